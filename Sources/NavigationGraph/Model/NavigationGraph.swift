@@ -1,0 +1,117 @@
+/// The navigation graph of an app: who shows what, who keeps whom, and how one gets out again.
+///
+/// Nodes and edges are kept sorted, so that the same set of insertions in any order gives an equal graph.
+public struct NavigationGraph: Hashable, Sendable {
+  private var nodesByID: [NodeID: Node]
+  private var edgesByStep: [Step: Edge]
+
+  /// Creates a graph without nodes and edges.
+  public init() {
+    nodesByID = [:]
+    edgesByStep = [:]
+  }
+
+  /// Creates a graph from nodes and edges; ends of edges that are not among the nodes are added with an inferred kind.
+  ///
+  /// - Complexity: O(*n* + *e*) expected, for *n* nodes and *e* edges.
+  public init(nodes: some Sequence<Node>, edges: some Sequence<Edge>) {
+    self.init()
+    let edges = Array(edges)
+    for node in nodes { insert(node) }
+    let kinds = KindInference(edges: edges)
+    for edge in edges {
+      for id in [edge.from, edge.to, edge.carrier].compactMap({ $0 }) where nodesByID[id] == nil {
+        insert(Node(id, kind: kinds.kind(of: id)))
+      }
+      insert(edge)
+    }
+  }
+
+  /// The nodes, by name.
+  /// - Complexity: O(*n* log *n*).
+  public var nodes: [Node] { nodesByID.values.sorted { $0.id < $1.id } }
+
+  /// The edges, by source, verb, target, event and carrier.
+  /// - Complexity: O(*e* log *e*).
+  public var edges: [Edge] {
+    edgesByStep.map { (key: $0.key.sortKey, edge: $0.value) }.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+      .map(\.edge)
+  }
+
+  /// The node of that name, or `nil`.
+  public subscript(id: NodeID) -> Node? { nodesByID[id] }
+
+  /// Adds a node, or replaces the one of the same name.
+  public mutating func insert(_ node: Node) { nodesByID[node.id] = node }
+
+  /// Adds an edge; one with the same step that is there already gains the new sites and exits and the higher confidence.
+  ///
+  /// The ends of the edge must be nodes of the graph.
+  public mutating func insert(_ edge: Edge) {
+    for id in [edge.from, edge.to, edge.carrier].compactMap({ $0 }) {
+      precondition(nodesByID[id] != nil, "edge \(edge.from) -\(edge.verb)-> needs the node '\(id)'")
+    }
+    let step = Step(edge)
+    guard var known = edgesByStep[step] else {
+      edgesByStep[step] = edge
+      return
+    }
+    known.sites = Array(Set(known.sites).union(edge.sites)).sorted()
+    known.exits.formUnion(edge.exits)
+    known.confidence = max(known.confidence, edge.confidence)
+    known.isDead = known.isDead && edge.isDead
+    edgesByStep[step] = known
+  }
+}
+
+extension NavigationGraph {
+  /// What makes two edges the same step; the first site of their own call counts, so that two places stay two edges.
+  private struct Step: Hashable {
+    let sortKey: [String]
+
+    init(_ edge: Edge) {
+      let place = edge.sites.first { $0.role == .call }?.place
+      sortKey = [
+        edge.from.name, edge.verb.rawValue, edge.to?.name ?? "", edge.event ?? "", edge.carrier?.name ?? "",
+        edge.outcome ?? "", edge.guards.joined(separator: "&"), edge.shownAs?.rawValue ?? "",
+        edge.isLocked ? "locked" : "", edge.storage?.rawValue ?? "", edge.isWeak ? "weak" : "",
+        edge.verb.isOwnership ? "" : place.map { "\($0.file):\(padded($0.line)):\(padded($0.column))" } ?? "",
+      ]
+    }
+  }
+}
+
+private func padded(_ number: Int) -> String {
+  let digits = String(number)
+  return String(repeating: "0", count: max(0, 9 - digits.count)) + digits
+}
+
+/// The kind of a node that is only known from its edges.
+struct KindInference {
+  private var coordinators: Set<NodeID> = []
+  private var containers: Set<NodeID> = []
+  private var links: Set<NodeID> = []
+
+  init(edges: [Edge]) {
+    for edge in edges {
+      if let carrier = edge.carrier { coordinators.insert(carrier) }
+      switch edge.verb {
+      case .owns, .releases: coordinators.formUnion([edge.from, edge.to].compactMap { $0 })
+      case .start:
+        if let to = edge.to { coordinators.insert(to) }
+      case .finish:
+        if let to = edge.to { coordinators.insert(to) }
+        if edge.carrier == nil { coordinators.insert(edge.from) }
+      case .tab: containers.insert(edge.from)
+      case .link: links.insert(edge.from)
+      case .push, .present, .root, .replace, .embed, .pop, .popTo, .popToRoot, .dismiss: break
+      }
+    }
+  }
+
+  func kind(of id: NodeID) -> Node.Kind {
+    if coordinators.contains(id) { return .coordinator }
+    if containers.contains(id) { return .container }
+    return links.contains(id) ? .link : .screen
+  }
+}

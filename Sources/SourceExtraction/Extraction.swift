@@ -1,0 +1,55 @@
+package import NavigationGraph
+
+/// What the sources of an app say of its navigation.
+package struct Extraction: Sendable {
+  /// The graph.
+  package var graph: NavigationGraph
+  /// What share of the navigation calls the graph accounts for, and what it could not follow.
+  package var resolution: Resolution
+  /// What a reader should know of single files: syntax errors, text that is not UTF-8.
+  package var notes: [ExtractionNote]
+  /// How many files of each sort were read or passed over.
+  package var coverage: Coverage
+
+  /// How many files of each sort were read or passed over.
+  package struct Coverage: Sendable, Hashable {
+    /// Swift files that the graph was made from.
+    package var swiftFiles = 0
+    /// Swift files of test targets, which are left out.
+    package var testFiles = 0
+    /// Storyboards that were read.
+    package var storyboards = 0
+    /// Objective-C files, which are out of reach but for the names that they mention.
+    package var objectiveCFiles = 0
+
+    /// Creates an empty count.
+    package init() {}
+  }
+}
+
+/// A remark on one file that did not stop the extraction.
+package struct ExtractionNote: Sendable, Hashable, Comparable {
+  /// Where.
+  package let place: SourcePlace
+  /// What is wrong and what was done about it, lower case, no full stop.
+  package let message: String
+
+  /// Creates a note.
+  package init(place: SourcePlace, message: String) {
+    self.place = place
+    self.message = message
+  }
+
+  /// Orders by place.
+  package static func < (one: ExtractionNote, other: ExtractionNote) -> Bool {
+    (one.place, one.message) < (other.place, other.message)
+  }
+}
+
+/// Reads the navigation graph out of an app's files.
+///
+/// Never fails: source that cannot be followed becomes an unresolved site or a note. The result does not depend on the
+/// order of the files.
+package func extract(_ files: [SourceFile]) -> Extraction {
+  Extraction(graph: NavigationGraph(), resolution: Resolution(), notes: [], coverage: .init())
+}

@@ -1,0 +1,44 @@
+/// One file of the app, as read by whoever calls the extractor; the extractor itself reads nothing.
+package struct SourceFile: Sendable {
+  /// What a file tells about the app, by its ending.
+  package enum Kind: Sendable, CaseIterable {
+    /// Swift source.
+    case swift
+    /// An Interface Builder storyboard.
+    case storyboard
+    /// An `Info.plist`.
+    case propertyList
+    /// Objective-C source or header: not read, but names that it mentions count as used.
+    case objectiveC
+  }
+
+  /// The path relative to the analyzed folder, with `/` between components.
+  package let path: String
+  /// What the file is.
+  package let kind: Kind
+  /// The file's bytes, which need not be valid UTF-8.
+  package let bytes: [UInt8]
+
+  /// Creates a file from its path and bytes.
+  package init(path: String, kind: Kind, bytes: [UInt8]) {
+    self.path = path
+    self.kind = kind
+    self.bytes = bytes
+  }
+}
+
+extension SourceFile.Kind {
+  /// The kind of the file with this name, or `nil` where the extractor has no use for it.
+  package init?(fileName: String) {
+    if fileName == "Info.plist" || fileName.hasSuffix("-Info.plist") || fileName.hasSuffix("Info.plist") {
+      self = .propertyList
+      return
+    }
+    switch fileName.split(separator: ".").last.map(String.init) {
+    case "swift": self = .swift
+    case "storyboard": self = .storyboard
+    case "m", "mm", "h": self = .objectiveC
+    default: return nil
+    }
+  }
+}
