@@ -10,8 +10,7 @@ import PackageDescription
 func toolchainSyntaxFolder() -> String? {
   loadedLibraries()
     .first { $0.contains("/ManifestAPI/libPackageDescription.") }
-    .map { URL(fileURLWithPath: $0).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent() }
-    .map { $0.appendingPathComponent("host").path }
+    .map { URL(fileURLWithPath: $0).appendingPathComponent("../../../host").standardized.path }
     .flatMap { FileManager.default.fileExists(atPath: $0 + "/SwiftSyntax.swiftmodule") ? $0 : nil }
 }
 
