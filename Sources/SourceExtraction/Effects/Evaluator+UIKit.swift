@@ -75,7 +75,7 @@ extension Evaluator {
       show(isTabs ? .tab : isSplit ? .embed : .root, elements, on: base, at: offset)
       return true
     case "selectedViewController":
-      interpreter.attempt(at: site(offset), isResolved: true)
+      interpreter.attempt(at: site(offset), .resolved)
       return false
     default: return false
     }
@@ -140,8 +140,7 @@ extension Evaluator {
   private func show(_ verb: Effect.ShowVerb, _ target: Value, on holder: Value, at offset: Offset) {
     let shown = target.objects.filter { $0 != interpreter.null && isController($0) }
     interpreter.attempt(
-      at: site(offset), isResolved: !shown.isEmpty,
-      reason: reason(for: target))
+      at: site(offset), shown.isEmpty ? .unresolved : .resolved, reason: reason(for: target))
     guard !shown.isEmpty else { return }
     for id in holder.objects where id != interpreter.mainWindow {
       if verb == .present {
@@ -174,8 +173,8 @@ extension Evaluator {
     }
   }
 
-  private func hide(_ verb: Effect.HideVerb, _ receiver: Value, target: Value = .none, at offset: Offset) {
-    interpreter.attempt(at: site(offset), isResolved: true)
+  private func hide(_ verb: Effect.HideVerb, _ receiver: Value, target: Value = .nothing, at offset: Offset) {
+    interpreter.attempt(at: site(offset), .resolved)
     let key = Effect.Key(kind: .hide(verb), site: site(offset))
     interpreter.record(Effect(key: key, target: target, holder: receiver), in: activation)
   }
@@ -208,7 +207,7 @@ extension Evaluator {
       }
     }
     interpreter.attempt(
-      at: site(offset), isResolved: !result.isEmpty,
+      at: site(offset), result.isEmpty ? .unresolved : .resolved,
       reason: names.isEmpty ? "the storyboard identifier is built at run time" : "no storyboard has that identifier")
     result.type = result.isEmpty ? .named("UIViewController") : nil
     passToFramework(name, arguments, at: offset)

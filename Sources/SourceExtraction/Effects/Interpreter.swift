@@ -75,8 +75,11 @@ final class Interpreter {
     var type: TypeName?
   }
 
+  /// What became of a call whose name is that of a primitive.
   struct Attempt {
-    var isResolved: Bool
+    enum Outcome { case resolved, notNavigational, unresolved }
+
+    var outcome: Outcome
     var reason: String
   }
 
@@ -329,8 +332,8 @@ final class Interpreter {
     }
   }
 
-  func attempt(at site: CodeSite, isResolved: Bool, reason: String = "") {
-    if let known = attempts[site], known.isResolved { return }
-    attempts[site] = Attempt(isResolved: isResolved, reason: reason)
+  func attempt(at site: CodeSite, _ outcome: Attempt.Outcome, reason: String = "") {
+    if let known = attempts[site], known.outcome == .resolved { return }
+    attempts[site] = Attempt(outcome: outcome, reason: reason)
   }
 }
