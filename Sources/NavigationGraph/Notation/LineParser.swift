@@ -58,8 +58,9 @@ struct LineParser {
       guard kind == nil else { throw scanner.error(.arrowAfterKind(scanner.peekedText())) }
       content = .edge(try edge(from: id))
     } else {
-      let nearest = kind == nil ? nearestWord(to: word, among: NotationWords.kinds) : nil
-      if let nearest, !scanner.isAtEnd, scanner.peekedWord() != "at" {
+      if kind == nil, !scanner.isAtEnd, scanner.peekedWord() != "at",
+        let nearest = nearestWord(to: word, among: NotationWords.kinds)
+      {
         throw scanner.error(.unknown(.kind, word, nearest: nearest), at: wordPosition)
       }
       content = .node(Line.Declaration(id: id, kind: kind, place: try placeOfNode()))
