@@ -2,9 +2,9 @@ public import NavigationGraph
 
 /// What a rule says: its name, its meaning and its examples.
 ///
-/// Examples are graphs in the one-line notation. In a flagged one `↓` marks the lines at fault: a rule reports as many
-/// findings as there are marks, the first subject of each finding is named on a marked line, and each marked line names
-/// the first subject of a finding. The examples are the tests and the documentation.
+/// Examples are graphs in the one-line notation. In a flagged one `↓` marks lines that begin with a node at fault: a rule
+/// reports as many findings as there are marks, each marked line begins with a subject of a finding, and each finding has
+/// a subject that begins a marked line. The examples are the tests and the documentation.
 public struct RuleInfo: Hashable, Sendable {
   /// The identifier, which names the fault: `unreachable-screen`.
   public let id: String

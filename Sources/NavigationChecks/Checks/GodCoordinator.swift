@@ -48,8 +48,12 @@ public struct GodCoordinator: Rule {
     }
   }
 
-  /// An error must hold without the guessed steps.
-  private func severity(of fanOut: FanOut) -> Severity { fanOut.sureTargets > errorAbove ? .error : .warning }
+  /// The severity of the limit that is passed, a degree less where that needs guessed steps.
+  private func severity(of fanOut: FanOut) -> Severity {
+    let isError = fanOut.targets.count > errorAbove
+    let severity = isError ? Severity.error : .warning
+    return fanOut.sureTargets > (isError ? errorAbove : warningAbove) ? severity : severity.lowered
+  }
 
   private func message(on fanOut: FanOut, smaller: Int, of all: Int) -> String {
     let size = fanOut.targets.count
@@ -99,5 +103,5 @@ private func before(_ one: Edge, _ other: Edge) -> Bool {
 
 /// The notation of a coordinator that starts so many flows.
 private func star(targets: Int) -> String {
-  "*God -start-> Flow1 as push" + (2...max(2, targets)).map { "\nGod -start-> Flow\($0) as push" }.joined()
+  "coordinator God" + (1...max(1, targets)).map { "\n*God -start-> Flow\($0) as push" }.joined()
 }

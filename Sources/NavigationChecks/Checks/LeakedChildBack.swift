@@ -37,8 +37,8 @@ public struct LeakedChildBack: Rule {
     flagged: [
       """
       *Shop -root-> List
-      ↓List -start-> Detail on select as push by Shop
-      Shop -owns-> Detail in list
+      List -start-> Detail on select as push by Shop
+      ↓Shop -owns-> Detail in list
       Shop -releases-> Detail on onEnd after finish
       """
     ])

@@ -36,15 +36,15 @@ public struct LeakedChildDismiss: Rule {
     flagged: [
       """
       *Items -root-> ItemsList
-      ↓ItemsList -start-> ItemCreate on onCreate as present by Items
-      Items -owns-> ItemCreate in list
+      ItemsList -start-> ItemCreate on onCreate as present by Items
+      ↓Items -owns-> ItemCreate in list
       ItemCreateScreen -finish(finishFlow)-> Items on onHide by ItemCreate
       Items -releases-> ItemCreate on finishFlow after finish
       """,
       """
       *Items -root-> ItemsList
-      ↓ItemsList -start-> ItemCreate on onCreate as present by Items
-      Items -owns-> ItemCreate in property
+      ItemsList -start-> ItemCreate on onCreate as present by Items
+      ↓Items -owns-> ItemCreate in property
       Items -releases-> ItemCreate on finishFlow after finish
       """,
     ])

@@ -35,15 +35,15 @@ public struct LeakedChildNeverRemoved: Rule {
     flagged: [
       """
       *Login -root-> LoginScreen
-      ↓LoginScreen -start-> ForgotPassword on forgot as push by Login
-      Login -owns-> ForgotPassword in list
+      LoginScreen -start-> ForgotPassword on forgot as push by Login
+      ↓Login -owns-> ForgotPassword in list
       ForgotPassword -finish(cancel)-> Login
       Login -pop-> . on cancel
       """,
       """
       *App -root-> Home
-      ↓App -start-> Sheet on openSheet as present
-      App -owns-> Sheet in dictionary
+      App -start-> Sheet on openSheet as present
+      ↓App -owns-> Sheet in dictionary
       """,
     ])
 

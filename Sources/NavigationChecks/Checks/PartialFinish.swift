@@ -40,8 +40,8 @@ public struct PartialFinish: Rule {
     flagged: [
       """
       *App -root-> Home
-      ↓App -start-> Pay on buy as present locked
-      App -owns-> Pay in list
+      App -start-> Pay on buy as present locked
+      ↓App -owns-> Pay in list
       PayScreen -finish(done)-> App by Pay
       PayScreen -finish(cancel)-> App by Pay
       App -dismiss-> . on cancel
@@ -55,6 +55,7 @@ public struct PartialFinish: Rule {
   /// The children of a graph that an outcome leaves behind.
   public func findings(in graph: NavigationGraph) -> [Finding] {
     let reach = Reach(graph)
-    return KeptChild.all(in: graph).filter { !$0.uncoveredOutcomes.isEmpty }.compactMap { $0.finding(info, reach: reach) }
+    return KeptChild.all(in: graph).filter { !$0.uncoveredOutcomes.isEmpty }
+      .compactMap { $0.finding(info, reach: reach) }
   }
 }

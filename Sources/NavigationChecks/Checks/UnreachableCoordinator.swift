@@ -26,8 +26,8 @@ public struct UnreachableCoordinator: Rule {
       """,
       """
       *App -root-> Home
-      ↓App -start-> Legacy as push dead
-      Legacy -start-> LegacyDetail as push
+      App -start-> Legacy as push dead
+      ↓Legacy -start-> LegacyDetail as push
       """,
     ])
 

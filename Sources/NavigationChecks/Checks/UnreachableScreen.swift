@@ -17,11 +17,7 @@ public struct UnreachableScreen: Rule {
       "*Home -push-> Detail",
       """
       *Home -push-> Detail
-      link "shop://item" -link-> Item
-      """,
-      """
-      Home -push-> Detail
-      Detail -push-> Home
+      "shop://item" -link-> Item
       """,
     ],
     flagged: [
@@ -31,7 +27,8 @@ public struct UnreachableScreen: Rule {
       """,
       """
       *Home -push-> Detail
-      ↓Detail -push-> Comments dead
+      Detail -push-> Comments dead
+      ↓screen Comments
       """,
     ])
 

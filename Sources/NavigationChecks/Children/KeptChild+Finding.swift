@@ -8,8 +8,8 @@ extension KeptChild {
     let start = uncovered.map(\.edge).first { $0.verb == .start } ?? starts.first
     return Finding(
       rule: rule.id, severity: severity(rule.severity, uncovered: uncovered), subjects: [child, owner],
-      place: start?.place ?? hold.place, message: message(uncovered), proof: proof(uncovered, start: start, reach: reach),
-      remedy: remedy(uncovered))
+      place: start?.place ?? hold.place, message: message(uncovered),
+      proof: proof(uncovered, start: start, reach: reach), remedy: remedy(uncovered))
   }
 
   /// A step that is guessed, a storage or an appearance that is not known, and code elsewhere that lets go at some other
@@ -27,7 +27,8 @@ extension KeptChild {
     let storage = hold.storage?.phrase ?? "the hands"
     return switch (hold.storage, releases.isEmpty) {
     case (.property, _):
-      "\(quoted(child)) outlives its screens \(ways): it stays in \(storage) of \(quoted(owner)) until another takes its place"
+      "\(quoted(child)) outlives its screens \(ways): it stays in \(storage) of \(quoted(owner)) until another takes "
+        + "its place"
     case (_, true): "\(quoted(child)) leaks \(ways): nothing ever removes it from \(storage) of \(quoted(owner))"
     case (_, false): "\(quoted(child)) leaks \(ways): it stays in \(storage) of \(quoted(owner))"
     }

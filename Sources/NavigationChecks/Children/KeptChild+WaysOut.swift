@@ -13,7 +13,8 @@ extension KeptChild {
   /// All ways out that nothing covers: the system's first.
   var uncoveredWaysOut: [UncoveredWayOut] {
     var seen: Set<WayOut> = []
-    return ([uncoveredBack, uncoveredSwipe].compactMap { $0 } + endsOfNeverReleased + uncoveredOutcomes
+    return
+      ([uncoveredBack, uncoveredSwipe].compactMap { $0 } + endsOfNeverReleased + uncoveredOutcomes
       + uncoveredRootSwaps).filter { seen.insert($0.wayOut).inserted }
   }
 
@@ -24,7 +25,9 @@ extension KeptChild {
   var uncoveredSwipe: UncoveredWayOut? { uncoveredSystemExit(shownAs: .present, exit: .swipe, wayOut: .swipe) }
 
   private func uncoveredSystemExit(shownAs verb: Verb, exit: Exit, wayOut: WayOut) -> UncoveredWayOut? {
-    guard !isKeptOnPurpose, !isLetGo(after: exit), let start = starts.first(where: { $0.shownAs == verb && isLeftBySystem($0) }) else {
+    guard !isKeptOnPurpose, !isLetGo(after: exit),
+      let start = starts.first(where: { $0.shownAs == verb && isLeftBySystem($0) })
+    else {
       return nil
     }
     return UncoveredWayOut(wayOut: wayOut, edge: start, reaction: nil)
