@@ -1,0 +1,90 @@
+import GraphAlgorithms
+import NavigationGraph
+
+/// Screens and coordinators that hang together and that no entry leads to.
+///
+/// An island has one cause: nothing leads to its head, and everything else in it would be reached if the head were.
+struct DeadIsland {
+  /// The node that nothing leads to; of several that lead to one another a coordinator, then the first by name.
+  let head: Node
+  /// The other screens and coordinators that cannot be reached and that the head leads to, by name.
+  let others: [NodeID]
+  /// The steps to the head from what can be reached; nothing runs them.
+  let deadSteps: [Edge]
+  /// A strong reference from what can be reached to the head, which is a screen.
+  let keeper: Edge?
+  /// The entries that do not lead here.
+  let entries: [NodeID]
+
+  /// Where to look: the head's declaration, or a step to it.
+  var place: SourcePlace? { head.place ?? deadSteps.first?.place ?? keeper?.place }
+
+  /// What else is lost, as the end of a message.
+  var consequence: String {
+    others.isEmpty ? "" : ", so \(enumerated(others, atMost: 3)) cannot be reached either"
+  }
+
+  /// Why the head is not reached.
+  var proof: [ProofStep] {
+    [ProofStep("no way leads from \(enumerated(entries, atMost: 3)) to \(quoted(head.id))")]
+      + deadSteps.map { ProofStep("nothing runs this: \($0.clause)", at: $0.place) }
+      + [keeper.map { ProofStep($0) }].compactMap { $0 }
+  }
+}
+
+extension DeadIsland {
+  /// The islands of a graph, by the name of their heads; none where the graph has no entry.
+  ///
+  /// Containers, links and screens of the system's only join what they lead to.
+  ///
+  /// - Complexity: O(*e* log *e* + *i* · (*n* + *e*)), for *n* nodes, *e* edges and *i* islands.
+  static func all(in graph: NavigationGraph) -> [DeadIsland] {
+    let reach = Reach(graph)
+    guard !reach.entries.isEmpty else { return [] }
+    let lost = graph.nodes.filter { !reach.contains($0.id) }
+    guard !lost.isEmpty else { return [] }
+    let steps = graph.edges.filter { graph.leadsOn($0) || $0.verb == .owns && !$0.isWeak }
+    let stepsTo = Dictionary(grouping: steps) { $0.to ?? $0.from }
+    let island = lostGraph(lost.map(\.id), steps, reach: reach)
+    let isReported = Set(lost.filter { $0.kind == .screen || $0.kind == .coordinator }.map(\.id))
+
+    return heads(of: island, in: graph, isReported: isReported).map { head in
+      let arrivals = stepsTo[head.id, default: []].filter { reach.contains($0.actor) }
+      return DeadIsland(
+        head: head,
+        others: island.search(from: [head.id]).nodes.filter { $0 != head.id && isReported.contains($0) }.sorted(),
+        deadSteps: arrivals.filter(\.isDead), keeper: arrivals.first { $0.verb == .owns && !$0.isDead },
+        entries: reach.entries)
+    }
+  }
+
+  /// The nodes that are not reached, and what leads from one to another: who carries a step out as well as where it starts.
+  private static func lostGraph(_ lost: [NodeID], _ steps: [Edge], reach: Reach) -> DirectedGraph<NodeID> {
+    let ways = steps.flatMap { step -> [(NodeID, NodeID)] in
+      guard let to = step.to, !reach.contains(to) else { return [] }
+      return [step.actor, step.from].filter { !reach.contains($0) }.map { ($0, to) }
+    }
+    return DirectedGraph(nodes: lost, edges: ways)
+  }
+
+  /// The first node of each component that no other reported component leads to.
+  private static func heads(
+    of island: DirectedGraph<NodeID>, in graph: NavigationGraph, isReported: Set<NodeID>
+  ) -> [Node] {
+    var explained: Set<NodeID> = []
+    var heads: [Node] = []
+    // Whatever leads to a component comes before it.
+    for component in island.componentsSuccessorsFirst().reversed() {
+      let reported = component.filter(isReported.contains).compactMap { graph[$0] }
+      let isExplained = component.contains(where: explained.contains)
+      if !isExplained, let head = reported.min(by: precedes) { heads.append(head) }
+      guard isExplained || !reported.isEmpty else { continue }
+      for node in component { explained.formUnion(island.successors(of: node)) }
+    }
+    return heads.sorted { $0.id < $1.id }
+  }
+
+  private static func precedes(_ one: Node, _ other: Node) -> Bool {
+    one.kind == other.kind ? one.id < other.id : one.kind == .coordinator
+  }
+}

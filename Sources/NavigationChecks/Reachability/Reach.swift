@@ -1,0 +1,39 @@
+import GraphAlgorithms
+import NavigationGraph
+
+/// What somebody gets to from the app's entries, and by which steps.
+///
+/// A step is taken when whoever carries it out is reached: its carrier, or its source where it has none. Links count as
+/// entries, since something outside opens them. What a reached node keeps strongly is reached too, screens apart: one
+/// that is kept but never shown stays closed. Steps that nothing runs are never taken; guessed ones are.
+struct Reach {
+  /// The nodes that the system starts at, links left out.
+  let entries: [NodeID]
+  private let ways: Ways
+  private let search: BreadthFirstSearch<NodeID>
+
+  /// Walks a graph breadth-first.
+  ///
+  /// - Complexity: O(*n* log *n* + *e* log *e*), for *n* nodes and *e* edges.
+  init(_ graph: NavigationGraph) {
+    let nodes = graph.nodes
+    entries = nodes.filter(\.isEntry).map(\.id)
+    ways = Ways(graph.edges.filter { !$0.isDead && graph.leadsOn($0) }, also: nodes.map(\.id), leaving: \.actor)
+    search = ways.graph.search(from: nodes.filter { $0.isEntry || $0.kind == .link }.map(\.id))
+  }
+
+  /// Whether an entry or a link leads to the node.
+  func contains(_ node: NodeID) -> Bool { search.contains(node) }
+
+  /// The steps of a shortest way from an entry to the node; none where the node is an entry or is not reached.
+  func thread(to node: NodeID) -> [Edge] { ways.steps(along: search.path(to: node) ?? []) }
+}
+
+extension NavigationGraph {
+  /// Whether whoever takes the step brings its target to life, be the step run or not.
+  func leadsOn(_ step: Edge) -> Bool {
+    guard step.verb == .owns else { return step.verb.isRoute }
+    guard !step.isWeak, let target = step.to.flatMap({ self[$0] }) else { return false }
+    return target.kind != .screen
+  }
+}
