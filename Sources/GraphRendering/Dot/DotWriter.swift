@@ -47,11 +47,10 @@ package struct DotWriter: Sendable {
       writeDefaults(contents, arrangement, to: &file)
       writeLegend(contents, to: &file)
       if arrangement == .flows {
-        // Graphviz stacks the parts of a map from below: legend, what is not connected, then the rest.
         writeIsolated(contents, to: &file)
+        for index in contents.stacking.order { writeFlow(index, contents, to: &file) }
         let isolated = Set(contents.isolated.map(\.id))
         for id in contents.flows.outside where !isolated.contains(id) { write(contents.nodes[id]!, contents, to: &file) }
-        for index in contents.flows.flows.indices { writeFlow(index, contents, to: &file) }
       } else {
         for node in contents.sortedNodes { write(node, contents, to: &file) }
       }
@@ -77,9 +76,10 @@ extension DotWriter {
       DotAttribute("label", html: heading),
     ]
     switch arrangement {
-    case .flows where contents.usesStubs:
-      graph += [DotAttribute("pack", "24"), DotAttribute("packmode", "clust")]
-    case .flows: graph += [DotAttribute("pack", "16"), DotAttribute("packmode", "array_cilt1")]
+    case .flows:
+      // An array in the order of input. Graphviz packs before it turns the map from left to right: what it takes for
+      // rows are columns, and `t` aligns to the left. With `l` and `r` some flows overlap (2.42, measured).
+      graph += [DotAttribute("pack", "16"), DotAttribute("packmode", "array_it\(contents.stacking.rows)")]
     case .plain:
       graph += [DotAttribute("splines", "line"), DotAttribute("nslimit", "0.2"), DotAttribute("mclimit", "0.1")]
     }
