@@ -1,0 +1,133 @@
+import NavigationGraph
+
+extension DotWriter {
+  /// Writes the legend: a sample of each kind, mark and line that occurs in the map, drawn by the same style.
+  ///
+  /// The samples stand in a grid, held in place by invisible edges: each column of the grid takes two ranks, one for a
+  /// node or the tail of a line, one for the line's caption.
+  func writeLegend(_ contents: MapContents, to file: inout DotFile) {
+    guard !contents.sortedNodes.isEmpty else { return }
+    file.block("subgraph", "cluster_ legend") { file in
+      file.statement("graph", cluster("Legend", classes: "legend", isFilled: false))
+      file.statement("node", [DotAttribute("fontsize", "9"), DotAttribute("height", "0.26")])
+      writeLegendNodes(legendNodes(contents), to: &file)
+      writeLegendLines(legendLines(contents), to: &file)
+    }
+  }
+
+  private static let legendColumns = 6
+  private static let invisible = DotAttribute("style", "invis")
+
+  private func writeLegendNodes(_ samples: [LegendNode], to file: inout DotFile) {
+    for (index, sample) in samples.enumerated() {
+      let name = " kind \(index)"
+      file.node(
+        name,
+        [
+          DotAttribute("label", text: sample.label), DotAttribute("class", sample.classes),
+          DotAttribute("margin", "0.08,0.03"),
+        ] + sample.attributes)
+      if index % Self.legendColumns > 0 {
+        file.edge(" kind \(index - 1)", name, [Self.invisible, DotAttribute("minlen", "2")])
+      }
+    }
+  }
+
+  private func writeLegendLines(_ lines: [LegendLine], to file: inout DotFile) {
+    for (index, line) in lines.enumerated() {
+      let tail = " tail \(index)"
+      let caption = " line \(index)"
+      file.node(
+        tail,
+        [
+          DotAttribute("label", ""), DotAttribute("shape", "plaintext"), DotAttribute("width", "0.02"),
+          DotAttribute("height", "0.2"), DotAttribute("margin", "0"),
+        ])
+      file.node(
+        caption,
+        [
+          DotAttribute("label", text: line.label), DotAttribute("shape", "plaintext"), DotAttribute("height", "0.2"),
+          DotAttribute("margin", "0.05,0"), DotAttribute("fontcolor", style.light.ink),
+          DotAttribute("class", "caption"),
+        ])
+      let look = style.edge(line.look, severity: nil).filter { $0.name != "constraint" }
+      file.edge(tail, caption, [DotAttribute("class", line.classes)] + look)
+      if index % Self.legendColumns > 0 { file.edge(" line \(index - 1)", tail, [Self.invisible]) }
+    }
+  }
+}
+
+extension DotWriter {
+  private struct LegendNode {
+    let label: String
+    let classes: String
+    let attributes: [DotAttribute]
+  }
+
+  private func legendNodes(_ contents: MapContents) -> [LegendNode] {
+    let kinds = Set(contents.sortedNodes.map(\.kind))
+    var samples = Node.Kind.allCases.filter(kinds.contains).map { kind in
+      LegendNode(
+        label: kind.noun(plural: false), classes: kind.rawValue,
+        attributes: style.node(kind, isEntry: false, severity: nil))
+    }
+    if contents.sortedNodes.contains(where: { $0.isEntry && $0.kind != .entry }) {
+      samples.append(
+        LegendNode(
+          label: "starts from outside", classes: "screen",
+          attributes: style.node(.screen, isEntry: true, severity: nil)))
+    }
+    let severities = Set(contents.sortedNodes.compactMap { contents.marks.severity(of: $0.id) })
+      .union(contents.bundles.compactMap(\.severity))
+    return samples
+      + severities.sorted(by: >).map { severity in
+        LegendNode(
+          label: "\(MapStyle.sign(of: severity)) \(severity == .info ? "note" : severity.rawValue)",
+          classes: "screen finding-\(severity.rawValue)",
+          attributes: style.node(.screen, isEntry: false, severity: severity))
+      }
+  }
+
+  private struct LegendLine {
+    let label: String
+    var classes: String
+    let look: EdgeLook
+  }
+
+  private func legendLines(_ contents: MapContents) -> [LegendLine] {
+    let looks = Set(contents.bundles.map(\.look))
+    let verbs = Set(looks.map(\.verb))
+    var lines = Verb.allCases.filter(verbs.contains).map { verb in
+      LegendLine(label: verb.legend, classes: verb.rawValue, look: EdgeLook(verb: verb))
+    }
+    if looks.contains(where: { $0.shownAs == .present }) {
+      lines.append(
+        LegendLine(label: "start, shown modally", classes: "start", look: EdgeLook(verb: .start, shownAs: .present)))
+    }
+    if looks.contains(where: { $0.shownAs == .root }) {
+      lines.append(
+        LegendLine(label: "start, shown as root", classes: "start", look: EdgeLook(verb: .start, shownAs: .root)))
+    }
+    if looks.contains(where: \.isGuessed) {
+      lines.append(LegendLine(label: "guessed", classes: "push", look: EdgeLook(verb: .push, isGuessed: true)))
+    }
+    if looks.contains(where: \.isDead) {
+      lines.append(LegendLine(label: "never run", classes: "push dead", look: EdgeLook(verb: .push, isDead: true)))
+    }
+    return lines
+  }
+}
+
+extension Verb {
+  /// The words for the verb in a legend.
+  fileprivate var legend: String {
+    switch self {
+    case .popTo: "pop to"
+    case .popToRoot: "pop to root"
+    case .start: "start a flow"
+    case .link: "open a link"
+    case .root: "set root"
+    case .owns, .releases, .push, .present, .replace, .tab, .embed, .pop, .dismiss, .finish: rawValue
+    }
+  }
+}
