@@ -1,0 +1,43 @@
+import GraphRendering
+import NavigationGraph
+
+/// Prints the navigation graph.
+struct GraphCommand: Subcommand {
+  private enum Format: String, CaseIterable {
+    case text, json, dot
+  }
+
+  private static let format = Option<Format>(
+    "format", letter: "f", placeholder: "format", fallback: .text, help: "The form of the graph.")
+
+  let syntax = CommandSyntax(
+    name: "ariadne graph", summary: "Prints the navigation graph: who shows what, who keeps whom, and the ways out.",
+    detail: [
+      "As text the graph has a line for each node and each edge, such as '*Home -push-> Detail on onSelect at "
+        + "Home.swift:12:5', with paths relative to <folder>. What could not be followed is listed on the error stream."
+    ],
+    operands: [Analysis.Arguments.folder],
+    options: [
+      format.syntax, OutputFile.option.syntax, Analysis.Arguments.entry.syntax, Analysis.Arguments.quiet.syntax,
+    ])
+
+  func run(_ arguments: ParsedArguments, console: Console) throws -> ExitStatus {
+    let analysis = try Analysis(arguments)
+    try OutputFile.write(text(of: analysis, as: arguments[Self.format]), arguments, console: console)
+    if !arguments[Analysis.Arguments.quiet] {
+      analysis.tellRemarks(to: console)
+      analysis.tellResolution(to: console, listingPlaces: true)
+    }
+    try analysis.checkThatNavigationWasFound()
+    return .clean
+  }
+
+  private func text(of analysis: Analysis, as format: Format) throws -> String {
+    switch format {
+    case .text: analysis.graph.notation
+    case .json: try GraphDocument(analysis.graph, resolution: analysis.extraction.resolution).json
+    case .dot:
+      DotWriter(analysis.graph, findings: [], options: MapOptions(title: analysis.folder.location.name)).text()
+    }
+  }
+}
