@@ -1,0 +1,45 @@
+import NavigationGraph
+
+/// The names that stand for nodes in a DOT file and in the SVG made of it.
+///
+/// A node keeps its own name where that is short and harmless; others get a name cut to a sane length. Either is unique.
+struct DotNames {
+  private var identifiers: [NodeID: String] = [:]
+  private var slugs: [NodeID: String] = [:]
+
+  /// Names all nodes; the order decides which of two that would be alike gets a number.
+  init(_ nodes: [NodeID]) {
+    var takenIdentifiers: Set<String> = []
+    var takenSlugs: Set<String> = []
+    for node in nodes {
+      let clean = DotText.shortened(DotText.clean(node.name).replacing("\\", with: "/"), to: 80)
+      identifiers[node] = Self.unique(clean, among: &takenIdentifiers)
+      slugs[node] = Self.unique(Self.slug(clean), among: &takenSlugs)
+    }
+  }
+
+  /// The name in DOT statements, not yet quoted.
+  func identifier(of id: NodeID) -> String { identifiers[id] ?? id.name }
+
+  /// The `id` of the SVG element: letters, digits, `.`, `_` and `-` only.
+  func slug(of id: NodeID) -> String { "node-" + (slugs[id] ?? "") }
+
+  private static func slug(_ name: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        name.unicodeScalars.map { scalar in
+          let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+          return isPlain || scalar == "." || scalar == "-" ? scalar : "_"
+        }))
+  }
+
+  private static func unique(_ name: String, among taken: inout Set<String>) -> String {
+    var candidate = name
+    var number = 2
+    while !taken.insert(candidate).inserted {
+      candidate = "\(name)~\(number)"
+      number += 1
+    }
+    return candidate
+  }
+}

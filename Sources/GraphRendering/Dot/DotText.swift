@@ -1,0 +1,59 @@
+/// Quoting for DOT: the one place that knows what must be escaped.
+enum DotText {
+  /// A quoted identifier or keyword value.
+  static func identifier(_ raw: String) -> String { "\"" + escaped(clean(raw)) + "\"" }
+
+  /// A quoted text that is drawn or shown as it is.
+  ///
+  /// Graphviz reads `\N`, `\G`, `\l` and HTML entities in labels and tooltips, so backslashes are doubled and `&` is
+  /// written as an entity.
+  static func text(_ raw: String) -> String {
+    "\"" + escaped(clean(raw)).replacing("&", with: "&amp;") + "\""
+  }
+
+  /// Text inside an HTML-like label.
+  static func html(_ raw: String) -> String {
+    clean(raw).replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
+      .replacing("\"", with: "&quot;")
+  }
+
+  /// The text without what XML 1.0, section 2.2, forbids; tabs become spaces, every kind of line end one `\n`.
+  static func clean(_ raw: String) -> String {
+    var scalars = String.UnicodeScalarView()
+    var afterReturn = false
+    for scalar in raw.unicodeScalars {
+      defer { afterReturn = scalar == "\r" }
+      switch scalar.value {
+      case 0x0A where afterReturn: continue
+      case 0x0A, 0x0D: scalars.append("\n")
+      case 0x09: scalars.append(" ")
+      case 0..<0x20, 0x7F, 0xFFFE, 0xFFFF: continue
+      default: scalars.append(scalar)
+      }
+    }
+    return String(scalars)
+  }
+
+  /// At most `limit` scalars: the beginning, an ellipsis, and the end, which tells long names apart.
+  static func shortened(_ raw: String, to limit: Int) -> String {
+    let scalars = raw.unicodeScalars
+    // Counting a name of megabytes only as far as needed.
+    guard scalars.dropFirst(limit).first != nil else { return raw }
+    let tail = limit / 3
+    return String(scalars.prefix(limit - tail - 1)) + "…" + String(scalars.suffix(tail))
+  }
+
+  private static func escaped(_ clean: String) -> String {
+    var result = ""
+    result.reserveCapacity(clean.utf8.count)
+    for scalar in clean.unicodeScalars {
+      switch scalar {
+      case "\\": result += "\\\\"
+      case "\"": result += "\\\""
+      case "\n": result += "\\n"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,182 @@
+import NavigationGraph
+
+/// Writes a navigation graph with its findings as DOT.
+///
+/// Equal graphs, findings and options give equal bytes: nodes, then edges, each sorted, so that Graphviz draws the same
+/// picture whatever the order of insertion was. No edge carries a label: with clusters Graphviz 2.42 then fails with
+/// «trouble in init_rank»; what there is to say of an edge stands in its tooltip.
+package struct DotWriter: Sendable {
+  /// How much of the layout is left to chance of Graphviz's running time.
+  package enum Arrangement: Hashable, Sendable {
+    /// Flows as clusters; above the threshold of the options, edges between flows end in stubs.
+    case flows
+    /// No clusters and straight lines, for graphs on which Graphviz fails otherwise.
+    case plain
+  }
+
+  /// The graph.
+  package let graph: NavigationGraph
+  /// The findings to mark.
+  package let findings: [Finding]
+  /// What to show.
+  package let options: MapOptions
+  let style: MapStyle
+
+  /// Creates a writer.
+  package init(
+    graph: NavigationGraph, findings: [Finding] = [], options: MapOptions, style: MapStyle = .standard
+  ) {
+    self.graph = graph
+    self.findings = findings
+    self.options = options
+    self.style = style
+  }
+
+  /// The DOT file.
+  ///
+  /// - Complexity: O(*n* log *n* + *e* log *e*) for *n* nodes and *e* edges.
+  package func text(_ arrangement: Arrangement = .flows) -> String {
+    let contents = MapContents(self)
+    var file = DotFile()
+    file.block("digraph", DotText.shortened(options.title, to: 200)) { file in
+      writeDefaults(contents, arrangement, to: &file)
+      if arrangement == .flows {
+        for id in contents.flows.outside { write(contents.nodes[id]!, contents, to: &file) }
+        for index in contents.flows.flows.indices { writeFlow(index, contents, to: &file) }
+      } else {
+        for node in contents.sortedNodes { write(node, contents, to: &file) }
+      }
+      for bundle in contents.bundles { write(bundle, contents, arrangement, to: &file) }
+      writeLegend(contents, to: &file)
+    }
+    return file.text
+  }
+
+  /// Title and counts, for people who cannot see the picture.
+  var caption: (title: String, summary: String) {
+    (options.title, MapSummary(nodes: graph.nodes, edges: graph.edges, findings: findings).description)
+  }
+}
+
+extension DotWriter {
+  private func writeDefaults(_ contents: MapContents, _ arrangement: Arrangement, to file: inout DotFile) {
+    let palette = style.light
+    var graph = [
+      DotAttribute("rankdir", "LR"), DotAttribute("bgcolor", palette.paper), DotAttribute("pad", "0.4"),
+      DotAttribute("nodesep", "0.22"), DotAttribute("ranksep", "0.55"), DotAttribute("compound", "true"),
+      DotAttribute("fontname", style.typeface), DotAttribute("fontsize", "11"),
+      DotAttribute("fontcolor", palette.ink), DotAttribute("labelloc", "t"), DotAttribute("labeljust", "l"),
+      DotAttribute("label", html: heading),
+    ]
+    switch arrangement {
+    case .flows where contents.usesStubs:
+      graph += [DotAttribute("pack", "24"), DotAttribute("packmode", "clust")]
+    case .flows: graph += [DotAttribute("pack", "24"), DotAttribute("packmode", "graph")]
+    case .plain:
+      graph += [DotAttribute("splines", "line"), DotAttribute("nslimit", "0.2"), DotAttribute("mclimit", "0.1")]
+    }
+    file.statement("graph", graph)
+    file.statement(
+      "node",
+      [
+        DotAttribute("fontname", style.typeface), DotAttribute("fontsize", "11"), DotAttribute("height", "0.36"),
+        DotAttribute("margin", "0.14,0.06"), DotAttribute("penwidth", "1.2"),
+      ])
+    file.statement("edge", [DotAttribute("arrowsize", "0.7"), DotAttribute("penwidth", "1.2")])
+  }
+
+  private var heading: String {
+    let (title, summary) = caption
+    return """
+      <table border="0" cellborder="0" cellspacing="0" cellpadding="2">\
+      <tr><td align="left"><font face="\(style.boldTypeface)" point-size="18">\
+      \(DotText.html(DotText.shortened(title, to: 120)))</font></td></tr>\
+      <tr><td align="left"><font point-size="11" color="\(style.light.quietInk)">\
+      \(DotText.html(summary))</font></td></tr></table>
+      """
+  }
+
+  private func writeFlow(_ index: Int, _ contents: MapContents, to file: inout DotFile) {
+    let flow = contents.flows.flows[index]
+    let surface = style.light.flow
+    let identifier = flow.head.map { contents.names.identifier(of: $0) } ?? flow.title
+    file.block("subgraph", "cluster_" + identifier) { file in
+      file.statement(
+        "graph",
+        [
+          DotAttribute("label", text: DotText.shortened(flow.title, to: 60)),
+          DotAttribute("labeljust", "l"), DotAttribute("style", "rounded,filled"),
+          DotAttribute("color", surface.line), DotAttribute("fillcolor", surface.fill),
+          DotAttribute("fontcolor", surface.text), DotAttribute("fontname", style.boldTypeface),
+          DotAttribute("fontsize", "10"), DotAttribute("margin", "14"), DotAttribute("class", "flow"),
+          DotAttribute("tooltip", text: DotText.shortened(flow.title, to: 1000)),
+        ])
+      for id in flow.members { write(contents.nodes[id]!, contents, to: &file) }
+      for stub in contents.stubs(from: index) { write(stub, contents, to: &file) }
+    }
+  }
+
+  private func write(_ node: Node, _ contents: MapContents, to file: inout DotFile) {
+    let severity = contents.marks.severity(of: node.id)
+    let sign = severity.map { MapStyle.sign(of: $0) + " " } ?? ""
+    var classes = [node.kind.rawValue]
+    if let severity { classes.append("finding-\(severity.rawValue)") }
+    var attributes = [
+      DotAttribute("label", text: sign + DotText.shortened(contents.label(of: node.id), to: 60)),
+      DotAttribute("id", contents.names.slug(of: node.id)),
+      DotAttribute("class", classes.joined(separator: " ")),
+    ]
+    attributes += style.node(node.kind, isEntry: node.isEntry, severity: severity)
+    attributes.append(DotAttribute("tooltip", text: contents.tooltip(of: node)))
+    attributes += link(to: node.place)
+    file.node(contents.names.identifier(of: node.id), attributes)
+  }
+
+  private func write(_ stub: MapContents.Stub, _ contents: MapContents, to file: inout DotFile) {
+    let name = DotText.shortened(contents.label(of: stub.target), to: 40)
+    let flow = contents.flows.flow(of: stub.target).map { " · " + contents.flows.flows[$0].title } ?? ""
+    file.node(
+      contents.identifier(of: stub),
+      [
+        DotAttribute("label", text: name + DotText.shortened(flow, to: 40)), DotAttribute("class", "stub"),
+        DotAttribute("shape", "cds"), DotAttribute("style", "filled"), DotAttribute("height", "0.26"),
+        DotAttribute("margin", "0.1,0.02"), DotAttribute("color", style.light.quiet),
+        DotAttribute("fillcolor", style.light.paper), DotAttribute("fontcolor", style.light.quietInk),
+        DotAttribute("fontsize", "9"), DotAttribute("tooltip", text: "goes on at " + name),
+        DotAttribute("URL", "#" + contents.names.slug(of: stub.target)),
+      ])
+  }
+
+  private func write(
+    _ bundle: EdgeBundle, _ contents: MapContents, _ arrangement: Arrangement, to file: inout DotFile
+  ) {
+    let target: String
+    if let to = bundle.to {
+      let stub = arrangement == .flows ? contents.stub(for: bundle) : nil
+      target = stub.map { contents.identifier(of: $0) } ?? contents.names.identifier(of: to)
+    } else {
+      target = contents.names.identifier(of: bundle.from) + " ↩"
+      file.node(
+        target,
+        [
+          DotAttribute("label", text: "↩"), DotAttribute("shape", "plaintext"), DotAttribute("height", "0.2"),
+          DotAttribute("margin", "0.02"), DotAttribute("fontcolor", style.light.quietInk),
+          DotAttribute("class", "beneath"), DotAttribute("tooltip", text: "what lies beneath"),
+        ])
+    }
+    var classes = [bundle.look.verb.rawValue]
+    if bundle.look.isDead { classes.append("dead") }
+    if let severity = bundle.severity { classes.append("finding-\(severity.rawValue)") }
+    let tooltip = contents.tooltip(of: bundle)
+    var attributes = [DotAttribute("class", classes.joined(separator: " "))]
+    attributes += style.edge(bundle.look, severity: bundle.severity)
+    attributes.append(DotAttribute("edgetooltip", text: tooltip))
+    attributes += link(to: bundle.edges.lazy.compactMap(\.place).first)
+    file.edge(contents.names.identifier(of: bundle.from), target, attributes)
+  }
+
+  private func link(to place: SourcePlace?) -> [DotAttribute] {
+    guard let place, let address = options.links.address(of: place) else { return [] }
+    return [DotAttribute("URL", text: address)]
+  }
+}

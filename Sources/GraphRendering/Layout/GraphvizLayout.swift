@@ -1,0 +1,43 @@
+import CGraphviz
+
+/// Lays out DOT text and draws it, through libgvc.
+///
+/// Meant for one render in a process: a second render of a graph with clusters may differ from the first or crash
+/// (Graphviz 2.42, measured), two at the same time always crash. `SpawnedRenderer` gives every render its own process.
+package enum GraphvizLayout {
+  /// Returns the picture's bytes.
+  ///
+  /// - Throws: `LayoutError.failed` with Graphviz's own words; it reports most failures only in words.
+  package static func render(_ dot: String, format: ImageFormat) throws(LayoutError) -> [UInt8] {
+    GraphvizMessages.shared.begin()
+    guard let context = gvContext() else { throw .failed(["no Graphviz context"]) }
+    defer { gvFreeContext(context) }
+    // Some versions declare these parameters without `const`.
+    var text = Array(dot.utf8CString)
+    guard let graph = agmemread(&text) else { throw .failed(GraphvizMessages.shared.end().messages) }
+    defer { agclose(graph) }
+    if format == .png {
+      var name = Array("dpi".utf8CString)
+      var value = Array("144".utf8CString)
+      agattr(graph, 0, &name, &value)
+    }
+    guard gvLayout(context, graph, "dot") == 0 else { throw .failed(GraphvizMessages.shared.end().messages) }
+    defer { gvFreeLayout(context, graph) }
+    let image = draw { data, length in gvRenderData(context, graph, format.rawValue, data, length) }
+    let (messages, hasErrors) = GraphvizMessages.shared.end()
+    guard let image, !hasErrors else { throw .failed(messages) }
+    return image
+  }
+
+  /// Copies what Graphviz draws into memory of its own; the length is a `size_t` since version 12, an `unsigned` before.
+  private static func draw<Length: FixedWidthInteger>(
+    _ render: (UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, UnsafeMutablePointer<Length>) -> Int32
+  ) -> [UInt8]? {
+    var data: UnsafeMutablePointer<CChar>?
+    var length: Length = 0
+    let status = render(&data, &length)
+    guard let data else { return nil }
+    defer { gvFreeRenderData(data) }
+    return status == 0 ? UnsafeRawBufferPointer(start: data, count: Int(length)).map { $0 } : nil
+  }
+}

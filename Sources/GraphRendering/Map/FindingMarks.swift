@@ -1,0 +1,36 @@
+import NavigationGraph
+
+/// Which nodes and edges of a map the findings are about.
+struct FindingMarks {
+  private var findingsBySubject: [NodeID: [Finding]] = [:]
+  private var severityByPlace: [SourcePlace: Severity] = [:]
+  /// The members of findings that name no place, as graphs written by hand have none.
+  private var placelessGroups: [(members: Set<NodeID>, severity: Severity)] = []
+
+  init(_ findings: [Finding]) {
+    for finding in findings.sorted() {
+      if let subject = finding.subjects.first { findingsBySubject[subject, default: []].append(finding) }
+      let places = [finding.place].compactMap { $0 } + finding.proof.compactMap(\.place)
+      for place in places {
+        severityByPlace[place] = max(severityByPlace[place] ?? .info, finding.severity)
+      }
+      if places.isEmpty, finding.subjects.count > 1 {
+        placelessGroups.append((Set(finding.subjects), finding.severity))
+      }
+    }
+  }
+
+  /// The findings whose main subject is this node, in report order.
+  func findings(about id: NodeID) -> [Finding] { findingsBySubject[id] ?? [] }
+
+  /// The gravest finding whose main subject is this node.
+  func severity(of id: NodeID) -> Severity? { findings(about: id).map(\.severity).max() }
+
+  /// The gravest finding that has one of the edge's sites as its place or in its proof; in a graph without places, one
+  /// that names both ends.
+  func severity(of edge: Edge) -> Severity? {
+    let bySite = edge.sites.compactMap { severityByPlace[$0.place] }.max()
+    guard bySite == nil, let target = edge.to else { return bySite }
+    return placelessGroups.filter { $0.members.isSuperset(of: [edge.from, target]) }.map(\.severity).max()
+  }
+}

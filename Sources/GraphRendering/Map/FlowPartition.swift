@@ -1,0 +1,166 @@
+import NavigationGraph
+
+/// The flows of an app: every coordinator with the screens it shows.
+///
+/// A screen that several coordinators show belongs to the first of them in breadth-first order from the entries. A
+/// screen that no coordinator shows belongs to the flow of the screen that shows it. Entries and links stand outside.
+struct FlowPartition {
+  /// A coordinator with its screens, or the screens of one source folder where no coordinator shows them.
+  struct Flow: Equatable {
+    /// The coordinator; `nil` for a folder.
+    let head: NodeID?
+    /// The name on the map, such as `Checkout flow`.
+    let title: String
+    /// The members by name, the head among them.
+    let members: [NodeID]
+  }
+
+  /// The flows that have at least two members, in breadth-first order from the entries; folders last.
+  let flows: [Flow]
+  /// The nodes that stand outside of every flow, by name.
+  let outside: [NodeID]
+  private let flowOfNode: [NodeID: Int]
+
+  /// The index in `flows` of a node's flow, or `nil` for one outside.
+  func flow(of id: NodeID) -> Int? { flowOfNode[id] }
+
+  /// Divides a graph into flows.
+  ///
+  /// - Complexity: O(*n* log *n* + *e*) expected, for *n* nodes and *e* edges.
+  init(nodes: [Node], edges: [Edge], looseLimit: Int = 40) {
+    var claims = Claims(nodes: nodes, edges: edges)
+    claims.claimShown()
+    claims.claimOrigins()
+    claims.inherit()
+    let members = claims.membersByHead()
+    var flows: [Flow] = []
+    for head in claims.order {
+      guard let screens = members[head] else { continue }
+      flows.append(Flow(head: head, title: Self.title(of: head), members: (screens + [head]).sorted()))
+    }
+    let claimed = Set(flows.flatMap(\.members))
+    let loose = nodes.filter { !claimed.contains($0.id) && $0.kind.canJoinFlow }
+    if loose.count > looseLimit { flows += Self.folders(of: loose) }
+    var flowOfNode: [NodeID: Int] = [:]
+    for (index, flow) in flows.enumerated() {
+      for member in flow.members { flowOfNode[member] = index }
+    }
+    self.flows = flows
+    self.flowOfNode = flowOfNode
+    outside = nodes.map(\.id).filter { flowOfNode[$0] == nil }
+  }
+
+  /// `CheckoutFlowCoordinator` heads the «Checkout flow».
+  private static func title(of head: NodeID) -> String {
+    for suffix in ["FlowCoordinator", "Coordinator", "Flow"] {
+      if head.name.hasSuffix(suffix), head.name.count > suffix.count {
+        return String(head.name.dropLast(suffix.count)) + " flow"
+      }
+    }
+    return head.name + " flow"
+  }
+
+  /// Graphviz needs minutes for hundreds of nodes outside of clusters, so that many screens without a coordinator are
+  /// grouped by the folder that declares them.
+  private static func folders(of nodes: [Node]) -> [Flow] {
+    var members: [String: [NodeID]] = [:]
+    for node in nodes {
+      guard let place = node.place else { continue }
+      members[place.file.split(separator: "/").dropLast().joined(separator: "/"), default: []].append(node.id)
+    }
+    return members.filter { $0.value.count > 1 }.sorted { $0.key < $1.key }
+      .map { Flow(head: nil, title: $0.key.isEmpty ? "Other screens" : $0.key, members: $0.value) }
+  }
+}
+
+extension Node.Kind {
+  /// Whether a node of this kind can be shown by a coordinator.
+  fileprivate var canJoinFlow: Bool {
+    switch self {
+    case .screen, .container, .external: true
+    case .entry, .coordinator, .link: false
+    }
+  }
+}
+
+/// Which coordinator each screen belongs to, while that is being found out.
+private struct Claims {
+  let kinds: [NodeID: Node.Kind]
+  let order: [NodeID]
+  private let routesByActor: [NodeID: [Edge]]
+  private let routesBySource: [NodeID: [Edge]]
+  private var owner: [NodeID: NodeID] = [:]
+
+  init(nodes: [Node], edges: [Edge]) {
+    let routes = edges.filter { $0.verb.isRoute }
+    kinds = Dictionary(uniqueKeysWithValues: nodes.map { ($0.id, $0.kind) })
+    routesByActor = Dictionary(grouping: routes, by: \.actor)
+    routesBySource = Dictionary(grouping: routes, by: \.from)
+    var roots: [Node] = nodes.filter { $0.kind == .entry }
+    roots += nodes.filter { $0.isEntry && $0.kind != .entry }
+    roots += nodes.filter { !$0.isEntry && $0.kind == .coordinator }
+    roots += nodes.filter { !$0.isEntry && $0.kind != .coordinator }
+    order = Self.breadthFirst(from: roots.map(\.id), bySource: routesBySource, byActor: routesByActor)
+  }
+
+  private static func breadthFirst(
+    from roots: [NodeID], bySource: [NodeID: [Edge]], byActor: [NodeID: [Edge]]
+  ) -> [NodeID] {
+    var order: [NodeID] = []
+    var seen: Set<NodeID> = []
+    var next = 0
+    for root in roots {
+      if seen.insert(root).inserted { order.append(root) }
+      while next < order.count {
+        let node = order[next]
+        next += 1
+        for edge in (bySource[node] ?? []) + (byActor[node] ?? []) {
+          if let target = edge.to, seen.insert(target).inserted { order.append(target) }
+        }
+      }
+    }
+    return order
+  }
+
+  private mutating func claim(_ id: NodeID?, for head: NodeID) {
+    guard let id, owner[id] == nil, kinds[id]?.canJoinFlow == true else { return }
+    owner[id] = head
+  }
+
+  /// A coordinator's screens are those it shows.
+  mutating func claimShown() {
+    for head in order where kinds[head] == .coordinator {
+      for edge in routesByActor[head] ?? [] { claim(edge.to, for: head) }
+    }
+  }
+
+  /// A screen that nothing shows belongs to the coordinator that carries out what happens on it.
+  mutating func claimOrigins() {
+    for head in order where kinds[head] == .coordinator {
+      for edge in routesByActor[head] ?? [] { claim(edge.from, for: head) }
+    }
+  }
+
+  /// A screen that only screens show belongs where they belong, however long the chain.
+  mutating func inherit() {
+    var queue = order.filter { owner[$0] != nil }
+    var next = 0
+    while next < queue.count {
+      let node = queue[next]
+      next += 1
+      guard let head = owner[node] else { continue }
+      for edge in routesBySource[node] ?? [] {
+        guard let target = edge.to, owner[target] == nil else { continue }
+        claim(target, for: head)
+        if owner[target] != nil { queue.append(target) }
+      }
+    }
+  }
+
+  /// The claimed screens of every coordinator that has any.
+  func membersByHead() -> [NodeID: [NodeID]] {
+    var members: [NodeID: [NodeID]] = [:]
+    for (screen, head) in owner { members[head, default: []].append(screen) }
+    return members
+  }
+}

@@ -1,0 +1,25 @@
+/// What a map shows beyond the screens and the routes between them.
+package struct MapOptions: Sendable {
+  /// How nodes and edges lead to the source.
+  package var links: SourceLinks
+  /// Whether `pop`, `popTo`, `popToRoot`, `dismiss` and `finish` are drawn; they double the edges of most apps.
+  package var showsWaysOut: Bool
+  /// Whether `owns` and `releases` are drawn.
+  package var showsOwnership: Bool
+  /// The number of nodes above which edges between flows end in a stub instead of crossing the whole map.
+  package var stubThreshold: Int
+  /// The name of the app or the part of it that the map is of.
+  package var title: String
+
+  /// Creates options; left out, a map shows routes only and links nowhere.
+  package init(
+    title: String, links: SourceLinks = .none, showsWaysOut: Bool = false, showsOwnership: Bool = false,
+    stubThreshold: Int = 300
+  ) {
+    self.title = title
+    self.links = links
+    self.showsWaysOut = showsWaysOut
+    self.showsOwnership = showsOwnership
+    self.stubThreshold = stubThreshold
+  }
+}

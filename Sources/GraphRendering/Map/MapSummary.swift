@@ -1,0 +1,34 @@
+import NavigationGraph
+
+/// What a map holds, counted in words: `2 coordinators · 9 screens · 14 routes · 1 error`.
+struct MapSummary: CustomStringConvertible {
+  let description: String
+
+  init(nodes: [Node], edges: [Edge], findings: [Finding]) {
+    var parts: [String] = []
+    for kind in Node.Kind.allCases {
+      parts += Self.counted(nodes.count { $0.kind == kind }, kind.noun(plural: false), kind.noun(plural: true))
+    }
+    if parts.isEmpty { parts = ["nothing to show"] }
+    parts += Self.counted(edges.count { $0.verb.isRoute }, "route", "routes")
+    parts += Self.counted(findings.count { $0.severity == .error }, "error", "errors")
+    parts += Self.counted(findings.count { $0.severity == .warning }, "warning", "warnings")
+    parts += Self.counted(findings.count { $0.severity == .info }, "note", "notes")
+    description = parts.joined(separator: " · ")
+  }
+
+  private static func counted(_ count: Int, _ one: String, _ many: String) -> [String] {
+    count == 0 ? [] : ["\(count) \(count == 1 ? one : many)"]
+  }
+}
+
+extension Node.Kind {
+  /// The word for nodes of this kind, as a title or a legend says it.
+  func noun(plural: Bool) -> String {
+    switch self {
+    case .entry: plural ? "entries" : "entry"
+    case .coordinator, .screen, .container, .link: plural ? rawValue + "s" : rawValue
+    case .external: plural ? "system screens" : "system screen"
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Foundation
+
+/// The work of the hidden subcommand that draws one picture in a process of its own.
+package enum RenderWorker {
+  /// Reads DOT from `input`, writes the picture to `output`, and Graphviz's words, if it fails, to `errors`.
+  ///
+  /// - Parameter timeLimit: The seconds after which the process ends itself by `SIGALRM`, whatever became of the parent.
+  /// - Returns: The exit status: 0, 64 for an unknown format, 70 where Graphviz fails.
+  package static func run(
+    format: String, input: FileHandle = .standardInput, output: FileHandle = .standardOutput,
+    errors: FileHandle = .standardError, timeLimit: Int = 600
+  ) -> Int32 {
+    guard let format = ImageFormat(rawValue: format) else {
+      let known = ImageFormat.allCases.map(\.rawValue).joined(separator: ", ")
+      errors.write(Data("unknown image format '\(format)'; use one of \(known)\n".utf8))
+      return 64
+    }
+    alarm(UInt32(max(1, timeLimit)))
+    let dot = String(decoding: input.readDataToEndOfFile(), as: UTF8.self)
+    do {
+      try output.write(contentsOf: Data(try GraphvizLayout.render(dot, format: format)))
+      return 0
+    } catch LayoutError.failed(let messages) {
+      errors.write(Data(messages.map { $0 + "\n" }.joined().utf8))
+    } catch {
+      errors.write(Data("\(error)\n".utf8))
+    }
+    return 70
+  }
+}
