@@ -1,3 +1,5 @@
+import NavigationGraph
+
 /// The program: the options before the command, and the choice of the command.
 struct Program {
   /// The version that `--version` prints.
@@ -46,7 +48,7 @@ struct Program {
     if let command = Self.commands.first(where: { $0.syntax.word == word }) { return command }
     let words = Self.commands.map { $0.syntax.word } + ["help"]
     throw UsageError(
-      .unknownCommand(word, nearest: nearestName(to: word, among: words)), command: Self.syntax.name)
+      .unknownCommand(word, nearest: nearestWord(to: word, among: words)), command: Self.syntax.name)
   }
 
   private func helpPage(for word: String?) throws(UsageError) -> String {

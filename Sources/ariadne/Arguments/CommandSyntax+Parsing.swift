@@ -1,3 +1,5 @@
+import NavigationGraph
+
 extension CommandSyntax {
   /// Reads a command line.
   ///
@@ -59,7 +61,7 @@ extension CommandSyntax {
       throw UsageError(
         .invalidValue(
           text, option: parts[0], choices: value.choices, expectation: value.expectation,
-          nearest: nearestName(to: text, among: value.choices)),
+          nearest: nearestWord(to: text, among: value.choices)),
         command: name)
     }
     parsed.add(text, to: option)
@@ -76,7 +78,7 @@ extension CommandSyntax {
 
   private func nearestOption(to text: String) -> String? {
     let bare = String(text.drop { $0 == "-" })
-    return nearestName(to: bare, among: options.map(\.name)).map { "--\($0)" }
+    return nearestWord(to: bare, among: options.map(\.name)).map { "--\($0)" }
   }
 
   private func checkOperands(of parsed: ParsedArguments) throws(UsageError) {

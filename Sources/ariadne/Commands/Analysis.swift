@@ -94,7 +94,7 @@ extension NavigationGraph {
     var marked = self
     for name in entries {
       guard var node = self[NodeID(name)] else {
-        throw .unknownEntry(name, nearest: nearestName(to: name, among: nodes.map(\.id.name)))
+        throw .unknownEntry(name, nearest: nearestWord(to: name, among: nodes.map(\.id.name)))
       }
       node.isEntry = true
       marked.insert(node)

@@ -10,7 +10,7 @@ struct ExplainCommand: Subcommand {
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitStatus {
     let id = arguments.operands[0]
     guard let rule = CheckCatalog.rule(id) else {
-      let nearest = nearestName(to: id, among: CheckCatalog.rules.map { $0.info.id })
+      let nearest = nearestWord(to: id, among: CheckCatalog.rules.map { $0.info.id })
       throw UsageError(.unknownRule(id, nearest: nearest), command: syntax.name)
     }
     console.print(page(on: rule.info))
