@@ -15,8 +15,7 @@ private let termWidth = 26
 extension OptionSyntax {
   /// The help with the accepted values and the fallback.
   fileprivate var helpWithValues: String {
-    let choices = value.map { $0.choices.isEmpty ? $0.expectation : $0.choices.joined(separator: ", ") } ?? nil
-    let remarks = [choices, value?.fallback.map { "default: \($0)" }].compactMap { $0 }
+    let remarks = [value?.expectation, value?.fallback.map { "default: \($0)" }].compactMap { $0 }.filter { !$0.isEmpty }
     return remarks.isEmpty ? help : "\(help) (\(remarks.joined(separator: "; ")))"
   }
 }
@@ -24,7 +23,7 @@ extension OptionSyntax {
 /// A titled list of terms with their meanings side by side; a long term stands on a line of its own.
 private func table(_ title: String, _ rows: [(term: String, meaning: String)]) -> String {
   let lines = rows.flatMap { term, meaning -> [String] in
-    let text = lines(of: meaning, width: pageWidth - termWidth)
+    let text = wrappedLines(of: meaning, width: pageWidth - termWidth)
     let indented = text.map { String(repeating: " ", count: termWidth) + $0 }
     let head = "  " + term
     guard head.count + 2 <= termWidth, let first = text.first else { return [head] + indented }

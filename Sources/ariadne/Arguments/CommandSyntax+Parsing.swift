@@ -60,7 +60,7 @@ extension CommandSyntax {
     guard value.accepts(text) else {
       throw UsageError(
         .invalidValue(
-          text, option: parts[0], choices: value.choices, expectation: value.expectation,
+          text, option: parts[0], expectation: value.expectation,
           nearest: nearestWord(to: text, among: value.choices)),
         command: name)
     }

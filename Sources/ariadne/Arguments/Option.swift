@@ -24,7 +24,7 @@ extension Option where Value: RawRepresentable<String> & CaseIterable {
   init(_ name: String, letter: Character? = nil, placeholder: String, fallback: Value, help: String) {
     let choices = Value.allCases.map(\.rawValue)
     let value = OptionSyntax.Value(
-      placeholder: placeholder, choices: choices, expectation: nil, fallback: fallback.rawValue,
+      placeholder: placeholder, choices: choices, expectation: enumeration(choices), fallback: fallback.rawValue,
       accepts: { choices.contains($0) })
     self.init(
       syntax: OptionSyntax(name: name, letter: letter, value: value, help: help), fallback: fallback,
@@ -36,7 +36,7 @@ extension Option where Value == String? {
   /// Declares an option whose value is any text.
   init(_ name: String, letter: Character? = nil, placeholder: String, help: String) {
     let value = OptionSyntax.Value(
-      placeholder: placeholder, choices: [], expectation: nil, fallback: nil, accepts: { _ in true })
+      placeholder: placeholder, choices: [], expectation: "", fallback: nil, accepts: { _ in true })
     self.init(
       syntax: OptionSyntax(name: name, letter: letter, value: value, help: help), fallback: nil, read: { .some($0) })
   }
@@ -65,7 +65,7 @@ struct RepeatedOption: Sendable {
   /// Declares a repeated option.
   init(_ name: String, letter: Character? = nil, placeholder: String, help: String) {
     let value = OptionSyntax.Value(
-      placeholder: placeholder, choices: [], expectation: nil, fallback: nil, accepts: { _ in true })
+      placeholder: placeholder, choices: [], expectation: "", fallback: nil, accepts: { _ in true })
     syntax = OptionSyntax(name: name, letter: letter, value: value, help: help)
   }
 }

@@ -6,8 +6,8 @@ struct OptionSyntax: Sendable {
     let placeholder: String
     /// All values that are accepted, where they can be listed.
     let choices: [String]
-    /// What a value must be, as help and errors say it; for a list of choices the list itself says it.
-    let expectation: String?
+    /// What a value must be, as help and errors say it.
+    let expectation: String
     /// The value that counts where none is given, as help shows it.
     let fallback: String?
     /// Whether a text can be read as a value.

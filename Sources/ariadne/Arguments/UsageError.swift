@@ -13,7 +13,7 @@ struct UsageError: Failure, Hashable {
     /// A flag written with `=`.
     case valueForFlag(String)
     /// A value that its option cannot read.
-    case invalidValue(String, option: String, choices: [String], expectation: String?, nearest: String?)
+    case invalidValue(String, option: String, expectation: String, nearest: String?)
     /// A word that is needed and not given.
     case missingOperand(String)
     /// An option that the command cannot do without.
@@ -41,33 +41,47 @@ struct UsageError: Failure, Hashable {
 
   var status: ExitStatus { .usage }
 
-  var message: String { "\(fault.message); see '\(command) --help'" }
+  var message: String {
+    let remedy = fault.nearest.map { "did you mean '\($0)'?" } ?? "see '\(command) --help'"
+    return "\(fault.message); \(remedy)"
+  }
 }
 
 extension UsageError.Fault {
   fileprivate var message: String {
     switch self {
     case .missingCommand: "no command is given"
-    case .unknownCommand(let word, let nearest): "unknown command '\(word)'" + hint(nearest)
-    case .unknownOption(let option, let nearest): "unknown option '\(option)'" + hint(nearest)
+    case .unknownCommand(let word, _): "unknown command '\(word)'"
+    case .unknownOption(let option, _): "unknown option '\(option)'"
     case .missingValue(let spelling): "'\(spelling)' needs its value"
     case .valueForFlag(let option): "'\(option)' takes no value"
-    case .invalidValue(let text, let option, let choices, let expectation, let nearest):
-      "'\(text)' is no value of '\(option)'" + expected(choices, expectation) + hint(nearest)
-    case .missingOperand(let spelling): "\(spelling) is missing"
+    case .invalidValue(let text, let option, let expectation, _):
+      "'\(text)' is no value of '\(option)', which takes \(expectation)"
+    case .missingOperand(let spelling): "'\(spelling)' is missing"
     case .missingOption(let spelling): "'\(spelling)' is missing"
-    case .unknownRule(let id, let nearest): "no rule is named '\(id)'" + hint(nearest)
+    case .unknownRule(let id, _): "no rule is named '\(id)'"
     case .unexpectedOperand(let word): "'\(word)' is one argument too many"
     case .exclusive(let one, let other): "'\(one)' and '\(other)' exclude each other"
     case .unknownEnding(let file, let endings):
-      "'\(file)' ends in no known format: it may end in " + endings.joined(separator: ", ")
+      "'\(file)' ends in no known format: it may end in \(enumeration(endings))"
+    }
+  }
+
+  /// What was most likely meant.
+  fileprivate var nearest: String? {
+    switch self {
+    case .unknownCommand(_, let nearest), .unknownOption(_, let nearest), .invalidValue(_, _, _, let nearest),
+      .unknownRule(_, let nearest):
+      nearest
+    case .missingCommand, .missingValue, .valueForFlag, .missingOperand, .missingOption, .unexpectedOperand,
+      .exclusive, .unknownEnding:
+      nil
     }
   }
 }
 
-private func hint(_ nearest: String?) -> String { nearest.map { ", did you mean '\($0)'?" } ?? "" }
-
-private func expected(_ choices: [String], _ expectation: String?) -> String {
-  if let expectation { return ": it takes \(expectation)" }
-  return choices.isEmpty ? "" : ": it takes " + choices.joined(separator: ", ")
+/// Items as a sentence names them: `a, b or c`.
+func enumeration(_ items: [String]) -> String {
+  guard let last = items.last, items.count > 1 else { return items.first ?? "" }
+  return items.dropLast().joined(separator: ", ") + " or " + last
 }

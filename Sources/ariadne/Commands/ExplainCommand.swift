@@ -1,10 +1,11 @@
 import FindingReports
 import NavigationChecks
+import NavigationGraph
 
 /// Shows one rule.
 struct ExplainCommand: Subcommand {
   let syntax = CommandSyntax(
-    name: "ariadne explain", summary: "Shows what a rule finds, why it matters, what to do, and examples.",
+    name: "ariadne explain", summary: "Explains a rule: reasons, remedy, examples.",
     operands: [Operand(name: "rule", help: "The rule's identifier, as findings and 'ariadne rules' print it.")])
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitStatus {

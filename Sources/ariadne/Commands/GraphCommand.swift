@@ -11,9 +11,9 @@ struct GraphCommand: Subcommand {
     "format", letter: "f", placeholder: "format", fallback: .text, help: "The form of the graph.")
 
   let syntax = CommandSyntax(
-    name: "ariadne graph", summary: "Prints the navigation graph: who shows what, who keeps whom, and the ways out.",
+    name: "ariadne graph", summary: "Prints the navigation graph.",
     detail: [
-      "As text the graph has a line for each node and each edge, such as '*Home -push-> Detail on onSelect at "
+      "That is who shows what, who keeps whom, and the ways out. As text it has a line for each node and each edge, such as '*Home -push-> Detail on onSelect at "
         + "Home.swift:12:5', with paths relative to <folder>. What could not be followed is listed on the error stream."
     ],
     operands: [Analysis.Arguments.folder],
@@ -37,7 +37,7 @@ struct GraphCommand: Subcommand {
     case .text: analysis.graph.notation
     case .json: try GraphDocument(analysis.graph, resolution: analysis.extraction.resolution).json
     case .dot:
-      DotWriter(analysis.graph, findings: [], options: MapOptions(title: analysis.folder.location.name)).text()
+      DotWriter(graph: analysis.graph, findings: [], options: MapOptions(title: analysis.folder.location.name)).text()
     }
   }
 }

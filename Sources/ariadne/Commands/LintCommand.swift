@@ -30,8 +30,10 @@ struct LintCommand: Subcommand {
 
   let syntax = CommandSyntax(
     name: "ariadne lint",
-    summary: "Checks an app's navigation: unreachable screens, leaked child coordinators, cycles and more.",
+    summary: "Checks an app's navigation and prints what is wrong.",
     detail: [
+      "Looks for unreachable screens, leaked child coordinators, cycles, god coordinators and more; 'ariadne rules' lists "
+        + "all rules.",
       "Findings are printed as 'path:line:column: severity: message (rule)', each with its proof and a remedy as notes; "
         + "the summary and how much of the navigation could be followed go to the error stream."
     ],

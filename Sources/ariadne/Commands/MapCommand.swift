@@ -29,7 +29,7 @@ struct MapCommand: Subcommand {
   private static let ownership = Flag("ownership", help: "Draw who keeps whom too.")
 
   let syntax = CommandSyntax(
-    name: "ariadne map", summary: "Draws the navigation graph as SVG, PNG, PDF or DOT.",
+    name: "ariadne map", summary: "Draws the navigation graph: SVG, PNG, PDF, DOT.",
     detail: [
       "Nodes are shaped by what they are and grouped by flow, lines are drawn by what they do, and findings are coloured; "
         + "each map has a legend. The file is written whole or not at all."
@@ -52,7 +52,7 @@ struct MapCommand: Subcommand {
     let isQuiet = arguments[Analysis.Arguments.quiet]
     if !isQuiet { analysis.tellRemarks(to: console) }
     let map = DotWriter(
-      analysis.graph, findings: check(analysis.graph), options: options(arguments, analysis.folder.location))
+      graph: analysis.graph, findings: check(analysis.graph), options: options(arguments, analysis.folder.location))
     try writeWhole(try bytes(of: map, as: ending, console), to: path)
     if !isQuiet { analysis.tellResolution(to: console, listingPlaces: false) }
     try analysis.checkThatNavigationWasFound()

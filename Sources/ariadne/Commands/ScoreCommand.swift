@@ -5,9 +5,9 @@ import NavigationGraph
 /// Compares a graph with a true one, made by hand.
 struct ScoreCommand: Subcommand {
   let syntax = CommandSyntax(
-    name: "ariadne score", summary: "Compares a graph with a true one, made by hand: precision and recall by kind.",
+    name: "ariadne score", summary: "Compares a graph with a true one, made by hand.",
     detail: [
-      "Steps agree when whoever makes them, their target, their kind and a line agree. The exit status is 1 where "
+      "Prints precision and recall by kind. Steps agree when whoever makes them, their target, their kind and a line agree. The exit status is 1 where "
         + "anything is missing or wrong; what is, is listed."
     ],
     operands: [

@@ -32,10 +32,10 @@ enum InputError: Failure, Hashable {
     case .noEntry(let path, let candidates):
       "no entry point under '\(path)': no application or scene delegate, no '@main' type, no initial storyboard; "
         + "pass the app's own folder, or name the types that a library's flows start with"
-        + (candidates.isEmpty ? " by '--entry <type>'" : ", such as " + list(candidates.map { "'--entry \($0)'" }))
+        + (candidates.isEmpty ? " by '--entry <type>'" : ", such as " + enumeration(candidates.map { "'--entry \($0)'" }))
     case .unknownEntry(let name, let nearest):
-      "no coordinator or screen is named '\(name)'" + hint(nearest)
-        + "; '--entry' takes a name that 'ariadne graph' prints"
+      "no coordinator or screen is named '\(name)'; "
+        + (nearest.map { "did you mean '\($0)'?" } ?? "'--entry' takes a name that 'ariadne graph' prints")
     case .noNavigation(let path):
       "the source under '\(path)' shows no screens that ariadne can follow; pass the app's own folder, with the source of "
         + "its coordinators"
@@ -43,7 +43,3 @@ enum InputError: Failure, Hashable {
     }
   }
 }
-
-private func hint(_ nearest: String?) -> String { nearest.map { ", did you mean '\($0)'?" } ?? "" }
-
-private func list(_ items: [String]) -> String { items.joined(separator: " or ") }
