@@ -29,7 +29,8 @@ package struct GitHubReport: Sendable {
       ]
     }
     properties.append("title=\(escaped(finding.rule, in: .property))")
-    return "::\(finding.severity.command) \(properties.joined(separator: ","))::\(escaped(body(of: finding), in: .data))"
+    let message = escaped(body(of: finding), in: .data)
+    return "::\(finding.severity.command) \(properties.joined(separator: ","))::\(message)"
   }
 
   private func body(of finding: Finding) -> String {

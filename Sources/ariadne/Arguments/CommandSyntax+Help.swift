@@ -15,7 +15,8 @@ private let termWidth = 26
 extension OptionSyntax {
   /// The help with the accepted values and the fallback.
   fileprivate var helpWithValues: String {
-    let remarks = [value?.expectation, value?.fallback.map { "default: \($0)" }].compactMap { $0 }.filter { !$0.isEmpty }
+    let fallback = value?.fallback.map { "default: \($0)" }
+    let remarks = [value?.expectation, fallback].compactMap { $0 }.filter { !$0.isEmpty }
     return remarks.isEmpty ? help : "\(help) (\(remarks.joined(separator: "; ")))"
   }
 }

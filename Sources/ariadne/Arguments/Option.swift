@@ -50,7 +50,8 @@ extension Option where Value == Double? {
       placeholder: placeholder, choices: [],
       expectation: "a number from \(number(range.lowerBound)) to \(number(range.upperBound))", fallback: nil,
       accepts: { read($0) != nil })
-    self.init(syntax: OptionSyntax(name: name, letter: nil, value: value, help: help), fallback: nil) { .some(read($0)) }
+    let syntax = OptionSyntax(name: name, letter: nil, value: value, help: help)
+    self.init(syntax: syntax, fallback: nil) { .some(read($0)) }
   }
 }
 

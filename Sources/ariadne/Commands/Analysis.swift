@@ -68,11 +68,22 @@ struct Analysis {
     if graph.edges.isEmpty { throw .noNavigation(path) }
   }
 
+  /// How many files of each sort were read or passed over, by name.
+  var counts: [String: Int] {
+    let coverage = extraction.coverage
+    return [
+      "swiftFiles": coverage.swiftFiles, "testFiles": coverage.testFiles, "storyboards": coverage.storyboards,
+      "objectiveCFiles": coverage.objectiveCFiles,
+    ]
+  }
+
   private var read: String {
     let coverage = extraction.coverage
     var parts = [counted(coverage.swiftFiles, "Swift file"), counted(coverage.storyboards, "storyboard")]
     if coverage.testFiles > 0 { parts.append("\(counted(coverage.testFiles, "test file")) left out") }
-    if coverage.objectiveCFiles > 0 { parts.append("\(counted(coverage.objectiveCFiles, "Objective-C file")) for names") }
+    if coverage.objectiveCFiles > 0 {
+      parts.append("\(counted(coverage.objectiveCFiles, "Objective-C file")) for names")
+    }
     return parts.joined(separator: ", ")
   }
 

@@ -22,9 +22,9 @@ struct ExplainCommand: Subcommand {
     let texts = [
       "\(rule.id) (\(rule.severity.word.rawValue))", rule.summary, rule.rationale, "Remedy: \(rule.remedy)",
     ]
-    let sections =
-      texts.map { wrapped($0, to: pageWidth) } + [examples("Clean", rule.clean), examples("Flagged, at ↓", rule.flagged)]
-    return sections.joined(separator: "\n\n") + "\n"
+    let sections = texts.map { wrapped($0, to: pageWidth) }
+    let examples = [examples("Clean", rule.clean), examples("Flagged, at ↓", rule.flagged)]
+    return (sections + examples).joined(separator: "\n\n") + "\n"
   }
 
   private func examples(_ title: String, _ examples: [String]) -> String {

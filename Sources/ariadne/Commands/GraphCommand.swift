@@ -32,12 +32,17 @@ struct GraphCommand: Subcommand {
     return .clean
   }
 
-  private func text(of analysis: Analysis, as format: Format) throws -> String {
+  private func text(of analysis: Analysis, as format: Format) -> String {
     switch format {
-    case .text: analysis.graph.notation
-    case .json: try GraphDocument(analysis.graph, resolution: analysis.extraction.resolution).json
+    case .text:
+      return analysis.graph.notation
+    case .json:
+      let document = GraphDocument(
+        analysis.graph, tool: "ariadne \(Program.version)", resolution: analysis.extraction.resolution,
+        counts: analysis.counts)
+      return String(decoding: document.data, as: UTF8.self)
     case .dot:
-      DotWriter(graph: analysis.graph, findings: [], options: MapOptions(title: analysis.folder.location.name)).text()
+      return DotWriter(graph: analysis.graph, options: MapOptions(title: analysis.folder.location.name)).text()
     }
   }
 }

@@ -35,7 +35,7 @@ struct LintCommand: Subcommand {
       "Looks for unreachable screens, leaked child coordinators, cycles, god coordinators and more; 'ariadne rules' lists "
         + "all rules.",
       "Findings are printed as 'path:line:column: severity: message (rule)', each with its proof and a remedy as notes; "
-        + "the summary and how much of the navigation could be followed go to the error stream."
+        + "the summary and how much of the navigation could be followed go to the error stream.",
     ],
     operands: [Analysis.Arguments.folder],
     options: [

@@ -18,26 +18,57 @@ struct ScoreCommand: Subcommand {
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitStatus {
     let paths = arguments.operands
-    let document = try decode(GraphDocument.self, from: paths[0])
-    let truth = try decode(Truth.self, from: paths[1])
-    let findings = paths.count > 2 ? try decode(FindingsDocument.self, from: paths[2]).findings : nil
-    let score = Score(document.graph, findings: findings, against: truth)
+    let graph = try readGraph(at: paths[0])
+    let truth = try decode(Truth.self, at: paths[1])
+    let findings = paths.count > 2 ? try decode(FindingsDocument.self, at: paths[2]).findings : nil
+    let score = Score(graph, findings: findings, against: truth)
     console.print(ScoreReport(score: score).text)
     return score.isPerfect ? .clean : .findings
   }
 
-  private func decode<Document: Decodable>(_ type: Document.Type, from path: String) throws(InputError) -> Document {
-    let data: Data
+  private func readGraph(at path: String) throws(InputError) -> NavigationGraph {
+    let data = try contents(of: path)
     do {
-      data = try Data(contentsOf: URL(fileURLWithPath: path))
+      return try GraphDocument(data: data).graph
     } catch {
-      throw FileManager.default.fileExists(atPath: path)
-        ? .malformed(path, reason: "it cannot be read") : .malformed(path, reason: "nothing is there")
+      throw .malformed(path, reason: error.description)
     }
+  }
+
+  private func decode<Document: Decodable>(_ type: Document.Type, at path: String) throws(InputError) -> Document {
+    let data = try contents(of: path)
     do {
       return try JSONDecoder().decode(type, from: data)
+    } catch let error as DecodingError {
+      throw .malformed(path, reason: error.reason)
     } catch {
-      throw .malformed(path, reason: "it has not the form of \(type): \(error)")
+      throw .malformed(path, reason: "\(error)")
     }
+  }
+
+  private func contents(of path: String) throws(InputError) -> Data {
+    guard FileManager.default.fileExists(atPath: path) else { throw .malformed(path, reason: "nothing is there") }
+    do {
+      return try Data(contentsOf: URL(fileURLWithPath: path))
+    } catch {
+      throw .malformed(path, reason: "it cannot be read")
+    }
+  }
+}
+
+extension DecodingError {
+  /// What is wrong and where, in one line.
+  fileprivate var reason: String {
+    switch self {
+    case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
+      reason(context.debugDescription, context.codingPath)
+    case .keyNotFound(let key, let context): reason("the key '\(key.stringValue)' is missing", context.codingPath)
+    @unknown default: "it has another form"
+    }
+  }
+
+  private func reason(_ text: String, _ path: [any CodingKey]) -> String {
+    let place = path.map { key in key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)" }.joined()
+    return place.isEmpty ? text : "\(text), at '\(place.drop { $0 == "." })'"
   }
 }

@@ -15,7 +15,8 @@ struct FolderLocation: Sendable {
   init(of path: String, currentFolder: String = FileManager.default.currentDirectoryPath) {
     let named = tidied(path)
     spelling = PathSpelling(folder: beneath(tidied(currentFolder), named) ?? named)
-    absoluteSpelling = PathSpelling(folder: resolved(path) ?? (path.hasPrefix("/") ? named : currentFolder + "/" + named))
+    let absolute = resolved(path) ?? (path.hasPrefix("/") ? named : "\(currentFolder)/\(named)")
+    absoluteSpelling = PathSpelling(folder: absolute)
   }
 }
 

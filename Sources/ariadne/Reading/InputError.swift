@@ -32,7 +32,8 @@ enum InputError: Failure, Hashable {
     case .noEntry(let path, let candidates):
       "no entry point under '\(path)': no application or scene delegate, no '@main' type, no initial storyboard; "
         + "pass the app's own folder, or name the types that a library's flows start with"
-        + (candidates.isEmpty ? " by '--entry <type>'" : ", such as " + enumeration(candidates.map { "'--entry \($0)'" }))
+        + (candidates.isEmpty
+          ? " by '--entry <type>'" : ", such as " + enumeration(candidates.map { "'--entry \($0)'" }))
     case .unknownEntry(let name, let nearest):
       "no coordinator or screen is named '\(name)'; "
         + (nearest.map { "did you mean '\($0)'?" } ?? "'--entry' takes a name that 'ariadne graph' prints")
