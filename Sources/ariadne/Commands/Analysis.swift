@@ -11,8 +11,6 @@ struct Analysis {
   /// The graph, with the entries that the command line names.
   let graph: NavigationGraph
 
-  private let path: String
-
   /// The arguments of every command that reads source.
   enum Arguments {
     static let folder = Operand(name: "folder", help: "The app's folder, or one Swift file.")
@@ -23,29 +21,17 @@ struct Analysis {
     static let unresolved = Flag("unresolved", help: "List the calls that could not be followed, with their reasons.")
   }
 
-  /// Reads a folder.
+  /// Reads the folder that the arguments name; tells, unless they ask for quiet, what is to be known of single files.
   ///
   /// - Throws: `InputError` where there is no Swift to read, or a named entry does not exist.
-  init(_ arguments: ParsedArguments) throws(InputError) {
-    path = arguments.operands[0]
-    folder = try SourceFolder(at: path)
+  init(_ arguments: ParsedArguments, console: Console) throws(InputError) {
+    let isQuiet = arguments[Arguments.quiet]
+    folder = try SourceFolder(at: arguments.operands[0])
+    if !isQuiet { folder.tellRemarks(to: console) }
+    try folder.checkThatSwiftWasRead()
     extraction = extract(folder.files)
+    if !isQuiet { extraction.tellNotes(to: console, spelling: folder.location.spelling) }
     graph = try extraction.graph.marking(entries: arguments[Arguments.entry])
-  }
-
-  /// Prints what is to be known of single files, and of folders that were not read.
-  func tellRemarks(to console: Console) {
-    let spelling = folder.location.spelling
-    for remark in folder.remarks {
-      console.warn(remark.message, at: remark.path.isEmpty ? spelling.folderPath : spelling.path(of: remark.path))
-    }
-    for note in extraction.notes.sorted() {
-      console.warn(
-        note.message, at: "\(spelling.path(of: note.place.file)):\(note.place.line):\(note.place.column)")
-    }
-    if !folder.vendored.isEmpty {
-      console.tell("not read, as dependencies: " + folder.vendored.map(spelling.path).joined(separator: ", "))
-    }
   }
 
   /// Prints how much was read, how much of the navigation was followed and, on request, what was not.
@@ -64,8 +50,8 @@ struct Analysis {
   ///
   /// - Throws: `InputError.noEntry` or `.noNavigation`.
   func checkThatNavigationWasFound() throws(InputError) {
-    if !graph.nodes.contains(where: \.isEntry) { throw .noEntry(path, candidates: graph.likelyEntries) }
-    if graph.edges.isEmpty { throw .noNavigation(path) }
+    if !graph.nodes.contains(where: \.isEntry) { throw .noEntry(folder.path, candidates: graph.likelyEntries) }
+    if graph.edges.isEmpty { throw .noNavigation(folder.path) }
   }
 
   /// How many files of each sort were read or passed over, by name.
@@ -94,6 +80,28 @@ struct Analysis {
     ]
     let parts = kinds.map { kind, noun in counted(nodes.count { $0.kind == kind }, noun) }
     return (parts + [counted(graph.edges.count, "edge")]).joined(separator: ", ")
+  }
+}
+
+extension SourceFolder {
+  /// Prints what was left out.
+  fileprivate func tellRemarks(to console: Console) {
+    let spelling = location.spelling
+    for remark in remarks {
+      console.warn(remark.message, at: remark.path.isEmpty ? spelling.folderPath : spelling.path(of: remark.path))
+    }
+    if !vendored.isEmpty {
+      console.tell("not read, as dependencies: " + vendored.map(spelling.path).joined(separator: ", "))
+    }
+  }
+}
+
+extension Extraction {
+  /// Prints what is to be known of single files.
+  fileprivate func tellNotes(to console: Console, spelling: PathSpelling) {
+    for note in notes.sorted() {
+      console.warn(note.message, at: "\(spelling.path(of: note.place.file)):\(note.place.line):\(note.place.column)")
+    }
   }
 }
 

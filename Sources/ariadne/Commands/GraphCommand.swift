@@ -13,8 +13,8 @@ struct GraphCommand: Subcommand {
   let syntax = CommandSyntax(
     name: "ariadne graph", summary: "Prints the navigation graph.",
     detail: [
-      "That is who shows what, who keeps whom, and the ways out. As text it has a line for each node and each edge, such as '*Home -push-> Detail on onSelect at "
-        + "Home.swift:12:5', with paths relative to <folder>. What could not be followed is listed on the error stream."
+      "That is who shows what, who keeps whom, and the ways out. As text it has a line for each node and each edge, such "
+        + "as '*Home -push-> Detail on onSelect at Home.swift:12:5', with paths relative to <folder>. What could not be followed is listed on the error stream."
     ],
     operands: [Analysis.Arguments.folder],
     options: [
@@ -22,10 +22,9 @@ struct GraphCommand: Subcommand {
     ])
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitStatus {
-    let analysis = try Analysis(arguments)
+    let analysis = try Analysis(arguments, console: console)
     try OutputFile.write(text(of: analysis, as: arguments[Self.format]), arguments, console: console)
     if !arguments[Analysis.Arguments.quiet] {
-      analysis.tellRemarks(to: console)
       analysis.tellResolution(to: console, listingPlaces: true)
     }
     try analysis.checkThatNavigationWasFound()

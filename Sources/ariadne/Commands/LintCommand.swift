@@ -49,9 +49,8 @@ struct LintCommand: Subcommand {
     if arguments[Self.strict], arguments[Self.lenient] {
       throw UsageError(.exclusive("--strict", "--lenient"), command: syntax.name)
     }
-    let analysis = try Analysis(arguments)
+    let analysis = try Analysis(arguments, console: console)
     let isQuiet = arguments[Analysis.Arguments.quiet]
-    if !isQuiet { analysis.tellRemarks(to: console) }
     do throws(InputError) {
       try analysis.checkThatNavigationWasFound()
     } catch {

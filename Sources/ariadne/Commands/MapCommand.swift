@@ -48,13 +48,11 @@ struct MapCommand: Subcommand {
       throw UsageError(
         .unknownEnding(file: path, endings: Ending.allCases.map { ".\($0.rawValue)" }), command: syntax.name)
     }
-    let analysis = try Analysis(arguments)
-    let isQuiet = arguments[Analysis.Arguments.quiet]
-    if !isQuiet { analysis.tellRemarks(to: console) }
+    let analysis = try Analysis(arguments, console: console)
     let map = DotWriter(
       graph: analysis.graph, findings: check(analysis.graph), options: options(arguments, analysis.folder.location))
     try writeWhole(try bytes(of: map, as: ending, console), to: path)
-    if !isQuiet { analysis.tellResolution(to: console, listingPlaces: false) }
+    if !arguments[Analysis.Arguments.quiet] { analysis.tellResolution(to: console, listingPlaces: false) }
     try analysis.checkThatNavigationWasFound()
     return .clean
   }

@@ -8,8 +8,8 @@ enum InputError: Failure, Hashable {
   case notSwift(String)
   /// No Swift file under the folder.
   case noSources(String)
-  /// Swift files, but none that could be read.
-  case noReadableSources(String, count: Int)
+  /// Swift files, but none that could be read; why the first one could not.
+  case noReadableSources(String, count: Int, reason: String)
   /// Nothing that the system starts; what could be named instead.
   case noEntry(String, candidates: [String])
   /// A type named as an entry that the graph does not have.
@@ -24,11 +24,11 @@ enum InputError: Failure, Hashable {
   var message: String {
     switch self {
     case .missing(let path): "nothing is at '\(path)'; pass the folder that declares the screens"
-    case .unreadable(let path, let reason): "'\(path)' cannot be read: \(reason); check its permissions"
+    case .unreadable(let path, let reason): "'\(path)' cannot be read; \(reason)"
     case .notSwift(let path): "'\(path)' is no Swift file; pass the folder that declares the screens"
     case .noSources(let path): "no Swift files under '\(path)'; pass the folder that declares the screens"
-    case .noReadableSources(let path, let count):
-      "none of the \(count) Swift files under '\(path)' can be read; check their permissions"
+    case .noReadableSources(let path, let count, let reason):
+      "of \(count) Swift file\(count == 1 ? "" : "s") under '\(path)' none can be read; \(reason)"
     case .noEntry(let path, let candidates):
       "no entry point under '\(path)': no application or scene delegate, no '@main' type, no initial storyboard; "
         + "pass the app's own folder, or name the types that a library's flows start with"
