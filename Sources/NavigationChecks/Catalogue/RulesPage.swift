@@ -1,0 +1,48 @@
+/// The documentation of the rules, made from the rules.
+public enum RulesPage {
+  /// The page as DocC's Markdown: a table of all rules in report order, then a section for each with its examples.
+  public static var markdown: String {
+    let infos = CheckCatalog.rules.map { $0.info }
+    return introduction + table(of: infos) + infos.map(section).joined()
+  }
+
+  private static let introduction = """
+    # The rules
+
+    What each check finds, why it matters and what it leaves out.
+
+    ## Overview
+
+    Examples are graphs in the one-line notation; `↓` marks a line that begins with a node at fault. A step that is only
+    guessed takes a degree off a finding. Several ways out that leave one child behind make one finding, of the first rule
+    below that applies.
+
+    This page is made from the rules: edit those, then record it with `RECORD=1 swift test --filter RulesPage`.
+
+
+    """
+
+  private static func table(of infos: [RuleInfo]) -> String {
+    let rows = infos.map { "| `\($0.id)` | \($0.severity) | \($0.summary) |\n" }
+    return "| Rule | Severity | Finds |\n|---|---|---|\n" + rows.joined()
+  }
+
+  private static func section(_ info: RuleInfo) -> String {
+    """
+
+    ## \(info.id)
+
+    Finds that \(info.summary) (\(info.severity)).
+
+    \(info.rationale)
+
+    To mend it, \(info.remedy).
+
+    \(examples("Flagged", info.flagged))\(examples("Clean", info.clean))
+    """
+  }
+
+  private static func examples(_ title: String, _ texts: [String]) -> String {
+    texts.map { "\(title):\n\n```text\n\($0)\n```\n" }.joined(separator: "\n") + (title == "Flagged" ? "\n" : "")
+  }
+}

@@ -1,0 +1,121 @@
+import GraphAlgorithms
+public import NavigationGraph
+
+/// Objects that keep one another alive.
+public struct CycleOwnership: Rule {
+  /// What the rule says, with examples.
+  public let info = RuleInfo(
+    id: "cycle-ownership", severity: .error,
+    summary: "objects keep one another alive by strong references in a circle",
+    rationale: """
+      None of them is ever freed, whatever the person does. A circle of types is none of objects as long as every one \
+      creates the next: a flow that starts a flow of its own kind keeps a new object. So at least one reference must be \
+      to something handed in. Circles that something opens are left out: a reference that a release ends, and what a \
+      navigator holds until it is popped. One through the app's entry is harmless, as that lives for ever.
+      """,
+    remedy: "make the reference back weak",
+    clean: [
+      """
+      *App -start-> Cart as push
+      App -owns-> Cart in list
+      Cart -owns-> App in property weakly
+      """,
+      """
+      *App -start-> Room as root
+      App -owns-> Room in list
+      Room -start-> Space on open as present
+      Room -owns-> Space in list
+      Space -start-> Room on open as present
+      Space -owns-> Room in list
+      """,
+      """
+      *App -start-> Cart as push
+      App -owns-> Cart in list
+      Cart -owns-> App in closure
+      App -releases-> Cart after finish, back
+      """,
+    ],
+    flagged: [
+      """
+      *App -start-> Cart as root
+      App -owns-> Cart in list
+      ↓Cart -owns-> App in property
+      """,
+      """
+      *App -start-> Cart as root
+      ↓Cart -owns-> Cart in closure
+      """,
+    ])
+
+  /// Creates the rule.
+  public init() {}
+
+  /// The circles of strong references of a graph, a shortest one for each reference that closes one.
+  ///
+  /// - Complexity: O(*e* log *e* + *b* · *e*), for *e* edges and *b* references back.
+  public func findings(in graph: NavigationGraph) -> [Finding] {
+    let references = StrongReferences(graph)
+    let arcs = Arcs(references.lasting, leaving: \.from)
+    let components = stronglyConnectedComponents(of: arcs.sources, successors: arcs.successors)
+    var seen: Set<[NodeID]> = []
+    var findings: [Finding] = []
+    for nodes in components.map(Set.init) {
+      for back in references.handed where nodes.contains(back.from) {
+        guard let circle = arcs.shortestCircle(through: back, within: nodes) else { continue }
+        let names = circle.edges.map(\.from)
+        let isImmortal = names.contains { graph[$0]?.kind == .entry }
+        if !isImmortal, seen.insert(names).inserted { findings.append(finding(circle, back: back)) }
+      }
+    }
+    return findings
+  }
+
+  private func finding(_ circle: Circle, back: Edge) -> Finding {
+    let names = circle.edges.map(\.from)
+    let target = back.to ?? back.from
+    // The object that holds the reference to mend comes first.
+    let first = names.firstIndex(of: back.from) ?? 0
+    let isCertain = circle.edges.allSatisfy { $0.confidence > .guessed }
+    return Finding(
+      rule: info.id, severity: isCertain ? info.severity : info.severity.lowered,
+      subjects: Array(names[first...] + names[..<first]), place: back.place,
+      message: message(names, back: back), proof: circle.edges.map { ProofStep($0) },
+      remedy: back.storage == .closure
+        ? "capture \(quoted(target)) weakly in the closure that \(quoted(back.from)) stores"
+        : "make the reference of \(quoted(back.from)) to \(quoted(target)) weak")
+  }
+
+  private func message(_ names: [NodeID], back: Edge) -> String {
+    names.count == 1
+      ? "\(quoted(names[0])) keeps itself alive by a closure that it stores"
+      : "\(enumerated(names.map { quoted($0) })) keep one another alive: \(quoted(back.from)) refers back to "
+        + "\(quoted(back.to ?? back.from)) strongly"
+  }
+}
+
+/// The strong references of a graph that nothing ends.
+private struct StrongReferences {
+  /// All of them.
+  let lasting: [Edge]
+  /// Those to something that the holder did not make: only they can close a circle of objects.
+  let handed: [Edge]
+
+  init(_ graph: NavigationGraph) {
+    let edges = graph.edges.filter { !$0.isDead }
+    var made: Set<[NodeID]> = []
+    for edge in edges where edge.verb.isRoute || edge.sites.contains(where: { $0.role == .create }) {
+      guard let to = edge.to else { continue }
+      made.formUnion([[edge.actor, to], [edge.from, to]])
+    }
+    let released = Set(edges.filter { $0.verb == .releases }.compactMap { edge in edge.to.map { [edge.from, $0] } })
+    lasting = edges.filter { edge in
+      guard edge.verb == .owns, !edge.isWeak, let to = edge.to else { return false }
+      return edge.storage != .navigator && edge.storage != .application && !released.contains([edge.from, to])
+    }
+    handed = lasting.filter { edge in
+      guard let to = edge.to, !made.contains([edge.from, to]) else { return false }
+      // A property of the holder's own type may hold another object; a closure that captures its holder cannot.
+      return edge.from != to || edge.storage == .closure
+    }
+  }
+}

@@ -1,0 +1,107 @@
+public import NavigationGraph
+
+/// A coordinator that shows or owns too many flows and screens.
+public struct GodCoordinator: Rule {
+  /// How many targets are too many.
+  public let warningAbove: Int
+  /// How many targets make it an error.
+  public let errorAbove: Int
+
+  /// What the rule says, with examples.
+  public var info: RuleInfo {
+    RuleInfo(
+      id: "god-coordinator", severity: .warning,
+      summary: "a coordinator shows or owns more than \(warningAbove) flows and screens",
+      rationale: """
+        A coordinator that knows every scenario is the massive view controller again: each change of each flow passes \
+        through it. What counts is what it shows or keeps itself, each flow and screen once; stacks, tab bars and the \
+        system's own screens do not count. More than \(errorAbove) is an error.
+        """,
+      remedy: "move the screens of one scenario into a coordinator of their own",
+      clean: ["*App -root-> Home", star(targets: warningAbove)],
+      flagged: ["↓" + star(targets: warningAbove + 1)])
+  }
+
+  /// Creates the rule with its limits; the usual ones lie above 95 of 100 coordinators of two large open apps.
+  public init(warningAbove: Int = 10, errorAbove: Int = 20) {
+    self.warningAbove = warningAbove
+    self.errorAbove = errorAbove
+  }
+
+  /// The coordinators of a graph that show or own too much.
+  ///
+  /// - Complexity: O(*e* log *e*) for *e* edges.
+  public func findings(in graph: NavigationGraph) -> [Finding] {
+    let reaches = graph.edges.filter { !$0.isDead && !$0.isWeak && ($0.verb.isRoute || $0.verb == .owns) }
+    let fanOuts = Dictionary(grouping: reaches, by: \.actor)
+      .filter { graph[$0.key]?.kind == .coordinator }
+      .map { FanOut(coordinator: $0.key, reaches: $0.value, in: graph) }
+    let sizes = fanOuts.map(\.targets.count)
+    return fanOuts.filter { $0.targets.count > warningAbove }.map { fanOut in
+      let smaller = sizes.filter { $0 < fanOut.targets.count }.count
+      return Finding(
+        rule: info.id, severity: severity(of: fanOut), subjects: [fanOut.coordinator],
+        place: graph[fanOut.coordinator]?.place ?? fanOut.firsts.first?.place,
+        message: message(on: fanOut, smaller: smaller, of: sizes.count),
+        proof: fanOut.firsts.map { ProofStep($0) },
+        remedy: "move the screens of one scenario out of \(quoted(fanOut.coordinator)) into a coordinator of their own")
+    }
+  }
+
+  /// The severity of the limit that is passed, a degree less where that needs guessed steps.
+  private func severity(of fanOut: FanOut) -> Severity {
+    let isError = fanOut.targets.count > errorAbove
+    let severity = isError ? Severity.error : .warning
+    return fanOut.sureTargets > (isError ? errorAbove : warningAbove) ? severity : severity.lowered
+  }
+
+  private func message(on fanOut: FanOut, smaller: Int, of all: Int) -> String {
+    let size = fanOut.targets.count
+    let limit = size > errorAbove ? errorAbove : warningAbove
+    let rank = all > 1 ? "; \(100 * smaller / all) % of the app's \(all) coordinators reach fewer" : ""
+    return "\(quoted(fanOut.coordinator)) shows or owns \(size) flows and screens, more than \(limit)\(rank)"
+  }
+}
+
+/// What one coordinator shows or owns.
+private struct FanOut {
+  let coordinator: NodeID
+  /// The first step to each target, in the order of the source.
+  let firsts: [Edge]
+  /// The targets that steps lead to which are at least likely.
+  let sureTargets: Int
+
+  var targets: [NodeID] { firsts.compactMap(\.to) }
+
+  init(coordinator: NodeID, reaches: [Edge], in graph: NavigationGraph) {
+    self.coordinator = coordinator
+    let counted = reaches.filter { step in
+      switch step.to.flatMap({ graph[$0]?.kind }) {
+      case .coordinator, .screen: step.to != coordinator
+      case .entry, .container, .link, .external, nil: false
+      }
+    }
+    var seen: Set<NodeID> = []
+    firsts = counted.sorted { before($0, $1) }.filter { step in step.to.map { seen.insert($0).inserted } ?? false }
+    sureTargets = Set(counted.filter { $0.confidence > .guessed }.compactMap(\.to)).count
+  }
+}
+
+/// The order of the source; routes come before ownership, so that a proof shows what is shown.
+private func before(_ one: Edge, _ other: Edge) -> Bool {
+  switch (one.verb == .owns, other.verb == .owns) {
+  case (false, true): return true
+  case (true, false): return false
+  default: break
+  }
+  switch (one.place, other.place) {
+  case (let mine?, let theirs?): return mine < theirs
+  case (_?, nil): return true
+  default: return false
+  }
+}
+
+/// The notation of a coordinator that starts so many flows.
+private func star(targets: Int) -> String {
+  "coordinator God" + (1...max(1, targets)).map { "\n*God -start-> Flow\($0) as push" }.joined()
+}

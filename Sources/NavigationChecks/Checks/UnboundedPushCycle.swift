@@ -1,0 +1,116 @@
+import GraphAlgorithms
+public import NavigationGraph
+
+/// Pushes that a person can repeat in a circle, so that the stack grows with each lap.
+public struct UnboundedPushCycle: Rule {
+  /// What the rule says, with examples.
+  public let info = RuleInfo(
+    id: "unbounded-push-cycle", severity: .info,
+    summary: "pushes lead in a circle, so that a stack can grow without bound",
+    rationale: """
+      A profile that leads to a post that leads to a profile is often what the app is for, so this is a note: each lap \
+      keeps its screens in memory, and the way back is as long as the way there. A push that the same event prepares by \
+      going back, or by looking for the screen in the stack, closes no circle. Modals begin a new stack.
+      """,
+    remedy: "go back to the screen where the stack holds it already, or limit the depth",
+    family: .routeCycle,
+    clean: [
+      """
+      *Feed -push-> Post on select
+      Post -present-> Feed on home
+      """,
+      """
+      *Feed -push-> Post on select
+      Post -popTo-> Feed on home
+      Post -push-> Feed on home
+      """,
+    ],
+    flagged: [
+      """
+      *Feed -root-> Home
+      ↓Profile -push-> Post on select
+      Post -push-> Profile on author
+      """,
+      "↓*Folder -push-> Folder on open",
+      """
+      *App -root-> RoomScreen
+      ↓RoomScreen -start-> Member on tap as push by App
+      Member -push-> MemberScreen
+      MemberScreen -push-> RoomScreen on chat by Member
+      """,
+    ])
+
+  /// Creates the rule.
+  public init() {}
+
+  /// The circles of pushes of a graph: a shortest one of each group of screens that lead to one another.
+  ///
+  /// - Complexity: O(*e* log *e* + *n* · *e*) at worst, for *n* nodes and *e* edges; *n* · *e* within a group only.
+  public func findings(in graph: NavigationGraph) -> [Finding] {
+    let edges = graph.edges.filter { !$0.isDead }
+    let clearing = edges.filter(\.clearsStack)
+    let clearedEvents = Set(clearing.filter { $0.event != nil }.map(Trigger.init))
+    let clearedWays = Set(clearing.filter { $0.to != nil }.map { [$0.from, $0.to] })
+    let pushes = edges.filter { edge in
+      edge.isPush && edge.to.map { graph[$0]?.kind != .external } ?? false
+        && !clearedEvents.contains(Trigger(edge)) && !clearedWays.contains([edge.from, edge.to])
+    }
+    let arcs = Arcs(pushes, leaving: \.from)
+    return stronglyConnectedComponents(of: arcs.sources, successors: arcs.successors).compactMap { component in
+      arcs.shortestCircle(within: Set(component)).map { finding($0, others: component.count - $0.edges.count) }
+    }
+  }
+
+  private func finding(_ circle: Circle, others: Int) -> Finding {
+    let names = circle.edges.map(\.from)
+    return Finding(
+      rule: info.id, severity: info.severity, subjects: names, place: circle.edges.first?.place,
+      message: message(names, growth: circle.growth, others: others),
+      proof: circle.edges.map { ProofStep($0) },
+      remedy: "go back to \(quoted(names[0])) where the stack holds it already, or limit the depth")
+  }
+
+  private func message(_ names: [NodeID], growth: Int, others: Int) -> String {
+    let fact =
+      names.count == 1
+      ? "\(quoted(names[0])) can be pushed on itself without end"
+      : "\(enumerated(names.map { quoted($0) })) can be pushed in a circle without end"
+    let more = others > 0 ? "; \(counted(others, "more node")) \(others == 1 ? "lies" : "lie") on such circles" : ""
+    return "\(fact): each lap adds \(counted(growth, "screen")) to the stack\(more)"
+  }
+}
+
+extension Circle {
+  /// How many screens one lap adds: one for each push, and one for each flow that does not push its own first screen next.
+  fileprivate var growth: Int {
+    zip(edges, edges.dropFirst() + edges.prefix(1))
+      .filter { edge, next in edge.verb == .push || next.verb != .push || next.from != next.actor || next.event != nil }
+      .count
+  }
+}
+
+/// What sets a step off.
+private struct Trigger: Hashable {
+  let from: NodeID
+  let actor: NodeID
+  let event: String?
+
+  init(_ edge: Edge) {
+    from = edge.from
+    actor = edge.actor
+    event = edge.event
+  }
+}
+
+extension Edge {
+  fileprivate var isPush: Bool { verb == .push || verb == .start && shownAs == .push }
+
+  /// Whether the step takes screens off the stack.
+  fileprivate var clearsStack: Bool {
+    switch verb {
+    case .pop, .popTo, .popToRoot, .replace, .root: true
+    case .start: shownAs == .root || shownAs == .replace
+    default: false
+    }
+  }
+}

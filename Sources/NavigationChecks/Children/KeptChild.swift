@@ -1,0 +1,90 @@
+import NavigationGraph
+
+/// A child that an owner keeps alive beyond its screens, and all that the graph says of its end.
+///
+/// Weak references are left out, and so is what dies with its UI: a child that is kept by a screen, a navigator or a
+/// closure, or by the application for its whole life.
+struct KeptChild {
+  /// Who keeps it.
+  let owner: NodeID
+  /// Who is kept.
+  let child: NodeID
+  /// The strong reference that outlives the child's screens; of several the one that can grow the most.
+  let hold: Edge
+  /// How the owner starts it.
+  let starts: [Edge]
+  /// What ends that reference.
+  let releases: [Edge]
+  /// How it tells the owner that it is over.
+  let finishes: [Edge]
+  /// What the owner shows, takes off the display, or tells its own owner.
+  let ownerActions: [Edge]
+  /// What the child shows.
+  let shownByChild: Set<NodeID>
+  /// Whether the owner lets go of another child once that has told its end.
+  let ownerReleasesOthersAfterFinish: Bool
+}
+
+extension KeptChild {
+  /// All such children of a graph, by owner and child; edges that nothing runs count for nothing.
+  ///
+  /// - Complexity: O(*e* log *e* + *c* · *d*), for *e* edges, *c* children and the *d* edges of one owner.
+  static func all(in graph: NavigationGraph) -> [KeptChild] {
+    let live = graph.edges.filter { !$0.isDead }
+    let byActor = Dictionary(grouping: live, by: \.actor)
+    let releasesByChild = Dictionary(grouping: live.filter { $0.verb == .releases }) { $0.to ?? $0.from }
+    let finishesByOwner = Dictionary(grouping: live.filter { $0.verb == .finish }) { $0.to ?? $0.from }
+    let strong = live.filter { $0.verb == .owns && !$0.isWeak && $0.storageOutlivesScreens }
+    let owned = Dictionary(grouping: strong) { Pair(owner: $0.from, child: $0.to ?? $0.from) }
+    let ownersByChild = Dictionary(grouping: owned.keys, by: \.child).mapValues { Set($0.map(\.owner)) }
+
+    return owned.keys.sorted().filter { $0.owner != $0.child }.compactMap { pair in
+      let (owner, child) = (pair.owner, pair.child)
+      guard let hold = owned[pair]?.max(by: { $0.storageGravity < $1.storageGravity }) else { return nil }
+      let actions = byActor[owner, default: []]
+      let owners = ownersByChild[child, default: []]
+      return KeptChild(
+        owner: owner, child: child,
+        hold: hold,
+        starts: actions.filter { $0.verb == .start && $0.to == child },
+        releases: releasesByChild[child, default: []].filter { release in
+          // A release by somebody who keeps no such child himself empties another's storage: it may be this owner's.
+          (release.from == owner || !owners.contains(release.from))
+            && (release.storage == nil || release.storage == hold.storage)
+        },
+        finishes: finishesByOwner[owner, default: []].filter { $0.actor == child || $0.from == child },
+        ownerActions: actions.filter { !$0.verb.isOwnership },
+        shownByChild: Set(byActor[child, default: []].filter(\.verb.isRoute).compactMap(\.to)),
+        ownerReleasesOthersAfterFinish: actions.contains {
+          $0.verb == .releases && $0.to != child && $0.exits.contains(.finish)
+        })
+    }
+  }
+
+  private struct Pair: Hashable, Comparable {
+    let owner: NodeID
+    let child: NodeID
+
+    static func < (one: Pair, other: Pair) -> Bool { (one.owner, one.child) < (other.owner, other.child) }
+  }
+}
+
+extension Edge {
+  /// Whether what is kept there lives on when its screens are gone; storage that is not known may do so.
+  fileprivate var storageOutlivesScreens: Bool {
+    switch storage {
+    case .list, .dictionary, .property, nil: true
+    case .closure, .screen, .navigator, .application: false
+    }
+  }
+
+  /// How much a forgotten child costs there: a list grows without bound, a property holds one.
+  fileprivate var storageGravity: Int {
+    switch storage {
+    case .list: 3
+    case .dictionary: 2
+    case nil: 1
+    default: 0
+    }
+  }
+}

@@ -1,0 +1,14 @@
+public import NavigationGraph
+
+/// One thing that can be wrong with an app's navigation, and how to find it in a graph.
+///
+/// A rule is a value; its limits, where it has any, are its properties. It needs nothing but the graph.
+public protocol Rule: Sendable {
+  /// What the rule says, with examples.
+  var info: RuleInfo { get }
+
+  /// The faults of that kind in a graph, each once, in no particular order.
+  ///
+  /// Findings of other rules are not considered; `check(_:options:)` joins those that have one cause.
+  func findings(in graph: NavigationGraph) -> [Finding]
+}

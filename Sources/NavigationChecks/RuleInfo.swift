@@ -1,0 +1,55 @@
+public import NavigationGraph
+
+/// What a rule says: its name, its meaning and its examples.
+///
+/// Examples are graphs in the one-line notation. In a flagged one `↓` marks lines that begin with a node at fault: a rule
+/// reports as many findings as there are marks, each marked line begins with a subject of a finding, and each finding has
+/// a subject that begins a marked line. The examples are the tests and the documentation.
+public struct RuleInfo: Hashable, Sendable {
+  /// The identifier, which names the fault: `unreachable-screen`.
+  public let id: String
+  /// How grave a finding is when every step of its proof is certain or likely.
+  public let severity: Severity
+  /// What is found, in one clause without a full stop.
+  public let summary: String
+  /// Why it matters, and what is left out on purpose; whole sentences.
+  public let rationale: String
+  /// What to do about it, as an imperative clause.
+  public let remedy: String
+  /// Graphs without a finding.
+  public let clean: [String]
+  /// Graphs with findings, at the lines that `↓` marks.
+  public let flagged: [String]
+  /// Rules that share a cause report it once; `nil` where a rule stands alone.
+  let family: Family?
+
+  /// Rules whose findings on the same nodes have one cause.
+  enum Family: Hashable, Sendable {
+    case leakedChild
+    case routeCycle
+  }
+
+  init(
+    id: String, severity: Severity, summary: String, rationale: String, remedy: String, family: Family? = nil,
+    clean: [String], flagged: [String]
+  ) {
+    self.id = id
+    self.severity = severity
+    self.summary = summary
+    self.rationale = rationale
+    self.remedy = remedy
+    self.family = family
+    self.clean = clean
+    self.flagged = flagged
+  }
+
+  /// Creates the description of a rule that stands alone.
+  public init(
+    id: String, severity: Severity, summary: String, rationale: String, remedy: String, clean: [String],
+    flagged: [String]
+  ) {
+    self.init(
+      id: id, severity: severity, summary: summary, rationale: rationale, remedy: remedy, family: nil, clean: clean,
+      flagged: flagged)
+  }
+}
