@@ -12,7 +12,7 @@ struct DotNames {
     var takenIdentifiers: Set<String> = []
     var takenSlugs: Set<String> = []
     for node in nodes {
-      let clean = DotText.shortened(DotText.clean(node.name).replacing("\\", with: "/"), to: 80)
+      let clean = DotText.shortened(String(DotText.clean(node.name).map { $0 == "\\" ? "/" : $0 }), to: 80)
       identifiers[node] = Self.unique(clean, among: &takenIdentifiers)
       slugs[node] = Self.unique(Self.slug(clean), among: &takenSlugs)
     }

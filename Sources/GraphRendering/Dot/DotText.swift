@@ -1,20 +1,27 @@
 /// Quoting for DOT: the one place that knows what must be escaped.
 enum DotText {
   /// A quoted identifier or keyword value.
-  static func identifier(_ raw: String) -> String { "\"" + escaped(clean(raw)) + "\"" }
+  static func identifier(_ raw: String) -> String { quoted(raw, ampersand: "&") }
 
   /// A quoted text that is drawn or shown as it is.
   ///
   /// Graphviz reads `\N`, `\G`, `\l` and HTML entities in labels and tooltips, so backslashes are doubled and `&` is
   /// written as an entity.
-  static func text(_ raw: String) -> String {
-    "\"" + escaped(clean(raw)).replacing("&", with: "&amp;") + "\""
-  }
+  static func text(_ raw: String) -> String { quoted(raw, ampersand: "&amp;") }
 
-  /// Text inside an HTML-like label.
+  /// Text inside an HTML-like label, or inside XML.
   static func html(_ raw: String) -> String {
-    clean(raw).replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-      .replacing("\"", with: "&quot;")
+    var result = ""
+    for scalar in clean(raw).unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
   }
 
   /// The text without what XML 1.0, section 2.2, forbids; tabs become spaces, every kind of line end one `\n`.
@@ -43,17 +50,17 @@ enum DotText {
     return String(scalars.prefix(limit - tail - 1)) + "…" + String(scalars.suffix(tail))
   }
 
-  private static func escaped(_ clean: String) -> String {
-    var result = ""
-    result.reserveCapacity(clean.utf8.count)
-    for scalar in clean.unicodeScalars {
+  private static func quoted(_ raw: String, ampersand: String) -> String {
+    var result = "\""
+    for scalar in clean(raw).unicodeScalars {
       switch scalar {
       case "\\": result += "\\\\"
       case "\"": result += "\\\""
       case "\n": result += "\\n"
+      case "&": result += ampersand
       default: result.unicodeScalars.append(scalar)
       }
     }
-    return result
+    return result + "\""
   }
 }

@@ -1,85 +1,118 @@
 import NavigationGraph
 
 extension DotWriter {
-  /// Writes the legend: a sample of each kind, line and mark that occurs in the map, drawn by the same style.
+  /// Writes the legend: a sample of each kind, mark and line that occurs in the map, drawn by the same style.
+  ///
+  /// The samples stand in a grid, held in place by invisible edges: each column of the grid takes two ranks, one for a
+  /// node or the tail of a line, one for the line's caption.
   func writeLegend(_ contents: MapContents, to file: inout DotFile) {
-    let kinds = Node.Kind.allCases.filter { kind in contents.sortedNodes.contains { $0.kind == kind } }
-    guard !kinds.isEmpty else { return }
-    let surface = style.light.flow
+    guard !contents.sortedNodes.isEmpty else { return }
     file.block("subgraph", "cluster_ legend") { file in
-      file.statement(
-        "graph",
+      file.statement("graph", cluster("Legend", classes: "legend", isFilled: false))
+      file.statement("node", [DotAttribute("fontsize", "9"), DotAttribute("height", "0.26")])
+      writeLegendNodes(legendNodes(contents), to: &file)
+      writeLegendLines(legendLines(contents), to: &file)
+    }
+  }
+
+  private static let legendColumns = 6
+  private static let invisible = DotAttribute("style", "invis")
+
+  private func writeLegendNodes(_ samples: [LegendNode], to file: inout DotFile) {
+    for (index, sample) in samples.enumerated() {
+      let name = " kind \(index)"
+      file.node(
+        name,
         [
-          DotAttribute("label", text: "Legend"), DotAttribute("labeljust", "l"), DotAttribute("style", "rounded"),
-          DotAttribute("color", surface.line), DotAttribute("fontcolor", surface.text),
-          DotAttribute("fontname", style.boldTypeface), DotAttribute("fontsize", "10"), DotAttribute("margin", "14"),
-          DotAttribute("class", "legend"),
+          DotAttribute("label", text: sample.label), DotAttribute("class", sample.classes),
+          DotAttribute("margin", "0.08,0.03"),
+        ] + sample.attributes)
+      if index % Self.legendColumns > 0 {
+        file.edge(" kind \(index - 1)", name, [Self.invisible, DotAttribute("minlen", "2")])
+      }
+    }
+  }
+
+  private func writeLegendLines(_ lines: [LegendLine], to file: inout DotFile) {
+    for (index, line) in lines.enumerated() {
+      let tail = " tail \(index)"
+      let caption = " line \(index)"
+      file.node(
+        tail,
+        [
+          DotAttribute("label", ""), DotAttribute("shape", "plaintext"), DotAttribute("width", "0.02"),
+          DotAttribute("height", "0.2"), DotAttribute("margin", "0"),
         ])
-      var samples = kinds.map { kind in (kind.noun(plural: false), kind.rawValue, style.node(kind, isEntry: false, severity: nil)) }
-      for severity in markedSeverities(contents) {
-        samples.append(
-          (
-            "\(MapStyle.sign(of: severity)) \(severity == .info ? "note" : severity.rawValue)",
-            "screen finding-\(severity.rawValue)", style.node(.screen, isEntry: false, severity: severity)
-          ))
-      }
-      let lines = legendLines(contents)
-      for row in 0..<max(samples.count, lines.count) {
-        let sample = " legend \(row)", tail = " tail \(row)", head = " head \(row)"
-        if row < samples.count {
-          let (label, classes, attributes) = samples[row]
-          file.node(
-            sample,
-            [
-              DotAttribute("label", text: label), DotAttribute("class", classes), DotAttribute("fontsize", "9"),
-              DotAttribute("height", "0.26"), DotAttribute("margin", "0.1,0.03"),
-            ] + attributes)
-        } else {
-          file.node(sample, [DotAttribute("label", ""), DotAttribute("style", "invis"), DotAttribute("height", "0.26")])
-        }
-        guard row < lines.count else { continue }
-        file.node(
-          tail,
-          [
-            DotAttribute("label", ""), DotAttribute("shape", "plaintext"), DotAttribute("width", "0.05"),
-            DotAttribute("height", "0.2"), DotAttribute("margin", "0"),
-          ])
-        file.node(
-          head,
-          [
-            DotAttribute("label", text: lines[row].label), DotAttribute("shape", "plaintext"),
-            DotAttribute("fontsize", "9"), DotAttribute("height", "0.2"), DotAttribute("margin", "0.05,0"),
-            DotAttribute("fontcolor", style.light.ink), DotAttribute("class", "caption"),
-          ])
-        file.edge(sample, tail, [DotAttribute("style", "invis"), DotAttribute("minlen", "1")])
-        file.edge(
-          tail, head,
-          [DotAttribute("class", lines[row].look.verb.rawValue)]
-            + style.edge(lines[row].look, severity: nil).filter { $0.name != "constraint" })
-      }
+      file.node(
+        caption,
+        [
+          DotAttribute("label", text: line.label), DotAttribute("shape", "plaintext"), DotAttribute("height", "0.2"),
+          DotAttribute("margin", "0.05,0"), DotAttribute("fontcolor", style.light.ink),
+          DotAttribute("class", "caption"),
+        ])
+      let look = style.edge(line.look, severity: nil).filter { $0.name != "constraint" }
+      file.edge(tail, caption, [DotAttribute("class", line.classes)] + look)
+      if index % Self.legendColumns > 0 { file.edge(" line \(index - 1)", tail, [Self.invisible]) }
     }
   }
+}
 
-  private func markedSeverities(_ contents: MapContents) -> [Severity] {
-    Severity.allCases.reversed().filter { severity in
-      contents.sortedNodes.contains { contents.marks.severity(of: $0.id) == severity }
-        || contents.bundles.contains { $0.severity == severity }
-    }
+extension DotWriter {
+  private struct LegendNode {
+    let label: String
+    let classes: String
+    let attributes: [DotAttribute]
   }
 
-  private func legendLines(_ contents: MapContents) -> [(label: String, look: EdgeLook)] {
-    var lines: [(label: String, look: EdgeLook)] = []
-    for verb in Verb.allCases where contents.bundles.contains(where: { $0.look.verb == verb }) {
-      lines.append((verb.legend, EdgeLook(verb: verb)))
+  private func legendNodes(_ contents: MapContents) -> [LegendNode] {
+    let kinds = Set(contents.sortedNodes.map(\.kind))
+    var samples = Node.Kind.allCases.filter(kinds.contains).map { kind in
+      LegendNode(
+        label: kind.noun(plural: false), classes: kind.rawValue,
+        attributes: style.node(kind, isEntry: false, severity: nil))
     }
-    if contents.bundles.contains(where: { $0.look.verb == .start && $0.look.shownAs == .present }) {
-      lines.append(("start, shown modally", EdgeLook(verb: .start, shownAs: .present)))
+    if contents.sortedNodes.contains(where: { $0.isEntry && $0.kind != .entry }) {
+      samples.append(
+        LegendNode(
+          label: "starts from outside", classes: "screen",
+          attributes: style.node(.screen, isEntry: true, severity: nil)))
     }
-    if contents.bundles.contains(where: \.look.isGuessed) {
-      lines.append(("guessed", EdgeLook(verb: .push, isGuessed: true)))
+    let severities = Set(contents.sortedNodes.compactMap { contents.marks.severity(of: $0.id) })
+      .union(contents.bundles.compactMap(\.severity))
+    return samples
+      + severities.sorted(by: >).map { severity in
+        LegendNode(
+          label: "\(MapStyle.sign(of: severity)) \(severity == .info ? "note" : severity.rawValue)",
+          classes: "screen finding-\(severity.rawValue)",
+          attributes: style.node(.screen, isEntry: false, severity: severity))
+      }
+  }
+
+  private struct LegendLine {
+    let label: String
+    var classes: String
+    let look: EdgeLook
+  }
+
+  private func legendLines(_ contents: MapContents) -> [LegendLine] {
+    let looks = Set(contents.bundles.map(\.look))
+    let verbs = Set(looks.map(\.verb))
+    var lines = Verb.allCases.filter(verbs.contains).map { verb in
+      LegendLine(label: verb.legend, classes: verb.rawValue, look: EdgeLook(verb: verb))
     }
-    if contents.bundles.contains(where: \.look.isDead) {
-      lines.append(("never run", EdgeLook(verb: .push, isDead: true)))
+    if looks.contains(where: { $0.shownAs == .present }) {
+      lines.append(
+        LegendLine(label: "start, shown modally", classes: "start", look: EdgeLook(verb: .start, shownAs: .present)))
+    }
+    if looks.contains(where: { $0.shownAs == .root }) {
+      lines.append(
+        LegendLine(label: "start, shown as root", classes: "start", look: EdgeLook(verb: .start, shownAs: .root)))
+    }
+    if looks.contains(where: \.isGuessed) {
+      lines.append(LegendLine(label: "guessed", classes: "push", look: EdgeLook(verb: .push, isGuessed: true)))
+    }
+    if looks.contains(where: \.isDead) {
+      lines.append(LegendLine(label: "never run", classes: "push dead", look: EdgeLook(verb: .push, isDead: true)))
     }
     return lines
   }

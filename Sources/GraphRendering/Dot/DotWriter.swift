@@ -21,6 +21,9 @@ package struct DotWriter: Sendable {
   /// What to show.
   package let options: MapOptions
   let style: MapStyle
+  /// The graph's nodes and edges; sorting them takes its time.
+  let nodes: [Node]
+  let edges: [Edge]
 
   /// Creates a writer.
   package init(
@@ -30,6 +33,8 @@ package struct DotWriter: Sendable {
     self.findings = findings
     self.options = options
     self.style = style
+    nodes = graph.nodes
+    edges = graph.edges
   }
 
   /// The DOT file.
@@ -40,21 +45,24 @@ package struct DotWriter: Sendable {
     var file = DotFile()
     file.block("digraph", DotText.shortened(options.title, to: 200)) { file in
       writeDefaults(contents, arrangement, to: &file)
+      writeLegend(contents, to: &file)
       if arrangement == .flows {
-        for id in contents.flows.outside { write(contents.nodes[id]!, contents, to: &file) }
+        // Graphviz stacks the parts of a map from below: legend, what is not connected, then the rest.
+        writeIsolated(contents, to: &file)
+        let isolated = Set(contents.isolated.map(\.id))
+        for id in contents.flows.outside where !isolated.contains(id) { write(contents.nodes[id]!, contents, to: &file) }
         for index in contents.flows.flows.indices { writeFlow(index, contents, to: &file) }
       } else {
         for node in contents.sortedNodes { write(node, contents, to: &file) }
       }
       for bundle in contents.bundles { write(bundle, contents, arrangement, to: &file) }
-      writeLegend(contents, to: &file)
     }
     return file.text
   }
 
   /// Title and counts, for people who cannot see the picture.
   var caption: (title: String, summary: String) {
-    (options.title, MapSummary(nodes: graph.nodes, edges: graph.edges, findings: findings).description)
+    (options.title, MapSummary(nodes: nodes, edges: edges, findings: findings).description)
   }
 }
 
@@ -71,7 +79,7 @@ extension DotWriter {
     switch arrangement {
     case .flows where contents.usesStubs:
       graph += [DotAttribute("pack", "24"), DotAttribute("packmode", "clust")]
-    case .flows: graph += [DotAttribute("pack", "24"), DotAttribute("packmode", "graph")]
+    case .flows: graph += [DotAttribute("pack", "16"), DotAttribute("packmode", "array_cilt1")]
     case .plain:
       graph += [DotAttribute("splines", "line"), DotAttribute("nslimit", "0.2"), DotAttribute("mclimit", "0.1")]
     }
@@ -98,22 +106,42 @@ extension DotWriter {
 
   private func writeFlow(_ index: Int, _ contents: MapContents, to file: inout DotFile) {
     let flow = contents.flows.flows[index]
-    let surface = style.light.flow
     let identifier = flow.head.map { contents.names.identifier(of: $0) } ?? flow.title
     file.block("subgraph", "cluster_" + identifier) { file in
       file.statement(
         "graph",
-        [
-          DotAttribute("label", text: DotText.shortened(flow.title, to: 60)),
-          DotAttribute("labeljust", "l"), DotAttribute("style", "rounded,filled"),
-          DotAttribute("color", surface.line), DotAttribute("fillcolor", surface.fill),
-          DotAttribute("fontcolor", surface.text), DotAttribute("fontname", style.boldTypeface),
-          DotAttribute("fontsize", "10"), DotAttribute("margin", "14"), DotAttribute("class", "flow"),
-          DotAttribute("tooltip", text: DotText.shortened(flow.title, to: 1000)),
-        ])
+        cluster(DotText.shortened(flow.title, to: 60), classes: "flow")
+          + [DotAttribute("tooltip", text: DotText.shortened(flow.title, to: 1000))])
       for id in flow.members { write(contents.nodes[id]!, contents, to: &file) }
       for stub in contents.stubs(from: index) { write(stub, contents, to: &file) }
     }
+  }
+
+  /// Nodes that nothing leads to or from stand in a list of their own, ten to a column, after all flows.
+  private func writeIsolated(_ contents: MapContents, to file: inout DotFile) {
+    guard !contents.isolated.isEmpty else { return }
+    file.block("subgraph", "cluster_ isolated") { file in
+      file.statement("graph", cluster("Not connected", classes: "flow"))
+      for node in contents.isolated { write(node, contents, to: &file) }
+      for (one, next) in zip(contents.isolated, contents.isolated.dropFirst(10)) {
+        file.edge(
+          contents.names.identifier(of: one.id), contents.names.identifier(of: next.id),
+          [DotAttribute("style", "invis")])
+      }
+    }
+  }
+
+  /// The look of a box around nodes; the legend's has no ground.
+  func cluster(_ label: String, classes: String, isFilled: Bool = true) -> [DotAttribute] {
+    let surface = style.light.flow
+    var attributes = [
+      DotAttribute("label", text: label), DotAttribute("class", classes), DotAttribute("labeljust", "l"),
+      DotAttribute("fontname", style.boldTypeface), DotAttribute("fontsize", "10"),
+      DotAttribute("fontcolor", surface.text), DotAttribute("margin", "12"), DotAttribute("color", surface.line),
+      DotAttribute("style", isFilled ? "rounded,filled" : "rounded"),
+    ]
+    if isFilled { attributes.append(DotAttribute("fillcolor", surface.fill)) }
+    return attributes
   }
 
   private func write(_ node: Node, _ contents: MapContents, to file: inout DotFile) {

@@ -15,14 +15,16 @@ struct MapContents {
   let flows: FlowPartition
   let names: DotNames
   let marks: FindingMarks
+  /// The nodes that no drawn edge touches and no flow holds, by name.
+  let isolated: [Node]
   /// Whether the map is so large that edges between flows end in stubs.
   let usesStubs: Bool
   private let stubsByFlow: [Int: [Stub]]
 
   init(_ writer: DotWriter) {
-    let all = writer.graph.edges
+    let all = writer.edges
     let options = writer.options
-    sortedNodes = writer.graph.nodes
+    sortedNodes = writer.nodes
     nodes = Dictionary(uniqueKeysWithValues: sortedNodes.map { ($0.id, $0) })
     flows = FlowPartition(nodes: sortedNodes, edges: all)
     names = DotNames(sortedNodes.map(\.id))
@@ -32,6 +34,8 @@ struct MapContents {
       return edge.verb.isRoute || options.showsWaysOut
     }
     bundles = EdgeBundle.bundles(of: shown, marks: marks)
+    let touched = Set(bundles.flatMap { [$0.from, $0.to].compactMap { $0 } })
+    isolated = flows.outside.filter { !touched.contains($0) }.compactMap { [nodes] in nodes[$0] }
     usesStubs = sortedNodes.count > options.stubThreshold
     var stubs: Set<Stub> = []
     if usesStubs {
@@ -57,7 +61,7 @@ struct MapContents {
   func identifier(of stub: Stub) -> String { "\(stub.flow) → \(names.identifier(of: stub.target))" }
 
   /// A node's name on one line.
-  func label(of id: NodeID) -> String { DotText.clean(id.name).replacing("\n", with: " ") }
+  func label(of id: NodeID) -> String { DotText.clean(id.name).split(separator: "\n").joined(separator: " ") }
 }
 
 extension MapContents {

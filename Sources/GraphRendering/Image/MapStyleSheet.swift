@@ -59,9 +59,13 @@ struct MapStyleSheet {
     "\(selector) { fill: \(fill);\(stroke.map { " stroke: \($0);" } ?? "") }"
   }
 
+  /// The outer line of a doubled outline has no fill, so that the inner one shows.
   private static func surface(_ selector: String, _ surface: Palette.Surface) -> String {
-    rule("\(selector) :is(path, polygon, ellipse, polyline)", fill: surface.fill, stroke: surface.line) + "\n"
-      + rule("\(selector) text", fill: surface.text)
+    """
+    \(selector) :is(path, polygon, ellipse, polyline) { stroke: \(surface.line); }
+    \(selector) :is(path, polygon, ellipse):not([fill="none"]) { fill: \(surface.fill); }
+    \(selector) text { fill: \(surface.text); }
+    """
   }
 
   /// Hollow arrowheads stay hollow, and the middle of a double line stays empty.

@@ -10,7 +10,7 @@ struct PlainListing {
   /// - Complexity: O(*e* log *e*) for *e* edges.
   init(_ writer: DotWriter, reason: String, limit: Int = 2000) {
     let (title, summary) = writer.caption
-    let routes = writer.graph.edges.filter { $0.verb.isRoute }
+    let routes = writer.edges.filter { $0.verb.isRoute }
     var lines = routes.prefix(limit).map { edge in
       let event = edge.event.map { " on \($0)" } ?? ""
       return DotText.shortened("\(edge.from) -\(edge.verb.rawValue)→ \(edge.to?.name ?? ".")\(event)", to: 160)
@@ -19,7 +19,7 @@ struct PlainListing {
     let palette = writer.style.light
     let height = 110 + lines.count * 16
     func text(_ content: String, y: Int, size: Int, fill: String, weight: String = "normal") -> String {
-      let line = DotText.html(content).replacing("\n", with: " ")
+      let line = DotText.html(content).split(separator: "\n").joined(separator: " ")
       return """
         <text x="24" y="\(y)" font-size="\(size)" font-weight="\(weight)" fill="\(fill)">\(line)</text>
 

@@ -1,43 +1,62 @@
 /// The SVG of Graphviz, made fit for a browser: a title for people who cannot see it, a style sheet with a dark scheme,
 /// and nothing that would be fetched.
 struct SVGDocument {
-  /// The finished document.
-  let text: String
+  /// The finished document, in UTF-8.
+  let bytes: [UInt8]
 
-  /// Finishes what Graphviz wrote.
+  /// Finishes what Graphviz wrote; anything but an SVG of Graphviz's stays as it is.
   ///
-  /// Text that is no SVG of Graphviz's stays as it is.
+  /// Works on bytes, since maps have megabytes.
   /// - Complexity: O(*length*).
-  init(graphviz svg: String, title: String, summary: String, style: MapStyle) {
-    guard let start = svg.range(of: "<svg "), let end = svg[start.upperBound...].firstIndex(of: ">") else {
-      text = svg
+  init(graphviz svg: [UInt8], title: String, summary: String, style: MapStyle) {
+    let start = Self.firstIndex(of: "<svg ", in: svg[...])
+    guard let start, let end = svg[start...].firstIndex(of: UInt8(ascii: ">")) else {
+      bytes = svg
       return
     }
-    let hasLinks = svg.contains("xlink:href=")
-    let label = DotText.html(DotText.shortened(title, to: 200) + ": " + summary)
     // Assistive programs do not look for links inside an image.
+    let hasLinks = Self.firstIndex(of: "xlink:href=", in: svg[end...]) != nil
     let role = hasLinks ? "graphics-document document" : "img"
-    let attributes = svg[start.upperBound..<end]
-    let body = Self.withoutComments(svg[svg.index(after: end)...])
-    text = """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <svg role="\(role)" aria-label="\(label)" \(attributes)>
-      <title>\(DotText.html(DotText.shortened(title, to: 200)))</title>
-      <desc>\(DotText.html(summary))</desc>
-      <style>
-      \(MapStyleSheet(style).text)</style>\(body)
+    let name = DotText.html(DotText.shortened(title, to: 200))
+    let summary = DotText.html(summary)
+    var result = Array(
       """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <svg role="\(role)" aria-label="\(name): \(summary)"
+      """.utf8)
+    result += svg[(start + 4)..<end]
+    result += """
+      >
+      <title>\(name)</title>
+      <desc>\(summary)</desc>
+      <style>
+      \(MapStyleSheet(style).text)</style>
+      """.utf8
+    Self.append(svg[(end + 1)...], to: &result)
+    bytes = result
   }
 
-  /// Comments only repeat the names; Graphviz writes no `--` inside one, and no `<` outside of markup.
-  private static func withoutComments(_ body: Substring) -> String {
-    var result = ""
+  /// Leaves out comments: they only repeat the names. Graphviz writes no `--` inside one, and no `<` outside of markup.
+  private static func append(_ body: ArraySlice<UInt8>, to result: inout [UInt8]) {
     var rest = body
-    while let open = rest.range(of: "<!--"), let close = rest[open.upperBound...].range(of: "-->") {
-      result += rest[..<open.lowerBound]
-      rest = rest[close.upperBound...]
-      if rest.first == "\n" { rest = rest.dropFirst() }
+    while let open = firstIndex(of: "<!--", in: rest), let close = firstIndex(of: "-->", in: rest[open...]) {
+      result += rest[..<open]
+      rest = rest[(close + 3)...]
+      if rest.first == UInt8(ascii: "\n") { rest = rest.dropFirst() }
     }
-    return result + rest
+    result += rest
+  }
+
+  private static func firstIndex(of word: StaticString, in bytes: ArraySlice<UInt8>) -> Int? {
+    let length = word.utf8CodeUnitCount
+    return bytes.withUnsafeBytes { raw -> Int? in
+      guard raw.count >= length else { return nil }
+      for offset in 0...(raw.count - length) where raw[offset] == word.utf8Start[0] {
+        var matched = 1
+        while matched < length, raw[offset + matched] == word.utf8Start[matched] { matched += 1 }
+        if matched == length { return bytes.startIndex + offset }
+      }
+      return nil
+    }
   }
 }

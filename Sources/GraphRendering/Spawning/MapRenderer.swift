@@ -19,25 +19,25 @@ package struct MapRenderer {
   ///
   /// - Throws: `LayoutError` where no layout works and the format cannot hold a list; errors of other types at once.
   package func picture(of map: DotWriter, format: ImageFormat) throws -> Picture {
-    var complaint: String?
-    var last = LayoutError.failed([])
-    for arrangement in [DotWriter.Arrangement.flows, .plain] {
-      do {
-        return Picture(bytes: finished(try layout(map.text(arrangement), format), map, format), complaint: complaint)
-      } catch let error as LayoutError {
-        last = error
-        complaint = "\(complaint ?? "\(error)"); drawn without flows"
-      }
+    let complaint: String
+    do {
+      return Picture(bytes: finished(try layout(map.text(.flows), format), map, format), complaint: nil)
+    } catch let error as LayoutError {
+      complaint = error.description
     }
-    guard format == .svg else { throw last }
-    return Picture(
-      bytes: Array(PlainListing(map, reason: last.description).text.utf8), complaint: "\(last); drawn as a list")
+    do {
+      let bytes = finished(try layout(map.text(.plain), format), map, format)
+      return Picture(bytes: bytes, complaint: complaint + "; drawn without flows")
+    } catch let error as LayoutError {
+      guard format == .svg else { throw error }
+      let listing = PlainListing(map, reason: error.description)
+      return Picture(bytes: Array(listing.text.utf8), complaint: error.description + "; drawn as a list")
+    }
   }
 
   private func finished(_ bytes: [UInt8], _ map: DotWriter, _ format: ImageFormat) -> [UInt8] {
     guard format == .svg else { return bytes }
     let (title, summary) = map.caption
-    let svg = String(decoding: bytes, as: UTF8.self)
-    return Array(SVGDocument(graphviz: svg, title: title, summary: summary, style: map.style).text.utf8)
+    return SVGDocument(graphviz: bytes, title: title, summary: summary, style: map.style).bytes
   }
 }

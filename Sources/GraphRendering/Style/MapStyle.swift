@@ -16,12 +16,17 @@ package struct MapStyle: Sendable {
   /// The shape of a kind, with what the shape needs to look right.
   func shape(of kind: Node.Kind) -> [DotAttribute] {
     switch kind {
-    case .entry: [DotAttribute("shape", "house"), DotAttribute("style", "filled"), DotAttribute("orientation", "270")]
+    case .entry: 
+      [
+        DotAttribute("shape", "house"), DotAttribute("style", "filled"), DotAttribute("orientation", "270"),
+        DotAttribute("margin", "0.05,0.02"),
+      ]
     case .coordinator: [DotAttribute("shape", "component"), DotAttribute("style", "filled")]
     case .screen: [DotAttribute("shape", "box"), DotAttribute("style", "rounded,filled")]
     case .container: [DotAttribute("shape", "tab"), DotAttribute("style", "filled")]
     case .link: [DotAttribute("shape", "cds"), DotAttribute("style", "filled")]
-    case .external: [DotAttribute("shape", "ellipse"), DotAttribute("style", "dashed,filled")]
+    case .external:
+      [DotAttribute("shape", "ellipse"), DotAttribute("style", "dashed,filled"), DotAttribute("margin", "0.02,0.01")]
     }
   }
 
