@@ -1,1 +1,5 @@
-print("ariadne")
+import Foundation
+
+// A reader that has gone shows as an error of the write, so that a picture's helper process that dies is no such reader.
+signal(SIGPIPE, SIG_IGN)
+exit(Program().run(Array(CommandLine.arguments.dropFirst())).rawValue)

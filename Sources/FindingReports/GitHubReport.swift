@@ -1,0 +1,74 @@
+import NavigationGraph
+
+/// Findings as GitHub's workflow commands, which a runner turns into annotations of the changed lines.
+///
+/// Annotations hold one message, so the proof and the remedy follow in it on lines of their own.
+package struct GitHubReport: Sendable {
+  /// How paths are spelled; GitHub wants them relative to the repository's root.
+  package var spelling: PathSpelling
+  /// Whether the proof and the remedy follow each finding.
+  package var showsProof: Bool
+
+  /// Creates a form for findings.
+  package init(spelling: PathSpelling, showsProof: Bool = true) {
+    self.spelling = spelling
+    self.showsProof = showsProof
+  }
+
+  /// The report, with a line feed at the end of each command; empty where nothing was found.
+  package func text(of findings: [Finding]) -> String {
+    findings.map { command(for: $0) + "\n" }.joined()
+  }
+
+  private func command(for finding: Finding) -> String {
+    var properties: [String] = []
+    if let place = finding.place {
+      properties += [
+        "file=\(escaped(spelling.path(of: place.file), in: .property))", "line=\(place.line)", "endLine=\(place.line)",
+        "col=\(place.column)",
+      ]
+    }
+    properties.append("title=\(escaped(finding.rule, in: .property))")
+    let message = escaped(body(of: finding), in: .data)
+    return "::\(finding.severity.command) \(properties.joined(separator: ","))::\(message)"
+  }
+
+  private func body(of finding: Finding) -> String {
+    guard showsProof else { return finding.message }
+    let proof = finding.proof.map { step in
+      step.place.map { "\(spelling.path(of: $0.file)):\($0.line): \(step.text)" } ?? step.text
+    }
+    return ([finding.message] + proof + ["remedy: \(finding.remedy)"]).joined(separator: "\n")
+  }
+}
+
+extension Severity {
+  fileprivate var command: String {
+    switch self {
+    case .error: "error"
+    case .warning: "warning"
+    case .info: "notice"
+    }
+  }
+}
+
+/// Where in a workflow command a text stands.
+private enum Position {
+  case data
+  case property
+}
+
+private func escaped(_ text: String, in position: Position) -> String {
+  var result = ""
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "%": result += "%25"
+    case "\r": result += "%0D"
+    case "\n": result += "%0A"
+    case ":" where position == .property: result += "%3A"
+    case "," where position == .property: result += "%2C"
+    default: result.unicodeScalars.append(scalar)
+    }
+  }
+  return result
+}

@@ -1,0 +1,132 @@
+import FindingReports
+import NavigationGraph
+import SourceExtraction
+
+/// An app's navigation as read from its source, with all there is to say about the reading.
+struct Analysis {
+  /// The source.
+  let folder: SourceFolder
+  /// What the source says.
+  let extraction: Extraction
+  /// The graph, with the entries that the command line names.
+  let graph: NavigationGraph
+
+  /// The arguments of every command that reads source.
+  enum Arguments {
+    static let folder = Operand(name: "folder", help: "The app's folder, or one Swift file.")
+    static let entry = RepeatedOption(
+      "entry", placeholder: "type",
+      help: "A type that something outside the source starts; may be given several times.")
+    static let quiet = Flag("quiet", letter: "q", help: "Print neither warnings nor a summary.")
+    static let unresolved = Flag("unresolved", help: "List the calls that could not be followed, with their reasons.")
+  }
+
+  /// Reads the folder that the arguments name; tells, unless they ask for quiet, what is to be known of single files.
+  ///
+  /// - Throws: `InputError` where there is no Swift to read, or a named entry does not exist.
+  init(_ arguments: ParsedArguments, console: Console) throws(InputError) {
+    let isQuiet = arguments[Arguments.quiet]
+    folder = try SourceFolder(at: arguments.operands[0])
+    if !isQuiet { folder.tellRemarks(to: console) }
+    try folder.checkThatSwiftWasRead()
+    extraction = extract(folder.files)
+    if !isQuiet { extraction.tellNotes(to: console, spelling: folder.location.spelling) }
+    graph = try extraction.graph.marking(entries: arguments[Arguments.entry])
+  }
+
+  /// Prints how much was read, how much of the navigation was followed and, on request, what was not.
+  func tellResolution(to console: Console, listingPlaces: Bool) {
+    let summary = ResolutionSummary(extraction.resolution)
+    if listingPlaces {
+      let palette = console.palette(for: .error)
+      for line in summary.places(spelling: folder.location.spelling, palette: palette) { console.tell(line) }
+    }
+    console.tell("read: \(read)")
+    console.tell("graph: \(contents)")
+    for line in summary.lines { console.tell(line) }
+  }
+
+  /// Makes sure that the graph says anything at all.
+  ///
+  /// - Throws: `InputError.noEntry` or `.noNavigation`.
+  func checkThatNavigationWasFound() throws(InputError) {
+    if !graph.nodes.contains(where: \.isEntry) { throw .noEntry(folder.path, candidates: graph.likelyEntries) }
+    if graph.edges.isEmpty { throw .noNavigation(folder.path) }
+  }
+
+  /// How many files of each sort were read or passed over, by name.
+  var counts: [String: Int] {
+    let coverage = extraction.coverage
+    return [
+      "swiftFiles": coverage.swiftFiles, "testFiles": coverage.testFiles, "storyboards": coverage.storyboards,
+      "objectiveCFiles": coverage.objectiveCFiles,
+    ]
+  }
+
+  private var read: String {
+    let coverage = extraction.coverage
+    var parts = [counted(coverage.swiftFiles, "Swift file"), counted(coverage.storyboards, "storyboard")]
+    if coverage.testFiles > 0 { parts.append("\(counted(coverage.testFiles, "test file")) left out") }
+    if coverage.objectiveCFiles > 0 {
+      parts.append("\(counted(coverage.objectiveCFiles, "Objective-C file")) for names")
+    }
+    return parts.joined(separator: ", ")
+  }
+
+  private var contents: String {
+    let nodes = graph.nodes
+    let kinds: [(Node.Kind, String)] = [
+      (.coordinator, "coordinator"), (.screen, "screen"), (.container, "container"), (.link, "link"),
+    ]
+    let parts = kinds.map { kind, noun in counted(nodes.count { $0.kind == kind }, noun) }
+    return (parts + [counted(graph.edges.count, "edge")]).joined(separator: ", ")
+  }
+}
+
+extension SourceFolder {
+  /// Prints what was left out.
+  fileprivate func tellRemarks(to console: Console) {
+    let spelling = location.spelling
+    for remark in remarks {
+      console.warn(remark.message, at: remark.path.isEmpty ? spelling.folderPath : spelling.path(of: remark.path))
+    }
+    if !vendored.isEmpty {
+      console.tell("not read, as dependencies: " + vendored.map(spelling.path).joined(separator: ", "))
+    }
+  }
+}
+
+extension Extraction {
+  /// Prints what is to be known of single files.
+  fileprivate func tellNotes(to console: Console, spelling: PathSpelling) {
+    for note in notes.sorted() {
+      console.warn(note.message, at: "\(spelling.path(of: note.place.file)):\(note.place.line):\(note.place.column)")
+    }
+  }
+}
+
+extension NavigationGraph {
+  /// The graph with the named nodes as entries.
+  ///
+  /// - Throws: `InputError.unknownEntry` for the first name that no node has.
+  fileprivate func marking(entries: [String]) throws(InputError) -> NavigationGraph {
+    var marked = self
+    for name in entries {
+      guard var node = self[NodeID(name)] else {
+        throw .unknownEntry(name, nearest: nearestWord(to: name, among: nodes.map(\.id.name)))
+      }
+      node.isEntry = true
+      marked.insert(node)
+    }
+    return marked
+  }
+
+  /// Up to three coordinators that nothing starts or owns and that show something themselves, by name.
+  fileprivate var likelyEntries: [String] {
+    let edges = edges
+    let led = Set(edges.filter { $0.verb == .start || $0.verb == .owns }.compactMap(\.to))
+    let showing = Set(edges.filter(\.verb.isRoute).map(\.actor))
+    let ids = nodes.filter { $0.kind == .coordinator && showing.contains($0.id) && !led.contains($0.id) }.map(\.id.name)
+    return Array(ids.prefix(3))
+  }
+}

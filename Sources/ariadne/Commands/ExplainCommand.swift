@@ -1,0 +1,36 @@
+import FindingReports
+import NavigationChecks
+import NavigationGraph
+
+/// Shows one rule.
+struct ExplainCommand: Subcommand {
+  let syntax = CommandSyntax(
+    name: "ariadne explain", summary: "Explains a rule: reasons, remedy, examples.",
+    operands: [Operand(name: "rule", help: "The rule's identifier, as findings and 'ariadne rules' print it.")])
+
+  func run(_ arguments: ParsedArguments, console: Console) throws -> ExitStatus {
+    let id = arguments.operands[0]
+    guard let rule = CheckCatalog.rule(id) else {
+      let nearest = nearestWord(to: id, among: CheckCatalog.rules.map { $0.info.id })
+      throw UsageError(.unknownRule(id, nearest: nearest), command: syntax.name)
+    }
+    console.print(page(on: rule.info))
+    return .clean
+  }
+
+  private func page(on rule: RuleInfo) -> String {
+    let texts = [
+      "\(rule.id) (\(rule.severity.word.rawValue))", rule.summary, rule.rationale, "Remedy: \(rule.remedy)",
+    ]
+    let sections = texts.map { wrapped($0, to: pageWidth) }
+    let examples = [examples("Clean", rule.clean), examples("Flagged, at ↓", rule.flagged)]
+    return (sections + examples).joined(separator: "\n\n") + "\n"
+  }
+
+  private func examples(_ title: String, _ examples: [String]) -> String {
+    let blocks = examples.map { example in
+      example.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
+    }
+    return "\(title):\n" + blocks.joined(separator: "\n\n")
+  }
+}

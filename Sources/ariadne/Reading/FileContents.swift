@@ -1,0 +1,60 @@
+import Foundation
+
+/// Bytes of regular files; what else has a name in a folder (pipes, sockets, devices) is never opened, since that could
+/// wait for ever.
+enum FileContents {
+  /// The largest file that is read, in bytes; what is larger was not written by a person.
+  static let limit = 8 << 20
+
+  /// Why a file is left out.
+  enum Refusal: Error, Hashable {
+    /// The system's error number.
+    case system(Int32)
+    /// No regular file.
+    case notRegular
+    /// Larger than the limit, in bytes.
+    case tooLarge(Int)
+
+    /// The reason as a warning tells it.
+    var message: String {
+      switch self {
+      case .system(let code): "left out: it cannot be read: \(systemReason(code))"
+      case .notRegular: "left out: it is no regular file"
+      case .tooLarge(let size):
+        "left out: it has \(size >> 20) MB, more than the \(FileContents.limit >> 20) MB up to which a file is taken "
+          + "for hand-written"
+      }
+    }
+  }
+
+  /// All bytes of a file.
+  ///
+  /// - Complexity: O(*b*) for *b* bytes, at most the limit.
+  static func read(_ path: String) throws(Refusal) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK)
+    guard descriptor >= 0 else { throw .system(errno) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw .system(errno) }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .notRegular }
+    let size = Int(status.st_size)
+    guard size <= limit else { throw .tooLarge(size) }
+
+    var code: Int32 = 0
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while count < size {
+        let step = Foundation.read(descriptor, buffer.baseAddress! + count, size - count)
+        if step > 0 {
+          count += step
+        } else if step == 0 {
+          return
+        } else if errno != EINTR {
+          code = errno
+          return
+        }
+      }
+    }
+    guard code == 0 else { throw .system(code) }
+    return bytes
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import SourceExtraction
+
+/// The files under a folder that may tell of navigation, in an order that depends on names only.
+struct FolderWalk {
+  /// A file that the extractor has a use for.
+  struct Entry: Hashable {
+    /// The path relative to the walked folder.
+    let path: String
+    /// What the file is.
+    let kind: SourceFile.Kind
+  }
+
+  /// The files, by path.
+  private(set) var files: [Entry] = []
+  /// What could not be walked.
+  private(set) var remarks: [ReadingRemark] = []
+  /// Folders of dependencies and build products that were not walked, by path.
+  private(set) var vendored: [String] = []
+
+  private let root: String
+  private var walked: Set<Identity> = []
+  private var links: [String] = []
+
+  /// Walks a folder.
+  ///
+  /// Symbolic links are followed after all else, each to what has not been seen yet; so a loop ends, and a file is named
+  /// by where it really lies.
+  /// - Complexity: O(*n* log *n*) for *n* names.
+  init(of root: String) {
+    self.root = root
+    visit("")
+    var next = 0
+    while next < links.count {
+      visit(links[next])
+      next += 1
+    }
+    files.sort { $0.path < $1.path }
+    vendored.sort()
+  }
+
+  /// What makes two paths the same folder or file.
+  private struct Identity: Hashable {
+    let device: UInt64
+    let inode: UInt64
+  }
+
+  private mutating func visit(_ start: String) {
+    var pending = [start]
+    while let path = pending.popLast() {
+      let name = path.split(separator: "/").last.map(String.init) ?? ""
+      var status = stat()
+      guard stat(absolute(path), &status) == 0 else {
+        if SourceFile.Kind(fileName: name) != nil { remark(path, .system(errno)) }
+        continue
+      }
+      let identity = Identity(device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(status.st_ino))
+      switch status.st_mode & S_IFMT {
+      case S_IFDIR:
+        if walked.insert(identity).inserted { pending += children(of: path).reversed() }
+      case S_IFREG:
+        guard let kind = SourceFile.Kind(fileName: name) else { continue }
+        if walked.insert(identity).inserted { files.append(Entry(path: path, kind: kind)) }
+      default:
+        if SourceFile.Kind(fileName: name) != nil { remark(path, .notRegular) }
+      }
+    }
+  }
+
+  /// The paths of what a folder holds and may matter, by name; symbolic links are put off.
+  private mutating func children(of folder: String) -> [String] {
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: absolute(folder)).sorted()
+    } catch {
+      remark(folder, .system(errorNumber(of: error)))
+      return []
+    }
+    var paths: [String] = []
+    for name in names {
+      let path = folder.isEmpty ? name : "\(folder)/\(name)"
+      var status = stat()
+      guard lstat(absolute(path), &status) == 0 else {
+        remark(path, .system(errno))
+        continue
+      }
+      let isFolder = status.st_mode & S_IFMT == S_IFDIR
+      if isFolder ? PassedOver.isOpaque(folder: name) : PassedOver.isOpaque(file: name) { continue }
+      if isFolder || status.st_mode & S_IFMT == S_IFLNK, PassedOver.isVendored(folder: name) {
+        vendored.append(path)
+      } else if status.st_mode & S_IFMT == S_IFLNK {
+        links.append(path)
+      } else {
+        paths.append(path)
+      }
+    }
+    return paths
+  }
+
+  private func absolute(_ path: String) -> String { path.isEmpty ? root : "\(root)/\(path)" }
+
+  private mutating func remark(_ path: String, _ refusal: FileContents.Refusal) {
+    remarks.append(ReadingRemark(path: path, message: refusal.message))
+  }
+}
+
+/// Something about a file or folder that did not stop the reading.
+struct ReadingRemark: Hashable, Sendable {
+  /// The path relative to the folder that is read; empty for that folder itself.
+  let path: String
+  /// What is wrong and what was done about it.
+  let message: String
+}
+
+/// The system's error number behind a failure of `FileManager`.
+private func errorNumber(of error: any Error) -> Int32 {
+  let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
+  if let underlying, underlying.domain == NSPOSIXErrorDomain { return Int32(underlying.code) }
+  return (error as NSError).code == CocoaError.Code.fileReadNoPermission.rawValue ? EACCES : EIO
+}

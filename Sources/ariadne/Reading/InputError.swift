@@ -1,0 +1,46 @@
+/// Input that the command can do nothing with.
+enum InputError: Failure, Hashable {
+  /// Nothing is at that path.
+  case missing(String)
+  /// The path cannot be opened, for the system's reason.
+  case unreadable(String, reason: String)
+  /// A single file that is not Swift.
+  case notSwift(String)
+  /// No Swift file under the folder.
+  case noSources(String)
+  /// Swift files, but none that could be read; why the first one could not.
+  case noReadableSources(String, count: Int, reason: String)
+  /// Nothing that the system starts; what could be named instead.
+  case noEntry(String, candidates: [String])
+  /// A type named as an entry that the graph does not have.
+  case unknownEntry(String, nearest: String?)
+  /// An entry, but nothing that it leads to.
+  case noNavigation(String)
+  /// A document that does not have the form expected of it.
+  case malformed(String, reason: String)
+
+  var status: ExitStatus { .unusableInput }
+
+  var message: String {
+    switch self {
+    case .missing(let path): "nothing is at '\(path)'; pass the folder that declares the screens"
+    case .unreadable(let path, let reason): "'\(path)' cannot be read; \(reason)"
+    case .notSwift(let path): "'\(path)' is no Swift file; pass the folder that declares the screens"
+    case .noSources(let path): "no Swift files under '\(path)'; pass the folder that declares the screens"
+    case .noReadableSources(let path, let count, let reason):
+      "of \(count) Swift file\(count == 1 ? "" : "s") under '\(path)' none can be read; \(reason)"
+    case .noEntry(let path, let candidates):
+      "no entry point under '\(path)': no application or scene delegate, no '@main' type, no initial storyboard; "
+        + "pass the app's own folder, or name the types that a library's flows start with"
+        + (candidates.isEmpty
+          ? " by '--entry <type>'" : ", such as " + enumeration(candidates.map { "'--entry \($0)'" }))
+    case .unknownEntry(let name, let nearest):
+      "no coordinator or screen is named '\(name)'; "
+        + (nearest.map { "did you mean '\($0)'?" } ?? "'--entry' takes a name that 'ariadne graph' prints")
+    case .noNavigation(let path):
+      "the source under '\(path)' shows no screens that ariadne can follow; pass the app's own folder, with the source of "
+        + "its coordinators"
+    case .malformed(let path, let reason): "'\(path)' cannot be used: \(reason)"
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// Folders and files that hold no source of the app's own.
+enum PassedOver {
+  /// Folders of dependencies and of build products, in lower case.
+  private static let folders: Set<String> = [
+    "pods", "carthage", "sourcepackages", "deriveddata", "node_modules", "vendor", "vendors", "checkouts",
+  ]
+
+  /// Endings of folders that are bundles: templates, binaries, projects, assets, playgrounds.
+  private static let bundles: Set<String> = [
+    "xctemplate", "framework", "xcframework", "xcodeproj", "xcworkspace", "xcassets", "playground", "app", "docc",
+  ]
+
+  /// Whether a folder holds somebody else's source, or products of a build.
+  static func isVendored(folder name: String) -> Bool { folders.contains(name.lowercased()) }
+
+  /// Whether a folder is hidden or a bundle, which nobody expects to be read.
+  static func isOpaque(folder name: String) -> Bool {
+    name.hasPrefix(".") || name.split(separator: ".").dropFirst().last.map { bundles.contains(String($0)) } ?? false
+  }
+
+  /// Whether a file is hidden or one of Xcode's templates, whose names hold `___FILEBASENAME___`.
+  static func isOpaque(file name: String) -> Bool { name.hasPrefix(".") || name.contains("___") }
+}

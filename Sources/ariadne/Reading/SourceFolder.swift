@@ -1,0 +1,77 @@
+import Foundation
+import SourceExtraction
+
+/// The source of an app as it lies on disk.
+struct SourceFolder {
+  /// The folder or file as it was named.
+  let path: String
+  /// How the folder's paths are spelled in reports.
+  let location: FolderLocation
+  /// The files that were read, by path.
+  private(set) var files: [SourceFile] = []
+  /// What was left out or is odd, and why.
+  private(set) var remarks: [ReadingRemark] = []
+  /// Folders of dependencies and build products, which are not read.
+  private(set) var vendored: [String] = []
+
+  /// Reads a folder, or a single Swift file.
+  ///
+  /// - Throws: `InputError` where nothing is there, or something that is neither.
+  init(at path: String) throws(InputError) {
+    self.path = path
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      throw errno == ENOENT || errno == ENOTDIR ? .missing(path) : .unreadable(path, reason: systemReason(errno))
+    }
+    let isFolder = status.st_mode & S_IFMT == S_IFDIR
+    if !isFolder, SourceFile.Kind(fileName: (path as NSString).lastPathComponent) != .swift { throw .notSwift(path) }
+    let folder = isFolder ? path : parent(of: path)
+    location = FolderLocation(of: folder)
+
+    let entries: [FolderWalk.Entry]
+    if isFolder {
+      let walk = FolderWalk(of: path)
+      (entries, remarks, vendored) = (walk.files, walk.remarks, walk.vendored)
+    } else {
+      entries = [FolderWalk.Entry(path: (path as NSString).lastPathComponent, kind: .swift)]
+    }
+    read(entries, in: folder)
+  }
+
+  private mutating func read(_ entries: [FolderWalk.Entry], in folder: String) {
+    for entry in entries {
+      do throws(FileContents.Refusal) {
+        let bytes = try FileContents.read("\(folder)/\(entry.path)")
+        files.append(SourceFile(path: entry.path, kind: entry.kind, bytes: bytes))
+        if entry.kind == .swift, let oddity = oddity(of: bytes) {
+          remarks.append(ReadingRemark(path: entry.path, message: oddity))
+        }
+      } catch {
+        remarks.append(ReadingRemark(path: entry.path, message: error.message))
+      }
+    }
+  }
+
+  /// Makes sure that there is Swift to extract from.
+  ///
+  /// - Throws: `InputError` where no Swift file is there, or none can be read.
+  func checkThatSwiftWasRead() throws(InputError) {
+    if files.contains(where: { $0.kind == .swift }) { return }
+    if let own = remarks.first(where: { $0.path.isEmpty }) { throw .unreadable(path, reason: own.message) }
+    let refused = remarks.filter { SourceFile.Kind(fileName: ($0.path as NSString).lastPathComponent) == .swift }
+    guard let first = refused.first else { throw .noSources(path) }
+    throw .noReadableSources(path, count: refused.count, reason: "'\(first.path)' is \(first.message)")
+  }
+}
+
+/// What is wrong with bytes that should be Swift; they are read all the same.
+private func oddity(of bytes: [UInt8]) -> String? {
+  if bytes.contains(0) { return "it holds bytes that are no text; read as far as it is Swift" }
+  return String(bytes: bytes, encoding: .utf8) == nil ? "it is not UTF-8; what cannot be decoded is skipped" : nil
+}
+
+/// The folder that holds a file.
+private func parent(of path: String) -> String {
+  let folder = (path as NSString).deletingLastPathComponent
+  return folder.isEmpty ? "." : folder
+}

@@ -1,0 +1,67 @@
+import NavigationGraph
+
+/// The lines at which parents keep and let go of the children that they start.
+///
+/// Ours between two nodes of the truth of which one starts the other are wrong where the truth has no such line, and so
+/// are those between coordinators that the truth does not connect. Weak references keep nothing and are not counted.
+func ownershipTallies(_ graph: NavigationGraph, _ truth: Truth) -> [Tally] {
+  let keeping = graph.edges.filter { $0.verb == .owns && !$0.isWeak }
+  let letting = graph.edges.filter { $0.verb == .releases }
+  return [
+    lineTally("retain", of: keeping, truth) { $0.retains }, lineTally("release", of: letting, truth) { $0.releases },
+  ]
+}
+
+private func lineTally(
+  _ name: String, of edges: [Edge], _ truth: Truth, lines: (TruthEdge) -> TruthEdge.Lines
+) -> Tally {
+  var tally = Tally(name)
+  var allowed: [Pair: [TruthLine]] = [:]
+  var open: Set<Pair> = []
+  for step in truth.edges where step.kind == .start {
+    let pair = Pair(from: step.from, to: step.to)
+    let ours = edges.filter { Pair($0) == pair }
+    switch lines(step) {
+    case .unsaid: open.insert(pair)
+    case .somewhere:
+      open.insert(pair)
+      if ours.isEmpty { tally.missing.append("\(pair), somewhere") } else { tally.found += 1 }
+    case .exactly(let lines):
+      for line in lines {
+        if ours.contains(where: { $0.hasSite(at: line) }) {
+          tally.found += 1
+        } else if !step.isDead {
+          tally.missing.append("\(pair) at \(line.file):\(line.line)")
+        }
+      }
+      allowed[pair, default: []] += lines
+    }
+  }
+  let coordinators = Set(truth.nodes.filter { $0.kind == "coordinator" || $0.kind == "app" }.map(\.id))
+  var seen: Set<String> = []
+  for edge in edges {
+    let pair = Pair(edge)
+    guard coordinators.contains(pair.from), coordinators.contains(pair.to), !open.contains(pair) else { continue }
+    for site in edge.sites where site.role == .call {
+      if allowed[pair]?.contains(where: { $0.holds(site.place) }) == true { continue }
+      let text = "\(pair) at \(site.place.file):\(site.place.line)"
+      if seen.insert(text).inserted { tally.wrong.append(text) }
+    }
+  }
+  return tally
+}
+
+/// An owner and what it owns.
+private struct Pair: Hashable, CustomStringConvertible {
+  let from: String
+  let to: String
+
+  init(from: String, to: String) {
+    self.from = from
+    self.to = to
+  }
+
+  init(_ edge: Edge) { self.init(from: edge.from.name, to: edge.to?.name ?? "") }
+
+  var description: String { "\(from) -> \(to)" }
+}
