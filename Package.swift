@@ -84,7 +84,8 @@ if let host = toolchainSyntaxFolder() {
       dependencies: ["SourceExtraction", "NavigationChecks", "NavigationGraph", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "CommandTests", dependencies: ["ariadne", "NavigationGraph", "TestSupport"], swiftSettings: strict),
+      name: "CommandTests", dependencies: ["ariadne", "FindingReports", "NavigationGraph", "SourceExtraction"],
+      exclude: ["Snapshots"], swiftSettings: strict),
   ]
 }
 

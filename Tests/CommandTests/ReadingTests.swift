@@ -1,0 +1,105 @@
+import Foundation
+import Testing
+
+@testable import ariadne
+
+@Test func `a walk finds what may matter, in the order of paths`() throws {
+  let folder = try TemporaryFolder([
+    "b.swift": "", "a/z.swift": "", "a/Info.plist": "", "a/Main.storyboard": "", "Old.m": "", "Old.h": "",
+    "notes.txt": "", "a/App-Info.plist": "", "a/other.plist": "",
+  ])
+  let paths = FolderWalk(of: folder.url.path).files.map(\.path)
+  let expected = [
+    "Old.h", "Old.m", "a/App-Info.plist", "a/Info.plist", "a/Main.storyboard", "a/z.swift", "b.swift",
+  ]
+  #expect(paths == expected)
+}
+
+@Test func `dependencies, products, templates and hidden files are passed over`() throws {
+  let folder = try TemporaryFolder([
+    "App/A.swift": "", "App/Pods/B.swift": "", "Carthage/C.swift": "", ".build/D.swift": "", "DerivedData/E.swift": "",
+    "SourcePackages/F.swift": "", "node_modules/G.swift": "", "vendor/H.swift": "", "Flow.xctemplate/I.swift": "",
+    "App/___FILEBASENAME___.swift": "", "App/.hidden.swift": "", "Kit.xcframework/J.swift": "",
+  ])
+  let walk = FolderWalk(of: folder.url.path)
+  #expect(walk.files.map(\.path) == ["App/A.swift"])
+  let vendored = ["App/Pods", "Carthage", "DerivedData", "SourcePackages", "node_modules", "vendor"]
+  #expect(walk.vendored == vendored)
+}
+
+@Test(.timeLimit(.minutes(1))) func `loops of links end, and each file is named by where it lies`() throws {
+  let folder = try TemporaryFolder(["real/A.swift": "", "real/deep/B.swift": ""])
+  try folder.link("alias", to: "real")
+  try folder.link("real/deep/up", to: "..")
+  try folder.link("real/self", to: ".")
+  try folder.link("real/Again.swift", to: "A.swift")
+  let walk = FolderWalk(of: folder.url.path)
+  #expect(walk.files.map(\.path) == ["real/A.swift", "real/deep/B.swift"])
+  #expect(walk.remarks == [])
+}
+
+@Test func `a link out of the folder is followed`() throws {
+  let outside = try TemporaryFolder(["Shared.swift": ""])
+  let folder = try TemporaryFolder(["A.swift": ""])
+  try folder.link("shared", to: outside.url.path)
+  #expect(FolderWalk(of: folder.url.path).files.map(\.path) == ["A.swift", "shared/Shared.swift"])
+}
+
+@Test func `a link to nothing or to itself is told`() throws {
+  let folder = try TemporaryFolder()
+  try folder.link("A.swift", to: "gone.swift")
+  try folder.link("B.swift", to: "B.swift")
+  let walk = FolderWalk(of: folder.url.path)
+  #expect(walk.files == [])
+  #expect(walk.remarks.map(\.path) == ["A.swift", "B.swift"])
+}
+
+@Test(.timeLimit(.minutes(1))) func `a pipe is never opened`() throws {
+  let folder = try TemporaryFolder(["A.swift": "let a = 1"])
+  #expect(mkfifo(folder.path("B.swift"), 0o600) == 0)
+  let source = try SourceFolder(at: folder.url.path)
+  #expect(source.files.map(\.path) == ["A.swift"])
+  #expect(source.remarks == [ReadingRemark(path: "B.swift", message: "left out: it is no regular file")])
+}
+
+@Test func `a file too large to be hand-written is left out, and told`() throws {
+  let folder = try TemporaryFolder(["A.swift": "let a = 1"])
+  try folder.write([UInt8](repeating: 32, count: 50 << 20), to: "Generated.swift")
+  let source = try SourceFolder(at: folder.url.path)
+  #expect(source.files.map(\.path) == ["A.swift"])
+  let message = "left out: it has 50 MB, more than the 8 MB up to which a file is taken for hand-written"
+  #expect(source.remarks == [ReadingRemark(path: "Generated.swift", message: message)])
+}
+
+@Test func `bytes that are no UTF-8 and bytes that are no text are read, and told`() throws {
+  let folder = try TemporaryFolder()
+  try folder.write([0x6C, 0xFF, 0xFE, 0x0A], to: "A.swift")
+  try folder.write([0x00, 0x01, 0x02], to: "B.swift")
+  let source = try SourceFolder(at: folder.url.path)
+  #expect(source.files.map(\.bytes) == [[0x6C, 0xFF, 0xFE, 0x0A], [0x00, 0x01, 0x02]])
+  let messages = [
+    "it is not UTF-8; what cannot be decoded is skipped", "it holds bytes that are no text; read as far as it is Swift",
+  ]
+  #expect(source.remarks.map(\.message) == messages)
+}
+
+@Test func `a single file is read with its name as path`() throws {
+  let folder = try TemporaryFolder(["Flow/A.swift": "let a = 1"])
+  let source = try SourceFolder(at: folder.path("Flow/A.swift"))
+  #expect(source.files.map(\.path) == ["A.swift"])
+  #expect(source.location.absoluteSpelling.folder == folder.path("Flow"))
+}
+
+@Test(.enabled(if: getuid() != 0, "who may read everything finds nothing unreadable"))
+func `what may not be read is told, and the rest is read`() throws {
+  let folder = try TemporaryFolder(["A.swift": "", "B.swift": "", "closed/C.swift": ""])
+  let files = FileManager.default
+  try files.setAttributes([.posixPermissions: 0], ofItemAtPath: folder.path("B.swift"))
+  try files.setAttributes([.posixPermissions: 0], ofItemAtPath: folder.path("closed"))
+  defer { try? files.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path("closed")) }
+  let source = try SourceFolder(at: folder.url.path)
+  #expect(source.files.map(\.path) == ["A.swift"])
+  let message = "left out: it cannot be read: permission denied"
+  let expected = [ReadingRemark(path: "closed", message: message), ReadingRemark(path: "B.swift", message: message)]
+  #expect(source.remarks == expected)
+}

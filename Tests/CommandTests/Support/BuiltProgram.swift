@@ -1,0 +1,56 @@
+import Foundation
+
+/// The program as it was built beside the tests.
+enum BuiltProgram {
+  /// What a run left behind.
+  struct Run {
+    /// The exit status; for a run that a signal ended, 128 and the signal's number, as shells count.
+    let status: Int32
+    /// What it printed on the standard output.
+    let output: String
+    /// What it printed on the error stream.
+    let errors: String
+  }
+
+  /// Where the program lies.
+  static var location: URL {
+    #if os(macOS)
+      let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? Bundle.main
+      return bundle.bundleURL.deletingLastPathComponent().appendingPathComponent("ariadne")
+    #else
+      return Bundle.main.bundleURL.appendingPathComponent("ariadne")
+    #endif
+  }
+
+  /// Runs the program to its end with these arguments.
+  static func run(_ arguments: String..., in folder: TemporaryFolder) throws -> Run { try run(arguments, in: folder) }
+
+  /// Runs the program to its end.
+  ///
+  /// Its streams are files, so that no amount of text can make it wait for its reader.
+  /// - Parameters:
+  ///   - folder: The current folder of the run.
+  ///   - environment: Variables that are added to those of the tests.
+  ///   - output: Where the standard output goes, if not to a file.
+  static func run(
+    _ arguments: [String], in folder: TemporaryFolder, environment: [String: String] = [:], output: FileHandle? = nil
+  ) throws -> Run {
+    let streams = try TemporaryFolder()
+    let outputFile = try streams.write("", to: "output")
+    let errorFile = try streams.write("", to: "errors")
+    let process = Process()
+    process.executableURL = location
+    process.arguments = arguments
+    process.currentDirectoryURL = folder.url
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try output ?? FileHandle(forWritingTo: outputFile)
+    process.standardError = try FileHandle(forWritingTo: errorFile)
+    try process.run()
+    process.waitUntilExit()
+    let signal: Int32 = process.terminationReason == .uncaughtSignal ? 128 : 0
+    return Run(
+      status: process.terminationStatus + signal, output: try String(contentsOf: outputFile, encoding: .utf8),
+      errors: try String(contentsOf: errorFile, encoding: .utf8))
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+/// The commands that read source, with the arguments that they need beside the folder.
+private let readers: [[String]] = [["lint"], ["graph"], ["map", "-o", "map.svg"]]
+
+@Test(arguments: readers) func `an empty folder ends with 65 and the remedy`(_ command: [String]) throws {
+  let folder = try TemporaryFolder()
+  let run = try BuiltProgram.run(command + ["."], in: folder)
+  #expect(run.status == 65)
+  #expect(run.output == "")
+  #expect(run.errors == "error: no Swift files under '.'; pass the folder that declares the screens\n")
+  #expect(try folder.names == [])
+}
+
+@Test func `a folder without Swift ends with 65`() throws {
+  let folder = try TemporaryFolder(["App/Main.storyboard": "<document/>", "App/Old.m": "", "README.md": ""])
+  let run = try BuiltProgram.run("lint", "App", in: folder)
+  #expect(run.status == 65)
+  #expect(run.errors == "error: no Swift files under 'App'; pass the folder that declares the screens\n")
+}
+
+@Test func `only dependencies are no source of the app`() throws {
+  let folder = try TemporaryFolder(["Pods/A.swift": "class A {}"])
+  let run = try BuiltProgram.run("lint", ".", in: folder)
+  #expect(run.status == 65)
+  let expected = """
+    not read, as dependencies: Pods
+    error: no Swift files under '.'; pass the folder that declares the screens
+
+    """
+  #expect(run.errors == expected)
+}
+
+@Test func `a path to nothing ends with 65`() throws {
+  let run = try BuiltProgram.run("lint", "Apps", in: try TemporaryFolder())
+  #expect(run.status == 65)
+  #expect(run.errors == "error: nothing is at 'Apps'; pass the folder that declares the screens\n")
+}
+
+@Test func `a file that is not Swift ends with 65`() throws {
+  let run = try BuiltProgram.run("lint", "notes.txt", in: try TemporaryFolder(["notes.txt": ""]))
+  #expect(run.status == 65)
+  #expect(run.errors == "error: 'notes.txt' is no Swift file; pass the folder that declares the screens\n")
+}
+
+@Test func `files of which none can be read end with 65 and the first reason`() throws {
+  let folder = try TemporaryFolder()
+  try folder.link("A.swift", to: "gone")
+  try folder.link("B.swift", to: "gone")
+  let run = try BuiltProgram.run("lint", "-q", ".", in: folder)
+  #expect(run.status == 65)
+  let expected = """
+    error: of 2 Swift files under '.' none can be read; 'A.swift' is left out: it cannot be read: no such file or \
+    directory
+
+    """
+  #expect(run.errors == expected)
+}
+
+@Test(arguments: readers) func `source that nothing starts ends with 65 and says what is looked for`(
+  _ command: [String]
+) throws {
+  let folder = try TemporaryFolder(["A.swift": "final class Model { var name = \"\" }\n"])
+  let run = try BuiltProgram.run(command + ["-q", "."], in: folder)
+  #expect(run.status == 65)
+  let expected = """
+    error: no entry point under '.': no application or scene delegate, no '@main' type, no initial storyboard; pass the \
+    app's own folder, or name the types that a library's flows start with by '--entry <type>'
+
+    """
+  #expect(run.errors == expected)
+}
+
+@Test func `an entry that does not exist ends with 65`() throws {
+  let run = try BuiltProgram.run(
+    "lint", "-q", ".", "--entry", "Nobody", in: try TemporaryFolder(["A.swift": "class A {}"]))
+  #expect(run.status == 65)
+  #expect(
+    run.errors
+      == "error: no coordinator or screen is named 'Nobody'; '--entry' takes a name that 'ariadne graph' prints\n")
+}
+
+@Test(.timeLimit(.minutes(1)), arguments: readers) func `odd files are told and stop nothing`(_ command: [String])
+  throws
+{
+  let folder = try TemporaryFolder(["Broken.swift": "class {{{ func ((( \"", "Fine.swift": "class A {}"])
+  try folder.write([0xFF, 0xFE, 0x00], to: "Binary.swift")
+  try folder.write([UInt8](repeating: 32, count: 50 << 20), to: "Generated.swift")
+  try folder.link("loop", to: ".")
+  let run = try BuiltProgram.run(command + ["."], in: folder)
+  #expect(run.status == 65)
+  #expect(run.errors.contains("Binary.swift: warning: it holds bytes that are no text"))
+  #expect(run.errors.contains("Generated.swift: warning: left out: it has 50 MB"))
+}

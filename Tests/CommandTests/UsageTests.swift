@@ -1,0 +1,47 @@
+import Testing
+
+@Test(arguments: [
+  ([], "error: no command is given; see 'ariadne --help'\n"),
+  (["lnit"], "error: unknown command 'lnit'; did you mean 'lint'?\n"),
+  (["help", "mpa"], "error: unknown command 'mpa'; did you mean 'map'?\n"),
+  (["--versoin"], "error: unknown option '--versoin'; did you mean '--version'?\n"),
+  (["lint"], "error: '<folder>' is missing; see 'ariadne lint --help'\n"),
+  (["lint", ".", "--formta", "json"], "error: unknown option '--formta'; did you mean '--format'?\n"),
+  (
+    ["lint", ".", "--strict", "--lenient"],
+    "error: '--strict' and '--lenient' exclude each other; see 'ariadne lint --help'\n"
+  ),
+  (
+    ["graph", ".", "--format", "jsno"],
+    "error: 'jsno' is no value of '--format', which takes text, json or dot; did you mean 'json'?\n"
+  ),
+  (
+    ["map", ".", "-o", "map.jpeg"],
+    "error: 'map.jpeg' ends in no known format: it may end in .svg, .png, .pdf or .dot; see 'ariadne map --help'\n"
+  ),
+  (["map", "."], "error: '-o, --output <file>' is missing; see 'ariadne map --help'\n"),
+  (
+    ["explain", "unreachable-sceen"],
+    "error: no rule is named 'unreachable-sceen'; did you mean 'unreachable-screen'?\n"
+  ),
+])
+func `a wrong command line ends with 64 and says what was meant`(_ arguments: [String], _ message: String) throws {
+  let run = try BuiltProgram.run(arguments, in: try TemporaryFolder())
+  #expect(run.status == 64)
+  #expect(run.output == "")
+  #expect(run.errors == message)
+}
+
+@Test func `every rule that is listed is explained`() throws {
+  let folder = try TemporaryFolder()
+  let rules = try BuiltProgram.run("rules", in: folder)
+  #expect(rules.status == 0)
+  let ids = rules.output.split(separator: "\n").compactMap { $0.split(separator: " ").first.map(String.init) }
+  #expect(ids.count > 3)
+  for id in ids {
+    let page = try BuiltProgram.run("explain", id, in: folder)
+    #expect(page.status == 0)
+    #expect(page.output.hasPrefix("\(id) ("))
+    #expect(page.output.contains("\nRemedy: ") && page.output.contains("\nClean:\n"))
+  }
+}
