@@ -31,14 +31,13 @@ struct Pipeline {
     result.coverage.objectiveCFiles = objectiveC.count
     let names = objectiveC.filter { !$0.path.hasSuffix(".h") }
       .reduce(into: Set<String>()) { $0.formUnion(mentionedNames(in: $1.bytes)) }
-    onDeepStack {
+    (result.graph, result.resolution) = onDeepStack {
       let interpreter = Interpreter(program: Program(app), storyboards: storyboards)
       var launch = Launch(interpreter: interpreter, propertyLists: propertyLists)
       launch.run()
       var builder = GraphBuilder(interpreter: interpreter, launch: launch, objectiveCNames: names)
-      result.graph = builder.build()
-      result.resolution = resolution(
-        of: swift.filter { appPaths.contains($0.path) }, by: interpreter)
+      let graph = builder.build()
+      return (graph, resolution(of: swift.filter { appPaths.contains($0.path) }, by: interpreter))
     }
     return result
   }
@@ -87,19 +86,19 @@ private func isTest(_ path: String) -> Bool {
   }
 }
 
-/// Runs a body on a thread with room for deep recursion: one activation calls the next.
-private func onDeepStack(_ body: () -> Void) {
-  withoutActuallyEscaping(body) { escaping in
-    nonisolated(unsafe) let work = escaping
-    let done = DispatchSemaphore(value: 0)
-    let thread = Thread {
-      work()
-      done.signal()
-    }
-    thread.stackSize = 1 << 30
-    thread.start()
-    done.wait()
+/// Runs a body on a thread with room for deep recursion, since one activation calls the next, and waits for it.
+private func onDeepStack<Result>(_ body: @escaping () -> Result) -> Result {
+  nonisolated(unsafe) let work = body
+  nonisolated(unsafe) var result: Result?
+  let done = DispatchSemaphore(value: 0)
+  let thread = Thread {
+    result = work()
+    done.signal()
   }
+  thread.stackSize = 1 << 30
+  thread.start()
+  done.wait()
+  return result!
 }
 
 /// Facts that several threads fill in, each at its own index.

@@ -85,11 +85,12 @@ extension Evaluator {
       return callValue(evaluate(.name(name, offset)), arguments, at: offset, label: name)
     }
     if !receiver.isEmpty, let result = callUIKit(receiver, name, arguments, at: offset) { return result }
+    if FrameworkFunctions.names.contains(name) { return callFrameworkFunction(name, arguments, at: offset) }
     if let first = name.unicodeScalars.first, first.properties.isUppercase {
       return callMember(
         Value([interpreter.object(.metatype(interpreter.program.external(name)))]), "init", arguments, at: offset)
     }
-    return callFrameworkFunction(name, arguments, at: offset)
+    return passToFramework(name, arguments, at: offset)
   }
 
   private func declaresMember(_ receiver: Value, _ name: String) -> Bool {

@@ -24,8 +24,7 @@ extension Evaluator {
       assign(evaluateAssigned(value, to: target), to: target, from: value, at: offset)
       return .nothing
     case .comparison(let left, let right):
-      let both = evaluate(left).union(evaluate(right))
-      root.compared.formUnion(both)
+      compare(evaluate(left), evaluate(right))
       return .nothing
     case .either(let left, let right): return evaluate(left).union(evaluate(right))
     case .operation(let symbol, let left, let right, let offset):
@@ -261,12 +260,14 @@ extension Evaluator {
 
   private func makeCollection(_ elements: [Expression], at offset: Offset) -> Value {
     let id = interpreter.object(.collection(site(offset), activation.id))
+    var origin = Origin()
     for element in elements {
       let value = evaluate(element)
+      origin.formUnion(value.origin)
       interpreter.write(id, "element", Value(value.objects), isGiven: value.origin.isFromParameter)
       noteElementOrigin(value.origin, of: id)
     }
-    return Value([id])
+    return Value([id], origin: origin)
   }
 
   private func makeTuple(_ elements: [Expression.Argument], at offset: Offset) -> Value {
@@ -299,6 +300,17 @@ extension Evaluator {
   }
 
   // MARK: Operators
+
+  /// Notes the side of an identity test that names one object, as against the side that runs over a collection.
+  private func compare(_ left: Value, _ right: Value) {
+    let isInClosure = activation.id != root.id
+    func names(_ value: Value) -> Bool { isInClosure ? value.origin.own <= 1 : value.origin.own > 1 }
+    switch (names(left), names(right)) {
+    case (true, false): root.compared.formUnion(left)
+    case (false, true): root.compared.formUnion(right)
+    default: root.compared.formUnion(left.objects.count <= right.objects.count ? left : right)
+    }
+  }
 
   private func evaluateOperation(_ symbol: String, _ left: Expression, _ right: Expression, at offset: Offset) -> Value {
     if symbol == "+=" || symbol == "+" {

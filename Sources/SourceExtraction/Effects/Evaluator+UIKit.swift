@@ -301,6 +301,11 @@ extension Evaluator {
   }
 }
 
+/// Global functions of frameworks whose result can name or hold a screen.
+enum FrameworkFunctions {
+  static let names: Set<String> = ["NSStringFromClass", "type"]
+}
+
 extension TypeName {
   /// The type as one would write it.
   var text: String {

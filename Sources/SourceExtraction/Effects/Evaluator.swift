@@ -181,7 +181,8 @@ final class Evaluator {
       let concrete = descendants.filter { program.types[$0].kind == .class || program.types[$0].kind == .struct }
       found = concrete.sorted().prefix(4).map { interpreter.standIn(for: $0) }
     }
-    guard found.count <= 24 else { return value }
+    // Many candidates are no answer: better to say that the call cannot be followed.
+    guard Set(found.compactMap { interpreter.objectTypes[Int($0)] }).count <= 3 else { return value }
     var result = value
     result.objects = found.sorted()
     result.origin.byType = true

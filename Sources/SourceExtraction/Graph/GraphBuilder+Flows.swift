@@ -7,6 +7,8 @@ extension GraphBuilder {
     let child: ObjectID
     let verb: Verb
     let target: ObjectID
+    /// Whether the child made what is shown, rather than something inside it.
+    let isOwn: Bool
     let carrier: CallGraphWalk.Carrier
   }
 
@@ -95,7 +97,7 @@ extension GraphBuilder {
 
   /// A coordinator whose screen its parent puts on show has that screen as its root.
   private mutating func addRootsOfLeaves() {
-    for show in showsOfChildren {
+    for show in showsOfChildren where show.isOwn {
       guard let childType = type(of: show.child) else { continue }
       for node in table.nodes(of: show.target) {
         add(node)

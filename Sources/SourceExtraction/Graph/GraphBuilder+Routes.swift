@@ -27,9 +27,9 @@ extension GraphBuilder {
   private mutating func addShow(_ verb: Verb, _ effect: Effect, by carrier: CallGraphWalk.Carrier) {
     let (confidence, isDead) = certainty(carrier, byType: effect.target.origin.byType)
     for target in effect.target.objects {
-      if let child = childShown(by: target, carrier) {
-        showsOfChildren.append(ChildShow(child: child, verb: verb, target: target, carrier: carrier))
-        continue
+      if let (child, isOwn) = childShown(by: target, carrier) {
+        showsOfChildren.append(ChildShow(child: child, verb: verb, target: target, isOwn: isOwn, carrier: carrier))
+        if isOwn || !table.isNamedContainer(target) { continue }
       }
       for node in table.nodes(of: target) {
         if node.id == type(of: carrier.object).map({ table.node(of: $0).id }) { continue }
@@ -65,8 +65,11 @@ extension GraphBuilder {
       || program.type(type, descendsFrom: "UIAlertController")
   }
 
-  /// The child coordinator whose own screen this is, where the carrier made that child.
-  private func childShown(by target: ObjectID, _ carrier: CallGraphWalk.Carrier) -> ObjectID? {
+  /// The child coordinator whose screen this is, where the carrier made that child; and whether the child made the
+  /// object itself, rather than something inside it.
+  private func childShown(
+    by target: ObjectID, _ carrier: CallGraphWalk.Carrier
+  ) -> (child: ObjectID, isOwn: Bool)? {
     var contents = [target]
     if let type = type(of: target), table.isStack(type) || table.isContainer(type) && !program.types[type].isSource {
       contents += interpreter.peek(target, "#root").objects
@@ -76,7 +79,7 @@ extension GraphBuilder {
         if let type = type(of: creator.object), table.coordinators.contains(type),
           creators[creator.object]?.contains(where: { $0.object == carrier.object }) == true
         {
-          return creator.object
+          return (creator.object, object == target)
         }
       }
     }

@@ -87,6 +87,13 @@ struct NodeTable {
     return [node(of: type)]
   }
 
+  /// Whether the object is a container that stands in the graph under its own name.
+  func isNamedContainer(_ object: ObjectID) -> Bool {
+    guard let type = interpreter.objectTypes[Int(object)], isContainer(type) else { return false }
+    if case .scene = interpreter.objects[Int(object)] { return true }
+    return program.types[type].isSource && !isStack(type)
+  }
+
   private func contentPart(of object: ObjectID) -> ObjectID { interpreter.object(.part(object, "content")) }
 
   /// A scene without a class of its own: `<Storyboard>#<objectID>`.
