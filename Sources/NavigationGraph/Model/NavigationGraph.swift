@@ -72,13 +72,21 @@ extension NavigationGraph {
     init(_ edge: Edge) {
       let place = edge.sites.first { $0.role == .call }?.place
       sortKey = [
-        edge.from.name, edge.verb.rawValue, edge.to?.name ?? "", edge.event ?? "", edge.carrier?.name ?? "",
-        edge.outcome ?? "", edge.guards.joined(separator: "&"), edge.shownAs?.rawValue ?? "",
+        edge.from.name, edge.verb.rawValue, present(edge.to?.name), present(edge.event), present(edge.carrier?.name),
+        present(edge.outcome), edge.guards.map(terminated).joined(), edge.shownAs?.rawValue ?? "",
         edge.isLocked ? "locked" : "", edge.storage?.rawValue ?? "", edge.isWeak ? "weak" : "",
         edge.verb.isOwnership ? "" : place.map { "\($0.file):\(padded($0.line)):\(padded($0.column))" } ?? "",
       ]
     }
   }
+}
+
+/// Tells an empty text from none, which comes first.
+private func present(_ text: String?) -> String { text.map { "=" + $0 } ?? "" }
+
+/// Tells `["a", "b"]` from `["a&b"]` once joined.
+private func terminated(_ text: String) -> String {
+  text.split(separator: "&", omittingEmptySubsequences: false).joined(separator: "&-") + "&+"
 }
 
 private func padded(_ number: Int) -> String {

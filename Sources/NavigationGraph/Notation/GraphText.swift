@@ -56,7 +56,7 @@ private struct GatheredLines {
         return
       }
       guard let merged = known.merged(with: declaration) else {
-        throw scanner.error(.redeclared(declaration.id, line: number))
+        throw scanner.error(.redeclared(declaration.id, line: number), at: line.namePosition)
       }
       declarations[declaration.id] = (merged, number)
     }

@@ -14,6 +14,8 @@ struct Line {
   }
 
   let content: Content
+  /// Where the name of the first node begins in the text, as an offset in UTF-8 bytes.
+  let namePosition: Int
   let isMarked: Bool
   let isEntry: Bool
 
@@ -40,11 +42,7 @@ struct LineParser {
     scanner.skipSpace()
     let isEntry = scanner.take("*")
     scanner.skipSpace()
-    return Line(content: try content(), isMarked: isMarked, isEntry: isEntry)
-  }
-
-  private mutating func content() throws(GraphTextError) -> Line.Content {
-    let begin = scanner.position
+    let wordPosition = scanner.position
     let word = scanner.peekedWord()
     let kind = Node.Kind(rawValue: word)
     if kind != nil {
@@ -53,22 +51,32 @@ struct LineParser {
     } else if isArrow(word) {
       throw scanner.error(.missing(.node))
     }
+    let namePosition = scanner.position
     let id = NodeID(try name(.node))
-    if scanner.isAtEnd { return .node(Line.Declaration(id: id, kind: kind, place: nil)) }
+    let content: Line.Content
     if scanner.next == UInt8(ascii: "-") {
       guard kind == nil else { throw scanner.error(.arrowAfterKind(scanner.peekedText())) }
-      return .edge(try edge(from: id))
+      content = .edge(try edge(from: id))
+    } else {
+      if kind == nil, !scanner.isAtEnd, scanner.peekedWord() != "at",
+        let nearest = nearestWord(to: word, among: NotationWords.kinds)
+      {
+        throw scanner.error(.unknown(.kind, word, nearest: nearest), at: wordPosition)
+      }
+      content = .node(Line.Declaration(id: id, kind: kind, place: try placeOfNode()))
     }
-    guard scanner.peekedWord() == "at" else {
-      let nearest = kind == nil ? nearestWord(to: word, among: NotationWords.kinds) : nil
-      if let nearest { throw scanner.error(.unknown(.kind, word, nearest: nearest), at: begin) }
-      throw scanner.error(.afterNode(scanner.peekedText()))
-    }
+    return Line(content: content, namePosition: namePosition, isMarked: isMarked, isEntry: isEntry)
+  }
+
+  /// The place of a node's declaration, which ends the line; `nil` where the line ends without one.
+  private mutating func placeOfNode() throws(GraphTextError) -> SourcePlace? {
+    if scanner.isAtEnd { return nil }
+    guard scanner.peekedWord() == "at" else { throw scanner.error(.afterNode(scanner.peekedText())) }
     _ = scanner.take("at")
     scanner.skipSpace()
     let place = try place()
     guard scanner.isAtEnd else { throw scanner.error(.afterNode(scanner.peekedText())) }
-    return .node(Line.Declaration(id: id, kind: kind, place: place))
+    return place
   }
 
   private func isArrow(_ word: String) -> Bool { word.utf8.first == UInt8(ascii: "-") && word.hasSuffix("->") }
