@@ -40,35 +40,29 @@ public struct CycleFlow: Rule {
   /// - Complexity: O(*e* log *e* + *n* · *e*) at worst, for *n* nodes and *e* edges; *n* · *e* within a group only.
   public func findings(in graph: NavigationGraph) -> [Finding] {
     let starts = graph.edges.filter { $0.verb == .start && !$0.isDead && $0.to != $0.actor }
-    let arcs = Arcs(starts, leaving: \.actor)
-    return stronglyConnectedComponents(of: arcs.sources, successors: arcs.successors).compactMap { component in
-      let nodes = Set(component)
-      return arcs.shortestCircle(within: nodes).map { circle in
-        let inner = starts.filter { nodes.contains($0.actor) && ($0.to.map(nodes.contains) ?? false) }
-        let cuts = circle.edges.filter { isCut($0, of: inner) }
-        return finding(circle, cuts: cuts, others: nodes.count - circle.edges.count)
+    let ways = Ways(starts, leaving: \.actor)
+    return ways.graph.cyclicComponents().compactMap { component in
+      let members = Set(component)
+      let group = ways.graph.filter(members.contains)
+      return group.shortestCycle().map { circle in
+        Finding(
+          rule: info.id, severity: info.severity, subjects: circle,
+          place: ways.steps(around: circle).first?.place,
+          message: message(circle, others: component.count - circle.count),
+          proof: ways.steps(around: circle).map { ProofStep($0) }, remedy: remedy(group.feedbackEdges()))
       }
     }
   }
 
-  /// Whether no circle is left without the edge and those that start the same flow from the same coordinator.
-  private func isCut(_ edge: Edge, of starts: [Edge]) -> Bool {
-    let arcs = Arcs(starts.filter { $0.actor != edge.actor || $0.to != edge.to }, leaving: \.actor)
-    return stronglyConnectedComponents(of: arcs.sources, successors: arcs.successors).allSatisfy { $0.count == 1 }
-  }
-
-  private func finding(_ circle: Circle, cuts: [Edge], others: Int) -> Finding {
-    let names = circle.edges.map(\.actor)
+  private func message(_ circle: [NodeID], others: Int) -> String {
     let more = others > 0 ? "; \(counted(others, "more flow")) \(others == 1 ? "lies" : "lie") on such circles" : ""
-    return Finding(
-      rule: info.id, severity: info.severity, subjects: names, place: circle.edges.first?.place,
-      message: "\(enumerated(names.map { quoted($0) })) start one another in a circle\(more)",
-      proof: circle.edges.map { ProofStep($0) }, remedy: remedy(circle, cuts: cuts))
+    return "\(enumerated(circle.map { quoted($0) })) start one another in a circle\(more)"
   }
 
-  private func remedy(_ circle: Circle, cuts: [Edge]) -> String {
-    let candidates = (cuts.isEmpty ? circle.edges : cuts).compactMap { edge in edge.to.map { (edge.actor, $0) } }
-    let clauses = candidates.map { "\(quoted($0)) report its end instead of starting \(quoted($1))" }
-    return "let \(enumerated(clauses, "or"))" + (cuts.isEmpty ? ", and break the other circles likewise" : "")
+  /// What to change so that no circle of the group is left.
+  private func remedy(_ cut: [DirectedGraph<NodeID>.Edge]) -> String {
+    let clauses = cut.prefix(3).map { "\(quoted($0.from)) report its end instead of starting \(quoted($0.to))" }
+    let rest = cut.count - clauses.count
+    return "let \(enumerated(clauses))" + (rest > 0 ? ", and cut \(counted(rest, "more start"))" : "")
   }
 }

@@ -55,31 +55,24 @@ public struct CycleOwnership: Rule {
   /// - Complexity: O(*e* log *e* + *b* · *e*), for *e* edges and *b* references back.
   public func findings(in graph: NavigationGraph) -> [Finding] {
     let references = StrongReferences(graph)
-    let arcs = Arcs(references.lasting, leaving: \.from)
-    let components = stronglyConnectedComponents(of: arcs.sources, successors: arcs.successors)
-    var seen: Set<[NodeID]> = []
-    var findings: [Finding] = []
-    for nodes in components.map(Set.init) {
-      for back in references.handed where nodes.contains(back.from) {
-        guard let circle = arcs.shortestCircle(through: back, within: nodes) else { continue }
-        let names = circle.edges.map(\.from)
-        let isImmortal = names.contains { graph[$0]?.kind == .entry }
-        if !isImmortal, seen.insert(names).inserted { findings.append(finding(circle, back: back)) }
-      }
+    let ways = Ways(references.lasting, leaving: \.from)
+    var seen: Set<Set<NodeID>> = []
+    return references.handed.compactMap { back in
+      guard let to = back.to, let path = ways.graph.shortestPath(from: to, to: back.from) else { return nil }
+      let isImmortal = path.contains { graph[$0]?.kind == .entry }
+      guard !isImmortal, seen.insert(Set(path)).inserted else { return nil }
+      return finding(ways.steps(along: path) + [back], back: back)
     }
-    return findings
   }
 
-  private func finding(_ circle: Circle, back: Edge) -> Finding {
-    let names = circle.edges.map(\.from)
+  /// A finding on a circle of edges, the last of which is the reference to mend.
+  private func finding(_ circle: [Edge], back: Edge) -> Finding {
     let target = back.to ?? back.from
-    // The object that holds the reference to mend comes first.
-    let first = names.firstIndex(of: back.from) ?? 0
-    let isCertain = circle.edges.allSatisfy { $0.confidence > .guessed }
+    let isCertain = circle.allSatisfy { $0.confidence > .guessed }
     return Finding(
       rule: info.id, severity: isCertain ? info.severity : info.severity.lowered,
-      subjects: Array(names[first...] + names[..<first]), place: back.place,
-      message: message(names, back: back), proof: circle.edges.map { ProofStep($0) },
+      subjects: [back.from] + circle.dropLast().map(\.from), place: back.place,
+      message: message(circle.map(\.from), back: back), proof: circle.map { ProofStep($0) },
       remedy: back.storage == .closure
         ? "capture \(quoted(target)) weakly in the closure that \(quoted(back.from)) stores"
         : "make the reference of \(quoted(back.from)) to \(quoted(target)) weak")
@@ -89,7 +82,7 @@ public struct CycleOwnership: Rule {
     names.count == 1
       ? "\(quoted(names[0])) keeps itself alive by a closure that it stores"
       : "\(enumerated(names.map { quoted($0) })) keep one another alive: \(quoted(back.from)) refers back to "
-        + "\(quoted(back.to ?? back.from)) strongly"
+        + "\(quoted(names[0])) strongly"
   }
 }
 

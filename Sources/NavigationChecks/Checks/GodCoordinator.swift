@@ -1,3 +1,4 @@
+import GraphAlgorithms
 public import NavigationGraph
 
 /// A coordinator that shows or owns too many flows and screens.
@@ -44,7 +45,7 @@ public struct GodCoordinator: Rule {
         place: graph[fanOut.coordinator]?.place ?? fanOut.firsts.first?.place,
         message: message(on: fanOut, smaller: smaller, of: sizes.count),
         proof: fanOut.firsts.map { ProofStep($0) },
-        remedy: "move the screens of one scenario out of \(quoted(fanOut.coordinator)) into a coordinator of their own")
+        remedy: remedy(on: fanOut))
     }
   }
 
@@ -61,6 +62,14 @@ public struct GodCoordinator: Rule {
     let rank = all > 1 ? "; \(100 * smaller / all) % of the app's \(all) coordinators reach fewer" : ""
     return "\(quoted(fanOut.coordinator)) shows or owns \(size) flows and screens, more than \(limit)\(rank)"
   }
+
+  private func remedy(on fanOut: FanOut) -> String {
+    guard let scenario = fanOut.largestScenario else {
+      return "move the screens of one scenario out of \(quoted(fanOut.coordinator)) into a coordinator of their own"
+    }
+    return "move \(enumerated(scenario, atMost: 4)) into a coordinator of their own: "
+      + "within \(quoted(fanOut.coordinator)) only \(quoted(scenario[0])) leads to the rest of them"
+  }
 }
 
 /// What one coordinator shows or owns.
@@ -70,6 +79,8 @@ private struct FanOut {
   let firsts: [Edge]
   /// The targets that steps lead to which are at least likely.
   let sureTargets: Int
+  /// All steps that count.
+  private let steps: [Edge]
 
   var targets: [NodeID] { firsts.compactMap(\.to) }
 
@@ -84,6 +95,25 @@ private struct FanOut {
     var seen: Set<NodeID> = []
     firsts = counted.sorted { before($0, $1) }.filter { step in step.to.map { seen.insert($0).inserted } ?? false }
     sureTargets = Set(counted.filter { $0.confidence > .guessed }.compactMap(\.to)).count
+    steps = counted
+  }
+
+  /// The largest group of targets with one way in, that first: a target, and the others that only lie behind it.
+  ///
+  /// A group of more than two thirds of all targets would only move the burden, and one alone is no scenario.
+  var largestScenario: [NodeID]? {
+    let targets = Set(targets)
+    let graph = DirectedGraph(
+      nodes: targets.sorted(), edges: steps.compactMap { step in step.to.map { (step.from, $0) } })
+    let dominators = graph.dominators(from: graph.nodes.filter { !targets.contains($0) })
+    var behind: [NodeID: [NodeID]] = [:]
+    for target in targets.sorted() {
+      for dominator in dominators.dominators(of: target) where targets.contains(dominator) {
+        behind[dominator, default: []].append(target)
+      }
+    }
+    let scenarios = behind.filter { 3 * ($0.value.count + 1) <= 2 * targets.count }
+    return scenarios.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }.map { [$0.key] + $0.value }
   }
 }
 

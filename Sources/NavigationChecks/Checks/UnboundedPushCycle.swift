@@ -55,19 +55,27 @@ public struct UnboundedPushCycle: Rule {
       edge.isPush && edge.to.map { graph[$0]?.kind != .external } ?? false
         && !clearedEvents.contains(Trigger(edge)) && !clearedWays.contains([edge.from, edge.to])
     }
-    let arcs = Arcs(pushes, leaving: \.from)
-    return stronglyConnectedComponents(of: arcs.sources, successors: arcs.successors).compactMap { component in
-      arcs.shortestCircle(within: Set(component)).map { finding($0, others: component.count - $0.edges.count) }
+    let ways = Ways(pushes, leaving: \.from)
+    return ways.graph.cyclicComponents().compactMap { component in
+      let group = Set(component)
+      return ways.graph.filter(group.contains).shortestCycle().map { circle in
+        finding(circle, steps: ways.steps(around: circle), others: component.count - circle.count)
+      }
     }
   }
 
-  private func finding(_ circle: Circle, others: Int) -> Finding {
-    let names = circle.edges.map(\.from)
-    return Finding(
-      rule: info.id, severity: info.severity, subjects: names, place: circle.edges.first?.place,
-      message: message(names, growth: circle.growth, others: others),
-      proof: circle.edges.map { ProofStep($0) },
-      remedy: "go back to \(quoted(names[0])) where the stack holds it already, or limit the depth")
+  private func finding(_ circle: [NodeID], steps: [Edge], others: Int) -> Finding {
+    Finding(
+      rule: info.id, severity: info.severity, subjects: circle, place: steps.first?.place,
+      message: message(circle, growth: growth(of: steps), others: others), proof: steps.map { ProofStep($0) },
+      remedy: "go back to \(quoted(circle[0])) where the stack holds it already, or limit the depth")
+  }
+
+  /// How many screens one lap adds: one for each push, and one for each flow that does not push its own first screen next.
+  private func growth(of steps: [Edge]) -> Int {
+    zip(steps, steps.dropFirst() + steps.prefix(1))
+      .filter { step, next in step.verb == .push || next.verb != .push || next.carrier != nil || next.event != nil }
+      .count
   }
 
   private func message(_ names: [NodeID], growth: Int, others: Int) -> String {
@@ -77,15 +85,6 @@ public struct UnboundedPushCycle: Rule {
       : "\(enumerated(names.map { quoted($0) })) can be pushed in a circle without end"
     let more = others > 0 ? "; \(counted(others, "more node")) \(others == 1 ? "lies" : "lie") on such circles" : ""
     return "\(fact): each lap adds \(counted(growth, "screen")) to the stack\(more)"
-  }
-}
-
-extension Circle {
-  /// How many screens one lap adds: one for each push, and one for each flow that does not push its own first screen next.
-  fileprivate var growth: Int {
-    zip(edges, edges.dropFirst() + edges.prefix(1))
-      .filter { edge, next in edge.verb == .push || next.verb != .push || next.from != next.actor || next.event != nil }
-      .count
   }
 }
 

@@ -37,7 +37,7 @@ extension DeadIsland {
   ///
   /// Containers, links and screens of the system's only join what they lead to.
   ///
-  /// - Complexity: O(*e* log *e* + *i* · *m*), for *e* edges, *i* islands and the *m* nodes of the largest.
+  /// - Complexity: O(*e* log *e* + *i* · (*n* + *e*)), for *n* nodes, *e* edges and *i* islands.
   static func all(in graph: NavigationGraph) -> [DeadIsland] {
     let reach = Reach(graph)
     guard !reach.entries.isEmpty else { return [] }
@@ -45,45 +45,35 @@ extension DeadIsland {
     guard !lost.isEmpty else { return [] }
     let steps = graph.edges.filter { graph.leadsOn($0) || $0.verb == .owns && !$0.isWeak }
     let stepsTo = Dictionary(grouping: steps) { $0.to ?? $0.from }
-    let successors = lostSuccessors(by: steps, reach: reach)
+    let ways = steps.compactMap { step in
+      step.to.flatMap { reach.contains($0) || reach.contains(step.actor) ? nil : (step.actor, $0) }
+    }
+    let island = DirectedGraph(nodes: lost.map(\.id), edges: ways)
     let isReported = Set(lost.filter { $0.kind == .screen || $0.kind == .coordinator }.map(\.id))
 
-    return heads(of: lost, successors: successors, isReported: isReported).map { head in
-      let behind = reachable(from: [head.id]) { successors[$0, default: []] }
+    return heads(of: island, in: graph, isReported: isReported).map { head in
       let arrivals = stepsTo[head.id, default: []].filter { reach.contains($0.actor) }
       return DeadIsland(
-        head: head, others: behind.filter { $0 != head.id && isReported.contains($0) }.sorted(),
+        head: head,
+        others: island.search(from: [head.id]).nodes.filter { $0 != head.id && isReported.contains($0) }.sorted(),
         deadSteps: arrivals.filter(\.isDead), keeper: arrivals.first { $0.verb == .owns && !$0.isDead },
         entries: reach.entries)
     }
   }
 
-  private static func lostSuccessors(by steps: [Edge], reach: Reach) -> [NodeID: [NodeID]] {
-    var successors: [NodeID: [NodeID]] = [:]
-    for step in steps {
-      guard let to = step.to, !reach.contains(to) else { continue }
-      for source in Set([step.actor, step.from]) where !reach.contains(source) {
-        successors[source, default: []].append(to)
-      }
-    }
-    return successors
-  }
-
   /// The first node of each component that no other reported component leads to.
   private static func heads(
-    of lost: [Node], successors: [NodeID: [NodeID]], isReported: Set<NodeID>
+    of island: DirectedGraph<NodeID>, in graph: NavigationGraph, isReported: Set<NodeID>
   ) -> [Node] {
-    let nodes = Dictionary(uniqueKeysWithValues: lost.map { ($0.id, $0) })
-    // Components come after all that they lead to, so that walking backwards meets what leads to a component first.
-    let components = stronglyConnectedComponents(of: lost.map(\.id)) { successors[$0, default: []] }
     var explained: Set<NodeID> = []
     var heads: [Node] = []
-    for component in components.reversed() {
-      let reported = component.filter(isReported.contains).compactMap { nodes[$0] }
+    // Whatever leads to a component comes before it.
+    for component in island.componentsSuccessorsFirst().reversed() {
+      let reported = component.filter(isReported.contains).compactMap { graph[$0] }
       let isExplained = component.contains(where: explained.contains)
-      if !isExplained, let head = reported.min(by: { precedes($0, $1) }) { heads.append(head) }
+      if !isExplained, let head = reported.min(by: precedes) { heads.append(head) }
       guard isExplained || !reported.isEmpty else { continue }
-      for node in component { explained.formUnion(successors[node, default: []]) }
+      for node in component { explained.formUnion(island.successors(of: node)) }
     }
     return heads.sorted { $0.id < $1.id }
   }

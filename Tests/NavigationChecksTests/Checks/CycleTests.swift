@@ -90,15 +90,6 @@ import Testing
     "a modal begins a new stack": "*A -push-> B on go\nB -present-> A on home",
     "nothing runs it": "*A -push-> B on go\nB -push-> A dead",
     "a flow of its own kind on a new modal": "*App -start-> Room as root\nRoom -start-> Room on open as present",
-    "types in a circle, each making the next": """
-    *App -start-> Room as root
-    Room -start-> Space on open as present locked
-    Room -owns-> Space in property
-    Space -root-> SpaceScreen
-    SpaceScreen -push-> RoomScreen by Space
-    Space -owns-> RoomScreen in property
-    screen RoomScreen
-    """,
     "a strong parent whose child is removed": """
     *App -root-> Home
     Home -start-> Cart on cart as push by App
@@ -114,6 +105,12 @@ import Testing
     container Stack
     screen Home
     """,
+    "an object that makes what it keeps": """
+    *App -root-> Home
+    App -owns-> Home in property
+    Home -owns-> App in property at create Home.swift:3:9
+    screen Home
+    """,
     "the app's entry lives for ever": """
     entry AppDelegate
     AppDelegate -start-> App as root
@@ -124,6 +121,20 @@ import Testing
   func `stays silent`(_ trap: (name: String, text: String)) throws {
     let findings = try report(trap.text)
     #expect(findings == [], "\(trap.name)")
+  }
+
+  @Test(arguments: [
+    ("", Severity.error), ("guessed", .warning), ("guessed\nApp -owns-> Home in property", .error),
+  ])
+  func `a circle of references is as sure as its least sure one`(_ clauses: String, _ severity: Severity) throws {
+    let findings = try lint(
+      "*App -root-> Home\nHome -owns-> App in closure\nscreen Home\nApp -owns-> Home in list \(clauses)")
+    #expect(findings.map(\.severity) == [severity])
+  }
+
+  @Test func `a pop that nothing sets off does not break a circle of pushes`() throws {
+    let findings = try lint("*A -push-> B\nB -pop-> .\nB -push-> A")
+    #expect(findings.map(\.rule) == ["unbounded-push-cycle"])
   }
 
   @Test func `a screen that stores a closure of the coordinator that keeps it is a circle`() throws {
@@ -148,7 +159,7 @@ import Testing
       ])
   }
 
-  @Test func `a start that is on every circle is named as the cut`() throws {
+  @Test func `the fewest starts that leave no circle are named as the cut`() throws {
     let findings = try lint(
       """
       *App -start-> A as root

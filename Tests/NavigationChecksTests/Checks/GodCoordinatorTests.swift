@@ -60,4 +60,25 @@ import Testing
     let findings = check(graph, options: CheckOptions(fanOutForWarning: 1))
     #expect(findings.map(\.message) == [])
   }
+
+  @Test func `the remedy names a scenario with one way in`() throws {
+    let graph = try GraphText(
+      """
+      *App -root-> Home
+      Home -push-> Cart on cart by App
+      Cart -push-> Pay on pay by App
+      Cart -push-> Address on address by App
+      Pay -push-> Thanks on done by App
+      Address -push-> Thanks on skip by App
+      Home -push-> News on news by App
+      News -push-> Story on read by App
+      """
+    ).graph
+    let findings = check(graph, options: CheckOptions(fanOutForWarning: 6))
+    #expect(
+      findings.map(\.remedy) == [
+        "move 'Cart', 'Address', 'Pay' and 'Thanks' into a coordinator of their own: within 'App' only 'Cart' leads to "
+          + "the rest of them"
+      ])
+  }
 }

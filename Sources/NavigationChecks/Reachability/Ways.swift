@@ -1,0 +1,34 @@
+import GraphAlgorithms
+import NavigationGraph
+
+/// Edges of a navigation graph as ways between nodes, for walks that must say by which edges they went.
+struct Ways {
+  /// The nodes, by name, and the ways between them.
+  let graph: DirectedGraph<NodeID>
+  private let edges: [DirectedGraph<NodeID>.Edge: Edge]
+
+  /// Arranges edges; `source` tells which node an edge leaves, and edges without a target lead nowhere.
+  ///
+  /// - Complexity: O(*n* log *n* + *e*) expected, for *n* nodes and *e* edges.
+  init(_ steps: [Edge], also nodes: [NodeID] = [], leaving source: (Edge) -> NodeID) {
+    var edges: [DirectedGraph<NodeID>.Edge: Edge] = [:]
+    for step in steps {
+      guard let to = step.to else { continue }
+      let way = DirectedGraph<NodeID>.Edge(from: source(step), to: to)
+      // Of several steps along one way the surest is shown.
+      if let known = edges[way], known.confidence >= step.confidence { continue }
+      edges[way] = step
+    }
+    let ends = Set(edges.keys.flatMap { [$0.from, $0.to] }).union(nodes)
+    self.edges = edges
+    graph = DirectedGraph(nodes: ends.sorted(), edges: edges.keys.lazy.map { ($0.from, $0.to) })
+  }
+
+  /// The steps of a path of nodes.
+  func steps(along path: [NodeID]) -> [Edge] {
+    zip(path, path.dropFirst()).compactMap { edges[DirectedGraph<NodeID>.Edge(from: $0, to: $1)] }
+  }
+
+  /// The steps of a closed path, whose last node leads to its first.
+  func steps(around circle: [NodeID]) -> [Edge] { steps(along: circle + circle.prefix(1)) }
+}
