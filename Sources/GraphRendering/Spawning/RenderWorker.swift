@@ -16,6 +16,7 @@ package enum RenderWorker {
       return 64
     }
     alarm(UInt32(max(1, timeLimit)))
+    defer { alarm(0) }
     let dot = String(decoding: input.readDataToEndOfFile(), as: UTF8.self)
     do {
       try output.write(contentsOf: Data(try GraphvizLayout.render(dot, format: format)))
