@@ -50,7 +50,9 @@ package struct DotWriter: Sendable {
         writeIsolated(contents, to: &file)
         for index in contents.stacking.order { writeFlow(index, contents, to: &file) }
         let isolated = Set(contents.isolated.map(\.id))
-        for id in contents.flows.outside where !isolated.contains(id) { write(contents.nodes[id]!, contents, to: &file) }
+        for id in contents.flows.outside where !isolated.contains(id) {
+          write(contents.nodes[id]!, contents, to: &file)
+        }
       } else {
         for node in contents.sortedNodes { write(node, contents, to: &file) }
       }

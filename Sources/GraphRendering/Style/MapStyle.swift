@@ -16,7 +16,7 @@ package struct MapStyle: Sendable {
   /// The shape of a kind, with what the shape needs to look right.
   func shape(of kind: Node.Kind) -> [DotAttribute] {
     switch kind {
-    case .entry: 
+    case .entry:
       [
         DotAttribute("shape", "house"), DotAttribute("style", "filled"), DotAttribute("orientation", "270"),
         DotAttribute("margin", "0.05,0.02"),
