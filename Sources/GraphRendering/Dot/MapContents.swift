@@ -19,6 +19,8 @@ struct MapContents {
   let isolated: [Node]
   /// Whether the map is so large that edges between flows end in stubs.
   let usesStubs: Bool
+  /// How the parts of the map are stacked.
+  let stacking: PartStacking
   private let stubsByFlow: [Int: [Stub]]
 
   init(_ writer: DotWriter) {
@@ -26,7 +28,8 @@ struct MapContents {
     let options = writer.options
     sortedNodes = writer.nodes
     nodes = Dictionary(uniqueKeysWithValues: sortedNodes.map { ($0.id, $0) })
-    flows = FlowPartition(nodes: sortedNodes, edges: all)
+    usesStubs = sortedNodes.count > options.stubThreshold
+    flows = FlowPartition(nodes: sortedNodes, edges: all, keepsSingles: usesStubs)
     names = DotNames(sortedNodes.map(\.id))
     marks = FindingMarks(writer.findings)
     let shown = all.filter { edge in
@@ -36,7 +39,8 @@ struct MapContents {
     bundles = EdgeBundle.bundles(of: shown, marks: marks)
     let touched = Set(bundles.flatMap { [$0.from, $0.to].compactMap { $0 } })
     isolated = flows.outside.filter { !touched.contains($0) }.compactMap { [nodes] in nodes[$0] }
-    usesStubs = sortedNodes.count > options.stubThreshold
+    stacking = PartStacking(
+      flows: flows.flows.count, partsBelow: isolated.isEmpty ? 1 : 2, isDisconnected: usesStubs)
     var stubs: Set<Stub> = []
     if usesStubs {
       for bundle in bundles { Self.stub(for: bundle, flows: flows).map { _ = stubs.insert($0) } }
@@ -58,7 +62,7 @@ struct MapContents {
   }
 
   /// The name of a stub in DOT statements, not yet quoted.
-  func identifier(of stub: Stub) -> String { "\(stub.flow) → \(names.identifier(of: stub.target))" }
+  func identifier(of stub: Stub) -> String { " \(stub.flow) → \(names.identifier(of: stub.target))" }
 
   /// A node's name on one line.
   func label(of id: NodeID) -> String { DotText.clean(id.name).split(separator: "\n").joined(separator: " ") }

@@ -16,7 +16,8 @@ package enum GraphvizLayout {
     var text = Array(dot.utf8CString)
     guard let graph = agmemread(&text) else { throw .failed(GraphvizMessages.shared.end().messages) }
     defer { agclose(graph) }
-    if format == .png {
+    // Twice the usual resolution, but for maps whose bitmap would have more than 32 767 pixels in a row.
+    if format == .png, agnnodes(graph) <= 400 {
       var name = Array("dpi".utf8CString)
       var value = Array("144".utf8CString)
       agattr(graph, 0, &name, &value)

@@ -15,7 +15,7 @@ struct FlowPartition {
     let members: [NodeID]
   }
 
-  /// The flows that have at least two members, in breadth-first order from the entries; folders last.
+  /// The flows in breadth-first order from the entries; folders last.
   let flows: [Flow]
   /// The nodes that stand outside of every flow, by name.
   let outside: [NodeID]
@@ -26,16 +26,20 @@ struct FlowPartition {
 
   /// Divides a graph into flows.
   ///
+  /// - Parameters:
+  ///   - keepsSingles: Whether a coordinator that shows no screen is a flow of its own; otherwise it stands outside.
+  ///   - looseLimit: The number of screens without a coordinator above which they are grouped by folder.
   /// - Complexity: O(*n* log *n* + *e*) expected, for *n* nodes and *e* edges.
-  init(nodes: [Node], edges: [Edge], looseLimit: Int = 40) {
+  init(nodes: [Node], edges: [Edge], keepsSingles: Bool = false, looseLimit: Int = 40) {
     var claims = Claims(nodes: nodes, edges: edges)
     claims.claimShown()
     claims.claimOrigins()
     claims.inherit()
     let members = claims.membersByHead()
     var flows: [Flow] = []
-    for head in claims.order {
-      guard let screens = members[head] else { continue }
+    for head in claims.order where claims.kinds[head] == .coordinator {
+      let screens = members[head] ?? []
+      if screens.isEmpty, !keepsSingles { continue }
       flows.append(Flow(head: head, title: Self.title(of: head), members: (screens + [head]).sorted()))
     }
     let claimed = Set(flows.flatMap(\.members))
