@@ -59,7 +59,8 @@ var targets: [Target] = [
     swiftSettings: strict),
   .testTarget(name: "FindingReportsTests", dependencies: ["FindingReports", "NavigationGraph"], swiftSettings: strict),
   .testTarget(
-    name: "GraphRenderingTests", dependencies: ["GraphRendering", "NavigationGraph"], swiftSettings: strict),
+    name: "GraphRenderingTests", dependencies: ["GraphRendering", "NavigationGraph"], exclude: ["Snapshots"],
+    swiftSettings: strict),
 ]
 
 if let host = toolchainSyntaxFolder() {

@@ -12,9 +12,11 @@ struct DotNames {
     var takenIdentifiers: Set<String> = []
     var takenSlugs: Set<String> = []
     for node in nodes {
+      // Names that begin with a space are the map's own: legend, stubs.
       let clean = DotText.shortened(String(DotText.clean(node.name).map { $0 == "\\" ? "/" : $0 }), to: 80)
-      identifiers[node] = Self.unique(clean, among: &takenIdentifiers)
-      slugs[node] = Self.unique(Self.slug(clean), among: &takenSlugs)
+        .drop { $0 == " " }
+      identifiers[node] = Self.unique(String(clean), among: &takenIdentifiers)
+      slugs[node] = Self.unique(Self.slug(String(clean)), among: &takenSlugs)
     }
   }
 

@@ -23,10 +23,8 @@ extension DotWriter {
       let name = " kind \(index)"
       file.node(
         name,
-        [
-          DotAttribute("label", text: sample.label), DotAttribute("class", sample.classes),
-          DotAttribute("margin", "0.08,0.03"),
-        ] + sample.attributes)
+        [DotAttribute("label", text: sample.label), DotAttribute("class", sample.classes)]
+          + sample.attributes.filter { $0.name != "margin" } + [DotAttribute("margin", "0.08,0.03")])
       if index % Self.legendColumns > 0 {
         file.edge(" kind \(index - 1)", name, [Self.invisible, DotAttribute("minlen", "2")])
       }
@@ -71,7 +69,7 @@ extension DotWriter {
         label: kind.noun(plural: false), classes: kind.rawValue,
         attributes: style.node(kind, isEntry: false, severity: nil))
     }
-    if contents.sortedNodes.contains(where: { $0.isEntry && $0.kind != .entry }) {
+    if contents.sortedNodes.contains(where: { $0.isEntry && $0.kind != .entry && $0.kind != .link }) {
       samples.append(
         LegendNode(
           label: "starts from outside", classes: "screen",

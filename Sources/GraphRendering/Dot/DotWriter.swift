@@ -50,7 +50,9 @@ package struct DotWriter: Sendable {
         writeIsolated(contents, to: &file)
         for index in contents.stacking.order { writeFlow(index, contents, to: &file) }
         let isolated = Set(contents.isolated.map(\.id))
-        for id in contents.flows.outside where !isolated.contains(id) { write(contents.nodes[id]!, contents, to: &file) }
+        for id in contents.flows.outside where !isolated.contains(id) {
+          write(contents.nodes[id]!, contents, to: &file)
+        }
       } else {
         for node in contents.sortedNodes { write(node, contents, to: &file) }
       }
@@ -106,7 +108,7 @@ extension DotWriter {
 
   private func writeFlow(_ index: Int, _ contents: MapContents, to file: inout DotFile) {
     let flow = contents.flows.flows[index]
-    let identifier = flow.head.map { contents.names.identifier(of: $0) } ?? flow.title
+    let identifier = flow.head.map { contents.names.identifier(of: $0) } ?? " folder " + flow.title
     file.block("subgraph", "cluster_" + identifier) { file in
       file.statement(
         "graph",
@@ -183,7 +185,7 @@ extension DotWriter {
       let stub = arrangement == .flows ? contents.stub(for: bundle) : nil
       target = stub.map { contents.identifier(of: $0) } ?? contents.names.identifier(of: to)
     } else {
-      target = contents.names.identifier(of: bundle.from) + " ↩"
+      target = " ↩ " + contents.names.identifier(of: bundle.from)
       file.node(
         target,
         [

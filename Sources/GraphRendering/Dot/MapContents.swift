@@ -62,7 +62,7 @@ struct MapContents {
   }
 
   /// The name of a stub in DOT statements, not yet quoted.
-  func identifier(of stub: Stub) -> String { "\(stub.flow) → \(names.identifier(of: stub.target))" }
+  func identifier(of stub: Stub) -> String { " \(stub.flow) → \(names.identifier(of: stub.target))" }
 
   /// A node's name on one line.
   func label(of id: NodeID) -> String { DotText.clean(id.name).split(separator: "\n").joined(separator: " ") }

@@ -17,7 +17,7 @@ struct PartStacking: Equatable {
     let parts = flows + partsBelow
     guard isDisconnected else {
       rows = parts + 1
-      order = Array(0..<flows)
+      order = (0..<flows).reversed()
       return
     }
     // A flow is about ten times as wide as it is tall, so that this many columns make a square.

@@ -25,7 +25,8 @@ struct SVGDocument {
       <svg role="\(role)" aria-label="\(name): \(summary)"
       """.utf8)
     result += svg[(start + 4)..<end]
-    result += """
+    result +=
+      """
       >
       <title>\(name)</title>
       <desc>\(summary)</desc>

@@ -15,7 +15,13 @@ package enum RenderWorker {
       errors.write(Data("unknown image format '\(format)'; use one of \(known)\n".utf8))
       return 64
     }
+    var alarms = sigset_t()
+    sigemptyset(&alarms)
+    sigaddset(&alarms, SIGALRM)
+    // A process started from a thread of Dispatch's inherits a mask that holds back most signals.
+    pthread_sigmask(SIG_UNBLOCK, &alarms, nil)
     alarm(UInt32(max(1, timeLimit)))
+    defer { alarm(0) }
     let dot = String(decoding: input.readDataToEndOfFile(), as: UTF8.self)
     do {
       try output.write(contentsOf: Data(try GraphvizLayout.render(dot, format: format)))

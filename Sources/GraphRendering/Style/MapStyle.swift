@@ -16,7 +16,7 @@ package struct MapStyle: Sendable {
   /// The shape of a kind, with what the shape needs to look right.
   func shape(of kind: Node.Kind) -> [DotAttribute] {
     switch kind {
-    case .entry: 
+    case .entry:
       [
         DotAttribute("shape", "house"), DotAttribute("style", "filled"), DotAttribute("orientation", "270"),
         DotAttribute("margin", "0.05,0.02"),
@@ -38,7 +38,7 @@ package struct MapStyle: Sendable {
     attributes.append(DotAttribute("fillcolor", surface.fill))
     attributes.append(DotAttribute("fontcolor", surface.text))
     if kind == .coordinator || kind == .entry { attributes.append(DotAttribute("fontname", boldTypeface)) }
-    if isEntry, kind != .entry { attributes.append(DotAttribute("peripheries", "2")) }
+    if isEntry, kind != .entry, kind != .link { attributes.append(DotAttribute("peripheries", "2")) }
     if severity != nil { attributes.append(DotAttribute("penwidth", "2.2")) }
     return attributes
   }

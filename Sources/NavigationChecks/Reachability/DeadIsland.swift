@@ -45,7 +45,10 @@ extension DeadIsland {
     guard !lost.isEmpty else { return [] }
     let steps = graph.edges.filter { graph.leadsOn($0) || $0.verb == .owns && !$0.isWeak }
     let stepsTo = Dictionary(grouping: steps) { $0.to ?? $0.from }
-    let island = lostGraph(lost.map(\.id), steps, reach: reach)
+    let ways = steps.compactMap { step in
+      step.to.flatMap { reach.contains($0) || reach.contains(step.actor) ? nil : (step.actor, $0) }
+    }
+    let island = DirectedGraph(nodes: lost.map(\.id), edges: ways)
     let isReported = Set(lost.filter { $0.kind == .screen || $0.kind == .coordinator }.map(\.id))
 
     return heads(of: island, in: graph, isReported: isReported).map { head in
@@ -56,15 +59,6 @@ extension DeadIsland {
         deadSteps: arrivals.filter(\.isDead), keeper: arrivals.first { $0.verb == .owns && !$0.isDead },
         entries: reach.entries)
     }
-  }
-
-  /// The nodes that are not reached, and what leads from one to another: who carries a step out as well as where it starts.
-  private static func lostGraph(_ lost: [NodeID], _ steps: [Edge], reach: Reach) -> DirectedGraph<NodeID> {
-    let ways = steps.flatMap { step -> [(NodeID, NodeID)] in
-      guard let to = step.to, !reach.contains(to) else { return [] }
-      return [step.actor, step.from].filter { !reach.contains($0) }.map { ($0, to) }
-    }
-    return DirectedGraph(nodes: lost, edges: ways)
   }
 
   /// The first node of each component that no other reported component leads to.

@@ -24,7 +24,7 @@ enum InputError: Failure, Hashable {
   var message: String {
     switch self {
     case .missing(let path): "nothing is at '\(path)'; pass the folder that declares the screens"
-    case .unreadable(let path, let reason): "'\(path)' cannot be read; \(reason)"
+    case .unreadable(let path, let reason): "'\(path)' cannot be read: \(reason); pass a folder that can"
     case .notSwift(let path): "'\(path)' is no Swift file; pass the folder that declares the screens"
     case .noSources(let path): "no Swift files under '\(path)'; pass the folder that declares the screens"
     case .noReadableSources(let path, let count, let reason):

@@ -25,6 +25,7 @@ struct SourceFolder {
     }
     let isFolder = status.st_mode & S_IFMT == S_IFDIR
     if !isFolder, SourceFile.Kind(fileName: (path as NSString).lastPathComponent) != .swift { throw .notSwift(path) }
+    if isFolder, access(path, R_OK | X_OK) != 0 { throw .unreadable(path, reason: systemReason(errno)) }
     let folder = isFolder ? path : parent(of: path)
     location = FolderLocation(of: folder)
 
@@ -57,7 +58,6 @@ struct SourceFolder {
   /// - Throws: `InputError` where no Swift file is there, or none can be read.
   func checkThatSwiftWasRead() throws(InputError) {
     if files.contains(where: { $0.kind == .swift }) { return }
-    if let own = remarks.first(where: { $0.path.isEmpty }) { throw .unreadable(path, reason: own.message) }
     let refused = remarks.filter { SourceFile.Kind(fileName: ($0.path as NSString).lastPathComponent) == .swift }
     guard let first = refused.first else { throw .noSources(path) }
     throw .noReadableSources(path, count: refused.count, reason: "'\(first.path)' is \(first.message)")

@@ -105,6 +105,12 @@ import Testing
     container Stack
     screen Home
     """,
+    "an object that makes what it keeps": """
+    *App -root-> Home
+    App -owns-> Home in property
+    Home -owns-> App in property at create Home.swift:3:9
+    screen Home
+    """,
     "the app's entry lives for ever": """
     entry AppDelegate
     AppDelegate -start-> App as root
@@ -115,6 +121,20 @@ import Testing
   func `stays silent`(_ trap: (name: String, text: String)) throws {
     let findings = try report(trap.text)
     #expect(findings == [], "\(trap.name)")
+  }
+
+  @Test(arguments: [
+    ("", Severity.error), ("guessed", .warning), ("guessed\nApp -owns-> Home in property", .error),
+  ])
+  func `a circle of references is as sure as its least sure one`(_ clauses: String, _ severity: Severity) throws {
+    let findings = try lint(
+      "*App -root-> Home\nHome -owns-> App in closure\nscreen Home\nApp -owns-> Home in list \(clauses)")
+    #expect(findings.map(\.severity) == [severity])
+  }
+
+  @Test func `a pop that nothing sets off does not break a circle of pushes`() throws {
+    let findings = try lint("*A -push-> B\nB -pop-> .\nB -push-> A")
+    #expect(findings.map(\.rule) == ["unbounded-push-cycle"])
   }
 
   @Test func `a screen that stores a closure of the coordinator that keeps it is a circle`() throws {

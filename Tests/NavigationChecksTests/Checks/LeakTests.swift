@@ -287,6 +287,68 @@ private let app = "*App -root-> Home\n"
     Home -start-> Settings on open as present by App
     App -owns-> Settings in property
     """,
+    "the dismissal of an outcome may run what lets go": """
+    Home -start-> Pay on buy as present locked by App
+    App -owns-> Pay in list
+    App -releases-> Pay after swipe
+    Pay -finish(cancel)-> App
+    App -dismiss-> . on cancel
+    """,
+    "an end whose release has another name": """
+    Home -start-> Pay on buy as present locked by App
+    App -owns-> Pay in list
+    App -releases-> Pay on handleEnd after finish
+    Pay -finish(cancel)-> App
+    App -dismiss-> . on cancel
+    """,
+    "released in a callback of the system's": """
+    Home -start-> Pay on buy as present by App
+    App -owns-> Pay in list
+    App -releases-> Pay on presentationControllerDidDismiss(_:) after call
+    """,
+    "a root that is released where it is exchanged": """
+    App -start-> Login on out as root
+    App -owns-> Login in list
+    App -releases-> Login after rootSwap
+    Login -finish(done)-> App
+    App -start-> Main on done as root
+    """,
+    "a root that shows another of its screens": """
+    App -start-> Login on out as root
+    App -owns-> Login in list
+    Login -root-> LoginScreen
+    Login -finish(retry)-> App
+    App -root-> LoginScreen on retry
+    """,
+    "a root that reports a step": """
+    App -start-> Main as root
+    App -root-> Tabs
+    App -owns-> Main in list
+    Main -finish(step)-> App
+    App -start-> Login on out as root
+    App -owns-> Login in list
+    App -releases-> Login on done after finish
+    Login -finish(done)-> App
+    container Tabs
+    """,
+    "a root that reports a step, where no child is ever let go": """
+    App -start-> Main as root if known
+    App -owns-> Main in list
+    Main -finish(step)-> App
+    App -root-> Welcome if new
+    """,
+    "one of two things its owner may show first": """
+    Home -start-> Shop on shop as push by App
+    Shop -root-> Intro if new
+    Shop -start-> Pay as push if known
+    Shop -owns-> Pay in list
+    """,
+    "the first thing its owner shows, a modal over it": """
+    Home -start-> Shop on shop as push by App
+    Shop -present-> Tip
+    Shop -start-> Pay as push
+    Shop -owns-> Pay in list
+    """,
     "code that nothing runs": """
     Home -start-> Pay on buy as present dead by App
     App -owns-> Pay in list
@@ -295,6 +357,35 @@ private let app = "*App -root-> Home\n"
   func `stays silent`(_ trap: (name: String, text: String)) throws {
     let findings = try report(app + trap.text)
     #expect(findings == [], "\(trap.name)")
+  }
+
+  @Test func `what another owner of the same flow does not let go of is found`() throws {
+    let findings = try lint(
+      app + """
+        Home -start-> Shop on shop as embed by App
+        App -start-> Pay on buy as push
+        App -owns-> Pay in list
+        Shop -root-> ShopScreen
+        Shop -start-> Pay on buy as push
+        Shop -owns-> Pay in list
+        Shop -releases-> Pay after finish, back
+        """)
+    #expect(findings.map(\.fingerprint) == ["leaked-child-never-removed|Pay|App"])
+  }
+
+  @Test func `a child in a list and a property leaks where only the property is cleared`() throws {
+    let findings = try report(
+      app + """
+        Home -start-> Pay on buy as present by App
+        App -owns-> Pay in list
+        App -owns-> Pay in property
+        App -releases-> Pay in property after finish, swipe
+        """)
+    #expect(
+      findings == [
+        "error: 'Pay' leaks when its modal is swiped away: nothing ever removes it from a list of 'App' "
+          + "(leaked-child-never-removed)"
+      ])
   }
 
   @Test func `a release that nothing runs does not count`() throws {

@@ -1,0 +1,42 @@
+import NavigationGraph
+import Testing
+
+/// What one graph has to lose and to gain to become another, in the notation; `nil` where the graphs are equal.
+///
+/// Lines of nodes and edges that only the old graph has begin with `-`, those that only the new one has with `+`.
+/// - Complexity: O(*n* log *n* + *e* log *e*), for *n* nodes and *e* edges of both graphs.
+public func graphDiff(from old: NavigationGraph, to new: NavigationGraph) -> String? {
+  if old == new { return nil }
+  let oldLines = old.nodes.map(\.notation) + old.edges.map(\.notation)
+  let newLines = new.nodes.map(\.notation) + new.edges.map(\.notation)
+  let lost = Set(oldLines).subtracting(newLines)
+  let gained = Set(newLines).subtracting(oldLines)
+  let lines = oldLines.filter(lost.contains).map { "- \($0)" } + newLines.filter(gained.contains).map { "+ \($0)" }
+  return lines.joined(separator: "\n")
+}
+
+/// Fails the test, with the lines that are missing (`-`) and too many (`+`), unless a graph is the one in the notation.
+///
+/// The expectation tells as much as it wants to: `ignoringPlaces` compares the graphs without any place.
+public func expectEqual(
+  _ graph: NavigationGraph, notation expected: String, ignoringPlaces: Bool = false,
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let expected = try GraphText(expected, file: "expected").graph
+  let pair = ignoringPlaces ? (expected.withoutPlaces, graph.withoutPlaces) : (expected, graph)
+  guard let diff = graphDiff(from: pair.0, to: pair.1) else { return }
+  Issue.record("the graph differs:\n\(diff)", sourceLocation: sourceLocation)
+}
+
+extension NavigationGraph {
+  /// The same nodes and edges without places; steps that differed in their place only become one.
+  public var withoutPlaces: NavigationGraph {
+    let nodes = nodes.map { Node($0.id, kind: $0.kind, isEntry: $0.isEntry) }
+    let edges = edges.map { edge in
+      var edge = edge
+      edge.sites = []
+      return edge
+    }
+    return NavigationGraph(nodes: nodes, edges: edges)
+  }
+}

@@ -1,0 +1,63 @@
+import NavigationGraph
+import Testing
+
+@testable import GraphRendering
+
+struct FlowPartitionTests {
+  private func partition(_ graph: NavigationGraph, keepsSingles: Bool = false, looseLimit: Int = 40) -> FlowPartition {
+    FlowPartition(nodes: graph.nodes, edges: graph.edges, keepsSingles: keepsSingles, looseLimit: looseLimit)
+  }
+
+  @Test func `a screen that two coordinators show belongs to the first from the entries`() {
+    let flows = partition(SampleGraphs.shop).flows
+    #expect(flows.map(\.title) == ["App flow", "Cart flow"])
+    #expect(flows[0].members == ["AppCoordinator", "Detail", "Home"])
+    #expect(flows[1].members == ["Cart", "CartCoordinator"])
+  }
+
+  @Test func `entries and what no flow shows stand outside`() {
+    #expect(partition(SampleGraphs.shop).outside == ["AppDelegate", "Old"])
+  }
+
+  @Test func `a screen that only screens show belongs where they belong`() {
+    let graph = NavigationGraph(
+      nodes: [Node("C", kind: .coordinator)],
+      edges: [Edge("C", .push, "Z"), Edge("Z", .push, "Y"), Edge("Y", .push, "X")])
+    #expect(partition(graph).flows.map(\.members) == [["C", "X", "Y", "Z"]])
+  }
+
+  @Test func `every node has exactly one place`() {
+    for graph in [SampleGraphs.shop, SampleGraphs.everything, SampleGraphs.chain(flows: 3)] {
+      for keepsSingles in [false, true] {
+        let partition = partition(graph, keepsSingles: keepsSingles)
+        let placed = (partition.flows.flatMap(\.members) + partition.outside).sorted()
+        #expect(placed == graph.nodes.map(\.id))
+      }
+    }
+  }
+
+  @Test func `a coordinator without screens is a flow only in maps with stubs`() {
+    let graph = NavigationGraph(nodes: [], edges: [Edge("C", .start, "D")])
+    #expect(partition(graph).flows.isEmpty)
+    #expect(partition(graph, keepsSingles: true).flows.map(\.members) == [["D"]])
+  }
+
+  @Test func `many screens without a coordinator are grouped by folder`() {
+    let nodes = ["a", "b", "c"].map {
+      Node(NodeID($0), kind: .screen, place: SourcePlace(file: "App/Home/\($0).swift", line: 1, column: 1))
+    }
+    let graph = NavigationGraph(nodes: nodes, edges: [])
+    #expect(partition(graph).flows.isEmpty)
+    #expect(partition(graph, looseLimit: 2).flows.map(\.title) == ["App/Home"])
+  }
+
+  @Test func `each flow is written once, the first at the top of the first column`() {
+    for flows in 0...40 {
+      for below in 1...2 {
+        let stacking = PartStacking(flows: flows, partsBelow: below, isDisconnected: true)
+        #expect(stacking.order.sorted() == Array(0..<flows))
+        if flows > 0 { #expect(stacking.order[min(flows, max(1, stacking.rows - below)) - 1] == 0) }
+      }
+    }
+  }
+}

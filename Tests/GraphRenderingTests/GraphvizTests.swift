@@ -1,0 +1,162 @@
+import Foundation
+import NavigationGraph
+import Testing
+
+@testable import GraphRendering
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// All tests that call Graphviz, one after the other: two layouts at the same time crash.
+@Suite(.serialized) struct GraphvizTests {
+  private let inProcess = MapRenderer { dot, format in try GraphvizLayout.render(dot, format: format) }
+
+  private func svg(_ map: DotWriter) throws -> XMLText {
+    let picture = try inProcess.picture(of: map, format: .svg)
+    #expect(picture.complaint == nil)
+    return try XMLText(picture.bytes)
+  }
+
+  @Test func `the SVG has a title, a style sheet and the links`() throws {
+    let map = DotWriter(
+      graph: SampleGraphs.shop, findings: SampleGraphs.findings,
+      options: MapOptions(title: "Shop & <Co>", links: .template("https://example.org/{path}#L{line}")))
+    let document = try svg(map)
+    #expect(document.root["role"] == "graphics-document document")
+    #expect(document.root["aria-label"]?.hasPrefix("Shop & <Co>: 1 entry · 2 coordinators · 4 screens") == true)
+    #expect(document.texts["title"]?.first == "Shop & <Co>")
+    #expect(document.texts["desc"]?.first?.contains("1 error · 1 warning") == true)
+    #expect(document.texts["style"]?.first?.contains("prefers-color-scheme: dark") == true)
+    #expect(document.links.contains("https://example.org/My%20Cart.swift#L9"))
+    #expect(document.classes.contains("node coordinator finding-error"))
+    #expect(document.classes.contains("edge start"))
+  }
+
+  @Test func `without links the SVG is one image, and refers to nothing outside`() throws {
+    let map = DotWriter(graph: SampleGraphs.everything, options: MapOptions(title: "All", showsWaysOut: true))
+    let picture = try inProcess.picture(of: map, format: .svg)
+    let document = try XMLText(picture.bytes)
+    #expect(document.root["role"] == "img")
+    let text = String(decoding: picture.bytes, as: UTF8.self)
+    #expect(!text.contains("<!DOCTYPE") && !text.contains("<!--") && !text.contains("href"))
+    for kind in Node.Kind.allCases { #expect(document.classes.contains("node \(kind.rawValue)")) }
+    for verb in Verb.allCases where verb.isRoute { #expect(document.classes.contains("edge \(verb.rawValue)")) }
+  }
+
+  @Test func `hostile names survive`() throws {
+    let short = [
+      "quo\"te", "back\\slash\\", "<b>bold</b>", "a & b", "emoji 🧭", "{rec|ord}", "\\N \\G", "-->", "]]>", "port:n",
+      "%s%n", "\u{202E}reversed", "'", "", "digraph", "a->b", "#", "日本語",
+    ]
+    let long = String(repeating: "Long", count: 2500)
+    let names = short + [long, "control\u{1}\u{1F}s"]
+    // Without coordinators there are no clusters: repeated renders in one process are safe.
+    let edges = names.indices.map {
+      Edge(NodeID(names[$0]), .push, NodeID(names[($0 + 1) % names.count]), event: names[$0])
+    }
+    let document = try svg(DotWriter(graph: NavigationGraph(nodes: [], edges: edges), options: MapOptions(title: "<")))
+    let drawn = document.texts["text"] ?? []
+    for name in short where !name.isEmpty { #expect(drawn.contains(name)) }
+    #expect(drawn.contains("controls"))
+    #expect(drawn.contains(DotText.shortened(long, to: 60)))
+    #expect(document.tooltips.contains { $0.contains(String(repeating: "Long", count: 150)) })
+    #expect(document.tooltips.allSatisfy { $0.count < 5000 })
+  }
+
+  @Test func `bad DOT fails with Graphviz's own words`() {
+    let error = #expect(throws: LayoutError.self) { try GraphvizLayout.render("digraph { a -> -> b }", format: .svg) }
+    guard case .failed(let messages) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    // The number of the line counts on from picture to picture.
+    #expect(messages.contains { $0.contains("syntax error") && $0.hasSuffix("near '->'") })
+  }
+
+  @Test func `a label that Graphviz cannot read is an error, although it draws something`() {
+    let dot = "digraph { a [label=<<b>open>] }"
+    #expect(throws: LayoutError.self) { try GraphvizLayout.render(dot, format: .svg) }
+  }
+
+  @Test func `an error does not spoil the next picture`() throws {
+    #expect(throws: LayoutError.self) { try GraphvizLayout.render("nonsense", format: .svg) }
+    #expect(throws: Never.self) { try GraphvizLayout.render("digraph { a -> b }", format: .svg) }
+  }
+
+  @Test(arguments: [(ImageFormat.png, "\u{89}PNG"), (.pdf, "%PDF-"), (.json, "{"), (.svg, "<?xml")])
+  func `each format has its first bytes`(_ format: ImageFormat, _ start: String) throws {
+    let bytes = try GraphvizLayout.render("digraph { a -> b }", format: format)
+    let expected = start.unicodeScalars.map { UInt8($0.value) }
+    #expect(Array(bytes.prefix(expected.count)) == expected)
+  }
+
+  @Test func `the same graph gives the same bytes`() throws {
+    let graph = NavigationGraph(nodes: [], edges: [Edge("A", .push, "B"), Edge("A", .present, "C")])
+    let map = DotWriter(graph: graph, options: MapOptions(title: "Three"))
+    let one = try inProcess.picture(of: map, format: .svg).bytes
+    let two = try inProcess.picture(of: map, format: .svg).bytes
+    #expect(one == two)
+  }
+
+  @Test func `the worker draws what it reads, and tells what it cannot`() throws {
+    let good = try runWorker("svg", "digraph { a -> b }")
+    #expect(good.status == 0)
+    #expect(good.output.contains("<svg"))
+    let bad = try runWorker("svg", "digraph {")
+    #expect(bad.status == 70)
+    #expect(bad.output.isEmpty)
+    #expect(bad.errors.contains("syntax error"))
+    let unknown = try runWorker("gif", "digraph {}")
+    #expect(unknown.status == 64)
+    #expect(unknown.errors == "unknown image format 'gif'; use one of svg, png, pdf, json\n")
+  }
+
+  private func runWorker(_ format: String, _ dot: String) throws -> (status: Int32, output: String, errors: String) {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = ["in", "out", "err"].map { folder.appendingPathComponent($0) }
+    for (file, content) in zip(files, [dot, "", ""]) { try Data(content.utf8).write(to: file) }
+    let status = RenderWorker.run(
+      format: format, input: try FileHandle(forReadingFrom: files[0]), output: try FileHandle(forWritingTo: files[1]),
+      errors: try FileHandle(forWritingTo: files[2]))
+    let words = try files[1...].map { try String(contentsOf: $0, encoding: .utf8) }
+    return (status, words[0], words[1])
+  }
+}
+
+/// What the tests look for in an SVG; fails to be made where the XML is not well-formed.
+private final class XMLText: NSObject, XMLParserDelegate {
+  private(set) var root: [String: String] = [:]
+  private(set) var texts: [String: [String]] = [:]
+  private(set) var links: Set<String> = []
+  private(set) var tooltips: Set<String> = []
+  private(set) var classes: Set<String> = []
+  private var text = ""
+
+  init(_ bytes: [UInt8]) throws {
+    super.init()
+    let parser = XMLParser(data: Data(bytes))
+    parser.delegate = self
+    if !parser.parse() { throw parser.parserError ?? CocoaError(.fileReadCorruptFile) }
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+    attributes: [String: String]
+  ) {
+    if name == "svg" { root = attributes }
+    attributes["class"].map { _ = classes.insert($0) }
+    attributes["xlink:href"].map { _ = links.insert($0) }
+    attributes["xlink:title"].map { _ = tooltips.insert($0) }
+    text = ""
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters string: String) { text += string }
+
+  func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
+    texts[name, default: []].append(text)
+    text = ""
+  }
+}
