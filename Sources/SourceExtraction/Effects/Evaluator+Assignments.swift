@@ -66,7 +66,11 @@ extension Evaluator {
   }
 
   private func write(_ value: Value, to name: String, of base: Value, from source: Expression, at offset: Offset) {
-    if UIKitMembers.isShowingProperty(name), assignUIKit(value, to: name, of: base, at: offset) { return }
+    if UIKitMembers.isShowingProperty(name) {
+      if assignUIKit(value, to: name, of: base, at: offset) { return }
+      interpreter.attempt(
+        at: site(offset), .notNavigational, reason: "assigns the app's own '\(name)', which is followed")
+    }
     for id in base.objects where id != interpreter.null {
       if value.objects == [interpreter.null] {
         release(

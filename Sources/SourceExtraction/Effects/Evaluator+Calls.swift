@@ -140,7 +140,9 @@ extension Evaluator {
     }
     if result.objects.isEmpty || !unhandled.objects.isEmpty || receiver.isEmpty {
       if receiver.objects.isEmpty || !unhandled.objects.isEmpty {
-        var value = callUIKit(unhandled, name, arguments, at: offset) ?? passToFramework(name, arguments, at: offset)
+        var value =
+          callUIKit(unhandled, name, arguments, at: offset) 
+          ?? passToFramework(name, arguments, at: offset)
         if receiver.origin.byType { value.origin.byType = true }
         result.formUnion(value)
       }
@@ -463,6 +465,10 @@ extension Evaluator {
   /// A function of a framework's: it may call the closures that it is given, with arguments that nothing is known of.
   @discardableResult
   func passToFramework(_ name: String, _ arguments: [EvaluatedArgument], at offset: Offset) -> Value {
+    if PrimitiveScan.calledOfUIKit.contains(name) {
+      interpreter.attempt(
+        at: site(offset), .notNavigational, reason: "is no call of UIKit's '\(name)': its arguments are others")
+    }
     for argument in arguments {
       for id in argument.value.objects {
         switch interpreter.objects[Int(id)] {

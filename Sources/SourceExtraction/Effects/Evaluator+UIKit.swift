@@ -122,6 +122,8 @@ extension Evaluator {
     case "popToViewController": hide(.popTo, receiver, target: first, at: offset)
     case "dismiss" where labels.first == "animated", "dismissViewControllerAnimated":
       hide(.dismiss, receiver, at: offset)
+    case "performSegue":
+      interpreter.attempt(at: site(offset), .unresolved, reason: "segues are not read yet")
     case "instantiateViewController", "instantiateInitialViewController":
       return instantiate(receiver, name, first, arguments, at: offset)
     default: return nil

@@ -6,7 +6,9 @@
 final class Interpreter {
   /// Bounds that keep the analysis finite and quick; crossing one merges situations, it never drops a target.
   enum Limit {
-    static let situations = 12
+    static let situations = 64
+    /// For functions that are given closures: what a helper does is what its closure does.
+    static let situationsWithClosures = 1_000
     static let clonesPerSite = 6
     static let objectDepth = 8
     static let nesting = 120
@@ -228,7 +230,7 @@ final class Interpreter {
   func activate(_ code: Code, receiver: ObjectID?, arguments: [Value]) -> Activation {
     let situation = Situation(code: code, receiver: receiver)
     var key = Activation.Key(code: code, receiver: receiver, arguments: arguments.map(\.objects))
-    if activationIDs[key] == nil, situations[situation, default: 0] >= Limit.situations {
+    if activationIDs[key] == nil, situations[situation, default: 0] >= limit(arguments) {
       key = Activation.Key(code: code, receiver: receiver, arguments: nil)
     }
     if let known = activationIDs[key] {
@@ -244,6 +246,18 @@ final class Interpreter {
     if case .closure(let closure) = code { closureActivations[closure, default: []].append(activation.id) }
     if nesting < Limit.nesting { run(activation) } else { enqueue(activation.id) }
     return activation
+  }
+
+  private func limit(_ arguments: [Value]) -> Int {
+    let hasClosure = arguments.contains { argument in
+      argument.objects.contains { id in
+        switch objects[Int(id)] {
+        case .closure, .method: true
+        default: false
+        }
+      }
+    }
+    return hasClosure ? Limit.situationsWithClosures : Limit.situations
   }
 
   private func widen(_ arguments: inout [Value], by others: [Value]) -> Bool {

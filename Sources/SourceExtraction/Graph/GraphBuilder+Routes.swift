@@ -72,7 +72,8 @@ extension GraphBuilder {
   ) -> (child: ObjectID, isOwn: Bool)? {
     var contents = [target]
     if let type = type(of: target), table.isStack(type) || table.isContainer(type) && !program.types[type].isSource {
-      contents += interpreter.peek(target, "#root").objects
+      let roots = interpreter.peek(target, "#root").objects
+      contents += roots.isEmpty ? interpreter.peek(interpreter.object(.part(target, "content")), "element").objects : roots
     }
     for object in contents {
       for creator in creators[object] ?? [] where creator.object != carrier.object {

@@ -5,10 +5,21 @@ struct NodeTable {
   let interpreter: Interpreter
   private(set) var coordinators: Set<TypeIndex> = []
   let entries: Set<TypeIndex>
+  /// For each container the property that holds it, the first by type and name.
+  private let holders: [ObjectID: (type: TypeIndex, field: String)]
 
   init(interpreter: Interpreter, entries: Set<TypeIndex>) {
     self.interpreter = interpreter
     self.entries = entries
+    var holders: [ObjectID: (type: TypeIndex, field: String)] = [:]
+    for (field, content) in interpreter.fields where !field.name.hasPrefix("#") {
+      guard let type = interpreter.objectTypes[Int(field.object)], interpreter.program.types[type].isSource else { continue }
+      for object in content.objects {
+        if let known = holders[object], (known.type, known.field) <= (type, field.name) { continue }
+        holders[object] = (type, field.name)
+      }
+    }
+    self.holders = holders
   }
 
   private var program: Program { interpreter.program }
@@ -72,9 +83,8 @@ struct NodeTable {
       return [sceneNode(facts, facts.scenes[scene])]
     }
     if isStack(type) || (isContainer(type) && !program.types[type].isSource) {
-      let content = interpreter.peek(object, "#root").objects
-      let held = content.isEmpty ? interpreter.peek(contentPart(of: object), "element").objects : content
-      return held.flatMap { nodes(of: $0, &seen) }
+      let held = interpreter.peek(object, "#root").objects
+      return held.isEmpty ? [emptyContainer(object, type)] : held.flatMap { nodes(of: $0, &seen) }
     }
     if program.type(type, descendsFrom: "UIHostingController") {
       let views = interpreter.peek(object, "rootView").objects.compactMap { interpreter.objectTypes[Int($0)] }
@@ -85,6 +95,17 @@ struct NodeTable {
       return [sceneNode(facts, facts.scenes[scene])]
     }
     return [node(of: type)]
+  }
+
+  /// A container that is shown before anything is in it, under the name of the property that holds it.
+  private func emptyContainer(_ object: ObjectID, _ type: TypeIndex) -> Node {
+    var place: SourcePlace?
+    if case .instance(_, let site, _) = interpreter.objects[Int(object)], site.file >= 0 {
+      let position = program.position(file: Int(site.file), offset: site.offset)
+      place = SourcePlace(file: position.path, line: position.line, column: position.column)
+    }
+    let name = holders[object].map { "\(program.types[$0.type].name).\($0.field)" } ?? program.types[type].name
+    return Node(NodeID(name), kind: .container, place: place)
   }
 
   /// Whether the object is a container that stands in the graph under its own name.

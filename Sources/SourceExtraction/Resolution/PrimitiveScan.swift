@@ -19,11 +19,15 @@ enum PrimitiveScan {
   }
 
   /// Methods and types that navigate when they are called.
-  static let called: Set<String> = [
+  static let called = calledOfUIKit.union(calledOfSwiftUI)
+  static let calledOfUIKit: Set<String> = [
     "pushViewController", "present", "show", "showDetailViewController", "setViewControllers", "popViewController",
     "popToRootViewController", "popToViewController", "dismiss", "addChild", "instantiateViewController",
-    "instantiateInitialViewController", "performSegue", "setViewController", "NavigationLink", "sheet",
-    "fullScreenCover", "popover", "navigationDestination", "NavigationStack", "NavigationSplitView", "TabView",
+    "instantiateInitialViewController", "performSegue", "setViewController",
+  ]
+  static let calledOfSwiftUI: Set<String> = [
+    "NavigationLink", "sheet", "fullScreenCover", "popover", "navigationDestination", "NavigationStack",
+    "NavigationSplitView", "TabView",
   ]
   /// Properties that navigate when they are assigned.
   static let assigned: Set<String> = ["rootViewController", "viewControllers", "selectedViewController", "selectedIndex"]

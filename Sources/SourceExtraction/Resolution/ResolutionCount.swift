@@ -39,13 +39,8 @@ private func declarationReason(_ hit: PrimitiveScan.Hit) -> String? {
   }
 }
 
-private let swiftUI: Set<String> = [
-  "NavigationLink", "sheet", "fullScreenCover", "popover", "navigationDestination", "NavigationStack",
-  "NavigationSplitView", "TabView",
-]
-
 private func unreadReason(_ hit: PrimitiveScan.Hit) -> String {
-  if swiftUI.contains(hit.primitive) { return "SwiftUI navigation is not read yet" }
+  if PrimitiveScan.calledOfSwiftUI.contains(hit.primitive) { return "SwiftUI navigation is not read yet" }
   if hit.primitive == "performSegue" { return "segues are not read yet" }
   return "the run never reached this code, or never learned what it is called on"
 }
