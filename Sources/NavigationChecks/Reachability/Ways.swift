@@ -24,6 +24,17 @@ struct Ways {
     graph = DirectedGraph(nodes: ends.sorted(), edges: edges.keys.lazy.map { ($0.from, $0.to) })
   }
 
+  /// The part of the graph that lies within some of its nodes, given by name.
+  ///
+  /// - Complexity: O(*k* + *d*) expected, for *k* nodes and the *d* ways that leave them.
+  func part(_ nodes: [NodeID]) -> DirectedGraph<NodeID> {
+    let members = Set(nodes)
+    let inner = nodes.lazy.flatMap { node in
+      graph.successors(of: node).lazy.filter(members.contains).map { (node, $0) }
+    }
+    return DirectedGraph(nodes: nodes, edges: inner)
+  }
+
   /// The steps of a path of nodes.
   func steps(along path: [NodeID]) -> [Edge] {
     zip(path, path.dropFirst()).compactMap { edges[DirectedGraph<NodeID>.Edge(from: $0, to: $1)] }

@@ -125,6 +125,7 @@ import Testing
 
   @Test(arguments: [
     ("", Severity.error), ("guessed", .warning), ("guessed\nApp -owns-> Home in property", .error),
+    ("\nApp -owns-> Home in property guessed", .error),
   ])
   func `a circle of references is as sure as its least sure one`(_ clauses: String, _ severity: Severity) throws {
     let findings = try lint(
