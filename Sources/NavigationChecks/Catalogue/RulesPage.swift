@@ -3,7 +3,7 @@ public enum RulesPage {
   /// The page as DocC's Markdown: a table of all rules in report order, then a section for each with its examples.
   public static var markdown: String {
     let infos = CheckCatalog.rules.map { $0.info }
-    return introduction + table(of: infos) + infos.map(section).joined()
+    return introduction + table(of: infos) + infos.map { "\n" + $0.markdown }.joined()
   }
 
   private static let introduction = """
@@ -26,23 +26,23 @@ public enum RulesPage {
     let rows = infos.map { "| `\($0.id)` | \($0.severity) | \($0.summary) |\n" }
     return "| Rule | Severity | Finds |\n|---|---|---|\n" + rows.joined()
   }
+}
 
-  private static func section(_ info: RuleInfo) -> String {
+extension RuleInfo {
+  /// The rule's section of the page as Markdown: what it finds, why, what to do, and its examples.
+  public var markdown: String {
     """
+    ## \(id)
 
-    ## \(info.id)
+    Finds that \(summary) (\(severity)).
 
-    Finds that \(info.summary) (\(info.severity)).
+    \(rationale)
 
-    \(info.rationale)
+    To mend it, \(remedy).
 
-    To mend it, \(info.remedy).
-
-    \(examples("Flagged", info.flagged))\(examples("Clean", info.clean))
+    \((flagged.map { example("Flagged", $0) } + clean.map { example("Clean", $0) }).joined(separator: "\n"))
     """
   }
 
-  private static func examples(_ title: String, _ texts: [String]) -> String {
-    texts.map { "\(title):\n\n```text\n\($0)\n```\n" }.joined(separator: "\n") + (title == "Flagged" ? "\n" : "")
-  }
+  private func example(_ title: String, _ text: String) -> String { "\(title):\n\n```text\n\(text)\n```\n" }
 }

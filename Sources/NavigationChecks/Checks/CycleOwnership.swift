@@ -11,7 +11,7 @@ public struct CycleOwnership: Rule {
       None of them is ever freed, whatever the person does. A circle of types is none of objects as long as every one \
       creates the next: a flow that starts a flow of its own kind keeps a new object. So at least one reference must be \
       to something handed in. Circles that something opens are left out: a reference that a release ends, and what a \
-      navigator holds until it is popped. One through the app's entry is harmless, as that lives for ever.
+      container or navigator holds until it is popped. One through the app's entry is harmless: that lives for ever.
       """,
     remedy: "make the reference back weak",
     clean: [
@@ -103,7 +103,8 @@ private struct StrongReferences {
     let released = Set(edges.filter { $0.verb == .releases }.compactMap { edge in edge.to.map { [edge.from, $0] } })
     lasting = edges.filter { edge in
       guard edge.verb == .owns, !edge.isWeak, let to = edge.to else { return false }
-      return edge.storage != .navigator && edge.storage != .application && !released.contains([edge.from, to])
+      let isTemporary = edge.storage == .navigator || graph[edge.from]?.kind == .container
+      return !isTemporary && edge.storage != .application && !released.contains([edge.from, to])
     }
     handed = lasting.filter { edge in
       guard let to = edge.to, !made.contains([edge.from, to]) else { return false }

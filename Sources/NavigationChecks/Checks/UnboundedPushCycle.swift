@@ -45,7 +45,7 @@ public struct UnboundedPushCycle: Rule {
 
   /// The circles of pushes of a graph: a shortest one of each group of screens that lead to one another.
   ///
-  /// - Complexity: O(*e* log *e* + *n* · *e*) at worst, for *n* nodes and *e* edges; *n* · *e* within a group only.
+  /// - Complexity: O(*e* log *e*) for *e* edges, and O(*k* · *d*) more for each group of *k* nodes with *d* edges.
   public func findings(in graph: NavigationGraph) -> [Finding] {
     let edges = graph.edges.filter { !$0.isDead }
     let clearing = edges.filter(\.clearsStack)
@@ -57,8 +57,7 @@ public struct UnboundedPushCycle: Rule {
     }
     let ways = Ways(pushes, leaving: \.from)
     return ways.graph.cyclicComponents().compactMap { component in
-      let group = Set(component)
-      return ways.graph.filter(group.contains).shortestCycle().map { circle in
+      ways.part(component).shortestCycle().map { circle in
         finding(circle, steps: ways.steps(around: circle), others: component.count - circle.count)
       }
     }

@@ -3,9 +3,10 @@ import NavigationGraph
 
 /// What somebody gets to from the app's entries, and by which steps.
 ///
-/// A step is taken when whoever carries it out is reached: its carrier, or its source where it has none. Links count as
-/// entries, since something outside opens them. What a reached node keeps strongly is reached too, screens apart: one
-/// that is kept but never shown stays closed. Steps that nothing runs are never taken; guessed ones are.
+/// A step is taken when whoever carries it out is reached: its carrier, or its source where it has none. A carrier that
+/// never shows the screen that it acts for was handed to it, as a wireframe is, and is reached with the screen. Links
+/// count as entries, since something outside opens them. What a reached node keeps strongly is reached too, screens
+/// apart: one that is kept but never shown stays closed. Steps that nothing runs are never taken; guessed ones are.
 struct Reach {
   /// The nodes that the system starts at, links left out.
   let entries: [NodeID]
@@ -17,8 +18,14 @@ struct Reach {
   /// - Complexity: O(*n* log *n* + *e* log *e*), for *n* nodes and *e* edges.
   init(_ graph: NavigationGraph) {
     let nodes = graph.nodes
+    let edges = graph.edges
+    let shown = Set(edges.filter(\.verb.isRoute).compactMap { edge in edge.to.map { [edge.actor, $0] } })
+    let live = edges.filter { !$0.isDead }
+    let steps = live.filter(graph.leadsOn).compactMap { edge in edge.to.map { (edge.actor, $0, edge) } }
+    let services = live.filter { $0.carrier != nil && !shown.contains([$0.actor, $0.from]) }
+      .map { ($0.from, $0.actor, $0) }
     entries = nodes.filter(\.isEntry).map(\.id)
-    ways = Ways(graph.edges.filter { !$0.isDead && graph.leadsOn($0) }, also: nodes.map(\.id), leaving: \.actor)
+    ways = Ways(steps + services, among: nodes.map(\.id))
     search = ways.graph.search(from: nodes.filter { $0.isEntry || $0.kind == .link }.map(\.id))
   }
 
@@ -26,7 +33,12 @@ struct Reach {
   func contains(_ node: NodeID) -> Bool { search.contains(node) }
 
   /// The steps of a shortest way from an entry to the node; none where the node is an entry or is not reached.
-  func thread(to node: NodeID) -> [Edge] { ways.steps(along: search.path(to: node) ?? []) }
+  func thread(to node: NodeID) -> [Edge] {
+    ways.steps(along: search.path(to: node) ?? []).reduce(into: []) { thread, step in
+      // A carrier that is reached by the step that it carries out takes two ways and one step.
+      if thread.last != step { thread.append(step) }
+    }
+  }
 }
 
 extension NavigationGraph {

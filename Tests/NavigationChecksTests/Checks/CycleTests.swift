@@ -111,6 +111,12 @@ import Testing
     Home -owns-> App in property at create Home.swift:3:9
     screen Home
     """,
+    "a container that keeps the completion of a pop": """
+    *App -root-> Home
+    App -owns-> Stack in property
+    Stack -owns-> App in closure
+    container Stack
+    """,
     "the app's entry lives for ever": """
     entry AppDelegate
     AppDelegate -start-> App as root
@@ -125,6 +131,7 @@ import Testing
 
   @Test(arguments: [
     ("", Severity.error), ("guessed", .warning), ("guessed\nApp -owns-> Home in property", .error),
+    ("\nApp -owns-> Home in property guessed", .error),
   ])
   func `a circle of references is as sure as its least sure one`(_ clauses: String, _ severity: Severity) throws {
     let findings = try lint(

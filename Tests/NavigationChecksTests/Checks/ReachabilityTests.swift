@@ -62,6 +62,11 @@ import Testing
     "carried out by somebody who is reached": "*Home -root-> List\nOther -push-> Detail by Home\n*screen Other",
     "owned": "*App -owns-> Cart in list\nCart -root-> CartScreen",
     "behind a container": "*App -root-> Tabs\nTabs -tab-> Feed",
+    "carried out by somebody who was handed to the screen": """
+    *App -root-> Home
+    Home -push-> Detail by HomeWireframe
+    Detail -push-> More by DetailWireframe
+    """,
     "behind a link": "*App -root-> Home\n\"shop://cart\" -link-> Cart",
     "guessed": "*Home -push-> Detail guessed",
     "a screen of the system's": "*Home -push-> Detail\nexternal Safari",
@@ -76,7 +81,7 @@ import Testing
   }
 
   @Test func `what an unreachable coordinator carries out on a reached screen is not reached`() throws {
-    let findings = try lint("*App -root-> Home\nHome -push-> Detail by Lost")
+    let findings = try lint("*App -root-> Home\nLost -root-> Home\nHome -push-> Detail by Lost\ncoordinator Lost")
     #expect(findings.map(\.fingerprint) == ["unreachable-coordinator|Lost"])
   }
 
