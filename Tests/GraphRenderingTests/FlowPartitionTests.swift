@@ -42,13 +42,17 @@ struct FlowPartitionTests {
     #expect(partition(graph, keepsSingles: true).flows.map(\.members) == [["D"]])
   }
 
-  @Test func `many screens without a coordinator are grouped by folder`() {
-    let nodes = ["a", "b", "c"].map {
-      Node(NodeID($0), kind: .screen, place: SourcePlace(file: "App/Home/\($0).swift", line: 1, column: 1))
-    }
-    let graph = NavigationGraph(nodes: nodes, edges: [])
-    #expect(partition(graph).flows.isEmpty)
-    #expect(partition(graph, looseLimit: 2).flows.map(\.title) == ["App/Home"])
+  @Test func `many screens without a coordinator are divided into regions`() {
+    // A hub with a hundred screens, and a chain of a hundred.
+    var edges = (0..<100).map { Edge("Hub", .push, NodeID("Leaf\($0)")) }
+    edges += (0..<100).map { Edge(NodeID("Link\($0)"), .push, NodeID("Link\($0 + 1)")) }
+    let graph = NavigationGraph(nodes: [Node("Hub", kind: .screen, isEntry: true)], edges: edges)
+    let partition = partition(graph)
+    #expect(partition.flows.count > 12)
+    #expect(partition.flows.allSatisfy { (2...24).contains($0.members.count) })
+    let placed = (partition.flows.flatMap(\.members) + partition.outside).sorted()
+    #expect(placed == graph.nodes.map(\.id))
+    #expect(self.partition(graph, looseLimit: 500).flows.isEmpty)
   }
 
   @Test func `each flow is written once, the first at the top of the first column`() {

@@ -52,9 +52,13 @@ package struct DotWriter: Sendable {
         let isolated = Set(contents.isolated.map(\.id))
         for id in contents.flows.outside where !isolated.contains(id) {
           write(contents.nodes[id]!, contents, to: &file)
+          if contents.hasWayBeneath(id) { writeBeneath(id, contents, to: &file) }
         }
       } else {
-        for node in contents.sortedNodes { write(node, contents, to: &file) }
+        for node in contents.sortedNodes {
+          write(node, contents, to: &file)
+          if contents.hasWayBeneath(node.id) { writeBeneath(node.id, contents, to: &file) }
+        }
       }
       for bundle in contents.bundles { write(bundle, contents, arrangement, to: &file) }
     }
@@ -108,7 +112,7 @@ extension DotWriter {
 
   private func writeFlow(_ index: Int, _ contents: MapContents, to file: inout DotFile) {
     let flow = contents.flows.flows[index]
-    let identifier = flow.head.map { contents.names.identifier(of: $0) } ?? " folder " + flow.title
+    let identifier = flow.head.map { contents.names.identifier(of: $0) } ?? " region \(index)"
     file.block("subgraph", "cluster_" + identifier) { file in
       file.statement(
         "graph",
@@ -116,6 +120,7 @@ extension DotWriter {
           + [DotAttribute("tooltip", text: DotText.shortened(flow.title, to: 1000))])
       for id in flow.members { write(contents.nodes[id]!, contents, to: &file) }
       for stub in contents.stubs(from: index) { write(stub, contents, to: &file) }
+      for id in flow.members where contents.hasWayBeneath(id) { writeBeneath(id, contents, to: &file) }
     }
   }
 
@@ -177,6 +182,17 @@ extension DotWriter {
       ])
   }
 
+  /// Where a way out leads that ends at nothing in particular.
+  private func writeBeneath(_ id: NodeID, _ contents: MapContents, to file: inout DotFile) {
+    file.node(
+      contents.identifier(beneath: id),
+      [
+        DotAttribute("label", text: "↩"), DotAttribute("shape", "plaintext"), DotAttribute("width", "0.2"),
+        DotAttribute("height", "0.2"), DotAttribute("margin", "0.02"), DotAttribute("class", "beneath"),
+        DotAttribute("fontcolor", style.light.quietInk), DotAttribute("tooltip", text: "what lies beneath"),
+      ])
+  }
+
   private func write(
     _ bundle: EdgeBundle, _ contents: MapContents, _ arrangement: Arrangement, to file: inout DotFile
   ) {
@@ -185,14 +201,7 @@ extension DotWriter {
       let stub = arrangement == .flows ? contents.stub(for: bundle) : nil
       target = stub.map { contents.identifier(of: $0) } ?? contents.names.identifier(of: to)
     } else {
-      target = " ↩ " + contents.names.identifier(of: bundle.from)
-      file.node(
-        target,
-        [
-          DotAttribute("label", text: "↩"), DotAttribute("shape", "plaintext"), DotAttribute("height", "0.2"),
-          DotAttribute("margin", "0.02"), DotAttribute("fontcolor", style.light.quietInk),
-          DotAttribute("class", "beneath"), DotAttribute("tooltip", text: "what lies beneath"),
-        ])
+      target = contents.identifier(beneath: bundle.from)
     }
     var classes = [bundle.look.verb.rawValue]
     if bundle.look.isDead { classes.append("dead") }
@@ -200,6 +209,7 @@ extension DotWriter {
     let tooltip = contents.tooltip(of: bundle)
     var attributes = [DotAttribute("class", classes.joined(separator: " "))]
     attributes += style.edge(bundle.look, severity: bundle.severity)
+      .filter { bundle.to != nil || $0.name != "constraint" }
     attributes.append(DotAttribute("edgetooltip", text: tooltip))
     attributes += link(to: bundle.edges.lazy.compactMap(\.place).first)
     file.edge(contents.names.identifier(of: bundle.from), target, attributes)

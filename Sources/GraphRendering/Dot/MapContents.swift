@@ -21,6 +21,7 @@ struct MapContents {
   let usesStubs: Bool
   /// How the parts of the map are stacked.
   let stacking: PartStacking
+  private let withWayBeneath: Set<NodeID>
   private let stubsByFlow: [Int: [Stub]]
 
   init(_ writer: DotWriter) {
@@ -37,6 +38,7 @@ struct MapContents {
       return edge.verb.isRoute || options.showsWaysOut
     }
     bundles = EdgeBundle.bundles(of: shown, marks: marks)
+    withWayBeneath = Set(bundles.filter { $0.to == nil }.map(\.from))
     let touched = Set(bundles.flatMap { [$0.from, $0.to].compactMap { $0 } })
     isolated = flows.outside.filter { !touched.contains($0) }.compactMap { [nodes] in nodes[$0] }
     stacking = PartStacking(
@@ -63,6 +65,12 @@ struct MapContents {
 
   /// The name of a stub in DOT statements, not yet quoted.
   func identifier(of stub: Stub) -> String { " \(stub.flow) → \(names.identifier(of: stub.target))" }
+
+  /// The name in DOT statements of what lies beneath a node, not yet quoted.
+  func identifier(beneath id: NodeID) -> String { " ↩ " + names.identifier(of: id) }
+
+  /// Whether a drawn way out leads from a node to nothing in particular.
+  func hasWayBeneath(_ id: NodeID) -> Bool { withWayBeneath.contains(id) }
 
   /// A node's name on one line.
   func label(of id: NodeID) -> String { DotText.clean(id.name).split(separator: "\n").joined(separator: " ") }

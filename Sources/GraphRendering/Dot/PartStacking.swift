@@ -20,8 +20,8 @@ struct PartStacking: Equatable {
       order = (0..<flows).reversed()
       return
     }
-    // A flow is about ten times as wide as it is tall, so that this many columns make a square.
-    let columns = max(1, Int((Double(parts) / 10).squareRoot().rounded()))
+    // With its margins a flow is about seven times as wide as it is tall, so that this many columns make a square.
+    let columns = max(1, Int((Double(parts) / 7).squareRoot().rounded()))
     rows = (parts + columns - 1) / columns
     var order: [Int] = []
     var next = 0

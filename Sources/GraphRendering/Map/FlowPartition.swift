@@ -4,10 +4,12 @@ import NavigationGraph
 ///
 /// A screen that several coordinators show belongs to the first of them in breadth-first order from the entries. A
 /// screen that no coordinator shows belongs to the flow of the screen that shows it. Entries and links stand outside.
+/// Many screens without any coordinator are divided into regions, since Graphviz needs minutes for hundreds of nodes
+/// outside of clusters.
 struct FlowPartition {
-  /// A coordinator with its screens, or the screens of one source folder where no coordinator shows them.
+  /// A coordinator with its screens, or a region of screens without one.
   struct Flow: Equatable {
-    /// The coordinator; `nil` for a folder.
+    /// The coordinator; `nil` for a region.
     let head: NodeID?
     /// The name on the map, such as `Checkout flow`.
     let title: String
@@ -15,7 +17,7 @@ struct FlowPartition {
     let members: [NodeID]
   }
 
-  /// The flows in breadth-first order from the entries; folders last.
+  /// The flows in breadth-first order from the entries; regions last.
   let flows: [Flow]
   /// The nodes that stand outside of every flow, by name.
   let outside: [NodeID]
@@ -28,7 +30,7 @@ struct FlowPartition {
   ///
   /// - Parameters:
   ///   - keepsSingles: Whether a coordinator that shows no screen is a flow of its own; otherwise it stands outside.
-  ///   - looseLimit: The number of screens without a coordinator above which they are grouped by folder.
+  ///   - looseLimit: The number of screens without a coordinator above which they are divided into regions.
   /// - Complexity: O(*n* log *n* + *e*) expected, for *n* nodes and *e* edges.
   init(nodes: [Node], edges: [Edge], keepsSingles: Bool = false, looseLimit: Int = 40) {
     var claims = Claims(nodes: nodes, edges: edges)
@@ -44,7 +46,9 @@ struct FlowPartition {
     }
     let claimed = Set(flows.flatMap(\.members))
     let loose = nodes.filter { !claimed.contains($0.id) && $0.kind.canJoinFlow }
-    if loose.count > looseLimit { flows += Self.folders(of: loose) }
+    if loose.count > looseLimit {
+      flows += ScreenRegions(of: Set(loose.map(\.id)), order: claims.order, parents: claims.parents).flows
+    }
     var flowOfNode: [NodeID: Int] = [:]
     for (index, flow) in flows.enumerated() {
       for member in flow.members { flowOfNode[member] = index }
@@ -63,18 +67,6 @@ struct FlowPartition {
     }
     return head.name + " flow"
   }
-
-  /// Graphviz needs minutes for hundreds of nodes outside of clusters, so that many screens without a coordinator are
-  /// grouped by the folder that declares them.
-  private static func folders(of nodes: [Node]) -> [Flow] {
-    var members: [String: [NodeID]] = [:]
-    for node in nodes {
-      guard let place = node.place else { continue }
-      members[place.file.split(separator: "/").dropLast().joined(separator: "/"), default: []].append(node.id)
-    }
-    return members.filter { $0.value.count > 1 }.sorted { $0.key < $1.key }
-      .map { Flow(head: nil, title: $0.key.isEmpty ? "Other screens" : $0.key, members: $0.value) }
-  }
 }
 
 extension Node.Kind {
@@ -90,7 +82,10 @@ extension Node.Kind {
 /// Which coordinator each screen belongs to, while that is being found out.
 private struct Claims {
   let kinds: [NodeID: Node.Kind]
+  /// All nodes, breadth-first from the entries, then from what they do not reach.
   let order: [NodeID]
+  /// The node from which each was found first.
+  let parents: [NodeID: NodeID]
   private let routesByActor: [NodeID: [Edge]]
   private let routesBySource: [NodeID: [Edge]]
   private var owner: [NodeID: NodeID] = [:]
@@ -104,13 +99,14 @@ private struct Claims {
     roots += nodes.filter { $0.isEntry && $0.kind != .entry }
     roots += nodes.filter { !$0.isEntry && $0.kind == .coordinator }
     roots += nodes.filter { !$0.isEntry && $0.kind != .coordinator }
-    order = Self.breadthFirst(from: roots.map(\.id), bySource: routesBySource, byActor: routesByActor)
+    (order, parents) = Self.breadthFirst(from: roots.map(\.id), bySource: routesBySource, byActor: routesByActor)
   }
 
   private static func breadthFirst(
     from roots: [NodeID], bySource: [NodeID: [Edge]], byActor: [NodeID: [Edge]]
-  ) -> [NodeID] {
+  ) -> (order: [NodeID], parents: [NodeID: NodeID]) {
     var order: [NodeID] = []
+    var parents: [NodeID: NodeID] = [:]
     var seen: Set<NodeID> = []
     var next = 0
     for root in roots {
@@ -119,11 +115,14 @@ private struct Claims {
         let node = order[next]
         next += 1
         for edge in (bySource[node] ?? []) + (byActor[node] ?? []) {
-          if let target = edge.to, seen.insert(target).inserted { order.append(target) }
+          if let target = edge.to, seen.insert(target).inserted {
+            order.append(target)
+            parents[target] = node
+          }
         }
       }
     }
-    return order
+    return (order, parents)
   }
 
   private mutating func claim(_ id: NodeID?, for head: NodeID) {
