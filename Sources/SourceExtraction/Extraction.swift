@@ -51,5 +51,5 @@ package struct ExtractionNote: Sendable, Hashable, Comparable {
 /// Never fails: source that cannot be followed becomes an unresolved site or a note. The result does not depend on the
 /// order of the files.
 package func extract(_ files: [SourceFile]) -> Extraction {
-  Extraction(graph: NavigationGraph(), resolution: Resolution(), notes: [], coverage: .init())
+  Pipeline(files).run()
 }

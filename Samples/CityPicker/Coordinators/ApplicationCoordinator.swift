@@ -1,0 +1,68 @@
+import UIKit
+
+/// The root of the tree: knows which scenarios there are, and nothing of their screens.
+@MainActor
+final class ApplicationCoordinator: NSObject, Coordinator {
+  private let navigationController: UINavigationController
+  private let screens: any ScreenFactory
+  private let store: UserStore
+  private var profileCoordinator: ProfileCoordinator?
+  private var citiesCoordinator: CitiesOfInterestCoordinator?
+
+  init(navigationController: UINavigationController, screens: any ScreenFactory, store: UserStore) {
+    self.navigationController = navigationController
+    self.screens = screens
+    self.store = store
+    super.init()
+  }
+
+  func start() {
+    let home = screens.makeHome()
+    home.onOpenProfile = { [weak self] in self?.startProfile() }
+    home.onChooseCities = { [weak self] in self?.startCitiesOfInterest() }
+    navigationController.delegate = self
+    navigationController.setViewControllers([home], animated: false)  // edge: ApplicationCoordinator -root-> HomeController
+  }
+
+  private func startProfile() {
+    let coordinator = ProfileCoordinator(navigationController: navigationController, screens: screens, store: store)  // edge: HomeController -start-> ProfileCoordinator on onOpenProfile by ApplicationCoordinator as push
+    coordinator.onFinish = { [weak self] in
+      self?.navigationController.popToRootViewController(animated: true)  // edge: ApplicationCoordinator -popToRoot-> . on ProfileCoordinator.onFinish
+      self?.profileCoordinator = nil  // edge: ApplicationCoordinator -releases-> ProfileCoordinator on onFinish after finish
+    }
+    profileCoordinator = coordinator  // edge: ApplicationCoordinator -owns-> ProfileCoordinator in property
+    coordinator.start()
+  }
+
+  private func startCitiesOfInterest() {
+    let sheet = UINavigationController()
+    let coordinator = CitiesOfInterestCoordinator(navigationController: sheet, screens: screens, selection: store.user.citiesOfInterest)  // edge: HomeController -start-> CitiesOfInterestCoordinator on onChooseCities by ApplicationCoordinator as present
+    coordinator.onFinish = { [weak self] cities in
+      self?.store.user.citiesOfInterest = cities
+      self?.navigationController.dismiss(animated: true)  // edge: ApplicationCoordinator -dismiss-> . on CitiesOfInterestCoordinator.onFinish
+      self?.citiesCoordinator = nil  // edge: ApplicationCoordinator -releases-> CitiesOfInterestCoordinator on onFinish after finish
+    }
+    coordinator.onCancel = { [weak self] in
+      self?.navigationController.dismiss(animated: true)  // edge: ApplicationCoordinator -dismiss-> . on CitiesOfInterestCoordinator.onCancel
+      self?.citiesCoordinator = nil  // edge: ApplicationCoordinator -releases-> CitiesOfInterestCoordinator on onCancel after finish
+    }
+    citiesCoordinator = coordinator  // edge: ApplicationCoordinator -owns-> CitiesOfInterestCoordinator in property
+    coordinator.start()
+    sheet.presentationController?.delegate = self
+    navigationController.present(sheet, animated: true)
+  }
+}
+
+extension ApplicationCoordinator: UINavigationControllerDelegate {
+  // Home is alone on the stack again: whichever way back the person took, the profile is over.
+  func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool) {
+    guard navigationController.viewControllers.count == 1 else { return }
+    profileCoordinator = nil  // edge: ApplicationCoordinator -releases-> ProfileCoordinator after back
+  }
+}
+
+extension ApplicationCoordinator: UIAdaptivePresentationControllerDelegate {
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    citiesCoordinator = nil  // edge: ApplicationCoordinator -releases-> CitiesOfInterestCoordinator after swipe
+  }
+}

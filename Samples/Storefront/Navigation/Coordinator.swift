@@ -1,0 +1,5 @@
+/// Carries out one scenario.
+@MainActor
+protocol Coordinator: AnyObject {
+  func start()
+}

@@ -1,0 +1,132 @@
+/// Number of an abstract object in an analysis.
+typealias ObjectID = Int32
+/// Number of an activation in an analysis.
+typealias ActivationID = Int32
+
+/// A place in one of the program's files.
+struct CodeSite: Hashable, Comparable {
+  let file: Int32
+  let offset: Offset
+
+  static func < (one: CodeSite, other: CodeSite) -> Bool { (one.file, one.offset) < (other.file, other.offset) }
+}
+
+/// What stands for all run-time values that come into being at the same place in the same situation.
+///
+/// Objects are told apart by allocation site and by the activation that allocates (heap cloning), so that two routers
+/// that one factory makes for two flows stay two.
+enum AbstractObject: Hashable {
+  /// Made by a constructor call.
+  case instance(TypeIndex, CodeSite, ActivationID)
+  /// Made from a storyboard scene, or drawn inside one that was.
+  case scene(storyboard: Int, scene: Int, CodeSite, ActivationID)
+  /// An instance that the sources use but never make.
+  case standIn(TypeIndex)
+  /// A closure expression together with the activation that it captures from.
+  case closure(CodeSite, ActivationID)
+  /// A function used as a value, with what it is bound to.
+  case method(FunctionIndex, ObjectID?)
+  case metatype(TypeIndex)
+  case string(String)
+  /// A case of an enum; its type is unknown while it is only written `.name`.
+  case enumCase(TypeIndex?, String, CodeSite?, ActivationID)
+  case collection(CodeSite, ActivationID)
+  case tuple(CodeSite, ActivationID)
+  /// Something that UIKit attaches to an object: its content, its presentation controller.
+  case part(ObjectID, String)
+  case storyboard(Int)
+  case null
+}
+
+/// Where a value in an activation came from, as far as its caller decides it.
+///
+/// Bit 0 of a mask is `self` (and what others stored in it), bit *i* + 1 the parameter *i*.
+struct Origin: Hashable {
+  /// What the value was taken from, of the activation's own parameters.
+  var own: UInt64 = 0
+  /// The same for the activation around the closure that the value was captured by.
+  var captured: UInt64 = 0
+  /// Whether the value is only known by its declared type.
+  var byType = false
+
+  static let receiver = Origin(own: 1)
+  static func parameter(_ index: Int) -> Origin { Origin(own: 1 << UInt64(min(index + 1, 63))) }
+
+  var isConcrete: Bool { own == 0 && captured == 0 }
+  /// Whether a parameter, and not only `self`, decides the value.
+  var isFromParameter: Bool { own > 1 || captured > 1 }
+
+  mutating func formUnion(_ other: Origin) {
+    own |= other.own
+    captured |= other.captured
+    byType = byType || other.byType
+  }
+
+  /// The origin as seen from inside a closure that captures the value.
+  var asCaptured: Origin { Origin(own: 0, captured: own, byType: byType) }
+}
+
+/// A set of abstract objects that an expression can stand for.
+struct Value {
+  /// The objects, ascending.
+  var objects: [ObjectID] = []
+  var origin = Origin()
+  /// Whether it may be `nil` for all that is known.
+  var mayBeNull = false
+  /// The declared type, where one is known.
+  var type: TypeName?
+
+  static let nothing = Value()
+
+  init(_ objects: [ObjectID] = [], origin: Origin = Origin(), mayBeNull: Bool = false, type: TypeName? = nil) {
+    self.objects = objects
+    self.origin = origin
+    self.mayBeNull = mayBeNull
+    self.type = type
+  }
+
+  var isEmpty: Bool { objects.isEmpty }
+
+  mutating func formUnion(_ other: Value) {
+    objects.formSortedUnion(other.objects)
+    origin.formUnion(other.origin)
+    mayBeNull = mayBeNull || other.mayBeNull
+    if type == nil { type = other.type }
+  }
+
+  func union(_ other: Value) -> Value {
+    var joined = self
+    joined.formUnion(other)
+    return joined
+  }
+}
+
+extension [ObjectID] {
+  /// Adds the elements of another ascending array; returns whether there was a new one.
+  @discardableResult
+  mutating func formSortedUnion(_ other: [ObjectID]) -> Bool {
+    if other.isEmpty { return false }
+    if isEmpty {
+      self = other
+      return true
+    }
+    var merged: [ObjectID] = []
+    merged.reserveCapacity(count + other.count)
+    var (left, right) = (0, 0)
+    while left < count, right < other.count {
+      if self[left] < other[right] {
+        merged.append(self[left])
+        left += 1
+      } else {
+        if self[left] == other[right] { left += 1 }
+        merged.append(other[right])
+        right += 1
+      }
+    }
+    merged.append(contentsOf: self[left...])
+    merged.append(contentsOf: other[right...])
+    let grew = merged.count > count
+    if grew { self = merged }
+    return grew
+  }
+}

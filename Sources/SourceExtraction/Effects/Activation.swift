@@ -1,0 +1,135 @@
+/// A body of code that an activation runs.
+enum Code: Hashable {
+  case function(FunctionIndex)
+  /// A closure value: its expression and what it captured.
+  case closure(ObjectID)
+  /// The initial value of a stored property.
+  case initialValue(TypeIndex, String)
+  /// The getter of a computed property.
+  case getter(TypeIndex, String)
+  /// `set`, `willSet` and `didSet` of a property.
+  case observers(TypeIndex, String)
+  /// A global's initial value.
+  case global(String)
+  /// What the system does at launch.
+  case system
+}
+
+/// One function, closure or accessor in one situation: with this receiver and these arguments.
+///
+/// A tabulated summary in the sense of Sharir and Pnueli's functional approach (1981): equal situations share one
+/// activation, whose result and effects are computed to a fixpoint.
+final class Activation {
+  struct Key: Hashable {
+    let code: Code
+    let receiver: ObjectID?
+    /// `nil` once there are so many situations that they share one.
+    let arguments: [[ObjectID]]?
+  }
+
+  /// A call that leads into an activation.
+  struct CallEdge {
+    let caller: ActivationID
+    let site: CodeSite
+    /// The name that the caller used: a method, a stored closure's property.
+    let label: String
+    var receiver: Origin
+    var arguments: [Origin]
+    /// Whether the callee is only known by a declared type.
+    var byType: Bool
+  }
+
+  struct CallKey: Hashable {
+    let caller: ActivationID
+    let site: CodeSite
+    let label: String
+  }
+
+  let id: ActivationID
+  let key: Key
+  let depth: Int
+  var arguments: [Value]
+  var result = Value()
+  var callers: [CallKey: CallEdge] = [:]
+  var dependents: Set<ActivationID> = []
+  var effects: [Effect.Key: Effect] = [:]
+  /// Objects that this activation (or a closure in it) compared by identity.
+  var compared = Value()
+  var scopeDigest = 0
+  var isQueued = false
+  var isRunning = false
+  /// Set for what the system calls by itself: the callback's name with labels.
+  var systemCallback: String?
+
+  init(id: ActivationID, key: Key, arguments: [Value], depth: Int) {
+    self.id = id
+    self.key = key
+    self.arguments = arguments
+    self.depth = depth
+  }
+}
+
+/// What an activation does to the display or to the object graph.
+struct Effect {
+  enum Kind: Hashable {
+    /// `push`, `present`, `root`, `replace`, `tab`, `embed`.
+    case show(ShowVerb)
+    case hide(HideVerb)
+    /// Stores the target in a field of the holder or in a collection.
+    case retain(field: String)
+    /// Lets go of the target, or of all that the field or collection holds.
+    case release(field: String?, isSelective: Bool)
+  }
+
+  enum ShowVerb: Hashable { case push, present, root, replace, tab, embed }
+  enum HideVerb: Hashable { case pop, popTo, popToRoot, dismiss }
+
+  struct Key: Hashable {
+    let kind: Kind
+    let site: CodeSite
+  }
+
+  let key: Key
+  /// What is shown, kept or let go.
+  var target: Value
+  /// The stack, presenter, window, owner or collection that it happens to.
+  var holder: Value
+
+  var kind: Kind { key.kind }
+  var site: CodeSite { key.site }
+}
+
+/// The names in scope inside a body.
+final class Scope {
+  let parent: Scope?
+  /// Whether names from the parent are captured rather than local.
+  let isClosure: Bool
+  private(set) var values: [String: Value] = [:]
+
+  init(parent: Scope?, isClosure: Bool = false) {
+    self.parent = parent
+    self.isClosure = isClosure
+  }
+
+  func define(_ name: String, _ value: Value) {
+    if values[name] == nil { values[name] = value } else { values[name]!.formUnion(value) }
+  }
+
+  func shadow(_ name: String, _ value: Value) { values[name] = value }
+
+  func lookup(_ name: String) -> Value? {
+    if let value = values[name] { return value }
+    guard var value = parent?.lookup(name) else { return nil }
+    if isClosure { value.origin = value.origin.asCaptured }
+    return value
+  }
+
+  /// Adds to the variable of that name, where there is one.
+  func assign(_ name: String, _ value: Value) -> Bool {
+    if values[name] != nil {
+      values[name]!.formUnion(value)
+      return true
+    }
+    return parent?.assign(name, value) ?? false
+  }
+}

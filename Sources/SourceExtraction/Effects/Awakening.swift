@@ -1,0 +1,57 @@
+/// What the system calls without being asked by the app's own code.
+extension Interpreter {
+  /// Runs what UIKit and SwiftUI call on an instance by themselves: overrides, actions, answers to their protocols.
+  func awaken(_ object: ObjectID) {
+    guard let type = objectTypes[Int(object)] else { return }
+    for ancestor in program.ancestry(of: type) where program.types[ancestor].isSource || ancestor == type {
+      for indices in program.types[ancestor].functions.values {
+        for index in indices where isCalledBySystem(index, on: type) { callBySystem(index, on: object) }
+      }
+      if let body = program.types[ancestor].properties["body"], body.facts.getter != nil, conformsToView(type) {
+        let activation = activate(.getter(ancestor, "body"), receiver: object, arguments: [])
+        activation.systemCallback = "body"
+      }
+    }
+  }
+
+  /// Runs a function with arguments that nothing is known of.
+  func callBySystem(_ index: FunctionIndex, on object: ObjectID?) {
+    let function = program.functions[index]
+    let arguments = function.facts.parameters.map { Value(mayBeNull: true, type: $0.type) }
+    let activation = activate(.function(index), receiver: object, arguments: arguments)
+    activation.systemCallback = function.fullName
+  }
+
+  private func conformsToView(_ type: TypeIndex) -> Bool {
+    program.type(type, descendsFrom: "View") || program.type(type, descendsFrom: "App")
+  }
+
+  private func isCalledBySystem(_ index: FunctionIndex, on type: TypeIndex) -> Bool {
+    let function = program.functions[index]
+    guard function.facts.body != nil, function.facts.name != "init", !function.facts.isStatic else { return false }
+    if function.facts.name == "deinit" { return true }
+    if !calledAttributes.isDisjoint(with: function.facts.attributes) { return true }
+    if function.facts.isOverride { return overridesFramework(function, type) }
+    return function.answersFramework && !isRequirementOfSource(function, type)
+  }
+
+  private func overridesFramework(_ function: LinkedFunction, _ type: TypeIndex) -> Bool {
+    let ancestors = program.ancestry(of: type).filter { $0 != function.owner && program.types[$0].isSource }
+    let others = ancestors.flatMap { program.types[$0].functions[function.facts.name] ?? [] }
+    return !others.contains { other in
+      let candidate = program.functions[other]
+      return candidate.fullName == function.fullName && !candidate.facts.isOverride
+    }
+  }
+
+  /// A method that the app's own protocol asks for is called by the app.
+  private func isRequirementOfSource(_ function: LinkedFunction, _ type: TypeIndex) -> Bool {
+    program.ancestry(of: type).contains { ancestor in
+      program.types[ancestor].kind == .protocol
+        && (program.types[ancestor].functions[function.facts.name] ?? [])
+          .contains { program.functions[$0].fullName == function.fullName }
+    }
+  }
+}
+
+private let calledAttributes: Set<String> = ["objc", "IBAction", "IBSegueAction"]

@@ -1,0 +1,133 @@
+extension Evaluator {
+  /// Evaluates the right side of an assignment, giving implicit members the type of the left side.
+  func evaluateAssigned(_ value: Expression, to target: Expression) -> Value {
+    var result = evaluate(value)
+    switch target {
+    case .name(let name, _):
+      if let type = scope.lookup(name)?.type ?? propertyType(name, of: selfValue) { result = convert(result, to: type) }
+    case .member(let base, let name, _):
+      if case .name("super", _) = base { break }
+      if let type = propertyType(name, of: evaluate(strippingOptional(base))) { result = convert(result, to: type) }
+    default: break
+    }
+    return result
+  }
+
+  private func strippingOptional(_ expression: Expression) -> Expression {
+    if case .optional(let inner) = expression { return strippingOptional(inner) }
+    return expression
+  }
+
+  private func propertyType(_ name: String, of value: Value) -> TypeName? {
+    for id in value.objects {
+      guard let type = memberType(of: id) else { continue }
+      for ancestor in program.ancestry(of: type) {
+        if let declared = program.types[ancestor].properties[name]?.facts.type { return declared }
+      }
+    }
+    return nil
+  }
+
+  func assign(_ value: Value, to target: Expression, from source: Expression, at offset: Offset) {
+    switch target {
+    case .name(let name, _):
+      if name == "_" { return }
+      if scope.assign(name, value) {
+        digest(name, value)
+        return
+      }
+      let receiver = selfValue
+      if receiver.isEmpty || (program.globals[name] != nil && propertyType(name, of: receiver) == nil) {
+        interpreter.write(interpreter.null, name, value, isGiven: false)
+      } else {
+        write(value, to: name, of: receiver, from: source, at: offset)
+      }
+    case .member(let base, let name, let memberOffset):
+      write(value, to: name, of: evaluate(strippingOptional(base)), from: source, at: memberOffset)
+    case .subscripting(let base, let arguments, _):
+      let collection = evaluate(strippingOptional(base))
+      let key = arguments.first.map { evaluate($0.value) } ?? .nothing
+      if value.objects == [interpreter.null] {
+        release(from: collection, field: elementField(for: key), isSelective: false, target: .nothing, at: offset)
+      } else {
+        store(value, intoElement: elementField(for: key), of: collection, at: offset)
+      }
+    case .tuple(let elements, _):
+      for (index, element) in elements.enumerated() {
+        var part = Value(origin: value.origin)
+        for id in value.objects {
+          part.formUnion(Value(interpreter.read(id, String(index), by: activation.id).objects))
+        }
+        assign(part, to: element.value, from: source, at: offset)
+      }
+    case .optional(let inner): assign(value, to: inner, from: source, at: offset)
+    default: break
+    }
+  }
+
+  private func write(_ value: Value, to name: String, of base: Value, from source: Expression, at offset: Offset) {
+    if UIKitMembers.isShowingProperty(name), assignUIKit(value, to: name, of: base, at: offset) { return }
+    for id in base.objects where id != interpreter.null {
+      if value.objects == [interpreter.null] {
+        release(
+          from: Value([id], origin: base.origin), field: name, isSelective: false, target: .nothing, at: offset)
+      } else if isFiltering(source) {
+        release(from: value, field: nil, isSelective: true, target: .nothing, at: offset)
+      } else {
+        let isOwn = base.origin.own == 1 || base.origin.captured == 1
+        interpreter.write(
+          id, name, value,
+          isGiven: !value.origin.isConcrete && (value.origin.isFromParameter || !isOwn) || !isOwn && selfValue.objects != [id])
+        retain(value, in: Value([id], origin: base.origin), field: name, at: offset, of: file)
+      }
+      runObservers(of: name, on: id, value, origin: base.origin, at: offset)
+    }
+    if base.isEmpty { _ = assignUIKit(value, to: name, of: base, at: offset) }
+  }
+
+  /// `children = children.filter { $0 !== child }`.
+  private func isFiltering(_ source: Expression) -> Bool {
+    switch source {
+    case .call(let call):
+      if case .member(_, let name, _) = call.callee { return name == "filter" || name == "drop" || name == "dropLast" }
+      return false
+    case .either(let left, let right): return isFiltering(left) || isFiltering(right)
+    default: return false
+    }
+  }
+
+  private func runObservers(of name: String, on id: ObjectID, _ value: Value, origin: Origin, at offset: Offset) {
+    guard let type = memberType(of: id) else { return }
+    for ancestor in program.ancestry(of: type) {
+      guard let property = program.types[ancestor].properties[name], program.types[ancestor].kind != .protocol
+      else { continue }
+      if !property.facts.observers.isEmpty {
+        _ = invoke(
+          .observers(ancestor, name), receiver: id, receiverOrigin: origin, arguments: [value], at: offset, label: name)
+      }
+      return
+    }
+  }
+
+  // MARK: Keeping and letting go
+
+  /// Notes that an object keeps instances; values that cannot be kept alive (strings, cases) do not count.
+  func retain(_ value: Value, in holder: Value, field: String, at offset: Offset, of file: Int) {
+    let kept = value.objects.filter { id in
+      switch interpreter.objects[Int(id)] {
+      case .instance, .scene, .standIn: true
+      default: false
+      }
+    }
+    guard !kept.isEmpty else { return }
+    let key = Effect.Key(kind: .retain(field: field), site: CodeSite(file: Int32(file), offset: offset))
+    interpreter.record(
+      Effect(key: key, target: Value(kept, origin: value.origin), holder: holder), in: activation)
+  }
+
+  func release(from holder: Value, field: String?, isSelective: Bool, target: Value, at offset: Offset) {
+    guard !holder.isEmpty else { return }
+    let key = Effect.Key(kind: .release(field: field, isSelective: isSelective), site: site(offset))
+    interpreter.record(Effect(key: key, target: target, holder: holder), in: activation)
+  }
+}

@@ -1,0 +1,335 @@
+extension Evaluator {
+  /// What an expression can stand for; runs the calls in it.
+  func evaluate(_ expression: Expression) -> Value {
+    switch expression {
+    case .name(let name, let offset): return evaluateName(name, at: offset)
+    case .implicitMember(let name, _):
+      return Value([interpreter.object(.enumCase(nil, name, nil, 0))])
+    case .member(let base, let name, let offset): return evaluateMember(base, name, at: offset)
+    case .call(let call): return evaluateCall(call)
+    case .subscripting(let base, let arguments, let offset): return evaluateSubscript(base, arguments, at: offset)
+    case .closure(let closure): return makeClosure(closure)
+    case .string(let text): return Value([interpreter.object(.string(text))])
+    case .null: return Value([interpreter.null], mayBeNull: true)
+    case .array(let elements, let offset): return makeCollection(elements, at: offset)
+    case .dictionary(let entries, let offset):
+      let collection = makeCollection([], at: offset)
+      for entry in entries {
+        store(evaluate(entry.value), intoElement: elementField(for: evaluate(entry.key)), of: collection, at: offset)
+      }
+      return collection
+    case .tuple(let elements, let offset): return makeTuple(elements, at: offset)
+    case .cast(let value, let type, let isOptional): return cast(evaluate(value), to: type, isOptional: isOptional)
+    case .assignment(let target, let value, let offset):
+      assign(evaluateAssigned(value, to: target), to: target, from: value, at: offset)
+      return .nothing
+    case .comparison(let left, let right):
+      compare(evaluate(left), evaluate(right))
+      return .nothing
+    case .either(let left, let right): return evaluate(left).union(evaluate(right))
+    case .operation(let symbol, let left, let right, let offset):
+      return evaluateOperation(symbol, left, right, at: offset)
+    case .optional(let inner):
+      var value = evaluate(inner)
+      value.mayBeNull = true
+      return value
+    case .type(let type, _): return metatype(type)
+    case .statement(let statement): return evaluate(statement)
+    case .sequence(let parts):
+      for part in parts { _ = evaluate(part) }
+      return .nothing
+    case .inert: return .nothing
+    }
+  }
+
+  // MARK: Names and members
+
+  private func evaluateName(_ name: String, at offset: Offset) -> Value {
+    if let value = scope.lookup(name) { return value }
+    if name == "Self" { return selfMetatype }
+    let receiver = selfValue
+    if !receiver.isEmpty, hasMember(receiver, name) { return readMember(receiver, name, at: offset) }
+    if let owner, let value = staticProperty(name, of: owner) { return value }
+    if let type = program.find([name], from: typeScope) { return Value([interpreter.object(.metatype(type))]) }
+    if let target = program.alias([name], from: typeScope) { return metatype(target) }
+    if program.globals[name] != nil { return readGlobal(name) }
+    if let functions = program.globalFunctions[name] {
+      return Value(functions.map { interpreter.object(.method($0, nil)) }.sorted())
+    }
+    if let first = name.unicodeScalars.first, first.properties.isUppercase {
+      return Value([interpreter.object(.metatype(interpreter.program.external(name)))])
+    }
+    return .nothing
+  }
+
+  private var selfMetatype: Value {
+    var result = Value(origin: .receiver)
+    for id in selfValue.objects {
+      if case .metatype = interpreter.objects[Int(id)] {
+        result.objects.formSortedUnion([id])
+      } else if let type = interpreter.objectTypes[Int(id)] {
+        result.objects.formSortedUnion([interpreter.object(.metatype(type))])
+      }
+    }
+    return result
+  }
+
+  private func metatype(_ type: TypeName) -> Value {
+    if case .collection = type { return .nothing }
+    let found = program.resolve(type, from: typeScope)
+    if found.isEmpty, case .nominal(let path, _) = type {
+      return Value([interpreter.object(.metatype(interpreter.program.external(path.joined(separator: "."))))])
+    }
+    return Value(found.map { interpreter.object(.metatype($0)) }.sorted())
+  }
+
+  private func readGlobal(_ name: String) -> Value {
+    let global = interpreter.activate(.global(name), receiver: nil, arguments: [])
+    global.dependents.insert(activation.id)
+    var value = Value(global.result.objects, type: program.globals[name]!.facts.type)
+    let assigned = interpreter.read(interpreter.null, name, by: activation.id)
+    value.formUnion(Value(assigned.objects, mayBeNull: assigned.mayBeNull))
+    return standingIn(for: value)
+  }
+
+  private func evaluateMember(_ base: Expression, _ name: String, at offset: Offset) -> Value {
+    if case .name("super", _) = base { return readMember(selfValue, name, at: offset) }
+    return readMember(evaluate(base), name, at: offset)
+  }
+
+  /// Whether a bare name can mean a member of these objects.
+  private func hasMember(_ receiver: Value, _ name: String) -> Bool {
+    receiver.objects.contains { id in
+      guard let type = memberType(of: id) else { return false }
+      return program.ancestry(of: type).contains { ancestor in
+        program.types[ancestor].properties[name] != nil || program.types[ancestor].functions[name] != nil
+      } || UIKitMembers.isProperty(name, of: type, in: program) || interpreter.hasField(id, name)
+    }
+  }
+
+  func memberType(of id: ObjectID) -> TypeIndex? {
+    if case .metatype(let type) = interpreter.objects[Int(id)] { return type }
+    return interpreter.objectTypes[Int(id)]
+  }
+
+  private func staticProperty(_ name: String, of type: TypeIndex) -> Value? {
+    for ancestor in program.ancestry(of: type) {
+      guard let property = program.types[ancestor].properties[name], property.facts.isStatic else { continue }
+      return readMember(Value([interpreter.object(.metatype(type))]), name, at: 0)
+    }
+    return nil
+  }
+
+  /// What a property of any of the objects holds, or a method as a value.
+  func readMember(_ base: Value, _ name: String, at offset: Offset) -> Value {
+    var result = Value(mayBeNull: base.mayBeNull)
+    for id in base.objects where id != interpreter.null {
+      var value = readMember(id, name, origin: base.origin, at: offset)
+      if base.origin.byType { value.origin.byType = true }
+      result.formUnion(value)
+    }
+    if base.isEmpty, let type = base.type { result.type = memberType(name, of: type) }
+    return standingIn(for: result)
+  }
+
+  private func memberType(_ name: String, of type: TypeName) -> TypeName? {
+    for start in program.resolve(type.unwrapped, from: typeScope) {
+      for ancestor in program.ancestry(of: start) {
+        if let property = program.types[ancestor].properties[name] { return property.facts.type }
+      }
+    }
+    return UIKitMembers.type(ofProperty: name)
+  }
+
+  private func readMember(_ id: ObjectID, _ name: String, origin: Origin, at offset: Offset) -> Value {
+    switch interpreter.objects[Int(id)] {
+    case .tuple:
+      return tupleField(id, name, origin: origin)
+    case .collection:
+      return readCollection(id, name, origin: origin)
+    case .string: return UIKitMembers.keepsString(name) ? Value([id], origin: origin) : .nothing
+    case .metatype(let type): return readStatic(name, of: type, metatype: id, origin: origin)
+    case .enumCase(let type, let caseName, _, _) where name == "rawValue":
+      let raw = type.flatMap { program.types[$0].cases[caseName]?.rawValue } ?? caseName
+      return Value([interpreter.object(.string(raw))])
+    default: break
+    }
+    guard let type = interpreter.objectTypes[Int(id)] else { return readField(id, name, origin: origin, property: nil) }
+    for ancestor in program.ancestry(of: type) {
+      if let property = program.types[ancestor].properties[name], !property.facts.isStatic {
+        guard program.types[ancestor].kind != .protocol || property.facts.getter != nil else { continue }
+        return readProperty(property, name, of: id, in: ancestor, origin: origin)
+      }
+      if let functions = program.types[ancestor].functions[name], program.types[ancestor].kind != .protocol {
+        return Value(functions.map { interpreter.object(.method($0, id)) }.sorted(), origin: origin)
+      }
+    }
+    return readUIKit(id, name, type: type, origin: origin, at: offset)
+  }
+
+  private func tupleField(_ id: ObjectID, _ name: String, origin: Origin) -> Value {
+    let content = interpreter.read(id, name, by: activation.id)
+    return Value(content.objects, origin: origin, mayBeNull: content.mayBeNull)
+  }
+
+  private func readProperty(
+    _ property: LinkedProperty, _ name: String, of id: ObjectID, in type: TypeIndex, origin: Origin
+  ) -> Value {
+    if property.facts.getter != nil {
+      let getter = invoke(
+        .getter(type, name), receiver: id, receiverOrigin: origin, arguments: [], at: property.facts.offset, label: name)
+      var value = getter
+      if value.type == nil { value.type = property.facts.type }
+      return value
+    }
+    if property.facts.isLazy {
+      let initial = invoke(
+        .initialValue(type, name), receiver: id, receiverOrigin: origin, arguments: [], at: property.facts.offset,
+        label: name)
+      retain(
+        Value(initial.objects), in: Value([id], origin: .receiver), field: name, at: property.facts.offset,
+        of: property.file)
+      interpreter.write(id, name, initial, isGiven: false)
+    }
+    return readField(id, name, origin: origin, property: property)
+  }
+
+  private func readField(_ id: ObjectID, _ name: String, origin: Origin, property: LinkedProperty?) -> Value {
+    let content = interpreter.read(id, name, by: activation.id)
+    var value = Value(content.objects, mayBeNull: content.mayBeNull)
+    value.origin = origin
+    // What an object has made itself is its own, wherever it is read.
+    if origin.own == 1, origin.captured == 0 || origin.own == 0, !content.isGiven { value.origin.own = 0 }
+    if origin.captured == 1, origin.own == 0, !content.isGiven { value.origin.captured = 0 }
+    if let facts = property?.facts {
+      value.type = facts.type
+      if facts.isWeak || facts.type?.isOptional == true { value.mayBeNull = true }
+      if value.isEmpty, isMainWindow(facts.type) { value.objects = [interpreter.mainWindow] }
+    }
+    return value
+  }
+
+  private func isMainWindow(_ type: TypeName?) -> Bool {
+    if case .nominal(let path, _)? = type?.unwrapped { return path.last == "UIWindow" }
+    return false
+  }
+
+  private func readStatic(_ name: String, of type: TypeIndex, metatype: ObjectID, origin: Origin) -> Value {
+    if let element = program.types[type].cases[name] {
+      return Value([interpreter.object(.enumCase(type, element.name, nil, 0))])
+    }
+    for ancestor in program.ancestry(of: type) {
+      if let property = program.types[ancestor].properties[name], property.facts.isStatic {
+        if property.facts.getter != nil {
+          return invoke(
+            .getter(ancestor, name), receiver: metatype, receiverOrigin: origin, arguments: [],
+            at: property.facts.offset, label: name)
+        }
+        let shared = interpreter.object(.metatype(ancestor))
+        let initial = invoke(
+          .initialValue(ancestor, name), receiver: shared, receiverOrigin: Origin(), arguments: [],
+          at: property.facts.offset, label: name)
+        interpreter.write(shared, name, Value(initial.objects), isGiven: false)
+        let content = interpreter.read(shared, name, by: activation.id)
+        return standingIn(for: Value(content.objects, type: property.facts.type))
+      }
+      if let functions = program.types[ancestor].functions[name] {
+        return Value(functions.map { interpreter.object(.method($0, metatype)) }.sorted())
+      }
+    }
+    if name == "self" { return Value([metatype], origin: origin) }
+    if let nested = program.find([name], from: program.scope(of: type)) {
+      return Value([interpreter.object(.metatype(nested))])
+    }
+    return readUIKitStatic(name, of: type)
+  }
+
+  // MARK: Literals
+
+  func makeClosure(_ closure: Expression.Closure) -> Value {
+    let id = interpreter.object(.closure(site(closure.offset), activation.id))
+    if interpreter.closures[id] == nil {
+      interpreter.closures[id] = Interpreter.ClosureValue(
+        facts: closure, file: file, scope: scope, owner: owner, definer: activation.id, type: nil)
+    } else {
+      interpreter.closures[id]!.scope = scope
+    }
+    createdClosures.append(id)
+    return Value([id])
+  }
+
+  private func makeCollection(_ elements: [Expression], at offset: Offset) -> Value {
+    let id = interpreter.object(.collection(site(offset), activation.id))
+    var origin = Origin()
+    for element in elements {
+      let value = evaluate(element)
+      origin.formUnion(value.origin)
+      interpreter.write(id, "element", Value(value.objects), isGiven: value.origin.isFromParameter)
+      noteElementOrigin(value.origin, of: id)
+    }
+    return Value([id], origin: origin)
+  }
+
+  private func makeTuple(_ elements: [Expression.Argument], at offset: Offset) -> Value {
+    let id = interpreter.object(.tuple(site(offset), activation.id))
+    var origin = Origin()
+    for (index, element) in elements.enumerated() {
+      let value = evaluate(element.value)
+      origin.formUnion(value.origin)
+      interpreter.write(id, String(index), value, isGiven: false)
+      if let label = element.label { interpreter.write(id, label, value, isGiven: false) }
+    }
+    return Value([id], origin: origin)
+  }
+
+  /// `x as T`: of known objects, those that can be a `T`.
+  func cast(_ value: Value, to type: TypeName, isOptional: Bool) -> Value {
+    var result = value
+    result.type = type
+    result.mayBeNull = value.mayBeNull || isOptional
+    let targets = program.resolve(type, from: typeScope).filter { program.types[$0].kind != .protocol }
+    if let target = targets.first, program.types[target].isSource || UIKitTypes.superclasses[program.types[target].name] != nil {
+      let name = program.types[target].name
+      result.objects.removeAll { id in
+        guard let actual = interpreter.objectTypes[Int(id)], program.types[actual].isSource || !program.types[actual].parents.isEmpty
+        else { return false }
+        return !program.type(actual, descendsFrom: name) && !program.type(target, descendsFrom: program.types[actual].name)
+      }
+    }
+    return standingIn(for: result)
+  }
+
+  // MARK: Operators
+
+  /// Notes the side of an identity test that names one object, as against the side that runs over a collection.
+  private func compare(_ left: Value, _ right: Value) {
+    let isInClosure = activation.id != root.id
+    func names(_ value: Value) -> Bool { isInClosure ? value.origin.own <= 1 : value.origin.own > 1 }
+    switch (names(left), names(right)) {
+    case (true, false): root.compared.formUnion(left)
+    case (false, true): root.compared.formUnion(right)
+    default: root.compared.formUnion(left.objects.count <= right.objects.count ? left : right)
+    }
+  }
+
+  private func evaluateOperation(_ symbol: String, _ left: Expression, _ right: Expression, at offset: Offset) -> Value {
+    if symbol == "+=" || symbol == "+" {
+      let collection = evaluate(left)
+      let added = evaluate(right)
+      if symbol == "+=" {
+        append(element(of: added).isEmpty ? added : element(of: added), to: collection, at: offset)
+      }
+      return collection.union(added)
+    }
+    let functions = program.globalFunctions[symbol] ?? []
+    guard !functions.isEmpty else { return evaluate(left).union(evaluate(right)) }
+    let arguments = [left, right].map {
+      EvaluatedArgument(label: nil, value: evaluate($0), isTrailing: false, isLabelKnown: true)
+    }
+    var result = Value.nothing
+    for function in functions {
+      result.formUnion(call(function, receiver: nil, receiverOrigin: Origin(), arguments, at: offset, label: symbol))
+    }
+    return result
+  }
+}

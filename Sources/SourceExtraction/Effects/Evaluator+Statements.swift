@@ -1,0 +1,177 @@
+extension Evaluator {
+  /// Runs statements in order; returns the value of the last expression, for bodies that return it implicitly.
+  @discardableResult
+  func evaluate(_ statements: [Statement]) -> Value {
+    var last = Value.nothing
+    // Local functions may be used before they are declared.
+    for case .function(let facts) in statements { define(facts.name, localFunction(facts)) }
+    for statement in statements { last = evaluate(statement) }
+    return last
+  }
+
+  private func localFunction(_ facts: FunctionFacts) -> Value {
+    let closure = Expression.Closure(
+      captures: [], parameters: facts.parameters.map(\.name), parameterTypes: facts.parameters.map(\.type),
+      body: facts.body ?? [], offset: facts.offset)
+    return makeClosure(closure)
+  }
+
+  private func scoped(_ body: () -> Value) -> Value {
+    let outer = scope
+    scope = Scope(parent: outer)
+    defer { scope = outer }
+    return body()
+  }
+
+  func evaluate(_ statement: Statement) -> Value {
+    switch statement {
+    case .expression(let expression): return evaluate(expression)
+    case .binding(let pattern, let type, let expression):
+      var value = expression.map { convert(evaluate($0), to: type) } ?? .nothing
+      if let type { value.type = type }
+      bind(pattern, value)
+      return .nothing
+    case .function: return .nothing
+    case .returning(let expression):
+      if let expression { returned.formUnion(evaluate(expression)) }
+      return .nothing
+    case .block(let body): return scoped { evaluate(body) }
+    case .branch(let conditions, let then, let otherwise):
+      var outcome = Outcome.either
+      let value = scoped {
+        outcome = evaluate(conditions)
+        return outcome == .fails ? .nothing : evaluate(then)
+      }
+      guard outcome != .holds else { return value }
+      return value.union(scoped { evaluate(otherwise) })
+    case .guarding(let conditions, let otherwise):
+      let outcome = evaluate(conditions)
+      if outcome != .holds { _ = scoped { evaluate(otherwise) } }
+      return .nothing
+    case .selection(let subject, let arms): return select(evaluate(subject), arms)
+    case .loop(let pattern, let sequence, let conditions, let body):
+      return scoped {
+        if let pattern { bind(pattern, element(of: sequence.map(evaluate) ?? .nothing)) }
+        _ = evaluate(conditions)
+        evaluate(body)
+        return .nothing
+      }
+    }
+  }
+
+  // MARK: Conditions
+
+  enum Outcome { case holds, fails, either }
+
+  private func evaluate(_ conditions: [Statement.Condition]) -> Outcome {
+    var outcome = Outcome.holds
+    for condition in conditions {
+      switch condition {
+      case .expression(let expression):
+        _ = evaluate(expression)
+        if outcome != .fails { outcome = .either }
+      case .binding(let pattern, let type, let expression):
+        let value = boundValue(pattern, expression)
+        if value.objects == [interpreter.null] { outcome = .fails }
+        if value.objects.isEmpty || value.mayBeNull || value.objects.contains(interpreter.null), outcome != .fails {
+          outcome = .either
+        }
+        var present = value
+        present.objects.removeAll { $0 == interpreter.null }
+        present.mayBeNull = false
+        if let type { present.type = type }
+        bind(pattern, standingIn(for: present))
+      case .matching(let pattern, let expression):
+        let subject = evaluate(expression)
+        bindMatch(pattern, subject)
+        if outcome != .fails { outcome = .either }
+      }
+    }
+    return outcome
+  }
+
+  /// `if let x` without a value binds the variable `x`, or the property.
+  private func boundValue(_ pattern: Pattern, _ expression: Expression?) -> Value {
+    if let expression { return evaluate(expression) }
+    guard case .name(let name) = pattern else { return .nothing }
+    return evaluate(.name(name, 0))
+  }
+
+  // MARK: Patterns
+
+  func bind(_ pattern: Pattern, _ value: Value) {
+    switch pattern {
+    case .name(let name): define(name, value)
+    case .tuple(let parts):
+      for (index, part) in parts.enumerated() { bind(part, component(index, of: value)) }
+    case .enumCase(_, let parts):
+      for (index, part) in parts.enumerated() { bind(part, payload(index, of: value)) }
+    case .casting(let inner, let type): bind(inner, cast(value, to: type, isOptional: false))
+    case .wildcard, .expression: break
+    }
+  }
+
+  private func component(_ index: Int, of value: Value) -> Value {
+    var result = Value(origin: value.origin)
+    for id in value.objects {
+      let content = interpreter.read(id, String(index), by: activation.id)
+      result.formUnion(Value(content.objects, mayBeNull: content.mayBeNull))
+    }
+    if case .tuple(let elements)? = value.type?.unwrapped, index < elements.count { result.type = elements[index].type }
+    return standingIn(for: result)
+  }
+
+  private func payload(_ index: Int, of value: Value) -> Value {
+    var result = Value(origin: value.origin)
+    for id in value.objects {
+      guard case .enumCase(let type, let name, _, _) = interpreter.objects[Int(id)] else { continue }
+      let content = interpreter.read(id, String(index), by: activation.id)
+      result.formUnion(Value(content.objects, mayBeNull: content.mayBeNull))
+      if let type, let fact = program.types[type].cases[name], index < fact.payload.count {
+        result.type = fact.payload[index].type
+      }
+    }
+    return standingIn(for: result)
+  }
+
+  /// Runs the arms that can match: all of them, unless the subject is known to be certain cases of an enum.
+  private func select(_ subject: Value, _ arms: [Statement.Arm]) -> Value {
+    let cases = subject.objects.compactMap { id -> String? in
+      guard case .enumCase(_, let name, _, _) = interpreter.objects[Int(id)] else { return nil }
+      return name
+    }
+    let isKnown = !cases.isEmpty && cases.count == subject.objects.count && !subject.mayBeNull
+    var left = Set(cases)
+    var result = Value.nothing
+    for arm in arms {
+      let names = arm.patterns.compactMap(caseName)
+      if isKnown, !arm.patterns.isEmpty, names.count == arm.patterns.count {
+        if !names.contains(where: { cases.contains($0) }) { continue }
+        if arm.condition == nil { left.subtract(names) }
+      }
+      if isKnown, arm.patterns.isEmpty, left.isEmpty { continue }
+      result.formUnion(
+        scoped {
+          for pattern in arm.patterns { bindMatch(pattern, subject) }
+          if let condition = arm.condition { _ = evaluate(condition) }
+          return evaluate(arm.body)
+        })
+    }
+    return result
+  }
+
+  private func caseName(_ pattern: Pattern) -> String? {
+    guard case .enumCase(let name, _) = pattern else { return nil }
+    return name
+  }
+
+  private func bindMatch(_ pattern: Pattern, _ subject: Value) {
+    guard case .enumCase(let name, let parts) = pattern else { return bind(pattern, subject) }
+    var matching = subject
+    matching.objects.removeAll { id in
+      guard case .enumCase(_, let other, _, _) = interpreter.objects[Int(id)] else { return false }
+      return other != name
+    }
+    for (index, part) in parts.enumerated() { bind(part, payload(index, of: matching)) }
+  }
+}

@@ -1,0 +1,323 @@
+/// What UIKit does when it is called: the only calls whose meaning is known in advance.
+extension Evaluator {
+  // MARK: Reading
+
+  func readUIKit(_ id: ObjectID, _ name: String, type: TypeIndex, origin: Origin, at offset: Offset) -> Value {
+    switch name {
+    case "viewControllers", "customizableViewControllers", "children", "childViewControllers":
+      return Value([interpreter.object(.part(id, "content"))], origin: origin)
+    case "topViewController", "visibleViewController", "selectedViewController":
+      return content(of: id, origin: origin, type: name)
+    case "navigationController", "tabBarController", "splitViewController", "parent", "presentingViewController":
+      return container(of: id, name, origin: origin)
+    case "presentationController", "popoverPresentationController", "sheetPresentationController":
+      return Value([interpreter.object(.part(id, "presentation"))], origin: origin)
+    case "rootViewController":
+      let field = interpreter.read(id, name, by: activation.id)
+      return Value(field.objects, origin: origin, mayBeNull: true, type: UIKitMembers.type(ofProperty: name))
+    case "storyboard":
+      if case .scene(let storyboard, _, _, _) = interpreter.objects[Int(id)] {
+        return Value([interpreter.object(.storyboard(storyboard))])
+      }
+      return .nothing
+    default:
+      let field = interpreter.read(id, name, by: activation.id)
+      return Value(field.objects, origin: origin, mayBeNull: field.mayBeNull)
+    }
+  }
+
+  private func content(of id: ObjectID, origin: Origin, type name: String) -> Value {
+    let part = interpreter.object(.part(id, "content"))
+    let content = interpreter.read(part, "element", by: activation.id)
+    return Value(content.objects, origin: origin, mayBeNull: true, type: UIKitMembers.type(ofProperty: name))
+  }
+
+  private func container(of id: ObjectID, _ name: String, origin: Origin) -> Value {
+    var found: [ObjectID] = []
+    var pending = [id]
+    var seen: Set<ObjectID> = [id]
+    let wanted = ["navigationController": "UINavigationController", "tabBarController": "UITabBarController"][name]
+    while let next = pending.popLast() {
+      for holder in interpreter.read(next, "#container", by: activation.id).objects where seen.insert(holder).inserted {
+        if let wanted, let type = interpreter.objectTypes[Int(holder)], !program.type(type, descendsFrom: wanted) {
+          pending.append(holder)
+        } else {
+          found.append(holder)
+        }
+      }
+    }
+    return Value(found.sorted(), origin: origin, mayBeNull: true, type: UIKitMembers.type(ofProperty: name))
+  }
+
+  func readUIKitStatic(_ name: String, of type: TypeIndex) -> Value {
+    switch name {
+    case "shared", "main", "default", "standard", "current": return Value(type: .named(program.types[type].name))
+    default: return .nothing
+    }
+  }
+
+  // MARK: Assigning
+
+  /// Assigns a property that shows something; returns whether it was one.
+  func assignUIKit(_ value: Value, to name: String, of base: Value, at offset: Offset) -> Bool {
+    if base.objects.contains(where: { declares(name, on: $0) }) { return false }
+    switch name {
+    case "rootViewController":
+      let window = base.isEmpty ? Value([interpreter.mainWindow]) : base
+      for id in window.objects { interpreter.write(id, name, Value(value.objects), isGiven: false) }
+      show(.root, value, on: window, at: offset)
+      return true
+    case "viewControllers":
+      let elements = element(of: value)
+      let isTabs = base.objects.contains { isKind($0, "UITabBarController") }
+      let isSplit = base.objects.contains { isKind($0, "UISplitViewController") }
+      if value.isEmpty && !isTabs { return !base.isEmpty }
+      show(isTabs ? .tab : isSplit ? .embed : .root, elements, on: base, at: offset)
+      return true
+    case "selectedViewController":
+      interpreter.attempt(at: site(offset), .resolved)
+      return false
+    default: return false
+    }
+  }
+
+  private func declares(_ name: String, on id: ObjectID) -> Bool {
+    guard let type = interpreter.objectTypes[Int(id)] else { return false }
+    return program.ancestry(of: type).contains {
+      program.types[$0].isSource && program.types[$0].properties[name] != nil && program.types[$0].kind != .protocol
+    }
+  }
+
+  func isKind(_ id: ObjectID, _ name: String) -> Bool {
+    interpreter.objectTypes[Int(id)].map { program.type($0, descendsFrom: name) } ?? false
+  }
+
+  // MARK: Calling
+
+  /// A primitive of UIKit's, or `nil` where the name and labels are none.
+  func callUIKit(_ receiver: Value, _ name: String, _ arguments: [EvaluatedArgument], at offset: Offset) -> Value? {
+    let first = arguments.first?.value ?? .nothing
+    let labels = arguments.map(\.label)
+    switch name {
+    case "pushViewController":
+      show(.push, first, on: receiver, at: offset)
+    case "present" where labels.contains("animated"), "presentViewController":
+      show(.present, first, on: receiver, at: offset)
+    case "show" where labels.contains("sender"):
+      show(.push, first, on: receiver, at: offset)
+    case "showDetailViewController":
+      show(.replace, first, on: receiver, at: offset)
+    case "setViewControllers":
+      let verb: Effect.ShowVerb =
+        receiver.objects.contains { isKind($0, "UITabBarController") }
+        ? .tab : labels.contains("direction") ? .embed : .root
+      let elements = element(of: first)
+      show(verb, elements.isEmpty ? first : elements, on: receiver, at: offset)
+    case "addChild", "addChildViewController":
+      show(.embed, first, on: receiver, at: offset)
+    case "setViewController" where labels.contains("for"):
+      show(.embed, first, on: receiver, at: offset)
+    case "popViewController": hide(.pop, receiver, at: offset)
+    case "popToRootViewController": hide(.popToRoot, receiver, at: offset)
+    case "popToViewController": hide(.popTo, receiver, target: first, at: offset)
+    case "dismiss" where labels.first == "animated", "dismissViewControllerAnimated":
+      hide(.dismiss, receiver, at: offset)
+    case "instantiateViewController", "instantiateInitialViewController":
+      return instantiate(receiver, name, first, arguments, at: offset)
+    default: return nil
+    }
+    passToFramework(name, arguments, at: offset)
+    if name.hasPrefix("pop") { return popped(from: receiver) }
+    return .nothing
+  }
+
+  private func popped(from receiver: Value) -> Value {
+    var result = Value(mayBeNull: true)
+    for id in receiver.objects { result.formUnion(content(of: id, origin: receiver.origin, type: "topViewController")) }
+    return result
+  }
+
+  private func show(_ verb: Effect.ShowVerb, _ target: Value, on holder: Value, at offset: Offset) {
+    let shown = target.objects.filter { $0 != interpreter.null && isController($0) }
+    interpreter.attempt(
+      at: site(offset), shown.isEmpty ? .unresolved : .resolved, reason: reason(for: target))
+    guard !shown.isEmpty else { return }
+    for id in holder.objects where id != interpreter.mainWindow {
+      if verb == .present {
+        shown.forEach { interpreter.write($0, "#presenter", Value([id]), isGiven: false) }
+      } else {
+        shown.forEach { interpreter.contain($0, in: id) }
+        if verb == .root || verb == .tab { interpreter.write(id, "#root", Value(shown), isGiven: false) }
+      }
+    }
+    let key = Effect.Key(kind: .show(verb), site: site(offset))
+    interpreter.record(
+      Effect(key: key, target: Value(shown, origin: target.origin), holder: holder), in: activation)
+  }
+
+  private func reason(for target: Value) -> String {
+    if target.origin.isFromParameter { return "what is shown comes from outside the sources" }
+    if target.type != nil { return "nothing in the sources makes the '\(target.type!.text)' that is shown" }
+    return "what is shown cannot be followed"
+  }
+
+  /// Whether the object can be a view controller.
+  private func isController(_ id: ObjectID) -> Bool {
+    switch interpreter.objects[Int(id)] {
+    case .scene: return true
+    case .instance(let type, _, _), .standIn(let type):
+      return program.type(type, descendsFrom: "UIViewController")
+        || program.ancestry(of: type).contains { !program.types[$0].isSource && program.types[$0].name.hasSuffix("Controller") }
+        || (!program.types[type].isSource && program.types[type].parents.isEmpty)
+    default: return false
+    }
+  }
+
+  private func hide(_ verb: Effect.HideVerb, _ receiver: Value, target: Value = .nothing, at offset: Offset) {
+    interpreter.attempt(at: site(offset), .resolved)
+    let key = Effect.Key(kind: .hide(verb), site: site(offset))
+    interpreter.record(Effect(key: key, target: target, holder: receiver), in: activation)
+  }
+
+  // MARK: Storyboards
+
+  private func instantiate(
+    _ receiver: Value, _ name: String, _ identifier: Value, _ arguments: [EvaluatedArgument], at offset: Offset
+  ) -> Value? {
+    var result = Value.nothing
+    let names = identifier.objects.compactMap { id -> String? in
+      guard case .string(let text) = interpreter.objects[Int(id)] else { return nil }
+      return text
+    }
+    let known = receiver.objects.compactMap { id -> Int? in
+      guard case .storyboard(let index) = interpreter.objects[Int(id)] else { return nil }
+      return index
+    }
+    let storyboards = known.isEmpty ? Array(interpreter.storyboards.indices) : known
+    for storyboard in storyboards {
+      let facts = interpreter.storyboards[storyboard]
+      if name == "instantiateInitialViewController" {
+        guard !known.isEmpty, let initial = facts.scenes.firstIndex(where: { $0.objectID == facts.initialObjectID })
+        else { continue }
+        result.formUnion(make(storyboard, initial, at: offset))
+      } else {
+        for (index, scene) in facts.scenes.enumerated() where scene.identifier.map(names.contains) == true {
+          result.formUnion(make(storyboard, index, at: offset))
+        }
+      }
+    }
+    interpreter.attempt(
+      at: site(offset), result.isEmpty ? .unresolved : .resolved,
+      reason: names.isEmpty ? "the storyboard identifier is built at run time" : "no storyboard has that identifier")
+    result.type = result.isEmpty ? .named("UIViewController") : nil
+    passToFramework(name, arguments, at: offset)
+    return result
+  }
+
+  private func make(_ storyboard: Int, _ scene: Int, at offset: Offset) -> Value {
+    Value([interpreter.instantiate(storyboard: storyboard, scene: scene, at: site(offset), in: activation)])
+  }
+
+  // MARK: Constructing
+
+  /// An instance of a framework's class, if it can matter to navigation.
+  func constructFramework(_ type: TypeIndex, _ arguments: [EvaluatedArgument], at offset: Offset) -> Value {
+    let name = program.types[type].name
+    if name == "UIStoryboard" {
+      let names = arguments.first?.value.objects ?? []
+      var found: [ObjectID] = []
+      for id in names {
+        guard case .string(let text) = interpreter.objects[Int(id)] else { continue }
+        for (index, storyboard) in interpreter.storyboards.enumerated() where storyboard.name == text {
+          found.append(interpreter.object(.storyboard(index)))
+        }
+      }
+      return Value(found.sorted())
+    }
+    if name == "String", let first = arguments.first { return className(of: first.value) }
+    if ["Set", "Array", "Dictionary", "NSMutableArray", "NSMutableSet", "NSHashTable", "NSMapTable"].contains(name) {
+      return Value([interpreter.object(.collection(site(offset), activation.id))])
+    }
+    let isController = program.type(type, descendsFrom: "UIViewController")
+    guard isController || name == "UIWindow" else {
+      passToFramework(name, arguments, at: offset)
+      return .nothing
+    }
+    let id = interpreter.allocate(type, at: site(offset), in: activation)
+    initializeUIKit(id, arguments, at: offset)
+    passToFramework(name, arguments, at: offset)
+    return Value([id])
+  }
+
+  /// What UIKit's own initializers do with view controllers that they are given.
+  func initializeUIKit(_ id: ObjectID, _ arguments: [EvaluatedArgument], at offset: Offset) {
+    for argument in arguments {
+      switch argument.label {
+      case "rootViewController" where isKind(id, "UINavigationController"):
+        for child in argument.value.objects where child != interpreter.null {
+          interpreter.contain(child, in: id)
+          interpreter.write(id, "#root", Value([child]), isGiven: false)
+        }
+      case "rootView", "coder":
+        interpreter.write(id, "rootView", Value(argument.value.objects), isGiven: false)
+      case "contentViewController", "rootViewController":
+        if isKind(id, "UIViewController") {
+          for child in argument.value.objects where child != interpreter.null { interpreter.contain(child, in: id) }
+        }
+      default: break
+      }
+    }
+  }
+
+  // MARK: Names of classes
+
+  /// A function of Foundation's or Swift's whose result matters.
+  func callFrameworkFunction(_ name: String, _ arguments: [EvaluatedArgument], at offset: Offset) -> Value {
+    switch name {
+    case "NSStringFromClass": return className(of: arguments.first?.value ?? .nothing)
+    case "type": return metatype(of: arguments.first?.value ?? .nothing)
+    default: return passToFramework(name, arguments, at: offset)
+    }
+  }
+
+  /// The last component of the class's name, as `String(describing:)` gives it.
+  private func className(of value: Value) -> Value {
+    var names: [ObjectID] = []
+    for id in value.objects {
+      switch interpreter.objects[Int(id)] {
+      case .metatype(let type):
+        let name = program.types[type].name.split(separator: ".").last.map(String.init) ?? ""
+        names.append(interpreter.object(.string(name)))
+      case .string: names.append(id)
+      default: break
+      }
+    }
+    return Value(names.sorted(), origin: value.origin)
+  }
+
+  private func metatype(of value: Value) -> Value {
+    let types = value.objects.compactMap { interpreter.objectTypes[Int($0)] }
+    return Value(Array(Set(types.map { interpreter.object(.metatype($0)) })).sorted(), origin: value.origin)
+  }
+}
+
+/// Global functions of frameworks whose result can name or hold a screen.
+enum FrameworkFunctions {
+  static let names: Set<String> = ["NSStringFromClass", "type"]
+}
+
+extension TypeName {
+  /// The type as one would write it.
+  var text: String {
+    switch self {
+    case .nominal(let path, _): path.joined(separator: ".")
+    case .optional(let wrapped): wrapped.text + "?"
+    case .collection(let element): "[\(element.text)]"
+    case .tuple(let elements): "(" + elements.map(\.type.text).joined(separator: ", ") + ")"
+    case .function(let parameters, let result): "(\(parameters.map(\.text).joined(separator: ", "))) -> \(result.text)"
+    case .composition(let parts): parts.map(\.text).joined(separator: " & ")
+    case .metatype(let type): type.text + ".Type"
+    case .unknown: "_"
+    }
+  }
+}

@@ -1,0 +1,246 @@
+/// Evaluates the body of one activation once.
+final class Evaluator {
+  let interpreter: Interpreter
+  let activation: Activation
+  let file: Int
+  /// The type in whose braces the code stands.
+  let owner: TypeIndex?
+  let typeScope: [String]
+  var scope: Scope
+  var returned = Value()
+  var scopeDigest = 0
+  var createdClosures: [ObjectID] = []
+  /// The activation of the function around all closures.
+  let root: Activation
+
+  init(interpreter: Interpreter, activation: Activation) {
+    self.interpreter = interpreter
+    self.activation = activation
+    let program = interpreter.program
+    switch activation.key.code {
+    case .function(let index):
+      file = program.functions[index].file
+      owner = program.functions[index].owner
+      scope = Scope(parent: nil)
+      root = activation
+    case .closure(let id):
+      let closure = interpreter.closures[id]!
+      file = closure.file
+      owner = closure.owner
+      scope = Scope(parent: closure.scope, isClosure: true)
+      var outer = interpreter.activation(closure.definer)
+      while case .closure(let next) = outer.key.code { outer = interpreter.activation(interpreter.closures[next]!.definer) }
+      root = outer
+    case .initialValue(let type, let name), .getter(let type, let name), .observers(let type, let name):
+      let property = program.types[type].properties[name]!
+      file = property.file
+      owner = type
+      scope = Scope(parent: nil)
+      root = activation
+    case .global(let name):
+      file = program.globals[name]!.file
+      owner = nil
+      scope = Scope(parent: nil)
+      root = activation
+    case .system:
+      file = 0
+      owner = nil
+      scope = Scope(parent: nil)
+      root = activation
+    }
+    typeScope = program.scope(of: owner)
+    if let receiver = activation.key.receiver { scope.shadow("self", Value([receiver], origin: .receiver)) }
+  }
+
+  var program: Program { interpreter.program }
+
+  func site(_ offset: Offset) -> CodeSite { CodeSite(file: Int32(file), offset: offset) }
+
+  // MARK: Bodies
+
+  func evaluateBody() -> Value {
+    let program = interpreter.program
+    switch activation.key.code {
+    case .function(let index):
+      let facts = program.functions[index].facts
+      bindParameters(facts)
+      return run(facts.body ?? [], declared: facts.result)
+    case .closure(let id):
+      let closure = interpreter.closures[id]!
+      bindParameters(closure)
+      var result: TypeName?
+      if case .function(_, let declared)? = closure.type?.unwrapped { result = declared }
+      return run(closure.facts.body, declared: result)
+    case .initialValue(let type, let name):
+      let facts = program.types[type].properties[name]!.facts
+      return facts.initialValue.map { convert(evaluate($0), to: facts.type) } ?? .nothing
+    case .getter(let type, let name):
+      let facts = program.types[type].properties[name]!.facts
+      return run(facts.getter ?? [], declared: facts.type)
+    case .observers(let type, let name):
+      scope.shadow("newValue", activation.arguments.first ?? .nothing)
+      scope.shadow("oldValue", .nothing)
+      return run(program.types[type].properties[name]!.facts.observers, declared: nil)
+    case .global(let name):
+      let facts = program.globals[name]!.facts
+      return facts.initialValue.map { convert(evaluate($0), to: facts.type) } ?? .nothing
+    case .system: return .nothing
+    }
+  }
+
+  private func run(_ body: [Statement], declared: TypeName?) -> Value {
+    let last = evaluate(body)
+    var result = body.count == 1 ? last.union(returned) : returned
+    if let declared {
+      result = convert(result, to: declared)
+      if declared.isOptional { result.mayBeNull = true }
+      if result.type == nil { result.type = declared }
+      if result.isEmpty { result = standingIn(for: result) }
+    }
+    return result
+  }
+
+  private func bindParameters(_ facts: FunctionFacts) {
+    for (index, parameter) in facts.parameters.enumerated() {
+      var value = index < activation.arguments.count ? activation.arguments[index] : .nothing
+      if value.isEmpty, let defaultValue = parameter.defaultValue, !value.mayBeNull {
+        value = evaluate(defaultValue)
+      }
+      value = convert(value, to: parameter.type)
+      value.origin = .parameter(index)
+      value.type = parameter.type
+      scope.shadow(parameter.name, standingIn(for: value))
+    }
+  }
+
+  private func bindParameters(_ closure: Interpreter.ClosureValue) {
+    for capture in closure.facts.captures {
+      var value: Value
+      if let expression = capture.value { value = evaluate(expression) } else { value = scope.lookup(capture.name) ?? .nothing }
+      value.mayBeNull = value.mayBeNull || capture.isWeak
+      scope.shadow(capture.name, value)
+    }
+    var types: [TypeName] = []
+    if case .function(let parameters, _)? = closure.type?.unwrapped { types = parameters }
+    let names = closure.facts.parameters.isEmpty ? (0..<4).map { "$\($0)" } : closure.facts.parameters
+    for (index, name) in names.enumerated() where name != "_" {
+      var value = index < activation.arguments.count ? activation.arguments[index] : .nothing
+      value.origin = .parameter(index)
+      if let type = (index < closure.facts.parameterTypes.count ? closure.facts.parameterTypes[index] : nil)
+        ?? (index < types.count ? types[index] : nil)
+      {
+        value.type = type
+        value = convert(value, to: type)
+      }
+      scope.shadow(name, standingIn(for: value))
+    }
+  }
+
+  // MARK: Names
+
+  func define(_ name: String, _ value: Value) {
+    scope.shadow(name, value)
+    digest(name, value)
+  }
+
+  func digest(_ name: String, _ value: Value) {
+    var hasher = Hasher()
+    hasher.combine(name)
+    hasher.combine(value.objects)
+    scopeDigest &+= hasher.finalize()
+  }
+
+  /// The value of `self`, which closures capture.
+  var selfValue: Value { scope.lookup("self") ?? .nothing }
+
+  // MARK: Values by declared type
+
+  /// A value that nothing sets stands for the instances of its declared type, once the exact ways are exhausted.
+  func standingIn(for value: Value) -> Value {
+    guard value.isEmpty, let type = value.type?.unwrapped, !type.isFunction else { return value }
+    guard case .nominal = type else {
+      guard case .composition = type else { return value }
+      return standingIn(for: value, types: program.resolve(type, from: typeScope))
+    }
+    return standingIn(for: value, types: program.resolve(type, from: typeScope))
+  }
+
+  private func standingIn(for value: Value, types: [TypeIndex]) -> Value {
+    let candidates = types.filter { program.types[$0].isSource && program.types[$0].kind != .enum }
+    guard !candidates.isEmpty else { return value }
+    guard interpreter.standsInByType else {
+      interpreter.starved.insert(activation.id)
+      return value
+    }
+    interpreter.recordInstanceReader(activation.id)
+    var descendants = Set(program.descendants(of: candidates[0]))
+    for other in candidates.dropFirst() { descendants.formIntersection(program.descendants(of: other)) }
+    var found: [ObjectID] = []
+    for type in descendants { found += interpreter.instances[type] ?? [] }
+    if found.isEmpty {
+      let concrete = descendants.filter { program.types[$0].kind == .class || program.types[$0].kind == .struct }
+      found = concrete.sorted().prefix(4).map { interpreter.standIn(for: $0) }
+    }
+    // Many candidates are no answer: better to say that the call cannot be followed.
+    guard Set(found.compactMap { interpreter.objectTypes[Int($0)] }).count <= 3 else { return value }
+    var result = value
+    result.objects = found.sorted()
+    result.origin.byType = true
+    return result
+  }
+
+  // MARK: Conversions
+
+  /// Gives a type to cases that are only written `.name`, and resolves static members named so.
+  func convert(_ value: Value, to type: TypeName?) -> Value {
+    guard let type, !value.objects.isEmpty else { return value }
+    var result = value
+    if type.isFunction {
+      for id in value.objects { interpreter.closures[id]?.type = type }
+      return value
+    }
+    guard value.objects.contains(where: isUntypedCase) else { return value }
+    guard let target = program.resolve(type.unwrapped, from: typeScope).first else { return value }
+    result.objects = []
+    for id in value.objects {
+      guard case .enumCase(nil, let name, let site, let clone) = interpreter.objects[Int(id)] else {
+        result.objects.formSortedUnion([id])
+        continue
+      }
+      if program.types[target].cases[name] != nil {
+        let typed = interpreter.object(.enumCase(target, name, site, clone))
+        copyPayload(from: id, to: typed)
+        result.objects.formSortedUnion([typed])
+      } else {
+        let member = staticMember(name, of: target, payload: id)
+        result.formUnion(member)
+      }
+    }
+    return result
+  }
+
+  private func isUntypedCase(_ id: ObjectID) -> Bool {
+    if case .enumCase(nil, _, _, _) = interpreter.objects[Int(id)] { return true }
+    return false
+  }
+
+  private func copyPayload(from source: ObjectID, to target: ObjectID) {
+    for index in 0..<6 where interpreter.hasField(source, String(index)) {
+      let content = interpreter.read(source, String(index), by: activation.id)
+      interpreter.write(target, String(index), Value(content.objects), isGiven: content.isGiven)
+    }
+  }
+
+  private func staticMember(_ name: String, of type: TypeIndex, payload: ObjectID) -> Value {
+    let metatype = Value([interpreter.object(.metatype(type))])
+    for ancestor in program.ancestry(of: type) where program.types[ancestor].functions[name] != nil {
+      let arguments = (0..<6).filter { interpreter.hasField(payload, String($0)) }.map { index in
+        EvaluatedArgument(
+          label: nil, value: Value(interpreter.read(payload, String(index), by: activation.id).objects),
+          isTrailing: false, isLabelKnown: false)
+      }
+      return callMember(metatype, name, arguments, at: 0)
+    }
+    return readMember(metatype, name, at: 0)
+  }
+}

@@ -1,0 +1,339 @@
+/// Runs a program on abstract objects until nothing new happens.
+///
+/// The call graph, the heap and the effects are found together: which closure a stored property holds decides what a
+/// call does, which decides what is stored. Flow-insensitive on the heap (one monotone store), context-sensitive in
+/// calls. Everything only grows, so the order of work does not change the result.
+final class Interpreter {
+  /// Bounds that keep the analysis finite and quick; crossing one merges situations, it never drops a target.
+  enum Limit {
+    static let situations = 12
+    static let clonesPerSite = 6
+    static let objectDepth = 8
+    static let nesting = 120
+    static let evaluations = 400_000
+  }
+
+  var program: Program
+  let storyboards: [StoryboardFacts]
+  private(set) var objects: [AbstractObject] = []
+  private(set) var objectTypes: [TypeIndex?] = []
+  private var objectDepths: [Int] = []
+  private var objectIDs: [AbstractObject: ObjectID] = [:]
+  private(set) var activations: [Activation] = []
+  private var activationIDs: [Activation.Key: ActivationID] = [:]
+  private var situations: [Situation: Int] = [:]
+  private var queue: [ActivationID] = []
+  private var queueHead = 0
+  private var heap: [Field: FieldContent] = [:]
+  private var readers: [Field: Set<ActivationID>] = [:]
+  /// The activations that allocate an object.
+  private(set) var allocators: [ObjectID: Set<ActivationID>] = [:]
+  private var clones: [Allocation: Int] = [:]
+  private(set) var instances: [TypeIndex: [ObjectID]] = [:]
+  private var instanceReaders: Set<ActivationID> = []
+  var closures: [ObjectID: ClosureValue] = [:]
+  private var closureActivations: [ObjectID: [ActivationID]] = [:]
+  /// Primitive calls that were evaluated, and whether their target was known.
+  private(set) var attempts: [CodeSite: Attempt] = [:]
+  /// From when on a value that nothing in the sources sets stands for the instances of its declared type.
+  var standsInByType = false
+  private(set) var evaluations = 0
+  private var nesting = 0
+  private(set) var awakened: Set<ObjectID> = []
+  private var toAwaken: [ObjectID] = []
+  let null: ObjectID = 0
+  private(set) var mainWindow: ObjectID = 0
+
+  struct Situation: Hashable {
+    let code: Code
+    let receiver: ObjectID?
+  }
+
+  struct Allocation: Hashable {
+    let type: TypeIndex
+    let site: CodeSite
+  }
+
+  struct Field: Hashable {
+    let object: ObjectID
+    let name: String
+  }
+
+  struct FieldContent {
+    var objects: [ObjectID] = []
+    /// Whether somebody else than the object decided a part of the content.
+    var isGiven = false
+    var mayBeNull = false
+  }
+
+  struct ClosureValue {
+    let facts: Expression.Closure
+    let file: Int
+    var scope: Scope
+    let owner: TypeIndex?
+    let definer: ActivationID
+    var type: TypeName?
+  }
+
+  /// What became of a call whose name is that of a primitive.
+  struct Attempt {
+    enum Outcome { case resolved, notNavigational, unresolved }
+
+    var outcome: Outcome
+    var reason: String
+  }
+
+  init(program: Program, storyboards: [StoryboardFacts]) {
+    self.program = program
+    self.storyboards = storyboards
+    precondition(intern(.null, type: nil, depth: 0) == null)
+    let window = self.program.external("UIWindow")
+    mainWindow = intern(.part(null, "window"), type: window, depth: 0)
+  }
+
+  // MARK: Objects
+
+  func intern(_ object: AbstractObject, type: TypeIndex?, depth: Int) -> ObjectID {
+    if let known = objectIDs[object] { return known }
+    let id = ObjectID(objects.count)
+    objectIDs[object] = id
+    objects.append(object)
+    objectTypes.append(type)
+    objectDepths.append(depth)
+    return id
+  }
+
+  func object(_ object: AbstractObject) -> ObjectID { intern(object, type: type(of: object), depth: 0) }
+
+  private func type(of object: AbstractObject) -> TypeIndex? {
+    switch object {
+    case .instance(let type, _, _), .standIn(let type): type
+    case .enumCase(let type, _, _, _): type
+    default: nil
+    }
+  }
+
+  /// The object that a constructor call makes; told apart by activation until there are too many.
+  func allocate(_ type: TypeIndex, at site: CodeSite, in activation: Activation) -> ObjectID {
+    let clone = cloneContext(Allocation(type: type, site: site), activation)
+    let id = intern(.instance(type, site, clone), type: type, depth: clone < 0 ? 0 : activation.depth + 1)
+    register(id, type: type, by: activation)
+    return id
+  }
+
+  /// The object made from a storyboard's scene.
+  func instantiate(storyboard: Int, scene: Int, at site: CodeSite, in activation: Activation) -> ObjectID {
+    let facts = storyboards[storyboard].scenes[scene]
+    let type = sceneType(facts)
+    let clone = cloneContext(Allocation(type: type, site: site), activation)
+    let object = AbstractObject.scene(storyboard: storyboard, scene: scene, site, clone)
+    let isNew = objectIDs[object] == nil
+    let id = intern(object, type: type, depth: clone < 0 ? 0 : activation.depth + 1)
+    register(id, type: type, by: activation)
+    if isNew {
+      Evaluator(interpreter: self, activation: activation).initialize(id)
+      fillScene(id, storyboard: storyboard, facts, site, activation)
+    }
+    return id
+  }
+
+  func sceneType(_ scene: StoryboardFacts.Scene) -> TypeIndex {
+    if let name = scene.customClass {
+      return program.find(name.split(separator: ".").map(String.init), from: []) ?? program.external(name)
+    }
+    return program.external("UI" + scene.element.rawValue.prefix(1).uppercased() + scene.element.rawValue.dropFirst())
+  }
+
+  private func fillScene(
+    _ id: ObjectID, storyboard: Int, _ facts: StoryboardFacts.Scene, _ site: CodeSite, _ activation: Activation
+  ) {
+    for relationship in facts.relationships {
+      guard
+        let index = storyboards[storyboard].scenes.firstIndex(where: { $0.objectID == relationship.destination })
+      else { continue }
+      let child = instantiate(storyboard: storyboard, scene: index, at: site, in: activation)
+      contain(child, in: id)
+      write(id, "#root", Value([child]), isGiven: false)
+    }
+  }
+
+  private func cloneContext(_ allocation: Allocation, _ activation: Activation) -> ActivationID {
+    if activation.depth >= Limit.objectDepth { return -1 }
+    let known = AbstractObject.instance(allocation.type, allocation.site, activation.id)
+    if objectIDs[known] != nil { return activation.id }
+    clones[allocation, default: 0] += 1
+    return clones[allocation]! > Limit.clonesPerSite ? -1 : activation.id
+  }
+
+  private func register(_ id: ObjectID, type: TypeIndex, by activation: Activation) {
+    allocators[id, default: []].insert(activation.id)
+    if instances[type]?.contains(id) != true {
+      instances[type, default: []].append(id)
+      instanceReaders.forEach(enqueue)
+      toAwaken.append(id)
+    }
+  }
+
+  /// An instance that stands for all that the sources never make.
+  func standIn(for type: TypeIndex) -> ObjectID {
+    let id = intern(.standIn(type), type: type, depth: 0)
+    if instances[type]?.contains(id) != true {
+      instances[type, default: []].append(id)
+      toAwaken.append(id)
+    }
+    return id
+  }
+
+  func recordInstanceReader(_ activation: ActivationID) { instanceReaders.insert(activation) }
+
+  // MARK: Heap
+
+  func read(_ object: ObjectID, _ name: String, by activation: ActivationID) -> FieldContent {
+    let field = Field(object: object, name: name)
+    readers[field, default: []].insert(activation)
+    return heap[field] ?? FieldContent()
+  }
+
+  func peek(_ object: ObjectID, _ name: String) -> FieldContent { heap[Field(object: object, name: name)] ?? FieldContent() }
+
+  func hasField(_ object: ObjectID, _ name: String) -> Bool { heap[Field(object: object, name: name)] != nil }
+
+  func write(_ object: ObjectID, _ name: String, _ value: Value, isGiven: Bool) {
+    let field = Field(object: object, name: name)
+    var content = heap[field] ?? FieldContent()
+    let grew = content.objects.formSortedUnion(value.objects)
+    let changed = grew || (isGiven && !content.isGiven) || (value.mayBeNull && !content.mayBeNull)
+    content.isGiven = content.isGiven || isGiven
+    content.mayBeNull = content.mayBeNull || value.mayBeNull
+    if changed || heap[field] == nil { heap[field] = content }
+    if changed { readers[field]?.forEach(enqueue) }
+  }
+
+  /// All fields of all objects.
+  var fields: [Field: FieldContent] { heap }
+
+  /// Puts a view controller into a container.
+  func contain(_ child: ObjectID, in container: ObjectID) {
+    let content = object(.part(container, "content"))
+    write(content, "element", Value([child]), isGiven: false)
+    write(container, "#content", Value([content]), isGiven: false)
+    write(child, "#container", Value([container]), isGiven: false)
+  }
+
+  // MARK: Activations
+
+  func activation(_ id: ActivationID) -> Activation { activations[Int(id)] }
+
+  /// The activation of a body in a situation, made and evaluated on first use.
+  func activate(_ code: Code, receiver: ObjectID?, arguments: [Value]) -> Activation {
+    let situation = Situation(code: code, receiver: receiver)
+    var key = Activation.Key(code: code, receiver: receiver, arguments: arguments.map(\.objects))
+    if activationIDs[key] == nil, situations[situation, default: 0] >= Limit.situations {
+      key = Activation.Key(code: code, receiver: receiver, arguments: nil)
+    }
+    if let known = activationIDs[key] {
+      let activation = activations[Int(known)]
+      if widen(&activation.arguments, by: arguments) { enqueue(known) }
+      return activation
+    }
+    situations[situation, default: 0] += 1
+    let depth = (arguments.flatMap(\.objects) + [receiver].compactMap { $0 }).map { objectDepths[Int($0)] }.max() ?? 0
+    let activation = Activation(id: ActivationID(activations.count), key: key, arguments: arguments, depth: depth)
+    activations.append(activation)
+    activationIDs[key] = activation.id
+    if case .closure(let closure) = code { closureActivations[closure, default: []].append(activation.id) }
+    if nesting < Limit.nesting { run(activation) } else { enqueue(activation.id) }
+    return activation
+  }
+
+  private func widen(_ arguments: inout [Value], by others: [Value]) -> Bool {
+    var grew = false
+    for index in arguments.indices where index < others.count {
+      if arguments[index].objects.formSortedUnion(others[index].objects) { grew = true }
+      if others[index].mayBeNull, !arguments[index].mayBeNull {
+        arguments[index].mayBeNull = true
+        grew = true
+      }
+    }
+    return grew
+  }
+
+  func enqueue(_ id: ActivationID) {
+    let activation = activations[Int(id)]
+    guard !activation.isQueued else { return }
+    activation.isQueued = true
+    queue.append(id)
+  }
+
+  private func run(_ activation: Activation) {
+    guard evaluations < Limit.evaluations else { return }
+    if activation.isRunning {
+      enqueue(activation.id)
+      return
+    }
+    evaluations += 1
+    nesting += 1
+    activation.isRunning = true
+    activation.isQueued = false
+    let evaluator = Evaluator(interpreter: self, activation: activation)
+    let result = evaluator.evaluateBody()
+    activation.isRunning = false
+    nesting -= 1
+    var joined = activation.result
+    joined.formUnion(result)
+    let changed =
+      joined.objects != activation.result.objects || joined.origin != activation.result.origin
+      || joined.mayBeNull != activation.result.mayBeNull
+    activation.result = joined
+    if changed { activation.dependents.forEach(enqueue) }
+    if evaluator.scopeDigest != activation.scopeDigest {
+      activation.scopeDigest = evaluator.scopeDigest
+      for closure in evaluator.createdClosures { closureActivations[closure]?.forEach(enqueue) }
+    }
+  }
+
+  /// Works until nothing is left to do; new objects that the system calls back are woken on the way.
+  func drain() {
+    while true {
+      while queueHead < queue.count {
+        let activation = activations[Int(queue[queueHead])]
+        queueHead += 1
+        if activation.isQueued {
+          activation.isQueued = false
+          run(activation)
+        }
+      }
+      queue.removeAll(keepingCapacity: true)
+      queueHead = 0
+      guard let next = toAwaken.popLast() else { return }
+      if awakened.insert(next).inserted { awaken(next) }
+    }
+  }
+
+  /// Whether the bound on work was reached, so that the result may miss something.
+  var isExhausted: Bool { evaluations >= Limit.evaluations }
+
+  /// Evaluates everything again that asked for a value which nobody sets.
+  func reconsiderByType(_ starved: Set<ActivationID>) {
+    standsInByType = true
+    starved.forEach(enqueue)
+  }
+
+  var starved: Set<ActivationID> = []
+
+  // MARK: Effects
+
+  func record(_ effect: Effect, in activation: Activation) {
+    if activation.effects[effect.key] == nil {
+      activation.effects[effect.key] = effect
+    } else {
+      activation.effects[effect.key]!.target.formUnion(effect.target)
+      activation.effects[effect.key]!.holder.formUnion(effect.holder)
+    }
+  }
+
+  func attempt(at site: CodeSite, _ outcome: Attempt.Outcome, reason: String = "") {
+    if let known = attempts[site], known.outcome == .resolved { return }
+    attempts[site] = Attempt(outcome: outcome, reason: reason)
+  }
+}

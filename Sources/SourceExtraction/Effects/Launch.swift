@@ -1,0 +1,101 @@
+/// Runs a program from where the system enters it until nothing new happens.
+struct Launch {
+  let interpreter: Interpreter
+  let propertyLists: [PropertyListFacts]
+  /// Activations numbered from here on are of code that nothing was seen to run.
+  private(set) var firstSpeculative: ActivationID = .max
+  /// The instances of the types at which the system enters.
+  private(set) var entries: [ObjectID] = []
+  /// Scenes that the system shows by itself, with the place that says so.
+  private(set) var initialScenes: [(object: ObjectID, list: PropertyListFacts, line: Int)] = []
+
+  init(interpreter: Interpreter, propertyLists: [PropertyListFacts]) {
+    self.interpreter = interpreter
+    self.propertyLists = propertyLists
+  }
+
+  mutating func run() {
+    let system = interpreter.activate(.system, receiver: nil, arguments: [])
+    showMainStoryboards(system)
+    for type in entryTypes() {
+      let object = interpreter.allocate(type, at: CodeSite(file: Int32(interpreter.program.types[type].file), offset: interpreter.program.types[type].offset), in: system)
+      entries.append(object)
+      enter(type, object)
+    }
+    interpreter.drain()
+    interpreter.reconsiderByType(interpreter.starved)
+    interpreter.drain()
+    firstSpeculative = ActivationID(interpreter.activations.count)
+    runWhatNobodyCalls()
+    interpreter.drain()
+  }
+
+  private mutating func showMainStoryboards(_ system: Activation) {
+    for list in propertyLists {
+      for main in list.mainStoryboards {
+        guard let storyboard = interpreter.storyboards.firstIndex(where: { $0.name == main.name }),
+          let scene = interpreter.storyboards[storyboard].scenes.firstIndex(where: {
+            $0.objectID == interpreter.storyboards[storyboard].initialObjectID
+          })
+        else { continue }
+        let object = interpreter.instantiate(
+          storyboard: storyboard, scene: scene, at: CodeSite(file: -1, offset: Offset(scene)), in: system)
+        interpreter.write(interpreter.mainWindow, "rootViewController", Value([object]), isGiven: false)
+        initialScenes.append((object, list, main.line))
+      }
+    }
+  }
+
+  private func entryTypes() -> [TypeIndex] {
+    let program = interpreter.program
+    let delegates = Set(propertyLists.flatMap(\.sceneDelegates))
+    return program.types.indices.filter { index in
+      let type = program.types[index]
+      guard type.isSource, type.kind != .protocol else { return false }
+      if !UIKitTypes.entryAttributes.isDisjoint(with: type.attributes) || delegates.contains(type.name) { return true }
+      return program.ancestry(of: index).contains { ancestor in
+        !program.types[ancestor].isSource && UIKitTypes.entryProtocols.contains(program.types[ancestor].name)
+      }
+    }
+  }
+
+  /// Runs everything of a delegate that the system may call.
+  private func enter(_ type: TypeIndex, _ object: ObjectID) {
+    let system = interpreter.activation(0)
+    let evaluator = Evaluator(interpreter: interpreter, activation: system)
+    evaluator.initialize(object)
+    for ancestor in interpreter.program.ancestry(of: type) where interpreter.program.types[ancestor].isSource {
+      let functions = interpreter.program.types[ancestor].functions.values.flatMap { $0 }.sorted()
+      for function in functions {
+        let facts = interpreter.program.functions[function].facts
+        if facts.body != nil, facts.name != "init", !facts.isPrivate { interpreter.callBySystem(function, on: object) }
+      }
+    }
+    interpreter.awaken(object)
+  }
+
+  /// Runs the functions that no activation has entered yet, with receivers and arguments of their declared types.
+  private func runWhatNobodyCalls() {
+    let program = interpreter.program
+    var entered: Set<FunctionIndex> = []
+    for activation in interpreter.activations {
+      if case .function(let index) = activation.key.code { entered.insert(index) }
+    }
+    for (index, function) in program.functions.enumerated() where !entered.contains(index) {
+      guard function.facts.body != nil else { continue }
+      guard let owner = function.owner else {
+        interpreter.callBySystem(index, on: nil)
+        continue
+      }
+      let type = program.types[owner]
+      guard type.kind != .enum, function.facts.name != "deinit" else { continue }
+      if function.facts.isStatic {
+        if type.isSource { interpreter.callBySystem(index, on: interpreter.object(.metatype(owner))) }
+      } else if type.kind == .class || type.kind == .struct {
+        let known = interpreter.instances[owner] ?? []
+        let receivers = known.isEmpty ? [interpreter.standIn(for: owner)] : Array(known.prefix(2))
+        receivers.forEach { interpreter.callBySystem(index, on: $0) }
+      }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// The properties and methods of UIKit's through which navigation happens: the primitives.
+enum UIKitMembers {
+  /// Properties whose assignment shows something.
+  static func isShowingProperty(_ name: String) -> Bool {
+    name == "rootViewController" || name == "viewControllers" || name == "selectedViewController"
+  }
+
+  /// Whether a bare name can be a property that an instance has from UIKit.
+  static func isProperty(_ name: String, of type: TypeIndex, in program: Program) -> Bool {
+    guard readable.contains(name) else { return false }
+    return program.type(type, descendsFrom: "UIViewController") || program.type(type, descendsFrom: "UIWindow")
+  }
+
+  private static let readable: Set<String> = [
+    "navigationController", "tabBarController", "splitViewController", "presentingViewController",
+    "presentedViewController", "parent", "children", "childViewControllers", "viewControllers", "topViewController",
+    "visibleViewController", "selectedViewController", "customizableViewControllers", "rootViewController",
+    "presentationController", "popoverPresentationController", "sheetPresentationController", "storyboard", "window",
+  ]
+
+  static func type(ofProperty name: String) -> TypeName? {
+    switch name {
+    case "navigationController": .optional(.named("UINavigationController"))
+    case "tabBarController": .optional(.named("UITabBarController"))
+    case "splitViewController": .optional(.named("UISplitViewController"))
+    case "presentingViewController", "presentedViewController", "parent", "topViewController", "visibleViewController",
+      "selectedViewController", "rootViewController":
+      .optional(.named("UIViewController"))
+    default: nil
+    }
+  }
+
+  /// Methods and properties of a class name that leave what it names.
+  static func keepsString(_ name: String) -> Bool {
+    ["components", "last", "first", "split", "description", "rawValue", "trimmingCharacters", "debugDescription"]
+      .contains(name)
+  }
+}

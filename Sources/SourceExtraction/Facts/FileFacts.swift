@@ -1,0 +1,84 @@
+/// All that one Swift file says, read without a look at any other file.
+struct FileFacts: Sendable {
+  let path: String
+  var types: [TypeFacts] = []
+  var functions: [FunctionFacts] = []
+  var properties: [PropertyFacts] = []
+  var aliases: [AliasFacts] = []
+  /// How often each identifier is used other than to declare something.
+  var mentions: Set<String> = []
+  /// Offsets at which the parser had to guess.
+  var syntaxErrors: [Offset] = []
+  var importsTesting = false
+  /// Offsets at which each line begins.
+  var lineStarts: [Offset] = [0]
+}
+
+/// One declaration or extension of a type.
+struct TypeFacts: Sendable {
+  enum Kind: Sendable {
+    case `class`, `struct`, `enum`, `protocol`, `extension`
+  }
+
+  let kind: Kind
+  /// The dotted path of enclosing types and its own name.
+  let path: [String]
+  let inherited: [TypeName]
+  let genericParameters: [String]
+  let attributes: [String]
+  let offset: Offset
+  var functions: [FunctionFacts] = []
+  var properties: [PropertyFacts] = []
+  var cases: [CaseFacts] = []
+  var aliases: [AliasFacts] = []
+}
+
+struct AliasFacts: Sendable {
+  /// The dotted path of enclosing types and its own name.
+  let path: [String]
+  let target: TypeName
+}
+
+struct CaseFacts: Sendable {
+  let name: String
+  let payload: [TypeName.TupleElement]
+  let rawValue: String?
+}
+
+/// A function, method, initializer, accessor or subscript.
+struct FunctionFacts: Sendable {
+  struct Parameter: Sendable {
+    /// The argument label; `nil` for `_`.
+    let label: String?
+    let name: String
+    let type: TypeName
+    let defaultValue: Expression?
+    let isVariadic: Bool
+  }
+
+  let name: String
+  let parameters: [Parameter]
+  let result: TypeName?
+  let isStatic: Bool
+  let isOverride: Bool
+  let isPrivate: Bool
+  let attributes: [String]
+  /// `nil` for a requirement of a protocol.
+  let body: [Statement]?
+  let offset: Offset
+}
+
+struct PropertyFacts: Sendable {
+  let name: String
+  let type: TypeName?
+  let initialValue: Expression?
+  /// The body of a computed property's getter.
+  let getter: [Statement]?
+  /// `set`, `willSet`, `didSet`, run on each assignment.
+  let observers: [Statement]
+  let isStatic: Bool
+  let isWeak: Bool
+  let isLazy: Bool
+  let attributes: [String]
+  let offset: Offset
+}

@@ -1,0 +1,39 @@
+/// A type as written, reduced to what decides which values it can hold.
+indirect enum TypeName: Hashable, Sendable {
+  /// A nominal type, a generic parameter or an alias: its dotted components, and the arguments of the last one.
+  case nominal([String], [TypeName])
+  case optional(TypeName)
+  case collection(element: TypeName)
+  case tuple([TupleElement])
+  case function(parameters: [TypeName], result: TypeName)
+  /// `A & B`.
+  case composition([TypeName])
+  /// `A.Type`.
+  case metatype(TypeName)
+  case unknown
+
+  struct TupleElement: Hashable, Sendable {
+    let label: String?
+    let type: TypeName
+  }
+}
+
+extension TypeName {
+  static func named(_ name: String) -> TypeName { .nominal([name], []) }
+
+  /// The type without its outer optionals.
+  var unwrapped: TypeName {
+    if case .optional(let wrapped) = self { return wrapped.unwrapped }
+    return self
+  }
+
+  var isOptional: Bool {
+    if case .optional = self { return true }
+    return false
+  }
+
+  var isFunction: Bool {
+    if case .function = unwrapped { return true }
+    return false
+  }
+}

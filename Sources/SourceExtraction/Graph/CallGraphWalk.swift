@@ -1,0 +1,152 @@
+import NavigationGraph
+
+/// Walks the call graph from an effect up to the code that decided it.
+struct CallGraphWalk {
+  let interpreter: Interpreter
+
+  /// Code that decides an effect: in this activation, on behalf of this object.
+  struct Carrier: Hashable {
+    let object: ObjectID
+    let activation: ActivationID
+    let site: CodeSite
+    var byType: Bool
+  }
+
+  private struct State: Hashable {
+    let activation: ActivationID
+    let origin: Origin
+    let site: CodeSite
+  }
+
+  /// The object whose code an activation runs: the receiver, or what `self` is inside a closure.
+  func selfObject(of activation: Activation) -> ObjectID? {
+    switch activation.key.code {
+    case .closure(let id):
+      guard let closure = interpreter.closures[id], let value = closure.scope.lookup("self") else { return nil }
+      return value.objects.first { $0 != interpreter.null && !isMetatype($0) }
+    default:
+      guard let receiver = activation.key.receiver, !isMetatype(receiver) else { return nil }
+      return receiver
+    }
+  }
+
+  private func isMetatype(_ id: ObjectID) -> Bool {
+    if case .metatype = interpreter.objects[Int(id)] { return true }
+    return false
+  }
+
+  func selfType(of activation: Activation) -> TypeIndex? {
+    selfObject(of: activation).flatMap { interpreter.objectTypes[Int($0)] }
+  }
+
+  /// The activation around a closure's.
+  func definer(of activation: Activation) -> Activation? {
+    guard case .closure(let id) = activation.key.code else { return nil }
+    return interpreter.activation(interpreter.closures[id]!.definer)
+  }
+
+  /// The nearest code up the calls that does not only pass on what its own caller decided.
+  ///
+  /// - Parameter accepts: whether code of an object of that type may be the carrier; the second argument tells whether
+  ///   the effect is decided there for good, or only by what the object was given.
+  /// - Complexity: O(*a* + *c*) for *a* activations and *c* calls above the effect.
+  func carriers(
+    of site: CodeSite, in activation: ActivationID, origin: Origin, accepts: (TypeIndex, Bool) -> Bool
+  ) -> [Carrier] {
+    var found: Set<Carrier> = []
+    var seen: Set<State> = []
+    var queue = [State(activation: activation, origin: origin, site: site)]
+    var next = 0
+    while next < queue.count, next < 4_000 {
+      let state = queue[next]
+      next += 1
+      guard seen.insert(state).inserted else { continue }
+      let activation = interpreter.activation(state.activation)
+      if !state.origin.isFromParameter, let object = selfObject(of: activation),
+        let type = interpreter.objectTypes[Int(object)], accepts(type, state.origin.isConcrete)
+      {
+        found.insert(
+          Carrier(object: object, activation: state.activation, site: state.site, byType: state.origin.byType))
+        continue
+      }
+      if state.origin.captured != 0, let definer = definer(of: activation) {
+        queue.append(
+          State(
+            activation: definer.id, origin: Origin(own: state.origin.captured, byType: state.origin.byType),
+            site: state.site))
+        if state.origin.own == 0 { continue }
+      }
+      for edge in activation.callers.values {
+        queue.append(
+          State(activation: edge.caller, origin: translate(state.origin, through: edge), site: edge.site))
+      }
+    }
+    return found.sorted { ($0.site, $0.activation, $0.object) < ($1.site, $1.activation, $1.object) }
+  }
+
+  private func translate(_ origin: Origin, through edge: Activation.CallEdge) -> Origin {
+    var result = Origin(byType: origin.byType || edge.byType)
+    if origin.own & 1 != 0 { result.formUnion(edge.receiver) }
+    for (index, argument) in edge.arguments.enumerated() where origin.own & (1 << UInt64(min(index + 1, 63))) != 0 {
+      result.formUnion(argument)
+    }
+    return result
+  }
+
+  /// A screen, or another coordinator, whose action leads into an object's code.
+  struct Trigger: Hashable {
+    /// `nil` where the object acts by itself.
+    let source: ObjectID?
+    let event: String?
+  }
+
+  /// What sets code of an object off: followed through the object's own code to where somebody else calls in.
+  ///
+  /// - Parameter isNode: whether an object of that type can stand for itself; code of other objects is passed through.
+  func triggers(of carrier: Carrier, isNode: (TypeIndex) -> Bool) -> Set<Trigger> {
+    var found: Set<Trigger> = []
+    var seen: Set<ActivationID> = []
+    var queue: [(activation: ActivationID, label: String?)] = [(carrier.activation, nil)]
+    var next = 0
+    while next < queue.count, next < 2_000 {
+      let (id, label) = queue[next]
+      next += 1
+      guard seen.insert(id).inserted else { continue }
+      let activation = interpreter.activation(id)
+      let current = selfObject(of: activation)
+      let isInside = current == carrier.object
+      if activation.systemCallback != nil || activation.callers.isEmpty {
+        found.insert(Trigger(source: nil, event: isInside ? nil : label))
+      }
+      for edge in activation.callers.values {
+        let caller = interpreter.activation(edge.caller)
+        let object = selfObject(of: caller)
+        if let object, object != carrier.object, let type = interpreter.objectTypes[Int(object)], isNode(type) {
+          found.insert(Trigger(source: object, event: label ?? edge.label))
+        } else if object == carrier.object {
+          queue.append((edge.caller, nil))
+        } else {
+          queue.append((edge.caller, isInside ? edge.label : label ?? edge.label))
+        }
+      }
+    }
+    return found
+  }
+
+  /// The method through which the system, or the object itself, entered this code.
+  func entryMethods(of carrier: Carrier) -> Set<String> {
+    var found: Set<String> = []
+    var seen: Set<ActivationID> = []
+    var queue = [carrier.activation]
+    while let id = queue.popLast() {
+      guard seen.insert(id).inserted else { continue }
+      let activation = interpreter.activation(id)
+      let outer = activation.callers.values.filter { selfObject(of: interpreter.activation($0.caller)) == carrier.object }
+      if outer.isEmpty || activation.systemCallback != nil, case .function(let index) = activation.key.code {
+        found.insert(interpreter.program.functions[index].facts.name)
+      }
+      queue += outer.map(\.caller)
+    }
+    return found
+  }
+}

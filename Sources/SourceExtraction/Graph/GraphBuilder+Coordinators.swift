@@ -1,0 +1,82 @@
+/// Finds the coordinators by what they do, never by their names.
+extension GraphBuilder {
+  /// A coordinator shows screens, or keeps and runs objects that do.
+  mutating func findCoordinators() {
+    var showing: Set<TypeIndex> = []
+    for (activation, effect) in effects {
+      guard case .show = effect.kind else { continue }
+      let carriers = walk.carriers(of: effect.site, in: activation.id, origin: effect.target.origin) { type, isConcrete in
+        isConcrete && table.canCarry(type)
+      }
+      showing.formUnion(carriers.compactMap { type(of: $0.object) })
+    }
+    table.addCoordinators(showing.filter { !table.isController($0) && !table.entries.contains($0) })
+    while true {
+      let more = ownersOfCoordinators().union(siblingsOfCoordinators()).subtracting(table.coordinators)
+      if more.isEmpty { return }
+      table.addCoordinators(more)
+    }
+  }
+
+  /// Types whose instances keep a coordinator and call it.
+  private func ownersOfCoordinators() -> Set<TypeIndex> {
+    var owners: Set<TypeIndex> = []
+    for holding in survey.holdings where !holding.isWeak {
+      guard let child = type(of: holding.child), table.coordinators.contains(child),
+        let owner = type(of: holding.owner), owner != child, table.canCarry(owner), !table.isController(owner),
+        !table.entries.contains(owner), makes(holding.owner, holding.child), calls(holding.owner, holding.child)
+      else { continue }
+      owners.insert(owner)
+    }
+    return owners
+  }
+
+  private func makes(_ owner: ObjectID, _ child: ObjectID) -> Bool {
+    (interpreter.allocators[child] ?? []).contains { allocator in
+      let site = CodeSite(file: 0, offset: 0)
+      return walk.carriers(of: site, in: allocator, origin: .init()) { type, _ in type == self.type(of: owner) }
+        .contains { $0.object == owner }
+    }
+  }
+
+  private func calls(_ owner: ObjectID, _ child: ObjectID) -> Bool {
+    interpreter.activations.contains { activation in
+      guard activation.key.receiver == child, case .function(let index) = activation.key.code,
+        program.functions[index].facts.name != "init"
+      else { return false }
+      return activation.callers.values.contains { walk.selfObject(of: interpreter.activation($0.caller)) == owner }
+    }
+  }
+
+  /// Types whose instances are kept in the same collection as coordinators.
+  private func siblingsOfCoordinators() -> Set<TypeIndex> {
+    var siblings: Set<TypeIndex> = []
+    let collections = Dictionary(grouping: survey.holdings.filter { $0.holder != $0.owner }, by: \.holder)
+    for held in collections.values {
+      let types = Set(held.compactMap { type(of: $0.child) })
+      guard !types.isDisjoint(with: table.coordinators) else { continue }
+      siblings.formUnion(types.filter { table.canCarry($0) && !table.isController($0) && !table.entries.contains($0) })
+    }
+    return siblings
+  }
+
+  /// Finds the code that makes each coordinator, on behalf of the nearest node up the calls.
+  mutating func findCreators() {
+    for (object, allocators) in interpreter.allocators {
+      guard let type = type(of: object), table.coordinators.contains(type) || table.isController(type) else { continue }
+      guard case .instance(_, let site, _) = interpreter.objects[Int(object)] else {
+        guard case .scene(_, _, let site, _) = interpreter.objects[Int(object)] else { continue }
+        creators[object] = allocators.sorted().flatMap { creators(of: object, at: site, in: $0) }
+        continue
+      }
+      creators[object] = allocators.sorted().flatMap { creators(of: object, at: site, in: $0) }
+    }
+  }
+
+  private func creators(
+    of object: ObjectID, at site: CodeSite, in allocator: ActivationID
+  ) -> [CallGraphWalk.Carrier] {
+    walk.carriers(of: site, in: allocator, origin: .init()) { type, _ in table.isNode(type) }
+      .filter { $0.object != object }
+  }
+}

@@ -1,0 +1,66 @@
+import NavigationGraph
+
+/// What is declared, whether or not anything leads there.
+extension GraphBuilder {
+  mutating func addStoryboards() {
+    for (object, list, line) in launch.initialScenes {
+      guard let entry = launch.entries.first.flatMap({ type(of: $0) }) else { continue }
+      for node in table.nodes(of: object) {
+        add(node)
+        edges.append(
+          Edge(
+            table.node(of: entry).id, .root, node.id,
+            sites: [Site(.call, SourcePlace(file: list.path, line: line, column: 1))]))
+      }
+    }
+    for storyboard in interpreter.storyboards {
+      for scene in storyboard.scenes where !scene.relationships.isEmpty {
+        let parent = table.sceneNode(storyboard, scene)
+        add(parent)
+        for relationship in scene.relationships {
+          guard let child = storyboard.scene(id: relationship.destination) else { continue }
+          let node = table.sceneNode(storyboard, child)
+          add(node)
+          edges.append(
+            Edge(
+              parent.id, relationship.verb, node.id,
+              sites: [
+                Site(
+                  .call,
+                  SourcePlace(file: storyboard.path, line: relationship.line, column: relationship.column))
+              ]))
+        }
+      }
+    }
+  }
+
+  /// Screens of the app's own that are declared to be shown: no base classes, no containers that are only wrapped.
+  mutating func addDeclaredScreens() {
+    for index in program.types.indices where table.isScreen(index) && program.types[index].kind == .class {
+      let hasHeirs = program.descendants(of: index).contains { $0 != index && program.types[$0].isSource }
+      if !hasHeirs { add(table.node(of: index)) }
+    }
+    for type in table.coordinators where !program.descendants(of: type).contains(where: { $0 != type && table.coordinators.contains($0) }) {
+      add(table.node(of: type))
+    }
+  }
+
+  /// What Objective-C code mentions may be started from there.
+  mutating func markObjectiveC() {
+    guard !objectiveCNames.isEmpty else { return }
+    for (id, node) in nodes where node.kind == .screen || node.kind == .coordinator || node.kind == .container {
+      guard node.place != nil, objectiveCNames.contains(id.name) else { continue }
+      nodes[id]!.isEntry = true
+    }
+  }
+}
+
+extension StoryboardFacts.Scene.Relationship {
+  fileprivate var verb: Verb {
+    switch kind {
+    case "viewControllers": .tab
+    case "rootViewController": .root
+    default: .embed
+    }
+  }
+}

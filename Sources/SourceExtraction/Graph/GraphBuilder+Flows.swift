@@ -1,0 +1,300 @@
+import NavigationGraph
+
+/// Child flows: who starts them, keeps them, lets them go, and how they say that they are over.
+extension GraphBuilder {
+  /// A parent's code that puts a child's own screen on show.
+  struct ChildShow {
+    let child: ObjectID
+    let verb: Verb
+    let target: ObjectID
+    /// Whether the child made what is shown, rather than something inside it.
+    let isOwn: Bool
+    let carrier: CallGraphWalk.Carrier
+  }
+
+  mutating func addStarts() {
+    for (child, carriers) in creators.sorted(by: { $0.key < $1.key }) {
+      guard let childType = type(of: child), table.coordinators.contains(childType) else { continue }
+      let node = table.node(of: childType)
+      for carrier in carriers {
+        guard let parentType = type(of: carrier.object) else { continue }
+        if parentType == childType, carrier.object == child { continue }
+        add(node)
+        add(table.node(of: parentType))
+        addStart(of: child, node, by: carrier)
+      }
+    }
+    addRootsOfLeaves()
+  }
+
+  private mutating func addStart(of child: ObjectID, _ node: Node, by carrier: CallGraphWalk.Carrier) {
+    let (confidence, isDead) = certainty(carrier)
+    let shows = showsOfChildren.filter { $0.child == child && $0.carrier.object == carrier.object }
+    var sites = [Site(.call, place(carrier.site))]
+    sites += creationSites(of: child).filter { $0.place != place(carrier.site) }
+    sites += shows.map { Site(.show, place($0.carrier.site)) }
+    sites += startCalls(of: child, by: carrier).map { Site(.start, place($0)) }
+    let appearance = appearance(of: child, parent: carrier.object, shows)
+    for step in steps(of: carrier) {
+      edges.append(
+        Edge(
+          step.from, .start, node.id, event: step.event, carrier: step.carrier, shownAs: appearance.verb,
+          isLocked: appearance.isLocked, confidence: confidence, isDead: isDead, sites: Array(Set(sites))))
+    }
+  }
+
+  /// Calls of the child's methods in the code that made it, getters and initializers apart.
+  private func startCalls(of child: ObjectID, by carrier: CallGraphWalk.Carrier) -> [CodeSite] {
+    var sites: Set<CodeSite> = []
+    for activation in interpreter.activations where activation.key.receiver == child {
+      guard case .function(let index) = activation.key.code, program.functions[index].facts.name != "init",
+        program.functions[index].facts.result == nil
+      else { continue }
+      for edge in activation.callers.values where edge.caller == carrier.activation { sites.insert(edge.site) }
+    }
+    return sites.sorted()
+  }
+
+  /// How a child's first screen comes on show: as the parent shows it, else as the child shows it on the parent's stack.
+  private func appearance(
+    of child: ObjectID, parent: ObjectID, _ shows: [ChildShow]
+  ) -> (verb: Verb?, isLocked: Bool) {
+    if let show = shows.first { return (show.verb, isLocked(show.target)) }
+    guard let own = firstShow(by: child) else { return (nil, false) }
+    // The parent put the container that the child fills on show.
+    for container in own.holders {
+      for effect in showEffects {
+        guard case .show(let shown) = effect.effect.kind, effect.effect.target.objects.contains(container),
+          effect.carriers.contains(where: { $0.object == parent })
+        else { continue }
+        return (shown == .present ? .present : shown == .tab ? .tab : shown == .push ? .push : .root, isLocked(container))
+      }
+    }
+    // The child fills a container of its own that somebody else shows (a tab, say), or shares the parent's.
+    let shared = own.holders.contains { holder in containersUsed(by: parent).contains(holder) }
+    return shared || own.verb == .present ? (own.verb, own.isLocked) : (.embed, false)
+  }
+
+  private func firstShow(by child: ObjectID) -> (verb: Verb, holders: [ObjectID], isLocked: Bool)? {
+    let candidates = showEffects.filter { $0.carriers.contains { $0.object == child } }
+    let started = candidates.filter { candidate in
+      candidate.carriers.contains { carrier in
+        carrier.object == child && walk.triggers(of: carrier, isNode: table.isNode).contains { trigger in
+          guard let source = trigger.source else { return true }
+          return source != child && type(of: source).map { !table.isController($0) } == true
+        }
+      }
+    }
+    guard let first = started.first ?? candidates.first, case .show(let shown) = first.effect.kind else { return nil }
+    let verb: Verb = shown == .present ? .present : shown == .push ? .push : shown == .tab ? .tab : .root
+    let isLocked = first.effect.target.objects.contains(where: self.isLocked)
+    return (verb, first.effect.holder.objects, isLocked)
+  }
+
+  private func containersUsed(by object: ObjectID) -> Set<ObjectID> {
+    Set(showEffects.filter { $0.carriers.contains { $0.object == object } }.flatMap { $0.effect.holder.objects })
+  }
+
+  /// A coordinator whose screen its parent puts on show has that screen as its root.
+  private mutating func addRootsOfLeaves() {
+    for show in showsOfChildren where show.isOwn {
+      guard let childType = type(of: show.child) else { continue }
+      for node in table.nodes(of: show.target) {
+        add(node)
+        let makers = creators[show.target]?.filter { $0.object == show.child } ?? []
+        let sites = makers.map { Site(.call, place($0.site)) } + creationSites(of: show.target)
+        edges.append(
+          Edge(
+            table.node(of: childType).id, .root, node.id,
+            sites: sites.isEmpty ? [Site(.call, place(show.carrier.site))] : Array(Set(sites))))
+      }
+    }
+  }
+
+  // MARK: Ownership
+
+  mutating func addOwnership() {
+    for holding in survey.holdings {
+      guard let ownerType = type(of: holding.owner), let childType = type(of: holding.child),
+        table.isNode(ownerType), table.coordinators.contains(childType), holding.owner != holding.child,
+        ownerType != childType
+      else { continue }
+      add(table.node(of: ownerType))
+      add(table.node(of: childType))
+      let storage: Storage =
+        table.isController(ownerType)
+        ? .screen : holding.holder == holding.owner ? .property : holding.isDictionary ? .dictionary : .list
+      let sites = retainSites(holding)
+      edges.append(
+        Edge(
+          table.node(of: ownerType).id, .owns, table.node(of: childType).id, storage: storage, isWeak: holding.isWeak,
+          sites: sites.map { Site(.call, place($0)) }))
+    }
+    addReleases()
+  }
+
+  private func retainSites(_ holding: OwnershipSurvey.Holding) -> [CodeSite] {
+    var sites: Set<CodeSite> = []
+    for (activation, effect) in retainsByHolder[holding.holder] ?? [] {
+      guard case .retain(let field) = effect.kind, effect.target.objects.contains(holding.child) else { continue }
+      if holding.holder == holding.owner, field != holding.field { continue }
+      let carriers = walk.carriers(of: effect.site, in: activation.id, origin: effect.target.origin) { type, _ in
+        table.isNode(type)
+      }
+      let own = carriers.filter { $0.object == holding.owner }
+      sites.formUnion((own.isEmpty ? carriers : own).map(\.site))
+    }
+    return sites.sorted()
+  }
+
+  private mutating func addReleases() {
+    for (activation, effect) in effects {
+      guard case .release(let field, let isSelective) = effect.kind else { continue }
+      let compared = activationRoot(activation).compared
+      for holder in effect.holder.objects {
+        for holding in holdingsByHolder[holder] ?? [] {
+          guard let ownerType = type(of: holding.owner), let childType = type(of: holding.child),
+            table.isNode(ownerType), table.coordinators.contains(childType), ownerType != childType, !holding.isWeak
+          else { continue }
+          if holding.holder == holding.owner, field != holding.field { continue }
+          var origin = effect.target.origin
+          if isSelective {
+            let named = effect.target.objects.isEmpty ? compared : effect.target
+            if !named.objects.isEmpty {
+              guard named.objects.contains(holding.child) else { continue }
+              origin = named.origin
+            }
+          } else if let field, field.hasPrefix("["), !keyHolds(holder, field, holding.child) {
+            continue
+          }
+          addRelease(effect, activation, origin, holding)
+        }
+      }
+    }
+  }
+
+  private func keyHolds(_ collection: ObjectID, _ field: String, _ child: ObjectID) -> Bool {
+    interpreter.peek(collection, field).objects.contains(child)
+  }
+
+  private func activationRoot(_ activation: Activation) -> Activation {
+    var root = activation
+    while let definer = walk.definer(of: root) { root = definer }
+    return root
+  }
+
+  private mutating func addRelease(
+    _ effect: Effect, _ activation: Activation, _ origin: Origin, _ holding: OwnershipSurvey.Holding
+  ) {
+    let owner = table.node(of: type(of: holding.owner)!)
+    let child = table.node(of: type(of: holding.child)!)
+    var carriers = walk.carriers(of: effect.site, in: activation.id, origin: origin) { type, _ in table.isNode(type) }
+    carriers = carriers.filter { $0.object == holding.owner }
+    for carrier in carriers {
+      for (event, exits) in occasions(of: carrier, child: holding.child) {
+        edges.append(
+          Edge(
+            owner.id, .releases, child.id, event: event, exits: exits, sites: [Site(.call, place(carrier.site))]))
+      }
+    }
+  }
+
+  /// After which ways out code runs that lets a child go, by what set it off.
+  private func occasions(of carrier: CallGraphWalk.Carrier, child: ObjectID) -> [String?: Set<Exit>] {
+    var found: [String?: Set<Exit>] = [:]
+    var seen: Set<ActivationID> = []
+    var queue = [carrier.activation]
+    while let id = queue.popLast() {
+      guard seen.insert(id).inserted, seen.count < 2_000 else { continue }
+      let activation = interpreter.activation(id)
+      if let callback = activation.systemCallback {
+        switch UIKitTypes.exitsByCallback[callback] {
+        case .back: found[callback, default: []].insert(.back)
+        case .swipe: found[callback, default: []].insert(.swipe)
+        case .vanish: found[callback, default: []].formUnion([.back, .swipe])
+        case nil: found[nil, default: []].insert(.call)
+        }
+      }
+      for edge in activation.callers.values {
+        let caller = interpreter.activation(edge.caller)
+        let object = walk.selfObject(of: caller)
+        let isOwn = object == carrier.object
+        if let object, !isOwn, object == child || isChild(object, of: child) {
+          found[edge.label, default: []].insert(.finish)
+          // A finish that the child tells when its own screen goes away covers that way out too.
+          found[edge.label]!.formUnion(systemExits(above: caller))
+        } else {
+          queue.append(edge.caller)
+        }
+      }
+    }
+    if found.isEmpty { found[nil] = [.call] }
+    return found
+  }
+
+  /// The ways out whose callback of the system's leads to this code.
+  private func systemExits(above activation: Activation) -> Set<Exit> {
+    var exits: Set<Exit> = []
+    var seen: Set<ActivationID> = []
+    var queue = [activation.id]
+    while let id = queue.popLast() {
+      guard seen.insert(id).inserted, seen.count < 1_000 else { continue }
+      let activation = interpreter.activation(id)
+      switch activation.systemCallback.flatMap({ UIKitTypes.exitsByCallback[$0] }) {
+      case .back: exits.insert(.back)
+      case .swipe: exits.insert(.swipe)
+      case .vanish: exits.formUnion([.back, .swipe])
+      case nil: break
+      }
+      queue += activation.callers.values.map(\.caller)
+    }
+    return exits
+  }
+
+  // MARK: Ends
+
+  /// Calls from a child's code into the code of the node that made or keeps it.
+  mutating func addFinishes() {
+    for activation in interpreter.activations {
+      guard let owner = walk.selfObject(of: activation), let ownerType = type(of: owner), table.isNode(ownerType),
+        !table.isController(ownerType), canBeSignal(activation)
+      else { continue }
+      for edge in activation.callers.values.sorted(by: { ($0.site, $0.caller) < ($1.site, $1.caller) }) {
+        let caller = interpreter.activation(edge.caller)
+        guard let child = walk.selfObject(of: caller), child != owner, let childType = type(of: child),
+          table.coordinators.contains(childType), isChild(child, of: owner), !isChild(owner, of: child)
+        else { continue }
+        addFinish(edge, from: child, childType, in: caller, to: ownerType, argument: activation.arguments.first)
+      }
+    }
+  }
+
+  private func canBeSignal(_ activation: Activation) -> Bool {
+    switch activation.key.code {
+    case .closure: true
+    case .function(let index): program.functions[index].facts.name != "init"
+    default: false
+    }
+  }
+
+  private mutating func addFinish(
+    _ call: Activation.CallEdge, from child: ObjectID, _ childType: TypeIndex, in caller: Activation,
+    to ownerType: TypeIndex, argument: Value?
+  ) {
+    let carrier = CallGraphWalk.Carrier(object: child, activation: caller.id, site: call.site, byType: call.byType)
+    let (confidence, isDead) = certainty(carrier)
+    let cases = (argument?.objects ?? []).compactMap { id -> String? in
+      guard case .enumCase(_, let name, _, _) = interpreter.objects[Int(id)] else { return nil }
+      return name
+    }
+    let outcome = cases.count == 1 ? "\(call.label).\(cases[0])" : call.label
+    add(table.node(of: childType))
+    add(table.node(of: ownerType))
+    for step in steps(of: carrier) {
+      edges.append(
+        Edge(
+          step.from, .finish, table.node(of: ownerType).id, outcome: outcome, event: step.event, carrier: step.carrier,
+          confidence: confidence, isDead: isDead, sites: [Site(.call, place(call.site))]))
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import NavigationGraph
+
+/// Routes and ways out.
+extension GraphBuilder {
+  mutating func addEntries() {
+    for object in launch.entries {
+      if let type = type(of: object) {
+        var node = table.node(of: type)
+        node.isEntry = true
+        nodes[node.id] = node
+      }
+    }
+  }
+
+  mutating func addShows() {
+    for (activation, effect) in effects {
+      guard case .show(let shown) = effect.kind else { continue }
+      var carriers = walk.carriers(of: effect.site, in: activation.id, origin: effect.target.origin) { type, isConcrete in
+        table.isNode(type) || (isConcrete && table.canCarry(type))
+      }
+      carriers = carriers.filter { type(of: $0.object).map(table.isNode) == true }
+      showEffects.append(ShowEffect(effect: effect, carriers: carriers))
+      for carrier in carriers { addShow(shown.verb, effect, by: carrier) }
+    }
+  }
+
+  private mutating func addShow(_ verb: Verb, _ effect: Effect, by carrier: CallGraphWalk.Carrier) {
+    let (confidence, isDead) = certainty(carrier, byType: effect.target.origin.byType)
+    for target in effect.target.objects {
+      if let (child, isOwn) = childShown(by: target, carrier) {
+        showsOfChildren.append(ChildShow(child: child, verb: verb, target: target, isOwn: isOwn, carrier: carrier))
+        if isOwn || !table.isNamedContainer(target) { continue }
+      }
+      for node in table.nodes(of: target) {
+        if node.id == type(of: carrier.object).map({ table.node(of: $0).id }) { continue }
+        add(node)
+        var sites = [Site(.call, place(carrier.site))]
+        sites += creationSites(of: target).filter { $0.place != place(carrier.site) }
+        for step in steps(of: carrier) {
+          edges.append(
+            Edge(
+              step.from, verb, node.id, event: step.event, carrier: step.carrier, isLocked: isLocked(target),
+              confidence: confidence, isDead: isDead, sites: sites))
+        }
+      }
+    }
+  }
+
+  func creationSites(of object: ObjectID) -> [Site] {
+    switch interpreter.objects[Int(object)] {
+    case .instance(_, let site, _) where site.file >= 0: [Site(.create, place(site))]
+    default: []
+    }
+  }
+
+  /// Whether no swipe or tap outside can end a presentation of this controller.
+  func isLocked(_ object: ObjectID) -> Bool {
+    guard let type = type(of: object) else { return false }
+    let style = interpreter.peek(object, "modalPresentationStyle").objects
+    let isFullScreen = style.contains { id in
+      guard case .enumCase(_, let name, _, _) = interpreter.objects[Int(id)] else { return false }
+      return name == "fullScreen" || name == "overFullScreen" || name == "currentContext" || name == "custom"
+    }
+    return isFullScreen || interpreter.hasField(object, "isModalInPresentation")
+      || program.type(type, descendsFrom: "UIAlertController")
+  }
+
+  /// The child coordinator whose screen this is, where the carrier made that child; and whether the child made the
+  /// object itself, rather than something inside it.
+  private func childShown(
+    by target: ObjectID, _ carrier: CallGraphWalk.Carrier
+  ) -> (child: ObjectID, isOwn: Bool)? {
+    var contents = [target]
+    if let type = type(of: target), table.isStack(type) || table.isContainer(type) && !program.types[type].isSource {
+      contents += interpreter.peek(target, "#root").objects
+    }
+    for object in contents {
+      for creator in creators[object] ?? [] where creator.object != carrier.object {
+        if let type = type(of: creator.object), table.coordinators.contains(type),
+          creators[creator.object]?.contains(where: { $0.object == carrier.object }) == true
+        {
+          return (creator.object, object == target)
+        }
+      }
+    }
+    return nil
+  }
+
+  mutating func addWaysOut() {
+    for (activation, effect) in effects {
+      guard case .hide(let hidden) = effect.kind else { continue }
+      let carriers = walk.carriers(of: effect.site, in: activation.id, origin: effect.holder.origin) { type, _ in
+        table.isNode(type)
+      }
+      for carrier in carriers {
+        let (confidence, isDead) = certainty(carrier)
+        let targets = effect.target.objects.flatMap { table.nodes(of: $0) }
+        targets.forEach { add($0) }
+        for step in steps(of: carrier) {
+          for target in targets.isEmpty ? [nil] : targets.map({ Optional($0.id) }) {
+            edges.append(
+              Edge(
+                step.from, hidden.verb, target, event: step.event, carrier: step.carrier, confidence: confidence,
+                isDead: isDead, sites: [Site(.call, place(carrier.site))]))
+          }
+        }
+      }
+    }
+  }
+}
+
+extension Effect.ShowVerb {
+  fileprivate var verb: Verb {
+    switch self {
+    case .push: .push
+    case .present: .present
+    case .root: .root
+    case .replace: .replace
+    case .tab: .tab
+    case .embed: .embed
+    }
+  }
+}
+
+extension Effect.HideVerb {
+  fileprivate var verb: Verb {
+    switch self {
+    case .pop: .pop
+    case .popTo: .popTo
+    case .popToRoot: .popToRoot
+    case .dismiss: .dismiss
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import NavigationGraph
+
+/// Turns the effects of a finished run into nodes and edges.
+struct GraphBuilder {
+  let interpreter: Interpreter
+  let launch: Launch
+  let objectiveCNames: Set<String>
+  var table: NodeTable
+  let walk: CallGraphWalk
+  let survey: OwnershipSurvey
+  var nodes: [NodeID: Node] = [:]
+  var edges: [Edge] = []
+  /// The code that makes each instance of a coordinator, on behalf of a node.
+  var creators: [ObjectID: [CallGraphWalk.Carrier]] = [:]
+  /// The parents' code that shows screens which their children made.
+  var showsOfChildren: [ChildShow] = []
+  /// The shows with the code that decides them.
+  var showEffects: [ShowEffect] = []
+  let retainsByHolder: [ObjectID: [(activation: Activation, effect: Effect)]]
+  /// All effects, in a stable order.
+  let effects: [(activation: Activation, effect: Effect)]
+  let holdingsByHolder: [ObjectID: [OwnershipSurvey.Holding]]
+  var triggerCache: [CallGraphWalk.Carrier: [Step]] = [:]
+
+  /// A show, and the code that decides it.
+  struct ShowEffect {
+    let effect: Effect
+    let carriers: [CallGraphWalk.Carrier]
+  }
+
+  /// How an edge begins.
+  struct Step: Hashable {
+    let from: NodeID
+    let event: String?
+    let carrier: NodeID?
+  }
+
+  init(interpreter: Interpreter, launch: Launch, objectiveCNames: Set<String>) {
+    self.interpreter = interpreter
+    self.launch = launch
+    self.objectiveCNames = objectiveCNames
+    let entries = Set(launch.entries.compactMap { interpreter.objectTypes[Int($0)] })
+    table = NodeTable(interpreter: interpreter, entries: entries)
+    walk = CallGraphWalk(interpreter: interpreter)
+    survey = OwnershipSurvey(interpreter: interpreter)
+    holdingsByHolder = Dictionary(grouping: survey.holdings, by: \.holder)
+    var retains: [ObjectID: [(activation: Activation, effect: Effect)]] = [:]
+    for activation in interpreter.activations {
+      for effect in activation.effects.values {
+        guard case .retain = effect.kind else { continue }
+        for holder in effect.holder.objects { retains[holder, default: []].append((activation, effect)) }
+      }
+    }
+    retainsByHolder = retains
+    effects = interpreter.activations.flatMap { activation in
+      activation.effects.values.map { (activation, $0) }
+    }.sorted { one, other in
+      (one.1.site, one.0.id, "\(one.1.kind)") < (other.1.site, other.0.id, "\(other.1.kind)")
+    }
+  }
+
+  var program: Program { interpreter.program }
+
+  /// The graph.
+  mutating func build() -> NavigationGraph {
+    findCoordinators()
+    findCreators()
+    addEntries()
+    addShows()
+    addWaysOut()
+    addStarts()
+    addOwnership()
+    addFinishes()
+    addStoryboards()
+    addDeclaredScreens()
+    markObjectiveC()
+    return NavigationGraph(nodes: nodes.values, edges: edges)
+  }
+
+  // MARK: Parts
+
+  mutating func add(_ node: Node) {
+    if nodes[node.id] == nil { nodes[node.id] = node }
+  }
+
+  func place(_ site: CodeSite) -> SourcePlace {
+    guard site.file >= 0 else { return SourcePlace(file: "", line: 1, column: 1) }
+    let position = program.position(file: Int(site.file), offset: site.offset)
+    return SourcePlace(file: position.path, line: position.line, column: position.column)
+  }
+
+  func type(of object: ObjectID) -> TypeIndex? { interpreter.objectTypes[Int(object)] }
+
+  /// Whether code was seen to run, or only assumed to because its name is used somewhere.
+  func certainty(_ carrier: CallGraphWalk.Carrier, byType: Bool = false) -> (confidence: Confidence, isDead: Bool) {
+    if carrier.activation >= launch.firstSpeculative {
+      return (.likely, !isMentioned(interpreter.activation(carrier.activation), depth: 0))
+    }
+    return (carrier.byType || byType ? .likely : .certain, false)
+  }
+
+  private func isMentioned(_ activation: Activation, depth: Int) -> Bool {
+    guard depth < 12 else { return true }
+    if !activation.callers.isEmpty {
+      return activation.callers.values.contains { edge in
+        edge.caller < launch.firstSpeculative || isMentioned(interpreter.activation(edge.caller), depth: depth + 1)
+      }
+    }
+    guard case .function(let index) = activation.key.code else { return true }
+    let function = program.functions[index]
+    let names: Set<String> = function.owner.map { [program.types[$0].name.split(separator: ".").last.map(String.init) ?? ""] } ?? []
+    let isUsed = program.files.contains { $0.mentions.contains(function.facts.name) } || objectiveCNames.contains(function.facts.name)
+    let isMade = names.isEmpty || !objectiveCNames.isDisjoint(with: names)
+      || program.files.enumerated().contains { $0.offset != function.file && !names.isDisjoint(with: $0.element.mentions) }
+    return isUsed && isMade
+  }
+
+  /// Where an edge of a carrier begins: at the screens that set it off, else at the carrier itself.
+  mutating func steps(of carrier: CallGraphWalk.Carrier) -> [Step] {
+    if let known = triggerCache[carrier] { return known }
+    let result = findSteps(of: carrier)
+    triggerCache[carrier] = result
+    return result
+  }
+
+  private mutating func findSteps(of carrier: CallGraphWalk.Carrier) -> [Step] {
+    guard let type = type(of: carrier.object) else { return [] }
+    let own = table.node(of: type)
+    add(own)
+    if table.isScreen(type) {
+      let events = walk.entryMethods(of: carrier).filter { $0 != "init" && $0 != "deinit" }
+      return events.isEmpty
+        ? [Step(from: own.id, event: nil, carrier: nil)]
+        : events.sorted().map { Step(from: own.id, event: $0, carrier: nil) }
+    }
+    var steps: Set<Step> = []
+    for trigger in walk.triggers(of: carrier, isNode: table.isNode) {
+      guard let source = trigger.source, let sourceType = self.type(of: source) else {
+        steps.insert(Step(from: own.id, event: nil, carrier: nil))
+        continue
+      }
+      let node = table.node(of: sourceType)
+      add(node)
+      if node.kind == .screen || node.kind == .container {
+        steps.insert(Step(from: node.id, event: trigger.event, carrier: own.id))
+      } else if isChild(source, of: carrier.object) {
+        steps.insert(Step(from: own.id, event: trigger.event.map { "\(node.id).\($0)" }, carrier: nil))
+      } else {
+        steps.insert(Step(from: own.id, event: nil, carrier: nil))
+      }
+    }
+    if steps.isEmpty { steps.insert(Step(from: own.id, event: nil, carrier: nil)) }
+    return steps.sorted { ($0.from, $0.event ?? "") < ($1.from, $1.event ?? "") }
+  }
+
+  /// Whether the first object was made by code of the second, or is kept by it.
+  func isChild(_ child: ObjectID, of parent: ObjectID) -> Bool {
+    if creators[child]?.contains(where: { $0.object == parent }) == true { return true }
+    return survey.byOwner[parent]?.contains { $0.child == child && !$0.isWeak } == true
+  }
+}

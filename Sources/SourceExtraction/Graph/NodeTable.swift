@@ -1,0 +1,117 @@
+import NavigationGraph
+
+/// Which types and objects are nodes of the graph, and what they are called.
+struct NodeTable {
+  let interpreter: Interpreter
+  private(set) var coordinators: Set<TypeIndex> = []
+  let entries: Set<TypeIndex>
+
+  init(interpreter: Interpreter, entries: Set<TypeIndex>) {
+    self.interpreter = interpreter
+    self.entries = entries
+  }
+
+  private var program: Program { interpreter.program }
+
+  mutating func addCoordinators(_ types: Set<TypeIndex>) { coordinators.formUnion(types) }
+
+  // MARK: Kinds of types
+
+  func isController(_ type: TypeIndex) -> Bool { program.type(type, descendsFrom: "UIViewController") }
+
+  func isContainer(_ type: TypeIndex) -> Bool {
+    UIKitTypes.containers.contains { program.type(type, descendsFrom: $0) } && !isSystemScreen(type)
+  }
+
+  func isStack(_ type: TypeIndex) -> Bool { program.type(type, descendsFrom: "UINavigationController") && !isSystemScreen(type) }
+
+  func isSystemScreen(_ type: TypeIndex) -> Bool {
+    !program.types[type].isSource && UIKitTypes.systemScreens.contains { program.type(type, descendsFrom: $0) }
+  }
+
+  func isView(_ type: TypeIndex) -> Bool {
+    program.type(type, descendsFrom: "View") && program.types[type].kind == .struct
+  }
+
+  /// A view controller of the app's that is no container.
+  func isScreen(_ type: TypeIndex) -> Bool { program.types[type].isSource && isController(type) && !isContainer(type) }
+
+  /// Whether code of such an object can carry a navigation on its own behalf.
+  func canCarry(_ type: TypeIndex) -> Bool {
+    guard program.types[type].isSource, program.types[type].kind != .protocol, program.types[type].kind != .enum
+    else { return false }
+    return !isStack(type) && !program.type(type, descendsFrom: "UIView") && !isView(type)
+  }
+
+  func isNode(_ type: TypeIndex) -> Bool {
+    entries.contains(type) || coordinators.contains(type) || (program.types[type].isSource && isController(type) && !isStack(type))
+  }
+
+  func kind(of type: TypeIndex) -> Node.Kind {
+    if entries.contains(type) { return .entry }
+    if isSystemScreen(type) { return .external }
+    if isContainer(type) { return .container }
+    if isController(type) || isView(type) { return program.types[type].isSource ? .screen : .external }
+    return coordinators.contains(type) ? .coordinator : program.types[type].isSource ? .coordinator : .external
+  }
+
+  // MARK: Nodes of objects
+
+  /// The nodes that an object stands for: itself, or for a plain navigation stack what is in it.
+  func nodes(of object: ObjectID) -> [Node] {
+    var seen: Set<ObjectID> = []
+    return nodes(of: object, &seen)
+  }
+
+  private func nodes(of object: ObjectID, _ seen: inout Set<ObjectID>) -> [Node] {
+    guard seen.insert(object).inserted, let type = interpreter.objectTypes[Int(object)] else { return [] }
+    if case .scene(let storyboard, let scene, _, _) = interpreter.objects[Int(object)],
+      isContainer(type), !program.types[type].isSource
+    {
+      let facts = interpreter.storyboards[storyboard]
+      return [sceneNode(facts, facts.scenes[scene])]
+    }
+    if isStack(type) || (isContainer(type) && !program.types[type].isSource) {
+      let content = interpreter.peek(object, "#root").objects
+      let held = content.isEmpty ? interpreter.peek(contentPart(of: object), "element").objects : content
+      return held.flatMap { nodes(of: $0, &seen) }
+    }
+    if program.type(type, descendsFrom: "UIHostingController") {
+      let views = interpreter.peek(object, "rootView").objects.compactMap { interpreter.objectTypes[Int($0)] }
+      if !views.isEmpty, !program.types[type].isSource { return views.map(node) }
+    }
+    if !program.types[type].isSource, case .scene(let storyboard, let scene, _, _) = interpreter.objects[Int(object)] {
+      let facts = interpreter.storyboards[storyboard]
+      return [sceneNode(facts, facts.scenes[scene])]
+    }
+    return [node(of: type)]
+  }
+
+  /// Whether the object is a container that stands in the graph under its own name.
+  func isNamedContainer(_ object: ObjectID) -> Bool {
+    guard let type = interpreter.objectTypes[Int(object)], isContainer(type) else { return false }
+    if case .scene = interpreter.objects[Int(object)] { return true }
+    return program.types[type].isSource && !isStack(type)
+  }
+
+  private func contentPart(of object: ObjectID) -> ObjectID { interpreter.object(.part(object, "content")) }
+
+  /// A scene without a class of its own: `<Storyboard>#<objectID>`.
+  func sceneNode(_ storyboard: StoryboardFacts, _ scene: StoryboardFacts.Scene) -> Node {
+    let type = interpreter.sceneType(scene)
+    if program.types[type].isSource { return node(of: type) }
+    return Node(
+      NodeID("\(storyboard.name)#\(scene.objectID)"), kind: isContainer(type) ? .container : .screen,
+      place: SourcePlace(file: storyboard.path, line: scene.line, column: scene.column))
+  }
+
+  func node(of type: TypeIndex) -> Node {
+    let linked = program.types[type]
+    var place: SourcePlace?
+    if linked.isSource {
+      let position = program.position(file: linked.file, offset: linked.offset)
+      place = SourcePlace(file: position.path, line: position.line, column: position.column)
+    }
+    return Node(NodeID(linked.name), kind: kind(of: type), place: place)
+  }
+}

@@ -1,0 +1,245 @@
+/// Index of a type in a program's table.
+typealias TypeIndex = Int
+/// Index of a function in a program's table.
+typealias FunctionIndex = Int
+
+/// A type of the app, or one of a framework that the app mentions, with all its extensions merged.
+struct LinkedType {
+  let name: String
+  /// `nil` for a framework's type.
+  var kind: TypeFacts.Kind?
+  var file = 0
+  var offset: Offset = 0
+  /// Superclass first, then protocols; as far as they are known.
+  var parents: [TypeIndex] = []
+  /// Types that name this one as a parent.
+  var children: [TypeIndex] = []
+  var genericParameters: Set<String> = []
+  var attributes: Set<String> = []
+  var functions: [String: [FunctionIndex]] = [:]
+  var properties: [String: LinkedProperty] = [:]
+  var propertyOrder: [String] = []
+  var cases: [String: CaseFacts] = [:]
+  var aliases: [String: TypeName] = [:]
+
+  var isSource: Bool { kind != nil }
+}
+
+struct LinkedProperty {
+  let facts: PropertyFacts
+  let file: Int
+  let owner: TypeIndex
+}
+
+struct LinkedFunction {
+  let facts: FunctionFacts
+  let file: Int
+  let owner: TypeIndex?
+  /// Whether the extension or type that declares it conforms to a framework's protocol, so that the system may call it.
+  let answersFramework: Bool
+
+  /// The name with its labels: `start(with:)`.
+  var fullName: String {
+    guard facts.name != "deinit" else { return "deinit" }
+    return facts.name + "(" + facts.parameters.map { ($0.label ?? "_") + ":" }.joined() + ")"
+  }
+}
+
+/// All files of an app, linked: one table of types, functions and globals.
+struct Program {
+  private(set) var files: [FileFacts] = []
+  private(set) var types: [LinkedType] = []
+  private(set) var functions: [LinkedFunction] = []
+  private(set) var globalFunctions: [String: [FunctionIndex]] = [:]
+  private(set) var globals: [String: LinkedProperty] = [:]
+  private var typesByPath: [String: TypeIndex] = [:]
+  private var typesByLastName: [String: [TypeIndex]] = [:]
+  private var aliases: [String: TypeName] = [:]
+
+  /// Links files; their order does not matter, since they are sorted by path first.
+  init(_ unsorted: [FileFacts]) {
+    files = unsorted.sorted { $0.path < $1.path }
+    for (index, file) in files.enumerated() {
+      for alias in file.aliases { aliases[alias.path.joined(separator: ".")] = alias.target }
+      for type in file.types where type.kind != .extension { declare(type, file: index) }
+    }
+    for (index, file) in files.enumerated() {
+      for type in file.types { fill(type, file: index) }
+      for function in file.functions {
+        globalFunctions[function.name, default: []].append(add(function, file: index, owner: nil, false))
+      }
+      for property in file.properties {
+        globals[property.name] = LinkedProperty(facts: property, file: index, owner: -1)
+      }
+    }
+    for type in types.indices {
+      for parent in types[type].parents { types[parent].children.append(type) }
+    }
+  }
+
+  private mutating func declare(_ type: TypeFacts, file: Int) {
+    let path = type.path.joined(separator: ".")
+    guard typesByPath[path] == nil else { return }
+    typesByPath[path] = types.count
+    typesByLastName[type.path.last!, default: []].append(types.count)
+    types.append(LinkedType(name: path, kind: type.kind, file: file, offset: type.offset))
+  }
+
+  /// The index of a framework's type, which is entered into the table on its first mention.
+  mutating func external(_ name: String) -> TypeIndex {
+    if let known = typesByPath[name] { return known }
+    let index = types.count
+    typesByPath[name] = index
+    typesByLastName[name, default: []].append(index)
+    types.append(LinkedType(name: name, kind: nil))
+    if let superclass = UIKitTypes.superclasses[name] ?? impliedSuperclass(of: name) {
+      types[index].parents = [external(superclass)]
+    }
+    return index
+  }
+
+  /// A class of a closed framework that is named as view controllers are is taken for one.
+  private func impliedSuperclass(of name: String) -> String? {
+    if name.hasSuffix("NavigationController") { return "UINavigationController" }
+    if name.hasSuffix("TabBarController") { return "UITabBarController" }
+    return name.hasSuffix("ViewController") ? "UIViewController" : nil
+  }
+
+  private mutating func fill(_ type: TypeFacts, file: Int) {
+    let index: TypeIndex
+    if type.kind == .extension {
+      index = find(type.path, from: []) ?? external(type.path.joined(separator: "."))
+    } else {
+      index = typesByPath[type.path.joined(separator: ".")]!
+    }
+    types[index].genericParameters.formUnion(type.genericParameters)
+    types[index].attributes.formUnion(type.attributes)
+    var answersFramework = false
+    for name in type.inherited {
+      for parent in components(of: name) {
+        guard case .nominal(let path, _) = parent else { continue }
+        let found = find(path, from: Array(type.path.dropLast())) ?? external(path.joined(separator: "."))
+        if !types[index].parents.contains(found), found != index { types[index].parents.append(found) }
+        if !types[found].isSource { answersFramework = true }
+      }
+    }
+    for function in type.functions {
+      let added = add(function, file: file, owner: index, answersFramework)
+      types[index].functions[function.name, default: []].append(added)
+    }
+    for property in type.properties where types[index].properties[property.name]?.facts.getter == nil {
+      if types[index].properties[property.name] == nil { types[index].propertyOrder.append(property.name) }
+      types[index].properties[property.name] = LinkedProperty(facts: property, file: file, owner: index)
+    }
+    for element in type.cases { types[index].cases[element.name] = element }
+  }
+
+  private mutating func add(
+    _ facts: FunctionFacts, file: Int, owner: TypeIndex?, _ answersFramework: Bool
+  ) -> FunctionIndex {
+    functions.append(LinkedFunction(facts: facts, file: file, owner: owner, answersFramework: answersFramework))
+    return functions.count - 1
+  }
+
+  private func components(of name: TypeName) -> [TypeName] {
+    switch name {
+    case .composition(let parts): return parts.flatMap(components)
+    case .nominal(let path, _):
+      if let target = aliases[path.joined(separator: ".")], target != name { return components(of: target) }
+      return [name]
+    default: return [name]
+    }
+  }
+}
+
+// MARK: - Lookup
+
+extension Program {
+  /// The type of that dotted name as seen from inside the type with the path `scope`, or `nil`.
+  func find(_ path: [String], from scope: [String]) -> TypeIndex? {
+    find(path, from: scope, depth: 0)
+  }
+
+  private func find(_ path: [String], from scope: [String], depth: Int) -> TypeIndex? {
+    guard depth < 8, let last = path.last else { return nil }
+    for length in stride(from: scope.count, through: 0, by: -1) {
+      let full = (scope.prefix(length) + path).joined(separator: ".")
+      if let type = typesByPath[full] { return type }
+      if case .nominal(let target, _)? = aliases[full], target != path {
+        return find(target, from: Array(scope.prefix(length)), depth: depth + 1)
+      }
+    }
+    // `Module.Type`, and nested types named from an extension or a subclass.
+    if path.count > 1, let type = find(Array(path.dropFirst()), from: [], depth: depth + 1) { return type }
+    let candidates = typesByLastName[last] ?? []
+    return path.count == 1 && candidates.count == 1 ? candidates[0] : nil
+  }
+
+  /// The nominal types that a type name stands for: several for a composition, none for a generic parameter.
+  func resolve(_ name: TypeName, from scope: [String]) -> [TypeIndex] {
+    switch name {
+    case .nominal(let path, _):
+      if let target = alias(path, from: scope), target != name { return resolve(target, from: scope) }
+      return find(path, from: scope).map { [$0] } ?? []
+    case .optional(let wrapped): return resolve(wrapped, from: scope)
+    case .composition(let parts): return parts.flatMap { resolve($0, from: scope) }
+    default: return []
+    }
+  }
+
+  /// What an alias stands for, as seen from inside `scope`.
+  func alias(_ path: [String], from scope: [String]) -> TypeName? {
+    for length in stride(from: scope.count, through: 0, by: -1) {
+      let full = (scope.prefix(length) + path).joined(separator: ".")
+      if typesByPath[full] != nil { return nil }
+      if let target = aliases[full] { return target }
+    }
+    return nil
+  }
+
+  /// The path by which a type's members look up names.
+  func scope(of type: TypeIndex?) -> [String] {
+    type.map { types[$0].name.split(separator: ".").map(String.init) } ?? []
+  }
+
+  /// The type itself, then its ancestors, nearest first; superclasses before protocols.
+  func ancestry(of type: TypeIndex) -> [TypeIndex] {
+    var order: [TypeIndex] = [type]
+    var seen: Set<TypeIndex> = [type]
+    var next = 0
+    while next < order.count {
+      for parent in types[order[next]].parents where seen.insert(parent).inserted { order.append(parent) }
+      next += 1
+    }
+    return order
+  }
+
+  /// Whether a type is, or descends from, the type of that name.
+  func type(_ type: TypeIndex, descendsFrom name: String) -> Bool {
+    ancestry(of: type).contains { types[$0].name == name }
+  }
+
+  /// All types below a protocol or class, itself included.
+  func descendants(of type: TypeIndex) -> [TypeIndex] {
+    var order: [TypeIndex] = [type]
+    var seen: Set<TypeIndex> = [type]
+    var next = 0
+    while next < order.count {
+      for child in types[order[next]].children where seen.insert(child).inserted { order.append(child) }
+      next += 1
+    }
+    return order
+  }
+
+  /// The position of an offset, counting from 1.
+  func position(file: Int, offset: Offset) -> (path: String, line: Int, column: Int) {
+    let starts = files[file].lineStarts
+    var low = 0
+    var high = starts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return (files[file].path, low + 1, Int(offset - starts[low]) + 1)
+  }
+}

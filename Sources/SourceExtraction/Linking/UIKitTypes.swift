@@ -1,0 +1,66 @@
+/// The classes of Apple's frameworks that navigation is made of: each with its superclass.
+///
+/// Everything that the extractor knows of names in advance stands in this folder's `UIKit…` files; all other names are
+/// the app's own and mean only what its sources make of them.
+enum UIKitTypes {
+  static let superclasses: [String: String] = [
+    "UIResponder": "NSObject", "UIApplication": "UIResponder", "UIView": "UIResponder", "UIWindow": "UIView",
+    "UIControl": "UIView", "UIScrollView": "UIView", "UITableView": "UIScrollView", "UICollectionView": "UIScrollView",
+    "UITableViewCell": "UIView", "UICollectionReusableView": "UIView", "UICollectionViewCell": "UICollectionReusableView",
+    "UITableViewHeaderFooterView": "UIView", "UIStackView": "UIView", "UIButton": "UIControl", "UILabel": "UIView",
+    "UIViewController": "UIResponder", "UINavigationController": "UIViewController",
+    "UITabBarController": "UIViewController", "UISplitViewController": "UIViewController",
+    "UIPageViewController": "UIViewController", "UITableViewController": "UIViewController",
+    "UICollectionViewController": "UIViewController", "UISearchController": "UIViewController",
+    "UIInputViewController": "UIViewController", "UIHostingController": "UIViewController",
+    "GLKViewController": "UIViewController", "AVPlayerViewController": "UIViewController",
+    "UIAlertController": "UIViewController", "UIActivityViewController": "UIViewController",
+    "UIImagePickerController": "UINavigationController", "UIDocumentPickerViewController": "UIViewController",
+    "UIDocumentMenuViewController": "UIViewController", "UIDocumentBrowserViewController": "UIViewController",
+    "UIDocumentInteractionController": "NSObject", "UIColorPickerViewController": "UIViewController",
+    "UIFontPickerViewController": "UIViewController", "UICloudSharingController": "UIViewController",
+    "SFSafariViewController": "UIViewController", "MFMailComposeViewController": "UINavigationController",
+    "MFMessageComposeViewController": "UINavigationController", "PHPickerViewController": "UIViewController",
+    "QLPreviewController": "UIViewController", "CNContactPickerViewController": "UIViewController",
+    "CNContactViewController": "UIViewController", "SKStoreProductViewController": "UIViewController",
+    "PKAddPassesViewController": "UIViewController", "PKPaymentAuthorizationViewController": "UIViewController",
+    "GKGameCenterViewController": "UIViewController", "EKEventEditViewController": "UINavigationController",
+    "VNDocumentCameraViewController": "UIViewController", "LAContext": "NSObject",
+    "UIPresentationController": "NSObject", "UIStoryboard": "NSObject", "UIGestureRecognizer": "NSObject",
+  ]
+
+  /// Controllers that are whole screens of the system's.
+  static let systemScreens: Set<String> = [
+    "UIAlertController", "UIActivityViewController", "UIImagePickerController", "UIDocumentPickerViewController",
+    "UIDocumentMenuViewController", "UIDocumentBrowserViewController", "UIColorPickerViewController",
+    "UIFontPickerViewController", "UICloudSharingController", "SFSafariViewController", "MFMailComposeViewController",
+    "MFMessageComposeViewController", "PHPickerViewController", "QLPreviewController", "CNContactPickerViewController",
+    "CNContactViewController", "SKStoreProductViewController", "PKAddPassesViewController",
+    "PKPaymentAuthorizationViewController", "GKGameCenterViewController", "EKEventEditViewController",
+    "VNDocumentCameraViewController", "AVPlayerViewController", "UISearchController",
+  ]
+
+  /// Classes that hold other view controllers.
+  static let containers: Set<String> = [
+    "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
+  ]
+
+  /// Protocols and attributes by which the system finds where an app begins.
+  static let entryProtocols: Set<String> = [
+    "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "NSApplicationDelegate",
+  ]
+  static let entryAttributes: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain"]
+
+  /// Methods through which the system reports that a person went back or swiped a sheet away.
+  static let exitsByCallback: [String: ExitKind] = [
+    "navigationController(_:didShow:animated:)": .back, "navigationController(_:willShow:animated:)": .back,
+    "presentationControllerDidDismiss(_:)": .swipe, "presentationControllerWillDismiss(_:)": .swipe,
+    "popoverPresentationControllerDidDismissPopover(_:)": .swipe, "viewDidDisappear(_:)": .vanish,
+    "viewWillDisappear(_:)": .vanish, "didMove(toParent:)": .vanish, "willMove(toParent:)": .vanish,
+    "didMove(toParentViewController:)": .vanish, "willMove(toParentViewController:)": .vanish, "deinit": .vanish,
+    "navigationBar(_:shouldPop:)": .back, "navigationBar(_:didPop:)": .back,
+  ]
+
+  /// Which ways out a callback of the system's covers.
+  enum ExitKind: Sendable { case back, swipe, vanish }
+}

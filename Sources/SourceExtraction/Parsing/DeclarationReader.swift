@@ -1,0 +1,197 @@
+internal import SwiftSyntax
+
+/// Collects the declarations of one file, bodies included.
+struct DeclarationReader {
+  var facts: FileFacts
+  private var enclosing: [String] = []
+
+  init(path: String) { facts = FileFacts(path: path) }
+
+  mutating func read(_ statements: CodeBlockItemListSyntax) {
+    for item in statements {
+      if case .decl(let declaration) = item.item { read(declaration, into: nil) }
+    }
+  }
+
+  /// Reads a declaration; members of a type go to the type at that index.
+  private mutating func read(_ declaration: DeclSyntax, into owner: Int?) {
+    switch declaration.as(DeclSyntaxEnum.self) {
+    case .classDecl(let type):
+      readType(
+        .class, type.name.identifierText, type.inheritanceClause, type.genericParameterClause, type.attributes,
+        type.name.offset, type.memberBlock)
+    case .actorDecl(let type):
+      readType(
+        .class, type.name.identifierText, type.inheritanceClause, type.genericParameterClause, type.attributes,
+        type.name.offset, type.memberBlock)
+    case .structDecl(let type):
+      readType(
+        .struct, type.name.identifierText, type.inheritanceClause, type.genericParameterClause, type.attributes,
+        type.name.offset, type.memberBlock)
+    case .enumDecl(let type):
+      readType(
+        .enum, type.name.identifierText, type.inheritanceClause, type.genericParameterClause, type.attributes,
+        type.name.offset, type.memberBlock)
+    case .protocolDecl(let type):
+      readType(
+        .protocol, type.name.identifierText, type.inheritanceClause, nil, type.attributes, type.name.offset,
+        type.memberBlock)
+    case .extensionDecl(let type):
+      guard case .nominal(let path, _) = SourceExtraction.readType(type.extendedType) else { return }
+      let outer = enclosing
+      enclosing = Array(path.dropLast())
+      readType(
+        .extension, path.last!, type.inheritanceClause, nil, type.attributes,
+        Offset(type.extendedType.positionAfterSkippingLeadingTrivia.utf8Offset), type.memberBlock)
+      enclosing = outer
+    case .functionDecl(let function): add(readFunction(function), to: owner)
+    case .initializerDecl(let initializer): add(readInitializer(initializer), to: owner)
+    case .variableDecl(let variable): readProperties(variable).forEach { add($0, to: owner) }
+    case .enumCaseDecl(let cases):
+      guard let owner else { return }
+      facts.types[owner].cases += cases.elements.map(readCase)
+    case .typeAliasDecl(let alias):
+      let fact = AliasFacts(
+        path: enclosing + [alias.name.identifierText], target: SourceExtraction.readType(alias.initializer.value))
+      facts.aliases.append(fact)
+    case .subscriptDecl(let declaration): add(readSubscript(declaration), to: owner)
+    case .deinitializerDecl(let deinitializer):
+      add(
+        FunctionFacts(
+          name: "deinit", parameters: [], result: nil, isStatic: false, isOverride: false, isPrivate: false,
+          attributes: [], body: deinitializer.body.map { readStatements($0.statements) },
+          offset: deinitializer.deinitKeyword.offset), to: owner)
+    case .importDecl(let declaration):
+      let module = declaration.path.first?.name.text
+      if module == "XCTest" || module == "Testing" { facts.importsTesting = true }
+    case .ifConfigDecl(let conditional):
+      for clause in conditional.clauses { read(clause.elements, into: owner) }
+    default: break
+    }
+  }
+
+  private mutating func read(_ elements: IfConfigClauseSyntax.Elements?, into owner: Int?) {
+    switch elements {
+    case .statements(let statements): read(statements)
+    case .decls(let members): members.forEach { read($0.decl, into: owner) }
+    default: break
+    }
+  }
+
+  private mutating func add(_ function: FunctionFacts, to owner: Int?) {
+    if let owner { facts.types[owner].functions.append(function) } else { facts.functions.append(function) }
+  }
+
+  private mutating func add(_ property: PropertyFacts, to owner: Int?) {
+    if let owner { facts.types[owner].properties.append(property) } else { facts.properties.append(property) }
+  }
+
+  private mutating func readType(
+    _ kind: TypeFacts.Kind, _ name: String, _ inheritance: InheritanceClauseSyntax?,
+    _ generics: GenericParameterClauseSyntax?, _ attributes: AttributeListSyntax, _ offset: Offset,
+    _ members: MemberBlockSyntax
+  ) {
+    enclosing.append(name)
+    let index = facts.types.count
+    facts.types.append(
+      TypeFacts(
+        kind: kind, path: enclosing,
+        inherited: inheritance?.inheritedTypes.map { SourceExtraction.readType($0.type) } ?? [],
+        genericParameters: generics?.parameters.map(\.name.identifierText) ?? [],
+        attributes: readAttributes(attributes), offset: offset))
+    for member in members.members { read(member.decl, into: index) }
+    enclosing.removeLast()
+  }
+}
+
+/// The names of attributes, without `@` and arguments.
+func readAttributes(_ attributes: AttributeListSyntax) -> [String] {
+  attributes.compactMap { element in
+    guard case .attribute(let attribute) = element, case .nominal(let path, _) = readType(attribute.attributeName)
+    else { return nil }
+    return path.last
+  }
+}
+
+private func readCase(_ element: EnumCaseElementSyntax) -> CaseFacts {
+  let payload =
+    element.parameterClause?.parameters.map {
+      TypeName.TupleElement(label: $0.firstName?.text == "_" ? nil : $0.firstName?.text, type: readType($0.type))
+    } ?? []
+  var rawValue: String?
+  if let value = element.rawValue?.value, case .string(let text) = readExpression(value) { rawValue = text }
+  return CaseFacts(name: element.name.identifierText, payload: payload, rawValue: rawValue)
+}
+
+func readFunction(_ function: FunctionDeclSyntax) -> FunctionFacts {
+  let modifiers = function.modifiers.map(\.name.text)
+  return FunctionFacts(
+    name: function.name.identifierText, parameters: readParameters(function.signature.parameterClause),
+    result: function.signature.returnClause.map { readType($0.type) },
+    isStatic: modifiers.contains("static") || modifiers.contains("class"), isOverride: modifiers.contains("override"),
+    isPrivate: modifiers.contains("private") || modifiers.contains("fileprivate"),
+    attributes: readAttributes(function.attributes), body: function.body.map { readStatements($0.statements) },
+    offset: function.name.offset)
+}
+
+private func readInitializer(_ initializer: InitializerDeclSyntax) -> FunctionFacts {
+  FunctionFacts(
+    name: "init", parameters: readParameters(initializer.signature.parameterClause), result: nil, isStatic: false,
+    isOverride: false, isPrivate: false, attributes: readAttributes(initializer.attributes),
+    body: initializer.body.map { readStatements($0.statements) }, offset: initializer.initKeyword.offset)
+}
+
+private func readSubscript(_ declaration: SubscriptDeclSyntax) -> FunctionFacts {
+  FunctionFacts(
+    name: "subscript", parameters: readParameters(declaration.parameterClause),
+    result: readType(declaration.returnClause.type), isStatic: false, isOverride: false, isPrivate: false,
+    attributes: [], body: declaration.accessorBlock.map { readAccessors($0).getter ?? [] },
+    offset: declaration.subscriptKeyword.offset)
+}
+
+private func readParameters(_ clause: FunctionParameterClauseSyntax) -> [FunctionFacts.Parameter] {
+  clause.parameters.map { parameter in
+    let first = parameter.firstName.identifierText
+    return FunctionFacts.Parameter(
+      label: first == "_" ? nil : first, name: parameter.secondName?.identifierText ?? first,
+      type: readType(parameter.type), defaultValue: parameter.defaultValue.map { readExpression($0.value) },
+      isVariadic: parameter.ellipsis != nil)
+  }
+}
+
+private func readProperties(_ variable: VariableDeclSyntax) -> [PropertyFacts] {
+  let modifiers = variable.modifiers.map(\.name.text)
+  let attributes = readAttributes(variable.attributes)
+  return variable.bindings.compactMap { binding in
+    guard let name = binding.pattern.as(IdentifierPatternSyntax.self) else { return nil }
+    let accessors = binding.accessorBlock.map(readAccessors)
+    return PropertyFacts(
+      name: name.identifier.identifierText, type: binding.typeAnnotation.map { readType($0.type) },
+      initialValue: binding.initializer.map { readExpression($0.value) }, getter: accessors?.getter,
+      observers: accessors?.observers ?? [],
+      isStatic: modifiers.contains("static") || modifiers.contains("class"),
+      isWeak: modifiers.contains("weak") || modifiers.contains("unowned"), isLazy: modifiers.contains("lazy"),
+      attributes: attributes, offset: name.identifier.offset)
+  }
+}
+
+/// The getter of a computed property, and what runs when it is set.
+private func readAccessors(_ block: AccessorBlockSyntax) -> (getter: [Statement]?, observers: [Statement]) {
+  switch block.accessors {
+  case .getter(let statements): return (readStatements(statements), [])
+  case .accessors(let accessors):
+    var getter: [Statement]?
+    var observers: [Statement] = []
+    for accessor in accessors {
+      let body = accessor.body.map { readStatements($0.statements) } ?? []
+      switch accessor.accessorSpecifier.text {
+      case "get", "_read": getter = accessor.body == nil ? nil : body
+      default:
+        let value = accessor.parameters?.name.identifierText ?? "newValue"
+        observers.append(.block([.binding(.name(value), nil, .name("newValue", 0))] + body))
+      }
+    }
+    return (getter, observers)
+  @unknown default: return (nil, [])
+  }
+}

@@ -1,0 +1,245 @@
+internal import SwiftSyntax
+
+/// Reads an expression; whatever cannot carry a screen, coordinator, container or closure becomes inert.
+func readExpression(_ expression: ExprSyntax) -> Expression {
+  switch expression.as(ExprSyntaxEnum.self) {
+  case .declReferenceExpr(let reference):
+    return .name(reference.baseName.identifierText, reference.baseName.offset)
+  case .superExpr(let reference): return .name("super", reference.superKeyword.offset)
+  case .memberAccessExpr(let access): return readMember(access)
+  case .functionCallExpr(let call): return readCall(call)
+  case .subscriptCallExpr(let call):
+    return .subscripting(
+      readExpression(call.calledExpression), readArguments(call.arguments), call.leftSquare.offset)
+  case .closureExpr(let closure): return .closure(readClosure(closure))
+  case .stringLiteralExpr(let literal): return readString(literal)
+  case .nilLiteralExpr: return .null
+  case .arrayExpr(let array): return .array(array.elements.map { readExpression($0.expression) }, array.leftSquare.offset)
+  case .dictionaryExpr(let dictionary):
+    guard case .elements(let elements) = dictionary.content else {
+      return .dictionary([], dictionary.leftSquare.offset)
+    }
+    return .dictionary(
+      elements.map { (readExpression($0.key), readExpression($0.value)) }, dictionary.leftSquare.offset)
+  case .tupleExpr(let tuple):
+    let elements = readArguments(tuple.elements)
+    if elements.count == 1, elements[0].label == nil { return elements[0].value }
+    return .tuple(elements, tuple.leftParen.offset)
+  case .optionalChainingExpr(let chain): return .optional(readExpression(chain.expression))
+  case .forceUnwrapExpr(let unwrap): return readExpression(unwrap.expression)
+  case .tryExpr(let attempt):
+    let value = readExpression(attempt.expression)
+    return attempt.questionOrExclamationMark?.text == "?" ? .optional(value) : value
+  case .awaitExpr(let awaited): return readExpression(awaited.expression)
+  case .consumeExpr(let consume): return readExpression(consume.expression)
+  case .copyExpr(let copy): return readExpression(copy.expression)
+  case .inOutExpr(let reference): return readExpression(reference.expression)
+  case .prefixOperatorExpr(let prefix): return .sequence([readExpression(prefix.expression)])
+  case .postfixOperatorExpr(let postfix): return .sequence([readExpression(postfix.expression)])
+  case .sequenceExpr(let sequence): return readSequence(Array(sequence.elements)[...])
+  case .genericSpecializationExpr(let specialization): return readSpecialization(specialization)
+  case .ifExpr(let branch): return .statement(readIf(branch))
+  case .switchExpr(let selection): return .statement(readSwitch(selection))
+  case .typeExpr(let type): return .type(readType(type.type), offset(of: type))
+  case .macroExpansionExpr(let macro): return readMacro(macro)
+  case .asExpr(let cast):
+    return .cast(
+      readExpression(cast.expression), readType(cast.type), isOptional: cast.questionOrExclamationMark?.text == "?")
+  case .postfixIfConfigExpr(let conditional): return conditional.base.map(readExpression) ?? .inert
+  default: return .inert
+  }
+}
+
+private func offset(of node: some SyntaxProtocol) -> Offset {
+  Offset(node.positionAfterSkippingLeadingTrivia.utf8Offset)
+}
+
+private func readMember(_ access: MemberAccessExprSyntax) -> Expression {
+  let name = access.declName.baseName
+  guard let base = access.base else { return .implicitMember(name.identifierText, name.offset) }
+  let value = readExpression(base)
+  return name.text == "self" ? value : .member(value, name.identifierText, name.offset)
+}
+
+private func readCall(_ call: FunctionCallExprSyntax) -> Expression {
+  let callee: Expression
+  var offset = offset(of: call)
+  if let array = call.calledExpression.as(ArrayExprSyntax.self) {
+    // `[Child]()`
+    return array.elements.count == 1 ? .array([], array.leftSquare.offset) : .inert
+  } else if let dictionary = call.calledExpression.as(DictionaryExprSyntax.self) {
+    return .dictionary([], dictionary.leftSquare.offset)
+  } else {
+    callee = readExpression(call.calledExpression)
+  }
+  if case .member(_, _, let name) = callee { offset = name }
+  var arguments = readArguments(call.arguments)
+  var trailing = 0
+  if let closure = call.trailingClosure {
+    arguments.append(Expression.Argument(label: nil, value: .closure(readClosure(closure))))
+    trailing += 1
+  }
+  for element in call.additionalTrailingClosures {
+    arguments.append(
+      Expression.Argument(label: element.label.identifierText, value: .closure(readClosure(element.closure))))
+    trailing += 1
+  }
+  return .call(Expression.Call(callee: callee, arguments: arguments, trailingClosures: trailing, offset: offset))
+}
+
+func readArguments(_ list: LabeledExprListSyntax) -> [Expression.Argument] {
+  list.map { Expression.Argument(label: $0.label?.identifierText, value: readExpression($0.expression)) }
+}
+
+private func readMacro(_ macro: MacroExpansionExprSyntax) -> Expression {
+  // `#selector(Screen.tapped)`, `#keyPath`: names that the system calls by; the mention scan has them.
+  if macro.macroName.text == "selector" { return .inert }
+  var parts = macro.arguments.map { readExpression($0.expression) }
+  if let closure = macro.trailingClosure { parts.append(.closure(readClosure(closure))) }
+  return .sequence(parts)
+}
+
+private func readSpecialization(_ specialization: GenericSpecializationExprSyntax) -> Expression {
+  let arguments = specialization.genericArgumentClause.arguments.map { argument -> TypeName in
+    guard case .type(let type) = argument.argument else { return .unknown }
+    return readType(type)
+  }
+  if case .name(let name, let offset) = readExpression(specialization.expression) {
+    return .type(.nominal([name], arguments), offset)
+  }
+  return readExpression(specialization.expression)
+}
+
+private func readString(_ literal: StringLiteralExprSyntax) -> Expression {
+  var text = ""
+  var parts: [Expression] = []
+  for segment in literal.segments {
+    switch segment {
+    case .stringSegment(let segment): text += segment.content.text
+    case .expressionSegment(let segment): parts += readArguments(segment.expressions).map(\.value)
+    @unknown default: break
+    }
+  }
+  if parts.isEmpty { return .string(text) }
+  // `"\(Screen.self)"` is the name of what it holds; anything else is built at run time.
+  return text.isEmpty && parts.count == 1 ? parts[0] : .sequence(parts)
+}
+
+func readClosure(_ closure: ClosureExprSyntax) -> Expression.Closure {
+  var parameters: [String] = []
+  var types: [TypeName?] = []
+  switch closure.signature?.parameterClause {
+  case .simpleInput(let list):
+    parameters = list.map(\.name.identifierText)
+    types = parameters.map { _ in nil }
+  case .parameterClause(let clause):
+    for parameter in clause.parameters {
+      parameters.append((parameter.secondName ?? parameter.firstName).identifierText)
+      types.append(parameter.type.map(readType))
+    }
+  case nil: break
+  @unknown default: break
+  }
+  let captures =
+    closure.signature?.capture?.items.map { item in
+      Expression.Closure.Capture(
+        name: item.name.identifierText, value: item.initializer.map { readExpression($0.value) },
+        isWeak: item.specifier.map { $0.specifier.text != "" } ?? false)
+    } ?? []
+  return Expression.Closure(
+    captures: captures, parameters: parameters, parameterTypes: types, body: readStatements(closure.statements),
+    offset: closure.leftBrace.offset)
+}
+
+// MARK: - Operators
+
+/// Folds `a op b op c` by the few precedences that matter to navigation: assignment, then `?:`, then `??`, then casts.
+private func readSequence(_ elements: ArraySlice<ExprSyntax>) -> Expression {
+  guard let first = elements.first else { return .inert }
+  if elements.count == 1 { return readExpression(first) }
+  if let index = elements.firstIndex(where: { $0.is(AssignmentExprSyntax.self) }) {
+    let offset = offset(of: elements[index])
+    let target = readSequence(elements[..<index])
+    let value = readSequence(elements[(index + 1)...])
+    return .assignment(target: target, value: value, targetOffset(target) ?? offset)
+  }
+  if let index = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }) {
+    let ternary = elements[index].cast(UnresolvedTernaryExprSyntax.self)
+    let condition = readSequence(elements[..<index])
+    let values = Expression.either(
+      readExpression(ternary.thenExpression), readSequence(elements[(index + 1)...]))
+    return .either(.sequence([condition]), values)
+  }
+  return readBinary(elements)
+}
+
+private func targetOffset(_ target: Expression) -> Offset? {
+  switch target {
+  case .name(_, let offset), .member(_, _, let offset), .subscripting(_, _, let offset): offset
+  default: nil
+  }
+}
+
+private func readBinary(_ elements: ArraySlice<ExprSyntax>) -> Expression {
+  var operands: [Expression] = []
+  var operators: [(name: String, offset: Offset)] = []
+  for element in elements {
+    switch element.as(ExprSyntaxEnum.self) {
+    case .binaryOperatorExpr(let symbol): operators.append((symbol.operator.text, symbol.operator.offset))
+    case .unresolvedAsExpr(let cast):
+      operators.append((cast.questionOrExclamationMark?.text == "?" ? "as?" : "as", 0))
+    case .unresolvedIsExpr: operators.append(("is", 0))
+    case .typeExpr(let type) where operators.count == operands.count && ["as", "as?", "is"].contains(operators.last?.name):
+      let value = operands.removeLast()
+      let symbol = operators.removeLast().name
+      let target = readType(type.type)
+      operands.append(symbol == "is" ? .sequence([value]) : .cast(value, target, isOptional: symbol == "as?"))
+    default: operands.append(readExpression(element))
+    }
+  }
+  guard operands.count == operators.count + 1 else { return .sequence(operands) }
+  return fold(operands[...], operators[...])
+}
+
+private func fold(
+  _ operands: ArraySlice<Expression>, _ operators: ArraySlice<(name: String, offset: Offset)>
+) -> Expression {
+  guard let last = operators.last else { return operands.first ?? .inert }
+  func split(at index: Int) -> (Expression, Expression) {
+    let distance = index - operators.startIndex
+    let middle = operands.startIndex + distance + 1
+    return (fold(operands[..<middle], operators[..<index]), fold(operands[middle...], operators[(index + 1)...]))
+  }
+  if operators.contains(where: { ["&&", "||"].contains($0.name) }) || operators.contains(where: { $0.name == "..." }) {
+    return .sequence(splitAll(operands, operators))
+  }
+  if let index = operators.firstIndex(where: { ["===", "!==", "==", "!="].contains($0.name) }) {
+    let (left, right) = split(at: index)
+    return .comparison(left, right)
+  }
+  if let index = operators.firstIndex(where: { $0.name == "??" }) {
+    let (left, right) = split(at: index)
+    return .either(left, right)
+  }
+  if inertOperators.contains(last.name) { return .sequence(Array(operands)) }
+  // Custom operators associate to the left unless declared otherwise.
+  let (left, right) = split(at: operators.endIndex - 1)
+  return .operation(last.name, left, right, last.offset)
+}
+
+/// The operands of `&&` and `||`, each folded by itself.
+private func splitAll(
+  _ operands: ArraySlice<Expression>, _ operators: ArraySlice<(name: String, offset: Offset)>
+) -> [Expression] {
+  var parts: [Expression] = []
+  var start = operators.startIndex
+  let shift = operands.startIndex - operators.startIndex
+  for index in operators.indices where ["&&", "||", "..."].contains(operators[index].name) {
+    parts.append(fold(operands[(start + shift)...(index + shift)], operators[start..<index]))
+    start = index + 1
+  }
+  parts.append(fold(operands[(start + shift)...], operators[start...]))
+  return parts
+}
+
+private let inertOperators: Set<String> = ["-", "*", "/", "%", "<", ">", "<=", ">=", "&", "|", "^", "..<", "&+", "&-"]

@@ -1,0 +1,118 @@
+internal import Dispatch
+internal import Foundation
+import NavigationGraph
+
+/// The stages of an extraction, in their order: facts of files, linked program, run on abstract objects, graph.
+struct Pipeline {
+  private let swift: [SourceFile]
+  private let tests: [SourceFile]
+  private let storyboards: [StoryboardFacts]
+  private let propertyLists: [PropertyListFacts]
+  private let objectiveC: [SourceFile]
+
+  init(_ files: [SourceFile]) {
+    let sorted = files.sorted { $0.path < $1.path }
+    let sources = sorted.filter { $0.kind == .swift }
+    swift = sources.filter { !isTest($0.path) }
+    tests = sources.filter { isTest($0.path) }
+    storyboards = sorted.filter { $0.kind == .storyboard }.map { readStoryboard(path: $0.path, bytes: $0.bytes) }
+    propertyLists = sorted.filter { $0.kind == .propertyList }.map { readPropertyList(path: $0.path, bytes: $0.bytes) }
+    objectiveC = sorted.filter { $0.kind == .objectiveC }
+  }
+
+  func run() -> Extraction {
+    let facts = readAll(swift)
+    let app = facts.filter { !$0.importsTesting }
+    let appPaths = Set(app.map(\.path))
+    var result = Extraction(graph: NavigationGraph(), resolution: Resolution(), notes: notes(app), coverage: .init())
+    result.coverage.swiftFiles = app.count
+    result.coverage.testFiles = tests.count + facts.count - app.count
+    result.coverage.storyboards = storyboards.count
+    result.coverage.objectiveCFiles = objectiveC.count
+    let names = objectiveC.filter { !$0.path.hasSuffix(".h") }
+      .reduce(into: Set<String>()) { $0.formUnion(mentionedNames(in: $1.bytes)) }
+    (result.graph, result.resolution) = onDeepStack {
+      let interpreter = Interpreter(program: Program(app), storyboards: storyboards)
+      var launch = Launch(interpreter: interpreter, propertyLists: propertyLists)
+      launch.run()
+      var builder = GraphBuilder(interpreter: interpreter, launch: launch, objectiveCNames: names)
+      let graph = builder.build()
+      return (graph, resolution(of: swift.filter { appPaths.contains($0.path) }, by: interpreter))
+    }
+    return result
+  }
+
+  /// Reads files in parallel; the result is in the order of the files.
+  private func readAll(_ files: [SourceFile]) -> [FileFacts] {
+    let results = Results(count: files.count)
+    DispatchQueue.concurrentPerform(iterations: files.count) { index in
+      results.set(readFacts(path: files[index].path, bytes: files[index].bytes), at: index)
+    }
+    return results.all
+  }
+
+  private func notes(_ facts: [FileFacts]) -> [ExtractionNote] {
+    var notes: [ExtractionNote] = []
+    for file in facts {
+      guard let first = file.syntaxErrors.first else { continue }
+      let line = file.lineStarts.lastIndex { $0 <= first } ?? 0
+      let count = file.syntaxErrors.count
+      notes.append(
+        ExtractionNote(
+          place: SourcePlace(file: file.path, line: line + 1, column: Int(first - file.lineStarts[line]) + 1),
+          message: "the file has \(count) syntax error\(count == 1 ? "" : "s"), the first here; the rest of it is read"))
+    }
+    for storyboard in storyboards {
+      guard let error = storyboard.error else { continue }
+      notes.append(
+        ExtractionNote(
+          place: SourcePlace(file: storyboard.path, line: error.line, column: error.column),
+          message: "the storyboard is no well-formed XML; what stands before this place is read"))
+    }
+    for file in swift where String(validating: file.bytes, as: UTF8.self) == nil {
+      notes.append(
+        ExtractionNote(
+          place: SourcePlace(file: file.path, line: 1, column: 1),
+          message: "the file is not valid UTF-8; bytes that are no characters are read as replacement characters"))
+    }
+    return notes.sorted()
+  }
+}
+
+/// Whether a path lies in the folder of a test target.
+private func isTest(_ path: String) -> Bool {
+  path.split(separator: "/").dropLast().contains { folder in
+    folder.hasSuffix("Tests") || folder.hasSuffix("UITests") || folder.hasSuffix("Test") || folder == "Mocks"
+  }
+}
+
+/// Runs a body on a thread with room for deep recursion, since one activation calls the next, and waits for it.
+private func onDeepStack<Result>(_ body: @escaping () -> Result) -> Result {
+  nonisolated(unsafe) let work = body
+  nonisolated(unsafe) var result: Result?
+  let done = DispatchSemaphore(value: 0)
+  let thread = Thread {
+    result = work()
+    done.signal()
+  }
+  thread.stackSize = 1 << 30
+  thread.start()
+  done.wait()
+  return result!
+}
+
+/// Facts that several threads fill in, each at its own index.
+private final class Results: @unchecked Sendable {
+  private let lock = NSLock()
+  private var facts: [FileFacts?]
+
+  init(count: Int) { facts = Array(repeating: nil, count: count) }
+
+  func set(_ fact: FileFacts, at index: Int) {
+    lock.lock()
+    facts[index] = fact
+    lock.unlock()
+  }
+
+  var all: [FileFacts] { facts.compactMap { $0 } }
+}

@@ -1,0 +1,140 @@
+import NavigationGraph
+
+/// Finds every token of the fixed list of navigation primitives in a text, without parsing it.
+///
+/// This is the denominator of the resolution rate, so it must not share the extractor's opinions: it sees words, skips
+/// comments and the fixed parts of string literals, and knows nothing of types.
+enum PrimitiveScan {
+  /// A token of the list.
+  struct Hit: Hashable {
+    let primitive: String
+    let offset: Offset
+    /// The word before it, where nothing but white space stands between.
+    let precedingWord: String
+    /// The first byte after the token that is no white space.
+    let next: UInt8
+    /// Whether an `=` that is no comparison follows.
+    let isAssigned: Bool
+    let followsDot: Bool
+  }
+
+  /// Methods and types that navigate when they are called.
+  static let called: Set<String> = [
+    "pushViewController", "present", "show", "showDetailViewController", "setViewControllers", "popViewController",
+    "popToRootViewController", "popToViewController", "dismiss", "addChild", "instantiateViewController",
+    "instantiateInitialViewController", "performSegue", "setViewController", "NavigationLink", "sheet",
+    "fullScreenCover", "popover", "navigationDestination", "NavigationStack", "NavigationSplitView", "TabView",
+  ]
+  /// Properties that navigate when they are assigned.
+  static let assigned: Set<String> = ["rootViewController", "viewControllers", "selectedViewController", "selectedIndex"]
+
+  /// The hits, by offset.
+  /// - Complexity: O(*n*) for *n* bytes.
+  static func hits(in bytes: [UInt8]) -> [Hit] {
+    var hits: [Hit] = []
+    bytes.withUnsafeBufferPointer { text in
+      var scanner = WordScanner(text: text)
+      var previous = ""
+      var previousEnd = -1
+      while let word = scanner.next() {
+        let name = String(decoding: text[word], as: UTF8.self)
+        if called.contains(name) || assigned.contains(name) {
+          let before = scanner.isBlank(previousEnd..<word.lowerBound) ? previous : ""
+          let following = scanner.following(word.upperBound)
+          let hit = Hit(
+            primitive: name, offset: Offset(word.lowerBound), precedingWord: before, next: following.byte,
+            isAssigned: following.isAssignment, followsDot: word.lowerBound > 0 && text[word.lowerBound - 1] == 0x2E)
+          if counts(hit) { hits.append(hit) }
+        }
+        previous = name
+        previousEnd = word.upperBound
+      }
+    }
+    return hits
+  }
+
+  /// A called primitive counts where `(` or `{` follows, an assigned one where `=` follows.
+  private static func counts(_ hit: Hit) -> Bool {
+    if assigned.contains(hit.primitive) { return hit.isAssigned }
+    return hit.next == UInt8(ascii: "(") || hit.next == UInt8(ascii: "{")
+  }
+}
+
+/// Runs over the words of a Swift text, past comments and string literals.
+private struct WordScanner {
+  let text: UnsafeBufferPointer<UInt8>
+  private var index = 0
+
+  init(text: UnsafeBufferPointer<UInt8>) { self.text = text }
+
+  mutating func next() -> Range<Int>? {
+    while index < text.count {
+      let byte = text[index]
+      if byte == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "/") {
+        while index < text.count, text[index] != 0x0A { index += 1 }
+      } else if byte == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "*") {
+        skipComment()
+      } else if byte == UInt8(ascii: "\"") {
+        skipString()
+      } else if isIdentifierHead(byte) {
+        let start = index
+        while index < text.count, isIdentifierBody(text[index]) { index += 1 }
+        return start..<index
+      } else {
+        index += 1
+      }
+    }
+    return nil
+  }
+
+  private func peek(_ distance: Int) -> UInt8 { index + distance < text.count ? text[index + distance] : 0 }
+
+  /// Block comments nest.
+  private mutating func skipComment() {
+    var depth = 0
+    repeat {
+      if text[index] == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "*") {
+        depth += 1
+        index += 2
+      } else if text[index] == UInt8(ascii: "*"), peek(1) == UInt8(ascii: "/") {
+        depth -= 1
+        index += 2
+      } else {
+        index += 1
+      }
+    } while depth > 0 && index < text.count
+  }
+
+  private mutating func skipString() {
+    let isMultiline = peek(1) == UInt8(ascii: "\"") && peek(2) == UInt8(ascii: "\"")
+    index += isMultiline ? 3 : 1
+    while index < text.count {
+      let byte = text[index]
+      if byte == UInt8(ascii: "\\") {
+        index += 2
+      } else if byte == UInt8(ascii: "\""), !isMultiline || (peek(1) == byte && peek(2) == byte) {
+        index += isMultiline ? 3 : 1
+        return
+      } else if byte == 0x0A, !isMultiline {
+        return
+      } else {
+        index += 1
+      }
+    }
+  }
+
+  func isBlank(_ range: Range<Int>) -> Bool {
+    range.lowerBound >= 0 && text[range].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
+  }
+
+  func following(_ start: Int) -> (byte: UInt8, isAssignment: Bool) {
+    var position = start
+    while position < text.count, text[position] == 0x20 || text[position] == 0x09 || text[position] == 0x3F || text[position] == 0x21 {
+      position += 1
+    }
+    guard position < text.count else { return (0, false) }
+    let isAssignment = text[position] == UInt8(ascii: "=")
+      && (position + 1 >= text.count || text[position + 1] != UInt8(ascii: "="))
+    return (text[position], isAssignment)
+  }
+}

@@ -1,0 +1,38 @@
+internal import Foundation
+
+/// What an `Info.plist` says of where the app begins.
+struct PropertyListFacts: Sendable {
+  /// The name of a storyboard that the system loads at launch, and the line that says so.
+  struct MainStoryboard: Sendable {
+    let name: String
+    let line: Int
+  }
+
+  let path: String
+  var mainStoryboards: [MainStoryboard] = []
+  /// Classes of scene delegates, with module prefixes removed.
+  var sceneDelegates: [String] = []
+}
+
+/// Reads an `Info.plist`; one that is no property list says nothing.
+func readPropertyList(path: String, bytes: [UInt8]) -> PropertyListFacts {
+  var facts = PropertyListFacts(path: path)
+  let list = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
+  guard let root = list as? [String: Any] else { return facts }
+  let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+  func line(of key: String) -> Int { (lines.firstIndex { $0.contains(">\(key)<") } ?? 0) + 1 }
+  for key in ["UIMainStoryboardFile", "UIMainStoryboardFile~ipad", "NSMainStoryboardFile"] {
+    if let name = root[key] as? String { facts.mainStoryboards.append(.init(name: name, line: line(of: key))) }
+  }
+  let manifest = root["UIApplicationSceneManifest"] as? [String: Any]
+  let roles = manifest?["UISceneConfigurations"] as? [String: Any] ?? [:]
+  for configuration in roles.keys.sorted().flatMap({ roles[$0] as? [[String: Any]] ?? [] }) {
+    if let name = configuration["UISceneStoryboardFile"] as? String {
+      facts.mainStoryboards.append(.init(name: name, line: line(of: "UISceneStoryboardFile")))
+    }
+    if let name = configuration["UISceneDelegateClassName"] as? String {
+      facts.sceneDelegates.append(name.split(separator: ".").last.map(String.init) ?? name)
+    }
+  }
+  return facts
+}

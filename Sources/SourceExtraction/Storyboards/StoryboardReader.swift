@@ -1,0 +1,54 @@
+internal import Foundation
+
+#if canImport(FoundationXML)
+  internal import FoundationXML
+#endif
+
+/// Reads a storyboard's scenes, their classes and identifiers, and which of them contain which.
+func readStoryboard(path: String, bytes: [UInt8]) -> StoryboardFacts {
+  let parser = XMLParser(data: Data(bytes))
+  let reader = StoryboardReader(path: path)
+  parser.delegate = reader
+  if !parser.parse() {
+    let message = parser.parserError.map { "\($0)" } ?? "unreadable"
+    reader.facts.error = (max(parser.lineNumber, 1), max(parser.columnNumber, 1), message)
+  }
+  return reader.facts
+}
+
+private final class StoryboardReader: NSObject, XMLParserDelegate {
+  var facts: StoryboardFacts
+  private var scene: StoryboardFacts.Scene?
+  private var sceneElement = ""
+
+  init(path: String) {
+    let file = path.split(separator: "/").last.map(String.init) ?? path
+    facts = StoryboardFacts(name: String(file.dropLast(".storyboard".count)), path: path)
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement element: String, namespaceURI: String?, qualifiedName: String?,
+    attributes: [String: String]
+  ) {
+    if element == "document" { facts.initialObjectID = attributes["initialViewController"] }
+    if attributes["sceneMemberID"] == "viewController", let kind = StoryboardFacts.Scene.Element(rawValue: element) {
+      scene = StoryboardFacts.Scene(
+        objectID: attributes["id"] ?? "", element: kind, customClass: attributes["customClass"],
+        identifier: attributes["storyboardIdentifier"], line: parser.lineNumber, column: parser.columnNumber)
+      sceneElement = element
+    }
+    if element == "segue", attributes["kind"] == "relationship", let destination = attributes["destination"] {
+      scene?.relationships.append(
+        StoryboardFacts.Scene.Relationship(
+          kind: attributes["relationship"] ?? "", destination: destination, line: parser.lineNumber,
+          column: max(1, parser.columnNumber)))
+    }
+  }
+
+  func parser(_ parser: XMLParser, didEndElement element: String, namespaceURI: String?, qualifiedName: String?) {
+    guard element == sceneElement, let finished = scene else { return }
+    facts.scenes.append(finished)
+    scene = nil
+    sceneElement = ""
+  }
+}
