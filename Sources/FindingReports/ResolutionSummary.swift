@@ -33,6 +33,3 @@ package struct ResolutionSummary: Sendable {
       .sorted { ($1.1, $0.0) < ($0.1, $1.0) }
   }
 }
-
-/// A number with its noun: `1 finding`, `2 findings`.
-package func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

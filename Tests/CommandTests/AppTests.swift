@@ -12,8 +12,8 @@ import Testing
   #expect(push?.to == "DetailController")
   #expect(push?.event == "onSelect")
   #expect(push?.carrier == "MainCoordinator")
-  #expect(push?.place == SourcePlace(file: "Flows.swift", line: 17, column: 5))
-  #expect(run.errors.contains("resolution: 5 of 5 navigation calls followed (100 %)"))
+  #expect(push?.place == SourcePlace(file: "Flows.swift", line: 17, column: 16))
+  #expect(run.errors.contains("resolution: 6 of 6 navigation calls followed (100 %)"))
 }
 
 @Test func `text and JSON are the same graph, whichever stream or file they go to`() throws {

@@ -140,6 +140,12 @@ func `a step is found by its own line or by one that the truth allows, under a s
   #expect(score.allEdges.missing == [])
 }
 
+@Test func `an event may carry its owner's name`() throws {
+  let named = agreeing.replacing(
+    "Cart -start-> Cart on finishFlow by Main", with: "Main -start-> Cart on Cart.finishFlow")
+  #expect(try scored(named).triggers.missing == [])
+}
+
 @Test func `two steps behind one factory need two edges`() throws {
   let truth = try decode(
     """

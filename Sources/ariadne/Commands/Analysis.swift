@@ -79,7 +79,8 @@ struct Analysis {
       (.coordinator, "coordinator"), (.screen, "screen"), (.container, "container"), (.link, "link"),
     ]
     let parts = kinds.map { kind, noun in counted(nodes.count { $0.kind == kind }, noun) }
-    return (parts + [counted(graph.edges.count, "edge")]).joined(separator: ", ")
+    let entries = counted(nodes.count { $0.isEntry }, "entry", plural: "entries")
+    return ([entries] + parts + [counted(graph.edges.count, "edge")]).joined(separator: ", ")
   }
 }
 

@@ -1,3 +1,5 @@
+import FindingReports
+
 /// Input that the command can do nothing with.
 enum InputError: Failure, Hashable {
   /// Nothing is at that path.
@@ -28,7 +30,7 @@ enum InputError: Failure, Hashable {
     case .notSwift(let path): "'\(path)' is no Swift file; pass the folder that declares the screens"
     case .noSources(let path): "no Swift files under '\(path)'; pass the folder that declares the screens"
     case .noReadableSources(let path, let count, let reason):
-      "of \(count) Swift file\(count == 1 ? "" : "s") under '\(path)' none can be read; \(reason)"
+      "of \(counted(count, "Swift file")) under '\(path)' none can be read; \(reason)"
     case .noEntry(let path, let candidates):
       "no entry point under '\(path)': no application or scene delegate, no '@main' type, no initial storyboard; "
         + "pass the app's own folder, or name the types that a library's flows start with"

@@ -93,7 +93,7 @@ private func triggerTally(_ matching: EdgeMatching, _ edges: [Edge], _ steps: [T
     let ours = matching.edgesOfStep[index].map { edges[$0] }
     if ours.isEmpty { continue }
     for trigger in step.triggers {
-      if ours.contains(where: { $0.from.name == trigger.owner && $0.event == trigger.event }) {
+      if ours.contains(where: trigger.sets) {
         tally.found += 1
       } else {
         let given = ours.map { "\($0.from)" + ($0.event.map { ".\($0)" } ?? "") }.joined(separator: ", ")
@@ -102,6 +102,13 @@ private func triggerTally(_ matching: EdgeMatching, _ edges: [Edge], _ steps: [T
     }
   }
   return tally
+}
+
+extension TruthEdge.Trigger {
+  /// Whether an edge of ours names this callback: as the event of its screen, or with its owner's name before it.
+  fileprivate func sets(_ edge: Edge) -> Bool {
+    edge.event == "\(owner).\(event)" || (edge.event == event && edge.from.name == owner)
+  }
 }
 
 extension TruthEdge {
