@@ -48,6 +48,8 @@ struct Origin: Hashable {
   var captured: UInt64 = 0
   /// Whether the value is only known by its declared type.
   var byType = false
+  /// Whether it was read from a field of `self` that only `self` fills.
+  var isOfOwnMaking = false
 
   static let receiver = Origin(own: 1)
   static func parameter(_ index: Int) -> Origin { Origin(own: 1 << UInt64(min(index + 1, 63))) }
@@ -60,7 +62,11 @@ struct Origin: Hashable {
     own |= other.own
     captured |= other.captured
     byType = byType || other.byType
+    isOfOwnMaking = isOfOwnMaking || other.isOfOwnMaking
   }
+
+  /// Whether the value is `self`, or what others stored in it, and nothing else.
+  var isReceiver: Bool { (own == 1 && captured == 0) || (own == 0 && captured == 1) }
 
   /// The origin as seen from inside a closure that captures the value.
   var asCaptured: Origin { Origin(own: 0, captured: own, byType: byType) }

@@ -192,7 +192,9 @@ extension Evaluator {
   ) -> Value? {
     if name == "init" { return construct(type, arguments, at: offset) }
     if program.types[type].cases[name] != nil {
-      let id = interpreter.object(.enumCase(type, name, site(offset), activation.id))
+      let isPlain = !interpreter.relevance.isRelevant(type)
+      let id = interpreter.object(
+        .enumCase(type, name, isPlain ? nil : site(offset), isPlain ? 0 : activation.id))
       fillPayload(of: id, arguments)
       return Value([id])
     }
@@ -454,6 +456,9 @@ extension Evaluator {
   private func translate(_ origin: Origin, receiver: Origin, arguments: [Origin]) -> Origin {
     var result = Origin(byType: origin.byType)
     if origin.own & 1 != 0 { result.formUnion(receiver) }
+    if origin.isOfOwnMaking {
+      if receiver.isFromParameter { result.formUnion(receiver) } else { result.isOfOwnMaking = receiver.isReceiver }
+    }
     for (index, argument) in arguments.enumerated() where origin.own & (1 << UInt64(min(index + 1, 63))) != 0 {
       result.formUnion(argument)
     }

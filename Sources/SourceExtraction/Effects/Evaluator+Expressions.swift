@@ -9,7 +9,8 @@ extension Evaluator {
     case .call(let call): return evaluateCall(call)
     case .subscripting(let base, let arguments, let offset): return evaluateSubscript(base, arguments, at: offset)
     case .closure(let closure): return makeClosure(closure)
-    case .string(let text): return Value([interpreter.object(.string(text))])
+    case .string(let text):
+      return interpreter.relevance.texts.contains(text) ? Value([interpreter.object(.string(text))]) : .nothing
     case .null: return Value([interpreter.null], mayBeNull: true)
     case .array(let elements, let offset): return makeCollection(elements, at: offset)
     case .dictionary(let entries, let offset):
@@ -199,8 +200,7 @@ extension Evaluator {
     var value = Value(content.objects, mayBeNull: content.mayBeNull)
     value.origin = origin
     // What an object has made itself is its own, wherever it is read.
-    if origin.own == 1, origin.captured == 0 || origin.own == 0, !content.isGiven { value.origin.own = 0 }
-    if origin.captured == 1, origin.own == 0, !content.isGiven { value.origin.captured = 0 }
+    if origin.isReceiver, !content.isGiven { value.origin = Origin(byType: origin.byType, isOfOwnMaking: true) }
     if let facts = property?.facts {
       value.type = facts.type
       if facts.isWeak || facts.type?.isOptional == true { value.mayBeNull = true }

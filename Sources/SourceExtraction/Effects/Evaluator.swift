@@ -78,7 +78,9 @@ final class Evaluator {
       let facts = program.types[type].properties[name]!.facts
       return run(facts.getter ?? [], declared: facts.type)
     case .observers(let type, let name):
-      scope.shadow("newValue", activation.arguments.first ?? .nothing)
+      var value = activation.arguments.first ?? .nothing
+      value.origin = .parameter(0)
+      scope.shadow("newValue", value)
       scope.shadow("oldValue", .nothing)
       return run(program.types[type].properties[name]!.facts.observers, declared: nil)
     case .global(let name):
@@ -208,7 +210,8 @@ final class Evaluator {
         continue
       }
       if program.types[target].cases[name] != nil {
-        let typed = interpreter.object(.enumCase(target, name, site, clone))
+        let isPlain = !interpreter.relevance.isRelevant(target)
+        let typed = interpreter.object(.enumCase(target, name, isPlain ? nil : site, isPlain ? 0 : clone))
         copyPayload(from: id, to: typed)
         result.objects.formSortedUnion([typed])
       } else {

@@ -17,6 +17,7 @@ final class Interpreter {
 
   var program: Program
   let storyboards: [StoryboardFacts]
+  let relevance: Relevance
   private(set) var objects: [AbstractObject] = []
   private(set) var objectTypes: [TypeIndex?] = []
   private var objectDepths: [Int] = []
@@ -88,6 +89,7 @@ final class Interpreter {
   init(program: Program, storyboards: [StoryboardFacts]) {
     self.program = program
     self.storyboards = storyboards
+    relevance = Relevance(program, storyboards: storyboards)
     precondition(intern(.null, type: nil, depth: 0) == null)
     let window = self.program.external("UIWindow")
     mainWindow = intern(.part(null, "window"), type: window, depth: 0)
@@ -117,6 +119,11 @@ final class Interpreter {
 
   /// The object that a constructor call makes; told apart by activation until there are too many.
   func allocate(_ type: TypeIndex, at site: CodeSite, in activation: Activation) -> ObjectID {
+    guard relevance.isRelevant(type) else {
+      let shared = intern(.instance(type, CodeSite(file: -1, offset: Offset(type)), -1), type: type, depth: 0)
+      register(shared, type: type, by: activation)
+      return shared
+    }
     let clone = cloneContext(Allocation(type: type, site: site), activation)
     let id = intern(.instance(type, site, clone), type: type, depth: clone < 0 ? 0 : activation.depth + 1)
     register(id, type: type, by: activation)
@@ -229,7 +236,7 @@ final class Interpreter {
   /// The activation of a body in a situation, made and evaluated on first use.
   func activate(_ code: Code, receiver: ObjectID?, arguments: [Value]) -> Activation {
     let situation = Situation(code: code, receiver: receiver)
-    var key = Activation.Key(code: code, receiver: receiver, arguments: arguments.map(\.objects))
+    var key = Activation.Key(code: code, receiver: receiver, arguments: arguments.map(distinguishing))
     if activationIDs[key] == nil, situations[situation, default: 0] >= limit(arguments) {
       key = Activation.Key(code: code, receiver: receiver, arguments: nil)
     }
@@ -246,6 +253,17 @@ final class Interpreter {
     if case .closure(let closure) = code { closureActivations[closure, default: []].append(activation.id) }
     if nesting < Limit.nesting { run(activation) } else { enqueue(activation.id) }
     return activation
+  }
+
+  /// The objects of an argument that make a situation another one.
+  private func distinguishing(_ argument: Value) -> [ObjectID] {
+    argument.objects.filter { id in
+      switch objects[Int(id)] {
+      case .instance(let type, _, _), .standIn(let type): relevance.isRelevant(type)
+      case .enumCase(let type, _, _, _): type != nil
+      default: true
+      }
+    }
   }
 
   private func limit(_ arguments: [Value]) -> Int {
@@ -349,5 +367,25 @@ final class Interpreter {
   func attempt(at site: CodeSite, _ outcome: Attempt.Outcome, reason: String = "") {
     if let known = attempts[site], known.outcome == .resolved { return }
     attempts[site] = Attempt(outcome: outcome, reason: reason)
+  }
+}
+
+import Foundation
+extension Interpreter {
+  func dumpStatistics() {
+    var bySituation: [String: Int] = [:]
+    for a in activations {
+      var name = ""
+      switch a.key.code {
+      case .function(let i): name = (program.functions[i].owner.map { program.types[$0].name } ?? "") + "." + program.functions[i].fullName
+      case .closure(let id): if case .closure(let s, _) = objects[Int(id)] { let p = program.position(file: Int(s.file), offset: s.offset); name = "closure \(p.path):\(p.line)" }
+      case .getter(let t, let n): name = "get \(program.types[t].name).\(n)"
+      case .initialValue(let t, let n): name = "initial \(program.types[t].name).\(n)"
+      default: name = "other"
+      }
+      bySituation[name, default: 0] += 1
+    }
+    FileHandle.standardError.write(Data("activations \(activations.count) evaluations \(evaluations) objects \(objects.count)\n".utf8))
+    for (n, c) in bySituation.sorted(by: { $0.value > $1.value }).prefix(40) { FileHandle.standardError.write(Data("\(c) \(n)\n".utf8)) }
   }
 }

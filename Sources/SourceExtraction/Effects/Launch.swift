@@ -23,9 +23,11 @@ struct Launch {
       enter(type, object)
     }
     interpreter.drain()
+    interpreter.dumpStatistics()
     interpreter.reconsiderByType(interpreter.starved)
     interpreter.drain()
     firstSpeculative = ActivationID(interpreter.activations.count)
+    interpreter.dumpStatistics()
     runWhatNobodyCalls()
     interpreter.drain()
   }

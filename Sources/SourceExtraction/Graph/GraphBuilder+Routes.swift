@@ -32,6 +32,8 @@ extension GraphBuilder {
         if isOwn || !table.isNamedContainer(target) { continue }
       }
       for node in table.nodes(of: target) {
+        // A controller that embeds an empty stack is itself what a person sees.
+        if verb == .embed, node.kind == .container, !table.isNamedContainer(target) { continue }
         if node.id == type(of: carrier.object).map({ table.node(of: $0).id }) { continue }
         add(node)
         var sites = [Site(.call, place(carrier.site))]
@@ -73,7 +75,7 @@ extension GraphBuilder {
     var contents = [target]
     if let type = type(of: target), table.isStack(type) || table.isContainer(type) && !program.types[type].isSource {
       let roots = interpreter.peek(target, "#root").objects
-      contents += roots.isEmpty ? interpreter.peek(interpreter.object(.part(target, "content")), "element").objects : roots
+      contents += roots.isEmpty ? table.contents(of: target) : roots
     }
     for object in contents {
       for creator in creators[object] ?? [] where creator.object != carrier.object {

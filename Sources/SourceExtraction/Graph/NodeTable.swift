@@ -5,6 +5,8 @@ struct NodeTable {
   let interpreter: Interpreter
   private(set) var coordinators: Set<TypeIndex> = []
   let entries: Set<TypeIndex>
+  /// View controllers that do nothing but hold a navigation stack that they make themselves.
+  private var wrappers: Set<TypeIndex> = []
   /// For each container the property that holds it, the first by type and name.
   private let holders: [ObjectID: (type: TypeIndex, field: String)]
 
@@ -20,6 +22,30 @@ struct NodeTable {
       }
     }
     self.holders = holders
+    wrappers = findWrappers()
+  }
+
+  /// A wrapper embeds a stack of UIKit's, and passes on what it is asked to push.
+  private func findWrappers() -> Set<TypeIndex> {
+    var embedding: Set<TypeIndex> = []
+    var pushing: Set<TypeIndex> = []
+    for activation in interpreter.activations {
+      guard let receiver = activation.key.receiver, let type = interpreter.objectTypes[Int(receiver)],
+        program.types[type].isSource, isController(type)
+      else { continue }
+      for effect in activation.effects.values {
+        switch effect.kind {
+        case .show(.embed) where effect.holder.objects == [receiver]:
+          let stacks = effect.target.objects.allSatisfy { object in
+            interpreter.objectTypes[Int(object)].map { program.type($0, descendsFrom: "UINavigationController") } == true
+          }
+          if stacks { embedding.insert(type) }
+        case .show(.push) where effect.target.origin.isFromParameter: pushing.insert(type)
+        default: break
+        }
+      }
+    }
+    return embedding.intersection(pushing)
   }
 
   private var program: Program { interpreter.program }
@@ -34,7 +60,11 @@ struct NodeTable {
     UIKitTypes.containers.contains { program.type(type, descendsFrom: $0) } && !isSystemScreen(type)
   }
 
-  func isStack(_ type: TypeIndex) -> Bool { program.type(type, descendsFrom: "UINavigationController") && !isSystemScreen(type) }
+  /// Whether instances are navigation stacks, which stand for what is in them: UIKit's, and view controllers of the
+  /// app's own that only wrap one.
+  func isStack(_ type: TypeIndex) -> Bool {
+    (program.type(type, descendsFrom: "UINavigationController") && !isSystemScreen(type)) || wrappers.contains(type)
+  }
 
   func isSystemScreen(_ type: TypeIndex) -> Bool {
     !program.types[type].isSource && UIKitTypes.systemScreens.contains { program.type(type, descendsFrom: $0) }
@@ -83,7 +113,8 @@ struct NodeTable {
       return [sceneNode(facts, facts.scenes[scene])]
     }
     if isStack(type) || (isContainer(type) && !program.types[type].isSource) {
-      let held = interpreter.peek(object, "#root").objects
+      let inner = wrappers.contains(type) ? contents(of: object) : [object]
+      let held = inner.flatMap { interpreter.peek($0, "#root").objects }
       return held.isEmpty ? [emptyContainer(object, type)] : held.flatMap { nodes(of: $0, &seen) }
     }
     if program.type(type, descendsFrom: "UIHostingController") {
@@ -115,7 +146,10 @@ struct NodeTable {
     return program.types[type].isSource && !isStack(type)
   }
 
-  private func contentPart(of object: ObjectID) -> ObjectID { interpreter.object(.part(object, "content")) }
+  /// What was put into a container, in whatever way.
+  func contents(of object: ObjectID) -> [ObjectID] {
+    interpreter.peek(interpreter.object(.part(object, "content")), "element").objects
+  }
 
   /// A scene without a class of its own: `<Storyboard>#<objectID>`.
   func sceneNode(_ storyboard: StoryboardFacts, _ scene: StoryboardFacts.Scene) -> Node {

@@ -1,0 +1,86 @@
+/// Which types can take part in navigation, so that their instances are worth telling apart.
+///
+/// A type matters if it shows screens, holds closures, or holds, makes or descends from a type that matters. All
+/// instances of another type (models, formatters, plain views) share one abstract object.
+struct Relevance {
+  private(set) var types: [Bool]
+  /// Texts that can name a storyboard or one of its scenes.
+  let texts: Set<String>
+
+  init(_ program: Program, storyboards: [StoryboardFacts]) {
+    texts = Set(storyboards.map(\.name) + storyboards.flatMap { $0.scenes.compactMap(\.identifier) })
+    types = Array(repeating: false, count: program.types.count)
+    var used: [TypeIndex: Set<String>] = [:]
+    var held: [TypeIndex: Set<TypeIndex>] = [:]
+    for index in program.types.indices where program.types[index].isSource {
+      used[index] = names(usedBy: index, in: program)
+      held[index] = typesHeld(by: index, in: program)
+      types[index] = mattersByItself(index, used[index]!, in: program)
+    }
+    spread(program, used, held)
+  }
+
+  private func mattersByItself(_ index: TypeIndex, _ used: Set<String>, in program: Program) -> Bool {
+    let type = program.types[index]
+    if type.properties.values.contains(where: { $0.facts.type?.isFunction == true && $0.facts.getter == nil }) { return true }
+    if !used.isDisjoint(with: showing) { return true }
+    return program.ancestry(of: index).contains { ancestor in
+      let name = program.types[ancestor].name
+      return name == "UIViewController" || name == "UIWindow" || UIKitTypes.entryProtocols.contains(name)
+    }
+  }
+
+  private func names(usedBy index: TypeIndex, in program: Program) -> Set<String> {
+    var collector = NameCollector()
+    let type = program.types[index]
+    for function in type.functions.values.joined() { collector.collect(program.functions[function].facts.body ?? []) }
+    for property in type.properties.values {
+      collector.collect(property.facts.initialValue)
+      collector.collect(property.facts.getter ?? [])
+      collector.collect(property.facts.observers)
+    }
+    return collector.names
+  }
+
+  private func typesHeld(by index: TypeIndex, in program: Program) -> Set<TypeIndex> {
+    let scope = program.scope(of: index)
+    var found: Set<TypeIndex> = []
+    func add(_ type: TypeName?) {
+      switch type?.unwrapped {
+      case .collection(let element): add(element)
+      case .tuple(let elements): elements.forEach { add($0.type) }
+      case let type?: found.formUnion(program.resolve(type, from: scope))
+      case nil: break
+      }
+    }
+    for property in program.types[index].properties.values { add(property.facts.type) }
+    for element in program.types[index].cases.values { element.payload.forEach { add($0.type) } }
+    return found
+  }
+
+  private mutating func spread(
+    _ program: Program, _ used: [TypeIndex: Set<String>], _ held: [TypeIndex: Set<TypeIndex>]
+  ) {
+    var changed = true
+    while changed {
+      changed = false
+      let names = Set(
+        types.indices.filter { types[$0] && program.types[$0].kind != .protocol }
+          .map { program.types[$0].name.split(separator: ".").last.map(String.init) ?? "" })
+      for index in types.indices where !types[index] && program.types[index].isSource {
+        let matters =
+          held[index]!.contains { types[$0] } || !used[index]!.isDisjoint(with: names)
+          || program.types[index].parents.contains { types[$0] && program.types[$0].kind == .class }
+          || (program.types[index].kind != .enum && program.types[index].children.contains { types[$0] })
+        if matters {
+          types[index] = true
+          changed = true
+        }
+      }
+    }
+  }
+
+  func isRelevant(_ type: TypeIndex) -> Bool { type >= types.count || types[type] }
+}
+
+private let showing = PrimitiveScan.calledOfUIKit.subtracting(["show"]).union(["rootViewController", "UIStoryboard"])
