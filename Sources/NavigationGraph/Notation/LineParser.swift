@@ -132,7 +132,7 @@ struct LineParser {
     guard NotationWords.clauses.contains(word) else {
       let text = word.isEmpty ? scanner.peekedText() : word
       let nearest = nearestWord(to: text, among: NotationWords.clauses)
-      throw scanner.error(.unknown(.clause, text, nearest: text.count > 2 ? nearest : nil))
+      throw scanner.error(.unknown(.clause, text, nearest: nearest))
     }
     guard seen.insert(word).inserted else { throw scanner.error(.repeated(word)) }
     _ = scanner.take(word.utf8)

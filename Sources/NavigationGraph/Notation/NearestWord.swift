@@ -1,15 +1,15 @@
 /// Returns the word that is most likely meant by a misspelt one, or `nil` where none is near.
 ///
-/// Near is fewer than four edits (insert, delete, exchange, swap of neighbours) and fewer than the misspelt word has
-/// characters; of equally near words the first wins. Source of the distance: Damerau (1964) in the restricted form of
-/// optimal string alignment.
+/// Near is at most one edit (insert, delete, exchange, swap of neighbours) for two to four characters, two for up to
+/// seven, three for longer words; of equally near words the first wins. Source of the distance: Damerau (1964) in the
+/// restricted form of optimal string alignment.
 /// - Complexity: O(*k* · *m* · *n*) time, for *k* words of *n* characters and a misspelt one of *m*.
 package func nearestWord(to misspelt: String, among words: some Sequence<String>) -> String? {
   let wanted = Array(misspelt.prefix(64))
   var best: (word: String, distance: Int)?
   for word in words {
     let distance = editDistance(wanted, Array(word))
-    guard distance < 4, distance < max(wanted.count, 1), distance < best?.distance ?? .max else { continue }
+    guard distance <= min(3, (wanted.count + 1) / 3), distance < best?.distance ?? .max else { continue }
     best = (word, distance)
   }
   return best?.word

@@ -2,9 +2,13 @@ import NavigationGraph
 import Testing
 
 struct NearestWordTests {
-  @Test func `a word that is four edits away is not near`() {
+  @Test func `a longer word may hold more mistakes`() {
+    #expect(nearestWord(to: "oon", among: ["on"]) == "on")
+    #expect(nearestWord(to: "Cart", among: ["at"]) == nil)
     #expect(nearestWord(to: "prsnt", among: ["present"]) == "present")
-    #expect(nearestWord(to: "abcd", among: ["wxyz", "present"]) == nil)
+    #expect(nearestWord(to: "prst", among: ["present"]) == nil)
+    #expect(nearestWord(to: "kordinater", among: ["coordinator"]) == "coordinator")
+    #expect(nearestWord(to: "kordinatra", among: ["coordinator"]) == nil)
   }
 
   @Test func `a swap of neighbours is one edit`() {

@@ -121,5 +121,5 @@ extension NavigationGraph {
 }
 
 extension Every {
-  fileprivate static let someEdges = shapeOfEdge.enumerated().filter { $0.offset % 97 == 0 }.map(\.element)
+  fileprivate static let someEdges = shapeOfEdge.enumerated().filter { $0.offset % 7 == 0 }.map(\.element)
 }
