@@ -12,14 +12,14 @@ extension KeptChild {
       proof: proof(uncovered, start: start, reach: reach), remedy: remedy(uncovered))
   }
 
-  /// A step that is guessed, a storage or an appearance that is not known, and code elsewhere that lets go at some other
-  /// time each take away a degree; one forgotten child in a property is worth a note at most.
+  /// A step that is guessed, a storage or an appearance that is not known, code elsewhere that lets go at some other time,
+  /// and a hook that may hear more than the graph tells take away a degree; one forgotten child in a property is worth a note at most.
   private func severity(_ severity: Severity, uncovered: [UncoveredWayOut]) -> Severity {
     if hold.storage == .property { return .info }
     let isCertain = ([hold] + uncovered.map(\.edge)).allSatisfy { $0.confidence > .guessed }
     let isPlain = hold.storage != nil && starts.contains { $0.shownAs != nil }
     let isSwept = releases.contains { $0.exits.contains(.call) }
-    return isCertain && isPlain && !isSwept ? severity : severity.lowered
+    return isCertain && isPlain && !isSwept && !isOutcomeInDoubt ? severity : severity.lowered
   }
 
   private func message(_ uncovered: [UncoveredWayOut]) -> String {

@@ -40,16 +40,21 @@ extension KeptChild {
         return nil
       }
       let reaction = ownerActions.first { action in
-        guard let event = action.event, isReception(event, of: outcome) else { return false }
+        guard let event = action.event, isReception(event, of: outcome, from: child) else { return false }
         return switch action.verb {
         case .pop, .popTo, .popToRoot: !isLetGo(after: .back)
-        case .dismiss: !isLetGo(after: .swipe) && !isLetGo(after: .back)
+        // A presentation's delegate hears of a swipe only; what hears of the way back as well is the disappearance.
+        case .dismiss: !isLetGo(after: .back)
         default: false
         }
       }
       return reaction.map { UncoveredWayOut(wayOut: .finish(outcome), edge: finish, reaction: $0) }
     }
   }
+
+  /// Whether an outcome that dismisses is uncovered although a swipe is covered: a home-made router may call what covers
+  /// the one for the other too.
+  var isOutcomeInDoubt: Bool { uncoveredOutcomes.contains { $0.reaction?.verb == .dismiss } && isLetGo(after: .swipe) }
 
   /// The ends that the child reports when nothing lets go of it at all, whatever the owner does then.
   var endsOfNeverReleased: [UncoveredWayOut] {
@@ -71,7 +76,7 @@ extension KeptChild {
     }
     return uniqueFinishes.compactMap { finish in
       guard let outcome = finish.outcome, !isLetGo(afterOutcome: outcome), !endsOwner(outcome) else { return nil }
-      let named = swaps.first { $0.event.map { isReception($0, of: outcome) } ?? false }
+      let named = swaps.first { $0.event.map { isReception($0, of: outcome, from: child) } ?? false }
       let unnamed = releases.isEmpty && ownerReleasesOthersAfterFinish ? swaps.first { $0.event == nil } : nil
       return (named ?? unnamed).map { UncoveredWayOut(wayOut: .rootSwap(outcome), edge: finish, reaction: $0) }
     }
@@ -123,15 +128,15 @@ extension KeptChild {
       guard !release.exits.isEmpty else { return true }
       guard release.exits.contains(.finish) else { return false }
       guard let event = release.event else { return true }
-      let isKnown = finishes.contains { $0.outcome.map { isReception(event, of: $0) } ?? true }
-      return !isKnown || isReception(event, of: outcome)
+      let isKnown = finishes.contains { $0.outcome.map { isReception(event, of: $0, from: child) } ?? true }
+      return !isKnown || isReception(event, of: outcome, from: child)
     }
   }
 
   /// Whether the owner reports its own end when it receives that outcome, so that the child goes with it.
   private func endsOwner(_ outcome: String) -> Bool {
     ownerActions.contains { action in
-      action.verb == .finish && (action.event.map { isReception($0, of: outcome) } ?? false)
+      action.verb == .finish && (action.event.map { isReception($0, of: outcome, from: child) } ?? false)
     }
   }
 
@@ -140,7 +145,9 @@ extension KeptChild {
   /// What the owner does when it receives that outcome.
   private func reaction(to outcome: String?) -> Edge? {
     guard let outcome else { return nil }
-    return ownerActions.first { $0.verb.isWayOut && ($0.event.map { isReception($0, of: outcome) } ?? false) }
+    return ownerActions.first {
+      $0.verb.isWayOut && ($0.event.map { isReception($0, of: outcome, from: child) } ?? false)
+    }
   }
 
   /// One report of each outcome.

@@ -1,9 +1,17 @@
-/// Whether an event of the owner is the reception of an outcome of the child.
+import NavigationGraph
+
+/// Whether an event of an owner is the reception of an outcome that `child` reports.
 ///
-/// Argument labels do not count (`didClose(in:)` and `didClose`). The outcome of a case and the callback it arrives by
-/// count as one (`completion` and `completion.cancel`): where the analyzer lost the case, the rules keep silent.
-func isReception(_ event: String, of outcome: String) -> Bool {
-  let event = event.prefix { $0 != "(" }
-  let outcome = outcome.prefix { $0 != "(" }
+/// The event may name the child before a dot; argument labels do not count (`Cart.didClose` and `didClose(in:)`). The
+/// outcome of a case and the callback it arrives by count as one (`completion` and `completion.cancel`): where the
+/// analyzer lost the case, the rules keep silent.
+func isReception(_ event: String, of outcome: String, from child: NodeID) -> Bool {
+  let event = bareName(event, of: child)
+  let outcome = bareName(outcome, of: child)
   return event == outcome || outcome.hasPrefix(event + ".") || event.hasPrefix(outcome + ".")
+}
+
+private func bareName(_ name: String, of child: NodeID) -> Substring {
+  let bare = name.prefix { $0 != "(" }
+  return bare.hasPrefix(child.name + ".") ? bare.dropFirst(child.name.count + 1) : bare
 }

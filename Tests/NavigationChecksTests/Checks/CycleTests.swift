@@ -90,12 +90,13 @@ import Testing
     "a modal begins a new stack": "*A -push-> B on go\nB -present-> A on home",
     "nothing runs it": "*A -push-> B on go\nB -push-> A dead",
     "a flow of its own kind on a new modal": "*App -start-> Room as root\nRoom -start-> Room on open as present",
-    "a strong parent whose child is removed": """
+    "a closure that is cleared": """
     *App -root-> Home
     Home -start-> Cart on cart as push by App
     App -owns-> Cart in list
     App -releases-> Cart after finish, back
-    Cart -owns-> App in property
+    Cart -owns-> App in closure
+    Cart -releases-> App after finish
     """,
     "a navigator that lets go when it is popped": """
     *App -root-> Home
@@ -137,6 +138,22 @@ import Testing
     let findings = try lint(
       "*App -root-> Home\nHome -owns-> App in closure\nscreen Home\nApp -owns-> Home in list \(clauses)")
     #expect(findings.map(\.severity) == [severity])
+  }
+
+  @Test func `a strong parent whose child is removed is a warning`() throws {
+    let findings = try report(
+      """
+      *App -root-> Home
+      Home -start-> Cart on cart as push by App
+      App -owns-> Cart in list
+      App -releases-> Cart after finish, back
+      Cart -owns-> App in property
+      """)
+    #expect(
+      findings == [
+        "warning: 'App' and 'Cart' keep one another alive until 'App' lets go of 'Cart': 'Cart' refers back to 'App' "
+          + "strongly (cycle-ownership)"
+      ])
   }
 
   @Test func `a pop that nothing sets off does not break a circle of pushes`() throws {
