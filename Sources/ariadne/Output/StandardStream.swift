@@ -24,7 +24,7 @@ enum StandardStream: Sendable {
     case EPIPE: exit(ExitStatus.brokenPipe.rawValue)
     case let code:
       if self == .output {
-        let reason = String(cString: strerror(code))
+        let reason = systemReason(code)
         StandardStream.error.write("error: the output cannot be written: \(reason)\n")
       }
       exit(ExitStatus.internalFailure.rawValue)
