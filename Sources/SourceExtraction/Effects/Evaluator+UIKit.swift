@@ -74,7 +74,7 @@ extension Evaluator {
       if value.isEmpty && !isTabs { return !base.isEmpty }
       show(isTabs ? .tab : isSplit ? .embed : .root, elements, on: base, at: offset)
       return true
-    case "selectedViewController":
+    case "selectedViewController", "selectedIndex":
       interpreter.attempt(at: site(offset), .resolved)
       return false
     default: return false

@@ -23,11 +23,9 @@ struct Launch {
       enter(type, object)
     }
     interpreter.drain()
-    interpreter.dumpStatistics()
     interpreter.reconsiderByType(interpreter.starved)
     interpreter.drain()
     firstSpeculative = ActivationID(interpreter.activations.count)
-    interpreter.dumpStatistics()
     runWhatNobodyCalls()
     interpreter.drain()
   }

@@ -25,6 +25,47 @@ extension GraphBuilder {
       }
     }
     addRootsOfLeaves()
+    joinStarts()
+  }
+
+  /// One start may be seen in several situations, in some of which it is not known how the child appears.
+  private mutating func joinStarts() {
+    struct Start: Hashable {
+      let from: NodeID
+      let to: NodeID?
+      let event: String?
+      let carrier: NodeID?
+      let place: SourcePlace?
+    }
+    var joined: [Start: Edge] = [:]
+    for edge in edges where edge.verb == .start {
+      let key = Start(from: edge.from, to: edge.to, event: edge.event, carrier: edge.carrier, place: edge.place)
+      guard var known = joined[key] else {
+        joined[key] = edge
+        continue
+      }
+      let isStronger = rank(edge.shownAs) > rank(known.shownAs)
+      known.isLocked = edge.shownAs == known.shownAs ? known.isLocked && edge.isLocked : isStronger ? edge.isLocked : known.isLocked
+      if isStronger { known.shownAs = edge.shownAs }
+      known.sites = Array(Set(known.sites).union(edge.sites)).sorted()
+      known.confidence = max(known.confidence, edge.confidence)
+      known.isDead = known.isDead && edge.isDead
+      joined[key] = known
+    }
+    edges.removeAll { $0.verb == .start }
+    edges += joined.values
+  }
+
+  /// How much an appearance says: a modal more than a push, a push more than an exchanged root.
+  private func rank(_ verb: Verb?) -> Int {
+    switch verb {
+    case nil: 0
+    case .embed: 1
+    case .tab: 2
+    case .root: 3
+    case .push: 4
+    default: 5
+    }
   }
 
   private mutating func addStart(of child: ObjectID, _ node: Node, by carrier: CallGraphWalk.Carrier) {
@@ -102,11 +143,11 @@ extension GraphBuilder {
       for node in table.nodes(of: show.target) {
         add(node)
         let makers = creators[show.target]?.filter { $0.object == show.child } ?? []
-        let sites = makers.map { Site(.call, place($0.site)) } + creationSites(of: show.target)
+        let sites = makers.map { Site(.create, place($0.site)) } + creationSites(of: show.target)
         edges.append(
           Edge(
             table.node(of: childType).id, .root, node.id,
-            sites: sites.isEmpty ? [Site(.call, place(show.carrier.site))] : Array(Set(sites))))
+            sites: Array(Set([Site(.call, place(show.carrier.site))] + sites))))
       }
     }
   }
@@ -138,10 +179,13 @@ extension GraphBuilder {
     for (activation, effect) in retainsByHolder[holding.holder] ?? [] {
       guard case .retain(let field) = effect.kind, effect.target.objects.contains(holding.child) else { continue }
       if holding.holder == holding.owner, field != holding.field { continue }
-      let carriers = walk.carriers(of: effect.site, in: activation.id, origin: effect.target.origin) { type, _ in
-        table.isNode(type)
+      let owner = type(of: holding.owner)
+      let inside = walk.carriers(of: effect.site, in: activation.id, origin: Origin()) { type, _ in type == owner }
+      let decided = walk.carriers(of: effect.site, in: activation.id, origin: effect.target.origin) { type, _ in
+        type == owner
       }
-      let own = carriers.filter { $0.object == holding.owner }
+      let carriers = decided.isEmpty ? inside : decided
+      let own = walk.inOwnCode(carriers.filter { $0.object == holding.owner })
       sites.formUnion((own.isEmpty ? carriers : own).map(\.site))
     }
     return sites.sorted()
@@ -189,7 +233,7 @@ extension GraphBuilder {
     let owner = table.node(of: type(of: holding.owner)!)
     let child = table.node(of: type(of: holding.child)!)
     var carriers = walk.carriers(of: effect.site, in: activation.id, origin: origin) { type, _ in table.isNode(type) }
-    carriers = carriers.filter { $0.object == holding.owner }
+    carriers = walk.inOwnCode(carriers.filter { $0.object == holding.owner })
     for carrier in carriers {
       for (event, exits) in occasions(of: carrier, child: holding.child) {
         edges.append(
@@ -264,7 +308,23 @@ extension GraphBuilder {
         guard let child = walk.selfObject(of: caller), child != owner, let childType = type(of: child),
           table.coordinators.contains(childType), isChild(child, of: owner), !isChild(owner, of: child)
         else { continue }
+        guard isSignal(edge, into: activation) else { continue }
         addFinish(edge, from: child, childType, in: caller, to: ownerType, argument: activation.arguments.first)
+      }
+    }
+  }
+
+  /// Whether a call tells something: through a closure or a protocol, not as a plain call of a known class's method.
+  private func isSignal(_ call: Activation.CallEdge, into callee: Activation) -> Bool {
+    guard case .function(let index) = callee.key.code, let owner = program.functions[index].owner else { return true }
+    let isRequirement = program.ancestry(of: owner).contains { ancestor in
+      program.types[ancestor].kind == .protocol && program.types[ancestor].isSource
+        && program.types[ancestor].functions[program.functions[index].facts.name] != nil
+    }
+    return isRequirement || callee.effects.values.contains { effect in
+      switch effect.kind {
+      case .release, .hide: true
+      default: false
       }
     }
   }
