@@ -179,11 +179,20 @@ extension Evaluator {
         return value
       }
     }
+    if isView(type), !ancestors.contains(where: { program.types[$0].properties[name] != nil }) {
+      // A modifier gives back the view that it changes.
+      passToFramework(name, arguments, at: offset)
+      return Value([id], origin: origin)
+    }
     let isProperty = ancestors.contains { program.types[$0].properties[name] != nil } || interpreter.hasField(id, name)
     if isProperty {
       return callValue(readMember(Value([id], origin: origin), name, at: offset), arguments, at: offset, label: name)
     }
     return nil
+  }
+
+  private func isView(_ type: TypeIndex) -> Bool {
+    program.types[type].kind == .struct && program.type(type, descendsFrom: "View")
   }
 
   private func callStatic(

@@ -240,6 +240,7 @@ extension Evaluator {
     if ["Set", "Array", "Dictionary", "NSMutableArray", "NSMutableSet", "NSHashTable", "NSMapTable"].contains(name) {
       return Value([interpreter.object(.collection(site(offset), activation.id))])
     }
+    if name == "AnyView", let first = arguments.first { return first.value }
     let isController = program.type(type, descendsFrom: "UIViewController")
     guard isController || name == "UIWindow" else {
       passToFramework(name, arguments, at: offset)

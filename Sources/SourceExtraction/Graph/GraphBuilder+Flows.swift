@@ -101,19 +101,43 @@ extension GraphBuilder {
     of child: ObjectID, parent: ObjectID, _ shows: [ChildShow]
   ) -> (verb: Verb?, isLocked: Bool) {
     if let show = shows.first { return (show.verb, isLocked(show.target)) }
-    guard let own = firstShow(by: child) else { return (nil, false) }
+    guard let own = firstShow(by: child) else { return shown(among: held(by: child), by: parent) ?? (nil, false) }
     // The parent put the container that the child fills on show.
-    for container in own.holders {
-      for effect in showEffects {
-        guard case .show(let shown) = effect.effect.kind, effect.effect.target.objects.contains(container),
-          effect.carriers.contains(where: { $0.object == parent })
-        else { continue }
-        return (shown == .present ? .present : shown == .tab ? .tab : shown == .push ? .push : .root, isLocked(container))
-      }
-    }
-    // The child fills a container of its own that somebody else shows (a tab, say), or shares the parent's.
+    if let shown = shown(among: own.holders, by: parent) { return shown }
+    if own.holders.contains(where: isTab) { return (.tab, false) }
+    if own.holders.contains(where: isWindowRoot) { return (.root, false) }
+    // The child fills a container of its own that somebody else shows, or shares the parent's.
     let shared = own.holders.contains { holder in containersUsed(by: parent).contains(holder) }
     return shared || own.verb == .present ? (own.verb, own.isLocked) : (.embed, false)
+  }
+
+  /// How code of the parent's shows one of the objects.
+  private func shown(among objects: [ObjectID], by parent: ObjectID) -> (verb: Verb?, isLocked: Bool)? {
+    for object in objects {
+      for effect in showEffects {
+        guard case .show(let shown) = effect.effect.kind, effect.effect.target.objects.contains(object),
+          effect.carriers.contains(where: { $0.object == parent })
+        else { continue }
+        return (shown == .present ? .present : shown == .tab ? .tab : shown == .push ? .push : .root, isLocked(object))
+      }
+    }
+    return nil
+  }
+
+  /// The view controllers that an object was given.
+  private func held(by object: ObjectID) -> [ObjectID] {
+    survey.byOwner[object]?.map(\.child).filter { type(of: $0).map(table.isController) == true } ?? []
+  }
+
+  private func isTab(_ container: ObjectID) -> Bool {
+    interpreter.peek(container, "#container").objects.contains { holder in
+      type(of: holder).map { program.type($0, descendsFrom: "UITabBarController") } == true
+    }
+  }
+
+  private func isWindowRoot(_ container: ObjectID) -> Bool {
+    interpreter.peek(interpreter.mainWindow, "rootViewController").objects.contains(container)
+      && launch.initialScenes.contains { $0.object == container }
   }
 
   private func firstShow(by child: ObjectID) -> (verb: Verb, holders: [ObjectID], isLocked: Bool)? {
