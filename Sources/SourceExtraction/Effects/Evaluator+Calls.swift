@@ -141,7 +141,7 @@ extension Evaluator {
     if result.objects.isEmpty || !unhandled.objects.isEmpty || receiver.isEmpty {
       if receiver.objects.isEmpty || !unhandled.objects.isEmpty {
         var value =
-          callUIKit(unhandled, name, arguments, at: offset) 
+          callUIKit(unhandled, name, arguments, at: offset)
           ?? passToFramework(name, arguments, at: offset)
         if receiver.origin.byType { value.origin.byType = true }
         result.formUnion(value)
@@ -154,7 +154,9 @@ extension Evaluator {
   private func resultType(_ name: String, of type: TypeName) -> TypeName? {
     for start in program.resolve(type.unwrapped, from: typeScope) {
       for ancestor in program.ancestry(of: start) {
-        if let function = program.types[ancestor].functions[name]?.first { return program.functions[function].facts.result }
+        if let function = program.types[ancestor].functions[name]?.first {
+          return program.functions[function].facts.result
+        }
       }
     }
     return nil
@@ -167,7 +169,8 @@ extension Evaluator {
     case .metatype(let type): return callStatic(type, metatype: id, name, origin, arguments, at: offset)
     case .collection: return callCollection(id, name, origin, arguments, at: offset)
     case .string: return UIKitMembers.keepsString(name) ? Value([id], origin: origin) : nil
-    case .closure, .method: return name == "callAsFunction" ? callValue(Value([id]), arguments, at: offset, label: name) : nil
+    case .closure, .method:
+      return name == "callAsFunction" ? callValue(Value([id]), arguments, at: offset, label: name) : nil
     default: break
     }
     guard let type = interpreter.objectTypes[Int(id)] else { return nil }
@@ -218,7 +221,9 @@ extension Evaluator {
           readMember(Value([metatype], origin: origin), name, at: offset), arguments, at: offset, label: name)
       }
     }
-    if let nested = program.find([name], from: program.scope(of: type)) { return construct(nested, arguments, at: offset) }
+    if let nested = program.find([name], from: program.scope(of: type)) {
+      return construct(nested, arguments, at: offset)
+    }
     return nil
   }
 
@@ -253,7 +258,8 @@ extension Evaluator {
     let ancestors = program.ancestry(of: type)
     for ancestor in ancestors { initializeProperties(of: id, declaredIn: ancestor) }
     for ancestor in ancestors where program.types[ancestor].kind != .protocol {
-      let initializers = program.types[ancestor].functions["init"]?.filter { program.functions[$0].facts.body != nil } ?? []
+      let initializers =
+        program.types[ancestor].functions["init"]?.filter { program.functions[$0].facts.body != nil } ?? []
       if let value = callBest(
         initializers, receiver: id, receiverOrigin: Origin(), arguments, at: offset, label: "init")
       {
@@ -359,7 +365,9 @@ extension Evaluator {
           found = candidate
           break
         }
-        if parameter.defaultValue == nil, !parameter.isVariadic, !(argument.isTrailing && parameter.type.isOptional) { break }
+        if parameter.defaultValue == nil, !parameter.isVariadic, !(argument.isTrailing && parameter.type.isOptional) {
+          break
+        }
         candidate += 1
       }
       if found == nil, let last = bound.lastIndex(where: { $0 != nil }), facts.parameters[last].isVariadic,
@@ -413,7 +421,8 @@ extension Evaluator {
     let facts = program.functions[function].facts
     guard facts.body != nil else { return .nothing }
     if PrimitiveScan.called.contains(label) {
-      interpreter.attempt(at: site(offset), .notNavigational, reason: "calls the app's own '\(label)', which is followed")
+      interpreter.attempt(
+        at: site(offset), .notNavigational, reason: "calls the app's own '\(label)', which is followed")
     }
     let bound =
       binding(of: arguments, to: facts)

@@ -179,7 +179,9 @@ final class Interpreter {
 
   /// What still tells objects of one site apart when there are too many: where the object that makes them was made.
   private func sharedContext(_ activation: Activation) -> ActivationID {
-    guard let receiver = activation.key.receiver, case .instance(_, let site, _) = objects[Int(receiver)] else { return -1 }
+    guard let receiver = activation.key.receiver, case .instance(_, let site, _) = objects[Int(receiver)] else {
+      return -1
+    }
     if let known = siteNumbers[site] { return known }
     siteNumbers[site] = -2 - ActivationID(siteNumbers.count)
     return siteNumbers[site]!
@@ -218,7 +220,9 @@ final class Interpreter {
     return heap[field] ?? FieldContent()
   }
 
-  func peek(_ object: ObjectID, _ name: String) -> FieldContent { heap[Field(object: object, name: name)] ?? FieldContent() }
+  func peek(_ object: ObjectID, _ name: String) -> FieldContent {
+    heap[Field(object: object, name: name)] ?? FieldContent()
+  }
 
   func hasField(_ object: ObjectID, _ name: String) -> Bool { heap[Field(object: object, name: name)] != nil }
 

@@ -7,7 +7,8 @@ struct Launch {
   /// The instances of the types at which the system enters.
   private(set) var entries: [ObjectID] = []
   /// Scenes that the system shows by itself, with the place that says so.
-  private(set) var initialScenes: [(object: ObjectID, list: PropertyListFacts, main: PropertyListFacts.MainStoryboard)] = []
+  private(set) var initialScenes:
+    [(object: ObjectID, list: PropertyListFacts, main: PropertyListFacts.MainStoryboard)] = []
 
   init(interpreter: Interpreter, propertyLists: [PropertyListFacts]) {
     self.interpreter = interpreter

@@ -182,7 +182,9 @@ struct CallGraphWalk {
     while let id = queue.popLast() {
       guard seen.insert(id).inserted else { continue }
       let activation = interpreter.activation(id)
-      let outer = activation.callers.values.filter { selfObject(of: interpreter.activation($0.caller)) == carrier.object }
+      let outer = activation.callers.values.filter {
+        selfObject(of: interpreter.activation($0.caller)) == carrier.object
+      }
       if outer.isEmpty || activation.systemCallback != nil, case .function(let index) = activation.key.code {
         found.insert(interpreter.program.functions[index].facts.name)
       }

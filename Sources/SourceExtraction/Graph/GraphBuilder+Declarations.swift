@@ -41,7 +41,8 @@ extension GraphBuilder {
       let hasHeirs = program.descendants(of: index).contains { $0 != index && program.types[$0].isSource }
       if !hasHeirs { add(table.node(of: index)) }
     }
-    for type in table.coordinators where !program.descendants(of: type).contains(where: { $0 != type && table.coordinators.contains($0) }) {
+    for type in table.coordinators
+    where !program.descendants(of: type).contains(where: { $0 != type && table.coordinators.contains($0) }) {
       add(table.node(of: type))
     }
   }

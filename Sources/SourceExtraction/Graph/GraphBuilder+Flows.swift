@@ -45,7 +45,8 @@ extension GraphBuilder {
         continue
       }
       let isStronger = rank(edge.shownAs) > rank(known.shownAs)
-      known.isLocked = edge.shownAs == known.shownAs ? known.isLocked && edge.isLocked : isStronger ? edge.isLocked : known.isLocked
+      known.isLocked =
+        edge.shownAs == known.shownAs ? known.isLocked && edge.isLocked : isStronger ? edge.isLocked : known.isLocked
       if isStronger { known.shownAs = edge.shownAs }
       known.sites = Array(Set(known.sites).union(edge.sites)).sorted()
       known.confidence = max(known.confidence, edge.confidence)
@@ -144,10 +145,11 @@ extension GraphBuilder {
     let candidates = showEffects.filter { $0.carriers.contains { $0.object == child } }
     let started = candidates.filter { candidate in
       candidate.carriers.contains { carrier in
-        carrier.object == child && walk.triggers(of: carrier, isNode: table.isNode).contains { trigger in
-          guard let source = trigger.source else { return true }
-          return source != child && type(of: source).map { !table.isController($0) } == true
-        }
+        carrier.object == child
+          && walk.triggers(of: carrier, isNode: table.isNode).contains { trigger in
+            guard let source = trigger.source else { return true }
+            return source != child && type(of: source).map { !table.isController($0) } == true
+          }
       }
     }
     guard let first = started.first ?? candidates.first, case .show(let shown) = first.effect.kind else { return nil }
@@ -345,12 +347,13 @@ extension GraphBuilder {
       program.types[ancestor].kind == .protocol && program.types[ancestor].isSource
         && program.types[ancestor].functions[program.functions[index].facts.name] != nil
     }
-    return isRequirement || callee.effects.values.contains { effect in
-      switch effect.kind {
-      case .release, .hide: true
-      default: false
+    return isRequirement
+      || callee.effects.values.contains { effect in
+        switch effect.kind {
+        case .release, .hide: true
+        default: false
+        }
       }
-    }
   }
 
   private func canBeSignal(_ activation: Activation) -> Bool {

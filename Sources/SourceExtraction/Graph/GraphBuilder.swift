@@ -108,10 +108,16 @@ struct GraphBuilder {
     }
     guard case .function(let index) = activation.key.code else { return true }
     let function = program.functions[index]
-    let names: Set<String> = function.owner.map { [program.types[$0].name.split(separator: ".").last.map(String.init) ?? ""] } ?? []
-    let isUsed = program.files.contains { $0.mentions.contains(function.facts.name) } || objectiveCNames.contains(function.facts.name)
-    let isMade = names.isEmpty || !objectiveCNames.isDisjoint(with: names)
-      || program.files.enumerated().contains { $0.offset != function.file && !names.isDisjoint(with: $0.element.mentions) }
+    let names: Set<String> =
+      function.owner.map { [program.types[$0].name.split(separator: ".").last.map(String.init) ?? ""] } ?? []
+    let isUsed =
+      program.files.contains { $0.mentions.contains(function.facts.name) }
+      || objectiveCNames.contains(function.facts.name)
+    let isMade =
+      names.isEmpty || !objectiveCNames.isDisjoint(with: names)
+      || program.files.enumerated().contains {
+        $0.offset != function.file && !names.isDisjoint(with: $0.element.mentions)
+      }
     return isUsed && isMade
   }
 

@@ -6,7 +6,8 @@ enum UIKitTypes {
   static let superclasses: [String: String] = [
     "UIResponder": "NSObject", "UIApplication": "UIResponder", "UIView": "UIResponder", "UIWindow": "UIView",
     "UIControl": "UIView", "UIScrollView": "UIView", "UITableView": "UIScrollView", "UICollectionView": "UIScrollView",
-    "UITableViewCell": "UIView", "UICollectionReusableView": "UIView", "UICollectionViewCell": "UICollectionReusableView",
+    "UITableViewCell": "UIView", "UICollectionReusableView": "UIView",
+    "UICollectionViewCell": "UICollectionReusableView",
     "UITableViewHeaderFooterView": "UIView", "UIStackView": "UIView", "UIButton": "UIControl", "UILabel": "UIView",
     "UIViewController": "UIResponder", "UINavigationController": "UIViewController",
     "UITabBarController": "UIViewController", "UISplitViewController": "UIViewController",
