@@ -60,7 +60,8 @@ struct Pipeline {
       notes.append(
         ExtractionNote(
           place: SourcePlace(file: file.path, line: line + 1, column: Int(first - file.lineStarts[line]) + 1),
-          message: "the file has \(count) syntax error\(count == 1 ? "" : "s"), the first here; the rest of it is read"))
+          message: "the file has \(count) syntax error\(count == 1 ? "" : "s"), the first here; the rest of it is read")
+      )
     }
     for storyboard in storyboards {
       guard let error = storyboard.error else { continue }

@@ -81,7 +81,8 @@ extension Evaluator {
         let isOwn = base.origin.own == 1 || base.origin.captured == 1
         interpreter.write(
           id, name, value,
-          isGiven: !value.origin.isConcrete && (value.origin.isFromParameter || !isOwn) || !isOwn && selfValue.objects != [id])
+          isGiven: !value.origin.isConcrete && (value.origin.isFromParameter || !isOwn)
+            || !isOwn && selfValue.objects != [id])
         retain(value, in: Value([id], origin: base.origin), field: name, at: offset, of: file)
       }
       runObservers(of: name, on: id, value, origin: base.origin, at: offset)

@@ -141,7 +141,7 @@ extension Evaluator {
     if result.objects.isEmpty || !unhandled.objects.isEmpty || receiver.isEmpty {
       if receiver.objects.isEmpty || !unhandled.objects.isEmpty {
         var value =
-          callUIKit(unhandled, name, arguments, at: offset) 
+          callUIKit(unhandled, name, arguments, at: offset)
           ?? passToFramework(name, arguments, at: offset)
         if receiver.origin.byType { value.origin.byType = true }
         result.formUnion(value)
@@ -154,7 +154,9 @@ extension Evaluator {
   private func resultType(_ name: String, of type: TypeName) -> TypeName? {
     for start in program.resolve(type.unwrapped, from: typeScope) {
       for ancestor in program.ancestry(of: start) {
-        if let function = program.types[ancestor].functions[name]?.first { return program.functions[function].facts.result }
+        if let function = program.types[ancestor].functions[name]?.first {
+          return program.functions[function].facts.result
+        }
       }
     }
     return nil
@@ -167,7 +169,8 @@ extension Evaluator {
     case .metatype(let type): return callStatic(type, metatype: id, name, origin, arguments, at: offset)
     case .collection: return callCollection(id, name, origin, arguments, at: offset)
     case .string: return UIKitMembers.keepsString(name) ? Value([id], origin: origin) : nil
-    case .closure, .method: return name == "callAsFunction" ? callValue(Value([id]), arguments, at: offset, label: name) : nil
+    case .closure, .method:
+      return name == "callAsFunction" ? callValue(Value([id]), arguments, at: offset, label: name) : nil
     default: break
     }
     guard let type = interpreter.objectTypes[Int(id)] else { return nil }
@@ -179,11 +182,20 @@ extension Evaluator {
         return value
       }
     }
+    if isView(type), !ancestors.contains(where: { program.types[$0].properties[name] != nil }) {
+      // A modifier gives back the view that it changes.
+      passToFramework(name, arguments, at: offset)
+      return Value([id], origin: origin)
+    }
     let isProperty = ancestors.contains { program.types[$0].properties[name] != nil } || interpreter.hasField(id, name)
     if isProperty {
       return callValue(readMember(Value([id], origin: origin), name, at: offset), arguments, at: offset, label: name)
     }
     return nil
+  }
+
+  private func isView(_ type: TypeIndex) -> Bool {
+    program.types[type].kind == .struct && program.type(type, descendsFrom: "View")
   }
 
   private func callStatic(
@@ -209,7 +221,9 @@ extension Evaluator {
           readMember(Value([metatype], origin: origin), name, at: offset), arguments, at: offset, label: name)
       }
     }
-    if let nested = program.find([name], from: program.scope(of: type)) { return construct(nested, arguments, at: offset) }
+    if let nested = program.find([name], from: program.scope(of: type)) {
+      return construct(nested, arguments, at: offset)
+    }
     return nil
   }
 
@@ -244,7 +258,8 @@ extension Evaluator {
     let ancestors = program.ancestry(of: type)
     for ancestor in ancestors { initializeProperties(of: id, declaredIn: ancestor) }
     for ancestor in ancestors where program.types[ancestor].kind != .protocol {
-      let initializers = program.types[ancestor].functions["init"]?.filter { program.functions[$0].facts.body != nil } ?? []
+      let initializers =
+        program.types[ancestor].functions["init"]?.filter { program.functions[$0].facts.body != nil } ?? []
       if let value = callBest(
         initializers, receiver: id, receiverOrigin: Origin(), arguments, at: offset, label: "init")
       {
@@ -350,7 +365,9 @@ extension Evaluator {
           found = candidate
           break
         }
-        if parameter.defaultValue == nil, !parameter.isVariadic, !(argument.isTrailing && parameter.type.isOptional) { break }
+        if parameter.defaultValue == nil, !parameter.isVariadic, !(argument.isTrailing && parameter.type.isOptional) {
+          break
+        }
         candidate += 1
       }
       if found == nil, let last = bound.lastIndex(where: { $0 != nil }), facts.parameters[last].isVariadic,
@@ -404,7 +421,8 @@ extension Evaluator {
     let facts = program.functions[function].facts
     guard facts.body != nil else { return .nothing }
     if PrimitiveScan.called.contains(label) {
-      interpreter.attempt(at: site(offset), .notNavigational, reason: "calls the app's own '\(label)', which is followed")
+      interpreter.attempt(
+        at: site(offset), .notNavigational, reason: "calls the app's own '\(label)', which is followed")
     }
     let bound =
       binding(of: arguments, to: facts)
@@ -426,9 +444,30 @@ extension Evaluator {
       if value.isEmpty { value.mayBeNull = true }
       values.append(convert(value, to: facts.parameters[index].type))
     }
-    return invoke(
+    return invokeApart(
       .function(function), receiver: receiver, receiverOrigin: receiverOrigin, arguments: values, at: offset,
       label: label)
+  }
+
+  /// Enters a body once for each object of an argument that can be several, so that each keeps its own consequences.
+  ///
+  /// Only one argument is taken apart, the one with the most objects (Agesen's Cartesian product, of one factor).
+  private func invokeApart(
+    _ code: Code, receiver: ObjectID?, receiverOrigin: Origin, arguments: [Value], at offset: Offset, label: String
+  ) -> Value {
+    let widest = arguments.indices.max { arguments[$0].objects.count < arguments[$1].objects.count }
+    guard let widest, arguments[widest].objects.count > 1 else {
+      return invoke(
+        code, receiver: receiver, receiverOrigin: receiverOrigin, arguments: arguments, at: offset, label: label)
+    }
+    var result = Value.nothing
+    for object in arguments[widest].objects {
+      var apart = arguments
+      apart[widest].objects = [object]
+      result.formUnion(
+        invoke(code, receiver: receiver, receiverOrigin: receiverOrigin, arguments: apart, at: offset, label: label))
+    }
+    return result
   }
 
   /// Enters a body, notes who called it from where, and translates where its result came from.

@@ -74,7 +74,7 @@ extension Evaluator {
       if value.isEmpty && !isTabs { return !base.isEmpty }
       show(isTabs ? .tab : isSplit ? .embed : .root, elements, on: base, at: offset)
       return true
-    case "selectedViewController":
+    case "selectedViewController", "selectedIndex":
       interpreter.attempt(at: site(offset), .resolved)
       return false
     default: return false
@@ -169,7 +169,9 @@ extension Evaluator {
     case .scene: return true
     case .instance(let type, _, _), .standIn(let type):
       return program.type(type, descendsFrom: "UIViewController")
-        || program.ancestry(of: type).contains { !program.types[$0].isSource && program.types[$0].name.hasSuffix("Controller") }
+        || program.ancestry(of: type).contains {
+          !program.types[$0].isSource && program.types[$0].name.hasSuffix("Controller")
+        }
         || (!program.types[type].isSource && program.types[type].parents.isEmpty)
     default: return false
     }
@@ -240,6 +242,7 @@ extension Evaluator {
     if ["Set", "Array", "Dictionary", "NSMutableArray", "NSMutableSet", "NSHashTable", "NSMapTable"].contains(name) {
       return Value([interpreter.object(.collection(site(offset), activation.id))])
     }
+    if name == "AnyView", let first = arguments.first { return first.value }
     let isController = program.type(type, descendsFrom: "UIViewController")
     guard isController || name == "UIWindow" else {
       passToFramework(name, arguments, at: offset)

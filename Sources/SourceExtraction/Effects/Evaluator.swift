@@ -29,7 +29,9 @@ final class Evaluator {
       owner = closure.owner
       scope = Scope(parent: closure.scope, isClosure: true)
       var outer = interpreter.activation(closure.definer)
-      while case .closure(let next) = outer.key.code { outer = interpreter.activation(interpreter.closures[next]!.definer) }
+      while case .closure(let next) = outer.key.code {
+        outer = interpreter.activation(interpreter.closures[next]!.definer)
+      }
       root = outer
     case .initialValue(let type, let name), .getter(let type, let name), .observers(let type, let name):
       let property = program.types[type].properties[name]!
@@ -118,7 +120,11 @@ final class Evaluator {
   private func bindParameters(_ closure: Interpreter.ClosureValue) {
     for capture in closure.facts.captures {
       var value: Value
-      if let expression = capture.value { value = evaluate(expression) } else { value = scope.lookup(capture.name) ?? .nothing }
+      if let expression = capture.value {
+        value = evaluate(expression)
+      } else {
+        value = scope.lookup(capture.name) ?? .nothing
+      }
       value.mayBeNull = value.mayBeNull || capture.isWeak
       scope.shadow(capture.name, value)
     }
@@ -174,11 +180,16 @@ final class Evaluator {
       interpreter.starved.insert(activation.id)
       return value
     }
-    interpreter.recordInstanceReader(activation.id)
     var descendants = Set(program.descendants(of: candidates[0]))
     for other in candidates.dropFirst() { descendants.formIntersection(program.descendants(of: other)) }
+    guard descendants.count <= 400 else { return value }
+    interpreter.recordInstanceReader(activation.id, of: descendants)
     var found: [ObjectID] = []
-    for type in descendants { found += interpreter.instances[type] ?? [] }
+    for type in descendants {
+      // One instance that stands for many, so that what is done to it is not done to all of them.
+      let known = interpreter.instances[type] ?? []
+      found += known.count > 2 ? [interpreter.standIn(for: type)] : known
+    }
     if found.isEmpty {
       let concrete = descendants.filter { program.types[$0].kind == .class || program.types[$0].kind == .struct }
       found = concrete.sorted().prefix(4).map { interpreter.standIn(for: $0) }

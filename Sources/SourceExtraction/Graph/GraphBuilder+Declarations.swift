@@ -3,14 +3,15 @@ import NavigationGraph
 /// What is declared, whether or not anything leads there.
 extension GraphBuilder {
   mutating func addStoryboards() {
-    for (object, list, line) in launch.initialScenes {
-      guard let entry = launch.entries.first.flatMap({ type(of: $0) }) else { continue }
+    for (object, list, main) in launch.initialScenes {
+      let delegate = launch.entries.first { type(of: $0).map { program.types[$0].name } == main.sceneDelegate }
+      guard let entry = (delegate ?? launch.entries.first).flatMap({ type(of: $0) }) else { continue }
       for node in table.nodes(of: object) {
         add(node)
         edges.append(
           Edge(
             table.node(of: entry).id, .root, node.id,
-            sites: [Site(.call, SourcePlace(file: list.path, line: line, column: 1))]))
+            sites: [Site(.call, SourcePlace(file: list.path, line: main.line, column: 1))]))
       }
     }
     for storyboard in interpreter.storyboards {
@@ -40,7 +41,8 @@ extension GraphBuilder {
       let hasHeirs = program.descendants(of: index).contains { $0 != index && program.types[$0].isSource }
       if !hasHeirs { add(table.node(of: index)) }
     }
-    for type in table.coordinators where !program.descendants(of: type).contains(where: { $0 != type && table.coordinators.contains($0) }) {
+    for type in table.coordinators
+    where !program.descendants(of: type).contains(where: { $0 != type && table.coordinators.contains($0) }) {
       add(table.node(of: type))
     }
   }

@@ -15,7 +15,8 @@ extension GraphBuilder {
   mutating func addShows() {
     for (activation, effect) in effects {
       guard case .show(let shown) = effect.kind else { continue }
-      var carriers = walk.carriers(of: effect.site, in: activation.id, origin: effect.target.origin) { type, isConcrete in
+      var carriers = walk.carriers(of: effect.site, in: activation.id, origin: effect.target.origin) {
+        type, isConcrete in
         table.isNode(type) || (isConcrete && table.canCarry(type))
       }
       carriers = carriers.filter { type(of: $0.object).map(table.isNode) == true }

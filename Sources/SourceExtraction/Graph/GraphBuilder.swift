@@ -55,7 +55,7 @@ struct GraphBuilder {
     effects = interpreter.activations.flatMap { activation in
       activation.effects.values.map { (activation, $0) }
     }.sorted { one, other in
-      (one.1.site, one.0.id, "\(one.1.kind)") < (other.1.site, other.0.id, "\(other.1.kind)")
+      (one.1.site, one.0.id, one.1.kind.order) < (other.1.site, other.0.id, other.1.kind.order)
     }
   }
 
@@ -108,10 +108,16 @@ struct GraphBuilder {
     }
     guard case .function(let index) = activation.key.code else { return true }
     let function = program.functions[index]
-    let names: Set<String> = function.owner.map { [program.types[$0].name.split(separator: ".").last.map(String.init) ?? ""] } ?? []
-    let isUsed = program.files.contains { $0.mentions.contains(function.facts.name) } || objectiveCNames.contains(function.facts.name)
-    let isMade = names.isEmpty || !objectiveCNames.isDisjoint(with: names)
-      || program.files.enumerated().contains { $0.offset != function.file && !names.isDisjoint(with: $0.element.mentions) }
+    let names: Set<String> =
+      function.owner.map { [program.types[$0].name.split(separator: ".").last.map(String.init) ?? ""] } ?? []
+    let isUsed =
+      program.files.contains { $0.mentions.contains(function.facts.name) }
+      || objectiveCNames.contains(function.facts.name)
+    let isMade =
+      names.isEmpty || !objectiveCNames.isDisjoint(with: names)
+      || program.files.enumerated().contains {
+        $0.offset != function.file && !names.isDisjoint(with: $0.element.mentions)
+      }
     return isUsed && isMade
   }
 
@@ -136,7 +142,7 @@ struct GraphBuilder {
     var steps: Set<Step> = []
     for trigger in walk.triggers(of: carrier, isNode: table.isNode) {
       guard let source = trigger.source, let sourceType = self.type(of: source) else {
-        steps.insert(Step(from: own.id, event: nil, carrier: nil))
+        steps.insert(Step(from: own.id, event: trigger.event, carrier: nil))
         continue
       }
       let node = table.node(of: sourceType)

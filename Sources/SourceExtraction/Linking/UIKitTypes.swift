@@ -6,7 +6,8 @@ enum UIKitTypes {
   static let superclasses: [String: String] = [
     "UIResponder": "NSObject", "UIApplication": "UIResponder", "UIView": "UIResponder", "UIWindow": "UIView",
     "UIControl": "UIView", "UIScrollView": "UIView", "UITableView": "UIScrollView", "UICollectionView": "UIScrollView",
-    "UITableViewCell": "UIView", "UICollectionReusableView": "UIView", "UICollectionViewCell": "UICollectionReusableView",
+    "UITableViewCell": "UIView", "UICollectionReusableView": "UIView",
+    "UICollectionViewCell": "UICollectionReusableView",
     "UITableViewHeaderFooterView": "UIView", "UIStackView": "UIView", "UIButton": "UIControl", "UILabel": "UIView",
     "UIViewController": "UIResponder", "UINavigationController": "UIViewController",
     "UITabBarController": "UIViewController", "UISplitViewController": "UIViewController",
@@ -27,6 +28,17 @@ enum UIKitTypes {
     "GKGameCenterViewController": "UIViewController", "EKEventEditViewController": "UINavigationController",
     "VNDocumentCameraViewController": "UIViewController", "LAContext": "NSObject",
     "UIPresentationController": "NSObject", "UIStoryboard": "NSObject", "UIGestureRecognizer": "NSObject",
+  ]
+
+  /// Whether a framework's type of that name is a class, or a protocol that calls nothing back.
+  static func isClass(_ name: String) -> Bool {
+    superclasses[name] != nil || silentTypes.contains(name) || name.hasSuffix("ViewController")
+  }
+
+  private static let silentTypes: Set<String> = [
+    "NSObject", "AnyObject", "NSObjectProtocol", "Equatable", "Hashable", "Comparable", "Codable", "Decodable",
+    "Encodable", "Sendable", "Error", "LocalizedError", "CustomStringConvertible", "Identifiable", "CaseIterable",
+    "RawRepresentable", "ObservableObject", "Operation",
   ]
 
   /// Controllers that are whole screens of the system's.
