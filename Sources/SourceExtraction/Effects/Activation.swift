@@ -79,6 +79,16 @@ struct Effect {
     case retain(field: String)
     /// Lets go of the target, or of all that the field or collection holds.
     case release(field: String?, isSelective: Bool)
+
+    /// Tells apart the effects that one place can have, in a stable order.
+    var order: String {
+      switch self {
+      case .show: "show"
+      case .hide: "hide"
+      case .retain(let field): "retain " + field
+      case .release(let field, let isSelective): "release \(isSelective) " + (field ?? "")
+      }
+    }
   }
 
   enum ShowVerb: Hashable { case push, present, root, replace, tab, embed }

@@ -32,7 +32,7 @@ extension Interpreter {
     if function.facts.name == "deinit" { return true }
     if !calledAttributes.isDisjoint(with: function.facts.attributes) { return true }
     if function.facts.isOverride { return overridesFramework(function, type) }
-    return function.answersFramework && !isRequirementOfSource(function, type)
+    return function.answersFramework && !function.facts.isPrivate && !isRequirementOfSource(function, type)
   }
 
   private func overridesFramework(_ function: LinkedFunction, _ type: TypeIndex) -> Bool {

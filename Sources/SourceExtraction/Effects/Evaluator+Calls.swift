@@ -179,11 +179,20 @@ extension Evaluator {
         return value
       }
     }
+    if isView(type), !ancestors.contains(where: { program.types[$0].properties[name] != nil }) {
+      // A modifier gives back the view that it changes.
+      passToFramework(name, arguments, at: offset)
+      return Value([id], origin: origin)
+    }
     let isProperty = ancestors.contains { program.types[$0].properties[name] != nil } || interpreter.hasField(id, name)
     if isProperty {
       return callValue(readMember(Value([id], origin: origin), name, at: offset), arguments, at: offset, label: name)
     }
     return nil
+  }
+
+  private func isView(_ type: TypeIndex) -> Bool {
+    program.types[type].kind == .struct && program.type(type, descendsFrom: "View")
   }
 
   private func callStatic(
@@ -426,9 +435,30 @@ extension Evaluator {
       if value.isEmpty { value.mayBeNull = true }
       values.append(convert(value, to: facts.parameters[index].type))
     }
-    return invoke(
+    return invokeApart(
       .function(function), receiver: receiver, receiverOrigin: receiverOrigin, arguments: values, at: offset,
       label: label)
+  }
+
+  /// Enters a body once for each object of an argument that can be several, so that each keeps its own consequences.
+  ///
+  /// Only one argument is taken apart, the one with the most objects (Agesen's Cartesian product, of one factor).
+  private func invokeApart(
+    _ code: Code, receiver: ObjectID?, receiverOrigin: Origin, arguments: [Value], at offset: Offset, label: String
+  ) -> Value {
+    let widest = arguments.indices.max { arguments[$0].objects.count < arguments[$1].objects.count }
+    guard let widest, arguments[widest].objects.count > 1 else {
+      return invoke(
+        code, receiver: receiver, receiverOrigin: receiverOrigin, arguments: arguments, at: offset, label: label)
+    }
+    var result = Value.nothing
+    for object in arguments[widest].objects {
+      var apart = arguments
+      apart[widest].objects = [object]
+      result.formUnion(
+        invoke(code, receiver: receiver, receiverOrigin: receiverOrigin, arguments: apart, at: offset, label: label))
+    }
+    return result
   }
 
   /// Enters a body, notes who called it from where, and translates where its result came from.

@@ -51,12 +51,23 @@ extension Evaluator {
     case .selection(let subject, let arms): return select(evaluate(subject), arms)
     case .loop(let pattern, let sequence, let conditions, let body):
       return scoped {
-        if let pattern { bind(pattern, element(of: sequence.map(evaluate) ?? .nothing)) }
+        if let pattern { bindElement(pattern, element(of: sequence.map(evaluate) ?? .nothing)) }
         _ = evaluate(conditions)
         evaluate(body)
         return .nothing
       }
     }
+  }
+
+  /// Binds what a loop runs over: an entry of a dictionary is a pair of a key, which is not followed, and a value.
+  private func bindElement(_ pattern: Pattern, _ value: Value) {
+    let isPair = value.objects.contains { id in
+      if case .tuple = interpreter.objects[Int(id)] { return true }
+      return false
+    }
+    guard case .tuple(let parts) = pattern, parts.count == 2, !isPair else { return bind(pattern, value) }
+    bind(parts[0], .nothing)
+    bind(parts[1], value)
   }
 
   // MARK: Conditions

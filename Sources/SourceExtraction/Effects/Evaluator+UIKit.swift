@@ -74,7 +74,7 @@ extension Evaluator {
       if value.isEmpty && !isTabs { return !base.isEmpty }
       show(isTabs ? .tab : isSplit ? .embed : .root, elements, on: base, at: offset)
       return true
-    case "selectedViewController":
+    case "selectedViewController", "selectedIndex":
       interpreter.attempt(at: site(offset), .resolved)
       return false
     default: return false
@@ -240,6 +240,7 @@ extension Evaluator {
     if ["Set", "Array", "Dictionary", "NSMutableArray", "NSMutableSet", "NSHashTable", "NSMapTable"].contains(name) {
       return Value([interpreter.object(.collection(site(offset), activation.id))])
     }
+    if name == "AnyView", let first = arguments.first { return first.value }
     let isController = program.type(type, descendsFrom: "UIViewController")
     guard isController || name == "UIWindow" else {
       passToFramework(name, arguments, at: offset)

@@ -174,11 +174,16 @@ final class Evaluator {
       interpreter.starved.insert(activation.id)
       return value
     }
-    interpreter.recordInstanceReader(activation.id)
     var descendants = Set(program.descendants(of: candidates[0]))
     for other in candidates.dropFirst() { descendants.formIntersection(program.descendants(of: other)) }
+    guard descendants.count <= 400 else { return value }
+    interpreter.recordInstanceReader(activation.id, of: descendants)
     var found: [ObjectID] = []
-    for type in descendants { found += interpreter.instances[type] ?? [] }
+    for type in descendants {
+      // One instance that stands for many, so that what is done to it is not done to all of them.
+      let known = interpreter.instances[type] ?? []
+      found += known.count > 2 ? [interpreter.standIn(for: type)] : known
+    }
     if found.isEmpty {
       let concrete = descendants.filter { program.types[$0].kind == .class || program.types[$0].kind == .struct }
       found = concrete.sorted().prefix(4).map { interpreter.standIn(for: $0) }

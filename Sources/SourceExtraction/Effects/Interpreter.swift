@@ -6,11 +6,12 @@
 final class Interpreter {
   /// Bounds that keep the analysis finite and quick; crossing one merges situations, it never drops a target.
   enum Limit {
-    static let situations = 64
+    static let situations = 200
     /// For functions that are given closures: what a helper does is what its closure does.
     static let situationsWithClosures = 1_000
-    static let clonesPerSite = 6
-    static let objectDepth = 8
+    static let clonesPerSite = 4
+    static let stacksPerSite = 24
+    static let objectDepth = 12
     static let nesting = 120
     static let evaluations = 400_000
   }
@@ -32,8 +33,9 @@ final class Interpreter {
   /// The activations that allocate an object.
   private(set) var allocators: [ObjectID: Set<ActivationID>] = [:]
   private var clones: [Allocation: Int] = [:]
+  private var siteNumbers: [CodeSite: ActivationID] = [:]
   private(set) var instances: [TypeIndex: [ObjectID]] = [:]
-  private var instanceReaders: Set<ActivationID> = []
+  private var instanceReaders: [TypeIndex: Set<ActivationID>] = [:]
   var closures: [ObjectID: ClosureValue] = [:]
   private var closureActivations: [ObjectID: [ActivationID]] = [:]
   /// Primitive calls that were evaluated, and whether their target was known.
@@ -167,18 +169,28 @@ final class Interpreter {
   }
 
   private func cloneContext(_ allocation: Allocation, _ activation: Activation) -> ActivationID {
-    if activation.depth >= Limit.objectDepth { return -1 }
+    if activation.depth >= Limit.objectDepth { return sharedContext(activation) }
     let known = AbstractObject.instance(allocation.type, allocation.site, activation.id)
     if objectIDs[known] != nil { return activation.id }
     clones[allocation, default: 0] += 1
-    return clones[allocation]! > Limit.clonesPerSite ? -1 : activation.id
+    let limit = program.types[allocation.type].isSource ? Limit.clonesPerSite : Limit.stacksPerSite
+    return clones[allocation]! > limit ? sharedContext(activation) : activation.id
+  }
+
+  /// What still tells objects of one site apart when there are too many: where the object that makes them was made.
+  private func sharedContext(_ activation: Activation) -> ActivationID {
+    guard let receiver = activation.key.receiver, case .instance(_, let site, _) = objects[Int(receiver)] else { return -1 }
+    if let known = siteNumbers[site] { return known }
+    siteNumbers[site] = -2 - ActivationID(siteNumbers.count)
+    return siteNumbers[site]!
   }
 
   private func register(_ id: ObjectID, type: TypeIndex, by activation: Activation) {
     allocators[id, default: []].insert(activation.id)
     if instances[type]?.contains(id) != true {
       instances[type, default: []].append(id)
-      instanceReaders.forEach(enqueue)
+      // Beyond two instances one stands for all.
+      if instances[type]!.count <= 3 { instanceReaders[type]?.forEach(enqueue) }
       toAwaken.append(id)
     }
   }
@@ -193,7 +205,10 @@ final class Interpreter {
     return id
   }
 
-  func recordInstanceReader(_ activation: ActivationID) { instanceReaders.insert(activation) }
+  /// Notes that an activation depends on which instances of the types there are.
+  func recordInstanceReader(_ activation: ActivationID, of types: Set<TypeIndex>) {
+    for type in types { instanceReaders[type, default: []].insert(activation) }
+  }
 
   // MARK: Heap
 
@@ -367,25 +382,5 @@ final class Interpreter {
   func attempt(at site: CodeSite, _ outcome: Attempt.Outcome, reason: String = "") {
     if let known = attempts[site], known.outcome == .resolved { return }
     attempts[site] = Attempt(outcome: outcome, reason: reason)
-  }
-}
-
-import Foundation
-extension Interpreter {
-  func dumpStatistics() {
-    var bySituation: [String: Int] = [:]
-    for a in activations {
-      var name = ""
-      switch a.key.code {
-      case .function(let i): name = (program.functions[i].owner.map { program.types[$0].name } ?? "") + "." + program.functions[i].fullName
-      case .closure(let id): if case .closure(let s, _) = objects[Int(id)] { let p = program.position(file: Int(s.file), offset: s.offset); name = "closure \(p.path):\(p.line)" }
-      case .getter(let t, let n): name = "get \(program.types[t].name).\(n)"
-      case .initialValue(let t, let n): name = "initial \(program.types[t].name).\(n)"
-      default: name = "other"
-      }
-      bySituation[name, default: 0] += 1
-    }
-    FileHandle.standardError.write(Data("activations \(activations.count) evaluations \(evaluations) objects \(objects.count)\n".utf8))
-    for (n, c) in bySituation.sorted(by: { $0.value > $1.value }).prefix(40) { FileHandle.standardError.write(Data("\(c) \(n)\n".utf8)) }
   }
 }

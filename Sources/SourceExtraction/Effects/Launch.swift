@@ -7,7 +7,7 @@ struct Launch {
   /// The instances of the types at which the system enters.
   private(set) var entries: [ObjectID] = []
   /// Scenes that the system shows by itself, with the place that says so.
-  private(set) var initialScenes: [(object: ObjectID, list: PropertyListFacts, line: Int)] = []
+  private(set) var initialScenes: [(object: ObjectID, list: PropertyListFacts, main: PropertyListFacts.MainStoryboard)] = []
 
   init(interpreter: Interpreter, propertyLists: [PropertyListFacts]) {
     self.interpreter = interpreter
@@ -18,16 +18,16 @@ struct Launch {
     let system = interpreter.activate(.system, receiver: nil, arguments: [])
     showMainStoryboards(system)
     for type in entryTypes() {
-      let object = interpreter.allocate(type, at: CodeSite(file: Int32(interpreter.program.types[type].file), offset: interpreter.program.types[type].offset), in: system)
+      let declaration = interpreter.program.types[type]
+      let site = CodeSite(file: Int32(declaration.file), offset: declaration.offset)
+      let object = interpreter.allocate(type, at: site, in: system)
       entries.append(object)
       enter(type, object)
     }
     interpreter.drain()
-    interpreter.dumpStatistics()
     interpreter.reconsiderByType(interpreter.starved)
     interpreter.drain()
     firstSpeculative = ActivationID(interpreter.activations.count)
-    interpreter.dumpStatistics()
     runWhatNobodyCalls()
     interpreter.drain()
   }
@@ -43,7 +43,7 @@ struct Launch {
         let object = interpreter.instantiate(
           storyboard: storyboard, scene: scene, at: CodeSite(file: -1, offset: Offset(scene)), in: system)
         interpreter.write(interpreter.mainWindow, "rootViewController", Value([object]), isGiven: false)
-        initialScenes.append((object, list, main.line))
+        initialScenes.append((object, list, main))
       }
     }
   }

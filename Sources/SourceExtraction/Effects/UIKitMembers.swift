@@ -3,6 +3,7 @@ enum UIKitMembers {
   /// Properties whose assignment shows something.
   static func isShowingProperty(_ name: String) -> Bool {
     name == "rootViewController" || name == "viewControllers" || name == "selectedViewController"
+      || name == "selectedIndex"
   }
 
   /// Whether a bare name can be a property that an instance has from UIKit.

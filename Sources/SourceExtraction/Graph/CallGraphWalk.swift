@@ -93,6 +93,47 @@ struct CallGraphWalk {
     return result
   }
 
+  /// The same carriers, but where their code stands in a base class or a protocol's extension, the calls of it in the
+  /// code of the object's own class.
+  func inOwnCode(_ carriers: [Carrier]) -> [Carrier] {
+    var found: Set<Carrier> = []
+    for carrier in carriers {
+      let own = ownCalls(of: carrier)
+      if own.isEmpty { found.insert(carrier) } else { found.formUnion(own) }
+    }
+    return found.sorted { ($0.site, $0.activation, $0.object) < ($1.site, $1.activation, $1.object) }
+  }
+
+  private func ownCalls(of carrier: Carrier) -> Set<Carrier> {
+    var found: Set<Carrier> = []
+    var seen: Set<ActivationID> = []
+    var queue = [carrier]
+    while let next = queue.popLast() {
+      guard seen.insert(next.activation).inserted else { continue }
+      let activation = interpreter.activation(next.activation)
+      if codeOwner(of: activation) == interpreter.objectTypes[Int(carrier.object)] {
+        found.insert(next)
+        continue
+      }
+      for edge in activation.callers.values
+      where selfObject(of: interpreter.activation(edge.caller)) == carrier.object {
+        queue.append(
+          Carrier(object: carrier.object, activation: edge.caller, site: edge.site, byType: next.byType || edge.byType))
+      }
+    }
+    return found
+  }
+
+  /// The type in whose braces an activation's code stands.
+  private func codeOwner(of activation: Activation) -> TypeIndex? {
+    switch activation.key.code {
+    case .function(let index): interpreter.program.functions[index].owner
+    case .closure(let id): interpreter.closures[id]?.owner
+    case .getter(let type, _), .initialValue(let type, _), .observers(let type, _): type
+    case .global, .system: nil
+    }
+  }
+
   /// A screen, or another coordinator, whose action leads into an object's code.
   struct Trigger: Hashable {
     /// `nil` where the object acts by itself.

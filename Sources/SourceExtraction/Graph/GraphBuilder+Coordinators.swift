@@ -48,13 +48,20 @@ extension GraphBuilder {
     }
   }
 
-  /// Types whose instances are kept in the same collection as coordinators.
+  /// Types whose instances are kept in a collection that is declared to hold coordinators.
   private func siblingsOfCoordinators() -> Set<TypeIndex> {
+    struct Place: Hashable {
+      let declaring: TypeIndex
+      let field: String
+    }
+    var held: [Place: Set<TypeIndex>] = [:]
+    for holding in survey.holdings where holding.holder != holding.owner {
+      guard let owner = type(of: holding.owner), let child = type(of: holding.child) else { continue }
+      let declaring = program.ancestry(of: owner).last { program.types[$0].properties[holding.field] != nil } ?? owner
+      held[Place(declaring: declaring, field: holding.field), default: []].insert(child)
+    }
     var siblings: Set<TypeIndex> = []
-    let collections = Dictionary(grouping: survey.holdings.filter { $0.holder != $0.owner }, by: \.holder)
-    for held in collections.values {
-      let types = Set(held.compactMap { type(of: $0.child) })
-      guard !types.isDisjoint(with: table.coordinators) else { continue }
+    for types in held.values where !types.isDisjoint(with: table.coordinators) {
       siblings.formUnion(types.filter { table.canCarry($0) && !table.isController($0) && !table.entries.contains($0) })
     }
     return siblings

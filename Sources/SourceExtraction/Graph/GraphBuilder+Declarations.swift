@@ -3,14 +3,15 @@ import NavigationGraph
 /// What is declared, whether or not anything leads there.
 extension GraphBuilder {
   mutating func addStoryboards() {
-    for (object, list, line) in launch.initialScenes {
-      guard let entry = launch.entries.first.flatMap({ type(of: $0) }) else { continue }
+    for (object, list, main) in launch.initialScenes {
+      let delegate = launch.entries.first { type(of: $0).map { program.types[$0].name } == main.sceneDelegate }
+      guard let entry = (delegate ?? launch.entries.first).flatMap({ type(of: $0) }) else { continue }
       for node in table.nodes(of: object) {
         add(node)
         edges.append(
           Edge(
             table.node(of: entry).id, .root, node.id,
-            sites: [Site(.call, SourcePlace(file: list.path, line: line, column: 1))]))
+            sites: [Site(.call, SourcePlace(file: list.path, line: main.line, column: 1))]))
       }
     }
     for storyboard in interpreter.storyboards {

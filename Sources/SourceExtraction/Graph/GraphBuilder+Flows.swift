@@ -25,6 +25,47 @@ extension GraphBuilder {
       }
     }
     addRootsOfLeaves()
+    joinStarts()
+  }
+
+  /// One start may be seen in several situations, in some of which it is not known how the child appears.
+  private mutating func joinStarts() {
+    struct Start: Hashable {
+      let from: NodeID
+      let to: NodeID?
+      let event: String?
+      let carrier: NodeID?
+      let place: SourcePlace?
+    }
+    var joined: [Start: Edge] = [:]
+    for edge in edges where edge.verb == .start {
+      let key = Start(from: edge.from, to: edge.to, event: edge.event, carrier: edge.carrier, place: edge.place)
+      guard var known = joined[key] else {
+        joined[key] = edge
+        continue
+      }
+      let isStronger = rank(edge.shownAs) > rank(known.shownAs)
+      known.isLocked = edge.shownAs == known.shownAs ? known.isLocked && edge.isLocked : isStronger ? edge.isLocked : known.isLocked
+      if isStronger { known.shownAs = edge.shownAs }
+      known.sites = Array(Set(known.sites).union(edge.sites)).sorted()
+      known.confidence = max(known.confidence, edge.confidence)
+      known.isDead = known.isDead && edge.isDead
+      joined[key] = known
+    }
+    edges.removeAll { $0.verb == .start }
+    edges += joined.values
+  }
+
+  /// How much an appearance says: a modal more than a push, a push more than an exchanged root.
+  private func rank(_ verb: Verb?) -> Int {
+    switch verb {
+    case nil: 0
+    case .embed: 1
+    case .tab: 2
+    case .root: 3
+    case .push: 4
+    default: 5
+    }
   }
 
   private mutating func addStart(of child: ObjectID, _ node: Node, by carrier: CallGraphWalk.Carrier) {
@@ -60,19 +101,43 @@ extension GraphBuilder {
     of child: ObjectID, parent: ObjectID, _ shows: [ChildShow]
   ) -> (verb: Verb?, isLocked: Bool) {
     if let show = shows.first { return (show.verb, isLocked(show.target)) }
-    guard let own = firstShow(by: child) else { return (nil, false) }
+    guard let own = firstShow(by: child) else { return shown(among: held(by: child), by: parent) ?? (nil, false) }
     // The parent put the container that the child fills on show.
-    for container in own.holders {
-      for effect in showEffects {
-        guard case .show(let shown) = effect.effect.kind, effect.effect.target.objects.contains(container),
-          effect.carriers.contains(where: { $0.object == parent })
-        else { continue }
-        return (shown == .present ? .present : shown == .tab ? .tab : shown == .push ? .push : .root, isLocked(container))
-      }
-    }
-    // The child fills a container of its own that somebody else shows (a tab, say), or shares the parent's.
+    if let shown = shown(among: own.holders, by: parent) { return shown }
+    if own.holders.contains(where: isTab) { return (.tab, false) }
+    if own.holders.contains(where: isWindowRoot) { return (.root, false) }
+    // The child fills a container of its own that somebody else shows, or shares the parent's.
     let shared = own.holders.contains { holder in containersUsed(by: parent).contains(holder) }
     return shared || own.verb == .present ? (own.verb, own.isLocked) : (.embed, false)
+  }
+
+  /// How code of the parent's shows one of the objects.
+  private func shown(among objects: [ObjectID], by parent: ObjectID) -> (verb: Verb?, isLocked: Bool)? {
+    for object in objects {
+      for effect in showEffects {
+        guard case .show(let shown) = effect.effect.kind, effect.effect.target.objects.contains(object),
+          effect.carriers.contains(where: { $0.object == parent })
+        else { continue }
+        return (shown == .present ? .present : shown == .tab ? .tab : shown == .push ? .push : .root, isLocked(object))
+      }
+    }
+    return nil
+  }
+
+  /// The view controllers that an object was given.
+  private func held(by object: ObjectID) -> [ObjectID] {
+    survey.byOwner[object]?.map(\.child).filter { type(of: $0).map(table.isController) == true } ?? []
+  }
+
+  private func isTab(_ container: ObjectID) -> Bool {
+    interpreter.peek(container, "#container").objects.contains { holder in
+      type(of: holder).map { program.type($0, descendsFrom: "UITabBarController") } == true
+    }
+  }
+
+  private func isWindowRoot(_ container: ObjectID) -> Bool {
+    interpreter.peek(interpreter.mainWindow, "rootViewController").objects.contains(container)
+      && launch.initialScenes.contains { $0.object == container }
   }
 
   private func firstShow(by child: ObjectID) -> (verb: Verb, holders: [ObjectID], isLocked: Bool)? {
@@ -102,11 +167,11 @@ extension GraphBuilder {
       for node in table.nodes(of: show.target) {
         add(node)
         let makers = creators[show.target]?.filter { $0.object == show.child } ?? []
-        let sites = makers.map { Site(.call, place($0.site)) } + creationSites(of: show.target)
+        let sites = makers.map { Site(.create, place($0.site)) } + creationSites(of: show.target)
         edges.append(
           Edge(
             table.node(of: childType).id, .root, node.id,
-            sites: sites.isEmpty ? [Site(.call, place(show.carrier.site))] : Array(Set(sites))))
+            sites: Array(Set([Site(.call, place(show.carrier.site))] + sites))))
       }
     }
   }
@@ -138,10 +203,13 @@ extension GraphBuilder {
     for (activation, effect) in retainsByHolder[holding.holder] ?? [] {
       guard case .retain(let field) = effect.kind, effect.target.objects.contains(holding.child) else { continue }
       if holding.holder == holding.owner, field != holding.field { continue }
-      let carriers = walk.carriers(of: effect.site, in: activation.id, origin: effect.target.origin) { type, _ in
-        table.isNode(type)
+      let owner = type(of: holding.owner)
+      let inside = walk.carriers(of: effect.site, in: activation.id, origin: Origin()) { type, _ in type == owner }
+      let decided = walk.carriers(of: effect.site, in: activation.id, origin: effect.target.origin) { type, _ in
+        type == owner
       }
-      let own = carriers.filter { $0.object == holding.owner }
+      let carriers = decided.isEmpty ? inside : decided
+      let own = walk.inOwnCode(carriers.filter { $0.object == holding.owner })
       sites.formUnion((own.isEmpty ? carriers : own).map(\.site))
     }
     return sites.sorted()
@@ -189,7 +257,7 @@ extension GraphBuilder {
     let owner = table.node(of: type(of: holding.owner)!)
     let child = table.node(of: type(of: holding.child)!)
     var carriers = walk.carriers(of: effect.site, in: activation.id, origin: origin) { type, _ in table.isNode(type) }
-    carriers = carriers.filter { $0.object == holding.owner }
+    carriers = walk.inOwnCode(carriers.filter { $0.object == holding.owner })
     for carrier in carriers {
       for (event, exits) in occasions(of: carrier, child: holding.child) {
         edges.append(
@@ -264,7 +332,23 @@ extension GraphBuilder {
         guard let child = walk.selfObject(of: caller), child != owner, let childType = type(of: child),
           table.coordinators.contains(childType), isChild(child, of: owner), !isChild(owner, of: child)
         else { continue }
+        guard isSignal(edge, into: activation) else { continue }
         addFinish(edge, from: child, childType, in: caller, to: ownerType, argument: activation.arguments.first)
+      }
+    }
+  }
+
+  /// Whether a call tells something: through a closure or a protocol, not as a plain call of a known class's method.
+  private func isSignal(_ call: Activation.CallEdge, into callee: Activation) -> Bool {
+    guard case .function(let index) = callee.key.code, let owner = program.functions[index].owner else { return true }
+    let isRequirement = program.ancestry(of: owner).contains { ancestor in
+      program.types[ancestor].kind == .protocol && program.types[ancestor].isSource
+        && program.types[ancestor].functions[program.functions[index].facts.name] != nil
+    }
+    return isRequirement || callee.effects.values.contains { effect in
+      switch effect.kind {
+      case .release, .hide: true
+      default: false
       }
     }
   }

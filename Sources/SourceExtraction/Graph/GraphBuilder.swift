@@ -55,7 +55,7 @@ struct GraphBuilder {
     effects = interpreter.activations.flatMap { activation in
       activation.effects.values.map { (activation, $0) }
     }.sorted { one, other in
-      (one.1.site, one.0.id, "\(one.1.kind)") < (other.1.site, other.0.id, "\(other.1.kind)")
+      (one.1.site, one.0.id, one.1.kind.order) < (other.1.site, other.0.id, other.1.kind.order)
     }
   }
 
@@ -136,7 +136,7 @@ struct GraphBuilder {
     var steps: Set<Step> = []
     for trigger in walk.triggers(of: carrier, isNode: table.isNode) {
       guard let source = trigger.source, let sourceType = self.type(of: source) else {
-        steps.insert(Step(from: own.id, event: nil, carrier: nil))
+        steps.insert(Step(from: own.id, event: trigger.event, carrier: nil))
         continue
       }
       let node = table.node(of: sourceType)

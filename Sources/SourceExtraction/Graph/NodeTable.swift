@@ -7,6 +7,8 @@ struct NodeTable {
   let entries: Set<TypeIndex>
   /// View controllers that do nothing but hold a navigation stack that they make themselves.
   private var wrappers: Set<TypeIndex> = []
+  /// SwiftUI views that hosting controllers show.
+  private var hostedViews: Set<TypeIndex> = []
   /// For each container the property that holds it, the first by type and name.
   private let holders: [ObjectID: (type: TypeIndex, field: String)]
 
@@ -23,6 +25,9 @@ struct NodeTable {
     }
     self.holders = holders
     wrappers = findWrappers()
+    hostedViews = Set(
+      interpreter.fields.filter { $0.key.name == "rootView" }.flatMap(\.value.objects)
+        .compactMap { interpreter.objectTypes[Int($0)] }.filter(isView))
   }
 
   /// A wrapper embeds a stack of UIKit's, and passes on what it is asked to push.
@@ -85,7 +90,8 @@ struct NodeTable {
   }
 
   func isNode(_ type: TypeIndex) -> Bool {
-    entries.contains(type) || coordinators.contains(type) || (program.types[type].isSource && isController(type) && !isStack(type))
+    entries.contains(type) || coordinators.contains(type) || hostedViews.contains(type)
+      || (program.types[type].isSource && isController(type) && !isStack(type))
   }
 
   func kind(of type: TypeIndex) -> Node.Kind {
@@ -119,7 +125,8 @@ struct NodeTable {
     }
     if program.type(type, descendsFrom: "UIHostingController") {
       let views = interpreter.peek(object, "rootView").objects.compactMap { interpreter.objectTypes[Int($0)] }
-      if !views.isEmpty, !program.types[type].isSource { return views.map(node) }
+      let isGeneric = !program.types[type].isSource || views.count == 1
+      if !views.isEmpty, isGeneric { return views.map(node) }
     }
     if !program.types[type].isSource, case .scene(let storyboard, let scene, _, _) = interpreter.objects[Int(object)] {
       let facts = interpreter.storyboards[storyboard]

@@ -55,6 +55,12 @@ struct Program {
   private var typesByPath: [String: TypeIndex] = [:]
   private var typesByLastName: [String: [TypeIndex]] = [:]
   private var aliases: [String: TypeName] = [:]
+  private var ancestries = Ancestries()
+
+  /// Ancestries that were asked for; the parents of a type do not change once files are linked.
+  private final class Ancestries {
+    var known: [TypeIndex: [TypeIndex]] = [:]
+  }
 
   /// Links files; their order does not matter, since they are sorted by path first.
   init(_ unsorted: [FileFacts]) {
@@ -75,6 +81,7 @@ struct Program {
     for type in types.indices {
       for parent in types[type].parents { types[parent].children.append(type) }
     }
+    ancestries = Ancestries()
   }
 
   private mutating func declare(_ type: TypeFacts, file: Int) {
@@ -120,7 +127,7 @@ struct Program {
         guard case .nominal(let path, _) = parent else { continue }
         let found = find(path, from: Array(type.path.dropLast())) ?? external(path.joined(separator: "."))
         if !types[index].parents.contains(found), found != index { types[index].parents.append(found) }
-        if !types[found].isSource { answersFramework = true }
+        if !types[found].isSource, !UIKitTypes.isClass(path.last ?? "") { answersFramework = true }
       }
     }
     for function in type.functions {
@@ -204,6 +211,13 @@ extension Program {
 
   /// The type itself, then its ancestors, nearest first; superclasses before protocols.
   func ancestry(of type: TypeIndex) -> [TypeIndex] {
+    if let known = ancestries.known[type] { return known }
+    let found = findAncestry(of: type)
+    ancestries.known[type] = found
+    return found
+  }
+
+  private func findAncestry(of type: TypeIndex) -> [TypeIndex] {
     var order: [TypeIndex] = [type]
     var seen: Set<TypeIndex> = [type]
     var next = 0
@@ -216,7 +230,8 @@ extension Program {
 
   /// Whether a type is, or descends from, the type of that name.
   func type(_ type: TypeIndex, descendsFrom name: String) -> Bool {
-    ancestry(of: type).contains { types[$0].name == name }
+    guard let ancestor = typesByPath[name] else { return false }
+    return type == ancestor || ancestry(of: type).contains(ancestor)
   }
 
   /// All types below a protocol or class, itself included.

@@ -29,6 +29,17 @@ enum UIKitTypes {
     "UIPresentationController": "NSObject", "UIStoryboard": "NSObject", "UIGestureRecognizer": "NSObject",
   ]
 
+  /// Whether a framework's type of that name is a class, or a protocol that calls nothing back.
+  static func isClass(_ name: String) -> Bool {
+    superclasses[name] != nil || silentTypes.contains(name) || name.hasSuffix("ViewController")
+  }
+
+  private static let silentTypes: Set<String> = [
+    "NSObject", "AnyObject", "NSObjectProtocol", "Equatable", "Hashable", "Comparable", "Codable", "Decodable",
+    "Encodable", "Sendable", "Error", "LocalizedError", "CustomStringConvertible", "Identifiable", "CaseIterable",
+    "RawRepresentable", "ObservableObject", "Operation",
+  ]
+
   /// Controllers that are whole screens of the system's.
   static let systemScreens: Set<String> = [
     "UIAlertController", "UIActivityViewController", "UIImagePickerController", "UIDocumentPickerViewController",

@@ -6,6 +6,8 @@ struct PropertyListFacts: Sendable {
   struct MainStoryboard: Sendable {
     let name: String
     let line: Int
+    /// The scene delegate that the storyboard is loaded for, if it is named.
+    let sceneDelegate: String?
   }
 
   let path: String
@@ -22,16 +24,17 @@ func readPropertyList(path: String, bytes: [UInt8]) -> PropertyListFacts {
   let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
   func line(of key: String) -> Int { (lines.firstIndex { $0.contains(">\(key)<") } ?? 0) + 1 }
   for key in ["UIMainStoryboardFile", "UIMainStoryboardFile~ipad", "NSMainStoryboardFile"] {
-    if let name = root[key] as? String { facts.mainStoryboards.append(.init(name: name, line: line(of: key))) }
+    if let name = root[key] as? String { facts.mainStoryboards.append(.init(name: name, line: line(of: key), sceneDelegate: nil)) }
   }
   let manifest = root["UIApplicationSceneManifest"] as? [String: Any]
   let roles = manifest?["UISceneConfigurations"] as? [String: Any] ?? [:]
   for configuration in roles.keys.sorted().flatMap({ roles[$0] as? [[String: Any]] ?? [] }) {
+    let delegate = (configuration["UISceneDelegateClassName"] as? String)
+      .map { $0.split(separator: ".").last.map(String.init) ?? $0 }
+    if let delegate { facts.sceneDelegates.append(delegate) }
     if let name = configuration["UISceneStoryboardFile"] as? String {
-      facts.mainStoryboards.append(.init(name: name, line: line(of: "UISceneStoryboardFile")))
-    }
-    if let name = configuration["UISceneDelegateClassName"] as? String {
-      facts.sceneDelegates.append(name.split(separator: ".").last.map(String.init) ?? name)
+      facts.mainStoryboards.append(
+        .init(name: name, line: line(of: "UISceneStoryboardFile"), sceneDelegate: delegate))
     }
   }
   return facts
