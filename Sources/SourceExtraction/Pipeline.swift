@@ -31,13 +31,14 @@ struct Pipeline {
     result.coverage.objectiveCFiles = objectiveC.count
     let names = objectiveC.filter { !$0.path.hasSuffix(".h") }
       .reduce(into: Set<String>()) { $0.formUnion(mentionedNames(in: $1.bytes)) }
-    (result.graph, result.resolution) = onDeepStack {
+    (result.graph, result.resolution, result.evaluations) = onDeepStack {
       let interpreter = Interpreter(program: Program(app), storyboards: storyboards)
       var launch = Launch(interpreter: interpreter, propertyLists: propertyLists)
       launch.run()
       var builder = GraphBuilder(interpreter: interpreter, launch: launch, objectiveCNames: names)
       let graph = builder.build()
-      return (graph, resolution(of: swift.filter { appPaths.contains($0.path) }, by: interpreter))
+      let resolution = resolution(of: swift.filter { appPaths.contains($0.path) }, by: interpreter)
+      return (graph, resolution, interpreter.evaluations)
     }
     return result
   }
