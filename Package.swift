@@ -78,7 +78,9 @@ if let host = toolchainSyntaxFolder() {
       ]),
     .executableTarget(
       name: "ariadne",
-      dependencies: ["SourceExtraction", "NavigationChecks", "GraphRendering", "FindingReports", "NavigationGraph"],
+      dependencies: [
+        "SourceExtraction", "NavigationChecks", "GraphRendering", "FindingReports", "NavigationGraph", "GraphAlgorithms",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "SourceExtractionTests",

@@ -10,6 +10,8 @@ package struct Extraction: Sendable {
   package var notes: [ExtractionNote]
   /// How many files of each sort were read or passed over.
   package var coverage: Coverage
+  /// How many bodies were run on abstract objects, again and again, until nothing new happened: a measure of the work.
+  package var evaluations = 0
 
   /// How many files of each sort were read or passed over.
   package struct Coverage: Sendable, Hashable {

@@ -31,24 +31,37 @@ struct Pipeline {
     result.coverage.objectiveCFiles = objectiveC.count
     let names = objectiveC.filter { !$0.path.hasSuffix(".h") }
       .reduce(into: Set<String>()) { $0.formUnion(mentionedNames(in: $1.bytes)) }
-    (result.graph, result.resolution) = onDeepStack {
+    (result.graph, result.resolution, result.evaluations) = onDeepStack {
       let interpreter = Interpreter(program: Program(app), storyboards: storyboards)
       var launch = Launch(interpreter: interpreter, propertyLists: propertyLists)
       launch.run()
       var builder = GraphBuilder(interpreter: interpreter, launch: launch, objectiveCNames: names)
       let graph = builder.build()
-      return (graph, resolution(of: swift.filter { appPaths.contains($0.path) }, by: interpreter))
+      let resolution = resolution(of: swift.filter { appPaths.contains($0.path) }, by: interpreter)
+      return (graph, resolution, interpreter.evaluations)
     }
     return result
   }
 
   /// Reads files in parallel; the result is in the order of the files.
   private func readAll(_ files: [SourceFile]) -> [FileFacts] {
-    let results = Results(count: files.count)
-    DispatchQueue.concurrentPerform(iterations: files.count) { index in
-      results.set(readFacts(path: files[index].path, bytes: files[index].bytes), at: index)
+    let work = SharedWork(count: files.count)
+    let workers = max(1, min(ProcessInfo.processInfo.activeProcessorCount, files.count))
+    let finished = DispatchGroup()
+    for _ in 0..<workers {
+      finished.enter()
+      let thread = Thread {
+        while let index = work.next() {
+          work.set(readFacts(path: files[index].path, bytes: files[index].bytes), at: index)
+        }
+        finished.leave()
+      }
+      // Source may nest deeply; an ordinary worker's stack would not do.
+      thread.stackSize = 256 << 20
+      thread.start()
     }
-    return results.all
+    finished.wait()
+    return work.facts
   }
 
   private func notes(_ facts: [FileFacts]) -> [ExtractionNote] {
@@ -102,18 +115,27 @@ private func onDeepStack<Result>(_ body: @escaping () -> Result) -> Result {
   return result!
 }
 
-/// Facts that several threads fill in, each at its own index.
-private final class Results: @unchecked Sendable {
+/// Files that several threads share out, and their facts, each at its own index.
+private final class SharedWork: @unchecked Sendable {
   private let lock = NSLock()
-  private var facts: [FileFacts?]
+  private var results: [FileFacts?]
+  private var upcoming = 0
 
-  init(count: Int) { facts = Array(repeating: nil, count: count) }
+  init(count: Int) { results = Array(repeating: nil, count: count) }
+
+  func next() -> Int? {
+    lock.lock()
+    defer { lock.unlock() }
+    guard upcoming < results.count else { return nil }
+    upcoming += 1
+    return upcoming - 1
+  }
 
   func set(_ fact: FileFacts, at index: Int) {
     lock.lock()
-    facts[index] = fact
+    results[index] = fact
     lock.unlock()
   }
 
-  var all: [FileFacts] { facts.compactMap { $0 } }
+  var facts: [FileFacts] { results.compactMap { $0 } }
 }

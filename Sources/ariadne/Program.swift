@@ -23,6 +23,7 @@ struct Program {
     if arguments.first == RenderCommand.word { return RenderCommand().run(Array(arguments.dropFirst())) }
     var color = ColorChoice.auto
     do {
+      if arguments.first == BenchmarkCommand.word { return try BenchmarkCommand().run(Array(arguments.dropFirst())) }
       let (leading, rest) = try Self.syntax.parseLeadingOptions(arguments)
       color = leading[CommandSyntax.color]
       if leading[Self.showVersion] { return show("ariadne \(Self.version)\n") }

@@ -71,6 +71,7 @@ extension Evaluator {
       interpreter.attempt(
         at: site(offset), .notNavigational, reason: "assigns the app's own '\(name)', which is followed")
     }
+    if name == "delegate" { interpreter.connect(delegate: value, of: base) }
     for id in base.objects where id != interpreter.null {
       if value.objects == [interpreter.null] {
         release(

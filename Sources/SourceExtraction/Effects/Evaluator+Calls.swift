@@ -54,7 +54,7 @@ extension Evaluator {
   }
 
   private func makeUntypedCase(_ name: String, _ arguments: [EvaluatedArgument], at offset: Offset) -> Value {
-    let id = interpreter.object(.enumCase(nil, name, site(offset), activation.id))
+    let id = interpreter.makeCase(name, of: nil, at: site(offset), in: activation)
     fillPayload(of: id, arguments)
     return Value([id])
   }
@@ -103,27 +103,21 @@ extension Evaluator {
   }
 
   private func callSuper(_ name: String, _ arguments: [EvaluatedArgument], at offset: Offset) -> Value {
-    var result = Value.nothing
     let receiver = selfValue
-    guard let owner else { return result }
+    guard let owner else { return .nothing }
     for ancestor in program.ancestry(of: owner).dropFirst() {
       let functions = program.types[ancestor].functions[name] ?? []
       guard !functions.isEmpty, program.types[ancestor].kind != .protocol else { continue }
-      for id in receiver.objects {
-        if let value = callBest(
-          functions, receiver: id, receiverOrigin: receiver.origin, arguments, at: offset, label: name)
-        {
-          result.formUnion(value)
-        }
+      let results = receiver.objects.compactMap { id in
+        callBest(functions, receiver: id, receiverOrigin: receiver.origin, arguments, at: offset, label: name)
       }
-      return result
+      if !results.isEmpty { return results.reduce(.nothing) { $0.union($1) } }
     }
     if name == "init" {
       for id in receiver.objects { initializeUIKit(id, arguments, at: offset) }
-    } else if let value = callUIKit(receiver, name, arguments, at: offset) {
-      return value
+      return .nothing
     }
-    return result
+    return callUIKit(receiver, name, arguments, at: offset) ?? .nothing
   }
 
   /// Calls a method on every object that the receiver can be.
@@ -204,9 +198,7 @@ extension Evaluator {
   ) -> Value? {
     if name == "init" { return construct(type, arguments, at: offset) }
     if program.types[type].cases[name] != nil {
-      let isPlain = !interpreter.relevance.isRelevant(type)
-      let id = interpreter.object(
-        .enumCase(type, name, isPlain ? nil : site(offset), isPlain ? 0 : activation.id))
+      let id = interpreter.makeCase(name, of: type, at: site(offset), in: activation)
       fillPayload(of: id, arguments)
       return Value([id])
     }

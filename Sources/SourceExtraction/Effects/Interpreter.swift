@@ -132,6 +132,14 @@ final class Interpreter {
     return id
   }
 
+  /// A case of an enum with its payload; told apart by activation until there are too many.
+  func makeCase(_ name: String, of type: TypeIndex?, at site: CodeSite, in activation: Activation) -> ObjectID {
+    if let type, !relevance.isRelevant(type) { return object(.enumCase(type, name, nil, 0)) }
+    let clone = cloneContext(Allocation(type: type ?? -1, site: site), activation)
+    return intern(
+      .enumCase(type, name, site, clone < 0 ? 0 : clone), type: type, depth: clone < 0 ? 0 : activation.depth + 1)
+  }
+
   /// The object made from a storyboard's scene.
   func instantiate(storyboard: Int, scene: Int, at site: CodeSite, in activation: Activation) -> ObjectID {
     let facts = storyboards[storyboard].scenes[scene]
@@ -173,7 +181,8 @@ final class Interpreter {
     let known = AbstractObject.instance(allocation.type, allocation.site, activation.id)
     if objectIDs[known] != nil { return activation.id }
     clones[allocation, default: 0] += 1
-    let limit = program.types[allocation.type].isSource ? Limit.clonesPerSite : Limit.stacksPerSite
+    let isStack = allocation.type >= 0 && !program.types[allocation.type].isSource
+    let limit = isStack ? Limit.stacksPerSite : Limit.clonesPerSite
     return clones[allocation]! > limit ? sharedContext(activation) : activation.id
   }
 

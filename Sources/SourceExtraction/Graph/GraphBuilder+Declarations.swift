@@ -47,6 +47,19 @@ extension GraphBuilder {
     }
   }
 
+  /// Scenes that a segue shows, or that Objective-C code may, begin outside of what the graph knows.
+  mutating func markScenes() {
+    for storyboard in interpreter.storyboards {
+      for scene in storyboard.scenes {
+        let id = table.sceneNode(storyboard, scene).id
+        let isBare = id.name.contains("#") && !objectiveCNames.isEmpty
+        if nodes[id] != nil, isBare || storyboard.segueDestinations.contains(scene.objectID) {
+          nodes[id]!.isEntry = true
+        }
+      }
+    }
+  }
+
   /// What Objective-C code mentions may be started from there.
   mutating func markObjectiveC() {
     guard !objectiveCNames.isEmpty else { return }

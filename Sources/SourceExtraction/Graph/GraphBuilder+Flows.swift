@@ -184,7 +184,7 @@ extension GraphBuilder {
     for holding in survey.holdings {
       guard let ownerType = type(of: holding.owner), let childType = type(of: holding.child),
         table.isNode(ownerType), table.coordinators.contains(childType), holding.owner != holding.child,
-        ownerType != childType
+        ownerType != childType, !(holding.isWeak && table.isController(ownerType))
       else { continue }
       add(table.node(of: ownerType))
       add(table.node(of: childType))
@@ -272,13 +272,16 @@ extension GraphBuilder {
   /// After which ways out code runs that lets a child go, by what set it off.
   private func occasions(of carrier: CallGraphWalk.Carrier, child: ObjectID) -> [String?: Set<Exit>] {
     var found: [String?: Set<Exit>] = [:]
+    var isUnheard = false
     var seen: Set<ActivationID> = []
     var queue = [carrier.activation]
     while let id = queue.popLast() {
       guard seen.insert(id).inserted, seen.count < 2_000 else { continue }
       let activation = interpreter.activation(id)
       if let callback = activation.systemCallback {
+        let isHeard = concerns(activation, child)
         switch UIKitTypes.exitsByCallback[callback] {
+        case _ where !isHeard: isUnheard = true
         case .back: found[callback, default: []].insert(.back)
         case .swipe: found[callback, default: []].insert(.swipe)
         case .vanish: found[callback, default: []].formUnion([.back, .swipe])
@@ -298,8 +301,18 @@ extension GraphBuilder {
         }
       }
     }
-    if found.isEmpty { found[nil] = [.call] }
+    if found.isEmpty, !isUnheard { found[nil] = [.call] }
     return found
+  }
+
+  /// Whether a presentation that ends is the one in which a child's screens are, as far as is known.
+  private func concerns(_ callback: Activation, _ child: ObjectID) -> Bool {
+    let presented = (callback.arguments.first?.objects ?? []).compactMap { id -> ObjectID? in
+      guard case .part(let controller, "presentation") = interpreter.objects[Int(id)] else { return nil }
+      return controller
+    }
+    let shown = showsOfChildren.filter { $0.child == child }.map(\.target)
+    return presented.isEmpty || shown.isEmpty || !Set(presented).isDisjoint(with: shown)
   }
 
   /// The ways out whose callback of the system's leads to this code.

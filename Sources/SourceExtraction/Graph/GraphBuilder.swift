@@ -73,6 +73,7 @@ struct GraphBuilder {
     addFinishes()
     addStoryboards()
     addDeclaredScreens()
+    markScenes()
     markObjectiveC()
     return NavigationGraph(nodes: nodes.values, edges: edges)
   }
@@ -142,7 +143,8 @@ struct GraphBuilder {
     var steps: Set<Step> = []
     for trigger in walk.triggers(of: carrier, isNode: table.isNode) {
       guard let source = trigger.source, let sourceType = self.type(of: source) else {
-        steps.insert(Step(from: own.id, event: trigger.event, carrier: nil))
+        let event = table.entries.contains(type) ? nil : trigger.event
+        steps.insert(Step(from: own.id, event: event, carrier: nil))
         continue
       }
       let node = table.node(of: sourceType)

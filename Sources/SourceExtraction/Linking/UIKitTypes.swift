@@ -73,6 +73,12 @@ enum UIKitTypes {
     "navigationBar(_:shouldPop:)": .back, "navigationBar(_:didPop:)": .back,
   ]
 
+  /// Those of them that only a delegate hears.
+  static let delegateCallbacks: Set<String> = [
+    "navigationController", "presentationControllerDidDismiss", "presentationControllerWillDismiss",
+    "popoverPresentationControllerDidDismissPopover",
+  ]
+
   /// Which ways out a callback of the system's covers.
   enum ExitKind: Sendable { case back, swipe, vanish }
 }

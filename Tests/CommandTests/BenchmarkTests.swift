@@ -1,0 +1,19 @@
+import Testing
+
+@Test func `each benchmark runs at its smallest size, its results checked`() throws {
+  let run = try BuiltProgram.run("__bench", "--smallest", "App", in: TemporaryFolder(SmallApp.files))
+  #expect(run.status == 0)
+  #expect(run.errors == "")
+  let words = [
+    "App\n", "  3 Swift files, ", " declarations\n", "  parsing ", ", ratio ", "  extraction ", " 6 nodes, ",
+    "  building the graph ×", "  reachability ×", "  components ×", "  dominators ×", "  reading the notation ×",
+  ]
+  for word in words { #expect(run.output.contains(word)) }
+}
+
+@Test func `a benchmark of no app says what is wrong`() throws {
+  let run = try BuiltProgram.run("__bench", "Missing", in: TemporaryFolder())
+  #expect(run.status == 65)
+  #expect(run.output == "")
+  #expect(run.errors.hasPrefix("error: "))
+}
