@@ -13,7 +13,7 @@ final class FiltersCoordinator: BaseCoordinator, FilterFlow {
   private let screens: any FilterScreens
   private let filter: Filter
   private lazy var swipe = SwipeObserver { [weak self] in
-    self?.finishFlow?(nil)  // edge: FiltersCoordinator -finish(finishFlow)-> CatalogCoordinator
+    self?.finishFlow?(nil)  // edge: FiltersCoordinator -finish(finishFlow)-> CatalogCoordinator on presentationControllerDidDismiss(_:)
   }
 
   init(router: any Router, screens: any FilterScreens, filter: Filter) {

@@ -31,6 +31,6 @@ final class CourierCoordinator: NSObject, Coordinator {
 extension CourierCoordinator: UINavigationControllerDelegate {
   func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool) {
     guard !navigationController.viewControllers.contains(where: { $0 is CourierSlotController }) else { return }
-    delegate?.courierDidEnd(self, slot: slot)  // edge: CourierCoordinator -finish(courierDidEnd)-> ReturnCoordinator
+    delegate?.courierDidEnd(self, slot: slot)  // edge: CourierCoordinator -finish(courierDidEnd)-> ReturnCoordinator on navigationController(_:didShow:animated:)
   }
 }

@@ -37,6 +37,6 @@ final class ExchangeCoordinator: NSObject, Coordinator {
 
 extension ExchangeCoordinator: UIAdaptivePresentationControllerDelegate {
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-    delegate?.exchangeDidDisappear(self)  // edge: ExchangeCoordinator -finish(exchangeDidDisappear)-> OrdersCoordinator
+    delegate?.exchangeDidDisappear(self)  // edge: ExchangeCoordinator -finish(exchangeDidDisappear)-> OrdersCoordinator on presentationControllerDidDismiss(_:)
   }
 }

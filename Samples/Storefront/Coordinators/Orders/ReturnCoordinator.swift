@@ -58,6 +58,6 @@ extension ReturnCoordinator: CourierCoordinatorDelegate {
 
 extension ReturnCoordinator: UIAdaptivePresentationControllerDelegate {
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-    delegate?.returnDidDisappear(self)  // edge: ReturnCoordinator -finish(returnDidDisappear)-> OrdersCoordinator
+    delegate?.returnDidDisappear(self)  // edge: ReturnCoordinator -finish(returnDidDisappear)-> OrdersCoordinator on presentationControllerDidDismiss(_:)
   }
 }

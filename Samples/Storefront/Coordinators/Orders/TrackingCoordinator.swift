@@ -31,6 +31,6 @@ final class TrackingCoordinator: NSObject, Coordinator {
 extension TrackingCoordinator: UINavigationControllerDelegate {
   func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool) {
     guard !navigationController.viewControllers.contains(where: { $0 is TrackingController }) else { return }
-    delegate?.trackingDidEnd(self)  // edge: TrackingCoordinator -finish(trackingDidEnd)-> OrdersCoordinator
+    delegate?.trackingDidEnd(self)  // edge: TrackingCoordinator -finish(trackingDidEnd)-> OrdersCoordinator on navigationController(_:didShow:animated:)
   }
 }
