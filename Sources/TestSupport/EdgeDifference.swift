@@ -64,7 +64,8 @@ public func complaints(marked: Set<PlacedEdge>, extracted: Set<PlacedEdge>) -> [
   let unmet = marked.subtracting(extracted).map { mark in
     let elsewhere = (places[mark.edge] ?? []).map { "\($0.file):\($0.line)" }.sorted()
     let remark = elsewhere.isEmpty ? "" : " (but at \(elsewhere.joined(separator: ", ")))"
-    return LineComplaint(file: mark.file, line: mark.line, text: "marked but not extracted: \(mark.edge.notation)\(remark)")
+    let text = "marked but not extracted: \(mark.edge.notation)\(remark)"
+    return LineComplaint(file: mark.file, line: mark.line, text: text)
   }
   let unmarked = extracted.subtracting(marked).map { found in
     LineComplaint(file: found.file, line: found.line, text: "extracted but not marked: \(found.edge.notation)")

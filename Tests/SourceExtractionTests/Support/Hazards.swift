@@ -94,7 +94,9 @@ extension Hazard {
       "final class Flow { let stack: UINavigationController; init(_ stack: UINavigationController) { self.stack = stack }\n"
         + "func start() { Flow(UINavigationController(rootViewController: stack)).start() } }"
         + show("{ Flow(UINavigationController()).start() }()")),
-    Hazard("a list that holds itself", "var list: [Any] = []\nfunc grow() { list = [list, [list]]; grow() }" + show("grow()")),
+    Hazard(
+      "a list that holds itself",
+      "var list: [Any] = []\nfunc grow() { list = [list, [list]]; grow() }" + show("grow()")),
   ]
 
   /// Files that are not what their names say.
@@ -112,7 +114,9 @@ extension Hazard {
       beside: ["Main.storyboard": "<document>" + around("<a>", "", "</a>") + "</document>"]),
     Hazard("a storyboard that contains itself", "", beside: ["Main.storyboard": ring, "Info.plist": main]),
     Hazard("a property list of bytes", "", beside: ["Info.plist": "bplist00\u{FF}\u{FF}"]),
-    Hazard("a property list of keys", "", beside: ["Info.plist": "<plist><dict><key>UIMainStoryboardFile</key><key>a</key>"]),
+    Hazard(
+      "a property list of keys", "",
+      beside: ["Info.plist": "<plist><dict><key>UIMainStoryboardFile</key><key>a</key>"]),
     Hazard(
       "a property list that nests deeply", "",
       beside: ["Info.plist": "<plist>" + around("<dict><key>a</key>", "", "</dict>") + "</plist>"]),

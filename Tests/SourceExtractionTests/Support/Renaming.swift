@@ -130,8 +130,8 @@ private func declaredNames(in tokens: [SwiftToken]) -> Set<String> {
 }
 
 private func name(_ token: SwiftToken) -> String? {
-  guard case .word(let word) = token, word.first?.isLetter == true, !FrameworkNames.keywords.contains(word) else { return nil }
-  return word
+  guard case .word(let word) = token, word.first?.isLetter == true else { return nil }
+  return FrameworkNames.keywords.contains(word) ? nil : word
 }
 
 /// The names after a `case` of an enumeration: `one, two(Int), three = 3`.
