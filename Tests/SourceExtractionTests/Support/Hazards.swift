@@ -1,7 +1,7 @@
 extension Hazard {
   static let all: [Hazard] = nested + circular + recursive + unreadable
 
-  /// Five thousand levels of whatever nests.
+  /// A thousand levels of whatever nests.
   private static let nested: [Hazard] = [
     Hazard("parentheses", "let x = " + around("(", "1", ")")),
     Hazard("closures", "let x = " + around("{ ", "1", " }")),
@@ -146,7 +146,7 @@ extension Hazard {
 
 /// A text with many openings before it and as many closings after it.
 private func around(_ opening: String, _ text: String, _ closing: String) -> String {
-  String(repeating: opening, count: 5_000) + text + String(repeating: closing, count: 5_000)
+  String(repeating: opening, count: 1_000) + text + String(repeating: closing, count: 1_000)
 }
 
 /// A screen that shows the value of an expression.
