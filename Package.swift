@@ -85,6 +85,7 @@ if let host = toolchainSyntaxFolder() {
     .testTarget(
       name: "SourceExtractionTests",
       dependencies: ["SourceExtraction", "NavigationChecks", "NavigationGraph", "TestSupport"],
+      exclude: ["Fixtures"],
       swiftSettings: strict),
     .testTarget(
       name: "CommandTests", dependencies: ["ariadne", "FindingReports", "NavigationGraph", "SourceExtraction"],

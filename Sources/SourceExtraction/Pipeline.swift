@@ -45,11 +45,23 @@ struct Pipeline {
 
   /// Reads files in parallel; the result is in the order of the files.
   private func readAll(_ files: [SourceFile]) -> [FileFacts] {
-    let results = Results(count: files.count)
-    DispatchQueue.concurrentPerform(iterations: files.count) { index in
-      results.set(readFacts(path: files[index].path, bytes: files[index].bytes), at: index)
+    let work = SharedWork(count: files.count)
+    let workers = max(1, min(ProcessInfo.processInfo.activeProcessorCount, files.count))
+    let finished = DispatchGroup()
+    for _ in 0..<workers {
+      finished.enter()
+      let thread = Thread {
+        while let index = work.next() {
+          work.set(readFacts(path: files[index].path, bytes: files[index].bytes), at: index)
+        }
+        finished.leave()
+      }
+      // Source may nest deeply; an ordinary worker's stack would not do.
+      thread.stackSize = 256 << 20
+      thread.start()
     }
-    return results.all
+    finished.wait()
+    return work.facts
   }
 
   private func notes(_ facts: [FileFacts]) -> [ExtractionNote] {
@@ -61,7 +73,8 @@ struct Pipeline {
       notes.append(
         ExtractionNote(
           place: SourcePlace(file: file.path, line: line + 1, column: Int(first - file.lineStarts[line]) + 1),
-          message: "the file has \(count) syntax error\(count == 1 ? "" : "s"), the first here; the rest of it is read"))
+          message: "the file has \(count) syntax error\(count == 1 ? "" : "s"), the first here; the rest of it is read")
+      )
     }
     for storyboard in storyboards {
       guard let error = storyboard.error else { continue }
@@ -102,18 +115,27 @@ private func onDeepStack<Result>(_ body: @escaping () -> Result) -> Result {
   return result!
 }
 
-/// Facts that several threads fill in, each at its own index.
-private final class Results: @unchecked Sendable {
+/// Files that several threads share out, and their facts, each at its own index.
+private final class SharedWork: @unchecked Sendable {
   private let lock = NSLock()
-  private var facts: [FileFacts?]
+  private var results: [FileFacts?]
+  private var upcoming = 0
 
-  init(count: Int) { facts = Array(repeating: nil, count: count) }
+  init(count: Int) { results = Array(repeating: nil, count: count) }
+
+  func next() -> Int? {
+    lock.lock()
+    defer { lock.unlock() }
+    guard upcoming < results.count else { return nil }
+    upcoming += 1
+    return upcoming - 1
+  }
 
   func set(_ fact: FileFacts, at index: Int) {
     lock.lock()
-    facts[index] = fact
+    results[index] = fact
     lock.unlock()
   }
 
-  var all: [FileFacts] { facts.compactMap { $0 } }
+  var facts: [FileFacts] { results.compactMap { $0 } }
 }

@@ -57,12 +57,12 @@ extension ApplicationCoordinator: UINavigationControllerDelegate {
   // Home is alone on the stack again: whichever way back the person took, the profile is over.
   func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool) {
     guard navigationController.viewControllers.count == 1 else { return }
-    profileCoordinator = nil  // edge: ApplicationCoordinator -releases-> ProfileCoordinator after back
+    profileCoordinator = nil  // edge: ApplicationCoordinator -releases-> ProfileCoordinator on navigationController(_:didShow:animated:) after back
   }
 }
 
 extension ApplicationCoordinator: UIAdaptivePresentationControllerDelegate {
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-    citiesCoordinator = nil  // edge: ApplicationCoordinator -releases-> CitiesOfInterestCoordinator after swipe
+    citiesCoordinator = nil  // edge: ApplicationCoordinator -releases-> CitiesOfInterestCoordinator on presentationControllerDidDismiss(_:) after swipe
   }
 }

@@ -22,6 +22,29 @@ extension Interpreter {
     activation.systemCallback = function.fullName
   }
 
+  /// Runs the callbacks by which a stack, or a presentation, tells its delegate that a person went back.
+  ///
+  /// They run only for what an object was made the delegate of, which is what the first argument holds.
+  func connect(delegate: Value, of source: Value) {
+    for object in delegate.objects {
+      guard let type = objectTypes[Int(object)] else { continue }
+      let methods = program.ancestry(of: type).flatMap { program.types[$0].functions.values.joined() }
+      for index in methods.sorted() where UIKitTypes.exitsByCallback[program.functions[index].fullName] != nil {
+        let function = program.functions[index]
+        guard isDelegateCallback(function) else { continue }
+        var arguments = function.facts.parameters.map { Value(mayBeNull: true, type: $0.type) }
+        arguments[0].objects = source.objects
+        let activation = activate(.function(index), receiver: object, arguments: arguments)
+        activation.systemCallback = function.fullName
+      }
+    }
+  }
+
+  /// A callback that goes to a delegate, not to the controller itself.
+  private func isDelegateCallback(_ function: LinkedFunction) -> Bool {
+    UIKitTypes.delegateCallbacks.contains(function.facts.name)
+  }
+
   private func conformsToView(_ type: TypeIndex) -> Bool {
     program.type(type, descendsFrom: "View") || program.type(type, descendsFrom: "App")
   }
@@ -29,6 +52,7 @@ extension Interpreter {
   private func isCalledBySystem(_ index: FunctionIndex, on type: TypeIndex) -> Bool {
     let function = program.functions[index]
     guard function.facts.body != nil, function.facts.name != "init", !function.facts.isStatic else { return false }
+    if isDelegateCallback(function), UIKitTypes.exitsByCallback[function.fullName] != nil { return false }
     if function.facts.name == "deinit" { return true }
     if !calledAttributes.isDisjoint(with: function.facts.attributes) { return true }
     if function.facts.isOverride { return overridesFramework(function, type) }

@@ -71,6 +71,7 @@ extension Evaluator {
       interpreter.attempt(
         at: site(offset), .notNavigational, reason: "assigns the app's own '\(name)', which is followed")
     }
+    if name == "delegate" { interpreter.connect(delegate: value, of: base) }
     for id in base.objects where id != interpreter.null {
       if value.objects == [interpreter.null] {
         release(
@@ -81,7 +82,8 @@ extension Evaluator {
         let isOwn = base.origin.own == 1 || base.origin.captured == 1
         interpreter.write(
           id, name, value,
-          isGiven: !value.origin.isConcrete && (value.origin.isFromParameter || !isOwn) || !isOwn && selfValue.objects != [id])
+          isGiven: !value.origin.isConcrete && (value.origin.isFromParameter || !isOwn)
+            || !isOwn && selfValue.objects != [id])
         retain(value, in: Value([id], origin: base.origin), field: name, at: offset, of: file)
       }
       runObservers(of: name, on: id, value, origin: base.origin, at: offset)

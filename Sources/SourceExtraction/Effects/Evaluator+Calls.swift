@@ -54,7 +54,7 @@ extension Evaluator {
   }
 
   private func makeUntypedCase(_ name: String, _ arguments: [EvaluatedArgument], at offset: Offset) -> Value {
-    let id = interpreter.object(.enumCase(nil, name, site(offset), activation.id))
+    let id = interpreter.makeCase(name, of: nil, at: site(offset), in: activation)
     fillPayload(of: id, arguments)
     return Value([id])
   }
@@ -103,27 +103,21 @@ extension Evaluator {
   }
 
   private func callSuper(_ name: String, _ arguments: [EvaluatedArgument], at offset: Offset) -> Value {
-    var result = Value.nothing
     let receiver = selfValue
-    guard let owner else { return result }
+    guard let owner else { return .nothing }
     for ancestor in program.ancestry(of: owner).dropFirst() {
       let functions = program.types[ancestor].functions[name] ?? []
       guard !functions.isEmpty, program.types[ancestor].kind != .protocol else { continue }
-      for id in receiver.objects {
-        if let value = callBest(
-          functions, receiver: id, receiverOrigin: receiver.origin, arguments, at: offset, label: name)
-        {
-          result.formUnion(value)
-        }
+      let results = receiver.objects.compactMap { id in
+        callBest(functions, receiver: id, receiverOrigin: receiver.origin, arguments, at: offset, label: name)
       }
-      return result
+      if !results.isEmpty { return results.reduce(.nothing) { $0.union($1) } }
     }
     if name == "init" {
       for id in receiver.objects { initializeUIKit(id, arguments, at: offset) }
-    } else if let value = callUIKit(receiver, name, arguments, at: offset) {
-      return value
+      return .nothing
     }
-    return result
+    return callUIKit(receiver, name, arguments, at: offset) ?? .nothing
   }
 
   /// Calls a method on every object that the receiver can be.
@@ -141,7 +135,7 @@ extension Evaluator {
     if result.objects.isEmpty || !unhandled.objects.isEmpty || receiver.isEmpty {
       if receiver.objects.isEmpty || !unhandled.objects.isEmpty {
         var value =
-          callUIKit(unhandled, name, arguments, at: offset) 
+          callUIKit(unhandled, name, arguments, at: offset)
           ?? passToFramework(name, arguments, at: offset)
         if receiver.origin.byType { value.origin.byType = true }
         result.formUnion(value)
@@ -154,7 +148,9 @@ extension Evaluator {
   private func resultType(_ name: String, of type: TypeName) -> TypeName? {
     for start in program.resolve(type.unwrapped, from: typeScope) {
       for ancestor in program.ancestry(of: start) {
-        if let function = program.types[ancestor].functions[name]?.first { return program.functions[function].facts.result }
+        if let function = program.types[ancestor].functions[name]?.first {
+          return program.functions[function].facts.result
+        }
       }
     }
     return nil
@@ -167,7 +163,8 @@ extension Evaluator {
     case .metatype(let type): return callStatic(type, metatype: id, name, origin, arguments, at: offset)
     case .collection: return callCollection(id, name, origin, arguments, at: offset)
     case .string: return UIKitMembers.keepsString(name) ? Value([id], origin: origin) : nil
-    case .closure, .method: return name == "callAsFunction" ? callValue(Value([id]), arguments, at: offset, label: name) : nil
+    case .closure, .method:
+      return name == "callAsFunction" ? callValue(Value([id]), arguments, at: offset, label: name) : nil
     default: break
     }
     guard let type = interpreter.objectTypes[Int(id)] else { return nil }
@@ -201,9 +198,7 @@ extension Evaluator {
   ) -> Value? {
     if name == "init" { return construct(type, arguments, at: offset) }
     if program.types[type].cases[name] != nil {
-      let isPlain = !interpreter.relevance.isRelevant(type)
-      let id = interpreter.object(
-        .enumCase(type, name, isPlain ? nil : site(offset), isPlain ? 0 : activation.id))
+      let id = interpreter.makeCase(name, of: type, at: site(offset), in: activation)
       fillPayload(of: id, arguments)
       return Value([id])
     }
@@ -218,7 +213,9 @@ extension Evaluator {
           readMember(Value([metatype], origin: origin), name, at: offset), arguments, at: offset, label: name)
       }
     }
-    if let nested = program.find([name], from: program.scope(of: type)) { return construct(nested, arguments, at: offset) }
+    if let nested = program.find([name], from: program.scope(of: type)) {
+      return construct(nested, arguments, at: offset)
+    }
     return nil
   }
 
@@ -253,7 +250,8 @@ extension Evaluator {
     let ancestors = program.ancestry(of: type)
     for ancestor in ancestors { initializeProperties(of: id, declaredIn: ancestor) }
     for ancestor in ancestors where program.types[ancestor].kind != .protocol {
-      let initializers = program.types[ancestor].functions["init"]?.filter { program.functions[$0].facts.body != nil } ?? []
+      let initializers =
+        program.types[ancestor].functions["init"]?.filter { program.functions[$0].facts.body != nil } ?? []
       if let value = callBest(
         initializers, receiver: id, receiverOrigin: Origin(), arguments, at: offset, label: "init")
       {
@@ -359,7 +357,9 @@ extension Evaluator {
           found = candidate
           break
         }
-        if parameter.defaultValue == nil, !parameter.isVariadic, !(argument.isTrailing && parameter.type.isOptional) { break }
+        if parameter.defaultValue == nil, !parameter.isVariadic, !(argument.isTrailing && parameter.type.isOptional) {
+          break
+        }
         candidate += 1
       }
       if found == nil, let last = bound.lastIndex(where: { $0 != nil }), facts.parameters[last].isVariadic,
@@ -413,7 +413,8 @@ extension Evaluator {
     let facts = program.functions[function].facts
     guard facts.body != nil else { return .nothing }
     if PrimitiveScan.called.contains(label) {
-      interpreter.attempt(at: site(offset), .notNavigational, reason: "calls the app's own '\(label)', which is followed")
+      interpreter.attempt(
+        at: site(offset), .notNavigational, reason: "calls the app's own '\(label)', which is followed")
     }
     let bound =
       binding(of: arguments, to: facts)

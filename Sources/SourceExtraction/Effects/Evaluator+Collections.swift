@@ -127,13 +127,15 @@ extension Evaluator {
     switch name {
     case "append", "insert", "push", "updateValue", "add":
       for argument in arguments where argument.label == nil || argument.label == "contentsOf" {
-        append(argument.label == "contentsOf" ? element(of: argument.value) : argument.value, to: collection, at: offset)
+        append(
+          argument.label == "contentsOf" ? element(of: argument.value) : argument.value, to: collection, at: offset)
       }
       return .nothing
     case "remove", "removeAll", "removeFirst", "removeLast", "popLast", "removeValue", "popFirst", "removeObject",
       "removeSubrange":
       return remove(from: collection, name, arguments, at: offset)
-    case "filter", "sorted", "reversed", "shuffled", "prefix", "suffix", "dropFirst", "dropLast", "lazy", "makeIterator",
+    case "filter", "sorted", "reversed", "shuffled", "prefix", "suffix", "dropFirst", "dropLast", "lazy",
+      "makeIterator",
       "drop", "values", "union":
       applyToElements(collection, arguments, at: offset)
       return collection

@@ -178,7 +178,8 @@ extension Evaluator {
   ) -> Value {
     if property.facts.getter != nil {
       let getter = invoke(
-        .getter(type, name), receiver: id, receiverOrigin: origin, arguments: [], at: property.facts.offset, label: name)
+        .getter(type, name), receiver: id, receiverOrigin: origin, arguments: [], at: property.facts.offset, label: name
+      )
       var value = getter
       if value.type == nil { value.type = property.facts.type }
       return value
@@ -288,12 +289,16 @@ extension Evaluator {
     result.type = type
     result.mayBeNull = value.mayBeNull || isOptional
     let targets = program.resolve(type, from: typeScope).filter { program.types[$0].kind != .protocol }
-    if let target = targets.first, program.types[target].isSource || UIKitTypes.superclasses[program.types[target].name] != nil {
+    if let target = targets.first,
+      program.types[target].isSource || UIKitTypes.superclasses[program.types[target].name] != nil
+    {
       let name = program.types[target].name
       result.objects.removeAll { id in
-        guard let actual = interpreter.objectTypes[Int(id)], program.types[actual].isSource || !program.types[actual].parents.isEmpty
+        guard let actual = interpreter.objectTypes[Int(id)],
+          program.types[actual].isSource || !program.types[actual].parents.isEmpty
         else { return false }
-        return !program.type(actual, descendsFrom: name) && !program.type(target, descendsFrom: program.types[actual].name)
+        return !program.type(actual, descendsFrom: name)
+          && !program.type(target, descendsFrom: program.types[actual].name)
       }
     }
     return standingIn(for: result)
@@ -312,7 +317,8 @@ extension Evaluator {
     }
   }
 
-  private func evaluateOperation(_ symbol: String, _ left: Expression, _ right: Expression, at offset: Offset) -> Value {
+  private func evaluateOperation(_ symbol: String, _ left: Expression, _ right: Expression, at offset: Offset) -> Value
+  {
     if symbol == "+=" || symbol == "+" {
       let collection = evaluate(left)
       let added = evaluate(right)

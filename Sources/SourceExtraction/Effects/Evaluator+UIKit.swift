@@ -169,7 +169,9 @@ extension Evaluator {
     case .scene: return true
     case .instance(let type, _, _), .standIn(let type):
       return program.type(type, descendsFrom: "UIViewController")
-        || program.ancestry(of: type).contains { !program.types[$0].isSource && program.types[$0].name.hasSuffix("Controller") }
+        || program.ancestry(of: type).contains {
+          !program.types[$0].isSource && program.types[$0].name.hasSuffix("Controller")
+        }
         || (!program.types[type].isSource && program.types[type].parents.isEmpty)
     default: return false
     }

@@ -29,7 +29,9 @@ final class Evaluator {
       owner = closure.owner
       scope = Scope(parent: closure.scope, isClosure: true)
       var outer = interpreter.activation(closure.definer)
-      while case .closure(let next) = outer.key.code { outer = interpreter.activation(interpreter.closures[next]!.definer) }
+      while case .closure(let next) = outer.key.code {
+        outer = interpreter.activation(interpreter.closures[next]!.definer)
+      }
       root = outer
     case .initialValue(let type, let name), .getter(let type, let name), .observers(let type, let name):
       let property = program.types[type].properties[name]!
@@ -118,7 +120,11 @@ final class Evaluator {
   private func bindParameters(_ closure: Interpreter.ClosureValue) {
     for capture in closure.facts.captures {
       var value: Value
-      if let expression = capture.value { value = evaluate(expression) } else { value = scope.lookup(capture.name) ?? .nothing }
+      if let expression = capture.value {
+        value = evaluate(expression)
+      } else {
+        value = scope.lookup(capture.name) ?? .nothing
+      }
       value.mayBeNull = value.mayBeNull || capture.isWeak
       scope.shadow(capture.name, value)
     }

@@ -132,6 +132,14 @@ final class Interpreter {
     return id
   }
 
+  /// A case of an enum with its payload; told apart by activation until there are too many.
+  func makeCase(_ name: String, of type: TypeIndex?, at site: CodeSite, in activation: Activation) -> ObjectID {
+    if let type, !relevance.isRelevant(type) { return object(.enumCase(type, name, nil, 0)) }
+    let clone = cloneContext(Allocation(type: type ?? -1, site: site), activation)
+    return intern(
+      .enumCase(type, name, site, clone < 0 ? 0 : clone), type: type, depth: clone < 0 ? 0 : activation.depth + 1)
+  }
+
   /// The object made from a storyboard's scene.
   func instantiate(storyboard: Int, scene: Int, at site: CodeSite, in activation: Activation) -> ObjectID {
     let facts = storyboards[storyboard].scenes[scene]
@@ -173,13 +181,16 @@ final class Interpreter {
     let known = AbstractObject.instance(allocation.type, allocation.site, activation.id)
     if objectIDs[known] != nil { return activation.id }
     clones[allocation, default: 0] += 1
-    let limit = program.types[allocation.type].isSource ? Limit.clonesPerSite : Limit.stacksPerSite
+    let isStack = allocation.type >= 0 && !program.types[allocation.type].isSource
+    let limit = isStack ? Limit.stacksPerSite : Limit.clonesPerSite
     return clones[allocation]! > limit ? sharedContext(activation) : activation.id
   }
 
   /// What still tells objects of one site apart when there are too many: where the object that makes them was made.
   private func sharedContext(_ activation: Activation) -> ActivationID {
-    guard let receiver = activation.key.receiver, case .instance(_, let site, _) = objects[Int(receiver)] else { return -1 }
+    guard let receiver = activation.key.receiver, case .instance(_, let site, _) = objects[Int(receiver)] else {
+      return -1
+    }
     if let known = siteNumbers[site] { return known }
     siteNumbers[site] = -2 - ActivationID(siteNumbers.count)
     return siteNumbers[site]!
@@ -218,7 +229,9 @@ final class Interpreter {
     return heap[field] ?? FieldContent()
   }
 
-  func peek(_ object: ObjectID, _ name: String) -> FieldContent { heap[Field(object: object, name: name)] ?? FieldContent() }
+  func peek(_ object: ObjectID, _ name: String) -> FieldContent {
+    heap[Field(object: object, name: name)] ?? FieldContent()
+  }
 
   func hasField(_ object: ObjectID, _ name: String) -> Bool { heap[Field(object: object, name: name)] != nil }
 

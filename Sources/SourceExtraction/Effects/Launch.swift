@@ -7,7 +7,8 @@ struct Launch {
   /// The instances of the types at which the system enters.
   private(set) var entries: [ObjectID] = []
   /// Scenes that the system shows by itself, with the place that says so.
-  private(set) var initialScenes: [(object: ObjectID, list: PropertyListFacts, main: PropertyListFacts.MainStoryboard)] = []
+  private(set) var initialScenes:
+    [(object: ObjectID, list: PropertyListFacts, main: PropertyListFacts.MainStoryboard)] = []
 
   init(interpreter: Interpreter, propertyLists: [PropertyListFacts]) {
     self.interpreter = interpreter
@@ -84,7 +85,8 @@ struct Launch {
       if case .function(let index) = activation.key.code { entered.insert(index) }
     }
     for (index, function) in program.functions.enumerated() where !entered.contains(index) {
-      guard function.facts.body != nil else { continue }
+      // A delegate's callback that no delegate was set for does not run.
+      guard function.facts.body != nil, UIKitTypes.exitsByCallback[function.fullName] == nil else { continue }
       guard let owner = function.owner else {
         interpreter.callBySystem(index, on: nil)
         continue

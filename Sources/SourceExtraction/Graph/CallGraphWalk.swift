@@ -157,7 +157,7 @@ struct CallGraphWalk {
       let current = selfObject(of: activation)
       let isInside = current == carrier.object
       if activation.systemCallback != nil || activation.callers.isEmpty {
-        found.insert(Trigger(source: nil, event: isInside ? nil : label))
+        found.insert(Trigger(source: nil, event: isInside ? ownEvent(of: activation) : label))
       }
       for edge in activation.callers.values {
         let caller = interpreter.activation(edge.caller)
@@ -174,6 +174,20 @@ struct CallGraphWalk {
     return found
   }
 
+  /// The name of code that nobody was seen to call: a callback of the system's, or a method that only names mention.
+  ///
+  /// A method that a protocol or base class of the app's asks for is how owners start a flow; it is no event.
+  private func ownEvent(of activation: Activation) -> String? {
+    guard case .function(let index) = activation.key.code, let owner = interpreter.program.functions[index].owner
+    else { return nil }
+    let program = interpreter.program
+    let name = program.functions[index].facts.name
+    let isAsked = program.ancestry(of: owner).contains { ancestor in
+      ancestor != owner && program.types[ancestor].isSource && program.types[ancestor].functions[name] != nil
+    }
+    return isAsked || name == "init" ? nil : name
+  }
+
   /// The method through which the system, or the object itself, entered this code.
   func entryMethods(of carrier: Carrier) -> Set<String> {
     var found: Set<String> = []
@@ -182,7 +196,9 @@ struct CallGraphWalk {
     while let id = queue.popLast() {
       guard seen.insert(id).inserted else { continue }
       let activation = interpreter.activation(id)
-      let outer = activation.callers.values.filter { selfObject(of: interpreter.activation($0.caller)) == carrier.object }
+      let outer = activation.callers.values.filter {
+        selfObject(of: interpreter.activation($0.caller)) == carrier.object
+      }
       if outer.isEmpty || activation.systemCallback != nil, case .function(let index) = activation.key.code {
         found.insert(interpreter.program.functions[index].facts.name)
       }

@@ -5,7 +5,8 @@ extension GraphBuilder {
     var showing: Set<TypeIndex> = []
     for (activation, effect) in effects {
       guard case .show = effect.kind else { continue }
-      let carriers = walk.carriers(of: effect.site, in: activation.id, origin: effect.target.origin) { type, isConcrete in
+      let carriers = walk.carriers(of: effect.site, in: activation.id, origin: effect.target.origin) {
+        type, isConcrete in
         isConcrete && table.canCarry(type)
       }
       showing.formUnion(carriers.compactMap { type(of: $0.object) })

@@ -41,8 +41,22 @@ extension GraphBuilder {
       let hasHeirs = program.descendants(of: index).contains { $0 != index && program.types[$0].isSource }
       if !hasHeirs { add(table.node(of: index)) }
     }
-    for type in table.coordinators where !program.descendants(of: type).contains(where: { $0 != type && table.coordinators.contains($0) }) {
+    for type in table.coordinators
+    where !program.descendants(of: type).contains(where: { $0 != type && table.coordinators.contains($0) }) {
       add(table.node(of: type))
+    }
+  }
+
+  /// Scenes that a segue shows, or that Objective-C code may, begin outside of what the graph knows.
+  mutating func markScenes() {
+    for storyboard in interpreter.storyboards {
+      for scene in storyboard.scenes {
+        let id = table.sceneNode(storyboard, scene).id
+        let isBare = id.name.contains("#") && !objectiveCNames.isEmpty
+        if nodes[id] != nil, isBare || storyboard.segueDestinations.contains(scene.objectID) {
+          nodes[id]!.isEntry = true
+        }
+      }
     }
   }
 

@@ -45,7 +45,8 @@ extension GraphBuilder {
         continue
       }
       let isStronger = rank(edge.shownAs) > rank(known.shownAs)
-      known.isLocked = edge.shownAs == known.shownAs ? known.isLocked && edge.isLocked : isStronger ? edge.isLocked : known.isLocked
+      known.isLocked =
+        edge.shownAs == known.shownAs ? known.isLocked && edge.isLocked : isStronger ? edge.isLocked : known.isLocked
       if isStronger { known.shownAs = edge.shownAs }
       known.sites = Array(Set(known.sites).union(edge.sites)).sorted()
       known.confidence = max(known.confidence, edge.confidence)
@@ -144,10 +145,11 @@ extension GraphBuilder {
     let candidates = showEffects.filter { $0.carriers.contains { $0.object == child } }
     let started = candidates.filter { candidate in
       candidate.carriers.contains { carrier in
-        carrier.object == child && walk.triggers(of: carrier, isNode: table.isNode).contains { trigger in
-          guard let source = trigger.source else { return true }
-          return source != child && type(of: source).map { !table.isController($0) } == true
-        }
+        carrier.object == child
+          && walk.triggers(of: carrier, isNode: table.isNode).contains { trigger in
+            guard let source = trigger.source else { return true }
+            return source != child && type(of: source).map { !table.isController($0) } == true
+          }
       }
     }
     guard let first = started.first ?? candidates.first, case .show(let shown) = first.effect.kind else { return nil }
@@ -182,7 +184,7 @@ extension GraphBuilder {
     for holding in survey.holdings {
       guard let ownerType = type(of: holding.owner), let childType = type(of: holding.child),
         table.isNode(ownerType), table.coordinators.contains(childType), holding.owner != holding.child,
-        ownerType != childType
+        ownerType != childType, !(holding.isWeak && table.isController(ownerType))
       else { continue }
       add(table.node(of: ownerType))
       add(table.node(of: childType))
@@ -270,13 +272,16 @@ extension GraphBuilder {
   /// After which ways out code runs that lets a child go, by what set it off.
   private func occasions(of carrier: CallGraphWalk.Carrier, child: ObjectID) -> [String?: Set<Exit>] {
     var found: [String?: Set<Exit>] = [:]
+    var isUnheard = false
     var seen: Set<ActivationID> = []
     var queue = [carrier.activation]
     while let id = queue.popLast() {
       guard seen.insert(id).inserted, seen.count < 2_000 else { continue }
       let activation = interpreter.activation(id)
       if let callback = activation.systemCallback {
+        let isHeard = concerns(activation, child)
         switch UIKitTypes.exitsByCallback[callback] {
+        case _ where !isHeard: isUnheard = true
         case .back: found[callback, default: []].insert(.back)
         case .swipe: found[callback, default: []].insert(.swipe)
         case .vanish: found[callback, default: []].formUnion([.back, .swipe])
@@ -296,8 +301,18 @@ extension GraphBuilder {
         }
       }
     }
-    if found.isEmpty { found[nil] = [.call] }
+    if found.isEmpty, !isUnheard { found[nil] = [.call] }
     return found
+  }
+
+  /// Whether a presentation that ends is the one in which a child's screens are, as far as is known.
+  private func concerns(_ callback: Activation, _ child: ObjectID) -> Bool {
+    let presented = (callback.arguments.first?.objects ?? []).compactMap { id -> ObjectID? in
+      guard case .part(let controller, "presentation") = interpreter.objects[Int(id)] else { return nil }
+      return controller
+    }
+    let shown = showsOfChildren.filter { $0.child == child }.map(\.target)
+    return presented.isEmpty || shown.isEmpty || !Set(presented).isDisjoint(with: shown)
   }
 
   /// The ways out whose callback of the system's leads to this code.
@@ -345,12 +360,13 @@ extension GraphBuilder {
       program.types[ancestor].kind == .protocol && program.types[ancestor].isSource
         && program.types[ancestor].functions[program.functions[index].facts.name] != nil
     }
-    return isRequirement || callee.effects.values.contains { effect in
-      switch effect.kind {
-      case .release, .hide: true
-      default: false
+    return isRequirement
+      || callee.effects.values.contains { effect in
+        switch effect.kind {
+        case .release, .hide: true
+        default: false
+        }
       }
-    }
   }
 
   private func canBeSignal(_ activation: Activation) -> Bool {

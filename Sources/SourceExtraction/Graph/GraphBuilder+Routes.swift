@@ -15,7 +15,8 @@ extension GraphBuilder {
   mutating func addShows() {
     for (activation, effect) in effects {
       guard case .show(let shown) = effect.kind else { continue }
-      var carriers = walk.carriers(of: effect.site, in: activation.id, origin: effect.target.origin) { type, isConcrete in
+      var carriers = walk.carriers(of: effect.site, in: activation.id, origin: effect.target.origin) {
+        type, isConcrete in
         table.isNode(type) || (isConcrete && table.canCarry(type))
       }
       carriers = carriers.filter { type(of: $0.object).map(table.isNode) == true }
@@ -58,13 +59,14 @@ extension GraphBuilder {
   /// Whether no swipe or tap outside can end a presentation of this controller.
   func isLocked(_ object: ObjectID) -> Bool {
     guard let type = type(of: object) else { return false }
-    let style = interpreter.peek(object, "modalPresentationStyle").objects
-    let isFullScreen = style.contains { id in
-      guard case .enumCase(_, let name, _, _) = interpreter.objects[Int(id)] else { return false }
-      return name == "fullScreen" || name == "overFullScreen" || name == "currentContext" || name == "custom"
+    func holds(_ field: String, _ names: Set<String>) -> Bool {
+      interpreter.peek(object, field).objects.contains { id in
+        guard case .enumCase(_, let name, _, _) = interpreter.objects[Int(id)] else { return false }
+        return names.contains(name)
+      }
     }
-    return isFullScreen || interpreter.hasField(object, "isModalInPresentation")
-      || program.type(type, descendsFrom: "UIAlertController")
+    return holds("modalPresentationStyle", ["fullScreen", "overFullScreen", "currentContext", "custom"])
+      || holds("isModalInPresentation", ["true"]) || program.type(type, descendsFrom: "UIAlertController")
   }
 
   /// The child coordinator whose screen this is, where the carrier made that child; and whether the child made the

@@ -73,6 +73,7 @@ struct GraphBuilder {
     addFinishes()
     addStoryboards()
     addDeclaredScreens()
+    markScenes()
     markObjectiveC()
     return NavigationGraph(nodes: nodes.values, edges: edges)
   }
@@ -108,10 +109,16 @@ struct GraphBuilder {
     }
     guard case .function(let index) = activation.key.code else { return true }
     let function = program.functions[index]
-    let names: Set<String> = function.owner.map { [program.types[$0].name.split(separator: ".").last.map(String.init) ?? ""] } ?? []
-    let isUsed = program.files.contains { $0.mentions.contains(function.facts.name) } || objectiveCNames.contains(function.facts.name)
-    let isMade = names.isEmpty || !objectiveCNames.isDisjoint(with: names)
-      || program.files.enumerated().contains { $0.offset != function.file && !names.isDisjoint(with: $0.element.mentions) }
+    let names: Set<String> =
+      function.owner.map { [program.types[$0].name.split(separator: ".").last.map(String.init) ?? ""] } ?? []
+    let isUsed =
+      program.files.contains { $0.mentions.contains(function.facts.name) }
+      || objectiveCNames.contains(function.facts.name)
+    let isMade =
+      names.isEmpty || !objectiveCNames.isDisjoint(with: names)
+      || program.files.enumerated().contains {
+        $0.offset != function.file && !names.isDisjoint(with: $0.element.mentions)
+      }
     return isUsed && isMade
   }
 
@@ -136,7 +143,8 @@ struct GraphBuilder {
     var steps: Set<Step> = []
     for trigger in walk.triggers(of: carrier, isNode: table.isNode) {
       guard let source = trigger.source, let sourceType = self.type(of: source) else {
-        steps.insert(Step(from: own.id, event: trigger.event, carrier: nil))
+        let event = table.entries.contains(type) ? nil : trigger.event
+        steps.insert(Step(from: own.id, event: event, carrier: nil))
         continue
       }
       let node = table.node(of: sourceType)

@@ -17,7 +17,9 @@ struct NodeTable {
     self.entries = entries
     var holders: [ObjectID: (type: TypeIndex, field: String)] = [:]
     for (field, content) in interpreter.fields where !field.name.hasPrefix("#") {
-      guard let type = interpreter.objectTypes[Int(field.object)], interpreter.program.types[type].isSource else { continue }
+      guard let type = interpreter.objectTypes[Int(field.object)], interpreter.program.types[type].isSource else {
+        continue
+      }
       for object in content.objects {
         if let known = holders[object], (known.type, known.field) <= (type, field.name) { continue }
         holders[object] = (type, field.name)
@@ -42,7 +44,8 @@ struct NodeTable {
         switch effect.kind {
         case .show(.embed) where effect.holder.objects == [receiver]:
           let stacks = effect.target.objects.allSatisfy { object in
-            interpreter.objectTypes[Int(object)].map { program.type($0, descendsFrom: "UINavigationController") } == true
+            interpreter.objectTypes[Int(object)].map { program.type($0, descendsFrom: "UINavigationController") }
+              == true
           }
           if stacks { embedding.insert(type) }
         case .show(.push) where effect.target.origin.isFromParameter: pushing.insert(type)

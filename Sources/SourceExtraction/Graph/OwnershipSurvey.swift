@@ -26,8 +26,12 @@ struct OwnershipSurvey {
         program.types[type].kind == .class
       else { continue }
       for field in fields.sorted(by: { $0.name < $1.name }) {
-        let isWeak = program.ancestry(of: type).contains { program.types[$0].properties[field.name]?.facts.isWeak == true }
-        survey(owner, field: field.name, holder: owner, field.content, isDictionary: false, isWeak, fieldsByObject, 0, interpreter)
+        let isWeak = program.ancestry(of: type).contains {
+          program.types[$0].properties[field.name]?.facts.isWeak == true
+        }
+        survey(
+          owner, field: field.name, holder: owner, field.content, isDictionary: false, isWeak, fieldsByObject, 0,
+          interpreter)
       }
     }
     holdings.sort { ($0.owner, $0.child, $0.field, $0.holder) < ($1.owner, $1.child, $1.field, $1.holder) }
@@ -61,7 +65,8 @@ struct OwnershipSurvey {
           }
         } else {
           holdings.append(
-            Holding(owner: owner, child: child, field: field, holder: holder, isDictionary: isDictionary, isWeak: isWeak))
+            Holding(
+              owner: owner, child: child, field: field, holder: holder, isDictionary: isDictionary, isWeak: isWeak))
         }
       case .scene:
         holdings.append(

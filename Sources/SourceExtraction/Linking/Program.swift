@@ -148,11 +148,15 @@ struct Program {
     return functions.count - 1
   }
 
-  private func components(of name: TypeName) -> [TypeName] {
+  /// The parts of a composition, with aliases followed; an alias that leads back to itself has none.
+  private func components(of name: TypeName, depth: Int = 0) -> [TypeName] {
+    guard depth < 8 else { return [] }
     switch name {
-    case .composition(let parts): return parts.flatMap(components)
+    case .composition(let parts): return parts.flatMap { components(of: $0, depth: depth + 1) }
     case .nominal(let path, _):
-      if let target = aliases[path.joined(separator: ".")], target != name { return components(of: target) }
+      if let target = aliases[path.joined(separator: ".")], target != name {
+        return components(of: target, depth: depth + 1)
+      }
       return [name]
     default: return [name]
     }
@@ -183,13 +187,16 @@ extension Program {
   }
 
   /// The nominal types that a type name stands for: several for a composition, none for a generic parameter.
-  func resolve(_ name: TypeName, from scope: [String]) -> [TypeIndex] {
+  func resolve(_ name: TypeName, from scope: [String]) -> [TypeIndex] { resolve(name, from: scope, depth: 0) }
+
+  private func resolve(_ name: TypeName, from scope: [String], depth: Int) -> [TypeIndex] {
+    guard depth < 8 else { return [] }
     switch name {
     case .nominal(let path, _):
-      if let target = alias(path, from: scope), target != name { return resolve(target, from: scope) }
+      if let target = alias(path, from: scope), target != name { return resolve(target, from: scope, depth: depth + 1) }
       return find(path, from: scope).map { [$0] } ?? []
-    case .optional(let wrapped): return resolve(wrapped, from: scope)
-    case .composition(let parts): return parts.flatMap { resolve($0, from: scope) }
+    case .optional(let wrapped): return resolve(wrapped, from: scope, depth: depth + 1)
+    case .composition(let parts): return parts.flatMap { resolve($0, from: scope, depth: depth + 1) }
     default: return []
     }
   }

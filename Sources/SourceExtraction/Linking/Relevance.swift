@@ -22,7 +22,9 @@ struct Relevance {
 
   private func mattersByItself(_ index: TypeIndex, _ used: Set<String>, in program: Program) -> Bool {
     let type = program.types[index]
-    if type.properties.values.contains(where: { $0.facts.type?.isFunction == true && $0.facts.getter == nil }) { return true }
+    if type.properties.values.contains(where: { $0.facts.type?.isFunction == true && $0.facts.getter == nil }) {
+      return true
+    }
     if !used.isDisjoint(with: showing) { return true }
     return program.ancestry(of: index).contains { ancestor in
       let name = program.types[ancestor].name

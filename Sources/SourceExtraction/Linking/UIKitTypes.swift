@@ -6,7 +6,8 @@ enum UIKitTypes {
   static let superclasses: [String: String] = [
     "UIResponder": "NSObject", "UIApplication": "UIResponder", "UIView": "UIResponder", "UIWindow": "UIView",
     "UIControl": "UIView", "UIScrollView": "UIView", "UITableView": "UIScrollView", "UICollectionView": "UIScrollView",
-    "UITableViewCell": "UIView", "UICollectionReusableView": "UIView", "UICollectionViewCell": "UICollectionReusableView",
+    "UITableViewCell": "UIView", "UICollectionReusableView": "UIView",
+    "UICollectionViewCell": "UICollectionReusableView",
     "UITableViewHeaderFooterView": "UIView", "UIStackView": "UIView", "UIButton": "UIControl", "UILabel": "UIView",
     "UIViewController": "UIResponder", "UINavigationController": "UIViewController",
     "UITabBarController": "UIViewController", "UISplitViewController": "UIViewController",
@@ -70,6 +71,12 @@ enum UIKitTypes {
     "viewWillDisappear(_:)": .vanish, "didMove(toParent:)": .vanish, "willMove(toParent:)": .vanish,
     "didMove(toParentViewController:)": .vanish, "willMove(toParentViewController:)": .vanish, "deinit": .vanish,
     "navigationBar(_:shouldPop:)": .back, "navigationBar(_:didPop:)": .back,
+  ]
+
+  /// Those of them that only a delegate hears.
+  static let delegateCallbacks: Set<String> = [
+    "navigationController", "presentationControllerDidDismiss", "presentationControllerWillDismiss",
+    "popoverPresentationControllerDidDismissPopover",
   ]
 
   /// Which ways out a callback of the system's covers.

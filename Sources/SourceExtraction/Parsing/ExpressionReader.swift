@@ -14,6 +14,7 @@ func readExpression(_ expression: ExprSyntax) -> Expression {
   case .closureExpr(let closure): return .closure(readClosure(closure))
   case .stringLiteralExpr(let literal): return readString(literal)
   case .nilLiteralExpr: return .null
+  case .booleanLiteralExpr(let literal): return .implicitMember(literal.literal.text, literal.literal.offset)
   case .arrayExpr(let array): return .array(array.elements.map { readExpression($0.expression) }, array.leftSquare.offset)
   case .dictionaryExpr(let dictionary):
     guard case .elements(let elements) = dictionary.content else {

@@ -30,7 +30,9 @@ enum PrimitiveScan {
     "NavigationSplitView", "TabView",
   ]
   /// Properties that navigate when they are assigned.
-  static let assigned: Set<String> = ["rootViewController", "viewControllers", "selectedViewController", "selectedIndex"]
+  static let assigned: Set<String> = [
+    "rootViewController", "viewControllers", "selectedViewController", "selectedIndex",
+  ]
 
   /// The hits, by offset.
   /// - Complexity: O(*n*) for *n* bytes.
@@ -133,11 +135,14 @@ private struct WordScanner {
 
   func following(_ start: Int) -> (byte: UInt8, isAssignment: Bool) {
     var position = start
-    while position < text.count, text[position] == 0x20 || text[position] == 0x09 || text[position] == 0x3F || text[position] == 0x21 {
+    while position < text.count,
+      text[position] == 0x20 || text[position] == 0x09 || text[position] == 0x3F || text[position] == 0x21
+    {
       position += 1
     }
     guard position < text.count else { return (0, false) }
-    let isAssignment = text[position] == UInt8(ascii: "=")
+    let isAssignment =
+      text[position] == UInt8(ascii: "=")
       && (position + 1 >= text.count || text[position + 1] != UInt8(ascii: "="))
     return (text[position], isAssignment)
   }

@@ -24,7 +24,9 @@ func readPropertyList(path: String, bytes: [UInt8]) -> PropertyListFacts {
   let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
   func line(of key: String) -> Int { (lines.firstIndex { $0.contains(">\(key)<") } ?? 0) + 1 }
   for key in ["UIMainStoryboardFile", "UIMainStoryboardFile~ipad", "NSMainStoryboardFile"] {
-    if let name = root[key] as? String { facts.mainStoryboards.append(.init(name: name, line: line(of: key), sceneDelegate: nil)) }
+    if let name = root[key] as? String {
+      facts.mainStoryboards.append(.init(name: name, line: line(of: key), sceneDelegate: nil))
+    }
   }
   let manifest = root["UIApplicationSceneManifest"] as? [String: Any]
   let roles = manifest?["UISceneConfigurations"] as? [String: Any] ?? [:]

@@ -34,6 +34,8 @@ struct StoryboardFacts: Sendable {
   let path: String
   var initialObjectID: String?
   var scenes: [Scene] = []
+  /// Scenes that a segue leads to; which screen performs it is not read.
+  var segueDestinations: Set<String> = []
   /// What is wrong with the file, if it could not be read to its end.
   var error: (line: Int, column: Int, message: String)?
 

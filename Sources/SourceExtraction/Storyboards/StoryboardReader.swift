@@ -42,6 +42,8 @@ private final class StoryboardReader: NSObject, XMLParserDelegate {
         StoryboardFacts.Scene.Relationship(
           kind: attributes["relationship"] ?? "", destination: destination, line: parser.lineNumber,
           column: max(1, parser.columnNumber)))
+    } else if element == "segue", let destination = attributes["destination"] {
+      facts.segueDestinations.insert(destination)
     }
   }
 

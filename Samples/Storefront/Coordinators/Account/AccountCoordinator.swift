@@ -96,6 +96,6 @@ final class AccountCoordinator: NSObject, Coordinator {  // fault: god-coordinat
 extension AccountCoordinator: UINavigationControllerDelegate {
   func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool) {
     guard navigationController.viewControllers.count == 1 else { return }
-    support = nil  // edge: AccountCoordinator -releases-> SupportCoordinator after back
+    support = nil  // edge: AccountCoordinator -releases-> SupportCoordinator on navigationController(_:didShow:animated:) after back
   }
 }

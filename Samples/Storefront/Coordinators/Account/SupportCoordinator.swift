@@ -62,6 +62,6 @@ final class SupportCoordinator: NSObject, Coordinator {
 
 extension SupportCoordinator: UIAdaptivePresentationControllerDelegate {
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-    callback = nil  // edge: SupportCoordinator -releases-> CallbackCoordinator after swipe
+    callback = nil  // edge: SupportCoordinator -releases-> CallbackCoordinator on presentationControllerDidDismiss(_:) after swipe
   }
 }

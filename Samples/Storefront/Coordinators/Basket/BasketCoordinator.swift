@@ -35,7 +35,7 @@ final class BasketCoordinator: FlowCoordinator {
     add(childCoordinator: wishlist)  // edge: BasketCoordinator -owns-> WishlistCoordinator in list
     wishlist.start()
     let popped: () -> Void = { [weak self, weak wishlist] in
-      self?.remove(childCoordinator: wishlist)  // edge: BasketCoordinator -releases-> WishlistCoordinator after back
+      self?.remove(childCoordinator: wishlist)  // edge: BasketCoordinator -releases-> WishlistCoordinator on navigationController(_:didShow:animated:) after back
     }
     router.push(wishlist, popCompletion: popped)  // edge: WishlistCoordinator -root-> WishlistController
   }
@@ -51,7 +51,7 @@ final class BasketCoordinator: FlowCoordinator {
     router.push(  // edge: AccessoriesCoordinator -root-> AccessoriesController
       accessories,
       popCompletion: { [weak self, weak accessories] in
-        self?.remove(childCoordinator: accessories)  // edge: BasketCoordinator -releases-> AccessoriesCoordinator after back
+        self?.remove(childCoordinator: accessories)  // edge: BasketCoordinator -releases-> AccessoriesCoordinator on navigationController(_:didShow:animated:) after back
       })
   }
 
@@ -75,7 +75,7 @@ final class BasketCoordinator: FlowCoordinator {
     add(childCoordinator: estimate)  // edge: BasketCoordinator -owns-> DeliveryEstimateCoordinator in list
     estimate.start()
     let swiped: () -> Void = { [weak self, weak estimate] in
-      self?.remove(childCoordinator: estimate)  // edge: BasketCoordinator -releases-> DeliveryEstimateCoordinator after swipe
+      self?.remove(childCoordinator: estimate)  // edge: BasketCoordinator -releases-> DeliveryEstimateCoordinator on presentationControllerDidDismiss(_:) after swipe
     }
     router.present(estimate, dismissCompletion: swiped)  // edge: DeliveryEstimateCoordinator -root-> DeliveryEstimateController
   }

@@ -64,7 +64,7 @@ final class CheckoutCoordinator: FlowCoordinator {
     router.push(  // edge: BonusCardCoordinator -root-> BonusCardController
       bonusCard,
       popCompletion: { [weak self, weak bonusCard] in
-        self?.remove(childCoordinator: bonusCard)  // edge: CheckoutCoordinator -releases-> BonusCardCoordinator after back
+        self?.remove(childCoordinator: bonusCard)  // edge: CheckoutCoordinator -releases-> BonusCardCoordinator on navigationController(_:didShow:animated:) after back
       })
   }
 }

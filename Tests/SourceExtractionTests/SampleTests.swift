@@ -1,0 +1,55 @@
+import Foundation
+import NavigationChecks
+import NavigationGraph
+import SourceExtraction
+import TestSupport
+import Testing
+
+/// The whole samples against what is written beside them.
+@Suite struct `Samples` {
+  @Test(arguments: MarkedApp.samples)
+  func `a sample's graph is the one that is written beside it`(_ app: MarkedApp) throws {
+    let expected = try GraphText(app.text(of: "expected.graph"), file: "expected.graph").graph
+    let diff = graphDiff(from: expected.bare, to: extract(app.files).graph.bare)
+    if let diff { Issue.record("the graph differs from \(app.name)/expected.graph:\n\(diff)") }
+  }
+
+  @Test(arguments: MarkedApp.samples)
+  func `each line of a sample yields the edges that it is marked with`(_ app: MarkedApp) throws {
+    app.record(try app.complaints(about: extract(app.files)).filter { !$0.text.hasPrefix("not followed") })
+  }
+
+  @Test(arguments: MarkedApp.samples)
+  func `a sample's graph file holds what its lines are marked with`(_ app: MarkedApp) throws {
+    let expected = try GraphText(app.text(of: "expected.graph"), file: "expected.graph").graph
+    let marked = Set(try app.markedEdges().map(\.edge))
+    #expect(marked == Set(expected.edges.map(\.bare)))
+  }
+
+  @Test(arguments: MarkedApp.samples)
+  func `every navigation call of a sample is followed`(_ app: MarkedApp) {
+    #expect(extract(app.files).resolution.unresolved == [])
+  }
+
+  @Test(arguments: MarkedApp.samples)
+  func `a sample's findings are the ones that are written beside it`(_ app: MarkedApp) throws {
+    let lines = try app.text(of: "expected.findings").split(separator: "\n").map(String.init)
+    let expected = lines.filter { !$0.hasPrefix("#") }.sorted()
+    let found = check(extract(app.files).graph).map { finding in
+      let place = finding.place.map { "\($0.file):\($0.line)" } ?? "nowhere"
+      return "\(finding.rule) \(finding.subjects[0]) \(place)"
+    }
+    let diff = lineDiff(from: text(expected), to: text(found.sorted()), context: 0)
+    if let diff { Issue.record("the findings differ from \(app.name)/expected.findings:\n\(diff)") }
+  }
+}
+
+/// Lines as one text.
+private func text(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
+
+extension NavigationGraph {
+  /// The graph with bare edges, and nodes without places.
+  fileprivate var bare: NavigationGraph {
+    NavigationGraph(nodes: withoutPlaces.nodes, edges: edges.map(\.bare))
+  }
+}

@@ -1,0 +1,30 @@
+/// Names that an app shares with Swift, Foundation and UIKit.
+enum FrameworkNames {
+  /// Names that a renaming leaves alone.
+  static let all = keywords.union(members)
+
+  /// Words of the language that may stand where a name is expected.
+  static let keywords: Set<String> = [
+    "self", "Self", "super", "init", "deinit", "subscript", "class", "func", "var", "let", "in", "is", "as", "nil",
+    "true", "false", "some", "any", "case", "default", "where", "static", "if", "else", "guard", "return", "weak",
+    "unowned", "lazy", "private", "public", "mutating", "inout", "throws", "async", "await", "try", "get", "set",
+  ]
+
+  /// Members that an app overrides, implements or calls, under names that it may also declare.
+  private static let members: Set<String> = [
+    "application", "scene", "window", "delegate", "dataSource", "view", "title", "name", "identifier", "text", "main",
+    "first", "last", "count", "filter", "map", "forEach", "contains", "remove", "append", "insert", "description",
+    "error", "id", "body", "rawValue", "toggle", "row", "section", "tag", "image", "color", "font", "frame", "bounds",
+    "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "loadView",
+    "tableView", "collectionView", "numberOfSections", "prepare", "didMove", "willMove", "isMovingFromParent",
+    "presentationControllerDidDismiss", "presentationControllerWillDismiss", "viewControllers", "rootViewController",
+    "tabBarController", "navigationBar", "topViewController", "presentedViewController", "presentingViewController",
+    "animated", "completion", "hash", "url", "value", "key", "index", "label", "subtitle", "items", "storyboard",
+  ]
+
+  /// Methods that frameworks have as well, with labels that tell the frameworks' from the app's.
+  static let overloaded: [String: Set<String>] = [
+    "present": ["animated"], "dismiss": ["animated"],
+    "navigationController": ["didShow", "willShow"], "pushViewController": ["animated"],
+  ]
+}

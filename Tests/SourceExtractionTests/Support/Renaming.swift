@@ -1,0 +1,156 @@
+import SourceExtraction
+
+/// New names for all that an app declares, names of frameworks apart.
+///
+/// A name changes wherever it stands, so that the renamed app means the same: in code, in string literals and storyboards
+/// that hold a class or an identifier, in a property list. Names that a framework owns as well stay, but for methods
+/// that a framework's own calls can be told from by their argument labels.
+struct Renaming: Sendable {
+  /// The new name of each old one.
+  let newNames: [String: String]
+  private let oldNames: [String: String]
+
+  init(of files: [SourceFile]) {
+    var declared: Set<String> = []
+    for file in files where file.kind == .swift {
+      declared.formUnion(declaredNames(in: SwiftTokenizer.tokens(of: file.text)))
+    }
+    declared.subtract(FrameworkNames.all)
+    // Numbered from the end of the alphabet, so that whatever is sorted by name comes in another order.
+    let numbered = declared.sorted(by: >).enumerated().map { index, name in
+      (name, (name.first?.isUppercase == true ? "Xq" : "xq") + "\(index)z")
+    }
+    newNames = Dictionary(uniqueKeysWithValues: numbered)
+    oldNames = Dictionary(uniqueKeysWithValues: numbered.map { ($1, $0) })
+  }
+
+  /// The files with the new names; paths stay.
+  func applied(to files: [SourceFile]) -> [SourceFile] {
+    files.map { file in
+      let text = file.kind == .swift ? renamedSwift(file.text) : renamedMarkup(file.text)
+      return SourceFile(path: file.path, kind: file.kind, bytes: Array(text.utf8))
+    }
+  }
+
+  /// A text about the renamed app, told with the old names.
+  func undone(in text: String) -> String { replacingWords(of: text, by: oldNames) }
+
+  private func renamedSwift(_ source: String) -> String {
+    let tokens = SwiftTokenizer.tokens(of: source)
+    var result = ""
+    for (index, token) in tokens.enumerated() {
+      switch token {
+      case .word(let word):
+        let isAttribute = index > 0 && (tokens[index - 1] == .other("@") || tokens[index - 1] == .other("#"))
+        let isFramework = FrameworkNames.overloaded[word].map { takes(labels: $0, tokens[(index + 1)...]) } ?? false
+        result += isAttribute || isFramework ? word : newNames[word] ?? word
+      case .literal(let text):
+        result += newNames[text] ?? text
+      case .other(let text):
+        result += text
+      }
+    }
+    return result
+  }
+
+  /// Whether the call or declaration that follows a method's name has one of the labels.
+  private func takes(labels: Set<String>, _ tokens: ArraySlice<SwiftToken>) -> Bool {
+    guard tokens.first == .other("(") else { return false }
+    var depth = 0
+    for token in tokens {
+      if token == .other("(") { depth += 1 }
+      if token == .other(")") { depth -= 1 }
+      if depth == 0 { return false }
+      if depth == 1, case .word(let word) = token, labels.contains(word) { return true }
+    }
+    return false
+  }
+
+  /// Attributes of a storyboard that name a class, an identifier, an outlet or an action; strings of a property list.
+  private func renamedMarkup(_ text: String) -> String {
+    let attributes = ["customClass", "storyboardIdentifier", "identifier", "property", "selector"].map { " \($0)=\"" }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      var line = String(line)
+      if line.contains("<string>") { return replacingWords(of: line, by: newNames) }
+      for attribute in attributes {
+        let parts = line.components(separatedBy: attribute)
+        line = parts.enumerated().map { index, part in
+          guard index > 0 else { return part }
+          let value = String(part.prefix { $0 != "\"" })
+          return replacingWords(of: value, by: newNames) + part.dropFirst(value.count)
+        }.joined(separator: attribute)
+      }
+      return line
+    }.joined(separator: "\n")
+  }
+
+  private func replacingWords(of text: String, by names: [String: String]) -> String {
+    var result = ""
+    var word = ""
+    for character in text {
+      if character.isLetter || character.isNumber || character == "_" {
+        word.append(character)
+      } else {
+        result += (names[word] ?? word) + String(character)
+        word = ""
+      }
+    }
+    return result + (names[word] ?? word)
+  }
+}
+
+extension SourceFile {
+  fileprivate var text: String { String(decoding: bytes, as: UTF8.self) }
+}
+
+/// Names of types, functions, variables and cases that a file declares.
+private func declaredNames(in tokens: [SwiftToken]) -> Set<String> {
+  let significant = tokens.filter { token in
+    guard case .other(let text) = token else { return true }
+    return !text.allSatisfy(\.isWhitespace) && !text.hasPrefix("//") && !text.hasPrefix("/*")
+  }
+  let introducers: Set<String> = [
+    "class", "struct", "enum", "protocol", "actor", "typealias", "associatedtype", "func", "let", "var",
+  ]
+  var names: Set<String> = []
+  for (index, token) in significant.enumerated() {
+    guard case .word(let word) = token else { continue }
+    let rest = significant[(index + 1)...]
+    if introducers.contains(word) {
+      if rest.first == .other("("), word == "let" || word == "var" {
+        names.formUnion(rest.prefix { $0 != .other(")") }.compactMap(name))
+      } else if let name = rest.first.flatMap(name) {
+        names.insert(name)
+      }
+    } else if word == "case" {
+      names.formUnion(cases(rest))
+    }
+  }
+  return names
+}
+
+private func name(_ token: SwiftToken) -> String? {
+  guard case .word(let word) = token, word.first?.isLetter == true, !FrameworkNames.keywords.contains(word) else { return nil }
+  return word
+}
+
+/// The names after a `case` of an enumeration: `one, two(Int), three = 3`.
+private func cases(_ tokens: ArraySlice<SwiftToken>) -> Set<String> {
+  var names: Set<String> = []
+  var depth = 0
+  var isExpected = true
+  for token in tokens {
+    switch token {
+    case .other("("): depth += 1
+    case .other(")"): depth -= 1
+    case .other(","): isExpected = depth == 0
+    case .word where depth == 0:
+      guard isExpected, let name = name(token) else { return names }
+      names.insert(name)
+      isExpected = false
+    case .other(".") where depth == 0: return names
+    default: break
+    }
+  }
+  return names
+}
