@@ -79,7 +79,8 @@ if let host = toolchainSyntaxFolder() {
     .executableTarget(
       name: "ariadne",
       dependencies: [
-        "SourceExtraction", "NavigationChecks", "GraphRendering", "FindingReports", "NavigationGraph", "GraphAlgorithms",
+        "SourceExtraction", "NavigationChecks", "GraphRendering", "FindingReports", "NavigationGraph",
+        "GraphAlgorithms",
       ],
       swiftSettings: strict),
     .testTarget(

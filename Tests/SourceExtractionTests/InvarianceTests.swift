@@ -5,7 +5,7 @@ import Testing
 
 /// Changes of an app that change nothing for the person who uses it.
 @Suite struct `Invariance` {
-  static let apps = MarkedApp.samples + MarkedApp.fixtures
+  static let apps = MarkedApp.samples + MarkedApp.fixtures + MarkedApp.named
 
   @Test(arguments: apps) func `files in any order give the same graph`(_ app: MarkedApp) {
     let expected = extract(app.files)

@@ -15,7 +15,8 @@ func readExpression(_ expression: ExprSyntax) -> Expression {
   case .stringLiteralExpr(let literal): return readString(literal)
   case .nilLiteralExpr: return .null
   case .booleanLiteralExpr(let literal): return .implicitMember(literal.literal.text, literal.literal.offset)
-  case .arrayExpr(let array): return .array(array.elements.map { readExpression($0.expression) }, array.leftSquare.offset)
+  case .arrayExpr(let array):
+    return .array(array.elements.map { readExpression($0.expression) }, array.leftSquare.offset)
   case .dictionaryExpr(let dictionary):
     guard case .elements(let elements) = dictionary.content else {
       return .dictionary([], dictionary.leftSquare.offset)
@@ -190,7 +191,8 @@ private func readBinary(_ elements: ArraySlice<ExprSyntax>) -> Expression {
     case .unresolvedAsExpr(let cast):
       operators.append((cast.questionOrExclamationMark?.text == "?" ? "as?" : "as", 0))
     case .unresolvedIsExpr: operators.append(("is", 0))
-    case .typeExpr(let type) where operators.count == operands.count && ["as", "as?", "is"].contains(operators.last?.name):
+    case .typeExpr(let type)
+    where operators.count == operands.count && ["as", "as?", "is"].contains(operators.last?.name):
       let value = operands.removeLast()
       let symbol = operators.removeLast().name
       let target = readType(type.type)

@@ -22,7 +22,8 @@ private func readLocal(_ declaration: DeclSyntax, into statements: inout [Statem
         guard case .getter(let body) = block.accessors else { return nil }
         return readStatements(body)
       }
-      let value = getter.map { Expression.statement(.block($0)) } ?? binding.initializer.map { readExpression($0.value) }
+      let value =
+        getter.map { Expression.statement(.block($0)) } ?? binding.initializer.map { readExpression($0.value) }
       statements.append(.binding(readPattern(binding.pattern), binding.typeAnnotation.map { readType($0.type) }, value))
     }
   case .functionDecl(let function): statements.append(.function(readFunction(function)))

@@ -13,7 +13,8 @@ struct GrowthBenchmark {
     var rows: [String: [Duration]] = [:]
     for size in sizes {
       let tasks = Self.tasks(edgeCount: size)
-      for (task, time) in zip(tasks, ProcessorTime.least(of: tasks.map(\.body))) { rows[task.name, default: []].append(time) }
+      let times = ProcessorTime.least(of: tasks.map(\.body))
+      for (task, time) in zip(tasks, times) { rows[task.name, default: []].append(time) }
     }
     for task in Self.tasks(edgeCount: 160) {
       let times = rows[task.name]!

@@ -17,7 +17,8 @@ struct BenchmarkCommand {
       ReadingBenchmark(of: folder.files).run { report.print($0) }
       ExtractionBenchmark(of: folder.files).run { report.print($0) }
     }
-    GrowthBenchmark(sizes: isSmallest ? [500, 1_000] : [10_000, 20_000, 40_000, 80_000, 160_000]).run { report.print($0) }
+    let sizes = isSmallest ? [500, 1_000] : [10_000, 20_000, 40_000, 80_000, 160_000]
+    GrowthBenchmark(sizes: sizes).run { report.print($0) }
     return .clean
   }
 }

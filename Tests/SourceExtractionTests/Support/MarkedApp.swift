@@ -27,6 +27,13 @@ struct MarkedApp: Sendable, CustomTestStringConvertible {
     return byName.sorted { $0.key < $1.key }.map { MarkedApp(name: $0.key, folder: folder, files: $0.value) }
   }()
 
+  /// The app in the folder that `ARIADNE_APP` names, if any: `scripts/bench --renamed` tries apps of others so.
+  static let named: [MarkedApp] = {
+    guard let path = ProcessInfo.processInfo.environment["ARIADNE_APP"] else { return [] }
+    let folder = URL(fileURLWithPath: path)
+    return [MarkedApp(name: folder.lastPathComponent, folder: folder, files: sourceFiles(in: folder))]
+  }()
+
   private static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
