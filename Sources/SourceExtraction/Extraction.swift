@@ -12,6 +12,8 @@ package struct Extraction: Sendable {
   package var coverage: Coverage
   /// How many bodies were run on abstract objects, again and again, until nothing new happened: a measure of the work.
   package var evaluations = 0
+  /// Whether the analysis reached a bound on its work, so that edges may be missing.
+  package var isExhausted = false
 
   /// How many files of each sort were read or passed over.
   package struct Coverage: Sendable, Hashable {

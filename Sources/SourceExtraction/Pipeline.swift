@@ -31,15 +31,19 @@ struct Pipeline {
     result.coverage.objectiveCFiles = objectiveC.count
     let names = objectiveC.filter { !$0.path.hasSuffix(".h") }
       .reduce(into: Set<String>()) { $0.formUnion(mentionedNames(in: $1.bytes)) }
-    (result.graph, result.resolution, result.evaluations) = onDeepStack {
+    let (graph, counted, evaluations, isExhausted) = onDeepStack {
       let interpreter = Interpreter(program: Program(app), storyboards: storyboards)
       var launch = Launch(interpreter: interpreter, propertyLists: propertyLists)
       launch.run()
       var builder = GraphBuilder(interpreter: interpreter, launch: launch, objectiveCNames: names)
       let graph = builder.build()
-      let resolution = resolution(of: swift.filter { appPaths.contains($0.path) }, by: interpreter)
-      return (graph, resolution, interpreter.evaluations)
+      let count = resolution(of: swift.filter { appPaths.contains($0.path) }, by: interpreter)
+      return (graph, count, interpreter.evaluations, interpreter.isExhausted)
     }
+    result.graph = graph
+    result.resolution = counted
+    result.evaluations = evaluations
+    result.isExhausted = isExhausted
     return result
   }
 

@@ -56,6 +56,7 @@ final class Activation {
   /// Objects that this activation (or a closure in it) compared by identity.
   var compared = Value()
   var scopeDigest = 0
+  var evaluations = 0
   var isQueued = false
   var isRunning = false
   /// Set for what the system calls by itself: the callback's name with labels.

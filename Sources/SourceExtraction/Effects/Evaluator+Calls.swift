@@ -60,8 +60,13 @@ extension Evaluator {
   }
 
   private func fillPayload(of id: ObjectID, _ arguments: [EvaluatedArgument]) {
+    var payload: [TypeName.TupleElement] = []
+    if case .enumCase(let type?, let name, _, _) = interpreter.objects[Int(id)] {
+      payload = program.types[type].cases[name]?.payload ?? []
+    }
     for (index, argument) in arguments.enumerated() {
-      interpreter.write(id, String(index), argument.value, isGiven: false)
+      let type = index < payload.count ? payload[index].type : nil
+      interpreter.write(id, String(index), convert(argument.value, to: type), isGiven: false)
     }
   }
 

@@ -13,7 +13,9 @@ final class Interpreter {
     static let stacksPerSite = 24
     static let objectDepth = 12
     static let nesting = 120
-    static let evaluations = 400_000
+    static let evaluations = 150_000
+    /// How often one situation is looked at again; what comes later is only seen in part.
+    static let evaluationsPerSituation = 40
   }
 
   var program: Program
@@ -43,6 +45,8 @@ final class Interpreter {
   /// From when on a value that nothing in the sources sets stands for the instances of its declared type.
   var standsInByType = false
   private(set) var evaluations = 0
+  /// Whether a bound on work was reached, so that the result may miss something.
+  private(set) var isExhausted = false
   private var nesting = 0
   private(set) var awakened: Set<ObjectID> = []
   private var toAwaken: [ObjectID] = []
@@ -326,7 +330,12 @@ final class Interpreter {
   }
 
   private func run(_ activation: Activation) {
-    guard evaluations < Limit.evaluations else { return }
+    guard evaluations < Limit.evaluations, activation.evaluations < Limit.evaluationsPerSituation else {
+      isExhausted = true
+      activation.isQueued = false
+      return
+    }
+    activation.evaluations += 1
     if activation.isRunning {
       enqueue(activation.id)
       return
@@ -370,8 +379,6 @@ final class Interpreter {
     }
   }
 
-  /// Whether the bound on work was reached, so that the result may miss something.
-  var isExhausted: Bool { evaluations >= Limit.evaluations }
 
   /// Evaluates everything again that asked for a value which nobody sets.
   func reconsiderByType(_ starved: Set<ActivationID>) {

@@ -103,6 +103,11 @@ extension Extraction {
     for note in notes.sorted() {
       console.warn(note.message, at: "\(spelling.path(of: note.place.file)):\(note.place.line):\(note.place.column)")
     }
+    if isExhausted {
+      console.warn(
+        "the analysis reached the bound on its work, so edges may be missing; pass a smaller folder, such as one module",
+        at: spelling.folderPath)
+    }
   }
 }
 
