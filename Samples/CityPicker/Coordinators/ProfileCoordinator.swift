@@ -21,7 +21,7 @@ final class ProfileCoordinator: Coordinator {
     profile.onDone = { [weak self] in
       self?.onFinish?()  // edge: ProfileController -finish(onFinish)-> ApplicationCoordinator on onDone by ProfileCoordinator
     }
-    navigationController.pushViewController(profile, animated: true)  // edge: ProfileCoordinator -root-> ProfileController
+    navigationController.pushViewController(profile, animated: true)  // edge: ProfileCoordinator -push-> ProfileController
   }
 
   private func showEditing() {

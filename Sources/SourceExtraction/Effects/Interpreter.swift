@@ -379,7 +379,6 @@ final class Interpreter {
     }
   }
 
-
   /// Evaluates everything again that asked for a value which nobody sets.
   func reconsiderByType(_ starved: Set<ActivationID>) {
     standsInByType = true

@@ -157,7 +157,7 @@ struct CallGraphWalk {
       let current = selfObject(of: activation)
       let isInside = current == carrier.object
       if activation.systemCallback != nil || activation.callers.isEmpty {
-        found.insert(Trigger(source: nil, event: isInside ? ownEvent(of: activation) : label))
+        found.insert(Trigger(source: nil, event: ownEvent(of: activation) ?? (isInside ? nil : label)))
       }
       for edge in activation.callers.values {
         let caller = interpreter.activation(edge.caller)
@@ -174,18 +174,10 @@ struct CallGraphWalk {
     return found
   }
 
-  /// The name of code that nobody was seen to call: a callback of the system's, or a method that only names mention.
-  ///
-  /// A method that a protocol or base class of the app's asks for is how owners start a flow; it is no event.
+  /// The callback of the system's by which it enters code; a coordinator's other methods are how owners start it.
   private func ownEvent(of activation: Activation) -> String? {
-    guard case .function(let index) = activation.key.code, let owner = interpreter.program.functions[index].owner
-    else { return nil }
-    let program = interpreter.program
-    let name = program.functions[index].facts.name
-    let isAsked = program.ancestry(of: owner).contains { ancestor in
-      ancestor != owner && program.types[ancestor].isSource && program.types[ancestor].functions[name] != nil
-    }
-    return isAsked || name == "init" ? nil : name
+    guard let callback = activation.systemCallback, UIKitTypes.exitsByCallback[callback] != nil else { return nil }
+    return callback
   }
 
   /// The method through which the system, or the object itself, entered this code.

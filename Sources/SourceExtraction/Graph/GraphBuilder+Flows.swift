@@ -105,11 +105,11 @@ extension GraphBuilder {
     guard let own = firstShow(by: child) else { return shown(among: held(by: child), by: parent) ?? (nil, false) }
     // The parent put the container that the child fills on show.
     if let shown = shown(among: own.holders, by: parent) { return shown }
-    if own.holders.contains(where: isTab) { return (.tab, false) }
-    if own.holders.contains(where: isWindowRoot) { return (.root, false) }
-    // The child fills a container of its own that somebody else shows, or shares the parent's.
+    // The child goes on on its parent's stack, or fills one that somebody else shows.
     let shared = own.holders.contains { holder in containersUsed(by: parent).contains(holder) }
-    return shared || own.verb == .present ? (own.verb, own.isLocked) : (.embed, false)
+    if shared || own.verb == .present { return (own.verb, own.isLocked) }
+    if own.holders.contains(where: isTab) { return (.tab, false) }
+    return own.holders.contains(where: isWindowRoot) ? (.root, false) : (.embed, false)
   }
 
   /// How code of the parent's shows one of the objects.
@@ -210,7 +210,13 @@ extension GraphBuilder {
       let decided = walk.carriers(of: effect.site, in: activation.id, origin: effect.target.origin) { type, _ in
         type == owner
       }
-      let carriers = decided.isEmpty ? inside : decided
+      var carriers = decided.isEmpty ? inside : decided
+      if carriers.isEmpty {
+        // Somebody else sets the property: `child.delegate = self`.
+        carriers = walk.carriers(of: effect.site, in: activation.id, origin: Origin()) { type, _ in table.isNode(type) }
+        sites.formUnion(carriers.map(\.site))
+        continue
+      }
       let own = walk.inOwnCode(carriers.filter { $0.object == holding.owner })
       sites.formUnion((own.isEmpty ? carriers : own).map(\.site))
     }
@@ -345,7 +351,8 @@ extension GraphBuilder {
       for edge in activation.callers.values.sorted(by: { ($0.site, $0.caller) < ($1.site, $1.caller) }) {
         let caller = interpreter.activation(edge.caller)
         guard let child = walk.selfObject(of: caller), child != owner, let childType = type(of: child),
-          table.coordinators.contains(childType), isChild(child, of: owner), !isChild(owner, of: child)
+          table.coordinators.contains(childType), isChild(child, of: owner),
+          creators[owner]?.contains(where: { $0.object == child }) != true
         else { continue }
         guard isSignal(edge, into: activation) else { continue }
         addFinish(edge, from: child, childType, in: caller, to: ownerType, argument: activation.arguments.first)

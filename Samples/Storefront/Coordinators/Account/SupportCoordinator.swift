@@ -17,7 +17,7 @@ final class SupportCoordinator: NSObject, Coordinator {
     help.onSelectArticle = { [weak self] in self?.showArticle($0) }
     help.onContact = { [weak self] in self?.showContact() }
     help.onRequestCallback = { [weak self] in self?.startCallback() }
-    navigationController.pushViewController(help, animated: true)  // edge: SupportCoordinator -root-> HelpCenterController
+    navigationController.pushViewController(help, animated: true)  // edge: SupportCoordinator -push-> HelpCenterController
   }
 
   private func showArticle(_ article: HelpArticle) {

@@ -24,7 +24,7 @@ final class CourierCoordinator: NSObject, Coordinator {
       self?.navigationController.popViewController(animated: true)  // edge: CourierSlotController -pop-> . on onSelect by CourierCoordinator
     }
     navigationController.delegate = self
-    navigationController.pushViewController(slots, animated: true)  // edge: CourierCoordinator -root-> CourierSlotController
+    navigationController.pushViewController(slots, animated: true)  // edge: CourierCoordinator -push-> CourierSlotController
   }
 }
 

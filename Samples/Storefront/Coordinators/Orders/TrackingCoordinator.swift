@@ -24,7 +24,7 @@ final class TrackingCoordinator: NSObject, Coordinator {
       self?.navigationController.popViewController(animated: true)  // edge: TrackingController -pop-> . on onReceived by TrackingCoordinator
     }
     navigationController.delegate = self
-    navigationController.pushViewController(tracking, animated: true)  // edge: TrackingCoordinator -root-> TrackingController
+    navigationController.pushViewController(tracking, animated: true)  // edge: TrackingCoordinator -push-> TrackingController
   }
 }
 
