@@ -44,18 +44,19 @@ extension Evaluator {
     }
   }
 
-  /// The field for a dictionary's key: its own for a constant, the common one otherwise.
+  /// The field for a dictionary's key: its own for a constant, `[?]` for all that are only known at run time.
   func elementField(for key: Value) -> String {
-    guard key.objects.count == 1 else { return "element" }
+    guard key.objects.count == 1 else { return "[?]" }
     switch interpreter.objects[Int(key.objects[0])] {
     case .enumCase(_, let name, _, _): return "[.\(name)]"
     case .string(let text): return "[\"\(text)\"]"
-    default: return "element"
+    default: return "[?]"
     }
   }
 
   func store(_ value: Value, intoElement field: String, of collection: Value, at offset: Offset) {
     for id in collection.objects {
+      let field = isCrowded(id, field) ? "[?]" : field
       if case .part(let container, "content") = interpreter.objects[Int(id)] {
         value.objects.forEach { interpreter.contain($0, in: container) }
         continue
@@ -67,6 +68,13 @@ extension Evaluator {
       interpreter.write(id, field, Value(value.objects), isGiven: value.origin.isFromParameter)
     }
     retain(value, in: collection, field: field, at: offset, of: file)
+  }
+
+  /// Whether a dictionary has so many constant keys that a further one is not told apart.
+  private func isCrowded(_ id: ObjectID, _ field: String) -> Bool {
+    guard field.hasPrefix("[") else { return false }
+    let keys = keyFields(of: id)
+    return keys.count >= 12 && !keys.contains(field)
   }
 
   func noteElementOrigin(_ origin: Origin, of id: ObjectID) {
@@ -84,11 +92,11 @@ extension Evaluator {
     for id in value.objects {
       switch interpreter.objects[Int(id)] {
       case .collection:
-        let field = keys.first.map(elementField) ?? "element"
-        if field == "element" {
+        let field = keys.first.map(elementField) ?? "[?]"
+        if field == "[?]" {
           result.formUnion(elements(of: id, origin: value.origin))
         } else {
-          for name in [field, "element"] {
+          for name in [field, "element", "[?]"] {
             result.formUnion(Value(interpreter.read(id, name, by: activation.id).objects))
           }
         }

@@ -399,7 +399,7 @@ final class Interpreter {
   }
 
   func attempt(at site: CodeSite, _ outcome: Attempt.Outcome, reason: String = "") {
-    if let known = attempts[site], known.outcome == .resolved { return }
+    if let known = attempts[site], known.outcome == .resolved || outcome == .notNavigational { return }
     attempts[site] = Attempt(outcome: outcome, reason: reason)
   }
 }

@@ -13,7 +13,8 @@ extension GraphBuilder {
     }
     table.addCoordinators(showing.filter { !table.isController($0) && !table.entries.contains($0) })
     while true {
-      let more = ownersOfCoordinators().union(siblingsOfCoordinators()).subtracting(table.coordinators)
+      let more = ownersOfCoordinators().union(siblingsOfCoordinators()).union(leafCoordinators()).subtracting(
+        table.coordinators)
       if more.isEmpty { return }
       table.addCoordinators(more)
     }
@@ -47,6 +48,24 @@ extension GraphBuilder {
       else { return false }
       return activation.callers.values.contains { walk.selfObject(of: interpreter.activation($0.caller)) == owner }
     }
+  }
+
+  /// Types whose instances a coordinator keeps, and which hold a screen of their own making that it shows for them.
+  private func leafCoordinators() -> Set<TypeIndex> {
+    let shown = Set(
+      effects.filter { if case .show = $0.effect.kind { true } else { false } }.flatMap(\.effect.target.objects))
+    var leaves: Set<TypeIndex> = []
+    for holding in survey.holdings where !holding.isWeak {
+      guard let owner = type(of: holding.owner), table.coordinators.contains(owner),
+        let child = type(of: holding.child),
+        child != owner, table.canCarry(child), !table.isController(child), !table.entries.contains(child)
+      else { continue }
+      let held = survey.byOwner[holding.child]?.filter { !$0.isWeak && shown.contains($0.child) } ?? []
+      if held.contains(where: { makes(holding.child, $0.child) }), calls(holding.owner, holding.child) {
+        leaves.insert(child)
+      }
+    }
+    return leaves
   }
 
   /// Types whose instances are kept in a collection that is declared to hold coordinators.

@@ -137,8 +137,7 @@ extension GraphBuilder {
   }
 
   private func isWindowRoot(_ container: ObjectID) -> Bool {
-    interpreter.peek(interpreter.mainWindow, "rootViewController").objects.contains(container)
-      && launch.initialScenes.contains { $0.object == container }
+    windowRoots.contains(container)
   }
 
   private func firstShow(by child: ObjectID) -> (verb: Verb, holders: [ObjectID], isLocked: Bool)? {
@@ -240,7 +239,7 @@ extension GraphBuilder {
               guard named.objects.contains(holding.child) else { continue }
               origin = named.origin
             }
-          } else if let field, field.hasPrefix("["), !keyHolds(holder, field, holding.child) {
+          } else if let field, field.hasPrefix("["), field != "[?]", !keyHolds(holder, field, holding.child) {
             continue
           }
           addRelease(effect, activation, origin, holding)

@@ -32,6 +32,7 @@ extension GraphBuilder {
         showsOfChildren.append(ChildShow(child: child, verb: verb, target: target, isOwn: isOwn, carrier: carrier))
         if isOwn || !table.isNamedContainer(target) { continue }
       }
+      if isFilledByOthers(target, than: carrier.object) { continue }
       for node in table.nodes(of: target) {
         // A controller that embeds an empty stack is itself what a person sees.
         if verb == .embed, node.kind == .container, !table.isNamedContainer(target) { continue }
@@ -47,6 +48,20 @@ extension GraphBuilder {
         }
       }
     }
+  }
+
+  /// Whether a stack without a name is shown before flows that the carrier starts put their screens into it.
+  private func isFilledByOthers(_ stack: ObjectID, than carrier: ObjectID) -> Bool {
+    guard let type = type(of: stack), table.isStack(type), !table.isNamedContainer(stack) else { return false }
+    let roots = interpreter.peek(stack, "#root").objects
+    return !roots.isEmpty
+      && roots.allSatisfy { root in
+        let makers = creators[root] ?? []
+        return !makers.isEmpty
+          && makers.allSatisfy {
+            $0.object != carrier && self.type(of: $0.object).map(table.coordinators.contains) == true
+          }
+      }
   }
 
   func creationSites(of object: ObjectID) -> [Site] {

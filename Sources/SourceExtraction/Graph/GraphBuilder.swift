@@ -20,6 +20,8 @@ struct GraphBuilder {
   /// All effects, in a stable order.
   let effects: [(activation: Activation, effect: Effect)]
   let holdingsByHolder: [ObjectID: [OwnershipSurvey.Holding]]
+  /// What windows have as their root.
+  let windowRoots: Set<ObjectID>
   var triggerCache: [CallGraphWalk.Carrier: [Step]] = [:]
 
   /// A show, and the code that decides it.
@@ -43,6 +45,11 @@ struct GraphBuilder {
     table = NodeTable(interpreter: interpreter, entries: entries)
     walk = CallGraphWalk(interpreter: interpreter)
     survey = OwnershipSurvey(interpreter: interpreter)
+    windowRoots = Set(
+      interpreter.fields.filter { $0.key.name == "rootViewController" }.filter { field, _ in
+        interpreter.objectTypes[Int(field.object)].map { interpreter.program.type($0, descendsFrom: "UIWindow") }
+          == true
+      }.flatMap(\.value.objects))
     holdingsByHolder = Dictionary(grouping: survey.holdings, by: \.holder)
     var retains: [ObjectID: [(activation: Activation, effect: Effect)]] = [:]
     for activation in interpreter.activations {
