@@ -510,24 +510,33 @@ extension Evaluator {
       interpreter.attempt(
         at: site(offset), .notNavigational, reason: "is no call of UIKit's '\(name)': its arguments are others")
     }
+    var results = Value.nothing
     for argument in arguments {
       for id in argument.value.objects {
         switch interpreter.objects[Int(id)] {
         case .closure:
-          let count = max(interpreter.closures[id]!.facts.parameters.count, 0)
+          let count = interpreter.closures[id]!.facts.parameters.count
           let unknown = (0..<count).map { _ in Value(mayBeNull: true) }
-          _ = invoke(
-            .closure(id), receiver: nil, receiverOrigin: argument.value.origin, arguments: unknown, at: offset,
-            label: name)
+          results.formUnion(
+            invoke(
+              .closure(id), receiver: nil, receiverOrigin: argument.value.origin, arguments: unknown, at: offset,
+              label: name))
         case .method(let function, let receiver):
           let parameters = program.functions[function].facts.parameters
           let unknown = parameters.map { Value(mayBeNull: true, type: $0.type) }
-          _ = invoke(
-            .function(function), receiver: receiver, receiverOrigin: argument.value.origin, arguments: unknown,
-            at: offset, label: name)
+          results.formUnion(
+            invoke(
+              .function(function), receiver: receiver, receiverOrigin: argument.value.origin, arguments: unknown,
+              at: offset, label: name))
         default: break
         }
       }
+    }
+    if ["map", "compactMap", "flatMap"].contains(name), !results.isEmpty {
+      // A collection that nothing is known of still becomes one of what the closure makes.
+      let mapped = interpreter.object(.collection(site(offset), activation.id))
+      interpreter.write(mapped, "element", Value(results.objects), isGiven: results.origin.isFromParameter)
+      return Value([mapped])
     }
     // `resolver.resolve(Service.self)` makes what it names.
     let named = arguments.compactMap { argument -> TypeName? in

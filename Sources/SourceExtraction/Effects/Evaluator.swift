@@ -212,6 +212,7 @@ final class Evaluator {
       for id in value.objects { interpreter.closures[id]?.type = type }
       return value
     }
+    if case .tuple(let elements) = type.unwrapped { label(value, with: elements) }
     guard value.objects.contains(where: isUntypedCase) else { return value }
     guard let target = program.resolve(type.unwrapped, from: typeScope).first else { return value }
     result.objects = []
@@ -231,6 +232,18 @@ final class Evaluator {
       }
     }
     return result
+  }
+
+  /// Gives a tuple that was written without labels those of its declared type.
+  private func label(_ value: Value, with elements: [TypeName.TupleElement]) {
+    for id in value.objects {
+      guard case .tuple = interpreter.objects[Int(id)] else { continue }
+      for (index, element) in elements.enumerated() {
+        guard let name = element.label else { continue }
+        let content = interpreter.read(id, String(index), by: activation.id)
+        interpreter.write(id, name, Value(content.objects, mayBeNull: content.mayBeNull), isGiven: content.isGiven)
+      }
+    }
   }
 
   private func isUntypedCase(_ id: ObjectID) -> Bool {

@@ -29,8 +29,11 @@ struct Launch {
     interpreter.reconsiderByType(interpreter.starved)
     interpreter.drain()
     firstSpeculative = ActivationID(interpreter.activations.count)
-    runWhatNobodyCalls()
-    interpreter.drain()
+    // Helpers are private, and called by what is not.
+    for isPrivate in [false, true] {
+      runWhatNobodyCalls(isPrivate: isPrivate)
+      interpreter.drain()
+    }
   }
 
   private mutating func showMainStoryboards(_ system: Activation) {
@@ -78,13 +81,14 @@ struct Launch {
   }
 
   /// Runs the functions that no activation has entered yet, with receivers and arguments of their declared types.
-  private func runWhatNobodyCalls() {
+  private func runWhatNobodyCalls(isPrivate: Bool) {
     let program = interpreter.program
     var entered: Set<FunctionIndex> = []
     for activation in interpreter.activations {
       if case .function(let index) = activation.key.code { entered.insert(index) }
     }
-    for (index, function) in program.functions.enumerated() where !entered.contains(index) {
+    for (index, function) in program.functions.enumerated()
+    where !entered.contains(index) && function.facts.isPrivate == isPrivate {
       // A delegate's callback that no delegate was set for does not run.
       guard function.facts.body != nil, UIKitTypes.exitsByCallback[function.fullName] == nil else { continue }
       guard let owner = function.owner else {

@@ -290,6 +290,7 @@ extension GraphBuilder {
         case .back: found[callback, default: []].insert(.back)
         case .swipe: found[callback, default: []].insert(.swipe)
         case .vanish: found[callback, default: []].formUnion([.back, .swipe])
+        case .gone: found[callback, default: []].formUnion([.back, .swipe, .popToRoot, .rootSwap])
         case nil: found[nil, default: []].insert(.call)
         }
       }
@@ -332,6 +333,7 @@ extension GraphBuilder {
       case .back: exits.insert(.back)
       case .swipe: exits.insert(.swipe)
       case .vanish: exits.formUnion([.back, .swipe])
+      case .gone: exits.formUnion([.back, .swipe, .popToRoot, .rootSwap])
       case nil: break
       }
       queue += activation.callers.values.map(\.caller)

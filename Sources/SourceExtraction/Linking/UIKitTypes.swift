@@ -69,7 +69,7 @@ enum UIKitTypes {
     "presentationControllerDidDismiss(_:)": .swipe, "presentationControllerWillDismiss(_:)": .swipe,
     "popoverPresentationControllerDidDismissPopover(_:)": .swipe, "viewDidDisappear(_:)": .vanish,
     "viewWillDisappear(_:)": .vanish, "didMove(toParent:)": .vanish, "willMove(toParent:)": .vanish,
-    "didMove(toParentViewController:)": .vanish, "willMove(toParentViewController:)": .vanish, "deinit": .vanish,
+    "didMove(toParentViewController:)": .vanish, "willMove(toParentViewController:)": .vanish, "deinit": .gone,
     "navigationBar(_:shouldPop:)": .back, "navigationBar(_:didPop:)": .back,
   ]
 
@@ -80,5 +80,5 @@ enum UIKitTypes {
   ]
 
   /// Which ways out a callback of the system's covers.
-  enum ExitKind: Sendable { case back, swipe, vanish }
+  enum ExitKind: Sendable { case back, swipe, vanish, gone }
 }

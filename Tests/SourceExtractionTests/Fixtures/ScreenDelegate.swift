@@ -28,7 +28,7 @@ final class Flow: MapDelegate {
 
   func start() {
     let map = Map()
-    map.observer = self  // edge: Map -owns-> Flow in screen weakly
+    map.observer = self
     stack.setViewControllers([map], animated: false)  // edge: Flow -root-> Map
   }
 

@@ -50,7 +50,7 @@ final class Child {
   func start() {
     let first = First()
     first.onNext = { [weak self] in self?.showSecond() }
-    stack.pushViewController(first, animated: true)  // edge: Child -root-> First
+    stack.pushViewController(first, animated: true)  // edge: Child -push-> First
   }
 
   private func showSecond() {
