@@ -71,6 +71,14 @@ struct Pipeline {
   private func notes(_ facts: [FileFacts]) -> [ExtractionNote] {
     var notes: [ExtractionNote] = []
     for file in facts {
+      if let offset = file.excessiveBracket {
+        let line = file.lineStarts.lastIndex { $0 <= offset } ?? 0
+        let place = SourcePlace(file: file.path, line: line + 1, column: Int(offset - file.lineStarts[line]) + 1)
+        notes.append(
+          ExtractionNote(
+            place: place,
+            message: "brackets nest more than \(deepestBracket) deep here; the file is not read, only its names"))
+      }
       guard let first = file.syntaxErrors.first else { continue }
       let line = file.lineStarts.lastIndex { $0 <= first } ?? 0
       let count = file.syntaxErrors.count

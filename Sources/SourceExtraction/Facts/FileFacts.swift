@@ -9,6 +9,8 @@ struct FileFacts: Sendable {
   var mentions: Set<String> = []
   /// Offsets at which the parser had to guess.
   var syntaxErrors: [Offset] = []
+  /// Where brackets nest so deeply that the file was not parsed.
+  var excessiveBracket: Offset?
   var importsTesting = false
   /// Offsets at which each line begins.
   var lineStarts: [Offset] = [0]

@@ -6,6 +6,13 @@ internal import SwiftSyntax
 /// Never fails: what the parser had to guess at is noted, the rest is kept.
 /// - Complexity: O(*n*) for *n* bytes; nearly all of it is the parser's own time.
 func readFacts(path: String, bytes: [UInt8]) -> FileFacts {
+  if let offset = excessiveBracket(in: bytes) {
+    var facts = FileFacts(path: path)
+    facts.lineStarts = lineStarts(of: bytes)
+    facts.mentions = mentionedNames(in: bytes)
+    facts.excessiveBracket = offset
+    return facts
+  }
   let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
   var reader = DeclarationReader(path: path)
   reader.facts.lineStarts = lineStarts(of: bytes)

@@ -12,6 +12,8 @@ func readStoryboard(path: String, bytes: [UInt8]) -> StoryboardFacts {
   if !parser.parse() {
     let message = parser.parserError.map { "\($0)" } ?? "unreadable"
     reader.facts.error = (max(parser.lineNumber, 1), max(parser.columnNumber, 1), message)
+  } else if reader.openElements != 0 {
+    reader.facts.error = (max(parser.lineNumber, 1), max(parser.columnNumber, 1), "ends too early")
   }
   return reader.facts
 }
@@ -20,6 +22,7 @@ private final class StoryboardReader: NSObject, XMLParserDelegate {
   var facts: StoryboardFacts
   private var scene: StoryboardFacts.Scene?
   private var sceneElement = ""
+  private(set) var openElements = 0
 
   init(path: String) {
     let file = path.split(separator: "/").last.map(String.init) ?? path
@@ -30,6 +33,7 @@ private final class StoryboardReader: NSObject, XMLParserDelegate {
     _ parser: XMLParser, didStartElement element: String, namespaceURI: String?, qualifiedName: String?,
     attributes: [String: String]
   ) {
+    openElements += 1
     if element == "document" { facts.initialObjectID = attributes["initialViewController"] }
     if attributes["sceneMemberID"] == "viewController", let kind = StoryboardFacts.Scene.Element(rawValue: element) {
       scene = StoryboardFacts.Scene(
@@ -48,6 +52,7 @@ private final class StoryboardReader: NSObject, XMLParserDelegate {
   }
 
   func parser(_ parser: XMLParser, didEndElement element: String, namespaceURI: String?, qualifiedName: String?) {
+    openElements -= 1
     guard element == sceneElement, let finished = scene else { return }
     facts.scenes.append(finished)
     scene = nil
