@@ -23,7 +23,7 @@ public func check(_ graph: NavigationGraph, rules: [any Rule]) -> [Finding] {
     families[family, default: []] += findings
   }
   for findings in families.values { kept += onePerCause(findings) }
-  return kept.sorted()
+  return onePerReference(kept).sorted()
 }
 
 /// Leaves out each finding whose subjects all belong to a graver one, or to an equally grave one before it.
@@ -42,4 +42,28 @@ private func onePerCause(_ findings: [Finding]) -> [Finding] {
     kept.append(finding)
   }
   return kept
+}
+
+/// Joins ownership cycles that one reference closes, as a property of a base class does for all its heirs.
+private func onePerReference(_ findings: [Finding]) -> [Finding] {
+  let (cycles, others) = findings.partitioned { $0.rule == "cycle-ownership" && $0.place != nil }
+  let groups = Dictionary(grouping: cycles, by: \.place)
+  return others
+    + groups.values.map { group in
+      let sorted = group.sorted { ($1.severity, $0) < ($0.severity, $1) }
+      guard sorted.count > 1 else { return sorted[0] }
+      let pairs = sorted.count == 2 ? "1 more pair" : "\(sorted.count - 1) more pairs"
+      let first = sorted[0]
+      return Finding(
+        rule: first.rule, severity: first.severity, subjects: first.subjects, place: first.place,
+        message: first.message + "; the same reference ties \(pairs)", proof: first.proof, remedy: first.remedy)
+    }
+}
+
+extension Sequence {
+  fileprivate func partitioned(by belongs: (Element) -> Bool) -> (matching: [Element], others: [Element]) {
+    reduce(into: ([], [])) { parts, element in
+      if belongs(element) { parts.0.append(element) } else { parts.1.append(element) }
+    }
+  }
 }

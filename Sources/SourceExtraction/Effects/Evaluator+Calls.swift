@@ -532,6 +532,8 @@ extension Evaluator {
         }
       }
     }
+    interpreter.noteEscape(of: results.objects)
+    for argument in arguments { interpreter.noteEscape(of: argument.value.objects) }
     if ["map", "compactMap", "flatMap"].contains(name), !results.isEmpty {
       // A collection that nothing is known of still becomes one of what the closure makes.
       let mapped = interpreter.object(.collection(site(offset), activation.id))

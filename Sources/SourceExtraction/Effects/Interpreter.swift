@@ -48,6 +48,7 @@ final class Interpreter {
   /// Whether a bound on work was reached, so that the result may miss something.
   private(set) var isExhausted = false
   private var nesting = 0
+  private(set) var escaped: Set<ObjectID> = []
   private(set) var awakened: Set<ObjectID> = []
   private var toAwaken: [ObjectID] = []
   let null: ObjectID = 0
@@ -249,6 +250,9 @@ final class Interpreter {
     if changed || heap[field] == nil { heap[field] = content }
     if changed { readers[field]?.forEach(enqueue) }
   }
+
+  /// Notes objects that code outside of the sources is given.
+  func noteEscape(of objects: [ObjectID]) { escaped.formUnion(objects) }
 
   /// All fields of all objects.
   var fields: [Field: FieldContent] { heap }

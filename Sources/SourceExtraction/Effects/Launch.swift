@@ -100,7 +100,8 @@ struct Launch {
       if function.facts.isStatic {
         if type.isSource { interpreter.callBySystem(index, on: interpreter.object(.metatype(owner))) }
       } else if type.kind == .class || type.kind == .struct {
-        let known = interpreter.instances[owner] ?? []
+        // Code of a base class runs on instances of its heirs, where there are any.
+        let known = program.descendants(of: owner).flatMap { interpreter.instances[$0] ?? [] }
         let receivers = known.isEmpty ? [interpreter.standIn(for: owner)] : Array(known.prefix(2))
         receivers.forEach { interpreter.callBySystem(index, on: $0) }
       }

@@ -57,7 +57,7 @@ struct CallGraphWalk {
     var seen: Set<State> = []
     var queue = [State(activation: activation, origin: origin, site: site)]
     var next = 0
-    while next < queue.count, next < 4_000 {
+    while next < queue.count, next < 2_000 {
       let state = queue[next]
       next += 1
       guard seen.insert(state).inserted else { continue }

@@ -26,7 +26,7 @@ extension GraphBuilder {
     for holding in survey.holdings where !holding.isWeak {
       guard let child = type(of: holding.child), table.coordinators.contains(child),
         let owner = type(of: holding.owner), owner != child, table.canCarry(owner), !table.isController(owner),
-        !table.entries.contains(owner), makes(holding.owner, holding.child), calls(holding.owner, holding.child)
+        !table.entries.contains(owner), calls(holding.owner, holding.child), makes(holding.owner, holding.child)
       else { continue }
       owners.insert(owner)
     }
@@ -34,20 +34,27 @@ extension GraphBuilder {
   }
 
   private func makes(_ owner: ObjectID, _ child: ObjectID) -> Bool {
-    (interpreter.allocators[child] ?? []).contains { allocator in
-      let site = CodeSite(file: 0, offset: 0)
-      return walk.carriers(of: site, in: allocator, origin: .init()) { type, _ in type == self.type(of: owner) }
+    let pair = Memory.Pair(owner: owner, child: child)
+    if let known = memory.made[pair] { return known }
+    let ownerType = type(of: owner)
+    let answer = (interpreter.allocators[child] ?? []).contains { allocator in
+      walk.carriers(of: CodeSite(file: 0, offset: 0), in: allocator, origin: .init()) { type, _ in type == ownerType }
         .contains { $0.object == owner }
     }
+    memory.made[pair] = answer
+    return answer
   }
 
   private func calls(_ owner: ObjectID, _ child: ObjectID) -> Bool {
-    interpreter.activations.contains { activation in
-      guard activation.key.receiver == child, case .function(let index) = activation.key.code,
-        program.functions[index].facts.name != "init"
+    let pair = Memory.Pair(owner: owner, child: child)
+    if let known = memory.called[pair] { return known }
+    let answer = (activationsByReceiver[child] ?? []).contains { activation in
+      guard case .function(let index) = activation.key.code, program.functions[index].facts.name != "init"
       else { return false }
       return activation.callers.values.contains { walk.selfObject(of: interpreter.activation($0.caller)) == owner }
     }
+    memory.called[pair] = answer
+    return answer
   }
 
   /// Types whose instances a coordinator keeps, and which hold a screen of their own making that it shows for them.
@@ -61,7 +68,7 @@ extension GraphBuilder {
         child != owner, table.canCarry(child), !table.isController(child), !table.entries.contains(child)
       else { continue }
       let held = survey.byOwner[holding.child]?.filter { !$0.isWeak && shown.contains($0.child) } ?? []
-      if held.contains(where: { makes(holding.child, $0.child) }), calls(holding.owner, holding.child) {
+      if !held.isEmpty, calls(holding.owner, holding.child), held.contains(where: { makes(holding.child, $0.child) }) {
         leaves.insert(child)
       }
     }

@@ -37,13 +37,24 @@ extension GraphBuilder {
 
   /// Screens of the app's own that are declared to be shown: no base classes, no containers that are only wrapped.
   mutating func addDeclaredScreens() {
-    for index in program.types.indices where table.isScreen(index) && program.types[index].kind == .class {
+    let classes = program.types.indices.filter { program.types[$0].kind == .class }
+    for index in classes where table.isScreen(index) && !table.isStack(index) {
       let hasHeirs = program.descendants(of: index).contains { $0 != index && program.types[$0].isSource }
       if !hasHeirs { add(table.node(of: index)) }
     }
     for type in table.coordinators
     where !program.descendants(of: type).contains(where: { $0 != type && table.coordinators.contains($0) }) {
       add(table.node(of: type))
+    }
+  }
+
+  /// Screens that the app hands to code that is not in the sources may be shown by it.
+  mutating func markHandedOver() {
+    let shown = Set(edges.filter { $0.verb.isRoute }.compactMap(\.to))
+    for object in interpreter.escaped {
+      guard let type = type(of: object), table.isScreen(type) else { continue }
+      let id = table.node(of: type).id
+      if nodes[id] != nil, !shown.contains(id) { nodes[id]!.isEntry = true }
     }
   }
 

@@ -88,7 +88,7 @@ extension GraphBuilder {
   /// Calls of the child's methods in the code that made it, getters and initializers apart.
   private func startCalls(of child: ObjectID, by carrier: CallGraphWalk.Carrier) -> [CodeSite] {
     var sites: Set<CodeSite> = []
-    for activation in interpreter.activations where activation.key.receiver == child {
+    for activation in activationsByReceiver[child] ?? [] {
       guard case .function(let index) = activation.key.code, program.functions[index].facts.name != "init",
         program.functions[index].facts.result == nil
       else { continue }

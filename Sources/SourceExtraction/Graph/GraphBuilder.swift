@@ -20,6 +20,9 @@ struct GraphBuilder {
   /// All effects, in a stable order.
   let effects: [(activation: Activation, effect: Effect)]
   let holdingsByHolder: [ObjectID: [OwnershipSurvey.Holding]]
+  /// The activations that run on each object.
+  let activationsByReceiver: [ObjectID: [Activation]]
+  let memory = Memory()
   /// What windows have as their root.
   let windowRoots: Set<ObjectID>
   var triggerCache: [CallGraphWalk.Carrier: [Step]] = [:]
@@ -28,6 +31,17 @@ struct GraphBuilder {
   struct ShowEffect {
     let effect: Effect
     let carriers: [CallGraphWalk.Carrier]
+  }
+
+  /// Answers that are asked for again and again.
+  final class Memory {
+    struct Pair: Hashable {
+      let owner: ObjectID
+      let child: ObjectID
+    }
+
+    var made: [Pair: Bool] = [:]
+    var called: [Pair: Bool] = [:]
   }
 
   /// How an edge begins.
@@ -45,6 +59,8 @@ struct GraphBuilder {
     table = NodeTable(interpreter: interpreter, entries: entries)
     walk = CallGraphWalk(interpreter: interpreter)
     survey = OwnershipSurvey(interpreter: interpreter)
+    activationsByReceiver = Dictionary(
+      grouping: interpreter.activations.filter { $0.key.receiver != nil }, by: { $0.key.receiver! })
     windowRoots = Set(
       interpreter.fields.filter { $0.key.name == "rootViewController" }.filter { field, _ in
         interpreter.objectTypes[Int(field.object)].map { interpreter.program.type($0, descendsFrom: "UIWindow") }
@@ -80,6 +96,7 @@ struct GraphBuilder {
     addFinishes()
     addStoryboards()
     addDeclaredScreens()
+    markHandedOver()
     markScenes()
     markObjectiveC()
     return NavigationGraph(nodes: nodes.values, edges: edges)
