@@ -67,12 +67,18 @@ extension GraphBuilder {
         let child = type(of: holding.child),
         child != owner, table.canCarry(child), !table.isController(child), !table.entries.contains(child)
       else { continue }
-      let held = survey.byOwner[holding.child]?.filter { !$0.isWeak && shown.contains($0.child) } ?? []
+      let held =
+        survey.byOwner[holding.child]?.filter { !$0.isWeak && shown.contains($0.child) && isScreen($0.child) } ?? []
       if !held.isEmpty, calls(holding.owner, holding.child), held.contains(where: { makes(holding.child, $0.child) }) {
         leaves.insert(child)
       }
     }
     return leaves
+  }
+
+  /// Whether an object is what a person sees, and not only a container of it: a router holds a stack.
+  private func isScreen(_ object: ObjectID) -> Bool {
+    type(of: object).map { table.isController($0) && !table.isContainer($0) && !table.isStack($0) } == true
   }
 
   /// Types whose instances are kept in a collection that is declared to hold coordinators.
