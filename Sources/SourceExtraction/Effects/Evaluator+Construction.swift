@@ -1,0 +1,78 @@
+/// Making instances: of the app's own types with their properties and initializers, or of a framework's.
+extension Evaluator {
+  func construct(_ type: TypeIndex, _ arguments: [EvaluatedArgument], at offset: Offset) -> Value {
+    guard program.types[type].isSource else {
+      return constructFramework(type, arguments, at: offset)
+    }
+    let id = interpreter.allocate(type, at: site(offset), in: activation)
+    let ancestors = program.ancestry(of: type)
+    for ancestor in ancestors { initializeProperties(of: id, declaredIn: ancestor) }
+    for ancestor in ancestors where program.types[ancestor].kind != .protocol {
+      let initializers =
+        program.types[ancestor].functions["init"]?.filter { program.functions[$0].facts.body != nil } ?? []
+      if let value = callBest(
+        initializers, receiver: id, receiverOrigin: Origin(), arguments, at: offset, label: "init")
+      {
+        _ = value
+        return Value([id])
+      }
+    }
+    initializeMemberwise(id, type, arguments, at: offset)
+    initializeUIKit(id, arguments, at: offset)
+    return Value([id])
+  }
+
+  /// Gives an object that the system makes the values of its properties, and runs its initializers without arguments.
+  func initialize(_ id: ObjectID) {
+    guard let type = interpreter.objectTypes[Int(id)] else { return }
+    for ancestor in program.ancestry(of: type) { initializeProperties(of: id, declaredIn: ancestor) }
+    for ancestor in program.ancestry(of: type) where program.types[ancestor].kind != .protocol {
+      for initializer in program.types[ancestor].functions["init"] ?? []
+      where program.functions[initializer].facts.parameters.allSatisfy({ $0.defaultValue != nil }) {
+        _ = call(initializer, receiver: id, receiverOrigin: Origin(), [], at: 0, label: "init")
+      }
+    }
+  }
+
+  private func initializeProperties(of id: ObjectID, declaredIn type: TypeIndex) {
+    for name in program.types[type].propertyOrder {
+      guard let property = program.types[type].properties[name], !property.facts.isStatic, !property.facts.isLazy,
+        property.facts.initialValue != nil
+      else { continue }
+      let value = invoke(
+        .initialValue(type, name), receiver: id, receiverOrigin: Origin(), arguments: [], at: property.facts.offset,
+        label: name)
+      interpreter.write(id, name, value, isGiven: false)
+      retain(value, in: Value([id], origin: .receiver), field: name, at: property.facts.offset, of: property.file)
+    }
+  }
+
+  /// The initializer that Swift writes for a struct.
+  private func initializeMemberwise(
+    _ id: ObjectID, _ type: TypeIndex, _ arguments: [EvaluatedArgument], at offset: Offset
+  ) {
+    guard program.types[type].kind == .struct else { return }
+    let stored = program.types[type].propertyOrder.filter { name in
+      let facts = program.types[type].properties[name]!.facts
+      return facts.getter == nil && !facts.isStatic
+    }
+    var position = 0
+    for argument in arguments {
+      let name: String
+      if let label = argument.label {
+        guard let index = stored.firstIndex(of: label) else { continue }
+        name = label
+        position = index + 1
+      } else {
+        let closures = stored[min(position, stored.count)...].first {
+          program.types[type].properties[$0]!.facts.type?.isFunction == true
+        }
+        guard let found = closures else { continue }
+        name = found
+      }
+      let declared = program.types[type].properties[name]!.facts.type
+      interpreter.write(id, name, convert(argument.value, to: declared), isGiven: true)
+      retain(argument.value, in: Value([id]), field: name, at: offset, of: file)
+    }
+  }
+}

@@ -1,0 +1,178 @@
+/// Choosing the function that a call means by its labels, and entering it.
+extension Evaluator {
+  /// Calls the functions that fit the arguments best; `nil` where none fits.
+  func callBest(
+    _ functions: [FunctionIndex], receiver: ObjectID?, receiverOrigin: Origin, _ arguments: [EvaluatedArgument],
+    at offset: Offset, label: String
+  ) -> Value? {
+    let fitting = functions.filter { binding(of: arguments, to: program.functions[$0].facts) != nil }
+    guard !fitting.isEmpty else { return nil }
+    let fewest = fitting.map { program.functions[$0].facts.parameters.count }.min()!
+    var best = fitting.filter { program.functions[$0].facts.parameters.count == fewest }
+    if best.count > 1 {
+      let typed = best.filter { accepts(arguments, program.functions[$0].facts) }
+      if !typed.isEmpty { best = typed }
+    }
+    var result = Value.nothing
+    for function in best {
+      result.formUnion(
+        call(function, receiver: receiver, receiverOrigin: receiverOrigin, arguments, at: offset, label: label))
+    }
+    return result
+  }
+
+  /// For each parameter the index of its argument; `nil` where labels do not fit.
+  private func binding(of arguments: [EvaluatedArgument], to facts: FunctionFacts) -> [Int?]? {
+    var bound = [Int?](repeating: nil, count: facts.parameters.count)
+    var next = 0
+    for (index, argument) in arguments.enumerated() {
+      var found: Int?
+      var candidate = next
+      while candidate < facts.parameters.count {
+        let parameter = facts.parameters[candidate]
+        let isClosure = argument.isTrailing && argument.label == nil
+        let fits =
+          !argument.isLabelKnown || (isClosure ? acceptsClosure(parameter.type) : parameter.label == argument.label)
+        if fits {
+          found = candidate
+          break
+        }
+        if parameter.defaultValue == nil, !parameter.isVariadic, !(argument.isTrailing && parameter.type.isOptional) {
+          break
+        }
+        candidate += 1
+      }
+      if found == nil, let last = bound.lastIndex(where: { $0 != nil }), facts.parameters[last].isVariadic,
+        argument.label == nil
+      {
+        continue
+      }
+      guard let found else { return nil }
+      bound[found] = index
+      next = found + 1
+    }
+    for (index, parameter) in facts.parameters.enumerated() where bound[index] == nil {
+      if parameter.defaultValue == nil, !parameter.isVariadic { return nil }
+    }
+    return bound
+  }
+
+  private func acceptsClosure(_ type: TypeName) -> Bool {
+    switch type.unwrapped {
+    case .function, .unknown: true
+    case .nominal(let path, _):
+      switch program.alias(path, from: typeScope) {
+      case let target?: target.isFunction
+      case nil: path.count == 1 && (path[0].count <= 2 || program.find(path, from: typeScope) == nil)
+      }
+    default: false
+    }
+  }
+
+  private func accepts(_ arguments: [EvaluatedArgument], _ facts: FunctionFacts) -> Bool {
+    guard let bound = binding(of: arguments, to: facts) else { return false }
+    for (index, argument) in bound.enumerated() {
+      guard let argument else { continue }
+      let declared = facts.parameters[index].type
+      let wanted = program.resolve(declared.unwrapped, from: typeScope)
+      let actual = arguments[argument].value.objects.compactMap { interpreter.objectTypes[Int($0)] }
+      if let wanted = wanted.first, let actual = actual.first, program.types[wanted].isSource,
+        program.types[actual].isSource,
+        !program.type(actual, descendsFrom: program.types[wanted].name)
+      {
+        return false
+      }
+    }
+    return true
+  }
+
+  func call(
+    _ function: FunctionIndex, receiver: ObjectID?, receiverOrigin: Origin, _ arguments: [EvaluatedArgument],
+    at offset: Offset, label: String
+  ) -> Value {
+    let facts = program.functions[function].facts
+    guard facts.body != nil else { return .nothing }
+    if PrimitiveScan.called.contains(label) {
+      interpreter.attempt(
+        at: site(offset), .notNavigational, reason: "calls the app's own '\(label)', which is followed")
+    }
+    let bound =
+      binding(of: arguments, to: facts)
+      ?? facts.parameters.indices.map { $0 < arguments.count ? $0 : nil }
+    var values: [Value] = []
+    for (index, argument) in bound.enumerated() {
+      guard let argument else {
+        values.append(Value(type: facts.parameters[index].type))
+        continue
+      }
+      var value = arguments[argument].value
+      if facts.parameters[index].isVariadic {
+        let collection = interpreter.object(.collection(site(offset), activation.id))
+        for extra in arguments[argument...] where extra.label == nil || extra.label == arguments[argument].label {
+          interpreter.write(collection, "element", Value(extra.value.objects), isGiven: false)
+        }
+        value = Value([collection], origin: value.origin)
+      }
+      if value.isEmpty { value.mayBeNull = true }
+      values.append(convert(value, to: facts.parameters[index].type))
+    }
+    return invokeApart(
+      .function(function), receiver: receiver, receiverOrigin: receiverOrigin, arguments: values, at: offset,
+      label: label)
+  }
+
+  /// Enters a body once for each object of an argument that can be several, so that each keeps its own consequences.
+  ///
+  /// Only one argument is taken apart, the one with the most objects (Agesen's Cartesian product, of one factor).
+  private func invokeApart(
+    _ code: Code, receiver: ObjectID?, receiverOrigin: Origin, arguments: [Value], at offset: Offset, label: String
+  ) -> Value {
+    let widest = arguments.indices.max { arguments[$0].objects.count < arguments[$1].objects.count }
+    guard let widest, arguments[widest].objects.count > 1 else {
+      return invoke(
+        code, receiver: receiver, receiverOrigin: receiverOrigin, arguments: arguments, at: offset, label: label)
+    }
+    var result = Value.nothing
+    for object in arguments[widest].objects {
+      var apart = arguments
+      apart[widest].objects = [object]
+      result.formUnion(
+        invoke(code, receiver: receiver, receiverOrigin: receiverOrigin, arguments: apart, at: offset, label: label))
+    }
+    return result
+  }
+
+  /// Enters a body, notes who called it from where, and translates where its result came from.
+  func invoke(
+    _ code: Code, receiver: ObjectID?, receiverOrigin: Origin, arguments: [Value], at offset: Offset, label: String
+  ) -> Value {
+    let callee = interpreter.activate(code, receiver: receiver, arguments: arguments)
+    callee.dependents.insert(activation.id)
+    let key = Activation.CallKey(caller: activation.id, site: site(offset), label: label)
+    if callee.callers[key] == nil {
+      callee.callers[key] = Activation.CallEdge(
+        caller: activation.id, site: key.site, label: label, receiver: receiverOrigin,
+        arguments: arguments.map(\.origin), byType: receiverOrigin.byType)
+    } else {
+      callee.callers[key]!.receiver.formUnion(receiverOrigin)
+      for index in arguments.indices where index < callee.callers[key]!.arguments.count {
+        callee.callers[key]!.arguments[index].formUnion(arguments[index].origin)
+      }
+    }
+    var result = callee.result
+    result.origin = translate(callee.result.origin, receiver: receiverOrigin, arguments: arguments.map(\.origin))
+    return result
+  }
+
+  private func translate(_ origin: Origin, receiver: Origin, arguments: [Origin]) -> Origin {
+    var result = Origin(byType: origin.byType)
+    if origin.own & 1 != 0 { result.formUnion(receiver) }
+    if origin.isOfOwnMaking {
+      if receiver.isFromParameter { result.formUnion(receiver) } else { result.isOfOwnMaking = receiver.isReceiver }
+    }
+    for (index, argument) in arguments.enumerated() where origin.own & (1 << UInt64(min(index + 1, 63))) != 0 {
+      result.formUnion(argument)
+    }
+    return result
+  }
+}
