@@ -51,6 +51,10 @@ final class Activation {
   var arguments: [Value]
   var result = Value()
   var callers: [CallKey: CallEdge] = [:]
+  /// The calls in a stable order, for walks that stop at a bound; to be asked for when the run is over.
+  private(set) lazy var orderedCallers: [CallEdge] = callers.values.sorted {
+    ($0.site, $0.caller, $0.label) < ($1.site, $1.caller, $1.label)
+  }
   var dependents: Set<ActivationID> = []
   var effects: [Effect.Key: Effect] = [:]
   /// Objects that this activation (or a closure in it) compared by identity.

@@ -4,8 +4,8 @@ extension Interpreter {
   func awaken(_ object: ObjectID) {
     guard let type = objectTypes[Int(object)] else { return }
     for ancestor in program.ancestry(of: type) where program.types[ancestor].isSource || ancestor == type {
-      for indices in program.types[ancestor].functions.values {
-        for index in indices where isCalledBySystem(index, on: type) { callBySystem(index, on: object) }
+      for index in program.types[ancestor].functions.values.joined().sorted() where isCalledBySystem(index, on: type) {
+        callBySystem(index, on: object)
       }
       if let body = program.types[ancestor].properties["body"], body.facts.getter != nil, conformsToView(type) {
         let activation = activate(.getter(ancestor, "body"), receiver: object, arguments: [])

@@ -185,7 +185,7 @@ final class Evaluator {
     guard descendants.count <= 400 else { return value }
     interpreter.recordInstanceReader(activation.id, of: descendants)
     var found: [ObjectID] = []
-    for type in descendants {
+    for type in descendants.sorted() {
       // One instance that stands for many, so that what is done to it is not done to all of them.
       let known = interpreter.instances[type] ?? []
       found += known.count > 2 ? [interpreter.standIn(for: type)] : known

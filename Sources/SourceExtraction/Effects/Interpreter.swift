@@ -206,7 +206,7 @@ final class Interpreter {
     if instances[type]?.contains(id) != true {
       instances[type, default: []].append(id)
       // Beyond two instances one stands for all.
-      if instances[type]!.count <= 3 { instanceReaders[type]?.forEach(enqueue) }
+      if instances[type]!.count <= 3 { instanceReaders[type]?.sorted().forEach(enqueue) }
       toAwaken.append(id)
     }
   }
@@ -248,7 +248,7 @@ final class Interpreter {
     content.isGiven = content.isGiven || isGiven
     content.mayBeNull = content.mayBeNull || value.mayBeNull
     if changed || heap[field] == nil { heap[field] = content }
-    if changed { readers[field]?.forEach(enqueue) }
+    if changed { readers[field]?.sorted().forEach(enqueue) }
   }
 
   /// Notes objects that code outside of the sources is given.
@@ -358,7 +358,7 @@ final class Interpreter {
       joined.objects != activation.result.objects || joined.origin != activation.result.origin
       || joined.mayBeNull != activation.result.mayBeNull
     activation.result = joined
-    if changed { activation.dependents.forEach(enqueue) }
+    if changed { activation.dependents.sorted().forEach(enqueue) }
     if evaluator.scopeDigest != activation.scopeDigest {
       activation.scopeDigest = evaluator.scopeDigest
       for closure in evaluator.createdClosures { closureActivations[closure]?.forEach(enqueue) }
@@ -386,7 +386,7 @@ final class Interpreter {
   /// Evaluates everything again that asked for a value which nobody sets.
   func reconsiderByType(_ starved: Set<ActivationID>) {
     standsInByType = true
-    starved.forEach(enqueue)
+    starved.sorted().forEach(enqueue)
   }
 
   var starved: Set<ActivationID> = []

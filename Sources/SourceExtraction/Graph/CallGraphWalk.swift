@@ -76,7 +76,7 @@ struct CallGraphWalk {
             site: state.site))
         if state.origin.own == 0 { continue }
       }
-      for edge in activation.callers.values {
+      for edge in activation.orderedCallers {
         queue.append(
           State(activation: edge.caller, origin: translate(state.origin, through: edge), site: edge.site))
       }
@@ -115,7 +115,7 @@ struct CallGraphWalk {
         found.insert(next)
         continue
       }
-      for edge in activation.callers.values
+      for edge in activation.orderedCallers
       where selfObject(of: interpreter.activation(edge.caller)) == carrier.object {
         queue.append(
           Carrier(object: carrier.object, activation: edge.caller, site: edge.site, byType: next.byType || edge.byType))
@@ -159,7 +159,7 @@ struct CallGraphWalk {
       if activation.systemCallback != nil || activation.callers.isEmpty {
         found.insert(Trigger(source: nil, event: ownEvent(of: activation) ?? (isInside ? nil : label)))
       }
-      for edge in activation.callers.values {
+      for edge in activation.orderedCallers {
         let caller = interpreter.activation(edge.caller)
         let object = selfObject(of: caller)
         if let object, object != carrier.object, let type = interpreter.objectTypes[Int(object)], isNode(type) {
@@ -188,7 +188,7 @@ struct CallGraphWalk {
     while let id = queue.popLast() {
       guard seen.insert(id).inserted else { continue }
       let activation = interpreter.activation(id)
-      let outer = activation.callers.values.filter {
+      let outer = activation.orderedCallers.filter {
         selfObject(of: interpreter.activation($0.caller)) == carrier.object
       }
       if outer.isEmpty || activation.systemCallback != nil, case .function(let index) = activation.key.code {

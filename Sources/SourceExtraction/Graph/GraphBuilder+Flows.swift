@@ -92,7 +92,7 @@ extension GraphBuilder {
       guard case .function(let index) = activation.key.code, program.functions[index].facts.name != "init",
         program.functions[index].facts.result == nil
       else { continue }
-      for edge in activation.callers.values where edge.caller == carrier.activation { sites.insert(edge.site) }
+      for edge in activation.orderedCallers where edge.caller == carrier.activation { sites.insert(edge.site) }
     }
     return sites.sorted()
   }
@@ -294,7 +294,7 @@ extension GraphBuilder {
         case nil: found[nil, default: []].insert(.call)
         }
       }
-      for edge in activation.callers.values {
+      for edge in activation.orderedCallers {
         let caller = interpreter.activation(edge.caller)
         let object = walk.selfObject(of: caller)
         let isOwn = object == carrier.object
@@ -336,7 +336,7 @@ extension GraphBuilder {
       case .gone: exits.formUnion([.back, .swipe, .popToRoot, .rootSwap])
       case nil: break
       }
-      queue += activation.callers.values.map(\.caller)
+      queue += activation.orderedCallers.map(\.caller)
     }
     return exits
   }
@@ -349,7 +349,7 @@ extension GraphBuilder {
       guard let owner = walk.selfObject(of: activation), let ownerType = type(of: owner), table.isNode(ownerType),
         !table.isController(ownerType), canBeSignal(activation)
       else { continue }
-      for edge in activation.callers.values.sorted(by: { ($0.site, $0.caller) < ($1.site, $1.caller) }) {
+      for edge in activation.orderedCallers {
         let caller = interpreter.activation(edge.caller)
         guard let child = walk.selfObject(of: caller), child != owner, let childType = type(of: child),
           table.coordinators.contains(childType), isChild(child, of: owner),

@@ -127,7 +127,7 @@ struct GraphBuilder {
   private func isMentioned(_ activation: Activation, depth: Int) -> Bool {
     guard depth < 12 else { return true }
     if !activation.callers.isEmpty {
-      return activation.callers.values.contains { edge in
+      return activation.orderedCallers.contains { edge in
         edge.caller < launch.firstSpeculative || isMentioned(interpreter.activation(edge.caller), depth: depth + 1)
       }
     }
