@@ -48,6 +48,7 @@ extension GraphBuilder {
       known.isLocked =
         edge.shownAs == known.shownAs ? known.isLocked && edge.isLocked : isStronger ? edge.isLocked : known.isLocked
       if isStronger { known.shownAs = edge.shownAs }
+      known.guards = known.guards.filter(edge.guards.contains)
       known.sites = Array(Set(known.sites).union(edge.sites)).sorted()
       known.confidence = max(known.confidence, edge.confidence)
       known.isDead = known.isDead && edge.isDead
@@ -80,8 +81,8 @@ extension GraphBuilder {
     for step in steps(of: carrier) {
       edges.append(
         Edge(
-          step.from, .start, node.id, event: step.event, carrier: step.carrier, shownAs: appearance.verb,
-          isLocked: appearance.isLocked, confidence: confidence, isDead: isDead, sites: Array(Set(sites))))
+          step.from, .start, node.id, event: step.event, carrier: step.carrier, guards: guards(of: step),
+          shownAs: appearance.verb, isLocked: appearance.isLocked, confidence: confidence, isDead: isDead, sites: Array(Set(sites))))
     }
   }
 
@@ -389,7 +390,9 @@ extension GraphBuilder {
     _ call: Activation.CallEdge, from child: ObjectID, _ childType: TypeIndex, in caller: Activation,
     to ownerType: TypeIndex, argument: Value?
   ) {
-    let carrier = CallGraphWalk.Carrier(object: child, activation: caller.id, site: call.site, byType: call.byType)
+    let carrier = CallGraphWalk.Carrier(
+      object: child, activation: caller.id, site: call.site, byType: call.byType,
+      guards: walk.guards.conditions(at: call.site))
     let (confidence, isDead) = certainty(carrier)
     let cases = (argument?.objects ?? []).compactMap { id -> String? in
       guard case .enumCase(_, let name, _, _) = interpreter.objects[Int(id)] else { return nil }
@@ -402,7 +405,7 @@ extension GraphBuilder {
       edges.append(
         Edge(
           step.from, .finish, table.node(of: ownerType).id, outcome: outcome, event: step.event, carrier: step.carrier,
-          confidence: confidence, isDead: isDead, sites: [Site(.call, place(call.site))]))
+          guards: guards(of: step), confidence: confidence, isDead: isDead, sites: [Site(.call, place(call.site))]))
     }
   }
 }
