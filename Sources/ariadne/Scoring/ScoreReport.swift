@@ -19,7 +19,7 @@ extension Tally {
 
 /// Tallies as the lines of a table.
 func table(of tallies: [Tally]) -> [String] {
-  let width = max(10, (tallies.map(\.name.count).max() ?? 0) + 2)
+  let width = max(10, (tallies.map(\.name.count).max() ?? 0) + 1)
   func row(_ name: String, _ cells: [String]) -> String {
     let columns = cells.map { String(repeating: " ", count: max(1, 11 - $0.count)) + $0 }
     return name + String(repeating: " ", count: width - name.count) + columns.joined()
