@@ -8,6 +8,7 @@ import Testing
 private let truthText = """
   {
     "app": "Part", "schema": "nav-truth/1", "scopeNodes": ["Flow", "Home", "Row"],
+    "scopeFiles": ["Flow.swift", "Home.swift", "Row.swift"],
     "nodes": [
       {"id": "Flow", "kind": "coordinator", "file": "Flow.swift", "line": 1},
       {"id": "Child", "kind": "coordinator", "file": "Child.swift", "line": 1, "boundary": true},
@@ -49,7 +50,8 @@ private let least = """
   "Flow -present-> Bar at Flow.swift:4:9",
   "container Flow.navigation at Flow.swift:4:3\nFlow -present-> Flow.navigation at Flow.swift:4:9",
   "Flow -start-> Hosted as present at Flow.swift:6:1", "Child -push-> Home at Child.swift:9:9",
-  "Other -push-> Home at Other.swift:9:9", "Flow -owns-> Child in list at Flow.swift:3:1",
+  "Other -push-> Home at Other.swift:9:9", "Home -push-> Hosted at Elsewhere.swift:9:9",
+  "Flow -owns-> Child in list at Flow.swift:3:1",
 ])
 func `what may be there, and what starts outside the scope, is neither found nor wrong`(_ more: String) throws {
   let score = try scored(least + "\n" + more)
@@ -69,7 +71,7 @@ func `another kind, end or name that the truth allows is right`(_ change: (named
 }
 
 @Test(arguments: [
-  "Flow -push-> Hosted at Flow.swift:9:1", "Home -push-> Hosted by Other at Other.swift:9:1",
+  "Flow -push-> Hosted at Flow.swift:9:1", "Home -push-> Hosted by Other at Home.swift:9:1",
   "Flow -start-> Row as present at Flow.swift:6:1",
 ])
 func `what starts in the scope or is carried out there must be in the truth`(_ more: String) throws {

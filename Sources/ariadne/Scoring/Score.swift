@@ -57,7 +57,13 @@ extension NavigationGraph {
 extension Truth {
   /// Whether all steps like an edge of ours are in the truth, so that this one must be among them.
   fileprivate func isJudge(of edge: Edge) -> Bool {
-    !boundary.contains(edge.actor.name) && (scope.contains(edge.actor.name) || scope.contains(edge.from.name))
+    let isCovered = scope.contains(edge.actor.name) || scope.contains(edge.from.name)
+    return isCovered && !boundary.contains(edge.actor.name) && isInScopeFile(edge.place)
+  }
+
+  private func isInScopeFile(_ place: SourcePlace?) -> Bool {
+    guard let place, !scopeFiles.isEmpty else { return true }
+    return scopeFiles.contains { place.file.hasPrefix($0) || place.file.contains("/" + $0) }
   }
 }
 

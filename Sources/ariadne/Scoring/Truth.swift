@@ -10,13 +10,15 @@ struct Truth: Decodable {
   let expectedFindings: [TruthFinding]
   /// The names of the nodes whose outgoing steps are all in the truth.
   let scope: Set<String>
+  /// The beginnings of the paths of the files whose steps are all in the truth; empty where every file is one.
+  let scopeFiles: [String]
   /// Whether the truth covers only a part of the app.
   let isPart: Bool
   /// The names of the nodes, the other ones included.
   let names: Set<String>
 
   private enum Key: String, CodingKey {
-    case app, nodes, edges, scopeNodes
+    case app, nodes, edges, scopeNodes, scopeFiles
     case expectedFindings = "expected_findings"
   }
 
@@ -29,6 +31,7 @@ struct Truth: Decodable {
     edges = try container.decode([TruthEdge].self, forKey: .edges).map { $0.naming(nodesByID) }
     names = Set(nodes.flatMap(\.names))
     let listed = try container.decodeIfPresent([String].self, forKey: .scopeNodes)
+    scopeFiles = try container.decodeIfPresent([String].self, forKey: .scopeFiles) ?? []
     isPart = listed != nil
     scope = Set((listed ?? nodes.filter { !$0.isBoundary }.map(\.id)).flatMap { nodesByID[$0]?.names ?? [$0] })
   }
