@@ -9,9 +9,13 @@ struct Pipeline {
   private let storyboards: [StoryboardFacts]
   private let propertyLists: [PropertyListFacts]
   private let objectiveC: [SourceFile]
+  private let options: ExtractionOptions
+  private let cache: Cache?
 
-  init(_ files: [SourceFile]) {
-    let sorted = files.sorted { $0.path < $1.path }
+  /// Takes files in the order of their paths.
+  init(_ sorted: [SourceFile], options: ExtractionOptions, cache: Cache?) {
+    self.options = options
+    self.cache = cache
     let sources = sorted.filter { $0.kind == .swift }
     swift = sources.filter { !isTest($0.path) }
     tests = sources.filter { isTest($0.path) }
@@ -47,17 +51,15 @@ struct Pipeline {
     return result
   }
 
-  /// Reads files in parallel; the result is in the order of the files.
+  /// Reads files in parallel, the largest first; the result is in the order of the files.
   private func readAll(_ files: [SourceFile]) -> [FileFacts] {
-    let work = SharedWork(count: files.count)
-    let workers = max(1, min(ProcessInfo.processInfo.activeProcessorCount, files.count))
+    let work = SharedWork(order: files.indices.sorted { (files[$1].bytes.count, $0) < (files[$0].bytes.count, $1) })
+    let workers = min(options.threadCount ?? ProcessInfo.processInfo.activeProcessorCount, files.count)
     let finished = DispatchGroup()
-    for _ in 0..<workers {
+    for _ in 0..<max(1, workers) {
       finished.enter()
       let thread = Thread {
-        while let index = work.next() {
-          work.set(readFacts(path: files[index].path, bytes: files[index].bytes), at: index)
-        }
+        while let index = work.next() { work.set(read(files[index]), at: index) }
         finished.leave()
       }
       // Source may nest deeply; an ordinary worker's stack would not do.
@@ -66,6 +68,18 @@ struct Pipeline {
     }
     finished.wait()
     return work.facts
+  }
+
+  /// The facts of a file, from the cache where it has them.
+  private func read(_ file: SourceFile) -> FileFacts {
+    guard let cache else { return readFacts(path: file.path, bytes: file.bytes) }
+    let key = ContentHash(of: file.bytes[...])
+    if let known = cache.content(.facts, of: key), let facts = FileFacts(path: file.path, stored: known) {
+      return facts
+    }
+    let facts = readFacts(path: file.path, bytes: file.bytes)
+    cache.keep(facts.stored, .facts, of: key)
+    return facts
   }
 
   private func notes(_ facts: [FileFacts]) -> [ExtractionNote] {
@@ -130,17 +144,22 @@ private func onDeepStack<Result>(_ body: @escaping () -> Result) -> Result {
 /// Files that several threads share out, and their facts, each at its own index.
 private final class SharedWork: @unchecked Sendable {
   private let lock = NSLock()
+  private let order: [Int]
   private var results: [FileFacts?]
   private var upcoming = 0
 
-  init(count: Int) { results = Array(repeating: nil, count: count) }
+  /// - Parameter order: The indices of the files, in the order in which they are handed out.
+  init(order: [Int]) {
+    self.order = order
+    results = Array(repeating: nil, count: order.count)
+  }
 
   func next() -> Int? {
     lock.lock()
     defer { lock.unlock() }
-    guard upcoming < results.count else { return nil }
+    guard upcoming < order.count else { return nil }
     upcoming += 1
-    return upcoming - 1
+    return order[upcoming - 1]
   }
 
   func set(_ fact: FileFacts, at index: Int) {
