@@ -33,7 +33,7 @@ import Testing
 
   @Test func `what a killed run left goes, as do the oldest entries of a folder that is too large`() throws {
     let folder = try TemporaryFolder([
-      "kept/facts/00/1.abcdef": "half", "kept/facts/00/2": "old", "kept/facts/00/3": "new",
+      "kept/facts/00/1.abcdef": "half", "kept/facts/00/2": "older", "kept/facts/00/3": "n",
     ])
     for (name, age) in [("1.abcdef", 7200.0), ("2", 600.0)] {
       try FileManager.default.setAttributes(

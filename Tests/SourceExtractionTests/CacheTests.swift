@@ -37,7 +37,8 @@ import Testing
       #expect(text(of: extract(app.files, options: options)) == expected)
       store.change { $0.mapValues { _ in [] } }
       #expect(text(of: extract(app.files, options: options)) == expected)
-      #expect(store.entries == whole)
+      let isWhole = store.entries == whole
+      #expect(isWhole, "\(app.name)")
     }
   }
 

@@ -3,7 +3,11 @@ import NavigationGraph
 
 extension Extraction {
   /// The extraction as bytes to keep.
-  var stored: [UInt8]? { (try? JSONEncoder().encode(self)).map { Array($0) } }
+  var stored: [UInt8]? {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return (try? encoder.encode(self)).map { Array($0) }
+  }
 
   /// Reads kept bytes; `nil` where they are of another form.
   init?(stored: ArraySlice<UInt8>) {

@@ -69,8 +69,11 @@ struct CacheFolder: ExtractionStore {
       var status = stat()
       guard lstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
       let changed = Self.changeTime(of: status)
-      if name.contains("."), changed < now - 3600 { unlink(file) }
-      entries.append((file, Int(status.st_size), changed))
+      if name.contains("."), changed < now - 3600 {
+        unlink(file)
+      } else {
+        entries.append((file, Int(status.st_size), changed))
+      }
     }
     var size = entries.reduce(0) { $0 + $1.size }
     guard size > limit else { return }
