@@ -24,24 +24,33 @@ struct Pipeline {
     objectiveC = sorted.filter { $0.kind == .objectiveC }
   }
 
-  func run() -> Extraction {
-    let facts = readAll(swift)
-    let app = facts.filter { !$0.importsTesting }
-    let appPaths = Set(app.map(\.path))
-    var result = Extraction(graph: NavigationGraph(), resolution: Resolution(), notes: notes(app), coverage: .init())
-    result.coverage.swiftFiles = app.count
-    result.coverage.testFiles = tests.count + facts.count - app.count
+  func run() -> Extraction { interpret(read()) }
+
+  /// The facts of all Swift files but those of test targets, in the order of their paths.
+  func read() -> [FileFacts] { readAll(swift) }
+
+  /// Links facts and runs what they tell of.
+  ///
+  /// - Parameter facts: What `read()` returned; given up, so that linking can take it apart.
+  func interpret(_ facts: consuming [FileFacts]) -> Extraction {
+    let readCount = facts.count
+    facts.removeAll(where: \.importsTesting)
+    let paths = Set(facts.map(\.path))
+    var result = Extraction(graph: NavigationGraph(), resolution: Resolution(), notes: notes(facts), coverage: .init())
+    result.coverage.swiftFiles = facts.count
+    result.coverage.testFiles = tests.count + readCount - facts.count
     result.coverage.storyboards = storyboards.count
     result.coverage.objectiveCFiles = objectiveC.count
     let names = objectiveC.filter { !$0.path.hasSuffix(".h") }
       .reduce(into: Set<String>()) { $0.formUnion(mentionedNames(in: $1.bytes)) }
+    let program = Program(facts)
     let (graph, counted, evaluations, isExhausted) = onDeepStack {
-      let interpreter = Interpreter(program: Program(app), storyboards: storyboards)
+      let interpreter = Interpreter(program: program, storyboards: storyboards)
       var launch = Launch(interpreter: interpreter, propertyLists: propertyLists)
       launch.run()
       var builder = GraphBuilder(interpreter: interpreter, launch: launch, objectiveCNames: names)
       let graph = builder.build()
-      let count = resolution(of: swift.filter { appPaths.contains($0.path) }, by: interpreter)
+      let count = resolution(of: swift.filter { paths.contains($0.path) }, by: interpreter)
       return (graph, count, interpreter.evaluations, interpreter.isExhausted)
     }
     result.graph = graph
@@ -72,13 +81,18 @@ struct Pipeline {
 
   /// The facts of a file, from the cache where it has them.
   private func read(_ file: SourceFile) -> FileFacts {
-    guard let cache else { return readFacts(path: file.path, bytes: file.bytes) }
-    let key = ContentHash(of: file.bytes[...])
-    if let known = cache.content(.facts, of: key), let facts = FileFacts(path: file.path, stored: known) {
+    let key = cache.map { _ in ContentHash(of: file.bytes[...]) }
+    if let cache, let key, let known = cache.content(.facts, of: key),
+      let facts = FileFacts(path: file.path, stored: known)
+    {
       return facts
     }
-    let facts = readFacts(path: file.path, bytes: file.bytes)
-    cache.keep(facts.stored, .facts, of: key)
+    let stored = readFacts(path: file.path, bytes: file.bytes).stored
+    if let cache, let key { cache.keep(stored, .facts, of: key) }
+    // Read back, equal texts share their memory.
+    guard let facts = FileFacts(path: file.path, stored: stored[...]) else {
+      preconditionFailure("\(file.path): its facts cannot be read back")
+    }
     return facts
   }
 

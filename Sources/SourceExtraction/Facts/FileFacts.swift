@@ -16,6 +16,14 @@ struct FileFacts: Sendable {
   var guards: [GuardFacts] = []
   /// Offsets at which each line begins.
   var lineStarts: [Offset] = [0]
+
+  /// Lets go of all declarations.
+  mutating func forgetDeclarations() {
+    types = []
+    functions = []
+    properties = []
+    aliases = []
+  }
 }
 
 /// One declaration or extension of a type.
