@@ -152,7 +152,7 @@ struct GraphBuilder {
     let isMade =
       names.isEmpty || !objectiveCNames.isDisjoint(with: names)
       || program.files.enumerated().contains {
-        $0.offset != function.file && !names.isDisjoint(with: $0.element.mentions)
+        $0.offset != function.file && names.contains(where: $0.element.mentions.contains)
       }
     return isUsed && isMade
   }
