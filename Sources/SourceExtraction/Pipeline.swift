@@ -15,7 +15,9 @@ struct Pipeline {
     let sources = sorted.filter { $0.kind == .swift }
     swift = sources.filter { !isTest($0.path) }
     tests = sources.filter { isTest($0.path) }
-    storyboards = sorted.filter { $0.kind == .storyboard }.map { readStoryboard(path: $0.path, bytes: $0.bytes) }
+    storyboards =
+      sorted.filter { $0.kind == .storyboard }.map { readStoryboard(path: $0.path, bytes: $0.bytes) }
+      .withoutTranslations
     propertyLists = sorted.filter { $0.kind == .propertyList }.map { readPropertyList(path: $0.path, bytes: $0.bytes) }
     objectiveC = sorted.filter { $0.kind == .objectiveC }
   }

@@ -123,7 +123,7 @@ extension Evaluator {
     case "dismiss" where labels.first == "animated", "dismissViewControllerAnimated":
       hide(.dismiss, receiver, at: offset)
     case "performSegue":
-      interpreter.attempt(at: site(offset), .unresolved, reason: "segues are not read yet")
+      performSegue(receiver, first, at: offset)
     case "instantiateViewController", "instantiateInitialViewController":
       return instantiate(receiver, name, first, arguments, at: offset)
     default: return nil

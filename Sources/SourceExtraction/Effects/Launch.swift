@@ -29,6 +29,8 @@ struct Launch {
     interpreter.reconsiderByType(interpreter.starved)
     interpreter.drain()
     firstSpeculative = ActivationID(interpreter.activations.count)
+    interpreter.instantiateUnseenScenes(in: system)
+    interpreter.drain()
     // Helpers are private, and called by what is not.
     for isPrivate in [false, true] {
       runWhatNobodyCalls(isPrivate: isPrivate)

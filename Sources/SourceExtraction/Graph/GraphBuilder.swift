@@ -23,6 +23,8 @@ struct GraphBuilder {
   /// The activations that run on each object.
   let activationsByReceiver: [ObjectID: [Activation]]
   let memory = Memory()
+  /// The classes of storyboards' scenes.
+  let sceneTypes: Set<TypeIndex>
   /// What windows have as their root.
   let windowRoots: Set<ObjectID>
   var triggerCache: [CallGraphWalk.Carrier: [Step]] = [:]
@@ -75,6 +77,8 @@ struct GraphBuilder {
       }
     }
     retainsByHolder = retains
+    sceneTypes = Set(
+      interpreter.storyboards.flatMap(\.scenes).filter { $0.customClass != nil }.map(interpreter.sceneType))
     effects = interpreter.activations.flatMap { activation in
       activation.effects.values.map { (activation, $0) }
     }.sorted { one, other in
@@ -95,6 +99,7 @@ struct GraphBuilder {
     addOwnership()
     addFinishes()
     addStoryboards()
+    addSegues()
     addDeclaredScreens()
     markHandedOver()
     markScenes()
@@ -109,6 +114,7 @@ struct GraphBuilder {
   }
 
   func place(_ site: CodeSite) -> SourcePlace {
+    if let segue = SegueIndex(site) { return place(of: segue) }
     guard site.file >= 0 else { return SourcePlace(file: "", line: 1, column: 1) }
     let position = program.position(file: Int(site.file), offset: site.offset)
     return SourcePlace(file: position.path, line: position.line, column: position.column)
@@ -133,6 +139,7 @@ struct GraphBuilder {
     }
     guard case .function(let index) = activation.key.code else { return true }
     let function = program.functions[index]
+    if isRunByScene(function) { return true }
     let names: Set<String> =
       function.owner.map { [program.types[$0].name.split(separator: ".").last.map(String.init) ?? ""] } ?? []
     let isUsed =

@@ -8,7 +8,9 @@ struct Relevance {
   let texts: Set<String>
 
   init(_ program: Program, storyboards: [StoryboardFacts]) {
-    texts = Set(storyboards.map(\.name) + storyboards.flatMap { $0.scenes.compactMap(\.identifier) })
+    texts = Set(
+      storyboards.map(\.name) + storyboards.flatMap { $0.scenes.compactMap(\.identifier) }
+        + storyboards.flatMap { $0.segues.compactMap(\.identifier) })
     types = program.types.map { !$0.isSource }
     var used: [TypeIndex: Set<String>] = [:]
     var held: [TypeIndex: Set<TypeIndex>] = [:]
