@@ -9,6 +9,7 @@ struct Pipeline {
   private let storyboards: [StoryboardFacts]
   private let propertyLists: [PropertyListFacts]
   private let objectiveC: [SourceFile]
+  private let links: [DeclaredLink]
 
   init(_ files: [SourceFile]) {
     let sorted = files.sorted { $0.path < $1.path }
@@ -20,6 +21,7 @@ struct Pipeline {
       .withoutTranslations
     propertyLists = sorted.filter { $0.kind == .propertyList }.map { readPropertyList(path: $0.path, bytes: $0.bytes) }
     objectiveC = sorted.filter { $0.kind == .objectiveC }
+    links = LinkReader(sorted.filter { !isTest($0.path) }).links
   }
 
   func run() -> Extraction {
@@ -38,6 +40,7 @@ struct Pipeline {
       var launch = Launch(interpreter: interpreter, propertyLists: propertyLists)
       launch.run()
       var builder = GraphBuilder(interpreter: interpreter, launch: launch, objectiveCNames: names)
+      builder.declaredLinks = links
       let graph = builder.build()
       let count = resolution(of: swift.filter { appPaths.contains($0.path) }, by: interpreter)
       return (graph, count, interpreter.evaluations, interpreter.isExhausted)

@@ -10,6 +10,8 @@ struct GraphBuilder {
   let survey: OwnershipSurvey
   var nodes: [NodeID: Node] = [:]
   var edges: [Edge] = []
+  /// The links that files other than code declare.
+  var declaredLinks: [DeclaredLink] = []
   /// The code that makes each instance of a coordinator, on behalf of a node.
   var creators: [ObjectID: [CallGraphWalk.Carrier]] = [:]
   /// The parents' code that shows screens which their children made.
@@ -100,6 +102,7 @@ struct GraphBuilder {
     addFinishes()
     addStoryboards()
     addSegues()
+    addLinks()
     addDeclaredScreens()
     markHandedOver()
     markScenes()
