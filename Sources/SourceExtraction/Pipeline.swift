@@ -7,6 +7,7 @@ struct Pipeline {
   private let swift: [SourceFile]
   private let tests: [SourceFile]
   private let storyboards: [StoryboardFacts]
+  private let nibs: [NibFacts]
   private let propertyLists: [PropertyListFacts]
   private let objectiveC: [SourceFile]
   private let links: [DeclaredLink]
@@ -19,6 +20,7 @@ struct Pipeline {
     storyboards =
       sorted.filter { $0.kind == .storyboard }.map { readStoryboard(path: $0.path, bytes: $0.bytes) }
       .withoutTranslations
+    nibs = sorted.filter { $0.kind == .nib }.map { readNib(path: $0.path, bytes: $0.bytes) }
     propertyLists = sorted.filter { $0.kind == .propertyList }.map { readPropertyList(path: $0.path, bytes: $0.bytes) }
     objectiveC = sorted.filter { $0.kind == .objectiveC }
     links = LinkReader(sorted.filter { !isTest($0.path) }).links
@@ -36,7 +38,7 @@ struct Pipeline {
     let names = objectiveC.filter { !$0.path.hasSuffix(".h") }
       .reduce(into: Set<String>()) { $0.formUnion(mentionedNames(in: $1.bytes)) }
     let (graph, counted, evaluations, isExhausted) = onDeepStack {
-      let interpreter = Interpreter(program: Program(app), storyboards: storyboards)
+      let interpreter = Interpreter(program: Program(app), storyboards: storyboards, nibs: nibs)
       var launch = Launch(interpreter: interpreter, propertyLists: propertyLists)
       launch.run()
       var builder = GraphBuilder(interpreter: interpreter, launch: launch, objectiveCNames: names)

@@ -20,6 +20,7 @@ final class Interpreter {
 
   var program: Program
   let storyboards: [StoryboardFacts]
+  let nibs: [NibFacts]
   let relevance: Relevance
   private(set) var objects: [AbstractObject] = []
   private(set) var objectTypes: [TypeIndex?] = []
@@ -97,10 +98,11 @@ final class Interpreter {
     var reason: String
   }
 
-  init(program: Program, storyboards: [StoryboardFacts]) {
+  init(program: Program, storyboards: [StoryboardFacts], nibs: [NibFacts] = []) {
     self.program = program
     self.storyboards = storyboards
-    relevance = Relevance(program, storyboards: storyboards)
+    self.nibs = nibs
+    relevance = Relevance(program, storyboards: storyboards, nibs: nibs)
     precondition(intern(.null, type: nil, depth: 0) == null)
     let window = self.program.external("UIWindow")
     mainWindow = intern(.part(null, "window"), type: window, depth: 0)

@@ -25,7 +25,7 @@ struct GraphBuilder {
   /// The activations that run on each object.
   let activationsByReceiver: [ObjectID: [Activation]]
   let memory = Memory()
-  /// The classes of storyboards' scenes.
+  /// The classes that storyboards and xibs name.
   let sceneTypes: Set<TypeIndex>
   /// What windows have as their root.
   let windowRoots: Set<ObjectID>
@@ -79,7 +79,9 @@ struct GraphBuilder {
       }
     }
     retainsByHolder = retains
-    sceneTypes = Set(
+    let nibTypes = interpreter.nibs.flatMap { $0.classes + [$0.ownerClass].compactMap(\.self) }
+      .compactMap { interpreter.program.find([$0], from: []) }
+    sceneTypes = Set(nibTypes).union(
       interpreter.storyboards.flatMap(\.scenes).filter { $0.customClass != nil }.map(interpreter.sceneType))
     effects = interpreter.activations.flatMap { activation in
       activation.effects.values.map { (activation, $0) }

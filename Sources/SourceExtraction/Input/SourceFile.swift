@@ -6,6 +6,8 @@ package struct SourceFile: Sendable {
     case swift
     /// An Interface Builder storyboard.
     case storyboard
+    /// An Interface Builder xib.
+    case nib
     /// An `Info.plist`.
     case propertyList
     /// What an app is entitled to, among it the hosts of its universal links.
@@ -45,6 +47,7 @@ extension SourceFile.Kind {
     switch fileName.split(separator: ".").last.map(String.init) {
     case "swift": self = .swift
     case "storyboard": self = .storyboard
+    case "xib": self = .nib
     case "entitlements": self = .entitlements
     case "m", "mm", "h": self = .objectiveC
     default: return nil
