@@ -57,6 +57,29 @@ import Testing
       ])
   }
 
+  @Test func `what a handler asks of a link stands on its edge`() {
+    let app = """
+      import UIKit
+      @main final class Shop: UIResponder, UIApplicationDelegate {
+        let stack = UINavigationController()
+        func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]) -> Bool {
+          if url.host == "cake" { show(Cake()) }
+          if url.host == "bread" { stack.pushViewController(Bread(), animated: true) }
+          return true
+        }
+        private func show(_ screen: UIViewController) { stack.pushViewController(screen, animated: true) }
+      }
+      final class Cake: UIViewController {}
+      final class Bread: UIViewController {}
+      """
+    let graph = extract([SourceFile(path: "Shop.swift", kind: .swift, bytes: Array(app.utf8))]).graph
+    let links = graph.edges.filter { $0.verb == .link }
+    #expect(
+      links.map { "\($0.to!) if \($0.guards)" } == [
+        "Bread if [\"url.host == \\\"bread\\\"\"]", "Cake if [\"url.host == \\\"cake\\\"\"]",
+      ])
+  }
+
   @Test func `an intent that shows nothing is no link`() {
     let intent = """
       import AppIntents

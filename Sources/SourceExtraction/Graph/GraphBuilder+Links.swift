@@ -9,16 +9,24 @@ extension GraphBuilder {
     let sources: [Node]
   }
 
+  /// A call, from the side of the caller.
+  private struct Call {
+    let callee: ActivationID
+    let site: CodeSite
+  }
+
   mutating func addLinks() {
     let links = declaredLinks + LinkScan(program).links
     for link in links { add(Node(NodeID(link.name), kind: .link, place: link.place)) }
     let handlers = linkHandlers(links) + intentHandlers()
     guard !handlers.isEmpty else { return }
-    var callees: [ActivationID: [ActivationID]] = [:]
+    var calls: [ActivationID: [Call]] = [:]
     for activation in interpreter.activations {
-      for edge in activation.callers.values { callees[edge.caller, default: []].append(activation.id) }
+      for edge in activation.orderedCallers {
+        calls[edge.caller, default: []].append(Call(callee: activation.id, site: edge.site))
+      }
     }
-    for handler in handlers { addLinks(of: handler, reaching: reached(from: handler.activation, callees)) }
+    for handler in handlers { addLinks(of: handler, reaching: reached(from: handler.activation, calls)) }
     removeStepsOfIntents()
   }
 
@@ -59,44 +67,53 @@ extension GraphBuilder {
     }
   }
 
+  /// The code that a handler runs, each with what must hold on every way from the handler to it.
+  ///
+  /// - Complexity: O(*c* · *g*) for *c* calls and *g* conditions on the longest way.
   private func reached(
-    from start: ActivationID, _ callees: [ActivationID: [ActivationID]]
-  ) -> Set<ActivationID> {
-    var seen: Set<ActivationID> = [start]
+    from start: ActivationID, _ calls: [ActivationID: [Call]]
+  ) -> [ActivationID: GuardTable.Conditions] {
+    var found: [ActivationID: GuardTable.Conditions] = [start: []]
     var pending = [start]
     while let next = pending.popLast() {
-      for callee in callees[next] ?? [] where !interpreter.activation(callee).isInitialValue {
-        if seen.insert(callee).inserted { pending.append(callee) }
+      for call in calls[next] ?? [] where !interpreter.activation(call.callee).isInitialValue {
+        let conditions = found[next]!.union(walk.guards.conditions(at: call.site))
+        let joined = found[call.callee]?.intersection(conditions) ?? conditions
+        guard joined != found[call.callee] else { continue }
+        found[call.callee] = joined
+        pending.append(call.callee)
       }
     }
-    return seen
+    return found
   }
 
   // MARK: Edges
 
   /// What code shows or starts that a handler runs; a flow that it starts stands for what that flow shows.
-  private mutating func addLinks(of handler: LinkHandler, reaching reached: Set<ActivationID>) {
+  private mutating func addLinks(of handler: LinkHandler, reaching reached: [ActivationID: GuardTable.Conditions]) {
     func isMadeHere(_ object: ObjectID) -> Bool {
       !isMadeOnFirstUse(object)
-        && creators[object]?.contains { reached.contains($0.activation) && $0.object != object } == true
+        && creators[object]?.contains { reached[$0.activation] != nil && $0.object != object } == true
     }
     func isFlowMadeHere(_ object: ObjectID) -> Bool {
       type(of: object).map(table.coordinators.contains) == true && isMadeHere(object)
     }
     for show in showEffects {
       guard case .show = show.effect.kind else { continue }
-      for carrier in show.carriers where reached.contains(carrier.activation) && !isMadeHere(carrier.object) {
+      for carrier in show.carriers where !isMadeHere(carrier.object) {
+        guard let conditions = reached[carrier.activation] else { continue }
         for target in show.effect.target.objects {
           if creators[target]?.contains(where: { isFlowMadeHere($0.object) }) == true { continue }
-          for node in table.nodes(of: target) { addLink(of: handler, to: node, by: carrier) }
+          for node in table.nodes(of: target) { addLink(of: handler, to: node, by: carrier, under: conditions) }
         }
       }
     }
     for (child, makers) in creators.sorted(by: { $0.key < $1.key }) {
       guard let childType = type(of: child), table.coordinators.contains(childType) else { continue }
-      for carrier in makers where reached.contains(carrier.activation) && carrier.object != child {
+      for carrier in makers where carrier.object != child {
+        guard let conditions = reached[carrier.activation] else { continue }
         if !isMadeOnFirstUse(child), !isMadeHere(carrier.object) {
-          addLink(of: handler, to: table.node(of: childType), by: carrier)
+          addLink(of: handler, to: table.node(of: childType), by: carrier, under: conditions)
         }
       }
     }
@@ -108,10 +125,13 @@ extension GraphBuilder {
     return !allocators.isEmpty && allocators.allSatisfy { interpreter.activation($0).isInitialValue }
   }
 
-  private mutating func addLink(of handler: LinkHandler, to target: Node, by carrier: CallGraphWalk.Carrier) {
+  private mutating func addLink(
+    of handler: LinkHandler, to target: Node, by carrier: CallGraphWalk.Carrier, under conditions: GuardTable.Conditions
+  ) {
     guard let carrierType = type(of: carrier.object) else { return }
     let (confidence, isDead) = certainty(carrier)
     let actor = table.node(of: carrierType)
+    let guards = walk.guards.texts(of: conditions.union(walk.guards.conditions(at: carrier.site)))
     guard actor.id != target.id else { return }
     add(target)
     for source in handler.sources {
@@ -120,7 +140,7 @@ extension GraphBuilder {
       edges.append(
         Edge(
           source.id, .link, target.id, event: handler.event, carrier: source.id == actor.id ? nil : actor.id,
-          confidence: confidence, isDead: isDead, sites: [Site(.call, place(carrier.site))]))
+          guards: guards, confidence: confidence, isDead: isDead, sites: [Site(.call, place(carrier.site))]))
     }
   }
 
