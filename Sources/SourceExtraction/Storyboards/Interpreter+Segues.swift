@@ -6,7 +6,12 @@ extension Interpreter {
       return [SceneIndex(storyboard: storyboard, scene: scene)]
     }
     guard let type = objectTypes[Int(object)], program.types[type].isSource else { return [] }
-    return storyboards.indices.flatMap { storyboard in
+    return scenes(ofClass: type)
+  }
+
+  /// The scenes whose class is that one.
+  func scenes(ofClass type: TypeIndex) -> [SceneIndex] {
+    storyboards.indices.flatMap { storyboard in
       storyboards[storyboard].scenes.indices.map { SceneIndex(storyboard: storyboard, scene: $0) }
     }.filter { storyboards[scene: $0].customClass != nil && sceneType(storyboards[scene: $0]) == type }
   }
