@@ -70,7 +70,7 @@ struct Renaming: Sendable {
   private func renamedMarkup(_ text: String) -> String {
     let attributes = [
       "customClass", "storyboardIdentifier", "identifier", "property", "selector", "unwindAction",
-      "referencedIdentifier",
+      "referencedIdentifier", "destinationCreationSelector",
     ].map { " \($0)=\"" }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       var line = String(line)
