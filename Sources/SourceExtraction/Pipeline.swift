@@ -7,8 +7,10 @@ struct Pipeline {
   private let swift: [SourceFile]
   private let tests: [SourceFile]
   private let storyboards: [StoryboardFacts]
+  private let nibs: [NibFacts]
   private let propertyLists: [PropertyListFacts]
   private let objectiveC: [SourceFile]
+  private let links: [DeclaredLink]
   private let options: ExtractionOptions
   private let cache: Cache?
 
@@ -19,9 +21,13 @@ struct Pipeline {
     let sources = sorted.filter { $0.kind == .swift }
     swift = sources.filter { !isTest($0.path) }
     tests = sources.filter { isTest($0.path) }
-    storyboards = sorted.filter { $0.kind == .storyboard }.map { readStoryboard(path: $0.path, bytes: $0.bytes) }
+    storyboards =
+      sorted.filter { $0.kind == .storyboard }.map { readStoryboard(path: $0.path, bytes: $0.bytes) }
+      .withoutTranslations
+    nibs = sorted.filter { $0.kind == .nib }.map { readNib(path: $0.path, bytes: $0.bytes) }
     propertyLists = sorted.filter { $0.kind == .propertyList }.map { readPropertyList(path: $0.path, bytes: $0.bytes) }
     objectiveC = sorted.filter { $0.kind == .objectiveC }
+    links = LinkReader(sorted.filter { !isTest($0.path) }).links
   }
 
   func run() -> Extraction { interpret(read()) }
@@ -45,10 +51,11 @@ struct Pipeline {
       .reduce(into: Set<String>()) { $0.formUnion(mentionedNames(in: $1.bytes)) }
     let program = Program(facts)
     let (graph, counted, evaluations, isExhausted) = onDeepStack {
-      let interpreter = Interpreter(program: program, storyboards: storyboards)
+      let interpreter = Interpreter(program: program, storyboards: storyboards, nibs: nibs)
       var launch = Launch(interpreter: interpreter, propertyLists: propertyLists)
       launch.run()
       var builder = GraphBuilder(interpreter: interpreter, launch: launch, objectiveCNames: names)
+      builder.declaredLinks = links
       let graph = builder.build()
       let count = resolution(of: swift.filter { paths.contains($0.path) }, by: interpreter)
       return (graph, count, interpreter.evaluations, interpreter.isExhausted)

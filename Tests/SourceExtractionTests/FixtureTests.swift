@@ -1,4 +1,5 @@
 import SourceExtraction
+import TestSupport
 import Testing
 
 /// One idea each, marked on the lines.
@@ -12,7 +13,7 @@ import Testing
     #expect(MarkedApp.fixtures.count >= 20)
     for app in MarkedApp.fixtures {
       let text = app.files.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
-      #expect(text.contains("// edge: ") || text.contains("// unresolved: "), "\(app.name)")
+      #expect(!sourceMarks(in: text).isEmpty, "\(app.name)")
     }
   }
 }

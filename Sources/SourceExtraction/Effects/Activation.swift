@@ -9,6 +9,8 @@ enum Code: Hashable {
   case getter(TypeIndex, String)
   /// `set`, `willSet` and `didSet` of a property.
   case observers(TypeIndex, String)
+  /// A storyboard's segue that a control or a container view sets off.
+  case segue(SegueIndex)
   /// A global's initial value.
   case global(String)
   /// What the system does at launch.

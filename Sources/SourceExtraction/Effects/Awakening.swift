@@ -2,6 +2,7 @@
 extension Interpreter {
   /// Runs what UIKit and SwiftUI call on an instance by themselves: overrides, actions, answers to their protocols.
   func awaken(_ object: ObjectID) {
+    awakenSegues(of: object)
     guard let type = objectTypes[Int(object)] else { return }
     for ancestor in program.ancestry(of: type) where program.types[ancestor].isSource || ancestor == type {
       for index in program.types[ancestor].functions.values.joined().sorted() where isCalledBySystem(index, on: type) {
@@ -54,6 +55,8 @@ extension Interpreter {
     guard function.facts.body != nil, function.facts.name != "init", !function.facts.isStatic else { return false }
     if isDelegateCallback(function), UIKitTypes.exitsByCallback[function.fullName] != nil { return false }
     if function.facts.name == "deinit" { return true }
+    // A segue runs it, and tells which.
+    if function.fullName == "prepare(for:sender:)" { return false }
     if !calledAttributes.isDisjoint(with: function.facts.attributes) { return true }
     if function.facts.isOverride { return overridesFramework(function, type) }
     return function.answersFramework && !function.facts.isPrivate && !isRequirementOfSource(function, type)

@@ -165,7 +165,9 @@ extension Evaluator {
     _ id: ObjectID, _ name: String, _ origin: Origin, _ arguments: [EvaluatedArgument], at offset: Offset
   ) -> Value? {
     switch interpreter.objects[Int(id)] {
-    case .metatype(let type): return callStatic(type, metatype: id, name, origin, arguments, at: offset)
+    case .metatype(let type):
+      return callStatic(type, metatype: id, name, origin, arguments, at: offset)
+        ?? makeByLibrary(type, name, at: offset)
     case .collection: return callCollection(id, name, origin, arguments, at: offset)
     case .string: return UIKitMembers.keepsString(name) ? Value([id], origin: origin) : nil
     case .closure, .method:

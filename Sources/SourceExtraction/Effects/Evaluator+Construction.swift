@@ -4,6 +4,9 @@ extension Evaluator {
     guard program.types[type].isSource else {
       return constructFramework(type, arguments, at: offset)
     }
+    if program.types[type].kind == .enum, arguments.first?.label == "rawValue" {
+      return cases(of: type, from: arguments[0].value)
+    }
     let id = interpreter.allocate(type, at: site(offset), in: activation)
     let ancestors = program.ancestry(of: type)
     for ancestor in ancestors { initializeProperties(of: id, declaredIn: ancestor) }

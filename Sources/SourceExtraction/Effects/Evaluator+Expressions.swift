@@ -152,7 +152,7 @@ extension Evaluator {
     case .metatype(let type): return readStatic(name, of: type, metatype: id, origin: origin)
     case .enumCase(let type, let caseName, _, _) where name == "rawValue":
       let raw = type.flatMap { program.types[$0].cases[caseName]?.rawValue } ?? caseName
-      return Value([interpreter.object(.string(raw))])
+      return Value([interpreter.object(.string(raw))], origin: origin)
     default: break
     }
     guard let type = interpreter.objectTypes[Int(id)] else { return readField(id, name, origin: origin, property: nil) }

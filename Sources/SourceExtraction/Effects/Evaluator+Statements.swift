@@ -155,6 +155,7 @@ extension Evaluator {
     var left = Set(cases)
     var result = Value.nothing
     for arm in arms {
+      if isExcluded(arm.patterns, by: subject) { continue }
       let names = arm.patterns.compactMap(caseName)
       if isKnown, !arm.patterns.isEmpty, names.count == arm.patterns.count {
         if !names.contains(where: { cases.contains($0) }) { continue }

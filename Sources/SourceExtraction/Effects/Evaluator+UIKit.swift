@@ -122,8 +122,12 @@ extension Evaluator {
     case "popToViewController": hide(.popTo, receiver, target: first, at: offset)
     case "dismiss" where labels.first == "animated", "dismissViewControllerAnimated":
       hide(.dismiss, receiver, at: offset)
+    case "loadNibNamed":
+      return instantiateNib(first, at: offset)
+    case "instantiate" where labels.first == "withOwner":
+      return instantiateNib(receiver, at: offset)
     case "performSegue":
-      interpreter.attempt(at: site(offset), .unresolved, reason: "segues are not read yet")
+      performSegue(receiver, first, at: offset)
     case "instantiateViewController", "instantiateInitialViewController":
       return instantiate(receiver, name, first, arguments, at: offset)
     default: return nil
@@ -238,6 +242,7 @@ extension Evaluator {
       }
       return Value(found.sorted())
     }
+    if name == "UINib", let first = arguments.first { return nib(named: first.value) }
     if name == "String", let first = arguments.first { return className(of: first.value) }
     if ["Set", "Array", "Dictionary", "NSMutableArray", "NSMutableSet", "NSHashTable", "NSMapTable"].contains(name) {
       return Value([interpreter.object(.collection(site(offset), activation.id))])

@@ -44,6 +44,11 @@ final class Evaluator {
       owner = nil
       scope = Scope(parent: nil)
       root = activation
+    case .segue(let index):
+      file = Int(index.site.file)
+      owner = nil
+      scope = Scope(parent: nil)
+      root = activation
     case .system:
       file = 0
       owner = nil
@@ -88,6 +93,9 @@ final class Evaluator {
     case .global(let name):
       let facts = program.globals[name]!.facts
       return facts.initialValue.map { convert(evaluate($0), to: facts.type) } ?? .nothing
+    case .segue(let index):
+      runSegue(index)
+      return .nothing
     case .system: return .nothing
     }
   }

@@ -20,6 +20,7 @@ final class Interpreter {
 
   var program: Program
   let storyboards: [StoryboardFacts]
+  let nibs: [NibFacts]
   let relevance: Relevance
   private(set) var objects: [AbstractObject] = []
   private(set) var objectTypes: [TypeIndex?] = []
@@ -52,6 +53,10 @@ final class Interpreter {
   private(set) var escaped: Set<ObjectID> = []
   private(set) var awakened: Set<ObjectID> = []
   private var toAwaken: [ObjectID] = []
+  /// Segues that some code was seen to perform.
+  private(set) var performedSegues: Set<SegueIndex> = []
+  /// Places at which code performs an unwind segue.
+  private(set) var unwindSites: Set<CodeSite> = []
   let null: ObjectID = 0
   private(set) var mainWindow: ObjectID = 0
 
@@ -94,10 +99,11 @@ final class Interpreter {
     var reason: String
   }
 
-  init(program: Program, storyboards: [StoryboardFacts]) {
+  init(program: Program, storyboards: [StoryboardFacts], nibs: [NibFacts] = []) {
     self.program = program
     self.storyboards = storyboards
-    relevance = Relevance(program, storyboards: storyboards)
+    self.nibs = nibs
+    relevance = Relevance(program, storyboards: storyboards, nibs: nibs)
     precondition(intern(.null, type: nil, depth: 0) == null)
     let window = self.program.external("UIWindow")
     mainWindow = intern(.part(null, "window"), type: window, depth: 0)
@@ -146,18 +152,20 @@ final class Interpreter {
       .enumCase(type, name, site, clone < 0 ? 0 : clone), type: type, depth: clone < 0 ? 0 : activation.depth + 1)
   }
 
-  /// The object made from a storyboard's scene.
-  func instantiate(storyboard: Int, scene: Int, at site: CodeSite, in activation: Activation) -> ObjectID {
+  /// The object made from a storyboard's scene; shared by all that make one at the place where `isShared`.
+  func instantiate(
+    storyboard: Int, scene: Int, at site: CodeSite, in activation: Activation, isShared: Bool = false
+  ) -> ObjectID {
     let facts = storyboards[storyboard].scenes[scene]
     let type = sceneType(facts)
-    let clone = cloneContext(Allocation(type: type, site: site), activation)
+    let clone = isShared ? -1 : cloneContext(Allocation(type: type, site: site), activation)
     let object = AbstractObject.scene(storyboard: storyboard, scene: scene, site, clone)
     let isNew = objectIDs[object] == nil
     let id = intern(object, type: type, depth: clone < 0 ? 0 : activation.depth + 1)
     register(id, type: type, by: activation)
     if isNew {
       Evaluator(interpreter: self, activation: activation).initialize(id)
-      fillScene(id, storyboard: storyboard, facts, site, activation)
+      fillScene(id, storyboard: storyboard, site, activation)
     }
     return id
   }
@@ -170,13 +178,13 @@ final class Interpreter {
   }
 
   private func fillScene(
-    _ id: ObjectID, storyboard: Int, _ facts: StoryboardFacts.Scene, _ site: CodeSite, _ activation: Activation
+    _ id: ObjectID, storyboard: Int, _ site: CodeSite, _ activation: Activation
   ) {
-    for relationship in facts.relationships {
-      guard
-        let index = storyboards[storyboard].scenes.firstIndex(where: { $0.objectID == relationship.destination })
+    guard case .scene(_, let scene, _, _) = objects[Int(id)] else { return }
+    for segue in storyboards.segues(of: SceneIndex(storyboard: storyboard, scene: scene)) {
+      guard case .relationship = storyboards[segue: segue].kind, let inner = storyboards.destination(of: segue)
       else { continue }
-      let child = instantiate(storyboard: storyboard, scene: index, at: site, in: activation)
+      let child = instantiate(storyboard: inner.storyboard, scene: inner.scene, at: site, in: activation)
       contain(child, in: id)
       write(id, "#root", Value([child]), isGiven: false)
     }
@@ -391,6 +399,10 @@ final class Interpreter {
   }
 
   var starved: Set<ActivationID> = []
+
+  func notePerformed(_ segue: SegueIndex) { performedSegues.insert(segue) }
+
+  func noteUnwind(at site: CodeSite) { unwindSites.insert(site) }
 
   /// For each named parameter of a closure whether its body uses it.
   func parametersUsed(by closure: ObjectID) -> [Bool] {

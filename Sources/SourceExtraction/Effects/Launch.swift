@@ -25,10 +25,13 @@ struct Launch {
       entries.append(object)
       enter(type, object)
     }
+    runIntents()
     interpreter.drain()
     interpreter.reconsiderByType(interpreter.starved)
     interpreter.drain()
     firstSpeculative = ActivationID(interpreter.activations.count)
+    interpreter.instantiateUnseenScenes(in: system)
+    interpreter.drain()
     // Helpers are private, and called by what is not.
     for isPrivate in [false, true] {
       runWhatNobodyCalls(isPrivate: isPrivate)
@@ -48,6 +51,19 @@ struct Launch {
           storyboard: storyboard, scene: scene, at: CodeSite(file: -1, offset: Offset(scene)), in: system)
         interpreter.write(interpreter.mainWindow, "rootViewController", Value([object]), isGiven: false)
         initialScenes.append((object, list, main))
+      }
+    }
+  }
+
+  /// Runs what the app offers to the system by name: it makes an intent and performs it.
+  private func runIntents() {
+    let program = interpreter.program
+    for index in program.types.indices where program.types[index].kind == .struct || program.types[index].kind == .class
+    {
+      guard UIKitTypes.intents.contains(where: { program.type(index, descendsFrom: $0) }) else { continue }
+      for function in program.types[index].functions["perform"] ?? []
+      where program.functions[function].facts.body != nil && program.functions[function].facts.parameters.isEmpty {
+        interpreter.callBySystem(function, on: interpreter.standIn(for: index))
       }
     }
   }

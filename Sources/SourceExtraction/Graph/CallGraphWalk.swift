@@ -163,7 +163,7 @@ struct CallGraphWalk {
     case .function(let index): interpreter.program.functions[index].owner
     case .closure(let id): interpreter.closures[id]?.owner
     case .getter(let type, _), .initialValue(let type, _), .observers(let type, _): type
-    case .global, .system: nil
+    case .global, .segue, .system: nil
     }
   }
 
@@ -234,6 +234,9 @@ struct CallGraphWalk {
       }
       if outer.isEmpty || activation.systemCallback != nil, case .function(let index) = activation.key.code {
         found.insert(interpreter.program.functions[index].facts.name)
+      }
+      if case .segue(let index) = activation.key.code, let event = interpreter.storyboards[segue: index].event {
+        found.insert(event)
       }
       queue += outer.map(\.caller)
     }

@@ -11,7 +11,8 @@ extension GraphBuilder {
       }
       showing.formUnion(carriers.compactMap { type(of: $0.object) })
     }
-    table.addCoordinators(showing.filter { !table.isController($0) && !table.entries.contains($0) })
+    table.addCoordinators(
+      showing.filter { !table.isController($0) && !table.entries.contains($0) && !table.isIntent($0) })
     while true {
       let more = ownersOfCoordinators().union(siblingsOfCoordinators()).union(leafCoordinators()).subtracting(
         table.coordinators)

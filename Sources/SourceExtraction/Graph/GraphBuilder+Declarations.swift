@@ -14,25 +14,6 @@ extension GraphBuilder {
             sites: [Site(.call, SourcePlace(file: list.path, line: main.line, column: 1))]))
       }
     }
-    for storyboard in interpreter.storyboards {
-      for scene in storyboard.scenes where !scene.relationships.isEmpty {
-        let parent = table.sceneNode(storyboard, scene)
-        add(parent)
-        for relationship in scene.relationships {
-          guard let child = storyboard.scene(id: relationship.destination) else { continue }
-          let node = table.sceneNode(storyboard, child)
-          add(node)
-          edges.append(
-            Edge(
-              parent.id, relationship.verb, node.id,
-              sites: [
-                Site(
-                  .call,
-                  SourcePlace(file: storyboard.path, line: relationship.line, column: relationship.column))
-              ]))
-        }
-      }
-    }
   }
 
   /// Screens of the app's own that are declared to be shown: no base classes, no containers that are only wrapped.
@@ -58,15 +39,13 @@ extension GraphBuilder {
     }
   }
 
-  /// Scenes that a segue shows, or that Objective-C code may, begin outside of what the graph knows.
+  /// Scenes without a class of their own that Objective-C code may show begin outside of what the graph knows.
   mutating func markScenes() {
+    guard !objectiveCNames.isEmpty else { return }
     for storyboard in interpreter.storyboards {
       for scene in storyboard.scenes {
         let id = table.sceneNode(storyboard, scene).id
-        let isBare = id.name.contains("#") && !objectiveCNames.isEmpty
-        if nodes[id] != nil, isBare || storyboard.segueDestinations.contains(scene.objectID) {
-          nodes[id]!.isEntry = true
-        }
+        if id.name.contains("#") { nodes[id]?.isEntry = true }
       }
     }
   }
@@ -77,16 +56,6 @@ extension GraphBuilder {
     for (id, node) in nodes where node.kind == .screen || node.kind == .coordinator || node.kind == .container {
       guard node.place != nil, objectiveCNames.contains(id.name) else { continue }
       nodes[id]!.isEntry = true
-    }
-  }
-}
-
-extension StoryboardFacts.Scene.Relationship {
-  fileprivate var verb: Verb {
-    switch kind {
-    case "viewControllers": .tab
-    case "rootViewController": .root
-    default: .embed
     }
   }
 }

@@ -14,7 +14,7 @@ extension GraphBuilder {
 
   mutating func addShows() {
     for (activation, effect) in effects {
-      guard case .show(let shown) = effect.kind else { continue }
+      guard case .show(let shown) = effect.kind, !activation.isSegue else { continue }
       var carriers = walk.carriers(of: effect.site, in: activation.id, origin: effect.target.origin) {
         type, isConcrete in
         table.isNode(type) || (isConcrete && table.canCarry(type))
@@ -109,7 +109,7 @@ extension GraphBuilder {
 
   mutating func addWaysOut() {
     for (activation, effect) in effects {
-      guard case .hide(let hidden) = effect.kind else { continue }
+      guard case .hide(let hidden) = effect.kind, !activation.isSegue else { continue }
       let carriers = walk.carriers(of: effect.site, in: activation.id, origin: effect.holder.origin) { type, _ in
         table.isNode(type)
       }
@@ -131,7 +131,7 @@ extension GraphBuilder {
 }
 
 extension Effect.ShowVerb {
-  fileprivate var verb: Verb {
+  var verb: Verb {
     switch self {
     case .push: .push
     case .present: .present
@@ -144,7 +144,7 @@ extension Effect.ShowVerb {
 }
 
 extension Effect.HideVerb {
-  fileprivate var verb: Verb {
+  var verb: Verb {
     switch self {
     case .pop: .pop
     case .popTo: .popTo

@@ -10,6 +10,8 @@ struct GraphBuilder {
   let survey: OwnershipSurvey
   var nodes: [NodeID: Node] = [:]
   var edges: [Edge] = []
+  /// The links that files other than code declare.
+  var declaredLinks: [DeclaredLink] = []
   /// The code that makes each instance of a coordinator, on behalf of a node.
   var creators: [ObjectID: [CallGraphWalk.Carrier]] = [:]
   /// The parents' code that shows screens which their children made.
@@ -23,6 +25,8 @@ struct GraphBuilder {
   /// The activations that run on each object.
   let activationsByReceiver: [ObjectID: [Activation]]
   let memory = Memory()
+  /// The classes that storyboards and xibs name.
+  let sceneTypes: Set<TypeIndex>
   /// What windows have as their root.
   let windowRoots: Set<ObjectID>
   var triggerCache: [CallGraphWalk.Carrier: [Step]] = [:]
@@ -86,6 +90,10 @@ struct GraphBuilder {
       }
     }
     retainsByHolder = retains
+    let nibTypes = interpreter.nibs.flatMap { $0.classes + [$0.ownerClass].compactMap(\.self) }
+      .compactMap { interpreter.program.find([$0], from: []) }
+    sceneTypes = Set(nibTypes).union(
+      interpreter.storyboards.flatMap(\.scenes).filter { $0.customClass != nil }.map(interpreter.sceneType))
     effects = interpreter.activations.flatMap { activation in
       activation.effects.values.map { (activation, $0) }
     }.sorted { one, other in
@@ -106,6 +114,8 @@ struct GraphBuilder {
     addOwnership()
     addFinishes()
     addStoryboards()
+    addSegues()
+    addLinks()
     addDeclaredScreens()
     markHandedOver()
     markScenes()
@@ -120,6 +130,7 @@ struct GraphBuilder {
   }
 
   func place(_ site: CodeSite) -> SourcePlace {
+    if let segue = SegueIndex(site) { return place(of: segue) }
     guard site.file >= 0 else { return SourcePlace(file: "", line: 1, column: 1) }
     let position = program.position(file: Int(site.file), offset: site.offset)
     return SourcePlace(file: position.path, line: position.line, column: position.column)
@@ -144,6 +155,7 @@ struct GraphBuilder {
     }
     guard case .function(let index) = activation.key.code else { return true }
     let function = program.functions[index]
+    if isRunByScene(function) { return true }
     let names: Set<String> =
       function.owner.map { [program.types[$0].name.split(separator: ".").last.map(String.init) ?? ""] } ?? []
     let isUsed =

@@ -82,6 +82,11 @@ struct NodeTable {
     program.type(type, descendsFrom: "View") && program.types[type].kind == .struct
   }
 
+  /// Whether the system runs instances on behalf of a shortcut, a spoken request or a widget.
+  func isIntent(_ type: TypeIndex) -> Bool {
+    program.types[type].isSource && UIKitTypes.intents.contains { program.type(type, descendsFrom: $0) }
+  }
+
   /// A view controller of the app's that is no container.
   func isScreen(_ type: TypeIndex) -> Bool { program.types[type].isSource && isController(type) && !isContainer(type) }
 
@@ -93,12 +98,13 @@ struct NodeTable {
   }
 
   func isNode(_ type: TypeIndex) -> Bool {
-    entries.contains(type) || coordinators.contains(type) || hostedViews.contains(type)
+    entries.contains(type) || coordinators.contains(type) || hostedViews.contains(type) || isIntent(type)
       || (program.types[type].isSource && isController(type) && !isStack(type))
   }
 
   func kind(of type: TypeIndex) -> Node.Kind {
     if entries.contains(type) { return .entry }
+    if isIntent(type) { return .link }
     if isSystemScreen(type) { return .external }
     if isContainer(type) { return .container }
     if isController(type) || isView(type) { return program.types[type].isSource ? .screen : .external }

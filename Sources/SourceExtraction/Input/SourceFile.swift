@@ -6,8 +6,14 @@ package struct SourceFile: Sendable {
     case swift
     /// An Interface Builder storyboard.
     case storyboard
+    /// An Interface Builder xib.
+    case nib
     /// An `Info.plist`.
     case propertyList
+    /// What an app is entitled to, among it the hosts of its universal links.
+    case entitlements
+    /// The file by which a web site says which of its pages an app opens.
+    case siteAssociation
     /// Objective-C source or header: not read, but names that it mentions count as used.
     case objectiveC
   }
@@ -34,9 +40,15 @@ extension SourceFile.Kind {
       self = .propertyList
       return
     }
+    if fileName == "apple-app-site-association" || fileName == "apple-app-site-association.json" {
+      self = .siteAssociation
+      return
+    }
     switch fileName.split(separator: ".").last.map(String.init) {
     case "swift": self = .swift
     case "storyboard": self = .storyboard
+    case "xib": self = .nib
+    case "entitlements": self = .entitlements
     case "m", "mm", "h": self = .objectiveC
     default: return nil
     }

@@ -1,6 +1,11 @@
 /// Collects the names that bodies use, whatever they turn out to mean.
 struct NameCollector {
+  /// Types whose constructor calls are kept.
+  private let wantedCallees: Set<String>
   private(set) var names: Set<String> = []
+  private(set) var calls: [Expression.Call] = []
+
+  init(wantedCallees: Set<String> = []) { self.wantedCallees = wantedCallees }
 
   mutating func collect(_ statements: [Statement]) { statements.forEach { collect($0) } }
 
@@ -48,6 +53,7 @@ struct NameCollector {
       names.insert(name)
       collect(base)
     case .call(let call):
+      if case .name(let name, _) = call.callee, wantedCallees.contains(name) { calls.append(call) }
       collect(call.callee)
       call.arguments.forEach { collect($0.value) }
     case .subscripting(let base, let arguments, _):

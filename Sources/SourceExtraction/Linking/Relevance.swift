@@ -4,11 +4,13 @@
 /// instances of another type (models, formatters, plain views) share one abstract object.
 struct Relevance {
   private(set) var types: [Bool]
-  /// Texts that can name a storyboard or one of its scenes.
+  /// Texts that can name a xib, a storyboard, or one of its scenes and segues.
   let texts: Set<String>
 
-  init(_ program: Program, storyboards: [StoryboardFacts]) {
-    texts = Set(storyboards.map(\.name) + storyboards.flatMap { $0.scenes.compactMap(\.identifier) })
+  init(_ program: Program, storyboards: [StoryboardFacts], nibs: [NibFacts]) {
+    texts = Set(
+      storyboards.map(\.name) + storyboards.flatMap { $0.scenes.compactMap(\.identifier) }
+        + storyboards.flatMap { $0.segues.compactMap(\.identifier) } + nibs.map(\.name))
     types = program.types.map { !$0.isSource }
     var used: [TypeIndex: Set<String>] = [:]
     var held: [TypeIndex: Set<TypeIndex>] = [:]

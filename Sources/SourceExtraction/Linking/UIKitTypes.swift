@@ -63,6 +63,11 @@ enum UIKitTypes {
   ]
   static let entryAttributes: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain"]
 
+  /// Protocols of what the system runs on behalf of a shortcut, a spoken request or a widget.
+  static let intents: Set<String> = [
+    "AppIntent", "OpenIntent", "LiveActivityIntent", "ForegroundContinuableIntent", "ShowInAppSearchResultsIntent",
+  ]
+
   /// Methods through which the system reports that a person went back or swiped a sheet away.
   static let exitsByCallback: [String: ExitKind] = [
     "navigationController(_:didShow:animated:)": .back, "navigationController(_:willShow:animated:)": .back,

@@ -26,6 +26,7 @@ func resolution(of files: [SourceFile], by interpreter: Interpreter) -> Resoluti
       }
     }
   }
+  result.add(interpreter.segueCount)
   result.unresolved.sort()
   result.notNavigational.sort()
   return result

@@ -11,22 +11,23 @@ struct StoryboardFacts: Sendable {
       case viewControllerPlaceholder
     }
 
-    /// A containment that is drawn in the storyboard.
-    struct Relationship: Sendable {
-      /// `rootViewController`, `viewControllers`, `masterViewController`, `detailViewController`.
-      let kind: String
-      let destination: String
-      let line: Int
-      let column: Int
-    }
-
     let objectID: String
     let element: Element
     let customClass: String?
     let identifier: String?
+    let presentationStyle: String?
+    /// For a jump: the storyboard that it leads to, and which scene of it.
+    let reference: Reference?
     let line: Int
     let column: Int
-    var relationships: [Relationship] = []
+  }
+
+  /// Where a jump leads.
+  struct Reference: Sendable {
+    /// `nil` for the same storyboard.
+    let storyboard: String?
+    /// `nil` for the initial scene.
+    let identifier: String?
   }
 
   /// The file's name without its ending, by which code and property lists name it.
@@ -34,12 +35,80 @@ struct StoryboardFacts: Sendable {
   let path: String
   var initialObjectID: String?
   var scenes: [Scene] = []
-  /// Scenes that a segue leads to; which screen performs it is not read.
-  var segueDestinations: Set<String> = []
+  /// All connections, in the file's order.
+  var segues: [Segue] = []
   /// What is wrong with the file, if it could not be read to its end.
   var error: (line: Int, column: Int, message: String)?
 
-  func scene(id: String) -> Scene? { scenes.first { $0.objectID == id } }
-  func scene(identifier: String) -> Scene? { scenes.first { $0.identifier == identifier } }
-  var initialScene: Scene? { initialObjectID.flatMap(scene(id:)) }
+  /// The file without the folder of its language, so that the translations of one storyboard are alike.
+  var pathWithoutLanguage: String {
+    path.split(separator: "/").filter { !$0.hasSuffix(".lproj") }.joined(separator: "/")
+  }
+}
+
+/// The number of a scene in the storyboards of a program.
+struct SceneIndex: Hashable, Sendable {
+  let storyboard: Int
+  let scene: Int
+}
+
+extension [StoryboardFacts] {
+  /// The storyboards without those that only translate another one: of several the base, else the first by path.
+  var withoutTranslations: [StoryboardFacts] {
+    var kept: [String: StoryboardFacts] = [:]
+    for storyboard in self {
+      let key = storyboard.pathWithoutLanguage
+      if kept[key] == nil || storyboard.path.contains("Base.lproj/") { kept[key] = storyboard }
+    }
+    return kept.values.sorted { $0.path < $1.path }
+  }
+
+  subscript(scene index: SceneIndex) -> StoryboardFacts.Scene { self[index.storyboard].scenes[index.scene] }
+
+  subscript(segue index: SegueIndex) -> Segue { self[index.storyboard].segues[index.segue] }
+
+  /// The segues that leave a scene.
+  func segues(of scene: SceneIndex) -> [SegueIndex] {
+    self[scene.storyboard].segues.indices.filter { self[scene.storyboard].segues[$0].scene == scene.scene }
+      .map { SegueIndex(storyboard: scene.storyboard, segue: $0) }
+  }
+
+  /// The scene that a segue leads to, jumps to other storyboards followed; `nil` where there is none.
+  func destination(of segue: SegueIndex) -> SceneIndex? {
+    scene(self[segue: segue].destination, in: segue.storyboard, depth: 0)
+  }
+
+  private func scene(_ objectID: String, in storyboard: Int, depth: Int) -> SceneIndex? {
+    guard let scene = self[storyboard].scenes.firstIndex(where: { $0.objectID == objectID }) else { return nil }
+    guard self[storyboard].scenes[scene].element == .viewControllerPlaceholder else {
+      return SceneIndex(storyboard: storyboard, scene: scene)
+    }
+    guard depth < 8, let reference = self[storyboard].scenes[scene].reference else { return nil }
+    return target(of: reference, seenFrom: storyboard, depth: depth)
+  }
+
+  private func target(of reference: StoryboardFacts.Reference, seenFrom origin: Int, depth: Int) -> SceneIndex? {
+    let named = reference.storyboard.map { storyboards(named: $0, seenFrom: origin) } ?? [origin]
+    for storyboard in named {
+      guard let identifier = reference.identifier else {
+        if let initial = self[storyboard].initialObjectID {
+          return scene(initial, in: storyboard, depth: depth + 1)
+        }
+        continue
+      }
+      if let scene = self[storyboard].scenes.firstIndex(where: { $0.identifier == identifier }) {
+        return SceneIndex(storyboard: storyboard, scene: scene)
+      }
+    }
+    return nil
+  }
+
+  /// The storyboards of that name, those nearest to another storyboard's folder first.
+  private func storyboards(named name: String, seenFrom origin: Int) -> [Int] {
+    let folders = self[origin].path.split(separator: "/").dropLast()
+    func shared(_ index: Int) -> Int {
+      Swift.zip(folders, self[index].path.split(separator: "/")).prefix { $0 == $1 }.count
+    }
+    return indices.filter { self[$0].name == name }.sorted { (shared($1), $0) < (shared($0), $1) }
+  }
 }

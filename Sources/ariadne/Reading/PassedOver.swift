@@ -7,7 +7,8 @@ enum PassedOver {
 
   /// Endings of folders that are bundles: templates, binaries, projects, assets, playgrounds.
   private static let bundles: Set<String> = [
-    "xctemplate", "framework", "xcframework", "xcodeproj", "xcworkspace", "xcassets", "playground", "app", "docc",
+    "xctemplate", "xcloc", "framework", "xcframework", "xcodeproj", "xcworkspace", "xcassets", "playground", "app",
+    "docc",
   ]
 
   /// Whether a folder holds somebody else's source, or products of a build.

@@ -15,7 +15,8 @@ enum FrameworkNames {
     "application", "scene", "window", "delegate", "dataSource", "view", "title", "name", "identifier", "text", "main",
     "first", "last", "count", "filter", "map", "forEach", "contains", "remove", "append", "insert", "description",
     "error", "id", "body", "rawValue", "toggle", "row", "section", "tag", "image", "color", "font", "frame", "bounds",
-    "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear", "loadView",
+    "userNotificationCenter", "perform", "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear",
+    "viewDidDisappear", "loadView",
     "tableView", "collectionView", "numberOfSections", "prepare", "didMove", "willMove", "isMovingFromParent",
     "presentationControllerDidDismiss", "presentationControllerWillDismiss", "viewControllers", "rootViewController",
     "tabBarController", "navigationBar", "topViewController", "presentedViewController", "presentingViewController",
@@ -24,7 +25,7 @@ enum FrameworkNames {
 
   /// Methods that frameworks have as well, with labels that tell the frameworks' from the app's.
   static let overloaded: [String: Set<String>] = [
-    "present": ["animated"], "dismiss": ["animated"],
+    "present": ["animated"], "dismiss": ["animated"], "performSegue": ["withIdentifier"],
     "navigationController": ["didShow", "willShow"], "pushViewController": ["animated"],
   ]
 }

@@ -68,7 +68,10 @@ struct Renaming: Sendable {
 
   /// Attributes of a storyboard that name a class, an identifier, an outlet or an action; strings of a property list.
   private func renamedMarkup(_ text: String) -> String {
-    let attributes = ["customClass", "storyboardIdentifier", "identifier", "property", "selector"].map { " \($0)=\"" }
+    let attributes = [
+      "customClass", "storyboardIdentifier", "identifier", "property", "selector", "unwindAction",
+      "referencedIdentifier", "destinationCreationSelector",
+    ].map { " \($0)=\"" }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       var line = String(line)
       if line.contains("<string>") { return replacingWords(of: line, by: newNames) }
@@ -85,17 +88,24 @@ struct Renaming: Sendable {
   }
 
   private func replacingWords(of text: String, by names: [String: String]) -> String {
+    /// A method with a labelled parameter has the label in its selector.
+    func renamed(_ word: String) -> String {
+      let suffix = "WithSegue"
+      guard word.hasSuffix(suffix) else { return names[word] ?? word }
+      let name = String(word.dropLast(suffix.count))
+      return (names[name] ?? name) + suffix
+    }
     var result = ""
     var word = ""
     for character in text {
       if character.isLetter || character.isNumber || character == "_" {
         word.append(character)
       } else {
-        result += (names[word] ?? word) + String(character)
+        result += renamed(word) + String(character)
         word = ""
       }
     }
-    return result + (names[word] ?? word)
+    return result + renamed(word)
   }
 }
 

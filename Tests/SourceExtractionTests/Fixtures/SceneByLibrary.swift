@@ -1,0 +1,28 @@
+// swift-format-ignore-file
+import Reusable
+import UIKit
+
+// A library that is not among the sources makes a screen of its scene, through a generic helper of the app's.
+
+protocol ModelDriven: AnyObject {
+  associatedtype Model
+  var model: Model! { get set }
+}
+
+extension ModelDriven where Self: StoryboardBased & UIViewController {
+  static func make(with model: Model) -> Self {
+    let screen = Self.instantiate()
+    screen.model = model
+    return screen
+  }
+}
+
+final class Mailbox: UIViewController {
+  @IBAction func open() {
+    navigationController?.pushViewController(Letter.make(with: "Dear"), animated: true)  // edge: Mailbox -push-> Letter on open
+  }
+}
+
+final class Letter: UIViewController, StoryboardBased, ModelDriven {
+  var model: String!
+}
