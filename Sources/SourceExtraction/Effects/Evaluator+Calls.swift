@@ -17,6 +17,7 @@ extension Evaluator {
     case .name(let name, let offset): return callName(name, arguments, at: offset)
     case .member(let base, let name, let offset):
       if case .name("super", _) = base { return callSuper(name, arguments, at: offset) }
+      if changesState(name, arguments, base, at: offset) { return .nothing }
       let receiver = evaluate(base)
       var result = callMember(receiver, name, arguments, at: offset)
       result.mayBeNull = result.mayBeNull || isOptionalChain(base)
@@ -75,6 +76,7 @@ extension Evaluator {
   private func callName(_ name: String, _ arguments: [EvaluatedArgument], at offset: Offset) -> Value {
     if let local = scope.lookup(name), name != "self" { return callValue(local, arguments, at: offset, label: name) }
     let receiver = selfValue
+    if endsScreen(name, receiver, at: offset) { return .nothing }
     if !receiver.isEmpty, declaresMember(receiver, name) { return callMember(receiver, name, arguments, at: offset) }
     if let owner, program.ancestry(of: owner).contains(where: { program.types[$0].functions[name] != nil }) {
       return callMember(Value([interpreter.object(.metatype(owner))]), name, arguments, at: offset)
@@ -90,6 +92,7 @@ extension Evaluator {
       return callValue(evaluate(.name(name, offset)), arguments, at: offset, label: name)
     }
     if !receiver.isEmpty, let result = callUIKit(receiver, name, arguments, at: offset) { return result }
+    if extendsView { return modify(views(in: receiver), name, arguments, at: offset) }
     if FrameworkFunctions.names.contains(name) { return callFrameworkFunction(name, arguments, at: offset) }
     if let first = name.unicodeScalars.first, first.properties.isUppercase {
       return callMember(
@@ -128,6 +131,12 @@ extension Evaluator {
   /// Calls a method on every object that the receiver can be.
   func callMember(_ receiver: Value, _ name: String, _ arguments: [EvaluatedArgument], at offset: Offset) -> Value {
     var result = Value.nothing
+    var arguments = arguments
+    if case .collection(let element)? = receiver.type?.unwrapped {
+      for index in arguments.indices where arguments[index].label == nil {
+        arguments[index].value = convert(arguments[index].value, to: element)
+      }
+    }
     var unhandled = receiver
     unhandled.objects = []
     for id in receiver.objects where id != interpreter.null {
@@ -141,6 +150,7 @@ extension Evaluator {
       if receiver.objects.isEmpty || !unhandled.objects.isEmpty {
         var value =
           callUIKit(unhandled, name, arguments, at: offset)
+          ?? callModifier(unhandled, name, arguments, at: offset)
           ?? passToFramework(name, arguments, at: offset)
         if receiver.origin.byType { value.origin.byType = true }
         result.formUnion(value)
@@ -182,9 +192,7 @@ extension Evaluator {
       }
     }
     if isView(type), !ancestors.contains(where: { program.types[$0].properties[name] != nil }) {
-      // A modifier gives back the view that it changes.
-      passToFramework(name, arguments, at: offset)
-      return Value([id], origin: origin)
+      return modify(Value([id], origin: origin), name, arguments, at: offset)
     }
     let isProperty = ancestors.contains { program.types[$0].properties[name] != nil } || interpreter.hasField(id, name)
     if isProperty {
@@ -193,9 +201,7 @@ extension Evaluator {
     return nil
   }
 
-  private func isView(_ type: TypeIndex) -> Bool {
-    program.types[type].kind == .struct && program.type(type, descendsFrom: "View")
-  }
+  private func isView(_ type: TypeIndex) -> Bool { interpreter.views.isView(type, in: program) }
 
   private func callStatic(
     _ type: TypeIndex, metatype: ObjectID, _ name: String, _ origin: Origin, _ arguments: [EvaluatedArgument],

@@ -49,6 +49,7 @@ final class Interpreter {
   private(set) var isExhausted = false
   private var nesting = 0
   private(set) var escaped: Set<ObjectID> = []
+  let views = ViewNavigation()
   private(set) var awakened: Set<ObjectID> = []
   private var toAwaken: [ObjectID] = []
   let null: ObjectID = 0
@@ -182,6 +183,12 @@ final class Interpreter {
   }
 
   private func cloneContext(_ allocation: Allocation, _ activation: Activation) -> ActivationID {
+    // Views are values that are made again and again: one stands for all of a place.
+    if allocation.type >= 0, program.types[allocation.type].genericParameters.isEmpty,
+      views.isView(allocation.type, in: program)
+    {
+      return -1
+    }
     if activation.depth >= Limit.objectDepth { return sharedContext(activation) }
     let known = AbstractObject.instance(allocation.type, allocation.site, activation.id)
     if objectIDs[known] != nil { return activation.id }
@@ -253,6 +260,13 @@ final class Interpreter {
 
   /// Notes objects that code outside of the sources is given.
   func noteEscape(of objects: [ObjectID]) { escaped.formUnion(objects) }
+
+  /// The fields that activations of a closure read.
+  func fieldsRead(by closures: Set<ObjectID>) -> [Field] {
+    let activations = Set(closures.flatMap { closureActivations[$0] ?? [] })
+    guard !activations.isEmpty else { return [] }
+    return readers.filter { !$0.value.isDisjoint(with: activations) }.map(\.key)
+  }
 
   /// All fields of all objects.
   var fields: [Field: FieldContent] { heap }

@@ -166,13 +166,35 @@ private func readProperties(_ variable: VariableDeclSyntax) -> [PropertyFacts] {
     guard let name = binding.pattern.as(IdentifierPatternSyntax.self) else { return nil }
     let accessors = binding.accessorBlock.map(readAccessors)
     return PropertyFacts(
-      name: name.identifier.identifierText, type: binding.typeAnnotation.map { readType($0.type) },
+      name: name.identifier.identifierText,
+      type: binding.typeAnnotation.map { readType($0.type) } ?? environmentType(variable.attributes),
       initialValue: binding.initializer.map { readExpression($0.value) }, getter: accessors?.getter,
       observers: accessors?.observers ?? [],
       isStatic: modifiers.contains("static") || modifiers.contains("class"),
       isWeak: modifiers.contains("weak") || modifiers.contains("unowned"), isLazy: modifiers.contains("lazy"),
       attributes: attributes, offset: name.identifier.offset)
   }
+}
+
+/// What `@Environment(Model.self)` and `@Environment(\\.dismiss)` ask for.
+private func environmentType(_ attributes: AttributeListSyntax) -> TypeName? {
+  for case .attribute(let attribute) in attributes {
+    guard case .nominal(let path, _) = readType(attribute.attributeName), path.last == "Environment",
+      case .argumentList(let arguments)? = attribute.arguments, let argument = arguments.first?.expression
+    else { continue }
+    if let member = argument.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "self",
+      let base = member.base
+    {
+      let path = base.trimmedDescription.split(separator: ".").map(String.init)
+      return .nominal(path, [])
+    }
+    if let path = argument.as(KeyPathExprSyntax.self),
+      path.components.last?.component.trimmedDescription == "dismiss"
+    {
+      return .named("DismissAction")
+    }
+  }
+  return nil
 }
 
 /// The getter of a computed property, and what runs when it is set.

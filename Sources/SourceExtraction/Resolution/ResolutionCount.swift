@@ -40,7 +40,6 @@ private func declarationReason(_ hit: PrimitiveScan.Hit) -> String? {
 }
 
 private func unreadReason(_ hit: PrimitiveScan.Hit) -> String {
-  if PrimitiveScan.calledOfSwiftUI.contains(hit.primitive) { return "SwiftUI navigation is not read yet" }
   if hit.primitive == "performSegue" { return "segues are not read yet" }
   return "the run never reached this code, or never learned what it is called on"
 }
