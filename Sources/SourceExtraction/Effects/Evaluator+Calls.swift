@@ -92,7 +92,7 @@ extension Evaluator {
       return callValue(evaluate(.name(name, offset)), arguments, at: offset, label: name)
     }
     if !receiver.isEmpty, let result = callUIKit(receiver, name, arguments, at: offset) { return result }
-    if extendsView { return modify(views(in: receiver), name, arguments, at: offset) }
+    if extendsView, name.first?.isLowercase == true { return modify(views(in: receiver), name, arguments, at: offset) }
     if FrameworkFunctions.names.contains(name) { return callFrameworkFunction(name, arguments, at: offset) }
     if let first = name.unicodeScalars.first, first.properties.isUppercase {
       return callMember(
@@ -137,6 +137,7 @@ extension Evaluator {
         arguments[index].value = convert(arguments[index].value, to: element)
       }
     }
+    let receiver = receiver.isEmpty ? anyCase(of: receiver, with: name) : receiver
     var unhandled = receiver
     unhandled.objects = []
     for id in receiver.objects where id != interpreter.null {
@@ -158,6 +159,23 @@ extension Evaluator {
     }
     if receiver.isEmpty, result.type == nil, let type = receiver.type { result.type = resultType(name, of: type) }
     return standingIn(for: result)
+  }
+
+  /// All cases of an enum, for a value that nothing is known of, if a method of the enum's makes views of it.
+  private func anyCase(of value: Value, with method: String) -> Value {
+    guard let declared = value.type?.unwrapped, case .nominal = declared,
+      let type = program.resolve(declared, from: typeScope).first, program.types[type].kind == .enum,
+      program.types[type].functions[method]?.contains(where: { makesView(program.functions[$0].facts) }) == true
+    else { return value }
+    var result = value
+    result.objects = allCases(of: type)
+    result.origin.byType = true
+    return result
+  }
+
+  private func makesView(_ facts: FunctionFacts) -> Bool {
+    guard case .nominal(let path, _)? = facts.result else { return false }
+    return path.last == "View" || path.last == "AnyView"
   }
 
   private func resultType(_ name: String, of type: TypeName) -> TypeName? {

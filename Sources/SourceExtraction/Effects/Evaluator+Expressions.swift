@@ -265,10 +265,20 @@ extension Evaluator {
       }
     }
     if name == "self" { return Value([metatype], origin: origin) }
+    if name == "allCases", program.types[type].kind == .enum {
+      let all = interpreter.object(.collection(CodeSite(file: -2, offset: Offset(type)), -1))
+      interpreter.write(all, "element", Value(allCases(of: type)), isGiven: false)
+      return Value([all])
+    }
     if let nested = program.find([name], from: program.scope(of: type)) {
       return Value([interpreter.object(.metatype(nested))])
     }
     return readUIKitStatic(name, of: type)
+  }
+
+  /// A case each, payloads apart.
+  func allCases(of type: TypeIndex) -> [ObjectID] {
+    program.types[type].cases.keys.sorted().map { interpreter.object(.enumCase(type, $0, nil, 0)) }.sorted()
   }
 
   // MARK: Literals

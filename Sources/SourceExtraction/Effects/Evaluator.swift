@@ -215,6 +215,13 @@ final class Evaluator {
     if case .tuple(let elements) = type.unwrapped { label(value, with: elements) }
     if case .collection(let element) = type.unwrapped { convertElements(of: value, to: element) }
     guard value.objects.contains(where: isUntypedCase) else { return value }
+    if case .nominal(let path, _) = type.unwrapped, path.last == "NavigationPath" {
+      result.objects = value.objects.map { id in
+        guard case .enumCase(nil, "init", let place, let clone) = interpreter.objects[Int(id)] else { return id }
+        return interpreter.object(.collection(place ?? site(0), clone))
+      }.sorted()
+      return result
+    }
     guard let target = program.resolve(type.unwrapped, from: typeScope).first else { return value }
     result.objects = []
     for id in value.objects {

@@ -127,7 +127,7 @@ final class Interpreter {
 
   /// The object that a constructor call makes; told apart by activation until there are too many.
   func allocate(_ type: TypeIndex, at site: CodeSite, in activation: Activation) -> ObjectID {
-    guard relevance.isRelevant(type) else {
+    guard relevance.isRelevant(type) || views.isView(type, in: program) else {
       let shared = intern(.instance(type, CodeSite(file: -1, offset: Offset(type)), -1), type: type, depth: 0)
       register(shared, type: type, by: activation)
       return shared
@@ -261,11 +261,21 @@ final class Interpreter {
   /// Notes objects that code outside of the sources is given.
   func noteEscape(of objects: [ObjectID]) { escaped.formUnion(objects) }
 
-  /// The fields that activations of a closure read.
-  func fieldsRead(by closures: Set<ObjectID>) -> [Field] {
-    let activations = Set(closures.flatMap { closureActivations[$0] ?? [] })
-    guard !activations.isEmpty else { return [] }
-    return readers.filter { !$0.value.isDisjoint(with: activations) }.map(\.key)
+  /// What the activations of a closure give back.
+  func results(of closure: ObjectID) -> [ObjectID] {
+    (closureActivations[closure] ?? []).flatMap { activations[Int($0)].result.objects }
+  }
+
+  /// The fields that activations of closures read, by closure.
+  func fieldsRead(by closures: Set<ObjectID>) -> [ObjectID: [Field]] {
+    var owners: [ActivationID: ObjectID] = [:]
+    for closure in closures { closureActivations[closure]?.forEach { owners[$0] = closure } }
+    guard !owners.isEmpty else { return [:] }
+    var found: [ObjectID: [Field]] = [:]
+    for (field, activations) in readers {
+      for closure in Set(activations.compactMap { owners[$0] }) { found[closure, default: []].append(field) }
+    }
+    return found
   }
 
   /// All fields of all objects.

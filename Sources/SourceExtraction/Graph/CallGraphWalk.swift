@@ -196,7 +196,7 @@ struct CallGraphWalk {
     while let outer = definer(of: activation) { activation = outer }
     guard case .function(let index) = activation.key.code else { return nil }
     let name = interpreter.program.functions[index].facts.name
-    return name == "init" || name == "deinit" ? nil : name
+    return ["init", "deinit", "body", "makeUIViewController"].contains(name) ? nil : name
   }
 
   /// The method through which the system, or the object itself, entered this code.

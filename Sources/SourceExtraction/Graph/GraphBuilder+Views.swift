@@ -16,13 +16,23 @@ extension GraphBuilder {
     }
   }
 
+  /// The properties behind bindings, which are asked for again and again.
+  private struct BoundState {
+    /// What the getters of bindings that are made of closures read.
+    let readByGetters: [ObjectID: [Interpreter.Field]]
+    /// The properties that paths of stacks are bound to, and the collections in them.
+    var paths: [Interpreter.Field] = []
+  }
+
   mutating func addViews() {
     let presentations = interpreter.views.presentations.sorted { $0.key < $1.key }
+    var state = BoundState(readByGetters: interpreter.fieldsRead(by: getters(of: presentations.map(\.value))))
+    state.paths = pathFields(state)
     let shownOtherwise = Set(
       presentations.filter { !$0.value.isStackRoot }.flatMap { $0.value.rows.values.flatMap(\.objects) }
         .flatMap(table.unframed))
     for (key, presentation) in presentations {
-      let asked = requests(for: presentation)
+      let asked = requests(for: presentation, state)
       let isDynamic = asked.contains { cases(of: $0.value).isEmpty }
       for (name, shown) in presentation.rows.sorted(by: { ($0.key ?? "") < ($1.key ?? "") }) {
         let shown =
@@ -45,24 +55,23 @@ extension GraphBuilder {
         }
       }
     }
-    nameWaysBack()
   }
 
   // MARK: Requests
 
   /// The code that sets the state that a presentation is shown for, or gives a path a value of its type.
-  private func requests(for presentation: ViewNavigation.Presentation) -> [Request] {
+  private func requests(for presentation: ViewNavigation.Presentation, _ state: BoundState) -> [Request] {
     var found: [Request] = []
-    for field in fields(behind: presentation.bindings) {
-      for (key, value) in interpreter.views.requests[field] ?? [:] where isRequest(value) {
+    for field in fields(behind: presentation.bindings, state) {
+      for (key, value) in interpreter.views.requests[field] ?? [:] where isRequest(value) && !isSetter(key) {
         found.append(Request(key, value))
       }
     }
     if let type = presentation.valueType {
       for (key, value) in interpreter.views.links where isOfType(value, type) { found.append(Request(key, value)) }
-      for field in pathFields {
+      for field in state.paths {
         for (key, value) in interpreter.views.requests[field] ?? [:] {
-          let values = elements(of: value)
+          let values = elements(of: value, madeBy: key.activation)
           if isOfType(values, type) { found.append(Request(key, values)) }
         }
       }
@@ -70,39 +79,56 @@ extension GraphBuilder {
     return found.sorted { $0.key < $1.key }
   }
 
-  /// The properties that bindings refer to; for those that are made of closures, what the getter reads.
-  private func fields(behind bindings: [ObjectID]) -> [Interpreter.Field] {
-    var fields = bindings.compactMap(interpreter.boundField)
-    var getters: Set<ObjectID> = []
-    for id in bindings where interpreter.boundField(id) == nil {
-      getters.formUnion(interpreter.peek(id, "get").objects)
-      getters.formUnion(interpreter.peek(id, "0").objects)
-    }
-    if !getters.isEmpty { fields += interpreter.fieldsRead(by: getters) }
-    return fields
+  /// The closures that bindings read their state by.
+  private func getters(of presentations: [ViewNavigation.Presentation]) -> Set<ObjectID> {
+    let bindings = interpreter.views.paths.union(presentations.flatMap(\.bindings))
+    return Set(bindings.flatMap(getters))
   }
 
-  /// The properties that paths of stacks are bound to, and the collections in them.
-  private var pathFields: [Interpreter.Field] {
-    let fields = fields(behind: interpreter.views.paths.sorted())
-    let collections = fields.flatMap { interpreter.peek($0.object, $0.name).objects }.filter { id in
-      if case .collection = interpreter.objects[Int(id)] { return true }
-      return false
+  private func getters(of binding: ObjectID) -> [ObjectID] {
+    guard interpreter.boundField(binding) == nil else { return [] }
+    return interpreter.peek(binding, "get").objects + interpreter.peek(binding, "0").objects
+  }
+
+  /// The properties that bindings refer to; for those that are made of closures, what the getter reads.
+  private func fields(behind bindings: some Sequence<ObjectID>, _ state: BoundState) -> [Interpreter.Field] {
+    var fields: Set<Interpreter.Field> = []
+    for id in bindings {
+      if let field = interpreter.boundField(id) { fields.insert(field) }
+      for getter in getters(of: id) { fields.formUnion(state.readByGetters[getter] ?? []) }
     }
+    return Array(fields)
+  }
+
+  private func pathFields(_ state: BoundState) -> [Interpreter.Field] {
+    let fields = fields(behind: interpreter.views.paths, state)
+    let collections = fields.flatMap { interpreter.peek($0.object, $0.name).objects }.filter(isCollection)
     return fields + Set(collections).map { Interpreter.Field(object: $0, name: "element") }
   }
 
-  private func elements(of value: Value) -> Value {
+  private func isCollection(_ id: ObjectID) -> Bool {
+    if case .collection = interpreter.objects[Int(id)] { return true }
+    return false
+  }
+
+  /// The values that a path gains by an assignment: what is in a new collection, but not what a copy of it holds.
+  private func elements(of value: Value, madeBy activation: ActivationID) -> Value {
     var result = value
     result.objects = []
     for id in value.objects {
-      if case .collection = interpreter.objects[Int(id)] {
-        result.objects.formSortedUnion(interpreter.peek(id, "element").objects)
+      if case .collection(_, let maker) = interpreter.objects[Int(id)] {
+        if maker == activation { result.objects.formSortedUnion(interpreter.peek(id, "element").objects) }
       } else {
         result.objects.formSortedUnion([id])
       }
     }
+    if result.objects.isEmpty, !value.objects.isEmpty { result.mayBeNull = true }
     return result
+  }
+
+  private func isSetter(_ key: ViewNavigation.Key) -> Bool {
+    guard case .closure(let id) = interpreter.activation(key.activation).key.code else { return false }
+    return interpreter.views.setters.contains(id)
   }
 
   /// Whether a value shows something: neither `nil` nor `false`.
@@ -130,6 +156,18 @@ extension GraphBuilder {
         guard case .enumCase(_, let name, _, _) = interpreter.objects[Int(id)] else { return nil }
         return name
       })
+  }
+
+  /// A view that is only ever pushed pops itself when it dismisses itself.
+  mutating func nameWaysBack() {
+    var shown: [NodeID: Set<Verb>] = [:]
+    for edge in edges where edge.verb.isRoute && edge.verb != .embed {
+      if let target = edge.to { shown[target, default: []].insert(edge.verb) }
+    }
+    let views = Set(table.shownViews.map { table.node(of: $0).id })
+    for index in edges.indices where edges[index].verb == .dismiss && views.contains(edges[index].from) {
+      if shown[edges[index].from] == [.push] { edges[index].verb = .pop }
+    }
   }
 
   // MARK: Routes
@@ -166,7 +204,4 @@ extension GraphBuilder {
       }
     }
   }
-
-  /// A view that is only ever pushed pops itself when it dismisses itself.
-  private mutating func nameWaysBack() {}
 }

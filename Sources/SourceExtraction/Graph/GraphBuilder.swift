@@ -92,6 +92,7 @@ struct GraphBuilder {
     addShows()
     addViews()
     addWaysOut()
+    nameWaysBack()
     addStarts()
     addOwnership()
     addFinishes()

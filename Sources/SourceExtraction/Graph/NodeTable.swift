@@ -62,17 +62,16 @@ struct NodeTable {
 
   /// A generic view whose body composes views that were made elsewhere stands for those.
   private func findFramedViews() -> [ObjectID: [ObjectID]] {
-    let walk = CallGraphWalk(interpreter: interpreter)
+    var fields: [ObjectID: [ObjectID]] = [:]
+    for (field, content) in interpreter.fields { fields[field.object, default: []] += content.objects }
     var framed: [ObjectID: [ObjectID]] = [:]
     for activation in interpreter.activations {
       guard case .getter(_, "body") = activation.key.code, let receiver = activation.key.receiver,
         let type = interpreter.objectTypes[Int(receiver)], !program.types[type].genericParameters.isEmpty
       else { continue }
+      let held = fields[receiver, default: []].flatMap { [$0] + interpreter.results(of: $0) }
       let given = activation.result.objects.filter { object in
-        guard object != receiver, let own = interpreter.objectTypes[Int(object)], isView(own) else { return false }
-        return (interpreter.allocators[object] ?? []).contains {
-          walk.codeOwner(of: interpreter.activation($0)) != type
-        }
+        object != receiver && held.contains(object) && interpreter.objectTypes[Int(object)].map(isView) == true
       }
       if !given.isEmpty { framed[receiver, default: []].formSortedUnion(given) }
     }

@@ -9,7 +9,12 @@ struct DeclarationReader {
 
   mutating func read(_ statements: CodeBlockItemListSyntax) {
     for item in statements {
-      if case .decl(let declaration) = item.item { read(declaration, into: nil) }
+      switch item.item {
+      case .decl(let declaration): read(declaration, into: nil)
+      case .expr(let expression):
+        if let macro = expression.as(MacroExpansionExprSyntax.self) { notePreview(macro.macroName, macro) }
+      default: break
+      }
     }
   }
 
@@ -66,8 +71,14 @@ struct DeclarationReader {
       if module == "XCTest" || module == "Testing" { facts.importsTesting = true }
     case .ifConfigDecl(let conditional):
       for clause in conditional.clauses { read(clause.elements, into: owner) }
+    case .macroExpansionDecl(let macro): notePreview(macro.macroName, macro)
     default: break
     }
+  }
+
+  private mutating func notePreview(_ name: TokenSyntax, _ node: some SyntaxProtocol) {
+    guard name.text == "Preview" else { return }
+    facts.previews.append(Offset(node.position.utf8Offset)..<Offset(node.endPosition.utf8Offset))
   }
 
   private mutating func read(_ elements: IfConfigClauseSyntax.Elements?, into owner: Int?) {
@@ -99,6 +110,9 @@ struct DeclarationReader {
         inherited: inheritance?.inheritedTypes.map { SourceExtraction.readType($0.type) } ?? [],
         genericParameters: generics?.parameters.map(\.name.identifierText) ?? [],
         attributes: readAttributes(attributes), offset: offset))
+    if facts.types[index].inherited.contains(.named("PreviewProvider")) {
+      facts.previews.append(Offset(members.position.utf8Offset)..<Offset(members.endPosition.utf8Offset))
+    }
     for member in members.members { read(member.decl, into: index) }
     enclosing.removeLast()
   }

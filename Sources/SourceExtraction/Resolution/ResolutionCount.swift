@@ -17,6 +17,10 @@ func resolution(of files: [SourceFile], by interpreter: Interpreter) -> Resoluti
         result.notNavigational.append(site(reason))
         continue
       }
+      if interpreter.program.files[index].previews.contains(where: { $0.contains(hit.offset) }) {
+        result.notNavigational.append(site("stands in a preview"))
+        continue
+      }
       let attempt = interpreter.attempts[CodeSite(file: Int32(index), offset: hit.offset)]
       switch attempt?.outcome {
       case .resolved: break

@@ -86,6 +86,7 @@ extension Evaluator {
     for argument in arguments {
       let name = argument.label ?? "set"
       interpreter.write(id, name, Value(argument.value.objects), isGiven: false)
+      if name == "set" { interpreter.views.noteSetters(argument.value.objects) }
     }
     runBuilders(arguments, label: "Binding", at: offset)
     return Value([id])

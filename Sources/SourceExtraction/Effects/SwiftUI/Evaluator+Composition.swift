@@ -69,6 +69,7 @@ extension Evaluator {
           // `.init(get: { … }, set: { … })`
           for index in 0..<2 {
             let content = Value(interpreter.read(id, String(index), by: activation.id).objects)
+            if index == 1 { interpreter.views.noteSetters(content.objects) }
             if !content.isEmpty { _ = build(content, .nothing, label, at: offset) }
           }
         default: break
@@ -131,8 +132,16 @@ extension Evaluator {
     let composed = runBuilders(arguments, label: name, at: offset)
     interpreter.noteEscape(of: arguments.flatMap(\.value.objects))
     if SwiftUINames.opaque.contains(name) { return .nothing }
-    if SwiftUINames.layouts.contains(name), composed.objects.count > 1 { return .nothing }
+    if SwiftUINames.layouts.contains(name), arguments.contains(where: laysOutSeveral) { return .nothing }
     return composed
+  }
+
+  /// Whether a builder has several views side by side, which are parts of a screen.
+  private func laysOutSeveral(_ builder: EvaluatedArgument) -> Bool {
+    builder.value.objects.contains { id in
+      guard case .closure = interpreter.objects[Int(id)] else { return false }
+      return interpreter.closures[id]!.facts.body.count > 1
+    }
   }
 
   private func show(

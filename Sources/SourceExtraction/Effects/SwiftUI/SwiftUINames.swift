@@ -31,7 +31,7 @@ enum SwiftUINames {
   ]
 
   /// Containers that lay out what is in them: one view in them may be the screen, several are its parts.
-  static let layouts: Set<String> = ["VStack", "HStack"]
+  static let layouts: Set<String> = ["VStack", "HStack", "ScrollView"]
 
   /// Property wrappers that hold the value itself.
   static let holders: Set<String> = [

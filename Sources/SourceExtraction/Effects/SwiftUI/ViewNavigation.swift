@@ -31,6 +31,8 @@ final class ViewNavigation {
   private(set) var links: [Key: Value] = [:]
   /// The bindings of stacks' paths.
   private(set) var paths: Set<ObjectID> = []
+  /// The closures by which SwiftUI itself changes a state, as when a person swipes a sheet away.
+  private(set) var setters: Set<ObjectID> = []
   private var viewTypes: [TypeIndex: Bool] = [:]
 
   /// Notes what is shown at a place; what was noted before stays.
@@ -50,6 +52,9 @@ final class ViewNavigation {
   }
 
   func link(_ value: Value, at key: Key) { links[key, default: .nothing].formUnion(value) }
+
+  /// Notes closures by which SwiftUI itself changes a state.
+  func noteSetters(_ closures: [ObjectID]) { setters.formUnion(closures) }
 
   func bindPath(_ bindings: [ObjectID]) { paths.formUnion(bindings) }
 
