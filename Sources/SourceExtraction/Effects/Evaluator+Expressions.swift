@@ -265,7 +265,9 @@ extension Evaluator {
       }
     }
     if name == "self" { return Value([metatype], origin: origin) }
-    if name == "allCases", program.types[type].kind == .enum {
+    if name == "allCases", program.types[type].kind == .enum,
+      program.types[type].cases.count <= Interpreter.Limit.casesApart
+    {
       let all = interpreter.object(.collection(CodeSite(file: -2, offset: Offset(type)), -1))
       interpreter.write(all, "element", Value(allCases(of: type)), isGiven: false)
       return Value([all])

@@ -13,6 +13,8 @@ final class Interpreter {
     static let stacksPerSite = 24
     static let objectDepth = 12
     static let nesting = 120
+    /// Enums of more cases are names of icons or texts, not routes.
+    static let casesApart = 120
     static let evaluations = 150_000
     /// How often one situation is looked at again; what comes later is only seen in part.
     static let evaluationsPerSituation = 40

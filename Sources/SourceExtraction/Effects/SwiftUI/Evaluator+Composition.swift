@@ -91,7 +91,9 @@ extension Evaluator {
       }
       let arguments = (0..<count).map { index in
         EvaluatedArgument(
-          label: nil, value: index == 0 && !passing.isEmpty ? passing : Value(mayBeNull: true, type: index == 0 ? passing.type : nil),
+          label: nil,
+          value: index == 0 && !passing.isEmpty
+            ? passing : Value(mayBeNull: true, type: index == 0 ? passing.type : nil),
           isTrailing: false, isLabelKnown: false)
       }
       result.formUnion(

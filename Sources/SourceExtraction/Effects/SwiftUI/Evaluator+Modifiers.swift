@@ -122,7 +122,9 @@ extension Evaluator {
   private func rows(
     of builder: Value, for known: Value, type: TypeIndex?, _ name: String, at offset: Offset
   ) -> [String?: Value] {
-    guard let type, program.types[type].kind == .enum, !program.types[type].cases.isEmpty else {
+    guard let type, program.types[type].kind == .enum, !program.types[type].cases.isEmpty,
+      program.types[type].cases.count <= Interpreter.Limit.casesApart
+    else {
       var passed = known
       passed.mayBeNull = false
       if passed.type == nil, let type { passed.type = .nominal(program.scope(of: type), []) }

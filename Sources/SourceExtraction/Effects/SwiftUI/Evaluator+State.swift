@@ -13,9 +13,10 @@ extension Evaluator {
     }
     if name == "dismiss" {
       guard case .member(let mode, "wrappedValue", _) = strippingOptionals(base) else { return false }
-      let declared = Set([memberName(mode)].compactMap { $0 }.flatMap { name in
-        selfValue.objects.flatMap { wrapper(of: name, on: $0) ?? [] }
-      })
+      let declared = Set(
+        [memberName(mode)].compactMap { $0 }.flatMap { name in
+          selfValue.objects.flatMap { wrapper(of: name, on: $0) ?? [] }
+        })
       guard declared.contains("Environment") else { return false }
       hide(.dismiss, selfValue, at: offset)
       return true
