@@ -14,6 +14,8 @@ struct FileFacts: Sendable {
   var importsTesting = false
   /// Where previews stand, which show nothing in the app.
   var previews: [Range<Offset>] = []
+  /// What is only run or compiled under a condition, outer stretches first.
+  var guards: [GuardFacts] = []
   /// Offsets at which each line begins.
   var lineStarts: [Offset] = [0]
 }

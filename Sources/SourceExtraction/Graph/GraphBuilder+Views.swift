@@ -193,14 +193,16 @@ extension GraphBuilder {
           add(node)
           edges.append(
             Edge(step.from, .embed, node.id, confidence: min(known, confidence), isDead: isDead, sites: call))
-          from = Step(from: node.id, event: walk.namedEvent(of: request.key.activation), carrier: nil)
+          let event = walk.namedEvent(of: request.key.activation)
+          from = Step(from: node.id, event: event, carrier: nil, guards: step.guards)
         }
         if from.from == node.id, presentation.verb != .push, presentation.verb != .present { continue }
         if from.from == node.id, confidence < .certain { continue }
         edges.append(
           Edge(
             from.from, presentation.verb.verb, node.id, event: from.event, carrier: from.carrier,
-            isLocked: presentation.isLocked, confidence: min(known, confidence), isDead: isDead, sites: call + sites))
+            guards: guards(of: from), isLocked: presentation.isLocked, confidence: min(known, confidence),
+            isDead: isDead, sites: call + sites))
       }
     }
   }
