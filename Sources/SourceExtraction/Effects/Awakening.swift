@@ -10,7 +10,8 @@ extension Interpreter {
       }
       if let body = program.types[ancestor].properties["body"], body.facts.getter != nil, conformsToView(type) {
         let activation = activate(.getter(ancestor, "body"), receiver: object, arguments: [])
-        activation.systemCallback = "body"
+        // Otherwise the view is composed by the code that makes it.
+        if activation.callers.isEmpty { activation.systemCallback = "body" }
       }
     }
   }
@@ -47,7 +48,7 @@ extension Interpreter {
   }
 
   private func conformsToView(_ type: TypeIndex) -> Bool {
-    program.type(type, descendsFrom: "View") || program.type(type, descendsFrom: "App")
+    views.isView(type, in: program) || program.type(type, descendsFrom: "App")
   }
 
   private func isCalledBySystem(_ index: FunctionIndex, on type: TypeIndex) -> Bool {

@@ -65,7 +65,16 @@ extension Evaluator {
     }
   }
 
-  private func write(_ value: Value, to name: String, of base: Value, from source: Expression, at offset: Offset) {
+  private func write(_ value: Value, to written: String, of base: Value, from source: Expression, at offset: Offset) {
+    var name = written
+    if let first = base.objects.first { name = unwrappedName(written, on: first) }
+    for id in base.objects {
+      guard let targets = boundTargets(name, on: id) else { continue }
+      for target in targets {
+        write(value, to: target.name, of: Value([target.object], origin: base.origin), from: source, at: offset)
+      }
+      return
+    }
     if UIKitMembers.isShowingProperty(name) {
       if assignUIKit(value, to: name, of: base, at: offset) { return }
       interpreter.attempt(
@@ -73,6 +82,9 @@ extension Evaluator {
     }
     if name == "delegate" { interpreter.connect(delegate: value, of: base) }
     for id in base.objects where id != interpreter.null {
+      interpreter.views.request(
+        .init(object: id, name: name), value, at: interpreter.key(site(offset), activation))
+      noteValues(value)
       if value.objects == [interpreter.null] {
         release(
           from: Value([id], origin: base.origin), field: name, isSelective: false, target: .nothing, at: offset)

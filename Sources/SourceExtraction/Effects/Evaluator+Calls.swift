@@ -17,6 +17,7 @@ extension Evaluator {
     case .name(let name, let offset): return callName(name, arguments, at: offset)
     case .member(let base, let name, let offset):
       if case .name("super", _) = base { return callSuper(name, arguments, at: offset) }
+      if changesState(name, arguments, base, at: offset) { return .nothing }
       let receiver = evaluate(base)
       var result = callMember(receiver, name, arguments, at: offset)
       result.mayBeNull = result.mayBeNull || isOptionalChain(base)
@@ -75,6 +76,7 @@ extension Evaluator {
   private func callName(_ name: String, _ arguments: [EvaluatedArgument], at offset: Offset) -> Value {
     if let local = scope.lookup(name), name != "self" { return callValue(local, arguments, at: offset, label: name) }
     let receiver = selfValue
+    if endsScreen(name, receiver, at: offset) { return .nothing }
     if !receiver.isEmpty, declaresMember(receiver, name) { return callMember(receiver, name, arguments, at: offset) }
     if let owner, program.ancestry(of: owner).contains(where: { program.types[$0].functions[name] != nil }) {
       return callMember(Value([interpreter.object(.metatype(owner))]), name, arguments, at: offset)
@@ -90,6 +92,7 @@ extension Evaluator {
       return callValue(evaluate(.name(name, offset)), arguments, at: offset, label: name)
     }
     if !receiver.isEmpty, let result = callUIKit(receiver, name, arguments, at: offset) { return result }
+    if extendsView, name.first?.isLowercase == true { return modify(views(in: receiver), name, arguments, at: offset) }
     if FrameworkFunctions.names.contains(name) { return callFrameworkFunction(name, arguments, at: offset) }
     if let first = name.unicodeScalars.first, first.properties.isUppercase {
       return callMember(
@@ -128,6 +131,13 @@ extension Evaluator {
   /// Calls a method on every object that the receiver can be.
   func callMember(_ receiver: Value, _ name: String, _ arguments: [EvaluatedArgument], at offset: Offset) -> Value {
     var result = Value.nothing
+    var arguments = arguments
+    if case .collection(let element)? = receiver.type?.unwrapped {
+      for index in arguments.indices where arguments[index].label == nil {
+        arguments[index].value = convert(arguments[index].value, to: element)
+      }
+    }
+    let receiver = receiver.isEmpty ? anyCase(of: receiver, with: name) : receiver
     var unhandled = receiver
     unhandled.objects = []
     for id in receiver.objects where id != interpreter.null {
@@ -141,6 +151,7 @@ extension Evaluator {
       if receiver.objects.isEmpty || !unhandled.objects.isEmpty {
         var value =
           callUIKit(unhandled, name, arguments, at: offset)
+          ?? callModifier(unhandled, name, arguments, at: offset)
           ?? passToFramework(name, arguments, at: offset)
         if receiver.origin.byType { value.origin.byType = true }
         result.formUnion(value)
@@ -148,6 +159,23 @@ extension Evaluator {
     }
     if receiver.isEmpty, result.type == nil, let type = receiver.type { result.type = resultType(name, of: type) }
     return standingIn(for: result)
+  }
+
+  /// All cases of an enum, for a value that nothing is known of, if a method of the enum's makes views of it.
+  private func anyCase(of value: Value, with method: String) -> Value {
+    guard let declared = value.type?.unwrapped, case .nominal = declared,
+      let type = program.resolve(declared, from: typeScope).first, program.types[type].kind == .enum,
+      program.types[type].functions[method]?.contains(where: { makesView(program.functions[$0].facts) }) == true
+    else { return value }
+    var result = value
+    result.objects = allCases(of: type)
+    result.origin.byType = true
+    return result
+  }
+
+  private func makesView(_ facts: FunctionFacts) -> Bool {
+    guard case .nominal(let path, _)? = facts.result else { return false }
+    return path.last == "View" || path.last == "AnyView"
   }
 
   private func resultType(_ name: String, of type: TypeName) -> TypeName? {
@@ -184,9 +212,7 @@ extension Evaluator {
       }
     }
     if isView(type), !ancestors.contains(where: { program.types[$0].properties[name] != nil }) {
-      // A modifier gives back the view that it changes.
-      passToFramework(name, arguments, at: offset)
-      return Value([id], origin: origin)
+      return modify(Value([id], origin: origin), name, arguments, at: offset)
     }
     let isProperty = ancestors.contains { program.types[$0].properties[name] != nil } || interpreter.hasField(id, name)
     if isProperty {
@@ -195,9 +221,7 @@ extension Evaluator {
     return nil
   }
 
-  private func isView(_ type: TypeIndex) -> Bool {
-    program.types[type].kind == .struct && program.type(type, descendsFrom: "View")
-  }
+  private func isView(_ type: TypeIndex) -> Bool { interpreter.views.isView(type, in: program) }
 
   private func callStatic(
     _ type: TypeIndex, metatype: ObjectID, _ name: String, _ origin: Origin, _ arguments: [EvaluatedArgument],

@@ -62,6 +62,9 @@ extension Evaluator {
         continue
       }
       guard case .collection = interpreter.objects[Int(id)] else { continue }
+      interpreter.views.request(
+        .init(object: id, name: "element"), value, at: interpreter.key(site(offset), activation))
+      noteValues(value)
       if field != "element" {
         interpreter.write(id, "#keys", Value([interpreter.object(.string(field))]), isGiven: false)
       }

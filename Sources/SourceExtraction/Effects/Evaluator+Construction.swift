@@ -17,11 +17,13 @@ extension Evaluator {
         initializers, receiver: id, receiverOrigin: Origin(), arguments, at: offset, label: "init")
       {
         _ = value
+        compose(id, at: offset)
         return Value([id])
       }
     }
     initializeMemberwise(id, type, arguments, at: offset)
     initializeUIKit(id, arguments, at: offset)
+    compose(id, at: offset)
     return Value([id])
   }
 

@@ -48,6 +48,10 @@ extension Evaluator {
   private func evaluateName(_ name: String, at offset: Offset) -> Value {
     if let value = scope.lookup(name) { return value }
     if name == "Self" { return selfMetatype }
+    if name.hasPrefix("$") {
+      let bare = String(name.dropFirst())
+      return scope.lookup(bare) ?? binding(to: bare, of: selfValue)
+    }
     let receiver = selfValue
     if !receiver.isEmpty, hasMember(receiver, name) { return readMember(receiver, name, at: offset) }
     if let owner, let value = staticProperty(name, of: owner) { return value }
@@ -95,6 +99,12 @@ extension Evaluator {
 
   private func evaluateMember(_ base: Expression, _ name: String, at offset: Offset) -> Value {
     if case .name("super", _) = base { return readMember(selfValue, name, at: offset) }
+    if case .name(let local, _) = base, local.hasPrefix("$"), scope.lookup(local) == nil,
+      let value = scope.lookup(String(local.dropFirst()))
+    {
+      // `@Bindable var router = router` in a body.
+      return binding(to: name, of: dereferenced(value, at: offset))
+    }
     return readMember(evaluate(base), name, at: offset)
   }
 
@@ -143,6 +153,8 @@ extension Evaluator {
   }
 
   private func readMember(_ id: ObjectID, _ name: String, origin: Origin, at offset: Offset) -> Value {
+    if let value = readBinding(id, name, origin: origin, at: offset) { return value }
+    if name.hasPrefix("$") { return binding(to: String(name.dropFirst()), of: Value([id], origin: origin)) }
     switch interpreter.objects[Int(id)] {
     case .tuple:
       return tupleField(id, name, origin: origin)
@@ -206,8 +218,22 @@ extension Evaluator {
       value.type = facts.type
       if facts.isWeak || facts.type?.isOptional == true { value.mayBeNull = true }
       if value.isEmpty, isMainWindow(facts.type) { value.objects = [interpreter.mainWindow] }
+      if value.isEmpty { value.objects = provided(for: facts) }
+      if value.isEmpty, isPath(facts.type) { value.objects = [path(name, of: id, property)] }
+      if facts.attributes.contains("Binding") { value = dereferenced(value, at: facts.offset) }
     }
     return value
+  }
+
+  private func isPath(_ type: TypeName?) -> Bool {
+    if case .nominal(let path, _)? = type?.unwrapped { return path.last == "NavigationPath" }
+    return false
+  }
+
+  /// The collection that a path is, where the sources do not say how it is made.
+  private func path(_ name: String, of id: ObjectID, _ property: LinkedProperty?) -> ObjectID {
+    let place = CodeSite(file: Int32(property?.file ?? 0), offset: property?.facts.offset ?? 0)
+    return interpreter.object(.collection(place, -2 - id))
   }
 
   private func isMainWindow(_ type: TypeName?) -> Bool {
@@ -239,10 +265,22 @@ extension Evaluator {
       }
     }
     if name == "self" { return Value([metatype], origin: origin) }
+    if name == "allCases", program.types[type].kind == .enum,
+      program.types[type].cases.count <= Interpreter.Limit.casesApart
+    {
+      let all = interpreter.object(.collection(CodeSite(file: -2, offset: Offset(type)), -1))
+      interpreter.write(all, "element", Value(allCases(of: type)), isGiven: false)
+      return Value([all])
+    }
     if let nested = program.find([name], from: program.scope(of: type)) {
       return Value([interpreter.object(.metatype(nested))])
     }
     return readUIKitStatic(name, of: type)
+  }
+
+  /// A case each, payloads apart.
+  func allCases(of type: TypeIndex) -> [ObjectID] {
+    program.types[type].cases.keys.sorted().map { interpreter.object(.enumCase(type, $0, nil, 0)) }.sorted()
   }
 
   // MARK: Literals

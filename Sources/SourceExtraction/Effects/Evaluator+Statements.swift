@@ -5,7 +5,12 @@ extension Evaluator {
     var last = Value.nothing
     // Local functions may be used before they are declared.
     for case .function(let facts) in statements { define(facts.name, localFunction(facts)) }
-    for statement in statements { last = evaluate(statement) }
+    for statement in statements {
+      // A builder stands for all views that its statements make.
+      let composed = views(in: last)
+      last = evaluate(statement)
+      if !composed.isEmpty { last.formUnion(composed) }
+    }
     return last
   }
 

@@ -181,7 +181,7 @@ extension Evaluator {
     }
   }
 
-  private func hide(_ verb: Effect.HideVerb, _ receiver: Value, target: Value = .nothing, at offset: Offset) {
+  func hide(_ verb: Effect.HideVerb, _ receiver: Value, target: Value = .nothing, at offset: Offset) {
     interpreter.attempt(at: site(offset), .resolved)
     let key = Effect.Key(kind: .hide(verb), site: site(offset))
     interpreter.record(Effect(key: key, target: target, holder: receiver), in: activation)
@@ -249,10 +249,7 @@ extension Evaluator {
     }
     if name == "AnyView", let first = arguments.first { return first.value }
     let isController = program.type(type, descendsFrom: "UIViewController")
-    guard isController || name == "UIWindow" else {
-      passToFramework(name, arguments, at: offset)
-      return .nothing
-    }
+    guard isController || name == "UIWindow" else { return composeFramework(name, arguments, at: offset) }
     let id = interpreter.allocate(type, at: site(offset), in: activation)
     initializeUIKit(id, arguments, at: offset)
     passToFramework(name, arguments, at: offset)

@@ -102,7 +102,7 @@ final class Evaluator {
 
   private func run(_ body: [Statement], declared: TypeName?) -> Value {
     let last = evaluate(body)
-    var result = body.count == 1 ? last.union(returned) : returned
+    var result = (body.count == 1 ? last : views(in: last)).union(returned)
     if let declared {
       result = convert(result, to: declared)
       if declared.isOptional { result.mayBeNull = true }
@@ -221,7 +221,15 @@ final class Evaluator {
       return value
     }
     if case .tuple(let elements) = type.unwrapped { label(value, with: elements) }
+    if case .collection(let element) = type.unwrapped { convertElements(of: value, to: element) }
     guard value.objects.contains(where: isUntypedCase) else { return value }
+    if case .nominal(let path, _) = type.unwrapped, path.last == "NavigationPath" {
+      result.objects = value.objects.map { id in
+        guard case .enumCase(nil, "init", let place, let clone) = interpreter.objects[Int(id)] else { return id }
+        return interpreter.object(.collection(place ?? site(0), clone))
+      }.sorted()
+      return result
+    }
     guard let target = program.resolve(type.unwrapped, from: typeScope).first else { return value }
     result.objects = []
     for id in value.objects {
@@ -240,6 +248,17 @@ final class Evaluator {
       }
     }
     return result
+  }
+
+  /// Gives the cases in a literal the type of its elements.
+  private func convertElements(of value: Value, to type: TypeName) {
+    for id in value.objects {
+      guard case .collection = interpreter.objects[Int(id)] else { continue }
+      let elements = interpreter.read(id, "element", by: activation.id).objects.filter(isUntypedCase)
+      if !elements.isEmpty {
+        interpreter.write(id, "element", convert(Value(elements), to: type), isGiven: false)
+      }
+    }
   }
 
   /// Gives a tuple that was written without labels those of its declared type.

@@ -13,6 +13,8 @@ final class Interpreter {
     static let stacksPerSite = 24
     static let objectDepth = 12
     static let nesting = 120
+    /// Enums of more cases are names of icons or texts, not routes.
+    static let casesApart = 120
     static let evaluations = 150_000
     /// How often one situation is looked at again; what comes later is only seen in part.
     static let evaluationsPerSituation = 40
@@ -51,6 +53,7 @@ final class Interpreter {
   private(set) var isExhausted = false
   private var nesting = 0
   private(set) var escaped: Set<ObjectID> = []
+  let views = ViewNavigation()
   private(set) var awakened: Set<ObjectID> = []
   private var toAwaken: [ObjectID] = []
   /// Segues that some code was seen to perform.
@@ -133,7 +136,7 @@ final class Interpreter {
 
   /// The object that a constructor call makes; told apart by activation until there are too many.
   func allocate(_ type: TypeIndex, at site: CodeSite, in activation: Activation) -> ObjectID {
-    guard relevance.isRelevant(type) else {
+    guard relevance.isRelevant(type) || views.isView(type, in: program) else {
       let shared = intern(.instance(type, CodeSite(file: -1, offset: Offset(type)), -1), type: type, depth: 0)
       register(shared, type: type, by: activation)
       return shared
@@ -191,6 +194,12 @@ final class Interpreter {
   }
 
   private func cloneContext(_ allocation: Allocation, _ activation: Activation) -> ActivationID {
+    // Views are values that are made again and again: one stands for all of a place.
+    if allocation.type >= 0, program.types[allocation.type].genericParameters.isEmpty,
+      views.isView(allocation.type, in: program)
+    {
+      return -1
+    }
     if activation.depth >= Limit.objectDepth { return sharedContext(activation) }
     let known = AbstractObject.instance(allocation.type, allocation.site, activation.id)
     if objectIDs[known] != nil { return activation.id }
@@ -262,6 +271,23 @@ final class Interpreter {
 
   /// Notes objects that code outside of the sources is given.
   func noteEscape(of objects: [ObjectID]) { escaped.formUnion(objects) }
+
+  /// What the activations of a closure give back.
+  func results(of closure: ObjectID) -> [ObjectID] {
+    (closureActivations[closure] ?? []).flatMap { activations[Int($0)].result.objects }
+  }
+
+  /// The fields that activations of closures read, by closure.
+  func fieldsRead(by closures: Set<ObjectID>) -> [ObjectID: [Field]] {
+    var owners: [ActivationID: ObjectID] = [:]
+    for closure in closures { closureActivations[closure]?.forEach { owners[$0] = closure } }
+    guard !owners.isEmpty else { return [:] }
+    var found: [ObjectID: [Field]] = [:]
+    for (field, activations) in readers {
+      for closure in Set(activations.compactMap { owners[$0] }) { found[closure, default: []].append(field) }
+    }
+    return found
+  }
 
   /// All fields of all objects.
   var fields: [Field: FieldContent] { heap }

@@ -12,6 +12,8 @@ struct FileFacts: Sendable {
   /// Where brackets nest so deeply that the file was not parsed.
   var excessiveBracket: Offset?
   var importsTesting = false
+  /// Where previews stand, which show nothing in the app.
+  var previews: [Range<Offset>] = []
   /// What is only run or compiled under a condition, outer stretches first.
   var guards: [GuardFacts] = []
   /// Offsets at which each line begins.

@@ -23,6 +23,7 @@ struct CallGraphWalk {
 
   /// The object whose code an activation runs: the receiver, or what `self` is inside a closure.
   func selfObject(of activation: Activation) -> ObjectID? {
+    if isModifier(activation) { return nil }
     switch activation.key.code {
     case .closure(let id):
       guard let closure = interpreter.closures[id], let value = closure.scope.lookup("self") else { return nil }
@@ -31,6 +32,12 @@ struct CallGraphWalk {
       guard let receiver = activation.key.receiver, !isMetatype(receiver) else { return nil }
       return receiver
     }
+  }
+
+  /// Whether an activation's code stands in an extension of `View`, and so only changes what its `self` is.
+  private func isModifier(_ activation: Activation) -> Bool {
+    guard let owner = codeOwner(of: activation), !interpreter.program.types[owner].isSource else { return false }
+    return SwiftUINames.composed.contains(interpreter.program.types[owner].name)
   }
 
   private func isMetatype(_ id: ObjectID) -> Bool {
@@ -53,9 +60,11 @@ struct CallGraphWalk {
   /// - Parameter tracksGuards: whether the conditions on the way are wanted.
   /// - Parameter accepts: whether code of an object of that type may be the carrier; the second argument tells whether
   ///   the effect is decided there for good, or only by what the object was given.
+  /// - Parameter keepsSite: whether the place stays where the effect was decided, and does not go up with the calls to
+  ///   the carrier: the parts of a view act for the screen that they are on.
   /// - Complexity: O(*a* + *c*) for *a* activations and *c* calls above the effect.
   func carriers(
-    of site: CodeSite, in activation: ActivationID, origin: Origin, tracksGuards: Bool = true,
+    of site: CodeSite, in activation: ActivationID, origin: Origin, keepsSite: Bool = false, tracksGuards: Bool = true,
     accepts: (TypeIndex, Bool) -> Bool
   ) -> [Carrier] {
     func conditions(at site: CodeSite) -> GuardTable.Conditions { tracksGuards ? guards.conditions(at: site) : [] }
@@ -88,7 +97,8 @@ struct CallGraphWalk {
         if state.origin.own == 0 { continue }
       }
       for edge in activation.orderedCallers {
-        let caller = State(activation: edge.caller, origin: translate(state.origin, through: edge), site: edge.site)
+        let site = keepsSite && !state.origin.isFromParameter ? state.site : edge.site
+        let caller = State(activation: edge.caller, origin: translate(state.origin, through: edge), site: site)
         queue.append((caller, held.union(conditions(at: edge.site))))
       }
     }
@@ -158,7 +168,7 @@ struct CallGraphWalk {
   }
 
   /// The type in whose braces an activation's code stands.
-  private func codeOwner(of activation: Activation) -> TypeIndex? {
+  func codeOwner(of activation: Activation) -> TypeIndex? {
     switch activation.key.code {
     case .function(let index): interpreter.program.functions[index].owner
     case .closure(let id): interpreter.closures[id]?.owner
@@ -219,6 +229,15 @@ struct CallGraphWalk {
   private func ownEvent(of activation: Activation) -> String? {
     guard let callback = activation.systemCallback, UIKitTypes.exitsByCallback[callback] != nil else { return nil }
     return callback
+  }
+
+  /// The method in which code stands, if it is in one.
+  func namedEvent(of id: ActivationID) -> String? {
+    var activation = interpreter.activation(id)
+    while let outer = definer(of: activation) { activation = outer }
+    guard case .function(let index) = activation.key.code else { return nil }
+    let name = interpreter.program.functions[index].facts.name
+    return ["init", "deinit", "body", "makeUIViewController"].contains(name) ? nil : name
   }
 
   /// The method through which the system, or the object itself, entered this code.

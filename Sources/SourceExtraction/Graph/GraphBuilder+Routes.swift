@@ -110,7 +110,10 @@ extension GraphBuilder {
   mutating func addWaysOut() {
     for (activation, effect) in effects {
       guard case .hide(let hidden) = effect.kind, !activation.isSegue else { continue }
-      let carriers = walk.carriers(of: effect.site, in: activation.id, origin: effect.holder.origin) { type, _ in
+      let isInView = walk.selfType(of: activation).map(table.isView) == true
+      let carriers = walk.carriers(
+        of: effect.site, in: activation.id, origin: effect.holder.origin, keepsSite: isInView
+      ) { type, _ in
         table.isNode(type)
       }
       for carrier in carriers {

@@ -109,7 +109,9 @@ struct GraphBuilder {
     findCreators()
     addEntries()
     addShows()
+    addViews()
     addWaysOut()
+    nameWaysBack()
     addStarts()
     addOwnership()
     addFinishes()
@@ -181,6 +183,9 @@ struct GraphBuilder {
     guard let type = type(of: carrier.object) else { return [] }
     let own = table.node(of: type)
     add(own)
+    if table.shownViews.contains(type) {
+      return [Step(from: own.id, event: walk.namedEvent(of: carrier.activation), carrier: nil, guards: carrier.guards)]
+    }
     if table.isScreen(type) {
       let events = walk.entryMethods(of: carrier).filter { $0 != "init" && $0 != "deinit" }
       return events.isEmpty

@@ -7,8 +7,10 @@ struct NodeTable {
   let entries: Set<TypeIndex>
   /// View controllers that do nothing but hold a navigation stack that they make themselves.
   private var wrappers: Set<TypeIndex> = []
-  /// SwiftUI views that hosting controllers show.
-  private var hostedViews: Set<TypeIndex> = []
+  /// SwiftUI views that hosting controllers, or other views, show.
+  private(set) var shownViews: Set<TypeIndex> = []
+  /// For views that only frame what they are given, what that is.
+  private var framedViews: [ObjectID: [ObjectID]] = [:]
   /// For each container the property that holds it, the first by type and name.
   private let holders: [ObjectID: (type: TypeIndex, field: String)]
 
@@ -27,9 +29,11 @@ struct NodeTable {
     }
     self.holders = holders
     wrappers = findWrappers()
-    hostedViews = Set(
-      interpreter.fields.filter { $0.key.name == "rootView" }.flatMap(\.value.objects)
-        .compactMap { interpreter.objectTypes[Int($0)] }.filter(isView))
+    framedViews = findFramedViews()
+    let hosted = interpreter.fields.filter { $0.key.name == "rootView" }.flatMap(\.value.objects)
+    let shown = interpreter.views.presentations.values.flatMap { $0.rows.values.flatMap(\.objects) }
+    shownViews = Set(
+      Set(hosted + shown).flatMap(unframed).compactMap { interpreter.objectTypes[Int($0)] }.filter(isView))
   }
 
   /// A wrapper embeds a stack of UIKit's, and passes on what it is asked to push.
@@ -56,6 +60,39 @@ struct NodeTable {
     return embedding.intersection(pushing)
   }
 
+  /// A generic view whose body composes views that were made elsewhere stands for those.
+  private func findFramedViews() -> [ObjectID: [ObjectID]] {
+    var fields: [ObjectID: [ObjectID]] = [:]
+    for (field, content) in interpreter.fields { fields[field.object, default: []] += content.objects }
+    var framed: [ObjectID: [ObjectID]] = [:]
+    for activation in interpreter.activations {
+      guard case .getter(_, "body") = activation.key.code, let receiver = activation.key.receiver,
+        let type = interpreter.objectTypes[Int(receiver)], !program.types[type].genericParameters.isEmpty
+      else { continue }
+      let held = fields[receiver, default: []].flatMap { [$0] + interpreter.results(of: $0) }
+      let given = activation.result.objects.filter { object in
+        object != receiver && held.contains(object) && interpreter.objectTypes[Int(object)].map(isView) == true
+      }
+      if !given.isEmpty { framed[receiver, default: []].formSortedUnion(given) }
+    }
+    return framed
+  }
+
+  /// The views that an object stands for: itself, or what it frames.
+  func unframed(_ object: ObjectID) -> [ObjectID] {
+    var seen: Set<ObjectID> = [object]
+    var found: [ObjectID] = []
+    var pending = [object]
+    while let next = pending.popLast() {
+      guard let inner = framedViews[next] else {
+        found.append(next)
+        continue
+      }
+      pending += inner.filter { seen.insert($0).inserted }
+    }
+    return found.sorted()
+  }
+
   private var program: Program { interpreter.program }
 
   mutating func addCoordinators(_ types: Set<TypeIndex>) { coordinators.formUnion(types) }
@@ -79,7 +116,7 @@ struct NodeTable {
   }
 
   func isView(_ type: TypeIndex) -> Bool {
-    program.type(type, descendsFrom: "View") && program.types[type].kind == .struct
+    interpreter.views.isView(type, in: program)
   }
 
   /// Whether the system runs instances on behalf of a shortcut, a spoken request or a widget.
@@ -98,7 +135,7 @@ struct NodeTable {
   }
 
   func isNode(_ type: TypeIndex) -> Bool {
-    entries.contains(type) || coordinators.contains(type) || hostedViews.contains(type) || isIntent(type)
+    entries.contains(type) || coordinators.contains(type) || shownViews.contains(type) || isIntent(type)
       || (program.types[type].isSource && isController(type) && !isStack(type))
   }
 
@@ -133,9 +170,12 @@ struct NodeTable {
       return held.isEmpty ? [emptyContainer(object, type)] : held.flatMap { nodes(of: $0, &seen) }
     }
     if program.type(type, descendsFrom: "UIHostingController") {
-      let views = interpreter.peek(object, "rootView").objects.compactMap { interpreter.objectTypes[Int($0)] }
-      let isGeneric = !program.types[type].isSource || views.count == 1
-      if !views.isEmpty, isGeneric { return views.map(node) }
+      let views = interpreter.peek(object, "rootView").objects.flatMap(unframed)
+        .compactMap { interpreter.objectTypes[Int($0)] }.filter(isView)
+      if !views.isEmpty { return Set(views).sorted().map(node) }
+    }
+    if isView(type), framedViews[object] != nil {
+      return unframed(object).flatMap { nodes(of: $0, &seen) }
     }
     if !program.types[type].isSource, case .scene(let storyboard, let scene, _, _) = interpreter.objects[Int(object)] {
       let facts = interpreter.storyboards[storyboard]

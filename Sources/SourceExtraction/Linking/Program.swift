@@ -128,7 +128,11 @@ struct Program {
     for name in type.inherited {
       for parent in components(of: name) {
         guard case .nominal(let path, _) = parent else { continue }
-        let found = find(path, from: Array(type.path.dropLast())) ?? external(path.joined(separator: "."))
+        var found = find(path, from: Array(type.path.dropLast())) ?? external(path.joined(separator: "."))
+        // Only classes and protocols are inherited from: an enum `Strings.View` does not hide SwiftUI's `View`.
+        if types[found].kind == .enum || (types[found].kind == .struct && type.kind != .enum) {
+          found = external(path.joined(separator: "."))
+        }
         if !types[index].parents.contains(found), found != index { types[index].parents.append(found) }
         if !types[found].isSource, !UIKitTypes.isClass(path.last ?? "") { answersFramework = true }
       }

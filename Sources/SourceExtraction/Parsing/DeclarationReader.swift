@@ -9,7 +9,12 @@ struct DeclarationReader {
 
   mutating func read(_ statements: CodeBlockItemListSyntax) {
     for item in statements {
-      if case .decl(let declaration) = item.item { read(declaration, into: nil) }
+      switch item.item {
+      case .decl(let declaration): read(declaration, into: nil)
+      case .expr(let expression):
+        if let macro = expression.as(MacroExpansionExprSyntax.self) { notePreview(macro.macroName, macro) }
+      default: break
+      }
     }
   }
 
@@ -66,8 +71,14 @@ struct DeclarationReader {
       if module == "XCTest" || module == "Testing" { facts.importsTesting = true }
     case .ifConfigDecl(let conditional):
       for clause in conditional.clauses { read(clause.elements, into: owner) }
+    case .macroExpansionDecl(let macro): notePreview(macro.macroName, macro)
     default: break
     }
+  }
+
+  private mutating func notePreview(_ name: TokenSyntax, _ node: some SyntaxProtocol) {
+    guard name.text == "Preview" else { return }
+    facts.previews.append(Offset(node.position.utf8Offset)..<Offset(node.endPosition.utf8Offset))
   }
 
   private mutating func read(_ elements: IfConfigClauseSyntax.Elements?, into owner: Int?) {
@@ -99,6 +110,9 @@ struct DeclarationReader {
         inherited: inheritance?.inheritedTypes.map { SourceExtraction.readType($0.type) } ?? [],
         genericParameters: generics?.parameters.map(\.name.identifierText) ?? [],
         attributes: readAttributes(attributes), offset: offset))
+    if facts.types[index].inherited.contains(.named("PreviewProvider")) {
+      facts.previews.append(Offset(members.position.utf8Offset)..<Offset(members.endPosition.utf8Offset))
+    }
     for member in members.members { read(member.decl, into: index) }
     enclosing.removeLast()
   }
@@ -166,13 +180,35 @@ private func readProperties(_ variable: VariableDeclSyntax) -> [PropertyFacts] {
     guard let name = binding.pattern.as(IdentifierPatternSyntax.self) else { return nil }
     let accessors = binding.accessorBlock.map(readAccessors)
     return PropertyFacts(
-      name: name.identifier.identifierText, type: binding.typeAnnotation.map { readType($0.type) },
+      name: name.identifier.identifierText,
+      type: binding.typeAnnotation.map { readType($0.type) } ?? environmentType(variable.attributes),
       initialValue: binding.initializer.map { readExpression($0.value) }, getter: accessors?.getter,
       observers: accessors?.observers ?? [],
       isStatic: modifiers.contains("static") || modifiers.contains("class"),
       isWeak: modifiers.contains("weak") || modifiers.contains("unowned"), isLazy: modifiers.contains("lazy"),
       attributes: attributes, offset: name.identifier.offset)
   }
+}
+
+/// What `@Environment(Model.self)` and `@Environment(\\.dismiss)` ask for.
+private func environmentType(_ attributes: AttributeListSyntax) -> TypeName? {
+  for case .attribute(let attribute) in attributes {
+    guard case .nominal(let path, _) = readType(attribute.attributeName), path.last == "Environment",
+      case .argumentList(let arguments)? = attribute.arguments, let argument = arguments.first?.expression
+    else { continue }
+    if let member = argument.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "self",
+      let base = member.base
+    {
+      let path = base.trimmedDescription.split(separator: ".").map(String.init)
+      return .nominal(path, [])
+    }
+    if let path = argument.as(KeyPathExprSyntax.self),
+      path.components.last?.component.trimmedDescription == "dismiss"
+    {
+      return .named("DismissAction")
+    }
+  }
+  return nil
 }
 
 /// The getter of a computed property, and what runs when it is set.

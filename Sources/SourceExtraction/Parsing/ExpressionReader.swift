@@ -47,8 +47,31 @@ func readExpression(_ expression: ExprSyntax) -> Expression {
   case .asExpr(let cast):
     return .cast(
       readExpression(cast.expression), readType(cast.type), isOptional: cast.questionOrExclamationMark?.text == "?")
-  case .postfixIfConfigExpr(let conditional): return conditional.base.map(readExpression) ?? .inert
+  case .postfixIfConfigExpr(let conditional): return readConditionalChain(conditional)
   default: return .inert
+  }
+}
+
+/// `view` with `#if … .modifier() #endif` after it: all branches, one on top of the other.
+private func readConditionalChain(_ conditional: PostfixIfConfigExprSyntax) -> Expression {
+  var base = conditional.base.map(readExpression) ?? .inert
+  for clause in conditional.config.clauses {
+    if case .postfixExpression(let chain)? = clause.elements { base = graft(base, below: readExpression(chain)) }
+  }
+  return base
+}
+
+/// Puts a receiver where a chain of calls begins with a dot.
+private func graft(_ base: Expression, below chain: Expression) -> Expression {
+  switch chain {
+  case .implicitMember(let name, let offset): .member(base, name, offset)
+  case .member(let inner, let name, let offset): .member(graft(base, below: inner), name, offset)
+  case .call(let call):
+    .call(
+      Expression.Call(
+        callee: graft(base, below: call.callee), arguments: call.arguments, trailingClosures: call.trailingClosures,
+        offset: call.offset))
+  default: .sequence([base, chain])
   }
 }
 

@@ -17,6 +17,10 @@ func resolution(of files: [SourceFile], by interpreter: Interpreter) -> Resoluti
         result.notNavigational.append(site(reason))
         continue
       }
+      if interpreter.program.files[index].previews.contains(where: { $0.contains(hit.offset) }) {
+        result.notNavigational.append(site("stands in a preview"))
+        continue
+      }
       let attempt = interpreter.attempts[CodeSite(file: Int32(index), offset: hit.offset)]
       switch attempt?.outcome {
       case .resolved: break
@@ -41,7 +45,6 @@ private func declarationReason(_ hit: PrimitiveScan.Hit) -> String? {
 }
 
 private func unreadReason(_ hit: PrimitiveScan.Hit) -> String {
-  if PrimitiveScan.calledOfSwiftUI.contains(hit.primitive) { return "SwiftUI navigation is not read yet" }
   if hit.primitive == "performSegue" { return "segues are not read yet" }
   return "the run never reached this code, or never learned what it is called on"
 }

@@ -21,6 +21,8 @@ enum FrameworkNames {
     "presentationControllerDidDismiss", "presentationControllerWillDismiss", "viewControllers", "rootViewController",
     "tabBarController", "navigationBar", "topViewController", "presentedViewController", "presentingViewController",
     "animated", "completion", "hash", "url", "value", "key", "index", "label", "subtitle", "items", "storyboard",
+    "path", "dismiss", "wrappedValue", "makeUIViewController", "makeUIView", "makeCoordinator", "content", "selection",
+    "presentationMode",
   ]
 
   /// Methods that frameworks have as well, with labels that tell the frameworks' from the app's.

@@ -1,0 +1,135 @@
+/// `$x`, `Binding(get:set:)` and property wrappers: references to the state of another object.
+extension Evaluator {
+  /// What `$name` of the objects stands for: a reference to the property, or the one that the property holds.
+  func binding(to name: String, of base: Value) -> Value {
+    var result = Value(origin: base.origin)
+    for id in base.objects where id != interpreter.null {
+      if wrapper(of: name, on: id)?.contains("Binding") == true {
+        result.objects.formSortedUnion(interpreter.read(id, name, by: activation.id).objects)
+      } else {
+        result.objects.formSortedUnion([reference(to: name, of: id)])
+      }
+    }
+    return result
+  }
+
+  private func reference(to name: String, of id: ObjectID) -> ObjectID {
+    interpreter.intern(.part(id, "$" + name), type: interpreter.program.external("Binding"), depth: 0)
+  }
+
+  /// The attributes of a property, such as `State` and `Binding`; `nil` where there is no such property.
+  func wrapper(of name: String, on id: ObjectID) -> [String]? { property(name, on: id)?.facts.attributes }
+
+  func property(_ name: String, on id: ObjectID) -> LinkedProperty? {
+    guard let type = memberType(of: id) else { return nil }
+    for ancestor in program.ancestry(of: type) where program.types[ancestor].kind != .protocol {
+      if let property = program.types[ancestor].properties[name] { return property }
+    }
+    return nil
+  }
+
+  /// A member of a binding: what it refers to, or a binding to a member of that; `nil` for objects that are none.
+  func readBinding(_ id: ObjectID, _ name: String, origin: Origin, at offset: Offset) -> Value? {
+    guard interpreter.isBinding(id) else { return nil }
+    switch name {
+    case "wrappedValue": return dereferenced(Value([id], origin: origin), at: offset)
+    case "projectedValue": return Value([id], origin: origin)
+    default: return binding(to: name, of: dereferenced(Value([id], origin: origin), at: offset))
+    }
+  }
+
+  /// The value with bindings replaced by what they refer to.
+  func dereferenced(_ value: Value, at offset: Offset) -> Value {
+    guard value.objects.contains(where: interpreter.isBinding) else { return value }
+    var result = value
+    result.objects = []
+    for id in value.objects {
+      if let field = interpreter.boundField(id) {
+        result.formUnion(readMember(Value([field.object], origin: value.origin), field.name, at: offset))
+      } else if interpreter.isBinding(id) {
+        let getter = Value(interpreter.read(id, "get", by: activation.id).objects)
+        result.formUnion(getter.isEmpty ? .nothing : callValue(getter, [], at: offset, label: "get"))
+      } else {
+        result.objects.formSortedUnion([id])
+      }
+    }
+    return result
+  }
+
+  /// The properties that an assignment to a property of an object really changes, where it is a binding.
+  func boundTargets(_ name: String, on id: ObjectID) -> [Interpreter.Field]? {
+    if name == "wrappedValue", interpreter.isBinding(id) { return interpreter.boundField(id).map { [$0] } ?? [] }
+    guard wrapper(of: name, on: id)?.contains("Binding") == true, !activationInitializes(id) else { return nil }
+    let bindings = interpreter.read(id, name, by: activation.id).objects
+    let targets = bindings.compactMap(interpreter.boundField)
+    return targets.isEmpty ? nil : targets
+  }
+
+  private func activationInitializes(_ id: ObjectID) -> Bool {
+    guard case .function(let index) = root.key.code else { return false }
+    return program.functions[index].facts.name == "init" && activation.key.receiver == id
+  }
+
+  /// `_name` stands for the wrapper of the property `name`, whose value it is for the analysis.
+  func unwrappedName(_ name: String, on id: ObjectID) -> String {
+    guard name.hasPrefix("_"), let attributes = wrapper(of: String(name.dropFirst()), on: id), !attributes.isEmpty
+    else { return name }
+    return String(name.dropFirst())
+  }
+
+  /// `Binding(get:set:)`: an object that holds both closures.
+  func makeBinding(_ arguments: [EvaluatedArgument], at offset: Offset) -> Value {
+    let bindings = arguments.filter { $0.label == nil }.flatMap(\.value.objects).filter(interpreter.isBinding)
+    if !bindings.isEmpty { return Value(bindings.sorted()) }
+    let id = interpreter.intern(
+      .tuple(site(offset), activation.id), type: interpreter.program.external("Binding"), depth: 0)
+    for argument in arguments {
+      let name = argument.label ?? "set"
+      interpreter.write(id, name, Value(argument.value.objects), isGiven: false)
+      if name == "set" { interpreter.views.noteSetters(argument.value.objects) }
+    }
+    runBuilders(arguments, label: "Binding", at: offset)
+    return Value([id])
+  }
+
+  // MARK: Environment
+
+  /// Puts an object into the environment, where it is found by its type.
+  func provide(_ value: Value) {
+    for id in value.objects {
+      guard let type = interpreter.objectTypes[Int(id)] else { continue }
+      for ancestor in program.ancestry(of: type) where program.types[ancestor].isSource {
+        interpreter.write(
+          interpreter.null, "#environment:" + program.types[ancestor].name, Value([id]), isGiven: false)
+      }
+    }
+  }
+
+  /// What the environment holds for a property that asks for it by type.
+  func provided(for facts: PropertyFacts) -> [ObjectID] {
+    guard let type = facts.type?.unwrapped,
+      facts.attributes.contains("EnvironmentObject") || facts.attributes.contains("Environment")
+    else { return [] }
+    return program.resolve(type, from: typeScope).flatMap { type in
+      interpreter.read(interpreter.null, "#environment:" + program.types[type].name, by: activation.id).objects
+    }.sorted()
+  }
+}
+
+extension Interpreter {
+  /// The property that a binding `$x` refers to.
+  func boundField(_ id: ObjectID) -> Field? {
+    guard case .part(let owner, let name) = objects[Int(id)], name.hasPrefix("$") else { return nil }
+    return Field(object: owner, name: String(name.dropFirst()))
+  }
+
+  func isBinding(_ id: ObjectID) -> Bool {
+    guard let type = objectTypes[Int(id)], program.types[type].name == "Binding" else { return false }
+    if case .metatype = objects[Int(id)] { return false }
+    return true
+  }
+
+  func key(_ site: CodeSite, _ activation: Activation) -> ViewNavigation.Key {
+    ViewNavigation.Key(site: site, activation: activation.id)
+  }
+}

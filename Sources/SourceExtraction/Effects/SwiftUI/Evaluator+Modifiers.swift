@@ -1,0 +1,153 @@
+/// Modifiers of views: the app's own, which are followed, and SwiftUI's that show something.
+extension Evaluator {
+  /// A modifier of a framework's: gives back the view that it changes.
+  func modify(_ receiver: Value, _ name: String, _ arguments: [EvaluatedArgument], at offset: Offset) -> Value {
+    if present(name, arguments, at: offset) { return receiver }
+    switch name {
+    case "modifier":
+      let modified = applyModifiers(arguments, to: receiver, at: offset)
+      return modified.isEmpty ? receiver : modified
+    case "environmentObject", "environment":
+      if arguments.count == 1 { provide(arguments[0].value) }
+      return receiver
+    default:
+      interpreter.noteEscape(of: arguments.flatMap(\.value.objects))
+      let composed = runBuilders(arguments, label: name, at: offset)
+      // What stands behind an unnamed view may be all that has a name.
+      return receiver.isEmpty && name == "background" ? composed : receiver
+    }
+  }
+
+  /// `.modifier(Own())`: the body of the modifier, with the view as its content.
+  private func applyModifiers(_ arguments: [EvaluatedArgument], to receiver: Value, at offset: Offset) -> Value {
+    var result = receiver
+    for argument in arguments {
+      let own = argument.value.objects.filter { interpreter.objectTypes[Int($0)].map(isModifier) == true }
+      guard !own.isEmpty else { continue }
+      let content = EvaluatedArgument(label: "content", value: receiver, isTrailing: false, isLabelKnown: true)
+      result.formUnion(
+        views(in: callMember(Value(own, origin: argument.value.origin), "body", [content], at: offset)))
+    }
+    return result
+  }
+
+  private func isModifier(_ type: TypeIndex) -> Bool { program.type(type, descendsFrom: "ViewModifier") }
+
+  /// Whether a bare call stands in code that changes views: an extension of `View`.
+  var extendsView: Bool {
+    owner.map { !program.types[$0].isSource && SwiftUINames.composed.contains(program.types[$0].name) } ?? false
+  }
+
+  /// A modifier that is called on what is no view of the app's own; `nil` where the name and labels are none.
+  func callModifier(
+    _ receiver: Value, _ name: String, _ arguments: [EvaluatedArgument], at offset: Offset
+  ) -> Value? {
+    if receiver.isEmpty, let value = callViewExtension(name, arguments, at: offset) { return value }
+    if present(name, arguments, at: offset) { return receiver }
+    switch name {
+    case "modifier" where arguments.count == 1:
+      return arguments[0].value.objects.contains { interpreter.objectTypes[Int($0)].map(isModifier) == true }
+        ? modify(receiver, name, arguments, at: offset) : nil
+    case "environmentObject", "environment", "background", "overlay":
+      return receiver.isEmpty ? modify(receiver, name, arguments, at: offset) : nil
+    default: return nil
+    }
+  }
+
+  /// A modifier that an extension of `View` declares, called on a view that has no type of its own.
+  func callViewExtension(_ name: String, _ arguments: [EvaluatedArgument], at offset: Offset) -> Value? {
+    guard let view = program.find(["View"], from: []), !program.types[view].isSource,
+      let functions = program.types[view].functions[name]?.filter({ program.functions[$0].facts.body != nil })
+    else { return nil }
+    return callBest(functions, receiver: nil, receiverOrigin: Origin(), arguments, at: offset, label: name)
+  }
+
+  /// A modifier that shows views while a state says so; returns whether it is one.
+  func present(_ name: String, _ arguments: [EvaluatedArgument], at offset: Offset) -> Bool {
+    guard let verb = SwiftUINames.presenting[name] else { return false }
+    let state = arguments.first { $0.label == "isPresented" || $0.label == "item" }
+    let values = arguments.first { $0.label == "for" }
+    guard state != nil || values != nil else { return false }
+    let content =
+      arguments.first { $0.label == "content" || $0.label == "destination" }
+      ?? arguments.first { $0.isTrailing && $0.label == nil }
+    var presentation = ViewNavigation.Presentation(verb: verb)
+    presentation.isLocked = name == "fullScreenCover"
+    let builder = content?.value ?? .nothing
+    if let values {
+      let types = values.value.objects.compactMap { id -> TypeIndex? in
+        if case .metatype(let type) = interpreter.objects[Int(id)] { return type }
+        return nil
+      }
+      guard let type = types.first else { return false }
+      presentation.valueType = type
+      let known = Value(interpreter.read(interpreter.null, "#values:\(type)", by: activation.id).objects)
+      presentation.rows = rows(of: builder, for: known, type: type, name, at: offset)
+    } else if let state {
+      presentation.bindings = bindings(in: state.value)
+      if state.label == "item" {
+        var known = dereferenced(Value(presentation.bindings), at: offset)
+        known.objects.removeAll { $0 == interpreter.null }
+        presentation.rows = rows(of: builder, for: known, type: enumType(of: known), name, at: offset)
+      } else {
+        presentation.rows[nil] = runBuilders(
+          [EvaluatedArgument(label: nil, value: builder, isTrailing: true, isLabelKnown: true)], label: name,
+          at: offset)
+      }
+    }
+    let isContent = { (argument: EvaluatedArgument) in
+      argument.label == content?.label && argument.isTrailing == content?.isTrailing
+    }
+    runBuilders(arguments.filter { !isContent($0) && $0.label != "item" }, label: name, at: offset)
+    noteShown(presentation, at: offset)
+    return true
+  }
+
+  private func bindings(in value: Value) -> [ObjectID] {
+    value.objects.filter { id in
+      if case .enumCase(nil, "init", _, _) = interpreter.objects[Int(id)] { return true }
+      return interpreter.isBinding(id)
+    }
+  }
+
+  private func enumType(of value: Value) -> TypeIndex? {
+    for id in value.objects {
+      if case .enumCase(let type?, _, _, _) = interpreter.objects[Int(id)] { return type }
+    }
+    guard let declared = value.type?.unwrapped else { return nil }
+    return program.resolve(declared, from: typeScope).first
+  }
+
+  /// What a builder shows for each case of an enum, or for any value of another type.
+  private func rows(
+    of builder: Value, for known: Value, type: TypeIndex?, _ name: String, at offset: Offset
+  ) -> [String?: Value] {
+    guard let type, program.types[type].kind == .enum, !program.types[type].cases.isEmpty,
+      program.types[type].cases.count <= Interpreter.Limit.casesApart
+    else {
+      var passed = known
+      passed.mayBeNull = false
+      if passed.type == nil, let type { passed.type = .nominal(program.scope(of: type), []) }
+      return [nil: shown(by: builder, passed, name, at: offset)]
+    }
+    var rows: [String?: Value] = [:]
+    for element in program.types[type].cases.keys.sorted() {
+      let given = known.objects.filter { id in
+        guard case .enumCase(let other, let name, _, _) = interpreter.objects[Int(id)] else { return false }
+        return other == type && name == element
+      }
+      let plain = interpreter.object(.enumCase(type, element, nil, 0))
+      rows[element] = shown(
+        by: builder, Value(given.isEmpty ? [plain] : given, type: .nominal(program.scope(of: type), [])), name,
+        at: offset)
+    }
+    return rows
+  }
+
+  private func shown(by builder: Value, _ value: Value, _ name: String, at offset: Offset) -> Value {
+    let made = runBuilders(
+      [EvaluatedArgument(label: nil, value: builder, isTrailing: true, isLabelKnown: true)], label: name, at: offset,
+      passing: value)
+    return made
+  }
+}

@@ -1,0 +1,41 @@
+/// The names of SwiftUI's through which views are composed and shown.
+enum SwiftUINames {
+  /// Protocols whose conformers are composed: their `body` runs where they are made.
+  static let composed: Set<String> = [
+    "View", "Scene", "ToolbarContent", "CustomizableToolbarContent", "Commands", "TabContent",
+  ]
+
+  /// Protocols of frameworks whose conformers are views too.
+  static let representables: Set<String> = [
+    "UIViewControllerRepresentable", "UIViewRepresentable", "NSViewRepresentable", "NSViewControllerRepresentable",
+  ]
+
+  /// Modifiers that show views while a state says so, or for a value that is put on a path.
+  static let presenting: [String: Effect.ShowVerb] = [
+    "sheet": .present, "fullScreenCover": .present, "popover": .present, "navigationDestination": .push,
+  ]
+
+  /// Containers that show one view at a time, above which others can be pushed.
+  static let stacks: Set<String> = ["NavigationStack", "NavigationView"]
+
+  /// Scenes that show a view in a window of its own.
+  static let windows: Set<String> = ["WindowGroup", "Window", "DocumentGroup", "ImmersiveSpace"]
+
+  /// Controls and containers whose content is part of a screen, never a screen by itself.
+  static let opaque: Set<String> = [
+    "Button", "Menu", "Label", "Toggle", "Picker", "DatePicker", "Link", "DisclosureGroup", "List", "Form",
+    "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Grid", "GridRow", "Text", "Image", "AsyncImage",
+    "LabeledContent", "ControlGroup", "ToolbarItem", "ToolbarItemGroup", "CommandGroup", "CommandMenu", "ShareLink",
+    "PhotosPicker", "EditButton", "Stepper", "Slider", "TextField", "SecureField", "Gauge", "ProgressView", "Table",
+    "Section", "MenuBarExtra",
+  ]
+
+  /// Containers that lay out what is in them: one view in them may be the screen, several are its parts.
+  static let layouts: Set<String> = ["VStack", "HStack", "ScrollView"]
+
+  /// Property wrappers that hold the value itself.
+  static let holders: Set<String> = [
+    "State", "StateObject", "ObservedObject", "Published", "Bindable", "EnvironmentObject", "Environment",
+    "AppStorage", "SceneStorage", "FocusState", "GestureState",
+  ]
+}
