@@ -137,8 +137,10 @@ extension GraphBuilder {
     }
   }
 
+  /// Whether an object is a window, or what one has as its root.
   private func isWindowRoot(_ container: ObjectID) -> Bool {
     windowRoots.contains(container)
+      || type(of: container).map { program.type($0, descendsFrom: "UIWindow") } == true
   }
 
   private func firstShow(by child: ObjectID) -> (verb: Verb, holders: [ObjectID], isLocked: Bool)? {
