@@ -235,6 +235,10 @@ extension Evaluator {
             .closure(id), receiver: nil, receiverOrigin: value.origin, arguments: arguments.map(\.value), at: offset,
             label: label))
       case .method(let function, let receiver):
+        if let type = typeMade(by: function, receiver) {
+          result.formUnion(construct(type, arguments, at: offset))
+          continue
+        }
         result.formUnion(
           call(function, receiver: receiver, receiverOrigin: value.origin, arguments, at: offset, label: label))
       case .metatype: result.formUnion(callMember(Value([id]), "init", arguments, at: offset))
@@ -243,6 +247,14 @@ extension Evaluator {
     }
     if value.isEmpty { return passToFramework(label, arguments, at: offset) }
     return result
+  }
+
+  /// The type of which `Type.init`, used as a value, makes an instance.
+  private func typeMade(by function: FunctionIndex, _ receiver: ObjectID?) -> TypeIndex? {
+    guard program.functions[function].facts.name == "init", let receiver,
+      case .metatype(let type) = interpreter.objects[Int(receiver)]
+    else { return nil }
+    return type
   }
 
   // MARK: Code outside the sources
@@ -268,6 +280,13 @@ extension Evaluator {
         case .method(let function, let receiver):
           let parameters = program.functions[function].facts.parameters
           let unknown = parameters.map { Value(mayBeNull: true, type: $0.type) }
+          if let type = typeMade(by: function, receiver) {
+            let given = zip(parameters, unknown).map {
+              EvaluatedArgument(label: $0.label, value: $1, isTrailing: false, isLabelKnown: true)
+            }
+            results.formUnion(construct(type, given, at: offset))
+            continue
+          }
           results.formUnion(
             invoke(
               .function(function), receiver: receiver, receiverOrigin: argument.value.origin, arguments: unknown,

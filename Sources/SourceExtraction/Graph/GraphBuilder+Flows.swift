@@ -82,7 +82,8 @@ extension GraphBuilder {
       edges.append(
         Edge(
           step.from, .start, node.id, event: step.event, carrier: step.carrier, guards: guards(of: step),
-          shownAs: appearance.verb, isLocked: appearance.isLocked, confidence: confidence, isDead: isDead, sites: Array(Set(sites))))
+          shownAs: appearance.verb, isLocked: appearance.isLocked, confidence: confidence, isDead: isDead,
+          sites: Array(Set(sites))))
     }
   }
 
@@ -212,7 +213,8 @@ extension GraphBuilder {
       let decided = walk.carriers(of: effect.site, in: activation.id, origin: effect.target.origin) { type, _ in
         type == owner
       }
-      var carriers = decided.isEmpty ? inside : decided
+      // While an object is made nothing of its own has decided yet.
+      var carriers = decided.isEmpty || isInitializer(activation) ? inside : decided
       if carriers.isEmpty {
         // Somebody else sets the property: `child.delegate = self`.
         carriers = walk.carriers(of: effect.site, in: activation.id, origin: Origin()) { type, _ in table.isNode(type) }
@@ -223,6 +225,11 @@ extension GraphBuilder {
       sites.formUnion((own.isEmpty ? carriers : own).map(\.site))
     }
     return sites.sorted()
+  }
+
+  private func isInitializer(_ activation: Activation) -> Bool {
+    guard case .function(let index) = activation.key.code else { return false }
+    return program.functions[index].facts.name == "init"
   }
 
   private mutating func addReleases() {
@@ -266,9 +273,14 @@ extension GraphBuilder {
   ) {
     let owner = table.node(of: type(of: holding.owner)!)
     let child = table.node(of: type(of: holding.child)!)
-    var carriers = walk.carriers(of: effect.site, in: activation.id, origin: origin) { type, _ in table.isNode(type) }
-    carriers = walk.inOwnCode(carriers.filter { $0.object == holding.owner })
-    for carrier in carriers {
+    func ownersCode(deciding origin: Origin) -> [CallGraphWalk.Carrier] {
+      walk.carriers(of: effect.site, in: activation.id, origin: origin) { type, _ in table.isNode(type) }
+        .filter { $0.object == holding.owner }
+    }
+    // The child may name itself (`delegate.didEnd(self)`): then it is still the owner that lets go.
+    var carriers = ownersCode(deciding: origin)
+    if carriers.isEmpty { carriers = ownersCode(deciding: Origin()) }
+    for carrier in walk.inOwnCode(carriers) {
       for (event, exits) in occasions(of: carrier, child: holding.child) {
         edges.append(
           Edge(
