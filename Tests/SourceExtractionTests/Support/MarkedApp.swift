@@ -13,7 +13,8 @@ struct MarkedApp: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
 
   /// The apps of `Samples`.
-  static let samples: [MarkedApp] = ["CityPicker", "Login", "ContextRouter", "FlowListener"].map(sample) + [storefront]
+  static let samples: [MarkedApp] =
+    ["CityPicker", "Login", "ContextRouter", "FlowListener", "ProductComposer"].map(sample) + [storefront]
 
   /// The large sample, whose faults are seeded.
   static let storefront = sample("Storefront")
