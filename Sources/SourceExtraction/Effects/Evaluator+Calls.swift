@@ -167,6 +167,8 @@ extension Evaluator {
     switch interpreter.objects[Int(id)] {
     case .metatype(let type): return callStatic(type, metatype: id, name, origin, arguments, at: offset)
     case .collection: return callCollection(id, name, origin, arguments, at: offset)
+    case .part(_, "content") where !changingCollections.contains(name):
+      return callCollection(id, name, origin, arguments, at: offset)
     case .string: return UIKitMembers.keepsString(name) ? Value([id], origin: origin) : nil
     case .closure, .method:
       return name == "callAsFunction" ? callValue(Value([id]), arguments, at: offset, label: name) : nil
@@ -313,3 +315,8 @@ extension Evaluator {
     return named.count == 1 ? standingIn(for: Value(type: named[0])) : .nothing
   }
 }
+
+/// Methods that change a copy of what a container shows, not the container.
+private let changingCollections: Set<String> = [
+  "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange", "popLast", "reverse",
+]
