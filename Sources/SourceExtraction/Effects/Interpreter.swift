@@ -39,6 +39,7 @@ final class Interpreter {
   private(set) var instances: [TypeIndex: [ObjectID]] = [:]
   private var instanceReaders: [TypeIndex: Set<ActivationID>] = [:]
   var closures: [ObjectID: ClosureValue] = [:]
+  private var usedParameters: [CodeSite: [Bool]] = [:]
   private var closureActivations: [ObjectID: [ActivationID]] = [:]
   /// Primitive calls that were evaluated, and whether their target was known.
   private(set) var attempts: [CodeSite: Attempt] = [:]
@@ -390,6 +391,18 @@ final class Interpreter {
   }
 
   var starved: Set<ActivationID> = []
+
+  /// For each named parameter of a closure whether its body uses it.
+  func parametersUsed(by closure: ObjectID) -> [Bool] {
+    guard let value = closures[closure] else { return [] }
+    let site = CodeSite(file: Int32(value.file), offset: value.facts.offset)
+    if let known = usedParameters[site] { return known }
+    var collector = NameCollector()
+    collector.collect(value.facts.body)
+    let isUsed = value.facts.parameters.map { $0 != "_" && collector.names.contains($0) }
+    usedParameters[site] = isUsed
+    return isUsed
+  }
 
   // MARK: Effects
 

@@ -50,16 +50,19 @@ struct CallGraphWalk {
 
   /// The nearest code up the calls that does not only pass on what its own caller decided.
   ///
+  /// - Parameter tracksGuards: whether the conditions on the way are wanted.
   /// - Parameter accepts: whether code of an object of that type may be the carrier; the second argument tells whether
   ///   the effect is decided there for good, or only by what the object was given.
   /// - Complexity: O(*a* + *c*) for *a* activations and *c* calls above the effect.
   func carriers(
-    of site: CodeSite, in activation: ActivationID, origin: Origin, accepts: (TypeIndex, Bool) -> Bool
+    of site: CodeSite, in activation: ActivationID, origin: Origin, tracksGuards: Bool = true,
+    accepts: (TypeIndex, Bool) -> Bool
   ) -> [Carrier] {
+    func conditions(at site: CodeSite) -> GuardTable.Conditions { tracksGuards ? guards.conditions(at: site) : [] }
     var found: [Carrier: GuardTable.Conditions] = [:]
     var seen: [State: GuardTable.Conditions] = [:]
     var queue: [(state: State, guards: GuardTable.Conditions)] = [
-      (State(activation: activation, origin: origin, site: site), guards.conditions(at: site))
+      (State(activation: activation, origin: origin, site: site), conditions(at: site))
     ]
     var next = 0
     while next < queue.count, next < 2_000 {
@@ -86,7 +89,7 @@ struct CallGraphWalk {
       }
       for edge in activation.orderedCallers {
         let caller = State(activation: edge.caller, origin: translate(state.origin, through: edge), site: edge.site)
-        queue.append((caller, held.union(guards.conditions(at: edge.site))))
+        queue.append((caller, held.union(conditions(at: edge.site))))
       }
     }
     return found.map { carrier, conditions in

@@ -208,17 +208,10 @@ extension GraphBuilder {
     for (activation, effect) in retainsByHolder[holding.holder] ?? [] {
       guard case .retain(let field) = effect.kind, effect.target.objects.contains(holding.child) else { continue }
       if holding.holder == holding.owner, field != holding.field { continue }
-      let owner = type(of: holding.owner)
-      let inside = walk.carriers(of: effect.site, in: activation.id, origin: Origin()) { type, _ in type == owner }
-      let decided = walk.carriers(of: effect.site, in: activation.id, origin: effect.target.origin) { type, _ in
-        type == owner
-      }
-      // While an object is made nothing of its own has decided yet.
-      var carriers = decided.isEmpty || isInitializer(activation) ? inside : decided
+      guard let owner = type(of: holding.owner) else { continue }
+      let carriers = retainCarriers(of: effect, in: activation.id, owner: owner)
       if carriers.isEmpty {
-        // Somebody else sets the property: `child.delegate = self`.
-        carriers = walk.carriers(of: effect.site, in: activation.id, origin: Origin()) { type, _ in table.isNode(type) }
-        sites.formUnion(carriers.map(\.site))
+        sites.formUnion(retainSitesOutside(of: effect, in: activation.id))
         continue
       }
       let own = walk.inOwnCode(carriers.filter { $0.object == holding.owner })
@@ -230,6 +223,34 @@ extension GraphBuilder {
   private func isInitializer(_ activation: Activation) -> Bool {
     guard case .function(let index) = activation.key.code else { return false }
     return program.functions[index].facts.name == "init"
+  }
+
+  /// The owner's code that decides what is kept, else its code that is run for it.
+  private func retainCarriers(
+    of effect: Effect, in activation: ActivationID, owner: TypeIndex
+  ) -> [CallGraphWalk.Carrier] {
+    let key = Memory.Retain(key: effect.key, activation: activation, owner: owner)
+    if let known = memory.retainCarriers[key] { return known }
+    func carriers(_ origin: Origin) -> [CallGraphWalk.Carrier] {
+      walk.carriers(of: effect.site, in: activation, origin: origin, tracksGuards: false) { type, _ in type == owner }
+    }
+    // While an object is made nothing of its own has decided yet.
+    var found = isInitializer(interpreter.activation(activation)) ? [] : carriers(effect.target.origin)
+    if found.isEmpty { found = carriers(Origin()) }
+    memory.retainCarriers[key] = found
+    return found
+  }
+
+  /// Where somebody else sets the property: `child.delegate = self`.
+  private func retainSitesOutside(of effect: Effect, in activation: ActivationID) -> Set<CodeSite> {
+    let key = Memory.Retain(key: effect.key, activation: activation, owner: nil)
+    if let known = memory.retainSites[key] { return known }
+    let carriers = walk.carriers(of: effect.site, in: activation, origin: Origin(), tracksGuards: false) { type, _ in
+      table.isNode(type)
+    }
+    let sites = Set(carriers.map(\.site))
+    memory.retainSites[key] = sites
+    return sites
   }
 
   private mutating func addReleases() {
@@ -274,8 +295,9 @@ extension GraphBuilder {
     let owner = table.node(of: type(of: holding.owner)!)
     let child = table.node(of: type(of: holding.child)!)
     func ownersCode(deciding origin: Origin) -> [CallGraphWalk.Carrier] {
-      walk.carriers(of: effect.site, in: activation.id, origin: origin) { type, _ in table.isNode(type) }
-        .filter { $0.object == holding.owner }
+      walk.carriers(of: effect.site, in: activation.id, origin: origin, tracksGuards: false) { type, _ in
+        table.isNode(type)
+      }.filter { $0.object == holding.owner }
     }
     // The child may name itself (`delegate.didEnd(self)`): then it is still the owner that lets go.
     var carriers = ownersCode(deciding: origin)

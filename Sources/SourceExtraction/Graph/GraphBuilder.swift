@@ -40,6 +40,15 @@ struct GraphBuilder {
       let child: ObjectID
     }
 
+    /// A retaining effect, and the type whose code is asked for; `nil` for any node's.
+    struct Retain: Hashable {
+      let key: Effect.Key
+      let activation: ActivationID
+      let owner: TypeIndex?
+    }
+
+    var retainCarriers: [Retain: [CallGraphWalk.Carrier]] = [:]
+    var retainSites: [Retain: Set<CodeSite>] = [:]
     var made: [Pair: Bool] = [:]
     var called: [Pair: Bool] = [:]
   }
