@@ -19,7 +19,7 @@ struct Mutation: Sendable, Decodable, CustomTestStringConvertible {
 
   /// The edits of the Storefront.
   static let all: [Mutation] = {
-    guard let app = MarkedApp.samples.last, let text = try? app.text(of: "mutations.json") else { return [] }
+    guard let text = try? MarkedApp.storefront.text(of: "mutations.json") else { return [] }
     return (try? JSONDecoder().decode([Mutation].self, from: Data(text.utf8))) ?? []
   }()
 
@@ -35,10 +35,10 @@ struct Mutation: Sendable, Decodable, CustomTestStringConvertible {
 }
 
 @Suite struct `Mutations of the Storefront` {
-  static let original = findings(in: MarkedApp.samples[1].files)
+  static let original = findings(in: MarkedApp.storefront.files)
 
   @Test(arguments: Mutation.all) func `each mutation flips exactly its finding`(_ mutation: Mutation) throws {
-    let files = try #require(mutation.applied(to: MarkedApp.samples[1].files), "the text is not there exactly once")
+    let files = try #require(mutation.applied(to: MarkedApp.storefront.files), "the text is not there exactly once")
     let mutated = findings(in: files)
     let lost = Self.original.subtracting(mutated)
     let gained = mutated.subtracting(Self.original)

@@ -11,12 +11,15 @@ import Testing
   func `a sample's graph is the one that is written beside it`(_ app: MarkedApp) throws {
     let expected = try GraphText(app.text(of: "expected.graph"), file: "expected.graph").graph
     let diff = graphDiff(from: expected.bare, to: extract(app.files).graph.bare)
-    if let diff { Issue.record("the graph differs from \(app.name)/expected.graph:\n\(diff)") }
+    recordUnlessKnown(graphsKnownToDiffer[app.name]) {
+      if let diff { Issue.record("the graph differs from \(app.name)/expected.graph:\n\(diff)") }
+    }
   }
 
   @Test(arguments: MarkedApp.samples)
   func `each line of a sample yields the edges that it is marked with`(_ app: MarkedApp) throws {
-    app.record(try app.complaints(about: extract(app.files)).filter { !$0.text.hasPrefix("not followed") })
+    let complaints = try app.complaints(about: extract(app.files)).filter { !$0.text.hasPrefix("not followed") }
+    recordUnlessKnown(graphsKnownToDiffer[app.name]) { app.record(complaints) }
   }
 
   @Test(arguments: MarkedApp.samples)
@@ -40,8 +43,35 @@ import Testing
       return "\(finding.rule) \(finding.subjects[0]) \(place)"
     }
     let diff = lineDiff(from: text(expected), to: text(found.sorted()), context: 0)
-    if let diff { Issue.record("the findings differ from \(app.name)/expected.findings:\n\(diff)") }
+    recordUnlessKnown(findingsKnownToDiffer[app.name]) {
+      if let diff { Issue.record("the findings differ from \(app.name)/expected.findings:\n\(diff)") }
+    }
   }
+}
+
+/// Where the extractor does not see a sample's whole truth yet: what it misses, or says too much.
+private let graphsKnownToDiffer: [String: Comment] = [
+  "CityPicker": "segues are not read: TripController -push-> DestinationsController -push-> GuideController is missing",
+  "ContextRouter": """
+  it is not known which screen of the stack a context finds: two `popTo` do not name the chat, and two are said of \
+  events whose context no screen in the stack can have; that the router is made says `as root`
+  """,
+  "ProductComposer": """
+  without a model of RouteComposer nothing is known of its chains: all edges are missing but the launch screen's, the \
+  navigator's ownership and the login's dismissals
+  """,
+]
+
+/// The same for what the checks find.
+private let findingsKnownToDiffer: [String: Comment] = [
+  "CityPicker": "segues are not read: nothing is known to show DestinationsController and GuideController",
+  "ProductComposer": "without a model of RouteComposer nothing is known to show the screens",
+]
+
+/// Records what is wrong; what is known to be wrong must stay so until it is struck from the list.
+private func recordUnlessKnown(_ reason: Comment?, _ record: () -> Void) {
+  guard let reason else { return record() }
+  withKnownIssue(reason, record)
 }
 
 /// Lines as one text.

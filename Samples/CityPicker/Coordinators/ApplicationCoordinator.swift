@@ -8,6 +8,7 @@ final class ApplicationCoordinator: NSObject, Coordinator {
   private let store: UserStore
   private var profileCoordinator: ProfileCoordinator?
   private var citiesCoordinator: CitiesOfInterestCoordinator?
+  private var tripCoordinator: TripCoordinator?
 
   init(navigationController: UINavigationController, screens: any ScreenFactory, store: UserStore) {
     self.navigationController = navigationController
@@ -20,6 +21,7 @@ final class ApplicationCoordinator: NSObject, Coordinator {
     let home = screens.makeHome()
     home.onOpenProfile = { [weak self] in self?.startProfile() }
     home.onChooseCities = { [weak self] in self?.startCitiesOfInterest() }
+    home.onPlanTrip = { [weak self] in self?.startTrip() }
     navigationController.delegate = self
     navigationController.setViewControllers([home], animated: false)  // edge: ApplicationCoordinator -root-> HomeController
   }
@@ -50,6 +52,17 @@ final class ApplicationCoordinator: NSObject, Coordinator {
     coordinator.start()
     sheet.presentationController?.delegate = self
     navigationController.present(sheet, animated: true)
+  }
+
+  private func startTrip() {
+    let coordinator = TripCoordinator(storyboard: UIStoryboard(name: "Trip", bundle: nil), catalogue: screens.catalogue)  // edge: HomeController -start-> TripCoordinator on onPlanTrip by ApplicationCoordinator as present locked
+    coordinator.onFinish = { [weak self] in
+      self?.navigationController.dismiss(animated: true)  // edge: ApplicationCoordinator -dismiss-> . on TripCoordinator.onFinish
+      self?.tripCoordinator = nil  // edge: ApplicationCoordinator -releases-> TripCoordinator on onFinish after finish
+    }
+    tripCoordinator = coordinator  // edge: ApplicationCoordinator -owns-> TripCoordinator in property
+    coordinator.navigationController.isModalInPresentation = true
+    navigationController.present(coordinator.navigationController, animated: true)  // edge: TripCoordinator -root-> Trip#Tri-p0-nav
   }
 }
 

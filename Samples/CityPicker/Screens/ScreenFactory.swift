@@ -3,6 +3,8 @@ import UIKit
 /// Makes every screen; an experiment with a map in place of a list is another factory, and no coordinator notices.
 @MainActor
 protocol ScreenFactory {
+  var catalogue: CityCatalogue { get }
+
   func makeHome() -> any HomeScreen
   func makeProfile(of user: User) -> any ProfileScreen
   func makeEditProfile(of user: User) -> any EditProfileScreen

@@ -17,6 +17,7 @@ protocol UpdateableWithSelection: AnyObject {
 protocol HomeScreen: UIViewController {
   var onOpenProfile: (() -> Void)? { get set }
   var onChooseCities: (() -> Void)? { get set }
+  var onPlanTrip: (() -> Void)? { get set }
 }
 
 protocol ProfileScreen: UIViewController, UpdateableWithUser {

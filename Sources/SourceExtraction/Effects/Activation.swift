@@ -68,6 +68,11 @@ final class Activation {
   /// Set for what the system calls by itself: the callback's name with labels.
   var systemCallback: String?
 
+  var isClosure: Bool {
+    if case .closure = key.code { return true }
+    return false
+  }
+
   init(id: ActivationID, key: Key, arguments: [Value], depth: Int) {
     self.id = id
     self.key = key

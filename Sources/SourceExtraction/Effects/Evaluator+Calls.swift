@@ -197,6 +197,8 @@ extension Evaluator {
       return callStatic(type, metatype: id, name, origin, arguments, at: offset)
         ?? makeByLibrary(type, name, at: offset)
     case .collection: return callCollection(id, name, origin, arguments, at: offset)
+    case .part(_, "content") where !changingCollections.contains(name):
+      return callCollection(id, name, origin, arguments, at: offset)
     case .string: return UIKitMembers.keepsString(name) ? Value([id], origin: origin) : nil
     case .closure, .method:
       return name == "callAsFunction" ? callValue(Value([id]), arguments, at: offset, label: name) : nil
@@ -261,6 +263,10 @@ extension Evaluator {
             .closure(id), receiver: nil, receiverOrigin: value.origin, arguments: used(arguments, by: id), at: offset,
             label: label))
       case .method(let function, let receiver):
+        if let type = typeMade(by: function, receiver) {
+          result.formUnion(construct(type, arguments, at: offset))
+          continue
+        }
         result.formUnion(
           call(function, receiver: receiver, receiverOrigin: value.origin, arguments, at: offset, label: label))
       case .metatype: result.formUnion(callMember(Value([id]), "init", arguments, at: offset))
@@ -269,6 +275,14 @@ extension Evaluator {
     }
     if value.isEmpty { return passToFramework(label, arguments, at: offset) }
     return result
+  }
+
+  /// The type of which `Type.init`, used as a value, makes an instance.
+  private func typeMade(by function: FunctionIndex, _ receiver: ObjectID?) -> TypeIndex? {
+    guard program.functions[function].facts.name == "init", let receiver,
+      case .metatype(let type) = interpreter.objects[Int(receiver)]
+    else { return nil }
+    return type
   }
 
   /// The arguments of a call of a closure; of those that its body never names only what tells an outcome is kept, so
@@ -311,6 +325,13 @@ extension Evaluator {
         case .method(let function, let receiver):
           let parameters = program.functions[function].facts.parameters
           let unknown = parameters.map { Value(mayBeNull: true, type: $0.type) }
+          if let type = typeMade(by: function, receiver) {
+            let given = zip(parameters, unknown).map {
+              EvaluatedArgument(label: $0.label, value: $1, isTrailing: false, isLabelKnown: true)
+            }
+            results.formUnion(construct(type, given, at: offset))
+            continue
+          }
           results.formUnion(
             invoke(
               .function(function), receiver: receiver, receiverOrigin: argument.value.origin, arguments: unknown,
@@ -337,3 +358,8 @@ extension Evaluator {
     return named.count == 1 ? standingIn(for: Value(type: named[0])) : .nothing
   }
 }
+
+/// Methods that change a copy of what a container shows, not the container.
+private let changingCollections: Set<String> = [
+  "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange", "popLast", "reverse",
+]

@@ -158,7 +158,7 @@ extension Evaluator {
     switch interpreter.objects[Int(id)] {
     case .tuple:
       return tupleField(id, name, origin: origin)
-    case .collection:
+    case .collection, .part(_, "content"):
       return readCollection(id, name, origin: origin)
     case .string: return UIKitMembers.keepsString(name) ? Value([id], origin: origin) : .nothing
     case .metatype(let type): return readStatic(name, of: type, metatype: id, origin: origin)

@@ -161,7 +161,17 @@ extension Evaluator {
     }
     var result = callee.result
     result.origin = translate(callee.result.origin, receiver: receiverOrigin, arguments: arguments.map(\.origin))
+    if result.origin.isConcrete, arguments.isEmpty, isMadeByGiven(receiver, receiverOrigin) {
+      result.origin.formUnion(receiverOrigin)
+    }
     return result
+  }
+
+  /// Whether the receiver of a call is an object that the code was given: what it makes of itself, as `presented()` of a
+  /// module does, is decided by whoever gave it.
+  private func isMadeByGiven(_ receiver: ObjectID?, _ origin: Origin) -> Bool {
+    guard origin.isFromParameter, let receiver, let type = interpreter.objectTypes[Int(receiver)] else { return false }
+    return program.types[type].isSource && program.types[type].kind == .class
   }
 
   private func translate(_ origin: Origin, receiver: Origin, arguments: [Origin]) -> Origin {

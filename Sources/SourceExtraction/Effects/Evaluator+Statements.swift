@@ -86,6 +86,12 @@ extension Evaluator {
       case .expression(let expression):
         _ = evaluate(expression)
         if outcome != .fails { outcome = .either }
+      case .binding(.wildcard, nil, .cast(let tested, let type, isOptional: true)?):
+        switch test(evaluate(tested), type) {
+        case .fails: outcome = .fails
+        case .either where outcome != .fails: outcome = .either
+        default: break
+        }
       case .binding(let pattern, let type, let expression):
         let value = boundValue(pattern, expression)
         if value.objects == [interpreter.null] { outcome = .fails }
@@ -104,6 +110,19 @@ extension Evaluator {
       }
     }
     return outcome
+  }
+
+  /// Whether an argument of which all objects are known is of a class.
+  private func test(_ value: Value, _ type: TypeName) -> Outcome {
+    guard value.origin.isFromParameter, !value.objects.isEmpty, !value.mayBeNull,
+      let target = program.resolve(type, from: typeScope).first, program.types[target].kind == .class
+    else { return .either }
+    let answers = Set(
+      value.objects.map { id -> Bool? in
+        guard case .instance(let actual, _, _) = interpreter.objects[Int(id)] else { return nil }
+        return program.type(actual, descendsFrom: program.types[target].name)
+      })
+    return answers == [true] ? .holds : answers == [false] ? .fails : .either
   }
 
   /// `if let x` without a value binds the variable `x`, or the property.

@@ -121,6 +121,7 @@ final class Evaluator {
       value = convert(value, to: parameter.type)
       value.origin = .parameter(index)
       value.type = parameter.type
+      if !value.objects.isEmpty, !parameter.type.isOptional { value.mayBeNull = false }
       scope.shadow(parameter.name, standingIn(for: value))
     }
   }
@@ -222,6 +223,8 @@ final class Evaluator {
     }
     if case .tuple(let elements) = type.unwrapped { label(value, with: elements) }
     if case .collection(let element) = type.unwrapped { convertElements(of: value, to: element) }
+    let value = isController(type) ? unwrappingMapped(value) : value
+    result = value
     guard value.objects.contains(where: isUntypedCase) else { return value }
     if case .nominal(let path, _) = type.unwrapped, path.last == "NavigationPath" {
       result.objects = value.objects.map { id in
@@ -261,6 +264,24 @@ final class Evaluator {
     }
   }
 
+  private func isController(_ type: TypeName) -> Bool {
+    program.resolve(type.unwrapped, from: typeScope).contains { program.type($0, descendsFrom: "UIViewController") }
+  }
+
+  /// What `map` made of an optional, which was taken for a collection as long as its declared type was not known.
+  private func unwrappingMapped(_ value: Value) -> Value {
+    var result = value
+    result.objects = []
+    for id in value.objects {
+      if case .collection = interpreter.objects[Int(id)] {
+        result.formUnion(Value(element(of: Value([id])).objects, mayBeNull: true))
+      } else {
+        result.objects.formSortedUnion([id])
+      }
+    }
+    return result
+  }
+
   /// Gives a tuple that was written without labels those of its declared type.
   private func label(_ value: Value, with elements: [TypeName.TupleElement]) {
     for id in value.objects {
@@ -287,8 +308,11 @@ final class Evaluator {
 
   private func staticMember(_ name: String, of type: TypeIndex, payload: ObjectID) -> Value {
     let metatype = Value([interpreter.object(.metatype(type))])
-    for ancestor in program.ancestry(of: type) where program.types[ancestor].functions[name] != nil {
-      let arguments = (0..<6).filter { interpreter.hasField(payload, String($0)) }.map { index in
+    for ancestor in program.ancestry(of: type) {
+      guard let functions = program.types[ancestor].functions[name] else { continue }
+      // An argument of which nothing is known left no trace in the payload.
+      let fewest = functions.map { program.functions[$0].facts.parameters.count }.min() ?? 0
+      let arguments = (0..<6).filter { $0 < fewest || interpreter.hasField(payload, String($0)) }.map { index in
         EvaluatedArgument(
           label: nil, value: Value(interpreter.read(payload, String(index), by: activation.id).objects),
           isTrailing: false, isLabelKnown: false)

@@ -211,7 +211,9 @@ struct CallGraphWalk {
         let caller = interpreter.activation(edge.caller)
         let object = selfObject(of: caller)
         if let object, object != carrier.object, let type = interpreter.objectTypes[Int(object)], isNode(type) {
-          _ = narrow(&found, at: Trigger(source: object, event: label ?? edge.label), to: held)
+          // A closure that a screen calls is that screen's own output, whoever gave it.
+          let event = activation.isClosure ? edge.label : label ?? edge.label
+          _ = narrow(&found, at: Trigger(source: object, event: event), to: held)
           continue
         }
         let outer = held.union(guards.conditions(at: edge.site))

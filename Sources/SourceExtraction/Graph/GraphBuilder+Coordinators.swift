@@ -62,6 +62,7 @@ extension GraphBuilder {
   private func leafCoordinators() -> Set<TypeIndex> {
     let shown = Set(
       effects.filter { if case .show = $0.effect.kind { true } else { false } }.flatMap(\.effect.target.objects))
+    let onShow = shown.union(shown.flatMap { interpreter.peek($0, "#root").objects })
     var leaves: Set<TypeIndex> = []
     for holding in survey.holdings where !holding.isWeak {
       guard let owner = type(of: holding.owner), table.coordinators.contains(owner),
@@ -69,12 +70,20 @@ extension GraphBuilder {
         child != owner, table.canCarry(child), !table.isController(child), !table.entries.contains(child)
       else { continue }
       let held =
-        survey.byOwner[holding.child]?.filter { !$0.isWeak && shown.contains($0.child) && isScreen($0.child) } ?? []
-      if !held.isEmpty, calls(holding.owner, holding.child), held.contains(where: { makes(holding.child, $0.child) }) {
+        survey.byOwner[holding.child]?.filter { !$0.isWeak && onShow.contains($0.child) && isScreen($0.child) } ?? []
+      let isRun = calls(holding.owner, holding.child) || handsOut(holding.child, toBeShown: shown)
+      if isRun, held.contains(where: { makes(holding.child, $0.child) }) {
         leaves.insert(child)
       }
     }
     return leaves
+  }
+
+  /// Whether an object keeps a stack that it has made, and that somebody shows.
+  private func handsOut(_ object: ObjectID, toBeShown shown: Set<ObjectID>) -> Bool {
+    survey.byOwner[object]?.contains { held in
+      shown.contains(held.child) && type(of: held.child).map(table.isStack) == true && makes(object, held.child)
+    } == true
   }
 
   /// Whether an object is what a person sees, and not only a container of it: a router holds a stack.

@@ -82,7 +82,8 @@ extension GraphBuilder {
       edges.append(
         Edge(
           step.from, .start, node.id, event: step.event, carrier: step.carrier, guards: guards(of: step),
-          shownAs: appearance.verb, isLocked: appearance.isLocked, confidence: confidence, isDead: isDead, sites: Array(Set(sites))))
+          shownAs: appearance.verb, isLocked: appearance.isLocked, confidence: confidence, isDead: isDead,
+          sites: Array(Set(sites))))
     }
   }
 
@@ -137,8 +138,10 @@ extension GraphBuilder {
     }
   }
 
+  /// Whether an object is a window, or what one has as its root.
   private func isWindowRoot(_ container: ObjectID) -> Bool {
     windowRoots.contains(container)
+      || type(of: container).map { program.type($0, descendsFrom: "UIWindow") } == true
   }
 
   private func firstShow(by child: ObjectID) -> (verb: Verb, holders: [ObjectID], isLocked: Bool)? {
@@ -217,6 +220,11 @@ extension GraphBuilder {
     return sites.sorted()
   }
 
+  private func isInitializer(_ activation: Activation) -> Bool {
+    guard case .function(let index) = activation.key.code else { return false }
+    return program.functions[index].facts.name == "init"
+  }
+
   /// The owner's code that decides what is kept, else its code that is run for it.
   private func retainCarriers(
     of effect: Effect, in activation: ActivationID, owner: TypeIndex
@@ -226,7 +234,8 @@ extension GraphBuilder {
     func carriers(_ origin: Origin) -> [CallGraphWalk.Carrier] {
       walk.carriers(of: effect.site, in: activation, origin: origin, tracksGuards: false) { type, _ in type == owner }
     }
-    var found = carriers(effect.target.origin)
+    // While an object is made nothing of its own has decided yet.
+    var found = isInitializer(interpreter.activation(activation)) ? [] : carriers(effect.target.origin)
     if found.isEmpty { found = carriers(Origin()) }
     memory.retainCarriers[key] = found
     return found
@@ -285,11 +294,15 @@ extension GraphBuilder {
   ) {
     let owner = table.node(of: type(of: holding.owner)!)
     let child = table.node(of: type(of: holding.child)!)
-    var carriers = walk.carriers(of: effect.site, in: activation.id, origin: origin, tracksGuards: false) { type, _ in
-      table.isNode(type)
+    func ownersCode(deciding origin: Origin) -> [CallGraphWalk.Carrier] {
+      walk.carriers(of: effect.site, in: activation.id, origin: origin, tracksGuards: false) { type, _ in
+        table.isNode(type)
+      }.filter { $0.object == holding.owner }
     }
-    carriers = walk.inOwnCode(carriers.filter { $0.object == holding.owner })
-    for carrier in carriers {
+    // The child may name itself (`delegate.didEnd(self)`): then it is still the owner that lets go.
+    var carriers = ownersCode(deciding: origin)
+    if carriers.isEmpty { carriers = ownersCode(deciding: Origin()) }
+    for carrier in walk.inOwnCode(carriers) {
       for (event, exits) in occasions(of: carrier, child: holding.child) {
         edges.append(
           Edge(

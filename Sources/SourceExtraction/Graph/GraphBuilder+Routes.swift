@@ -44,7 +44,8 @@ extension GraphBuilder {
           edges.append(
             Edge(
               step.from, verb, node.id, event: step.event, carrier: step.carrier,
-              guards: guards(of: step, making: target), isLocked: isLocked(target), confidence: confidence, isDead: isDead, sites: sites))
+              guards: guards(of: step, making: target), isLocked: isLocked(target), confidence: confidence,
+              isDead: isDead, sites: sites))
         }
       }
     }

@@ -2,9 +2,9 @@
 struct OwnershipSurvey {
   /// How a field holds an object.
   struct Holding: Hashable {
-    let owner: ObjectID
+    var owner: ObjectID
     let child: ObjectID
-    let field: String
+    var field: String
     /// The collection in the field, or the owner itself.
     let holder: ObjectID
     let isDictionary: Bool
@@ -34,6 +34,7 @@ struct OwnershipSurvey {
           interpreter)
       }
     }
+    holdings += holdingsThroughKeepers(interpreter)
     holdings.sort { ($0.owner, $0.child, $0.field, $0.holder) < ($1.owner, $1.child, $1.field, $1.holder) }
     for holding in holdings {
       byChild[holding.child, default: []].append(holding)

@@ -1,7 +1,8 @@
 /// Which types can take part in navigation, so that their instances are worth telling apart.
 ///
-/// A type matters if it shows screens, holds closures, or holds, makes or descends from a type that matters. All
-/// instances of another type (models, formatters, plain views) share one abstract object.
+/// A type matters if it shows screens, holds closures, or holds, makes or descends from a type that matters; or if it
+/// names a case by which a function chooses what it makes. All instances of another type (models, formatters, plain
+/// views) share one abstract object.
 struct Relevance {
   private(set) var types: [Bool]
   /// Texts that can name a xib, a storyboard, or one of its scenes and segues.
@@ -20,6 +21,31 @@ struct Relevance {
       types[index] = mattersByItself(index, used[index]!, in: program)
     }
     spread(program, used, held)
+    for index in keys(in: program, held) { types[index] = true }
+    spread(program, used, held)
+  }
+
+  /// Structs that hold a case of one of the app's enums, and by which a function chooses the screen, or the other thing
+  /// that matters, which it returns.
+  private func keys(in program: Program, _ held: [TypeIndex: Set<TypeIndex>]) -> Set<TypeIndex> {
+    let naming = Set(
+      held.filter { index, held in
+        program.types[index].kind == .struct && held.contains { program.types[$0].kind == .enum }
+      }.keys)
+    guard !naming.isEmpty else { return [] }
+    var found: Set<TypeIndex> = []
+    for function in program.functions {
+      guard let result = function.facts.result?.unwrapped else { continue }
+      let scope = program.scope(of: function.owner)
+      let taken = function.facts.parameters.flatMap { program.resolve($0.type.unwrapped, from: scope) }
+        .filter(naming.contains)
+      guard !taken.isEmpty else { continue }
+      let isChoice = program.resolve(result, from: scope).contains { index in
+        program.types[index].isSource ? types[index] : program.type(index, descendsFrom: "UIViewController")
+      }
+      if isChoice { found.formUnion(taken) }
+    }
+    return found
   }
 
   private func mattersByItself(_ index: TypeIndex, _ used: Set<String>, in program: Program) -> Bool {

@@ -115,10 +115,18 @@ private func readArm(_ arm: SwitchCaseSyntax) -> Statement.Arm {
   return Statement.Arm(patterns: patterns, condition: condition, body: readStatements(arm.statements))
 }
 
+/// `x is T` holds where `let _ = x as? T` does.
+private func readTypeTest(_ expression: ExprSyntax) -> Statement.Condition? {
+  guard let elements = expression.as(SequenceExprSyntax.self)?.elements.map({ $0 }), elements.count == 3,
+    elements[1].is(UnresolvedIsExprSyntax.self), let type = elements[2].as(TypeExprSyntax.self)
+  else { return nil }
+  return .binding(.wildcard, nil, .cast(readExpression(elements[0]), readType(type.type), isOptional: true))
+}
+
 private func readConditions(_ list: ConditionElementListSyntax) -> [Statement.Condition] {
   list.compactMap { element in
     switch element.condition {
-    case .expression(let expression): .expression(readExpression(expression))
+    case .expression(let expression): readTypeTest(expression) ?? .expression(readExpression(expression))
     case .optionalBinding(let binding):
       .binding(
         readPattern(binding.pattern), binding.typeAnnotation.map { readType($0.type) },

@@ -13,7 +13,13 @@ struct MarkedApp: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
 
   /// The apps of `Samples`.
-  static let samples: [MarkedApp] = ["CityPicker", "Storefront"].map { name in
+  static let samples: [MarkedApp] =
+    ["CityPicker", "Login", "ContextRouter", "FlowListener", "ProductComposer"].map(sample) + [storefront]
+
+  /// The large sample, whose faults are seeded.
+  static let storefront = sample("Storefront")
+
+  private static func sample(_ name: String) -> MarkedApp {
     let folder = repository.appendingPathComponent("Samples").appendingPathComponent(name)
     return MarkedApp(name: name, folder: folder, files: sourceFiles(in: folder))
   }

@@ -1,0 +1,4 @@
+/// News for everybody.
+struct Announcement: Equatable, ViewControllerContextInfo {
+  let text: String
+}

@@ -1,0 +1,9 @@
+import UIKit
+
+final class AccountViewController: UIViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Account"
+    view.backgroundColor = .systemBackground
+  }
+}

@@ -1,0 +1,8 @@
+import UIKit
+
+final class ReviewsViewController: UITableViewController {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Reviews"
+  }
+}

@@ -1,0 +1,55 @@
+/// Children that are kept through a part: an object that does nothing but keep what it is given.
+extension OwnershipSurvey {
+  /// What owners keep through such objects of their own.
+  ///
+  /// A keeper has one owner, holds others in a collection, and neither makes nor calls any of them.
+  ///
+  /// - Complexity: O(*h* + *c*) expected, for *h* holdings and *c* calls between activations.
+  func holdingsThroughKeepers(_ interpreter: Interpreter) -> [Holding] {
+    let strong = Dictionary(grouping: holdings.filter { !$0.isWeak }, by: \.child)
+    let called = uses(in: interpreter)
+    return holdings.compactMap { inner in
+      guard inner.holder != inner.owner, let keeper = interpreter.objectTypes[Int(inner.owner)],
+        !interpreter.program.type(keeper, descendsFrom: "UIResponder"),
+        !called.contains(Use(user: inner.owner, used: inner.child)),
+        let outer = strong[inner.owner], outer.allSatisfy({ $0.owner == outer[0].owner }), outer[0].owner != inner.child
+      else { return nil }
+      var holding = inner
+      holding.owner = outer[0].owner
+      holding.field = outer[0].field
+      return holding
+    }
+  }
+
+  private struct Use: Hashable {
+    let user: ObjectID
+    let used: ObjectID
+  }
+
+  /// Who makes whom, and who calls a method of whom, initializers apart.
+  private func uses(in interpreter: Interpreter) -> Set<Use> {
+    var found: Set<Use> = []
+    for (object, allocators) in interpreter.allocators {
+      for allocator in allocators {
+        guard let maker = self.object(running: interpreter.activation(allocator), interpreter) else { continue }
+        found.insert(Use(user: maker, used: object))
+      }
+    }
+    for activation in interpreter.activations {
+      guard let receiver = activation.key.receiver, case .function(let index) = activation.key.code,
+        interpreter.program.functions[index].facts.name != "init"
+      else { continue }
+      for call in activation.callers.values {
+        guard let caller = object(running: interpreter.activation(call.caller), interpreter) else { continue }
+        found.insert(Use(user: caller, used: receiver))
+      }
+    }
+    return found
+  }
+
+  /// The object whose code an activation runs: the receiver, or what `self` is in a closure.
+  private func object(running activation: Activation, _ interpreter: Interpreter) -> ObjectID? {
+    guard case .closure(let id) = activation.key.code else { return activation.key.receiver }
+    return interpreter.closures[id]?.scope.lookup("self")?.objects.first { $0 != interpreter.null }
+  }
+}
