@@ -11,6 +11,8 @@ extension FileFacts {
     excessiveBracket.write(to: &writer)
     importsTesting.write(to: &writer)
     guards.write(to: &writer)
+    previews.map(\.lowerBound).write(to: &writer)
+    previews.map(\.upperBound).write(to: &writer)
     // Lines are short, their offsets are not.
     zip(lineStarts, [0] + lineStarts).map { $0 - $1 }.write(to: &writer)
     return writer.bytes
@@ -29,6 +31,9 @@ extension FileFacts {
     excessiveBracket = reader.read()
     importsTesting = reader.read()
     guards = reader.read()
+    let previewStarts: [Offset] = reader.read()
+    let previewEnds: [Offset] = reader.read()
+    previews = zip(previewStarts, previewEnds).filter { $0 <= $1 }.map { $0..<$1 }
     let lengths: [Offset] = reader.read()
     var start: Offset = 0
     lineStarts = lengths.map { length in

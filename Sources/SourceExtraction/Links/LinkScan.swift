@@ -16,7 +16,7 @@ struct LinkScan {
   /// - Complexity: O(*e*) for *e* expressions in files that mention one of the constructors.
   var links: [DeclaredLink] {
     let names = Set(Self.constructors.keys)
-    let files = program.files.indices.filter { !program.files[$0].mentions.isDisjoint(with: names) }
+    let files = program.files.indices.filter { names.contains(where: program.files[$0].mentions.contains) }
     guard !files.isEmpty else { return [] }
     var found: Set<DeclaredLink> = []
     for function in program.functions where files.contains(function.file) {
