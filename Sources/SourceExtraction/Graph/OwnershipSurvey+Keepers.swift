@@ -2,7 +2,7 @@
 extension OwnershipSurvey {
   /// What owners keep through such objects of their own.
   ///
-  /// A keeper has one owner, holds others in a collection, and neither makes nor calls any of them.
+  /// A keeper is in a property of its one owner, holds others in a collection, and neither makes nor calls any of them.
   ///
   /// - Complexity: O(*h* + *c*) expected, for *h* holdings and *c* calls between activations.
   func holdingsThroughKeepers(_ interpreter: Interpreter) -> [Holding] {
@@ -12,11 +12,12 @@ extension OwnershipSurvey {
       guard inner.holder != inner.owner, let keeper = interpreter.objectTypes[Int(inner.owner)],
         !interpreter.program.type(keeper, descendsFrom: "UIResponder"),
         !called.contains(Use(user: inner.owner, used: inner.child)),
-        let outer = strong[inner.owner], outer.allSatisfy({ $0.owner == outer[0].owner }), outer[0].owner != inner.child
+        let outer = strong[inner.owner], outer.allSatisfy({ $0.owner == outer[0].owner && $0.holder == $0.owner }),
+        outer[0].owner != inner.child
       else { return nil }
       var holding = inner
       holding.owner = outer[0].owner
-      holding.field = outer[0].field
+      holding.field = "\(outer[0].field).\(inner.field)"
       return holding
     }
   }
