@@ -33,6 +33,10 @@ func toolchainSyntaxFolder() -> String? {
   }
 #endif
 
+/// The folder of a swift-syntax package that `ARIADNE_SWIFT_SYNTAX` names, to be built from source and linked statically
+/// instead: the first release build takes many minutes longer, and the program then parses about ten times as fast.
+let sourceSyntaxFolder = Context.environment["ARIADNE_SWIFT_SYNTAX"].flatMap { $0.isEmpty ? nil : $0 }
+
 let strict: [SwiftSetting] = [.swiftLanguageMode(.v6)]
 
 var products: [Product] = [
@@ -63,19 +67,38 @@ var targets: [Target] = [
     swiftSettings: strict),
 ]
 
-if let host = toolchainSyntaxFolder() {
+/// How `SourceExtraction` comes by swift-syntax.
+struct SyntaxModules {
+  var dependencies: [Target.Dependency] = []
+  var swiftSettings: [SwiftSetting] = []
+  var linkerSettings: [LinkerSetting] = []
+
+  /// Out of a package that is built from source.
+  init(package folder: String) {
+    let package = URL(fileURLWithPath: folder).lastPathComponent
+    dependencies = ["SwiftSyntax", "SwiftParser"].map { .product(name: $0, package: package) }
+  }
+
+  /// Out of the toolchain. Its importer is built for library evolution and shows only `package` declarations, so that
+  /// no importer of that needs the `-I` flags.
+  init(toolchain host: String) {
+    swiftSettings = [.unsafeFlags(["-I", host, "-enable-library-evolution"])]
+    linkerSettings = [
+      .unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host]),
+      .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"), .linkedLibrary("SwiftOperators"),
+    ]
+  }
+}
+
+if let syntax = sourceSyntaxFolder.map(SyntaxModules.init(package:))
+  ?? toolchainSyntaxFolder().map(SyntaxModules.init(toolchain:))
+{
   products.append(.executable(name: "ariadne", targets: ["ariadne"]))
   targets += [
-    // Built for library evolution and showing only `package` declarations, so that no importer needs the `-I` flags.
     .target(
-      name: "SourceExtraction", dependencies: ["NavigationGraph", "GraphAlgorithms"],
-      swiftSettings: strict + [
-        .unsafeFlags(["-I", host, "-enable-library-evolution"]), .enableUpcomingFeature("InternalImportsByDefault"),
-      ],
-      linkerSettings: [
-        .unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host]),
-        .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"), .linkedLibrary("SwiftOperators"),
-      ]),
+      name: "SourceExtraction", dependencies: ["NavigationGraph", "GraphAlgorithms"] + syntax.dependencies,
+      swiftSettings: strict + syntax.swiftSettings + [.enableUpcomingFeature("InternalImportsByDefault")],
+      linkerSettings: syntax.linkerSettings),
     .executableTarget(
       name: "ariadne",
       dependencies: [
@@ -95,4 +118,5 @@ if let host = toolchainSyntaxFolder() {
 }
 
 let package = Package(
-  name: "Ariadne", platforms: [.macOS(.v13)], products: products, targets: targets)
+  name: "Ariadne", platforms: [.macOS(.v13)], products: products,
+  dependencies: sourceSyntaxFolder.map { [.package(path: $0)] } ?? [], targets: targets)
