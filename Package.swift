@@ -35,6 +35,9 @@ func toolchainSyntaxFolder() -> String? {
 
 let strict: [SwiftSetting] = [.swiftLanguageMode(.v6)]
 
+/// The libraries whose models are built into the extractor, by module.
+let models = ["RIBs", "XCoordinator", "XCoordinatorRx"]
+
 var products: [Product] = [
   .library(name: "NavigationGraph", targets: ["NavigationGraph"]),
   .library(name: "GraphAlgorithms", targets: ["GraphAlgorithms"]),
@@ -69,6 +72,7 @@ if let host = toolchainSyntaxFolder() {
     // Built for library evolution and showing only `package` declarations, so that no importer needs the `-I` flags.
     .target(
       name: "SourceExtraction", dependencies: ["NavigationGraph", "GraphAlgorithms"],
+      resources: models.map { .embedInCode("Models/\($0).swiftmodel") },
       swiftSettings: strict + [
         .unsafeFlags(["-I", host, "-enable-library-evolution"]), .enableUpcomingFeature("InternalImportsByDefault"),
       ],

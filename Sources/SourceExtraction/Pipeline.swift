@@ -9,6 +9,7 @@ struct Pipeline {
   private let storyboards: [StoryboardFacts]
   private let propertyLists: [PropertyListFacts]
   private let objectiveC: [SourceFile]
+  private let ownModels: [SourceFile]
 
   init(_ files: [SourceFile]) {
     let sorted = files.sorted { $0.path < $1.path }
@@ -18,6 +19,7 @@ struct Pipeline {
     storyboards = sorted.filter { $0.kind == .storyboard }.map { readStoryboard(path: $0.path, bytes: $0.bytes) }
     propertyLists = sorted.filter { $0.kind == .propertyList }.map { readPropertyList(path: $0.path, bytes: $0.bytes) }
     objectiveC = sorted.filter { $0.kind == .objectiveC }
+    ownModels = sorted.filter { $0.kind == .model }
   }
 
   func run() -> Extraction {
@@ -31,8 +33,9 @@ struct Pipeline {
     result.coverage.objectiveCFiles = objectiveC.count
     let names = objectiveC.filter { !$0.path.hasSuffix(".h") }
       .reduce(into: Set<String>()) { $0.formUnion(mentionedNames(in: $1.bytes)) }
+    let models = LibraryModels(own: ownModels).models(for: app)
     let (graph, counted, evaluations, isExhausted) = onDeepStack {
-      let interpreter = Interpreter(program: Program(app), storyboards: storyboards)
+      let interpreter = Interpreter(program: Program(app + models), storyboards: storyboards)
       var launch = Launch(interpreter: interpreter, propertyLists: propertyLists)
       launch.run()
       var builder = GraphBuilder(interpreter: interpreter, launch: launch, objectiveCNames: names)

@@ -55,6 +55,7 @@ extension Evaluator {
 
   private func makeUntypedCase(_ name: String, _ arguments: [EvaluatedArgument], at offset: Offset) -> Value {
     let id = interpreter.makeCase(name, of: nil, at: site(offset), in: activation)
+    noteLabels(arguments, of: id)
     fillPayload(of: id, arguments)
     return Value([id])
   }
@@ -272,6 +273,8 @@ extension Evaluator {
             invoke(
               .function(function), receiver: receiver, receiverOrigin: argument.value.origin, arguments: unknown,
               at: offset, label: name))
+        case .enumCase(nil, _, _, _):
+          passToFramework(name, implicitArguments(of: id).filter { !$0.value.isEmpty }, at: offset)
         default: break
         }
       }

@@ -107,11 +107,10 @@ final class Evaluator {
   private func bindParameters(_ facts: FunctionFacts) {
     for (index, parameter) in facts.parameters.enumerated() {
       var value = index < activation.arguments.count ? activation.arguments[index] : .nothing
-      if value.isEmpty, let defaultValue = parameter.defaultValue, !value.mayBeNull {
-        value = evaluate(defaultValue)
-      }
-      value = convert(value, to: parameter.type)
-      value.origin = .parameter(index)
+      // What a default value makes, nobody else has decided.
+      let defaultValue = value.isEmpty && !value.mayBeNull ? parameter.defaultValue.map(evaluate) : nil
+      value = convert(defaultValue ?? value, to: parameter.type)
+      if defaultValue == nil { value.origin = .parameter(index) }
       value.type = parameter.type
       scope.shadow(parameter.name, standingIn(for: value))
     }
@@ -213,8 +212,11 @@ final class Evaluator {
       return value
     }
     if case .tuple(let elements) = type.unwrapped { label(value, with: elements) }
+    if case .collection(let element) = type.unwrapped { convertElements(of: value, to: element) }
     guard value.objects.contains(where: isUntypedCase) else { return value }
-    guard let target = program.resolve(type.unwrapped, from: typeScope).first else { return value }
+    guard let target = program.resolve(type.unwrapped, from: typeScope).first ?? frameworkClass(type.unwrapped) else {
+      return value
+    }
     result.objects = []
     for id in value.objects {
       guard case .enumCase(nil, let name, let site, let clone) = interpreter.objects[Int(id)] else {
@@ -227,7 +229,9 @@ final class Evaluator {
         copyPayload(from: id, to: typed)
         result.objects.formSortedUnion([typed])
       } else {
-        let member = staticMember(name, of: target, payload: id)
+        let member = staticMember(name, of: target, written: id, at: site)
+        // Which type conforms to a protocol whose member is meant, somebody else knows.
+        if member.isEmpty, program.types[target].kind == .protocol { result.objects.formSortedUnion([id]) }
         result.formUnion(member)
       }
     }
@@ -246,7 +250,7 @@ final class Evaluator {
     }
   }
 
-  private func isUntypedCase(_ id: ObjectID) -> Bool {
+  func isUntypedCase(_ id: ObjectID) -> Bool {
     if case .enumCase(nil, _, _, _) = interpreter.objects[Int(id)] { return true }
     return false
   }
@@ -256,18 +260,5 @@ final class Evaluator {
       let content = interpreter.read(source, String(index), by: activation.id)
       interpreter.write(target, String(index), Value(content.objects), isGiven: content.isGiven)
     }
-  }
-
-  private func staticMember(_ name: String, of type: TypeIndex, payload: ObjectID) -> Value {
-    let metatype = Value([interpreter.object(.metatype(type))])
-    for ancestor in program.ancestry(of: type) where program.types[ancestor].functions[name] != nil {
-      let arguments = (0..<6).filter { interpreter.hasField(payload, String($0)) }.map { index in
-        EvaluatedArgument(
-          label: nil, value: Value(interpreter.read(payload, String(index), by: activation.id).objects),
-          isTrailing: false, isLabelKnown: false)
-      }
-      return callMember(metatype, name, arguments, at: 0)
-    }
-    return readMember(metatype, name, at: 0)
   }
 }

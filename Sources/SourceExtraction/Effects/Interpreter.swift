@@ -12,6 +12,8 @@ final class Interpreter {
     static let clonesPerSite = 4
     static let stacksPerSite = 24
     static let objectDepth = 12
+    /// A library's objects are made on behalf of as many objects of the app's, and wrap each other.
+    static let modelDepth = 24
     static let nesting = 120
     static let evaluations = 150_000
     /// How often one situation is looked at again; what comes later is only seen in part.
@@ -39,6 +41,8 @@ final class Interpreter {
   private(set) var instances: [TypeIndex: [ObjectID]] = [:]
   private var instanceReaders: [TypeIndex: Set<ActivationID>] = [:]
   var closures: [ObjectID: ClosureValue] = [:]
+  /// How implicit members were written whose type is not known yet.
+  var implicitLabels: [ObjectID: [ImplicitLabel]] = [:]
   private var closureActivations: [ObjectID: [ActivationID]] = [:]
   /// Primitive calls that were evaluated, and whether their target was known.
   private(set) var attempts: [CodeSite: Attempt] = [:]
@@ -182,6 +186,7 @@ final class Interpreter {
   }
 
   private func cloneContext(_ allocation: Allocation, _ activation: Activation) -> ActivationID {
+    if program.isModel(allocation.site) { return activation.depth < Limit.modelDepth ? activation.id : -1 }
     if activation.depth >= Limit.objectDepth { return sharedContext(activation) }
     let known = AbstractObject.instance(allocation.type, allocation.site, activation.id)
     if objectIDs[known] != nil { return activation.id }
@@ -272,7 +277,7 @@ final class Interpreter {
   /// The activation of a body in a situation, made and evaluated on first use.
   func activate(_ code: Code, receiver: ObjectID?, arguments: [Value]) -> Activation {
     let situation = Situation(code: code, receiver: receiver)
-    var key = Activation.Key(code: code, receiver: receiver, arguments: arguments.map(distinguishing))
+    var key = Activation.Key(code: code, receiver: receiver, arguments: arguments.map { distinguishing($0, in: code) })
     if activationIDs[key] == nil, situations[situation, default: 0] >= limit(arguments) {
       key = Activation.Key(code: code, receiver: receiver, arguments: nil)
     }
@@ -292,8 +297,10 @@ final class Interpreter {
   }
 
   /// The objects of an argument that make a situation another one.
-  private func distinguishing(_ argument: Value) -> [ObjectID] {
-    argument.objects.filter { id in
+  private func distinguishing(_ argument: Value, in code: Code) -> [ObjectID] {
+    // What a library is asked for is told apart even where only the app knows the type of it.
+    if isModel(code) { return argument.objects }
+    return argument.objects.filter { id in
       switch objects[Int(id)] {
       case .instance(let type, _, _), .standIn(let type): relevance.isRelevant(type)
       case .enumCase(let type, _, _, _): type != nil

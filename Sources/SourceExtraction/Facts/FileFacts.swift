@@ -12,6 +12,10 @@ struct FileFacts: Sendable {
   /// Where brackets nest so deeply that the file was not parsed.
   var excessiveBracket: Offset?
   var importsTesting = false
+  /// The modules that the file imports.
+  var imports: Set<String> = []
+  /// Whether the file says what a library does, and is no code of the app's.
+  var isModel = false
   /// Offsets at which each line begins.
   var lineStarts: [Offset] = [0]
 }

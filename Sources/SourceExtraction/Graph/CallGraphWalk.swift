@@ -53,6 +53,17 @@ struct CallGraphWalk {
   func carriers(
     of site: CodeSite, in activation: ActivationID, origin: Origin, accepts: (TypeIndex, Bool) -> Bool
   ) -> [Carrier] {
+    let found = carriers(of: site, in: activation, origin: origin, inModels: false, accepts: accepts)
+    // What a library does by itself, when the system calls it, it does on behalf of the object that it does it on.
+    return found.isEmpty && interpreter.program.hasModels
+      ? carriers(of: site, in: activation, origin: origin, inModels: true, accepts: accepts) : found
+  }
+
+  /// - Parameter inModels: whether a carrier's place may lie in a model of a library.
+  func carriers(
+    of site: CodeSite, in activation: ActivationID, origin: Origin, inModels: Bool, accepts: (TypeIndex, Bool) -> Bool
+  ) -> [Carrier] {
+    let program = interpreter.program
     var found: Set<Carrier> = []
     var seen: Set<State> = []
     var queue = [State(activation: activation, origin: origin, site: site)]
@@ -62,7 +73,8 @@ struct CallGraphWalk {
       next += 1
       guard seen.insert(state).inserted else { continue }
       let activation = interpreter.activation(state.activation)
-      if !state.origin.isFromParameter, let object = selfObject(of: activation),
+      let isInApp = inModels || !program.isModel(state.site)
+      if isInApp, !state.origin.isFromParameter, let object = selfObject(of: activation),
         let type = interpreter.objectTypes[Int(object)], accepts(type, state.origin.isConcrete)
       {
         found.insert(
@@ -75,10 +87,14 @@ struct CallGraphWalk {
             activation: definer.id, origin: Origin(own: state.origin.captured, byType: state.origin.byType),
             site: state.site))
         if state.origin.own == 0 { continue }
+      } else if !isInApp, let definer = definer(of: activation) {
+        // What a library's closure does, whoever asked for the closure has decided.
+        queue.append(State(activation: definer.id, origin: Origin(byType: state.origin.byType), site: state.site))
+        continue
       }
       for edge in activation.orderedCallers {
-        queue.append(
-          State(activation: edge.caller, origin: translate(state.origin, through: edge), site: edge.site))
+        let site = isInApp && program.isModel(edge.site) && !inModels ? state.site : edge.site
+        queue.append(State(activation: edge.caller, origin: translate(state.origin, through: edge), site: site))
       }
     }
     return found.sorted { ($0.site, $0.activation, $0.object) < ($1.site, $1.activation, $1.object) }

@@ -163,9 +163,9 @@ extension GraphBuilder {
 
   /// A coordinator whose screen its parent puts on show has that screen as its root.
   private mutating func addRootsOfLeaves() {
-    for show in showsOfChildren where show.isOwn {
+    for show in showsOfChildren where show.isOwn && !isFilled(show.target, by: show.child) {
       guard let childType = type(of: show.child) else { continue }
-      for node in table.nodes(of: show.target) {
+      for node in table.nodes(of: show.target) where !isUnplaced(node) {
         add(node)
         let makers = creators[show.target]?.filter { $0.object == show.child } ?? []
         let sites = makers.map { Site(.create, place($0.site)) } + creationSites(of: show.target)
@@ -174,6 +174,18 @@ extension GraphBuilder {
             table.node(of: childType).id, .root, node.id,
             sites: Array(Set([Site(.call, place(show.carrier.site))] + sites))))
       }
+    }
+  }
+
+  /// Whether the child's own code puts the first screen into a container of UIKit's, so that another edge tells of it.
+  private func isFilled(_ container: ObjectID, by child: ObjectID) -> Bool {
+    guard let type = type(of: container), table.isContainer(type), !table.isNamedContainer(container) else {
+      return false
+    }
+    if !table.isStack(type) { return !table.contents(of: container).isEmpty }
+    return showEffects.contains { show in
+      guard case .show(let verb) = show.effect.kind, verb == .root || verb == .push else { return false }
+      return show.effect.holder.objects.contains(container) && show.carriers.contains { $0.object == child }
     }
   }
 
@@ -202,8 +214,12 @@ extension GraphBuilder {
   private func retainSites(_ holding: OwnershipSurvey.Holding) -> [CodeSite] {
     var sites: Set<CodeSite> = []
     for (activation, effect) in retainsByHolder[holding.holder] ?? [] {
-      guard case .retain(let field) = effect.kind, effect.target.objects.contains(holding.child) else { continue }
+      guard case .retain(let field) = effect.kind, effect.target.objects.contains(holding.kept) else { continue }
       if holding.holder == holding.owner, field != holding.field { continue }
+      if program.isModel(effect.site) {
+        sites.formUnion(sitesOfKeeping(holding, effect, in: activation))
+        continue
+      }
       let owner = type(of: holding.owner)
       let inside = walk.carriers(of: effect.site, in: activation.id, origin: Origin()) { type, _ in type == owner }
       let decided = walk.carriers(of: effect.site, in: activation.id, origin: effect.target.origin) { type, _ in
@@ -213,7 +229,8 @@ extension GraphBuilder {
       if carriers.isEmpty {
         // Somebody else sets the property: `child.delegate = self`.
         carriers = walk.carriers(of: effect.site, in: activation.id, origin: Origin()) { type, _ in table.isNode(type) }
-        sites.formUnion(carriers.map(\.site))
+        // An initial value of an object that the system makes stands in nobody's code.
+        sites.formUnion(carriers.isEmpty ? [effect.site] : carriers.map(\.site))
         continue
       }
       let own = walk.inOwnCode(carriers.filter { $0.object == holding.owner })
@@ -236,10 +253,10 @@ extension GraphBuilder {
           if isSelective {
             let named = effect.target.objects.isEmpty ? compared : effect.target
             if !named.objects.isEmpty {
-              guard named.objects.contains(holding.child) else { continue }
+              guard named.objects.contains(holding.child) || named.objects.contains(holding.kept) else { continue }
               origin = named.origin
             }
-          } else if let field, field.hasPrefix("["), field != "[?]", !keyHolds(holder, field, holding.child) {
+          } else if let field, field.hasPrefix("["), field != "[?]", !keyHolds(holder, field, holding.kept) {
             continue
           }
           addRelease(effect, activation, origin, holding)
@@ -263,8 +280,11 @@ extension GraphBuilder {
   ) {
     let owner = table.node(of: type(of: holding.owner)!)
     let child = table.node(of: type(of: holding.child)!)
-    var carriers = walk.carriers(of: effect.site, in: activation.id, origin: origin) { type, _ in table.isNode(type) }
-    carriers = walk.inOwnCode(carriers.filter { $0.object == holding.owner })
+    let isModel = program.isModel(effect.site)
+    var carriers = walk.carriers(of: effect.site, in: activation.id, origin: origin, inModels: isModel) { type, _ in
+      table.isNode(type)
+    }.filter { $0.object == holding.owner }
+    if !isModel { carriers = walk.inOwnCode(carriers) }
     for carrier in carriers {
       for (event, exits) in occasions(of: carrier, child: holding.child) {
         edges.append(

@@ -19,6 +19,8 @@ struct GraphBuilder {
   let retainsByHolder: [ObjectID: [(activation: Activation, effect: Effect)]]
   /// All effects, in a stable order.
   let effects: [(activation: Activation, effect: Effect)]
+  /// The containers that code puts screens into after they are made.
+  let filled: Set<ObjectID>
   let holdingsByHolder: [ObjectID: [OwnershipSurvey.Holding]]
   /// The activations that run on each object.
   let activationsByReceiver: [ObjectID: [Activation]]
@@ -80,6 +82,9 @@ struct GraphBuilder {
     }.sorted { one, other in
       (one.1.site, one.0.id, one.1.kind.order) < (other.1.site, other.0.id, other.1.kind.order)
     }
+    filled = Set(
+      effects.filter { if case .show(let verb) = $0.effect.kind { verb != .present } else { false } }
+        .flatMap(\.effect.holder.objects))
   }
 
   var program: Program { interpreter.program }
@@ -99,6 +104,7 @@ struct GraphBuilder {
     markHandedOver()
     markScenes()
     markObjectiveC()
+    leaveModels()
     return NavigationGraph(nodes: nodes.values, edges: edges)
   }
 
@@ -165,23 +171,24 @@ struct GraphBuilder {
         : events.sorted().map { Step(from: own.id, event: $0, carrier: nil) }
     }
     var steps: Set<Step> = []
+    let route = walk.routeCase(of: carrier)
     for trigger in walk.triggers(of: carrier, isNode: table.isNode) {
       guard let source = trigger.source, let sourceType = self.type(of: source) else {
-        let event = table.entries.contains(type) ? nil : trigger.event
+        let event = table.entries.contains(type) ? nil : route ?? trigger.event
         steps.insert(Step(from: own.id, event: event, carrier: nil))
         continue
       }
       let node = table.node(of: sourceType)
       add(node)
       if node.kind == .screen || node.kind == .container {
-        steps.insert(Step(from: node.id, event: trigger.event, carrier: own.id))
+        steps.insert(Step(from: node.id, event: route ?? trigger.event, carrier: own.id))
       } else if isChild(source, of: carrier.object) {
-        steps.insert(Step(from: own.id, event: trigger.event.map { "\(node.id).\($0)" }, carrier: nil))
+        steps.insert(Step(from: own.id, event: route ?? trigger.event.map { "\(node.id).\($0)" }, carrier: nil))
       } else {
-        steps.insert(Step(from: own.id, event: nil, carrier: nil))
+        steps.insert(Step(from: own.id, event: route, carrier: nil))
       }
     }
-    if steps.isEmpty { steps.insert(Step(from: own.id, event: nil, carrier: nil)) }
+    if steps.isEmpty { steps.insert(Step(from: own.id, event: route, carrier: nil)) }
     return steps.sorted { ($0.from, $0.event ?? "") < ($1.from, $1.event ?? "") }
   }
 
