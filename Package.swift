@@ -36,7 +36,7 @@ func toolchainSyntaxFolder() -> String? {
 let strict: [SwiftSetting] = [.swiftLanguageMode(.v6)]
 
 /// The libraries whose models are built into the extractor, by module.
-let models = ["RIBs", "XCoordinator", "XCoordinatorRx"]
+let models = ["RIBs", "RxCocoa", "RxRelay", "RxSwift", "XCoordinator", "XCoordinatorRx"]
 
 var products: [Product] = [
   .library(name: "NavigationGraph", targets: ["NavigationGraph"]),

@@ -273,6 +273,8 @@ extension Evaluator {
             invoke(
               .function(function), receiver: receiver, receiverOrigin: argument.value.origin, arguments: unknown,
               at: offset, label: name))
+        case .instance(let type, _, _) where program.types[type].isModel:
+          feedFromOutside(id, type, by: name, at: offset)
         case .enumCase(nil, _, _, _):
           passToFramework(name, implicitArguments(of: id).filter { !$0.value.isEmpty }, at: offset)
         default: break

@@ -299,14 +299,30 @@ final class Interpreter {
   /// The objects of an argument that make a situation another one.
   private func distinguishing(_ argument: Value, in code: Code) -> [ObjectID] {
     // What a library is asked for is told apart even where only the app knows the type of it.
-    if isModel(code) { return argument.objects }
-    return argument.objects.filter { id in
-      switch objects[Int(id)] {
-      case .instance(let type, _, _), .standIn(let type): relevance.isRelevant(type)
-      case .enumCase(let type, _, _, _): type != nil
-      default: true
-      }
+    // A pair in a stream is made anew at each step, and tells nothing by itself.
+    if isModel(code) { return argument.objects.filter { !isTuple($0) && (isUntypedCase($0) || isDistinguishing($0)) } }
+    if case .closure = code, program.hasModels {
+      return argument.objects.filter { !isTuple($0) && (isUntypedCase($0) || isDistinguishing($0)) }
     }
+    return argument.objects.filter(isDistinguishing)
+  }
+
+  private func isDistinguishing(_ id: ObjectID) -> Bool {
+    switch objects[Int(id)] {
+    case .instance(let type, _, _), .standIn(let type): relevance.isRelevant(type)
+    case .enumCase(let type, _, _, _): type != nil
+    default: true
+    }
+  }
+
+  private func isTuple(_ id: ObjectID) -> Bool {
+    if case .tuple = objects[Int(id)] { return true }
+    return false
+  }
+
+  private func isUntypedCase(_ id: ObjectID) -> Bool {
+    if case .enumCase(nil, _, _, _) = objects[Int(id)] { return true }
+    return false
   }
 
   private func limit(_ arguments: [Value]) -> Int {

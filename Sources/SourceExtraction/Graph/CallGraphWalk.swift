@@ -178,12 +178,13 @@ struct CallGraphWalk {
       for edge in activation.orderedCallers {
         let caller = interpreter.activation(edge.caller)
         let object = selfObject(of: caller)
+        let name = eventName(of: edge, into: activation)
         if let object, object != carrier.object, let type = interpreter.objectTypes[Int(object)], isNode(type) {
-          found.insert(Trigger(source: object, event: label ?? edge.label))
+          found.insert(Trigger(source: object, event: label ?? name))
         } else if object == carrier.object {
           queue.append((edge.caller, nil))
         } else {
-          queue.append((edge.caller, isInside ? edge.label : label ?? edge.label))
+          queue.append((edge.caller, isInside ? name : label ?? name))
         }
       }
     }

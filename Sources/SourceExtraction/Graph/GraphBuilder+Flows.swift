@@ -319,9 +319,10 @@ extension GraphBuilder {
         let object = walk.selfObject(of: caller)
         let isOwn = object == carrier.object
         if let object, !isOwn, object == child || isChild(object, of: child) {
-          found[edge.label, default: []].insert(.finish)
+          let event = walk.eventName(of: edge, into: activation)
+          found[event, default: []].insert(.finish)
           // A finish that the child tells when its own screen goes away covers that way out too.
-          found[edge.label]!.formUnion(systemExits(above: caller))
+          found[event]!.formUnion(systemExits(above: caller))
         } else {
           queue.append(edge.caller)
         }
@@ -369,14 +370,14 @@ extension GraphBuilder {
       guard let owner = walk.selfObject(of: activation), let ownerType = type(of: owner), table.isNode(ownerType),
         !table.isController(ownerType), canBeSignal(activation)
       else { continue }
-      for edge in activation.orderedCallers {
+      for edge in walk.callsFromApp(into: activation) {
         let caller = interpreter.activation(edge.caller)
         guard let child = walk.selfObject(of: caller), child != owner, let childType = type(of: child),
           table.coordinators.contains(childType), isChild(child, of: owner),
           creators[owner]?.contains(where: { $0.object == child }) != true
         else { continue }
         guard isSignal(edge, into: activation) else { continue }
-        addFinish(edge, from: child, childType, in: caller, to: ownerType, argument: activation.arguments.first)
+        addFinish(edge, from: child, childType, in: caller, to: ownerType, by: activation)
       }
     }
   }
@@ -407,15 +408,17 @@ extension GraphBuilder {
 
   private mutating func addFinish(
     _ call: Activation.CallEdge, from child: ObjectID, _ childType: TypeIndex, in caller: Activation,
-    to ownerType: TypeIndex, argument: Value?
+    to ownerType: TypeIndex, by callee: Activation
   ) {
     let carrier = CallGraphWalk.Carrier(object: child, activation: caller.id, site: call.site, byType: call.byType)
     let (confidence, isDead) = certainty(carrier)
-    let cases = (argument?.objects ?? []).compactMap { id -> String? in
+    let cases = (callee.arguments.first?.objects ?? []).compactMap { id -> String? in
       guard case .enumCase(_, let name, _, _) = interpreter.objects[Int(id)] else { return nil }
       return name
     }
-    let outcome = cases.count == 1 ? "\(call.label).\(cases[0])" : call.label
+    let isThroughLibrary = !callee.callers.values.contains { $0.caller == caller.id }
+    let outcome =
+      isThroughLibrary && cases.count == 1 ? cases[0] : cases.count == 1 ? "\(call.label).\(cases[0])" : call.label
     add(table.node(of: childType))
     add(table.node(of: ownerType))
     for step in steps(of: carrier) {

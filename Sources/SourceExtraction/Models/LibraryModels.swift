@@ -39,7 +39,7 @@ extension FileFacts {
   fileprivate func without(_ declared: Set<String>) -> FileFacts? {
     let own = types.filter { $0.kind != .extension }
     let known = own.filter { declared.contains($0.path.joined(separator: ".")) }
-    if known.count * 2 > own.count { return nil }
+    if !own.isEmpty, known.count * 2 > own.count { return nil }
     let names = Set(known.map { $0.path.joined(separator: ".") })
     var rest = self
     rest.types.removeAll { names.contains($0.path.joined(separator: ".")) }
@@ -50,6 +50,9 @@ extension FileFacts {
 /// The models in `Models`, by module.
 private let builtInModels: [String: [UInt8]] = [
   "RIBs": PackageResources.RIBs_swiftmodel,
+  "RxCocoa": PackageResources.RxCocoa_swiftmodel,
+  "RxRelay": PackageResources.RxRelay_swiftmodel,
+  "RxSwift": PackageResources.RxSwift_swiftmodel,
   "XCoordinator": PackageResources.XCoordinator_swiftmodel,
   "XCoordinatorRx": PackageResources.XCoordinatorRx_swiftmodel,
 ]

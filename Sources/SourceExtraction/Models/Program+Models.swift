@@ -28,10 +28,44 @@ extension CallGraphWalk {
     guard !interpreter.isModel(activation.key.code),
       activation.callers.values.contains(where: { interpreter.isModel(interpreter.activation($0.caller).key.code) })
     else { return nil }
+    return singleCase(of: activation)
+  }
+}
+
+extension CallGraphWalk {
+  /// What a call tells: nothing in a library's own code; the case that a library is given, `done` of `send(.done)`;
+  /// else the name that is called.
+  func eventName(of call: Activation.CallEdge, into callee: Activation) -> String? {
+    guard interpreter.program.hasModels else { return call.label }
+    if interpreter.isModel(interpreter.activation(call.caller).key.code) { return nil }
+    guard interpreter.isModel(callee.key.code) else { return call.label }
+    return singleCase(of: callee) ?? call.label
+  }
+
+  private func singleCase(of activation: Activation) -> String? {
     let names = activation.arguments.flatMap(\.objects).compactMap { id -> String? in
       guard case .enumCase(_, let name, _, _) = interpreter.objects[Int(id)] else { return nil }
       return name
     }
     return names.count == 1 ? names[0] : nil
+  }
+
+  /// The calls that lead into an activation, past the code of libraries: `subject.send(.done)` calls what receives it.
+  func callsFromApp(into activation: Activation) -> [Activation.CallEdge] {
+    guard interpreter.program.hasModels else { return activation.orderedCallers }
+    var calls: [Activation.CallEdge] = []
+    var seen: Set<ActivationID> = []
+    var queue = [activation]
+    while let next = queue.popLast(), seen.count < 200 {
+      for edge in next.orderedCallers {
+        let caller = interpreter.activation(edge.caller)
+        if !interpreter.isModel(caller.key.code) {
+          calls.append(edge)
+        } else if seen.insert(caller.id).inserted {
+          queue.append(caller)
+        }
+      }
+    }
+    return calls
   }
 }

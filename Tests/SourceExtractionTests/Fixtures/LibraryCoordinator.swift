@@ -22,7 +22,7 @@ enum ShopRoute: Route {
   case close
 }
 
-final class ShopCoordinator: NavigationCoordinator<ShopRoute> {  // edge: ShopCoordinator -releases-> BasketCoordinator on presentationControllerDidDismiss(_:) after swipe ; ShopCoordinator -releases-> BasketCoordinator after call ; ShopCoordinator -releases-> BasketCoordinator on navigationController(_:didShow:animated:) after back ; ShopCoordinator -releases-> BasketCoordinator on trigger after finish
+final class ShopCoordinator: NavigationCoordinator<ShopRoute> {  // edge: ShopCoordinator -releases-> BasketCoordinator on presentationControllerDidDismiss(_:) after swipe ; ShopCoordinator -releases-> BasketCoordinator after call ; ShopCoordinator -releases-> BasketCoordinator on navigationController(_:didShow:animated:) after back ; ShopCoordinator -releases-> BasketCoordinator on close after finish
   init() { super.init(initialRoute: .catalog) }
 
   override func prepareTransition(for route: ShopRoute) -> NavigationTransition {
@@ -74,7 +74,7 @@ final class BasketCoordinator: NavigationCoordinator<BasketRoute> {
     case .contents:
       return .push(Basket(router: unownedRouter))  // edge: BasketCoordinator -root-> Basket on contents
     case .paid:
-      shop.trigger(.close)
+      shop.trigger(.close)  // edge: Basket -finish(trigger)-> ShopCoordinator on paid by BasketCoordinator
       return .none()
     }
   }
