@@ -370,14 +370,14 @@ extension GraphBuilder {
       guard let owner = walk.selfObject(of: activation), let ownerType = type(of: owner), table.isNode(ownerType),
         !table.isController(ownerType), canBeSignal(activation)
       else { continue }
-      for edge in walk.callsFromApp(into: activation) {
+      for (edge, entered) in walk.callsFromApp(into: activation) {
         let caller = interpreter.activation(edge.caller)
         guard let child = walk.selfObject(of: caller), child != owner, let childType = type(of: child),
           table.coordinators.contains(childType), isChild(child, of: owner),
           creators[owner]?.contains(where: { $0.object == child }) != true
         else { continue }
         guard isSignal(edge, into: activation) else { continue }
-        addFinish(edge, from: child, childType, in: caller, to: ownerType, by: activation)
+        addFinish(edge, from: child, childType, in: caller, to: ownerType, by: activation, entered: entered)
       }
     }
   }
@@ -408,7 +408,7 @@ extension GraphBuilder {
 
   private mutating func addFinish(
     _ call: Activation.CallEdge, from child: ObjectID, _ childType: TypeIndex, in caller: Activation,
-    to ownerType: TypeIndex, by callee: Activation
+    to ownerType: TypeIndex, by callee: Activation, entered: Activation
   ) {
     let carrier = CallGraphWalk.Carrier(object: child, activation: caller.id, site: call.site, byType: call.byType)
     let (confidence, isDead) = certainty(carrier)
@@ -416,9 +416,9 @@ extension GraphBuilder {
       guard case .enumCase(_, let name, _, _) = interpreter.objects[Int(id)] else { return nil }
       return name
     }
-    let isThroughLibrary = !callee.callers.values.contains { $0.caller == caller.id }
-    let outcome =
-      isThroughLibrary && cases.count == 1 ? cases[0] : cases.count == 1 ? "\(call.label).\(cases[0])" : call.label
+    // Past a library's code it is what the library is given that tells the outcome.
+    let told = entered.id == callee.id ? nil : walk.eventName(of: call, into: entered)
+    let outcome = told ?? (cases.count == 1 ? "\(call.label).\(cases[0])" : call.label)
     add(table.node(of: childType))
     add(table.node(of: ownerType))
     for step in steps(of: carrier) {

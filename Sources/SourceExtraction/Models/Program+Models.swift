@@ -51,16 +51,18 @@ extension CallGraphWalk {
   }
 
   /// The calls that lead into an activation, past the code of libraries: `subject.send(.done)` calls what receives it.
-  func callsFromApp(into activation: Activation) -> [Activation.CallEdge] {
-    guard interpreter.program.hasModels else { return activation.orderedCallers }
-    var calls: [Activation.CallEdge] = []
+  ///
+  /// - Returns: the calls, each with the activation that it enters.
+  func callsFromApp(into activation: Activation) -> [(call: Activation.CallEdge, entered: Activation)] {
+    guard interpreter.program.hasModels else { return activation.orderedCallers.map { ($0, activation) } }
+    var calls: [(call: Activation.CallEdge, entered: Activation)] = []
     var seen: Set<ActivationID> = []
     var queue = [activation]
     while let next = queue.popLast(), seen.count < 200 {
       for edge in next.orderedCallers {
         let caller = interpreter.activation(edge.caller)
         if !interpreter.isModel(caller.key.code) {
-          calls.append(edge)
+          calls.append((edge, next))
         } else if seen.insert(caller.id).inserted {
           queue.append(caller)
         }

@@ -74,7 +74,7 @@ final class BasketCoordinator: NavigationCoordinator<BasketRoute> {
     case .contents:
       return .push(Basket(router: unownedRouter))  // edge: BasketCoordinator -root-> Basket on contents
     case .paid:
-      shop.trigger(.close)  // edge: Basket -finish(trigger)-> ShopCoordinator on paid by BasketCoordinator
+      shop.trigger(.close)  // edge: Basket -finish(close)-> ShopCoordinator on paid by BasketCoordinator
       return .none()
     }
   }
