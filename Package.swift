@@ -90,7 +90,7 @@ if let host = toolchainSyntaxFolder() {
     .testTarget(
       name: "SourceExtractionTests",
       dependencies: ["SourceExtraction", "NavigationChecks", "NavigationGraph", "TestSupport"],
-      exclude: ["Fixtures"],
+      exclude: ["Fixtures", "Truths"],
       swiftSettings: strict),
     .testTarget(
       name: "CommandTests", dependencies: ["ariadne", "FindingReports", "NavigationGraph", "SourceExtraction"],

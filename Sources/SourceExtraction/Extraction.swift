@@ -1,7 +1,7 @@
 package import NavigationGraph
 
 /// What the sources of an app say of its navigation.
-package struct Extraction: Sendable {
+package struct Extraction: Sendable, Codable {
   /// The graph.
   package var graph: NavigationGraph
   /// What share of the navigation calls the graph accounts for, and what it could not follow.
@@ -16,7 +16,7 @@ package struct Extraction: Sendable {
   package var isExhausted = false
 
   /// How many files of each sort were read or passed over.
-  package struct Coverage: Sendable, Hashable {
+  package struct Coverage: Sendable, Hashable, Codable {
     /// Swift files that the graph was made from.
     package var swiftFiles = 0
     /// Swift files of test targets, which are left out.
@@ -32,7 +32,7 @@ package struct Extraction: Sendable {
 }
 
 /// A remark on one file that did not stop the extraction.
-package struct ExtractionNote: Sendable, Hashable, Comparable {
+package struct ExtractionNote: Sendable, Hashable, Comparable, Codable {
   /// Where.
   package let place: SourcePlace
   /// What is wrong and what was done about it, lower case, no full stop.
@@ -50,10 +50,32 @@ package struct ExtractionNote: Sendable, Hashable, Comparable {
   }
 }
 
+/// How an extraction goes about its work; the result is the same whatever is chosen.
+package struct ExtractionOptions: Sendable {
+  /// Where facts and results are kept from one extraction to the next; `nil` keeps nothing.
+  package var store: (any ExtractionStore)?
+  /// How many files are read at a time; `nil` is one for each processor.
+  package var threadCount: Int?
+
+  /// Creates the usual choice.
+  package init(store: (any ExtractionStore)? = nil, threadCount: Int? = nil) {
+    self.store = store
+    self.threadCount = threadCount
+  }
+}
+
 /// Reads the navigation graph out of an app's files.
 ///
 /// Never fails: source that cannot be followed becomes an unresolved site or a note. The result does not depend on the
 /// order of the files.
-package func extract(_ files: [SourceFile]) -> Extraction {
-  Pipeline(files).run()
+package func extract(_ files: [SourceFile], options: ExtractionOptions = ExtractionOptions()) -> Extraction {
+  let sorted = files.sorted { $0.path < $1.path }
+  guard let store = options.store else { return Pipeline(sorted, options: options, cache: nil).run() }
+  let cache = Cache(store: store)
+  let key = extractionKey(of: sorted)
+  if let known = cache.content(.extraction, of: key), let extraction = Extraction(stored: known) { return extraction }
+  let extraction = Pipeline(sorted, options: options, cache: cache).run()
+  if let stored = extraction.stored { cache.keep(stored, .extraction, of: key) }
+  store.finish()
+  return extraction
 }

@@ -10,9 +10,13 @@ struct Pipeline {
   private let propertyLists: [PropertyListFacts]
   private let objectiveC: [SourceFile]
   private let ownModels: [SourceFile]
+  private let options: ExtractionOptions
+  private let cache: Cache?
 
-  init(_ files: [SourceFile]) {
-    let sorted = files.sorted { $0.path < $1.path }
+  /// Takes files in the order of their paths.
+  init(_ sorted: [SourceFile], options: ExtractionOptions, cache: Cache?) {
+    self.options = options
+    self.cache = cache
     let sources = sorted.filter { $0.kind == .swift }
     swift = sources.filter { !isTest($0.path) }
     tests = sources.filter { isTest($0.path) }
@@ -22,25 +26,33 @@ struct Pipeline {
     ownModels = sorted.filter { $0.kind == .model }
   }
 
-  func run() -> Extraction {
-    let facts = readAll(swift)
-    let app = facts.filter { !$0.importsTesting }
-    let appPaths = Set(app.map(\.path))
-    var result = Extraction(graph: NavigationGraph(), resolution: Resolution(), notes: notes(app), coverage: .init())
-    result.coverage.swiftFiles = app.count
-    result.coverage.testFiles = tests.count + facts.count - app.count
+  func run() -> Extraction { interpret(read()) }
+
+  /// The facts of all Swift files but those of test targets, in the order of their paths.
+  func read() -> [FileFacts] { readAll(swift) }
+
+  /// Links facts and runs what they tell of.
+  ///
+  /// - Parameter facts: What `read()` returned; given up, so that linking can take it apart.
+  func interpret(_ facts: consuming [FileFacts]) -> Extraction {
+    let readCount = facts.count
+    facts.removeAll(where: \.importsTesting)
+    let paths = Set(facts.map(\.path))
+    var result = Extraction(graph: NavigationGraph(), resolution: Resolution(), notes: notes(facts), coverage: .init())
+    result.coverage.swiftFiles = facts.count
+    result.coverage.testFiles = tests.count + readCount - facts.count
     result.coverage.storyboards = storyboards.count
     result.coverage.objectiveCFiles = objectiveC.count
     let names = objectiveC.filter { !$0.path.hasSuffix(".h") }
       .reduce(into: Set<String>()) { $0.formUnion(mentionedNames(in: $1.bytes)) }
-    let models = LibraryModels(own: ownModels).models(for: app)
+    let program = Program(facts + LibraryModels(own: ownModels).models(for: facts))
     let (graph, counted, evaluations, isExhausted) = onDeepStack {
-      let interpreter = Interpreter(program: Program(app + models), storyboards: storyboards)
+      let interpreter = Interpreter(program: program, storyboards: storyboards)
       var launch = Launch(interpreter: interpreter, propertyLists: propertyLists)
       launch.run()
       var builder = GraphBuilder(interpreter: interpreter, launch: launch, objectiveCNames: names)
       let graph = builder.build()
-      let count = resolution(of: swift.filter { appPaths.contains($0.path) }, by: interpreter)
+      let count = resolution(of: swift.filter { paths.contains($0.path) }, by: interpreter)
       return (graph, count, interpreter.evaluations, interpreter.isExhausted)
     }
     result.graph = graph
@@ -50,17 +62,15 @@ struct Pipeline {
     return result
   }
 
-  /// Reads files in parallel; the result is in the order of the files.
+  /// Reads files in parallel, the largest first; the result is in the order of the files.
   private func readAll(_ files: [SourceFile]) -> [FileFacts] {
-    let work = SharedWork(count: files.count)
-    let workers = max(1, min(ProcessInfo.processInfo.activeProcessorCount, files.count))
+    let work = SharedWork(order: files.indices.sorted { (files[$1].bytes.count, $0) < (files[$0].bytes.count, $1) })
+    let workers = min(options.threadCount ?? ProcessInfo.processInfo.activeProcessorCount, files.count)
     let finished = DispatchGroup()
-    for _ in 0..<workers {
+    for _ in 0..<max(1, workers) {
       finished.enter()
       let thread = Thread {
-        while let index = work.next() {
-          work.set(readFacts(path: files[index].path, bytes: files[index].bytes), at: index)
-        }
+        while let index = work.next() { work.set(read(files[index]), at: index) }
         finished.leave()
       }
       // Source may nest deeply; an ordinary worker's stack would not do.
@@ -69,6 +79,23 @@ struct Pipeline {
     }
     finished.wait()
     return work.facts
+  }
+
+  /// The facts of a file, from the cache where it has them.
+  private func read(_ file: SourceFile) -> FileFacts {
+    let key = cache.map { _ in ContentHash(of: file.bytes[...]) }
+    if let cache, let key, let known = cache.content(.facts, of: key),
+      let facts = FileFacts(path: file.path, stored: known)
+    {
+      return facts
+    }
+    let stored = readFacts(path: file.path, bytes: file.bytes).stored
+    if let cache, let key { cache.keep(stored, .facts, of: key) }
+    // Read back, equal texts share their memory.
+    guard let facts = FileFacts(path: file.path, stored: stored[...]) else {
+      preconditionFailure("\(file.path): its facts cannot be read back")
+    }
+    return facts
   }
 
   private func notes(_ facts: [FileFacts]) -> [ExtractionNote] {
@@ -133,17 +160,22 @@ private func onDeepStack<Result>(_ body: @escaping () -> Result) -> Result {
 /// Files that several threads share out, and their facts, each at its own index.
 private final class SharedWork: @unchecked Sendable {
   private let lock = NSLock()
+  private let order: [Int]
   private var results: [FileFacts?]
   private var upcoming = 0
 
-  init(count: Int) { results = Array(repeating: nil, count: count) }
+  /// - Parameter order: The indices of the files, in the order in which they are handed out.
+  init(order: [Int]) {
+    self.order = order
+    results = Array(repeating: nil, count: order.count)
+  }
 
   func next() -> Int? {
     lock.lock()
     defer { lock.unlock() }
-    guard upcoming < results.count else { return nil }
+    guard upcoming < order.count else { return nil }
     upcoming += 1
-    return upcoming - 1
+    return order[upcoming - 1]
   }
 
   func set(_ fact: FileFacts, at index: Int) {

@@ -233,7 +233,7 @@ extension Evaluator {
       case .closure:
         result.formUnion(
           invoke(
-            .closure(id), receiver: nil, receiverOrigin: value.origin, arguments: arguments.map(\.value), at: offset,
+            .closure(id), receiver: nil, receiverOrigin: value.origin, arguments: used(arguments, by: id), at: offset,
             label: label))
       case .method(let function, let receiver):
         result.formUnion(
@@ -244,6 +244,23 @@ extension Evaluator {
     }
     if value.isEmpty { return passToFramework(label, arguments, at: offset) }
     return result
+  }
+
+  /// The arguments of a call of a closure; of those that its body never names only what tells an outcome is kept, so
+  /// that they make no situation another one.
+  private func used(_ arguments: [EvaluatedArgument], by closure: ObjectID) -> [Value] {
+    let isUsed = interpreter.parametersUsed(by: closure)
+    return arguments.enumerated().map { index, argument in
+      guard index < isUsed.count, !isUsed[index] else { return argument.value }
+      var value = argument.value
+      value.objects.removeAll { id in
+        switch interpreter.objects[Int(id)] {
+        case .enumCase, .string, .null, .metatype: false
+        default: true
+        }
+      }
+      return value
+    }
   }
 
   // MARK: Code outside the sources

@@ -43,6 +43,7 @@ final class Interpreter {
   var closures: [ObjectID: ClosureValue] = [:]
   /// How implicit members were written whose type is not known yet.
   var implicitLabels: [ObjectID: [ImplicitLabel]] = [:]
+  private var usedParameters: [CodeSite: [Bool]] = [:]
   private var closureActivations: [ObjectID: [ActivationID]] = [:]
   /// Primitive calls that were evaluated, and whether their target was known.
   private(set) var attempts: [CodeSite: Attempt] = [:]
@@ -413,6 +414,18 @@ final class Interpreter {
   }
 
   var starved: Set<ActivationID> = []
+
+  /// For each named parameter of a closure whether its body uses it.
+  func parametersUsed(by closure: ObjectID) -> [Bool] {
+    guard let value = closures[closure] else { return [] }
+    let site = CodeSite(file: Int32(value.file), offset: value.facts.offset)
+    if let known = usedParameters[site] { return known }
+    var collector = NameCollector()
+    collector.collect(value.facts.body)
+    let isUsed = value.facts.parameters.map { $0 != "_" && collector.names.contains($0) }
+    usedParameters[site] = isUsed
+    return isUsed
+  }
 
   // MARK: Effects
 

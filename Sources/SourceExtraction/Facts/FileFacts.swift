@@ -5,8 +5,8 @@ struct FileFacts: Sendable {
   var functions: [FunctionFacts] = []
   var properties: [PropertyFacts] = []
   var aliases: [AliasFacts] = []
-  /// How often each identifier is used other than to declare something.
-  var mentions: Set<String> = []
+  /// The identifiers that are used other than to declare something.
+  var mentions = NameSet()
   /// Offsets at which the parser had to guess.
   var syntaxErrors: [Offset] = []
   /// Where brackets nest so deeply that the file was not parsed.
@@ -16,13 +16,23 @@ struct FileFacts: Sendable {
   var imports: Set<String> = []
   /// Whether the file says what a library does, and is no code of the app's.
   var isModel = false
+  /// What is only run or compiled under a condition, outer stretches first.
+  var guards: [GuardFacts] = []
   /// Offsets at which each line begins.
   var lineStarts: [Offset] = [0]
+
+  /// Lets go of all declarations.
+  mutating func forgetDeclarations() {
+    types = []
+    functions = []
+    properties = []
+    aliases = []
+  }
 }
 
 /// One declaration or extension of a type.
 struct TypeFacts: Sendable {
-  enum Kind: Sendable {
+  enum Kind: Int, Sendable {
     case `class`, `struct`, `enum`, `protocol`, `extension`
   }
 

@@ -3,6 +3,7 @@ import NavigationGraph
 /// Walks the call graph from an effect up to the code that decided it.
 struct CallGraphWalk {
   let interpreter: Interpreter
+  let guards: GuardTable
 
   /// Code that decides an effect: in this activation, on behalf of this object.
   struct Carrier: Hashable {
@@ -10,6 +11,8 @@ struct CallGraphWalk {
     let activation: ActivationID
     let site: CodeSite
     var byType: Bool
+    /// What must hold on every way from here to the effect.
+    var guards: GuardTable.Conditions = []
   }
 
   private struct State: Hashable {
@@ -47,57 +50,90 @@ struct CallGraphWalk {
 
   /// The nearest code up the calls that does not only pass on what its own caller decided.
   ///
+  /// - Parameter tracksGuards: whether the conditions on the way are wanted.
   /// - Parameter accepts: whether code of an object of that type may be the carrier; the second argument tells whether
   ///   the effect is decided there for good, or only by what the object was given.
   /// - Complexity: O(*a* + *c*) for *a* activations and *c* calls above the effect.
   func carriers(
-    of site: CodeSite, in activation: ActivationID, origin: Origin, accepts: (TypeIndex, Bool) -> Bool
+    of site: CodeSite, in activation: ActivationID, origin: Origin, tracksGuards: Bool = true,
+    accepts: (TypeIndex, Bool) -> Bool
   ) -> [Carrier] {
-    let found = carriers(of: site, in: activation, origin: origin, inModels: false, accepts: accepts)
+    let found = carriers(
+      of: site, in: activation, origin: origin, tracksGuards: tracksGuards, inModels: false, accepts: accepts)
     // What a library does by itself, when the system calls it, it does on behalf of the object that it does it on.
     return found.isEmpty && interpreter.program.hasModels
-      ? carriers(of: site, in: activation, origin: origin, inModels: true, accepts: accepts) : found
+      ? carriers(
+        of: site, in: activation, origin: origin, tracksGuards: tracksGuards, inModels: true, accepts: accepts) : found
   }
 
   /// - Parameter inModels: whether a carrier's place may lie in a model of a library.
   func carriers(
-    of site: CodeSite, in activation: ActivationID, origin: Origin, inModels: Bool, accepts: (TypeIndex, Bool) -> Bool
+    of site: CodeSite, in activation: ActivationID, origin: Origin, tracksGuards: Bool = true, inModels: Bool,
+    accepts: (TypeIndex, Bool) -> Bool
   ) -> [Carrier] {
     let program = interpreter.program
-    var found: Set<Carrier> = []
-    var seen: Set<State> = []
-    var queue = [State(activation: activation, origin: origin, site: site)]
+    func conditions(at site: CodeSite) -> GuardTable.Conditions { tracksGuards ? guards.conditions(at: site) : [] }
+    var found: [Carrier: GuardTable.Conditions] = [:]
+    var seen: [State: GuardTable.Conditions] = [:]
+    var queue: [(state: State, guards: GuardTable.Conditions)] = [
+      (State(activation: activation, origin: origin, site: site), conditions(at: site))
+    ]
     var next = 0
     while next < queue.count, next < 2_000 {
-      let state = queue[next]
+      let state = queue[next].state
+      guard let held = narrow(&seen, at: state, to: queue[next].guards) else {
+        next += 1
+        continue
+      }
       next += 1
-      guard seen.insert(state).inserted else { continue }
       let activation = interpreter.activation(state.activation)
       let isInApp = inModels || !program.isModel(state.site)
       if isInApp, !state.origin.isFromParameter, let object = selfObject(of: activation),
         let type = interpreter.objectTypes[Int(object)], accepts(type, state.origin.isConcrete)
       {
-        found.insert(
-          Carrier(object: object, activation: state.activation, site: state.site, byType: state.origin.byType))
+        _ = narrow(
+          &found,
+          at: Carrier(object: object, activation: state.activation, site: state.site, byType: state.origin.byType),
+          to: held)
         continue
       }
       if state.origin.captured != 0, let definer = definer(of: activation) {
-        queue.append(
-          State(
-            activation: definer.id, origin: Origin(own: state.origin.captured, byType: state.origin.byType),
-            site: state.site))
+        let origin = Origin(own: state.origin.captured, byType: state.origin.byType)
+        queue.append((State(activation: definer.id, origin: origin, site: state.site), held))
         if state.origin.own == 0 { continue }
       } else if !isInApp, let definer = definer(of: activation) {
         // What a library's closure does, whoever asked for the closure has decided.
-        queue.append(State(activation: definer.id, origin: Origin(byType: state.origin.byType), site: state.site))
+        queue.append(
+          (State(activation: definer.id, origin: Origin(byType: state.origin.byType), site: state.site), held))
         continue
       }
       for edge in activation.orderedCallers {
         let site = isInApp && program.isModel(edge.site) && !inModels ? state.site : edge.site
-        queue.append(State(activation: edge.caller, origin: translate(state.origin, through: edge), site: site))
+        let caller = State(activation: edge.caller, origin: translate(state.origin, through: edge), site: site)
+        queue.append((caller, held.union(conditions(at: edge.site))))
       }
     }
-    return found.sorted { ($0.site, $0.activation, $0.object) < ($1.site, $1.activation, $1.object) }
+    return found.map { carrier, conditions in
+      var carrier = carrier
+      carrier.guards = conditions
+      return carrier
+    }.sorted { ($0.site, $0.activation, $0.object) < ($1.site, $1.activation, $1.object) }
+  }
+
+  /// Keeps of what must hold at a key only what also holds on a further way there.
+  ///
+  /// - Returns: what is left; `nil` where the further way brings nothing new.
+  private func narrow<Key>(
+    _ known: inout [Key: GuardTable.Conditions], at key: Key, to conditions: GuardTable.Conditions
+  ) -> GuardTable.Conditions? {
+    guard let earlier = known[key] else {
+      known[key] = conditions
+      return conditions
+    }
+    let both = earlier.intersection(conditions)
+    guard both.count < earlier.count else { return nil }
+    known[key] = both
+    return both
   }
 
   private func translate(_ origin: Origin, through edge: Activation.CallEdge) -> Origin {
@@ -134,7 +170,9 @@ struct CallGraphWalk {
       for edge in activation.orderedCallers
       where selfObject(of: interpreter.activation(edge.caller)) == carrier.object {
         queue.append(
-          Carrier(object: carrier.object, activation: edge.caller, site: edge.site, byType: next.byType || edge.byType))
+          Carrier(
+            object: carrier.object, activation: edge.caller, site: edge.site, byType: next.byType || edge.byType,
+            guards: next.guards.union(guards.conditions(at: edge.site))))
       }
     }
     return found
@@ -155,40 +193,48 @@ struct CallGraphWalk {
     /// `nil` where the object acts by itself.
     let source: ObjectID?
     let event: String?
+    /// What must hold on every way from the event to the code.
+    var guards: GuardTable.Conditions = []
   }
 
   /// What sets code of an object off: followed through the object's own code to where somebody else calls in.
   ///
   /// - Parameter isNode: whether an object of that type can stand for itself; code of other objects is passed through.
   func triggers(of carrier: Carrier, isNode: (TypeIndex) -> Bool) -> Set<Trigger> {
-    var found: Set<Trigger> = []
-    var seen: Set<ActivationID> = []
-    var queue: [(activation: ActivationID, label: String?)] = [(carrier.activation, nil)]
+    var found: [Trigger: GuardTable.Conditions] = [:]
+    var seen: [ActivationID: GuardTable.Conditions] = [:]
+    var queue: [(activation: ActivationID, label: String?, guards: GuardTable.Conditions)] = [
+      (carrier.activation, nil, carrier.guards)
+    ]
     var next = 0
     while next < queue.count, next < 2_000 {
-      let (id, label) = queue[next]
+      let (id, label, conditions) = queue[next]
       next += 1
-      guard seen.insert(id).inserted else { continue }
+      guard let held = narrow(&seen, at: id, to: conditions) else { continue }
       let activation = interpreter.activation(id)
       let current = selfObject(of: activation)
       let isInside = current == carrier.object
       if activation.systemCallback != nil || activation.callers.isEmpty {
-        found.insert(Trigger(source: nil, event: ownEvent(of: activation) ?? (isInside ? nil : label)))
+        let event = ownEvent(of: activation) ?? (isInside ? nil : label)
+        _ = narrow(&found, at: Trigger(source: nil, event: event), to: held)
       }
       for edge in activation.orderedCallers {
         let caller = interpreter.activation(edge.caller)
         let object = selfObject(of: caller)
         let name = eventName(of: edge, into: activation)
         if let object, object != carrier.object, let type = interpreter.objectTypes[Int(object)], isNode(type) {
-          found.insert(Trigger(source: object, event: label ?? name))
-        } else if object == carrier.object {
-          queue.append((edge.caller, nil))
+          _ = narrow(&found, at: Trigger(source: object, event: label ?? name), to: held)
+          continue
+        }
+        let outer = held.union(guards.conditions(at: edge.site))
+        if object == carrier.object {
+          queue.append((edge.caller, nil, outer))
         } else {
-          queue.append((edge.caller, isInside ? name : label ?? name))
+          queue.append((edge.caller, isInside ? name : label ?? name, outer))
         }
       }
     }
-    return found
+    return Set(found.map { Trigger(source: $0.key.source, event: $0.key.event, guards: $0.value) })
   }
 
   /// The callback of the system's by which it enters code; a coordinator's other methods are how owners start it.

@@ -48,6 +48,7 @@ extension GraphBuilder {
       known.isLocked =
         edge.shownAs == known.shownAs ? known.isLocked && edge.isLocked : isStronger ? edge.isLocked : known.isLocked
       if isStronger { known.shownAs = edge.shownAs }
+      known.guards = known.guards.filter(edge.guards.contains)
       known.sites = Array(Set(known.sites).union(edge.sites)).sorted()
       known.confidence = max(known.confidence, edge.confidence)
       known.isDead = known.isDead && edge.isDead
@@ -80,8 +81,9 @@ extension GraphBuilder {
     for step in steps(of: carrier) {
       edges.append(
         Edge(
-          step.from, .start, node.id, event: step.event, carrier: step.carrier, shownAs: appearance.verb,
-          isLocked: appearance.isLocked, confidence: confidence, isDead: isDead, sites: Array(Set(sites))))
+          step.from, .start, node.id, event: step.event, carrier: step.carrier, guards: guards(of: step),
+          shownAs: appearance.verb, isLocked: appearance.isLocked, confidence: confidence, isDead: isDead,
+          sites: Array(Set(sites))))
     }
   }
 
@@ -220,23 +222,44 @@ extension GraphBuilder {
         sites.formUnion(sitesOfKeeping(holding, effect, in: activation))
         continue
       }
-      let owner = type(of: holding.owner)
-      let inside = walk.carriers(of: effect.site, in: activation.id, origin: Origin()) { type, _ in type == owner }
-      let decided = walk.carriers(of: effect.site, in: activation.id, origin: effect.target.origin) { type, _ in
-        type == owner
-      }
-      var carriers = decided.isEmpty ? inside : decided
+      guard let owner = type(of: holding.owner) else { continue }
+      let carriers = retainCarriers(of: effect, in: activation.id, owner: owner)
       if carriers.isEmpty {
-        // Somebody else sets the property: `child.delegate = self`.
-        carriers = walk.carriers(of: effect.site, in: activation.id, origin: Origin()) { type, _ in table.isNode(type) }
-        // An initial value of an object that the system makes stands in nobody's code.
-        sites.formUnion(carriers.isEmpty ? [effect.site] : carriers.map(\.site))
+        sites.formUnion(retainSitesOutside(of: effect, in: activation.id))
         continue
       }
       let own = walk.inOwnCode(carriers.filter { $0.object == holding.owner })
       sites.formUnion((own.isEmpty ? carriers : own).map(\.site))
     }
     return sites.sorted()
+  }
+
+  /// The owner's code that decides what is kept, else its code that is run for it.
+  private func retainCarriers(
+    of effect: Effect, in activation: ActivationID, owner: TypeIndex
+  ) -> [CallGraphWalk.Carrier] {
+    let key = Memory.Retain(key: effect.key, activation: activation, owner: owner)
+    if let known = memory.retainCarriers[key] { return known }
+    func carriers(_ origin: Origin) -> [CallGraphWalk.Carrier] {
+      walk.carriers(of: effect.site, in: activation, origin: origin, tracksGuards: false) { type, _ in type == owner }
+    }
+    var found = carriers(effect.target.origin)
+    if found.isEmpty { found = carriers(Origin()) }
+    memory.retainCarriers[key] = found
+    return found
+  }
+
+  /// Where somebody else sets the property: `child.delegate = self`.
+  private func retainSitesOutside(of effect: Effect, in activation: ActivationID) -> Set<CodeSite> {
+    let key = Memory.Retain(key: effect.key, activation: activation, owner: nil)
+    if let known = memory.retainSites[key] { return known }
+    let carriers = walk.carriers(of: effect.site, in: activation, origin: Origin(), tracksGuards: false) { type, _ in
+      table.isNode(type)
+    }
+    // An initial value of an object that the system makes stands in nobody's code.
+    let sites = carriers.isEmpty ? [effect.site] : Set(carriers.map(\.site))
+    memory.retainSites[key] = sites
+    return sites
   }
 
   private mutating func addReleases() {
@@ -281,9 +304,9 @@ extension GraphBuilder {
     let owner = table.node(of: type(of: holding.owner)!)
     let child = table.node(of: type(of: holding.child)!)
     let isModel = program.isModel(effect.site)
-    var carriers = walk.carriers(of: effect.site, in: activation.id, origin: origin, inModels: isModel) { type, _ in
-      table.isNode(type)
-    }.filter { $0.object == holding.owner }
+    var carriers = walk.carriers(
+      of: effect.site, in: activation.id, origin: origin, tracksGuards: false, inModels: isModel
+    ) { type, _ in table.isNode(type) }.filter { $0.object == holding.owner }
     if !isModel { carriers = walk.inOwnCode(carriers) }
     for carrier in carriers {
       for (event, exits) in occasions(of: carrier, child: holding.child) {
@@ -410,7 +433,9 @@ extension GraphBuilder {
     _ call: Activation.CallEdge, from child: ObjectID, _ childType: TypeIndex, in caller: Activation,
     to ownerType: TypeIndex, by callee: Activation, entered: Activation
   ) {
-    let carrier = CallGraphWalk.Carrier(object: child, activation: caller.id, site: call.site, byType: call.byType)
+    let carrier = CallGraphWalk.Carrier(
+      object: child, activation: caller.id, site: call.site, byType: call.byType,
+      guards: walk.guards.conditions(at: call.site))
     let (confidence, isDead) = certainty(carrier)
     let cases = (callee.arguments.first?.objects ?? []).compactMap { id -> String? in
       guard case .enumCase(_, let name, _, _) = interpreter.objects[Int(id)] else { return nil }
@@ -425,7 +450,7 @@ extension GraphBuilder {
       edges.append(
         Edge(
           step.from, .finish, table.node(of: ownerType).id, outcome: outcome, event: step.event, carrier: step.carrier,
-          confidence: confidence, isDead: isDead, sites: [Site(.call, place(call.site))]))
+          guards: guards(of: step), confidence: confidence, isDead: isDead, sites: [Site(.call, place(call.site))]))
     }
   }
 }

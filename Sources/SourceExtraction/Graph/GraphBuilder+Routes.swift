@@ -43,8 +43,9 @@ extension GraphBuilder {
         for step in steps(of: carrier) {
           edges.append(
             Edge(
-              step.from, verb, node.id, event: step.event, carrier: step.carrier, isLocked: isLocked(target),
-              confidence: confidence, isDead: isDead, sites: sites))
+              step.from, verb, node.id, event: step.event, carrier: step.carrier,
+              guards: guards(of: step, making: target), isLocked: isLocked(target), confidence: confidence,
+              isDead: isDead, sites: sites))
         }
       }
     }
@@ -122,8 +123,8 @@ extension GraphBuilder {
           for target in targets.isEmpty ? [nil] : targets.map({ Optional($0.id) }) {
             edges.append(
               Edge(
-                step.from, hidden.verb, target, event: step.event, carrier: step.carrier, confidence: confidence,
-                isDead: isDead, sites: [Site(.call, place(carrier.site))]))
+                step.from, hidden.verb, target, event: step.event, carrier: step.carrier, guards: guards(of: step),
+                confidence: confidence, isDead: isDead, sites: [Site(.call, place(carrier.site))]))
           }
         }
       }

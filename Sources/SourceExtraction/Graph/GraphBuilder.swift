@@ -42,6 +42,15 @@ struct GraphBuilder {
       let child: ObjectID
     }
 
+    /// A retaining effect, and the type whose code is asked for; `nil` for any node's.
+    struct Retain: Hashable {
+      let key: Effect.Key
+      let activation: ActivationID
+      let owner: TypeIndex?
+    }
+
+    var retainCarriers: [Retain: [CallGraphWalk.Carrier]] = [:]
+    var retainSites: [Retain: Set<CodeSite>] = [:]
     var made: [Pair: Bool] = [:]
     var called: [Pair: Bool] = [:]
   }
@@ -51,6 +60,8 @@ struct GraphBuilder {
     let from: NodeID
     let event: String?
     let carrier: NodeID?
+    /// What must hold between the event and the effect.
+    var guards: GuardTable.Conditions = []
   }
 
   init(interpreter: Interpreter, launch: Launch, objectiveCNames: Set<String>) {
@@ -59,7 +70,7 @@ struct GraphBuilder {
     self.objectiveCNames = objectiveCNames
     let entries = Set(launch.entries.compactMap { interpreter.objectTypes[Int($0)] })
     table = NodeTable(interpreter: interpreter, entries: entries)
-    walk = CallGraphWalk(interpreter: interpreter)
+    walk = CallGraphWalk(interpreter: interpreter, guards: GuardTable(interpreter.program.files))
     survey = OwnershipSurvey(interpreter: interpreter)
     activationsByReceiver = Dictionary(
       grouping: interpreter.activations.filter { $0.key.receiver != nil }, by: { $0.key.receiver! })
@@ -147,7 +158,7 @@ struct GraphBuilder {
     let isMade =
       names.isEmpty || !objectiveCNames.isDisjoint(with: names)
       || program.files.enumerated().contains {
-        $0.offset != function.file && !names.isDisjoint(with: $0.element.mentions)
+        $0.offset != function.file && names.contains(where: $0.element.mentions.contains)
       }
     return isUsed && isMade
   }
@@ -167,29 +178,47 @@ struct GraphBuilder {
     if table.isScreen(type) {
       let events = walk.entryMethods(of: carrier).filter { $0 != "init" && $0 != "deinit" }
       return events.isEmpty
-        ? [Step(from: own.id, event: nil, carrier: nil)]
-        : events.sorted().map { Step(from: own.id, event: $0, carrier: nil) }
+        ? [Step(from: own.id, event: nil, carrier: nil, guards: carrier.guards)]
+        : events.sorted().map { Step(from: own.id, event: $0, carrier: nil, guards: carrier.guards) }
     }
     var steps: Set<Step> = []
     let route = walk.routeCase(of: carrier)
     for trigger in walk.triggers(of: carrier, isNode: table.isNode) {
       guard let source = trigger.source, let sourceType = self.type(of: source) else {
         let event = table.entries.contains(type) ? nil : route ?? trigger.event
-        steps.insert(Step(from: own.id, event: event, carrier: nil))
+        steps.insert(Step(from: own.id, event: event, carrier: nil, guards: trigger.guards))
         continue
       }
       let node = table.node(of: sourceType)
       add(node)
       if node.kind == .screen || node.kind == .container {
-        steps.insert(Step(from: node.id, event: route ?? trigger.event, carrier: own.id))
+        steps.insert(Step(from: node.id, event: route ?? trigger.event, carrier: own.id, guards: trigger.guards))
       } else if isChild(source, of: carrier.object) {
-        steps.insert(Step(from: own.id, event: route ?? trigger.event.map { "\(node.id).\($0)" }, carrier: nil))
+        let event = route ?? trigger.event.map { "\(node.id).\($0)" }
+        steps.insert(Step(from: own.id, event: event, carrier: nil, guards: trigger.guards))
       } else {
-        steps.insert(Step(from: own.id, event: route, carrier: nil))
+        steps.insert(Step(from: own.id, event: route, carrier: nil, guards: trigger.guards))
       }
     }
-    if steps.isEmpty { steps.insert(Step(from: own.id, event: route, carrier: nil)) }
-    return steps.sorted { ($0.from, $0.event ?? "") < ($1.from, $1.event ?? "") }
+    if steps.isEmpty { steps.insert(Step(from: own.id, event: route, carrier: nil, guards: carrier.guards)) }
+    return steps.sorted { one, other in
+      if (one.from, one.event ?? "") != (other.from, other.event ?? "") {
+        return (one.from, one.event ?? "") < (other.from, other.event ?? "")
+      }
+      return walk.guards.texts(of: one.guards).lexicographicallyPrecedes(walk.guards.texts(of: other.guards))
+    }
+  }
+
+  /// The conditions of a step, as written, and those under which what it shows was made.
+  func guards(of step: Step, making object: ObjectID? = nil) -> [String] {
+    var conditions = step.guards
+    if let object { conditions.formUnion(guardsOfMaking(object)) }
+    return walk.guards.texts(of: conditions)
+  }
+
+  private func guardsOfMaking(_ object: ObjectID) -> GuardTable.Conditions {
+    guard case .instance(_, let site, _) = interpreter.objects[Int(object)] else { return [] }
+    return walk.guards.conditions(at: site)
   }
 
   /// Whether the first object was made by code of the second, or is kept by it.

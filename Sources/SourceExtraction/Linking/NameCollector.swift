@@ -53,7 +53,11 @@ struct NameCollector {
     case .subscripting(let base, let arguments, _):
       collect(base)
       arguments.forEach { collect($0.value) }
-    case .closure(let closure): collect(closure.body)
+    case .closure(let closure):
+      for capture in closure.captures {
+        if let value = capture.value { collect(value) } else { names.insert(capture.name) }
+      }
+      collect(closure.body)
     case .array(let elements, _), .sequence(let elements): elements.forEach { collect($0) }
     case .dictionary(let entries, _):
       for entry in entries {

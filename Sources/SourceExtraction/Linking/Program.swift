@@ -66,8 +66,9 @@ struct Program {
   }
 
   /// Links files; their order does not matter, since they are sorted by path first.
-  init(_ unsorted: [FileFacts]) {
+  init(_ unsorted: consuming [FileFacts]) {
     files = unsorted.sorted { ($0.isModel ? 1 : 0, $0.path) < ($1.isModel ? 1 : 0, $1.path) }
+    unsorted = []
     for (index, file) in files.enumerated() {
       for alias in file.aliases {
         let name = alias.path.joined(separator: ".")
@@ -88,6 +89,8 @@ struct Program {
       for parent in types[type].parents { types[parent].children.append(type) }
     }
     ancestries = Ancestries()
+    // What is linked is in the tables.
+    for index in files.indices { files[index].forgetDeclarations() }
   }
 
   private mutating func declare(_ type: TypeFacts, file: Int) {

@@ -27,6 +27,8 @@ struct LibraryModels {
       guard seen.insert(module).inserted, let text = texts[module] else { continue }
       var facts = readFacts(path: module + ".swiftmodel", bytes: text)
       facts.isModel = true
+      // Under which condition a library does something, the app does not say.
+      facts.guards = []
       pending.formUnion(facts.imports)
       if let rest = facts.without(declared) { models.append(rest) }
     }

@@ -9,7 +9,7 @@ func readFacts(path: String, bytes: [UInt8]) -> FileFacts {
   if let offset = excessiveBracket(in: bytes) {
     var facts = FileFacts(path: path)
     facts.lineStarts = lineStarts(of: bytes)
-    facts.mentions = mentionedNames(in: bytes)
+    facts.mentions = NameSet(mentionedIn: bytes)
     facts.excessiveBracket = offset
     return facts
   }
@@ -17,8 +17,9 @@ func readFacts(path: String, bytes: [UInt8]) -> FileFacts {
   var reader = DeclarationReader(path: path)
   reader.facts.lineStarts = lineStarts(of: bytes)
   reader.read(tree.statements)
+  reader.facts.guards = GuardReader.guards(in: tree)
   reader.facts.syntaxErrors = tree.hasError ? MissingTokenFinder.offsets(in: Syntax(tree)) : []
-  reader.facts.mentions = mentionedNames(in: bytes)
+  reader.facts.mentions = NameSet(mentionedIn: bytes)
   return reader.facts
 }
 

@@ -1,9 +1,8 @@
-/// The identifiers that a text mentions at least once after `.`, `(`, `=` or in any position that is no declaration.
+/// Visits the identifiers that a text mentions in any position that is no declaration, each as often as it does.
 ///
 /// A scan of bytes, for Swift and Objective-C alike: words right after a declaring keyword do not count, nor do words
 /// in comments; words in strings do, since a class may be made from its name.
-func mentionedNames(in bytes: [UInt8]) -> Set<String> {
-  var names: Set<String> = []
+private func forEachMention(in bytes: [UInt8], _ body: (Slice<UnsafeBufferPointer<UInt8>>) -> Void) {
   bytes.withUnsafeBufferPointer { text in
     var index = 0
     var previous: Range<Int> = 0..<0
@@ -19,7 +18,7 @@ func mentionedNames(in bytes: [UInt8]) -> Set<String> {
         let start = index
         while index < text.count, isIdentifierBody(text[index]) { index += 1 }
         let word = start..<index
-        if !isDeclaring(text[previous]) { names.insert(String(decoding: text[word], as: UTF8.self)) }
+        if !isDeclaring(text[previous]) { body(text[word]) }
         previous = word
       } else {
         if byte > 0x20 { previous = 0..<0 }
@@ -27,7 +26,24 @@ func mentionedNames(in bytes: [UInt8]) -> Set<String> {
       }
     }
   }
+}
+
+/// The identifiers that a text mentions.
+/// - Complexity: O(*n*) for *n* bytes.
+func mentionedNames(in bytes: [UInt8]) -> Set<String> {
+  var names: Set<String> = []
+  forEachMention(in: bytes) { names.insert(String(decoding: $0, as: UTF8.self)) }
   return names
+}
+
+extension NameSet {
+  /// The identifiers that a text mentions.
+  /// - Complexity: O(*n*) for *n* bytes.
+  init(mentionedIn bytes: [UInt8]) {
+    var hashes: Set<UInt64> = []
+    forEachMention(in: bytes) { hashes.insert(NameSet.hash(of: $0)) }
+    self.init(hashes: hashes)
+  }
 }
 
 private let slash = UInt8(ascii: "/")

@@ -1,19 +1,30 @@
 import SourceExtraction
 
-/// Tells how long a whole extraction takes, once, on all processors: for information.
+/// Tells how long a whole extraction takes, once, and how much memory: for information.
 struct ExtractionBenchmark {
   private let files: [SourceFile]
 
   /// Takes the files of an app.
   init(of files: [SourceFile]) { self.files = files }
 
-  /// Extracts, and prints the time with what it yielded.
+  /// Extracts, and prints the times of both halves with what they yielded, and the memory at its height.
   func run(print: (String) -> Void) {
+    var measurement = ExtractionMeasurement(of: files)
     var extraction: Extraction?
-    var processor = Duration.zero
-    let elapsed = ContinuousClock().measure { processor = ProcessorTime.spent { extraction = extract(files) } }
+    var reading = Duration.zero
+    var interpreting = Duration.zero
+    let before = ResidentMemory.peak
+    var between = 0
+    let elapsed = ContinuousClock().measure {
+      reading = ProcessorTime.spent { measurement.read() }
+      between = ResidentMemory.peak
+      interpreting = ProcessorTime.spent { extraction = measurement.interpret() }
+    }
     let graph = extraction!.graph
-    print("  extraction \(elapsed.inSeconds) elapsed, \(processor.inSeconds) of processors, ")
-    print("\(extraction!.evaluations) evaluations, \(graph.nodes.count) nodes, \(graph.edges.count) edges\n")
+    print("  extraction \(elapsed.inSeconds) elapsed; of processors \(reading.inSeconds) reading on all, ")
+    print("\(interpreting.inSeconds) interpreting on one; \(extraction!.evaluations) evaluations, ")
+    print("\(graph.nodes.count) nodes, \(graph.edges.count) edges\n")
+    print("  memory at its height: \(before >> 20) MB with the text of all files, ")
+    print("\(between >> 20) MB with their facts, \(ResidentMemory.peak >> 20) MB at the end\n")
   }
 }

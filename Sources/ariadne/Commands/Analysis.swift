@@ -1,4 +1,5 @@
 import FindingReports
+import Foundation
 import NavigationGraph
 import SourceExtraction
 
@@ -18,8 +19,17 @@ struct Analysis {
       "entry", placeholder: "type",
       help: "A type that something outside the source starts; may be given several times.")
     static let quiet = Flag("quiet", letter: "q", help: "Print neither warnings nor a summary.")
+    static let noCache = Flag("no-cache", help: "Keep nothing for the next run, and use nothing of an earlier one.")
+    static let cachePath = Option<String?>(
+      "cache-path", placeholder: "folder",
+      help: "Where to keep what was found, for the next run; by default the user's folder for such things.")
     static let unresolved = Flag("unresolved", help: "List the calls that could not be followed, with their reasons.")
   }
+
+  /// The options of every command that reads source.
+  static let options = [
+    Arguments.entry.syntax, Arguments.noCache.syntax, Arguments.cachePath.syntax, Arguments.quiet.syntax,
+  ]
 
   /// Reads the folder that the arguments name; tells, unless they ask for quiet, what is to be known of single files.
   ///
@@ -29,7 +39,8 @@ struct Analysis {
     folder = try SourceFolder(at: arguments.operands[0])
     if !isQuiet { folder.tellRemarks(to: console) }
     try folder.checkThatSwiftWasRead()
-    extraction = extract(folder.files)
+    let cache = cacheFolder(arguments, console: console)
+    extraction = extract(folder.files, options: ExtractionOptions(store: cache))
     if !isQuiet { extraction.tellNotes(to: console, spelling: folder.location.spelling) }
     graph = try extraction.graph.marking(entries: arguments[Arguments.entry])
   }
@@ -81,6 +92,19 @@ struct Analysis {
     let parts = kinds.map { kind, noun in counted(nodes.count { $0.kind == kind }, noun) }
     let entries = counted(nodes.count { $0.isEntry }, "entry", plural: "entries")
     return ([entries] + parts + [counted(graph.edges.count, "edge")]).joined(separator: ", ")
+  }
+}
+
+/// Where to keep what is found, unless the arguments forbid it; tells where that is not possible.
+private func cacheFolder(_ arguments: ParsedArguments, console: Console) -> CacheFolder? {
+  if arguments[Analysis.Arguments.noCache] { return nil }
+  let named = arguments[Analysis.Arguments.cachePath]
+  guard let path = named ?? CacheFolder.usualPath(in: ProcessInfo.processInfo.environment) else { return nil }
+  do throws(CacheError) {
+    return try CacheFolder(at: path)
+  } catch {
+    if !arguments[Analysis.Arguments.quiet] { console.warn(error.message) }
+    return nil
   }
 }
 

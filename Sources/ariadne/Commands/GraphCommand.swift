@@ -17,9 +17,7 @@ struct GraphCommand: Subcommand {
         + "as '*Home -push-> Detail on onSelect at Home.swift:12:5', with paths relative to <folder>. What could not be followed is listed on the error stream."
     ],
     operands: [Analysis.Arguments.folder],
-    options: [
-      format.syntax, OutputFile.option.syntax, Analysis.Arguments.entry.syntax, Analysis.Arguments.quiet.syntax,
-    ])
+    options: [format.syntax, OutputFile.option.syntax] + Analysis.options)
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitStatus {
     let analysis = try Analysis(arguments, console: console)

@@ -40,9 +40,8 @@ struct LintCommand: Subcommand {
     operands: [Analysis.Arguments.folder],
     options: [
       format.syntax, OutputFile.option.syntax, failOn.syntax, strict.syntax, lenient.syntax, leastResolution.syntax,
-      brief.syntax, Analysis.Arguments.entry.syntax, Analysis.Arguments.unresolved.syntax,
-      Analysis.Arguments.quiet.syntax,
-    ],
+      brief.syntax, Analysis.Arguments.unresolved.syntax,
+    ] + Analysis.options,
     appendices: [exitStatusAppendix])
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitStatus {

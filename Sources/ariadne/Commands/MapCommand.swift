@@ -36,9 +36,8 @@ struct MapCommand: Subcommand {
     ],
     operands: [Analysis.Arguments.folder],
     options: [
-      output.syntax, title.syntax, links.syntax, waysOut.syntax, ownership.syntax, Analysis.Arguments.entry.syntax,
-      Analysis.Arguments.quiet.syntax,
-    ])
+      output.syntax, title.syntax, links.syntax, waysOut.syntax, ownership.syntax,
+    ] + Analysis.options)
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitStatus {
     guard let path = arguments[Self.output] else {

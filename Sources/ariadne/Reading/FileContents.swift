@@ -30,7 +30,7 @@ enum FileContents {
   /// All bytes of a file.
   ///
   /// - Complexity: O(*b*) for *b* bytes, at most the limit.
-  static func read(_ path: String) throws(Refusal) -> [UInt8] {
+  static func read(_ path: String, limit: Int = Self.limit) throws(Refusal) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK)
     guard descriptor >= 0 else { throw .system(errno) }
     defer { close(descriptor) }

@@ -52,6 +52,7 @@ private let rulesByWord = [
   "retain-cycle": ["cycle-ownership", "strong-"],
   "ownership-cycle": ["cycle-ownership"],
   "unreachable": ["unreachable-"],
+  "R9": ["unreachable-"],
   "dead-coordinator": ["unreachable-coordinator"],
   "push-cycle": ["unbounded-push-cycle"],
 ]

@@ -25,23 +25,28 @@ private func lineTally(
     case .unsaid: open.insert(pair)
     case .somewhere:
       open.insert(pair)
-      if ours.isEmpty { tally.missing.append("\(pair), somewhere") } else { tally.found += 1 }
+      if !ours.isEmpty {
+        tally.found += 1
+      } else if !step.isOptional {
+        tally.missing.append("\(pair), somewhere")
+      }
     case .exactly(let lines):
       for line in lines {
         if ours.contains(where: { $0.hasSite(at: line) }) {
           tally.found += 1
-        } else if !step.isDead {
+        } else if !step.isDead && !step.isOptional {
           tally.missing.append("\(pair) at \(line.file):\(line.line)")
         }
       }
       allowed[pair, default: []] += lines
     }
   }
-  let coordinators = Set(truth.nodes.filter { $0.kind == "coordinator" || $0.kind == "app" }.map(\.id))
+  let coordinators = Set(truth.nodes.filter { $0.kind == "coordinator" || $0.kind == "app" }.flatMap(\.names))
   var seen: Set<String> = []
   for edge in edges {
     let pair = Pair(edge)
-    guard coordinators.contains(pair.from), coordinators.contains(pair.to), !open.contains(pair) else { continue }
+    guard coordinators.contains(pair.from), coordinators.contains(pair.to) else { continue }
+    if open.contains(pair) || !truth.scope.contains(pair.from) { continue }
     for site in edge.sites where site.role == .call {
       if allowed[pair]?.contains(where: { $0.holds(site.place) }) == true { continue }
       let text = "\(pair) at \(site.place.file):\(site.place.line)"

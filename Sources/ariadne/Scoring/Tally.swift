@@ -17,5 +17,12 @@ struct Tally: Hashable, Sendable {
   /// The share of the truth's that was found, from 0 to 1; `nil` where the truth has none.
   var recall: Double? { share(of: found + missing.count) }
 
+  /// Adds what another tally counts.
+  mutating func add(_ other: Tally) {
+    found += other.found
+    missing += other.missing
+    wrong += other.wrong
+  }
+
   private func share(of total: Int) -> Double? { total == 0 ? nil : Double(found) / Double(total) }
 }

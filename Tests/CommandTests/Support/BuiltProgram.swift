@@ -22,6 +22,9 @@ enum BuiltProgram {
     #endif
   }
 
+  /// Where runs keep what they found, apart from the caches of the person who runs the tests.
+  private static let cache = try! TemporaryFolder()
+
   /// Runs the program to its end with these arguments.
   static func run(_ arguments: String..., in folder: TemporaryFolder) throws -> Run { try run(arguments, in: folder) }
 
@@ -42,7 +45,8 @@ enum BuiltProgram {
     process.executableURL = location
     process.arguments = arguments
     process.currentDirectoryURL = folder.url
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.environment = ProcessInfo.processInfo.environment.merging(["XDG_CACHE_HOME": cache.url.path]) { $1 }
+      .merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try output ?? FileHandle(forWritingTo: outputFile)
     process.standardError = try FileHandle(forWritingTo: errorFile)

@@ -1,0 +1,157 @@
+extension FileFacts {
+  /// The facts in their binary form, without the path: a file elsewhere with the same content has the same facts.
+  var stored: [UInt8] {
+    var writer = StoreWriter()
+    types.write(to: &writer)
+    functions.write(to: &writer)
+    properties.write(to: &writer)
+    aliases.write(to: &writer)
+    mentions.write(to: &writer)
+    syntaxErrors.write(to: &writer)
+    excessiveBracket.write(to: &writer)
+    importsTesting.write(to: &writer)
+    imports.sorted().write(to: &writer)
+    guards.write(to: &writer)
+    // Lines are short, their offsets are not.
+    zip(lineStarts, [0] + lineStarts).map { $0 - $1 }.write(to: &writer)
+    return writer.bytes
+  }
+
+  /// Reads the binary form; `nil` where it is none.
+  init?(path: String, stored: ArraySlice<UInt8>) {
+    var reader = StoreReader(stored)
+    self.init(path: path)
+    types = reader.read()
+    functions = reader.read()
+    properties = reader.read()
+    aliases = reader.read()
+    mentions = reader.read()
+    syntaxErrors = reader.read()
+    excessiveBracket = reader.read()
+    importsTesting = reader.read()
+    imports = Set(reader.read() as [String])
+    guards = reader.read()
+    let lengths: [Offset] = reader.read()
+    var start: Offset = 0
+    lineStarts = lengths.map { length in
+      start &+= length
+      return start
+    }
+    guard reader.isFinished else { return nil }
+  }
+}
+
+extension TypeFacts: Storable {
+  func write(to writer: inout StoreWriter) {
+    kind.rawValue.write(to: &writer)
+    path.write(to: &writer)
+    inherited.write(to: &writer)
+    genericParameters.write(to: &writer)
+    attributes.write(to: &writer)
+    offset.write(to: &writer)
+    functions.write(to: &writer)
+    properties.write(to: &writer)
+    cases.write(to: &writer)
+    aliases.write(to: &writer)
+  }
+
+  init(from reader: inout StoreReader) {
+    let kind = Kind(rawValue: reader.read())
+    self.init(
+      kind: kind ?? reader.broken(.extension), path: reader.read(), inherited: reader.read(),
+      genericParameters: reader.read(), attributes: reader.read(), offset: reader.read(), functions: reader.read(),
+      properties: reader.read(), cases: reader.read(), aliases: reader.read())
+  }
+}
+
+extension AliasFacts: Storable {
+  func write(to writer: inout StoreWriter) {
+    path.write(to: &writer)
+    target.write(to: &writer)
+  }
+
+  init(from reader: inout StoreReader) { self.init(path: reader.read(), target: reader.read()) }
+}
+
+extension CaseFacts: Storable {
+  func write(to writer: inout StoreWriter) {
+    name.write(to: &writer)
+    payload.write(to: &writer)
+    rawValue.write(to: &writer)
+  }
+
+  init(from reader: inout StoreReader) {
+    self.init(name: reader.read(), payload: reader.read(), rawValue: reader.read())
+  }
+}
+
+extension FunctionFacts: Storable {
+  func write(to writer: inout StoreWriter) {
+    name.write(to: &writer)
+    parameters.write(to: &writer)
+    result.write(to: &writer)
+    isStatic.write(to: &writer)
+    isOverride.write(to: &writer)
+    isPrivate.write(to: &writer)
+    attributes.write(to: &writer)
+    body.write(to: &writer)
+    offset.write(to: &writer)
+  }
+
+  init(from reader: inout StoreReader) {
+    self.init(
+      name: reader.read(), parameters: reader.read(), result: reader.read(), isStatic: reader.read(),
+      isOverride: reader.read(), isPrivate: reader.read(), attributes: reader.read(), body: reader.read(),
+      offset: reader.read())
+  }
+}
+
+extension FunctionFacts.Parameter: Storable {
+  func write(to writer: inout StoreWriter) {
+    label.write(to: &writer)
+    name.write(to: &writer)
+    type.write(to: &writer)
+    defaultValue.write(to: &writer)
+    isVariadic.write(to: &writer)
+  }
+
+  init(from reader: inout StoreReader) {
+    self.init(
+      label: reader.read(), name: reader.read(), type: reader.read(), defaultValue: reader.read(),
+      isVariadic: reader.read())
+  }
+}
+
+extension PropertyFacts: Storable {
+  func write(to writer: inout StoreWriter) {
+    name.write(to: &writer)
+    type.write(to: &writer)
+    initialValue.write(to: &writer)
+    getter.write(to: &writer)
+    observers.write(to: &writer)
+    isStatic.write(to: &writer)
+    isWeak.write(to: &writer)
+    isLazy.write(to: &writer)
+    attributes.write(to: &writer)
+    offset.write(to: &writer)
+  }
+
+  init(from reader: inout StoreReader) {
+    self.init(
+      name: reader.read(), type: reader.read(), initialValue: reader.read(), getter: reader.read(),
+      observers: reader.read(), isStatic: reader.read(), isWeak: reader.read(), isLazy: reader.read(),
+      attributes: reader.read(), offset: reader.read())
+  }
+}
+
+extension GuardFacts: Storable {
+  func write(to writer: inout StoreWriter) {
+    start.write(to: &writer)
+    end.write(to: &writer)
+    condition.write(to: &writer)
+  }
+
+  init(from reader: inout StoreReader) {
+    self.init(start: reader.read(), end: reader.read(), condition: reader.read())
+  }
+}

@@ -1,0 +1,177 @@
+/// A value with a compact binary form: its parts in a fixed order, without names.
+///
+/// Writing and reading stand next to each other, and a test puts the facts of every fixture through both. Entries of
+/// another build are never read, so a form may change at will.
+protocol Storable {
+  func write(to writer: inout StoreWriter)
+  init(from reader: inout StoreReader)
+}
+
+/// Writes storable values; equal texts are written once.
+struct StoreWriter {
+  private var body: [UInt8] = []
+  private var texts: [String] = []
+  private var numbers: [String: Int] = [:]
+
+  mutating func write(byte: UInt8) { body.append(byte) }
+
+  /// Writes a number in as many groups of seven bits as it needs; small negative ones are short, too.
+  mutating func write(_ number: Int) { append(UInt64(bitPattern: Int64(number << 1 ^ number >> 63)), to: &body) }
+
+  /// Writes a count for `readCount`.
+  mutating func write(count: Int) { append(UInt64(count), to: &body) }
+
+  mutating func write(_ text: String) {
+    if let known = numbers[text] { return write(known) }
+    numbers[text] = texts.count
+    write(texts.count)
+    texts.append(text)
+  }
+
+  /// All that was written, behind the texts that it refers to.
+  var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    append(UInt64(texts.count), to: &bytes)
+    for text in texts {
+      append(UInt64(text.utf8.count), to: &bytes)
+      bytes += text.utf8
+    }
+    return bytes + body
+  }
+}
+
+/// Appends a number in groups of seven bits, the lowest first.
+private func append(_ number: UInt64, to bytes: inout [UInt8]) {
+  var rest = number
+  while rest >= 0x80 {
+    bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+    rest >>= 7
+  }
+  bytes.append(UInt8(rest))
+}
+
+/// Reads storable values in the order in which they were written.
+///
+/// Bytes of another form give some value or other, never a crash, and `isBroken` is set.
+struct StoreReader {
+  private let bytes: ArraySlice<UInt8>
+  private var index: Int
+  private var texts: [String] = []
+  /// Whether something was read that no writer writes.
+  private(set) var isBroken = false
+
+  init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = bytes
+    index = bytes.startIndex
+    for _ in 0..<readCount() {
+      let count = readCount()
+      texts.append(String(decoding: bytes[index..<index + count], as: UTF8.self))
+      index += count
+    }
+  }
+
+  /// Whether everything was read, and nothing else.
+  var isFinished: Bool { !isBroken && index == bytes.endIndex }
+
+  mutating func read<Value: Storable>() -> Value { Value(from: &self) }
+
+  mutating func readByte() -> UInt8 {
+    guard index < bytes.endIndex else {
+      isBroken = true
+      return 0
+    }
+    defer { index += 1 }
+    return bytes[index]
+  }
+
+  mutating func readNumber() -> Int {
+    let bits = readBits()
+    return Int(truncatingIfNeeded: bits >> 1) ^ -Int(bits & 1)
+  }
+
+  mutating func readText() -> String {
+    let number = readNumber()
+    guard texts.indices.contains(number) else { return broken("") }
+    return texts[number]
+  }
+
+  /// A count of things that take a byte each at least.
+  mutating func readCount() -> Int {
+    let count = readBits()
+    return count <= UInt64(bytes.endIndex - index) ? Int(count) : broken(0)
+  }
+
+  /// Notes that what was read is of no known form; returns what to go on with.
+  mutating func broken<Value>(_ value: Value) -> Value {
+    isBroken = true
+    index = bytes.endIndex
+    return value
+  }
+
+  private mutating func readBits() -> UInt64 {
+    var bits: UInt64 = 0
+    var shift: UInt64 = 0
+    while shift < 64 {
+      let byte = readByte()
+      bits |= UInt64(byte & 0x7F) << shift
+      if byte < 0x80 { return bits }
+      shift += 7
+    }
+    return broken(0)
+  }
+}
+
+// MARK: - Standard types
+
+extension Bool: Storable {
+  func write(to writer: inout StoreWriter) { writer.write(byte: self ? 1 : 0) }
+  init(from reader: inout StoreReader) { self = reader.readByte() != 0 }
+}
+
+extension Int: Storable {
+  func write(to writer: inout StoreWriter) { writer.write(self) }
+  init(from reader: inout StoreReader) { self = reader.readNumber() }
+}
+
+extension Int32: Storable {
+  func write(to writer: inout StoreWriter) { writer.write(Int(self)) }
+  init(from reader: inout StoreReader) { self.init(truncatingIfNeeded: reader.readNumber()) }
+}
+
+extension UInt64: Storable {
+  func write(to writer: inout StoreWriter) {
+    for shift in 0..<8 { writer.write(byte: UInt8(truncatingIfNeeded: self >> (shift * 8))) }
+  }
+
+  init(from reader: inout StoreReader) {
+    self = (0..<8).reduce(0) { $0 | UInt64(reader.readByte()) << ($1 * 8) }
+  }
+}
+
+extension String: Storable {
+  func write(to writer: inout StoreWriter) { writer.write(self) }
+  init(from reader: inout StoreReader) { self = reader.readText() }
+}
+
+extension Optional: Storable where Wrapped: Storable {
+  func write(to writer: inout StoreWriter) {
+    writer.write(byte: self == nil ? 0 : 1)
+    self?.write(to: &writer)
+  }
+
+  init(from reader: inout StoreReader) { self = reader.readByte() == 0 ? nil : Wrapped(from: &reader) }
+}
+
+extension Array: Storable where Element: Storable {
+  func write(to writer: inout StoreWriter) {
+    writer.write(count: count)
+    for element in self { element.write(to: &writer) }
+  }
+
+  init(from reader: inout StoreReader) {
+    let count = reader.readCount()
+    self.init()
+    reserveCapacity(count)
+    for _ in 0..<count { append(Element(from: &reader)) }
+  }
+}

@@ -1,0 +1,39 @@
+/// The conditions under which each place of the sources runs, from the braces and `guard`s around it.
+///
+/// Conditions are kept as numbers while the call graph is walked, and given back as text.
+final class GuardTable {
+  typealias Conditions = Set<Int32>
+
+  private let guards: [[GuardFacts]]
+  private var numbers: [String: Int32] = [:]
+  private var texts: [String] = []
+  private var known: [CodeSite: Conditions] = [:]
+
+  init(_ files: [FileFacts]) { guards = files.map(\.guards) }
+
+  /// What must hold wherever the code at a place runs.
+  ///
+  /// - Complexity: O(*g*) for *g* guarded stretches of the file on first use, O(1) after that.
+  func conditions(at site: CodeSite) -> Conditions {
+    guard site.file >= 0, Int(site.file) < guards.count else { return [] }
+    if let answer = known[site] { return answer }
+    var found: Conditions = []
+    for stretch in guards[Int(site.file)] {
+      if stretch.start > site.offset { break }
+      if site.offset < stretch.end { found.insert(number(of: stretch.condition)) }
+    }
+    known[site] = found
+    return found
+  }
+
+  /// The conditions as written, in alphabetical order.
+  func texts(of conditions: Conditions) -> [String] { conditions.map { texts[Int($0)] }.sorted() }
+
+  private func number(of text: String) -> Int32 {
+    if let number = numbers[text] { return number }
+    let number = Int32(texts.count)
+    numbers[text] = number
+    texts.append(text)
+    return number
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+@testable import ariadne
+
+/// What the program keeps between runs.
+@Suite struct `Cache folder` {
+  @Test func `a second run prints the same, and keeps nothing more`() throws {
+    let folder = try TemporaryFolder(SmallApp.files)
+    let first = try BuiltProgram.run("graph", "App", "--cache-path", "kept", in: folder)
+    let entries = try FileManager.default.subpathsOfDirectory(atPath: folder.path("kept")).sorted()
+    let second = try BuiltProgram.run("graph", "App", "--cache-path", "kept", in: folder)
+    #expect(first.status == 0)
+    #expect((second.status, second.output, second.errors) == (first.status, first.output, first.errors))
+    #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.path("kept")).sorted() == entries)
+    #expect(entries.contains { $0.hasPrefix("facts/") } && entries.contains { $0.hasPrefix("extraction/") })
+  }
+
+  @Test func `nothing is kept where that is not wanted`() throws {
+    let folder = try TemporaryFolder(SmallApp.files)
+    _ = try BuiltProgram.run(
+      ["graph", "App", "--no-cache"], in: folder, environment: ["XDG_CACHE_HOME": folder.path("caches")])
+    #expect(try folder.names == ["App"])
+  }
+
+  @Test func `a folder that cannot be made is one warning`() throws {
+    let folder = try TemporaryFolder(SmallApp.files)
+    let run = try BuiltProgram.run(
+      ["graph", "App"], in: folder, environment: ["XDG_CACHE_HOME": folder.path("App/Flows.swift")])
+    #expect(run.status == 0)
+    #expect(run.errors.components(separatedBy: "warning: nothing is kept for the next run").count == 2)
+  }
+
+  @Test func `what a killed run left goes, as do the oldest entries of a folder that is too large`() throws {
+    let folder = try TemporaryFolder([
+      "kept/facts/00/1.abcdef": "half", "kept/facts/00/2": "older", "kept/facts/00/3": "n",
+    ])
+    for (name, age) in [("1.abcdef", 7200.0), ("2", 600.0)] {
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: -age)], ofItemAtPath: folder.path("kept/facts/00/\(name)"))
+    }
+    let cache = try CacheFolder(at: folder.path("kept"))
+    cache.prune()
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("kept/facts/00")).sorted() == ["2", "3"])
+    cache.prune(limit: 5)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("kept/facts/00")).sorted() == ["3"])
+  }
+}
