@@ -39,6 +39,9 @@ let sourceSyntaxFolder = Context.environment["ARIADNE_SWIFT_SYNTAX"].flatMap { $
 
 let strict: [SwiftSetting] = [.swiftLanguageMode(.v6)]
 
+/// The libraries whose models are built into the extractor, by module.
+let models = ["RIBs", "RxCocoa", "RxRelay", "RxSwift", "XCoordinator", "XCoordinatorRx"]
+
 var products: [Product] = [
   .library(name: "NavigationGraph", targets: ["NavigationGraph"]),
   .library(name: "GraphAlgorithms", targets: ["GraphAlgorithms"]),
@@ -96,9 +99,10 @@ if let syntax = sourceSyntaxFolder.map(SyntaxModules.init(package:))
   products.append(.executable(name: "ariadne", targets: ["ariadne"]))
   targets += [
     .target(
-      name: "SourceExtraction", dependencies: ["NavigationGraph", "GraphAlgorithms"] + syntax.dependencies,
-      swiftSettings: strict + syntax.swiftSettings + [.enableUpcomingFeature("InternalImportsByDefault")],
-      linkerSettings: syntax.linkerSettings),
+        name: "SourceExtraction", dependencies: ["NavigationGraph", "GraphAlgorithms"] + syntax.dependencies,
+        resources: models.map { .embedInCode("Models/\($0).swiftmodel") },
+        swiftSettings: strict + syntax.swiftSettings + [.enableUpcomingFeature("InternalImportsByDefault")],
+        linkerSettings: syntax.linkerSettings),
     .executableTarget(
       name: "ariadne",
       dependencies: [

@@ -11,6 +11,7 @@ struct Pipeline {
   private let propertyLists: [PropertyListFacts]
   private let objectiveC: [SourceFile]
   private let links: [DeclaredLink]
+  private let ownModels: [SourceFile]
   private let options: ExtractionOptions
   private let cache: Cache?
 
@@ -28,6 +29,7 @@ struct Pipeline {
     propertyLists = sorted.filter { $0.kind == .propertyList }.map { readPropertyList(path: $0.path, bytes: $0.bytes) }
     objectiveC = sorted.filter { $0.kind == .objectiveC }
     links = LinkReader(sorted.filter { !isTest($0.path) }).links
+    ownModels = sorted.filter { $0.kind == .model }
   }
 
   func run() -> Extraction { interpret(read()) }
@@ -49,7 +51,7 @@ struct Pipeline {
     result.coverage.objectiveCFiles = objectiveC.count
     let names = objectiveC.filter { !$0.path.hasSuffix(".h") }
       .reduce(into: Set<String>()) { $0.formUnion(mentionedNames(in: $1.bytes)) }
-    let program = Program(facts)
+    let program = Program(facts + LibraryModels(own: ownModels).models(for: facts))
     let (graph, counted, evaluations, isExhausted) = onDeepStack {
       let interpreter = Interpreter(program: program, storyboards: storyboards, nibs: nibs)
       var launch = Launch(interpreter: interpreter, propertyLists: propertyLists)

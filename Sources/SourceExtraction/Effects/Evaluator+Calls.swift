@@ -56,6 +56,7 @@ extension Evaluator {
 
   private func makeUntypedCase(_ name: String, _ arguments: [EvaluatedArgument], at offset: Offset) -> Value {
     let id = interpreter.makeCase(name, of: nil, at: site(offset), in: activation)
+    noteLabels(arguments, of: id)
     fillPayload(of: id, arguments)
     return Value([id])
   }
@@ -336,6 +337,10 @@ extension Evaluator {
             invoke(
               .function(function), receiver: receiver, receiverOrigin: argument.value.origin, arguments: unknown,
               at: offset, label: name))
+        case .instance(let type, _, _) where program.types[type].isModel:
+          feedFromOutside(id, type, by: name, at: offset)
+        case .enumCase(nil, _, _, _):
+          passToFramework(name, implicitArguments(of: id).filter { !$0.value.isEmpty }, at: offset)
         default: break
         }
       }

@@ -161,7 +161,7 @@ extension Evaluator {
     case .collection, .part(_, "content"):
       return readCollection(id, name, origin: origin)
     case .string: return UIKitMembers.keepsString(name) ? Value([id], origin: origin) : .nothing
-    case .metatype(let type): return readStatic(name, of: type, metatype: id, origin: origin)
+    case .metatype(let type): return readStatic(name, of: type, metatype: id, origin: origin, at: offset)
     case .enumCase(let type, let caseName, _, _) where name == "rawValue":
       let raw = type.flatMap { program.types[$0].cases[caseName]?.rawValue } ?? caseName
       return Value([interpreter.object(.string(raw))], origin: origin)
@@ -171,7 +171,7 @@ extension Evaluator {
     for ancestor in program.ancestry(of: type) {
       if let property = program.types[ancestor].properties[name], !property.facts.isStatic {
         guard program.types[ancestor].kind != .protocol || property.facts.getter != nil else { continue }
-        return readProperty(property, name, of: id, in: ancestor, origin: origin)
+        return readProperty(property, name, of: id, in: ancestor, origin: origin, at: offset)
       }
       if let functions = program.types[ancestor].functions[name], program.types[ancestor].kind != .protocol {
         return Value(functions.map { interpreter.object(.method($0, id)) }.sorted(), origin: origin)
@@ -186,20 +186,18 @@ extension Evaluator {
   }
 
   private func readProperty(
-    _ property: LinkedProperty, _ name: String, of id: ObjectID, in type: TypeIndex, origin: Origin
+    _ property: LinkedProperty, _ name: String, of id: ObjectID, in type: TypeIndex, origin: Origin, at offset: Offset
   ) -> Value {
     if property.facts.getter != nil {
       let getter = invoke(
-        .getter(type, name), receiver: id, receiverOrigin: origin, arguments: [], at: property.facts.offset, label: name
-      )
+        .getter(type, name), receiver: id, receiverOrigin: origin, arguments: [], at: offset, label: name)
       var value = getter
       if value.type == nil { value.type = property.facts.type }
       return value
     }
     if property.facts.isLazy {
       let initial = invoke(
-        .initialValue(type, name), receiver: id, receiverOrigin: origin, arguments: [], at: property.facts.offset,
-        label: name)
+        .initialValue(type, name), receiver: id, receiverOrigin: origin, arguments: [], at: offset, label: name)
       retain(
         Value(initial.objects), in: Value([id], origin: .receiver), field: name, at: property.facts.offset,
         of: property.file)
@@ -241,7 +239,9 @@ extension Evaluator {
     return false
   }
 
-  private func readStatic(_ name: String, of type: TypeIndex, metatype: ObjectID, origin: Origin) -> Value {
+  private func readStatic(
+    _ name: String, of type: TypeIndex, metatype: ObjectID, origin: Origin, at offset: Offset
+  ) -> Value {
     if let element = program.types[type].cases[name] {
       return Value([interpreter.object(.enumCase(type, element.name, nil, 0))])
     }
@@ -249,13 +249,12 @@ extension Evaluator {
       if let property = program.types[ancestor].properties[name], property.facts.isStatic {
         if property.facts.getter != nil {
           return invoke(
-            .getter(ancestor, name), receiver: metatype, receiverOrigin: origin, arguments: [],
-            at: property.facts.offset, label: name)
+            .getter(ancestor, name), receiver: metatype, receiverOrigin: origin, arguments: [], at: offset, label: name)
         }
         let shared = interpreter.object(.metatype(ancestor))
         let initial = invoke(
-          .initialValue(ancestor, name), receiver: shared, receiverOrigin: Origin(), arguments: [],
-          at: property.facts.offset, label: name)
+          .initialValue(ancestor, name), receiver: shared, receiverOrigin: Origin(), arguments: [], at: offset,
+          label: name)
         interpreter.write(shared, name, Value(initial.objects), isGiven: false)
         let content = interpreter.read(shared, name, by: activation.id)
         return standingIn(for: Value(content.objects, type: property.facts.type))

@@ -109,12 +109,13 @@ extension Evaluator {
       if facts.parameters[index].isVariadic {
         let collection = interpreter.object(.collection(site(offset), activation.id))
         for extra in arguments[argument...] where extra.label == nil || extra.label == arguments[argument].label {
-          interpreter.write(collection, "element", Value(extra.value.objects), isGiven: false)
+          let element = convert(extra.value, to: facts.parameters[index].type)
+          interpreter.write(collection, "element", Value(element.objects), isGiven: false)
         }
         value = Value([collection], origin: value.origin)
       }
       if value.isEmpty { value.mayBeNull = true }
-      values.append(convert(value, to: facts.parameters[index].type))
+      values.append(facts.parameters[index].isVariadic ? value : convert(value, to: facts.parameters[index].type))
     }
     return invokeApart(
       .function(function), receiver: receiver, receiverOrigin: receiverOrigin, arguments: values, at: offset,

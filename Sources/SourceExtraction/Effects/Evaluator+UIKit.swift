@@ -253,7 +253,9 @@ extension Evaluator {
     let id = interpreter.allocate(type, at: site(offset), in: activation)
     initializeUIKit(id, arguments, at: offset)
     passToFramework(name, arguments, at: offset)
-    return Value([id])
+    // A stack around a screen is shown because the screen is.
+    let root = arguments.first { $0.label == "rootViewController" }
+    return Value([id], origin: root?.value.origin ?? Origin())
   }
 
   /// What UIKit's own initializers do with view controllers that they are given.

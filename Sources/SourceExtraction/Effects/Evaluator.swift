@@ -115,11 +115,10 @@ final class Evaluator {
   private func bindParameters(_ facts: FunctionFacts) {
     for (index, parameter) in facts.parameters.enumerated() {
       var value = index < activation.arguments.count ? activation.arguments[index] : .nothing
-      if value.isEmpty, let defaultValue = parameter.defaultValue, !value.mayBeNull {
-        value = evaluate(defaultValue)
-      }
-      value = convert(value, to: parameter.type)
-      value.origin = .parameter(index)
+      // What a default value makes, nobody else has decided.
+      let defaultValue = value.isEmpty && !value.mayBeNull ? parameter.defaultValue.map(evaluate) : nil
+      value = convert(defaultValue ?? value, to: parameter.type)
+      if defaultValue == nil { value.origin = .parameter(index) }
       value.type = parameter.type
       if !value.objects.isEmpty, !parameter.type.isOptional { value.mayBeNull = false }
       scope.shadow(parameter.name, standingIn(for: value))
@@ -233,7 +232,9 @@ final class Evaluator {
       }.sorted()
       return result
     }
-    guard let target = program.resolve(type.unwrapped, from: typeScope).first else { return value }
+    guard let target = program.resolve(type.unwrapped, from: typeScope).first ?? frameworkClass(type.unwrapped) else {
+      return value
+    }
     result.objects = []
     for id in value.objects {
       guard case .enumCase(nil, let name, let site, let clone) = interpreter.objects[Int(id)] else {
@@ -246,22 +247,13 @@ final class Evaluator {
         copyPayload(from: id, to: typed)
         result.objects.formSortedUnion([typed])
       } else {
-        let member = staticMember(name, of: target, payload: id)
+        let member = staticMember(name, of: target, written: id, at: site)
+        // Which type conforms to a protocol whose member is meant, somebody else knows.
+        if member.isEmpty, program.types[target].kind == .protocol { result.objects.formSortedUnion([id]) }
         result.formUnion(member)
       }
     }
     return result
-  }
-
-  /// Gives the cases in a literal the type of its elements.
-  private func convertElements(of value: Value, to type: TypeName) {
-    for id in value.objects {
-      guard case .collection = interpreter.objects[Int(id)] else { continue }
-      let elements = interpreter.read(id, "element", by: activation.id).objects.filter(isUntypedCase)
-      if !elements.isEmpty {
-        interpreter.write(id, "element", convert(Value(elements), to: type), isGiven: false)
-      }
-    }
   }
 
   private func isController(_ type: TypeName) -> Bool {
@@ -294,7 +286,7 @@ final class Evaluator {
     }
   }
 
-  private func isUntypedCase(_ id: ObjectID) -> Bool {
+  func isUntypedCase(_ id: ObjectID) -> Bool {
     if case .enumCase(nil, _, _, _) = interpreter.objects[Int(id)] { return true }
     return false
   }
@@ -304,21 +296,5 @@ final class Evaluator {
       let content = interpreter.read(source, String(index), by: activation.id)
       interpreter.write(target, String(index), Value(content.objects), isGiven: content.isGiven)
     }
-  }
-
-  private func staticMember(_ name: String, of type: TypeIndex, payload: ObjectID) -> Value {
-    let metatype = Value([interpreter.object(.metatype(type))])
-    for ancestor in program.ancestry(of: type) {
-      guard let functions = program.types[ancestor].functions[name] else { continue }
-      // An argument of which nothing is known left no trace in the payload.
-      let fewest = functions.map { program.functions[$0].facts.parameters.count }.min() ?? 0
-      let arguments = (0..<6).filter { $0 < fewest || interpreter.hasField(payload, String($0)) }.map { index in
-        EvaluatedArgument(
-          label: nil, value: Value(interpreter.read(payload, String(index), by: activation.id).objects),
-          isTrailing: false, isLabelKnown: false)
-      }
-      return callMember(metatype, name, arguments, at: 0)
-    }
-    return readMember(metatype, name, at: 0)
   }
 }

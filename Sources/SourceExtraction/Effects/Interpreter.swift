@@ -12,6 +12,8 @@ final class Interpreter {
     static let clonesPerSite = 4
     static let stacksPerSite = 24
     static let objectDepth = 12
+    /// A library's objects are made on behalf of as many objects of the app's, and wrap each other.
+    static let modelDepth = 24
     static let nesting = 120
     /// Enums of more cases are names of icons or texts, not routes.
     static let casesApart = 120
@@ -42,6 +44,8 @@ final class Interpreter {
   private(set) var instances: [TypeIndex: [ObjectID]] = [:]
   private var instanceReaders: [TypeIndex: Set<ActivationID>] = [:]
   var closures: [ObjectID: ClosureValue] = [:]
+  /// How implicit members were written whose type is not known yet.
+  var implicitLabels: [ObjectID: [ImplicitLabel]] = [:]
   private var usedParameters: [CodeSite: [Bool]] = [:]
   private var closureActivations: [ObjectID: [ActivationID]] = [:]
   /// Primitive calls that were evaluated, and whether their target was known.
@@ -194,6 +198,7 @@ final class Interpreter {
   }
 
   private func cloneContext(_ allocation: Allocation, _ activation: Activation) -> ActivationID {
+    if program.isModel(allocation.site) { return activation.depth < Limit.modelDepth ? activation.id : -1 }
     // Views are values that are made again and again: one stands for all of a place.
     if allocation.type >= 0, program.types[allocation.type].genericParameters.isEmpty,
       views.isView(allocation.type, in: program)
@@ -307,7 +312,7 @@ final class Interpreter {
   /// The activation of a body in a situation, made and evaluated on first use.
   func activate(_ code: Code, receiver: ObjectID?, arguments: [Value]) -> Activation {
     let situation = Situation(code: code, receiver: receiver)
-    var key = Activation.Key(code: code, receiver: receiver, arguments: arguments.map(distinguishing))
+    var key = Activation.Key(code: code, receiver: receiver, arguments: arguments.map { distinguishing($0, in: code) })
     if activationIDs[key] == nil, situations[situation, default: 0] >= limit(arguments) {
       key = Activation.Key(code: code, receiver: receiver, arguments: nil)
     }
@@ -327,14 +332,32 @@ final class Interpreter {
   }
 
   /// The objects of an argument that make a situation another one.
-  private func distinguishing(_ argument: Value) -> [ObjectID] {
-    argument.objects.filter { id in
-      switch objects[Int(id)] {
-      case .instance(let type, _, _), .standIn(let type): relevance.isRelevant(type)
-      case .enumCase(let type, _, _, _): type != nil
-      default: true
-      }
+  private func distinguishing(_ argument: Value, in code: Code) -> [ObjectID] {
+    // What a library is asked for is told apart even where only the app knows the type of it.
+    // A pair in a stream is made anew at each step, and tells nothing by itself.
+    if isModel(code) { return argument.objects.filter { !isTuple($0) && (isUntypedCase($0) || isDistinguishing($0)) } }
+    if case .closure = code, program.hasModels {
+      return argument.objects.filter { !isTuple($0) && (isUntypedCase($0) || isDistinguishing($0)) }
     }
+    return argument.objects.filter(isDistinguishing)
+  }
+
+  private func isDistinguishing(_ id: ObjectID) -> Bool {
+    switch objects[Int(id)] {
+    case .instance(let type, _, _), .standIn(let type): relevance.isRelevant(type)
+    case .enumCase(let type, _, _, _): type != nil
+    default: true
+    }
+  }
+
+  private func isTuple(_ id: ObjectID) -> Bool {
+    if case .tuple = objects[Int(id)] { return true }
+    return false
+  }
+
+  private func isUntypedCase(_ id: ObjectID) -> Bool {
+    if case .enumCase(nil, _, _, _) = objects[Int(id)] { return true }
+    return false
   }
 
   private func limit(_ arguments: [Value]) -> Int {

@@ -73,7 +73,7 @@ struct Launch {
     let delegates = Set(propertyLists.flatMap(\.sceneDelegates))
     return program.types.indices.filter { index in
       let type = program.types[index]
-      guard type.isSource, type.kind != .protocol else { return false }
+      guard type.isSource, !type.isModel, type.kind != .protocol else { return false }
       if !UIKitTypes.entryAttributes.isDisjoint(with: type.attributes) || delegates.contains(type.name) { return true }
       return program.ancestry(of: index).contains { ancestor in
         !program.types[ancestor].isSource && UIKitTypes.entryProtocols.contains(program.types[ancestor].name)
@@ -104,7 +104,7 @@ struct Launch {
       if case .function(let index) = activation.key.code { entered.insert(index) }
     }
     for (index, function) in program.functions.enumerated()
-    where !entered.contains(index) && function.facts.isPrivate == isPrivate {
+    where !entered.contains(index) && function.facts.isPrivate == isPrivate && !program.files[function.file].isModel {
       // A delegate's callback that no delegate was set for does not run.
       guard function.facts.body != nil, UIKitTypes.exitsByCallback[function.fullName] == nil else { continue }
       guard let owner = function.owner else {

@@ -14,6 +14,10 @@ struct FileFacts: Sendable {
   var importsTesting = false
   /// Where previews stand, which show nothing in the app.
   var previews: [Range<Offset>] = []
+  /// The modules that the file imports.
+  var imports: Set<String> = []
+  /// Whether the file says what a library does, and is no code of the app's.
+  var isModel = false
   /// What is only run or compiled under a condition, outer stretches first.
   var guards: [GuardFacts] = []
   /// Offsets at which each line begins.

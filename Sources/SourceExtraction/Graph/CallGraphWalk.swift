@@ -67,6 +67,22 @@ struct CallGraphWalk {
     of site: CodeSite, in activation: ActivationID, origin: Origin, keepsSite: Bool = false, tracksGuards: Bool = true,
     accepts: (TypeIndex, Bool) -> Bool
   ) -> [Carrier] {
+    let found = carriers(
+      of: site, in: activation, origin: origin, keepsSite: keepsSite, tracksGuards: tracksGuards, inModels: false,
+      accepts: accepts)
+    // What a library does by itself, when the system calls it, it does on behalf of the object that it does it on.
+    return found.isEmpty && interpreter.program.hasModels
+      ? carriers(
+        of: site, in: activation, origin: origin, keepsSite: keepsSite, tracksGuards: tracksGuards, inModels: true,
+        accepts: accepts) : found
+  }
+
+  /// - Parameter inModels: whether a carrier's place may lie in a model of a library.
+  func carriers(
+    of site: CodeSite, in activation: ActivationID, origin: Origin, keepsSite: Bool = false, tracksGuards: Bool = true,
+    inModels: Bool, accepts: (TypeIndex, Bool) -> Bool
+  ) -> [Carrier] {
+    let program = interpreter.program
     func conditions(at site: CodeSite) -> GuardTable.Conditions { tracksGuards ? guards.conditions(at: site) : [] }
     var found: [Carrier: GuardTable.Conditions] = [:]
     var seen: [State: GuardTable.Conditions] = [:]
@@ -82,7 +98,8 @@ struct CallGraphWalk {
       }
       next += 1
       let activation = interpreter.activation(state.activation)
-      if !state.origin.isFromParameter, let object = selfObject(of: activation),
+      let isInApp = inModels || !program.isModel(state.site)
+      if isInApp, !state.origin.isFromParameter, let object = selfObject(of: activation),
         let type = interpreter.objectTypes[Int(object)], accepts(type, state.origin.isConcrete)
       {
         _ = narrow(
@@ -95,9 +112,15 @@ struct CallGraphWalk {
         let origin = Origin(own: state.origin.captured, byType: state.origin.byType)
         queue.append((State(activation: definer.id, origin: origin, site: state.site), held))
         if state.origin.own == 0 { continue }
+      } else if !isInApp, let definer = definer(of: activation) {
+        // What a library's closure does, whoever asked for the closure has decided.
+        queue.append(
+          (State(activation: definer.id, origin: Origin(byType: state.origin.byType), site: state.site), held))
+        continue
       }
       for edge in activation.orderedCallers {
-        let site = keepsSite && !state.origin.isFromParameter ? state.site : edge.site
+        let staysBelow = isInApp && program.isModel(edge.site) && !inModels
+        let site = staysBelow || (keepsSite && !state.origin.isFromParameter) ? state.site : edge.site
         let caller = State(activation: edge.caller, origin: translate(state.origin, through: edge), site: site)
         queue.append((caller, held.union(conditions(at: edge.site))))
       }
@@ -210,9 +233,10 @@ struct CallGraphWalk {
       for edge in activation.orderedCallers {
         let caller = interpreter.activation(edge.caller)
         let object = selfObject(of: caller)
+        let name = eventName(of: edge, into: activation)
         if let object, object != carrier.object, let type = interpreter.objectTypes[Int(object)], isNode(type) {
           // A closure that a screen calls is that screen's own output, whoever gave it.
-          let event = activation.isClosure ? edge.label : label ?? edge.label
+          let event = activation.isClosure ? name : label ?? name
           _ = narrow(&found, at: Trigger(source: object, event: event), to: held)
           continue
         }
@@ -220,7 +244,7 @@ struct CallGraphWalk {
         if object == carrier.object {
           queue.append((edge.caller, nil, outer))
         } else {
-          queue.append((edge.caller, isInside ? edge.label : label ?? edge.label, outer))
+          queue.append((edge.caller, isInside ? name : label ?? name, outer))
         }
       }
     }

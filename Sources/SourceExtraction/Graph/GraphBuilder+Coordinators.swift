@@ -14,8 +14,8 @@ extension GraphBuilder {
     table.addCoordinators(
       showing.filter { !table.isController($0) && !table.entries.contains($0) && !table.isIntent($0) })
     while true {
-      let more = ownersOfCoordinators().union(siblingsOfCoordinators()).union(leafCoordinators()).subtracting(
-        table.coordinators)
+      let more = ownersOfCoordinators().union(siblingsOfCoordinators()).union(leafCoordinators())
+        .union(heirsOfLibraryCoordinators()).subtracting(table.coordinators)
       if more.isEmpty { return }
       table.addCoordinators(more)
     }
@@ -126,7 +126,7 @@ extension GraphBuilder {
   private func creators(
     of object: ObjectID, at site: CodeSite, in allocator: ActivationID
   ) -> [CallGraphWalk.Carrier] {
-    walk.carriers(of: site, in: allocator, origin: .init()) { type, _ in table.isNode(type) }
+    walk.carriers(of: site, in: allocator, origin: .init(), inModels: true) { type, _ in table.isNode(type) }
       .filter { $0.object != object }
   }
 }

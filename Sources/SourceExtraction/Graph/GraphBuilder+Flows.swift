@@ -167,9 +167,9 @@ extension GraphBuilder {
 
   /// A coordinator whose screen its parent puts on show has that screen as its root.
   private mutating func addRootsOfLeaves() {
-    for show in showsOfChildren where show.isOwn {
+    for show in showsOfChildren where show.isOwn && !isFilled(show.target, by: show.child) {
       guard let childType = type(of: show.child) else { continue }
-      for node in table.nodes(of: show.target) {
+      for node in table.nodes(of: show.target) where !isUnplaced(node) {
         add(node)
         let makers = creators[show.target]?.filter { $0.object == show.child } ?? []
         let sites = makers.map { Site(.create, place($0.site)) } + creationSites(of: show.target)
@@ -178,6 +178,18 @@ extension GraphBuilder {
             table.node(of: childType).id, .root, node.id,
             sites: Array(Set([Site(.call, place(show.carrier.site))] + sites))))
       }
+    }
+  }
+
+  /// Whether the child's own code puts the first screen into a container of UIKit's, so that another edge tells of it.
+  private func isFilled(_ container: ObjectID, by child: ObjectID) -> Bool {
+    guard let type = type(of: container), table.isContainer(type), !table.isNamedContainer(container) else {
+      return false
+    }
+    if !table.isStack(type) { return !table.contents(of: container).isEmpty }
+    return showEffects.contains { show in
+      guard case .show(let verb) = show.effect.kind, verb == .root || verb == .push else { return false }
+      return show.effect.holder.objects.contains(container) && show.carriers.contains { $0.object == child }
     }
   }
 
@@ -206,8 +218,12 @@ extension GraphBuilder {
   private func retainSites(_ holding: OwnershipSurvey.Holding) -> [CodeSite] {
     var sites: Set<CodeSite> = []
     for (activation, effect) in retainsByHolder[holding.holder] ?? [] {
-      guard case .retain(let field) = effect.kind, effect.target.objects.contains(holding.child) else { continue }
+      guard case .retain(let field) = effect.kind, effect.target.objects.contains(holding.kept) else { continue }
       if holding.holder == holding.owner, field != holding.field { continue }
+      if program.isModel(effect.site) {
+        sites.formUnion(sitesOfKeeping(holding, effect, in: activation))
+        continue
+      }
       guard let owner = type(of: holding.owner) else { continue }
       let carriers = retainCarriers(of: effect, in: activation.id, owner: owner)
       if carriers.isEmpty {
@@ -248,7 +264,8 @@ extension GraphBuilder {
     let carriers = walk.carriers(of: effect.site, in: activation, origin: Origin(), tracksGuards: false) { type, _ in
       table.isNode(type)
     }
-    let sites = Set(carriers.map(\.site))
+    // An initial value of an object that the system makes stands in nobody's code.
+    let sites = carriers.isEmpty ? [effect.site] : Set(carriers.map(\.site))
     memory.retainSites[key] = sites
     return sites
   }
@@ -267,10 +284,10 @@ extension GraphBuilder {
           if isSelective {
             let named = effect.target.objects.isEmpty ? compared : effect.target
             if !named.objects.isEmpty {
-              guard named.objects.contains(holding.child) else { continue }
+              guard named.objects.contains(holding.child) || named.objects.contains(holding.kept) else { continue }
               origin = named.origin
             }
-          } else if let field, field.hasPrefix("["), field != "[?]", !keyHolds(holder, field, holding.child) {
+          } else if let field, field.hasPrefix("["), field != "[?]", !keyHolds(holder, field, holding.kept) {
             continue
           }
           addRelease(effect, activation, origin, holding)
@@ -294,15 +311,16 @@ extension GraphBuilder {
   ) {
     let owner = table.node(of: type(of: holding.owner)!)
     let child = table.node(of: type(of: holding.child)!)
+    let isModel = program.isModel(effect.site)
     func ownersCode(deciding origin: Origin) -> [CallGraphWalk.Carrier] {
-      walk.carriers(of: effect.site, in: activation.id, origin: origin, tracksGuards: false) { type, _ in
-        table.isNode(type)
-      }.filter { $0.object == holding.owner }
+      walk.carriers(
+        of: effect.site, in: activation.id, origin: origin, tracksGuards: false, inModels: isModel
+      ) { type, _ in table.isNode(type) }.filter { $0.object == holding.owner }
     }
     // The child may name itself (`delegate.didEnd(self)`): then it is still the owner that lets go.
     var carriers = ownersCode(deciding: origin)
     if carriers.isEmpty { carriers = ownersCode(deciding: Origin()) }
-    for carrier in walk.inOwnCode(carriers) {
+    for carrier in isModel ? carriers : walk.inOwnCode(carriers) {
       for (event, exits) in occasions(of: carrier, child: holding.child) {
         edges.append(
           Edge(
@@ -336,9 +354,10 @@ extension GraphBuilder {
         let object = walk.selfObject(of: caller)
         let isOwn = object == carrier.object
         if let object, !isOwn, object == child || isChild(object, of: child) {
-          found[edge.label, default: []].insert(.finish)
+          let event = walk.eventName(of: edge, into: activation)
+          found[event, default: []].insert(.finish)
           // A finish that the child tells when its own screen goes away covers that way out too.
-          found[edge.label]!.formUnion(systemExits(above: caller))
+          found[event]!.formUnion(systemExits(above: caller))
         } else {
           queue.append(edge.caller)
         }
@@ -386,14 +405,14 @@ extension GraphBuilder {
       guard let owner = walk.selfObject(of: activation), let ownerType = type(of: owner), table.isNode(ownerType),
         !table.isController(ownerType), canBeSignal(activation)
       else { continue }
-      for edge in activation.orderedCallers {
+      for (edge, entered) in walk.callsFromApp(into: activation) {
         let caller = interpreter.activation(edge.caller)
         guard let child = walk.selfObject(of: caller), child != owner, let childType = type(of: child),
           table.coordinators.contains(childType), isChild(child, of: owner),
           creators[owner]?.contains(where: { $0.object == child }) != true
         else { continue }
         guard isSignal(edge, into: activation) else { continue }
-        addFinish(edge, from: child, childType, in: caller, to: ownerType, argument: activation.arguments.first)
+        addFinish(edge, from: child, childType, in: caller, to: ownerType, by: activation, entered: entered)
       }
     }
   }
@@ -424,17 +443,19 @@ extension GraphBuilder {
 
   private mutating func addFinish(
     _ call: Activation.CallEdge, from child: ObjectID, _ childType: TypeIndex, in caller: Activation,
-    to ownerType: TypeIndex, argument: Value?
+    to ownerType: TypeIndex, by callee: Activation, entered: Activation
   ) {
     let carrier = CallGraphWalk.Carrier(
       object: child, activation: caller.id, site: call.site, byType: call.byType,
       guards: walk.guards.conditions(at: call.site))
     let (confidence, isDead) = certainty(carrier)
-    let cases = (argument?.objects ?? []).compactMap { id -> String? in
+    let cases = (callee.arguments.first?.objects ?? []).compactMap { id -> String? in
       guard case .enumCase(_, let name, _, _) = interpreter.objects[Int(id)] else { return nil }
       return name
     }
-    let outcome = cases.count == 1 ? "\(call.label).\(cases[0])" : call.label
+    // Past a library's code it is what the library is given that tells the outcome.
+    let told = entered.id == callee.id ? nil : walk.eventName(of: call, into: entered)
+    let outcome = told ?? (cases.count == 1 ? "\(call.label).\(cases[0])" : call.label)
     add(table.node(of: childType))
     add(table.node(of: ownerType))
     for step in steps(of: carrier) {

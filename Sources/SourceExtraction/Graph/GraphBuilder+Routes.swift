@@ -53,7 +53,8 @@ extension GraphBuilder {
 
   /// Whether a stack without a name is shown before flows that the carrier starts put their screens into it.
   private func isFilledByOthers(_ stack: ObjectID, than carrier: ObjectID) -> Bool {
-    guard let type = type(of: stack), table.isStack(type), !table.isNamedContainer(stack) else { return false }
+    guard let type = type(of: stack), table.isStack(type), !table.isNamedContainer(stack), filled.contains(stack)
+    else { return false }
     var roots = interpreter.peek(stack, "#root").objects
     if roots.isEmpty { roots = table.contents(of: stack) }
     return !roots.isEmpty

@@ -21,6 +21,8 @@ struct GraphBuilder {
   let retainsByHolder: [ObjectID: [(activation: Activation, effect: Effect)]]
   /// All effects, in a stable order.
   let effects: [(activation: Activation, effect: Effect)]
+  /// The containers that code puts screens into after they are made.
+  let filled: Set<ObjectID>
   let holdingsByHolder: [ObjectID: [OwnershipSurvey.Holding]]
   /// The activations that run on each object.
   let activationsByReceiver: [ObjectID: [Activation]]
@@ -99,6 +101,9 @@ struct GraphBuilder {
     }.sorted { one, other in
       (one.1.site, one.0.id, one.1.kind.order) < (other.1.site, other.0.id, other.1.kind.order)
     }
+    filled = Set(
+      effects.filter { if case .show(let verb) = $0.effect.kind { verb != .present } else { false } }
+        .flatMap(\.effect.holder.objects))
   }
 
   var program: Program { interpreter.program }
@@ -122,6 +127,7 @@ struct GraphBuilder {
     markHandedOver()
     markScenes()
     markObjectiveC()
+    leaveModels()
     return NavigationGraph(nodes: nodes.values, edges: edges)
   }
 
@@ -193,24 +199,25 @@ struct GraphBuilder {
         : events.sorted().map { Step(from: own.id, event: $0, carrier: nil, guards: carrier.guards) }
     }
     var steps: Set<Step> = []
+    let route = walk.routeCase(of: carrier)
     for trigger in walk.triggers(of: carrier, isNode: table.isNode) {
       guard let source = trigger.source, let sourceType = self.type(of: source) else {
-        let event = table.entries.contains(type) ? nil : trigger.event
+        let event = table.entries.contains(type) ? nil : route ?? trigger.event
         steps.insert(Step(from: own.id, event: event, carrier: nil, guards: trigger.guards))
         continue
       }
       let node = table.node(of: sourceType)
       add(node)
       if node.kind == .screen || node.kind == .container {
-        steps.insert(Step(from: node.id, event: trigger.event, carrier: own.id, guards: trigger.guards))
+        steps.insert(Step(from: node.id, event: route ?? trigger.event, carrier: own.id, guards: trigger.guards))
       } else if isChild(source, of: carrier.object) {
-        let event = trigger.event.map { "\(node.id).\($0)" }
+        let event = route ?? trigger.event.map { "\(node.id).\($0)" }
         steps.insert(Step(from: own.id, event: event, carrier: nil, guards: trigger.guards))
       } else {
-        steps.insert(Step(from: own.id, event: nil, carrier: nil, guards: trigger.guards))
+        steps.insert(Step(from: own.id, event: route, carrier: nil, guards: trigger.guards))
       }
     }
-    if steps.isEmpty { steps.insert(Step(from: own.id, event: nil, carrier: nil, guards: carrier.guards)) }
+    if steps.isEmpty { steps.insert(Step(from: own.id, event: route, carrier: nil, guards: carrier.guards)) }
     return steps.sorted { one, other in
       if (one.from, one.event ?? "") != (other.from, other.event ?? "") {
         return (one.from, one.event ?? "") < (other.from, other.event ?? "")

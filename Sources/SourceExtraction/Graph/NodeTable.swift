@@ -125,17 +125,21 @@ struct NodeTable {
   }
 
   /// A view controller of the app's that is no container.
-  func isScreen(_ type: TypeIndex) -> Bool { program.types[type].isSource && isController(type) && !isContainer(type) }
+  func isScreen(_ type: TypeIndex) -> Bool {
+    program.types[type].isSource && !program.types[type].isModel && isController(type) && !isContainer(type)
+  }
 
   /// Whether code of such an object can carry a navigation on its own behalf.
   func canCarry(_ type: TypeIndex) -> Bool {
-    guard program.types[type].isSource, program.types[type].kind != .protocol, program.types[type].kind != .enum
+    guard program.types[type].isSource, program.types[type].kind != .protocol, program.types[type].kind != .enum,
+      !program.types[type].isModel
     else { return false }
     return !isStack(type) && !program.type(type, descendsFrom: "UIView") && !isView(type)
   }
 
   func isNode(_ type: TypeIndex) -> Bool {
-    entries.contains(type) || coordinators.contains(type) || shownViews.contains(type) || isIntent(type)
+    if program.types[type].isModel { return false }
+    return entries.contains(type) || coordinators.contains(type) || shownViews.contains(type) || isIntent(type)
       || (program.types[type].isSource && isController(type) && !isStack(type))
   }
 

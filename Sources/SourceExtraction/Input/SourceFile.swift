@@ -16,6 +16,8 @@ package struct SourceFile: Sendable {
     case siteAssociation
     /// Objective-C source or header: not read, but names that it mentions count as used.
     case objectiveC
+    /// What a library does that is not in the folder, said by the team that uses it.
+    case model
   }
 
   /// The path relative to the analyzed folder, with `/` between components.

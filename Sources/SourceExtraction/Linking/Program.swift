@@ -21,7 +21,10 @@ struct LinkedType {
   var propertyOrder: [String] = []
   var cases: [String: CaseFacts] = [:]
   var aliases: [String: TypeName] = [:]
+  /// Whether the declaration stands in a model of a library.
+  var isModel = false
 
+  /// Whether the declaration is known, be it the app's or a model's.
   var isSource: Bool { kind != nil }
 }
 
@@ -64,10 +67,13 @@ struct Program {
 
   /// Links files; their order does not matter, since they are sorted by path first.
   init(_ unsorted: consuming [FileFacts]) {
-    files = unsorted.sorted { $0.path < $1.path }
+    files = unsorted.sorted { ($0.isModel ? 1 : 0, $0.path) < ($1.isModel ? 1 : 0, $1.path) }
     unsorted = []
     for (index, file) in files.enumerated() {
-      for alias in file.aliases { aliases[alias.path.joined(separator: ".")] = alias.target }
+      for alias in file.aliases {
+        let name = alias.path.joined(separator: ".")
+        if !file.isModel || aliases[name] == nil { aliases[name] = alias.target }
+      }
       for type in file.types where type.kind != .extension { declare(type, file: index) }
     }
     for (index, file) in files.enumerated() {
@@ -92,7 +98,8 @@ struct Program {
     guard typesByPath[path] == nil else { return }
     typesByPath[path] = types.count
     typesByLastName[type.path.last!, default: []].append(types.count)
-    types.append(LinkedType(name: path, kind: type.kind, file: file, offset: type.offset))
+    types.append(
+      LinkedType(name: path, kind: type.kind, file: file, offset: type.offset, isModel: files[file].isModel))
   }
 
   /// The index of a framework's type, which is entered into the table on its first mention.

@@ -12,7 +12,7 @@ struct Relevance {
     texts = Set(
       storyboards.map(\.name) + storyboards.flatMap { $0.scenes.compactMap(\.identifier) }
         + storyboards.flatMap { $0.segues.compactMap(\.identifier) } + nibs.map(\.name))
-    types = program.types.map { !$0.isSource }
+    types = program.types.map { !$0.isSource || $0.isModel }
     var used: [TypeIndex: Set<String>] = [:]
     var held: [TypeIndex: Set<TypeIndex>] = [:]
     for index in program.types.indices where program.types[index].isSource {
@@ -91,15 +91,20 @@ struct Relevance {
   private mutating func spread(
     _ program: Program, _ used: [TypeIndex: Set<String>], _ held: [TypeIndex: Set<TypeIndex>]
   ) {
+    // Whoever only holds a stream of values is no more than the values are.
+    func spreads(_ index: TypeIndex) -> Bool {
+      types[index] && program.types[index].isSource
+        && (!program.types[index].isModel || program.files[program.types[index].file].imports.contains("UIKit"))
+    }
     var changed = true
     while changed {
       changed = false
       let names = Set(
-        types.indices.filter { types[$0] && program.types[$0].isSource && program.types[$0].kind != .protocol }
+        types.indices.filter { spreads($0) && program.types[$0].kind != .protocol }
           .map { program.types[$0].name.split(separator: ".").last.map(String.init) ?? "" })
       for index in types.indices where !types[index] && program.types[index].isSource {
         let matters =
-          held[index]!.contains { types[$0] && program.types[$0].isSource } || !used[index]!.isDisjoint(with: names)
+          held[index]!.contains(where: spreads) || !used[index]!.isDisjoint(with: names)
           || program.types[index].parents.contains { types[$0] && program.types[$0].kind == .class }
           || (program.types[index].kind != .enum && program.types[index].children.contains { types[$0] })
         if matters {

@@ -67,7 +67,8 @@ struct DeclarationReader {
           attributes: [], body: deinitializer.body.map { readStatements($0.statements) },
           offset: deinitializer.deinitKeyword.offset), to: owner)
     case .importDecl(let declaration):
-      let module = declaration.path.first?.name.text
+      guard let module = declaration.path.first?.name.text else { return }
+      facts.imports.insert(module)
       if module == "XCTest" || module == "Testing" { facts.importsTesting = true }
     case .ifConfigDecl(let conditional):
       for clause in conditional.clauses { read(clause.elements, into: owner) }

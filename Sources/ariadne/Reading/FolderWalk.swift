@@ -59,7 +59,8 @@ struct FolderWalk {
       case S_IFDIR:
         if walked.insert(identity).inserted { pending += children(of: path).reversed() }
       case S_IFREG:
-        guard let kind = SourceFile.Kind(fileName: name) else { continue }
+        let inOwnFolder = path.hasPrefix(PassedOver.ownFolder + "/")
+        guard let kind = inOwnFolder ? PassedOver.ownKind(of: path) : SourceFile.Kind(fileName: name) else { continue }
         if walked.insert(identity).inserted { files.append(Entry(path: path, kind: kind)) }
       default:
         if SourceFile.Kind(fileName: name) != nil { remark(path, .notRegular) }
@@ -85,7 +86,9 @@ struct FolderWalk {
         continue
       }
       let isFolder = status.st_mode & S_IFMT == S_IFDIR
-      if isFolder ? PassedOver.isOpaque(folder: name) : PassedOver.isOpaque(file: name) { continue }
+      if path != PassedOver.ownFolder, isFolder ? PassedOver.isOpaque(folder: name) : PassedOver.isOpaque(file: name) {
+        continue
+      }
       if isFolder || status.st_mode & S_IFMT == S_IFLNK, PassedOver.isVendored(folder: name) {
         vendored.append(path)
       } else if status.st_mode & S_IFMT == S_IFLNK {

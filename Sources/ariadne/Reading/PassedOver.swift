@@ -1,3 +1,5 @@
+import SourceExtraction
+
 /// Folders and files that hold no source of the app's own.
 enum PassedOver {
   /// Folders of dependencies and of build products, in lower case.
@@ -10,6 +12,14 @@ enum PassedOver {
     "xctemplate", "xcloc", "framework", "xcframework", "xcodeproj", "xcworkspace", "xcassets", "playground", "app",
     "docc",
   ]
+
+  /// The folder in which a team tells Ariadne about its app.
+  static let ownFolder = ".ariadne"
+
+  /// What a file of that folder is: a model of a library, or nothing to read.
+  static func ownKind(of path: String) -> SourceFile.Kind? {
+    path.hasPrefix(ownFolder + "/models/") && path.hasSuffix(".swift") ? .model : nil
+  }
 
   /// Whether a folder holds somebody else's source, or products of a build.
   static func isVendored(folder name: String) -> Bool { folders.contains(name.lowercased()) }

@@ -1,7 +1,7 @@
 /// Names that an app shares with Swift, Foundation and UIKit.
 enum FrameworkNames {
   /// Names that a renaming leaves alone.
-  static let all = keywords.union(members)
+  static let all = keywords.union(members).union(libraries)
 
   /// Words of the language that may stand where a name is expected.
   static let keywords: Set<String> = [
@@ -23,6 +23,12 @@ enum FrameworkNames {
     "animated", "completion", "hash", "url", "value", "key", "index", "label", "subtitle", "items", "storyboard",
     "path", "dismiss", "wrappedValue", "makeUIViewController", "makeUIView", "makeCoordinator", "content", "selection",
     "presentationMode",
+  ]
+
+  /// Members of modelled libraries that an app overrides or implements.
+  private static let libraries: Set<String> = [
+    "prepareTransition", "didBecomeActive", "willResignActive", "didLoad", "interactor", "viewController", "dependency",
+    "presenter", "viewControllable", "uiviewController",
   ]
 
   /// Methods that frameworks have as well, with labels that tell the frameworks' from the app's.

@@ -1,0 +1,55 @@
+/// `.push(screen)`: a member of a type that only the place of use tells.
+extension Evaluator {
+  /// What an implicit member means that is no case: a static function, a static property or an initializer.
+  ///
+  /// - Parameter place: where it is written, if it stands in a call.
+  func staticMember(_ name: String, of type: TypeIndex, written id: ObjectID, at place: CodeSite?) -> Value {
+    let metatype = Value([interpreter.object(.metatype(type))])
+    let offset = place.map { Int($0.file) == file ? $0.offset : 0 } ?? 0
+    let isCalled =
+      name == "init" || program.ancestry(of: type).contains { program.types[$0].functions[name] != nil }
+    guard isCalled else { return readMember(metatype, name, at: offset) }
+    return callMember(metatype, name, implicitArguments(of: id), at: offset)
+  }
+
+  /// Gives a type to the implicit members in a collection.
+  func convertElements(of value: Value, to type: TypeName) {
+    for id in value.objects {
+      guard case .collection = interpreter.objects[Int(id)] else { continue }
+      let content = interpreter.read(id, "element", by: activation.id)
+      let untyped = content.objects.filter(isUntypedCase)
+      if untyped.isEmpty { continue }
+      interpreter.write(id, "element", Value(convert(Value(untyped), to: type).objects), isGiven: content.isGiven)
+    }
+  }
+
+  /// A class of UIKit's that the sources have not mentioned so far, for `.init()`.
+  func frameworkClass(_ type: TypeName) -> TypeIndex? {
+    guard case .nominal(let path, _) = type, path.count == 1, UIKitTypes.superclasses[path[0]] != nil else {
+      return nil
+    }
+    return interpreter.program.external(path[0])
+  }
+
+  /// The arguments that an implicit member was written with.
+  func implicitArguments(of id: ObjectID) -> [EvaluatedArgument] {
+    let labels = interpreter.implicitLabels[id]
+    return (0..<(labels?.count ?? 6)).filter { labels != nil || interpreter.hasField(id, String($0)) }.map { index in
+      let content = interpreter.read(id, String(index), by: activation.id)
+      return EvaluatedArgument(
+        label: labels?[index].name, value: Value(content.objects, mayBeNull: content.mayBeNull),
+        isTrailing: labels?[index].isTrailing ?? false, isLabelKnown: labels != nil)
+    }
+  }
+
+  /// Notes how an implicit member was written, for when its type becomes known.
+  func noteLabels(_ arguments: [EvaluatedArgument], of id: ObjectID) {
+    interpreter.implicitLabels[id] = arguments.map { ImplicitLabel(name: $0.label, isTrailing: $0.isTrailing) }
+  }
+}
+
+/// The label of an argument of an implicit member.
+struct ImplicitLabel {
+  let name: String?
+  let isTrailing: Bool
+}

@@ -1,0 +1,73 @@
+/// What in a program says what a library does, and is no code of the app's.
+extension Program {
+  var hasModels: Bool { files.last?.isModel == true }
+
+  func isModel(_ site: CodeSite) -> Bool { site.file >= 0 && files[Int(site.file)].isModel }
+}
+
+extension Interpreter {
+  /// Whether a body stands in a model of a library.
+  func isModel(_ code: Code) -> Bool {
+    switch code {
+    case .function(let index): program.files[program.functions[index].file].isModel
+    case .closure(let id): program.files[closures[id]!.file].isModel
+    case .initialValue(let type, let name), .getter(let type, let name), .observers(let type, let name):
+      program.types[type].properties[name].map { program.files[$0.file].isModel } ?? false
+    case .global(let name): program.globals[name].map { program.files[$0.file].isModel } ?? false
+    case .system, .segue: false
+    }
+  }
+}
+
+extension CallGraphWalk {
+  /// The case of a route by which a library entered the code, `push` of `prepareTransition(for: .push)`: what the code
+  /// is asked for, whoever asks.
+  func routeCase(of carrier: Carrier) -> String? {
+    var activation = interpreter.activation(carrier.activation)
+    while let definer = definer(of: activation) { activation = definer }
+    guard !interpreter.isModel(activation.key.code),
+      activation.callers.values.contains(where: { interpreter.isModel(interpreter.activation($0.caller).key.code) })
+    else { return nil }
+    return singleCase(of: activation)
+  }
+}
+
+extension CallGraphWalk {
+  /// What a call tells: nothing in a library's own code; the case that a library is given, `done` of `send(.done)`;
+  /// else the name that is called.
+  func eventName(of call: Activation.CallEdge, into callee: Activation) -> String? {
+    guard interpreter.program.hasModels else { return call.label }
+    if interpreter.isModel(interpreter.activation(call.caller).key.code) { return nil }
+    guard interpreter.isModel(callee.key.code) else { return call.label }
+    return singleCase(of: callee) ?? call.label
+  }
+
+  private func singleCase(of activation: Activation) -> String? {
+    let names = activation.arguments.flatMap(\.objects).compactMap { id -> String? in
+      guard case .enumCase(_, let name, _, _) = interpreter.objects[Int(id)] else { return nil }
+      return name
+    }
+    return names.count == 1 ? names[0] : nil
+  }
+
+  /// The calls that lead into an activation, past the code of libraries: `subject.send(.done)` calls what receives it.
+  ///
+  /// - Returns: the calls, each with the activation that it enters.
+  func callsFromApp(into activation: Activation) -> [(call: Activation.CallEdge, entered: Activation)] {
+    guard interpreter.program.hasModels else { return activation.orderedCallers.map { ($0, activation) } }
+    var calls: [(call: Activation.CallEdge, entered: Activation)] = []
+    var seen: Set<ActivationID> = []
+    var queue = [activation]
+    while let next = queue.popLast(), seen.count < 200 {
+      for edge in next.orderedCallers {
+        let caller = interpreter.activation(edge.caller)
+        if !interpreter.isModel(caller.key.code) {
+          calls.append((edge, next))
+        } else if seen.insert(caller.id).inserted {
+          queue.append(caller)
+        }
+      }
+    }
+    return calls
+  }
+}
