@@ -51,7 +51,6 @@ import Testing
 
 /// Where the extractor does not see a sample's whole truth yet: what it misses, or says too much.
 private let graphsKnownToDiffer: [String: Comment] = [
-  "CityPicker": "segues are not read: TripController -push-> DestinationsController -push-> GuideController is missing",
   "ContextRouter": """
   it is not known which screen of the stack a context finds: two `popTo` do not name the chat, and two are said of \
   events whose context no screen in the stack can have; that the router is made says `as root`
@@ -64,7 +63,6 @@ private let graphsKnownToDiffer: [String: Comment] = [
 
 /// The same for what the checks find.
 private let findingsKnownToDiffer: [String: Comment] = [
-  "CityPicker": "segues are not read: nothing is known to show DestinationsController and GuideController",
   "ProductComposer": "without a model of RouteComposer nothing is known to show the screens",
 ]
 
