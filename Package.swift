@@ -99,10 +99,10 @@ if let syntax = sourceSyntaxFolder.map(SyntaxModules.init(package:))
   products.append(.executable(name: "ariadne", targets: ["ariadne"]))
   targets += [
     .target(
-        name: "SourceExtraction", dependencies: ["NavigationGraph", "GraphAlgorithms"] + syntax.dependencies,
-        resources: models.map { .embedInCode("Models/\($0).swiftmodel") },
-        swiftSettings: strict + syntax.swiftSettings + [.enableUpcomingFeature("InternalImportsByDefault")],
-        linkerSettings: syntax.linkerSettings),
+      name: "SourceExtraction", dependencies: ["NavigationGraph", "GraphAlgorithms"] + syntax.dependencies,
+      resources: models.map { .embedInCode("Models/\($0).swiftmodel") },
+      swiftSettings: strict + syntax.swiftSettings + [.enableUpcomingFeature("InternalImportsByDefault")],
+      linkerSettings: syntax.linkerSettings),
     .executableTarget(
       name: "ariadne",
       dependencies: [

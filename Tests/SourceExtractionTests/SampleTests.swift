@@ -63,7 +63,7 @@ private let graphsKnownToDiffer: [String: Comment] = [
 
 /// The same for what the checks find.
 private let findingsKnownToDiffer: [String: Comment] = [
-  "ProductComposer": "without a model of RouteComposer nothing is known to show the screens",
+  "ProductComposer": "without a model of RouteComposer nothing is known to show the screens"
 ]
 
 /// Records what is wrong; what is known to be wrong must stay so until it is struck from the list.

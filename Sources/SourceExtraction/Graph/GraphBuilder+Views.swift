@@ -172,13 +172,22 @@ extension GraphBuilder {
 
   // MARK: Routes
 
+  /// The screens on which a request is made.
+  private func carriers(of request: Request) -> [CallGraphWalk.Carrier] {
+    let key = Memory.Request(key: request.key, origin: request.value.origin)
+    if let known = memory.requestCarriers[key] { return known }
+    let found = walk.carriers(
+      of: request.key.site, in: request.key.activation, origin: request.value.origin, keepsSite: true
+    ) { type, _ in table.isNode(type) }
+    memory.requestCarriers[key] = found
+    return found
+  }
+
   private mutating func addRoute(
     of presentation: ViewNavigation.Presentation, to node: Node, _ object: ObjectID, by request: Request,
     at key: ViewNavigation.Key, confidence: Confidence
   ) {
-    let carriers = walk.carriers(
-      of: request.key.site, in: request.key.activation, origin: request.value.origin, keepsSite: true
-    ) { type, _ in table.isNode(type) }
+    let carriers = carriers(of: request)
     var sites = [Site(.show, place(key.site))] + creationSites(of: object)
     let isOnMany = Set(carriers.compactMap { type(of: $0.object) }).count > Self.screensOfPart
     let part = isOnMany ? walk.selfType(of: interpreter.activation(request.key.activation)) : nil

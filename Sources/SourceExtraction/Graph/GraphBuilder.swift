@@ -53,6 +53,13 @@ struct GraphBuilder {
       let owner: TypeIndex?
     }
 
+    /// Code that asks for a view, and what decides the value that it asks with.
+    struct Request: Hashable {
+      let key: ViewNavigation.Key
+      let origin: Origin
+    }
+
+    var requestCarriers: [Request: [CallGraphWalk.Carrier]] = [:]
     var retainCarriers: [Retain: [CallGraphWalk.Carrier]] = [:]
     var retainSites: [Retain: Set<CodeSite>] = [:]
     var made: [Pair: Bool] = [:]

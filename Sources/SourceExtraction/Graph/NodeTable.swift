@@ -14,6 +14,13 @@ struct NodeTable {
   /// For each container the property that holds it, the first by type and name.
   private let holders: [ObjectID: (type: TypeIndex, field: String)]
 
+  private var answers = Answers()
+
+  /// What was asked before, as long as no coordinator was added.
+  private final class Answers {
+    var isNode: [TypeIndex: Bool] = [:]
+  }
+
   init(interpreter: Interpreter, entries: Set<TypeIndex>) {
     self.interpreter = interpreter
     self.entries = entries
@@ -95,7 +102,10 @@ struct NodeTable {
 
   private var program: Program { interpreter.program }
 
-  mutating func addCoordinators(_ types: Set<TypeIndex>) { coordinators.formUnion(types) }
+  mutating func addCoordinators(_ types: Set<TypeIndex>) {
+    coordinators.formUnion(types)
+    answers = Answers()
+  }
 
   // MARK: Kinds of types
 
@@ -138,6 +148,13 @@ struct NodeTable {
   }
 
   func isNode(_ type: TypeIndex) -> Bool {
+    if let known = answers.isNode[type] { return known }
+    let answer = decideNode(type)
+    answers.isNode[type] = answer
+    return answer
+  }
+
+  private func decideNode(_ type: TypeIndex) -> Bool {
     if program.types[type].isModel { return false }
     return entries.contains(type) || coordinators.contains(type) || shownViews.contains(type) || isIntent(type)
       || (program.types[type].isSource && isController(type) && !isStack(type))
