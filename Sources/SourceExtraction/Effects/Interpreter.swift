@@ -7,7 +7,7 @@ final class Interpreter {
   /// Bounds that keep the analysis finite and quick; crossing one merges situations, it never drops a target.
   enum Limit {
     static let situations = 200
-    /// For functions that are given closures: what a helper does is what its closure does.
+    /// For functions that are given closures or views: what a helper does is what its closure does.
     static let situationsWithClosures = 1_000
     static let clonesPerSite = 4
     static let stacksPerSite = 24
@@ -344,7 +344,9 @@ final class Interpreter {
 
   private func isDistinguishing(_ id: ObjectID) -> Bool {
     switch objects[Int(id)] {
-    case .instance(let type, _, _), .standIn(let type): relevance.isRelevant(type)
+    // What frames a view gives back that view, and no other.
+    case .instance(let type, _, _), .standIn(let type):
+      relevance.isRelevant(type) || views.isView(type, in: program)
     case .enumCase(let type, _, _, _): type != nil
     default: true
     }
@@ -361,15 +363,17 @@ final class Interpreter {
   }
 
   private func limit(_ arguments: [Value]) -> Int {
-    let hasClosure = arguments.contains { argument in
+    let passesOn = arguments.contains { argument in
       argument.objects.contains { id in
         switch objects[Int(id)] {
         case .closure, .method: true
+        // A frame gives back the view that it is given.
+        case .instance(let type, _, _): views.isView(type, in: program)
         default: false
         }
       }
     }
-    return hasClosure ? Limit.situationsWithClosures : Limit.situations
+    return passesOn ? Limit.situationsWithClosures : Limit.situations
   }
 
   private func widen(_ arguments: inout [Value], by others: [Value]) -> Bool {
