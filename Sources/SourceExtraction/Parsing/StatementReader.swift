@@ -132,7 +132,8 @@ private func readConditions(_ list: ConditionElementListSyntax) -> [Statement.Co
         readPattern(binding.pattern), binding.typeAnnotation.map { readType($0.type) },
         binding.initializer.map { readExpression($0.value) })
     case .matchingPattern(let match): .matching(readPattern(match.pattern), readExpression(match.initializer.value))
-    case .availability: nil
+    // What the system offers is not known: either branch may run.
+    case .availability: .expression(.inert)
     @unknown default: nil
     }
   }

@@ -12,21 +12,27 @@ func writeWhole(_ bytes: [UInt8], to path: String) throws(OutputError) {
 
   // A symbolic link stays one: what it leads to is replaced.
   let target = exists ? (realpath(path, nil).map { pointer in take(pointer) } ?? path) : path
-  var template = Array("\(target).XXXXXX".utf8CString)
-  let descriptor = mkstemp(&template)
-  guard descriptor >= 0 else { throw OutputError(path: path, code: errno) }
-  let temporary = template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
-
   let mask = umask(0)
   umask(mask)
-  fchmod(descriptor, exists ? known.st_mode & 0o7777 : 0o666 & ~mask)
+  let code = putInPlace(bytes, of: target, permissions: exists ? known.st_mode & 0o7777 : 0o666 & ~mask)
+  guard code == 0 else { throw OutputError(path: path, code: code) }
+}
+
+/// Writes a temporary file beside a file, and gives it that file's name once it is complete.
+///
+/// - Parameter permissions: of the new file; for its user alone where there are none.
+/// - Returns: 0, or the system's error number; then the file is as it was.
+func putInPlace(_ bytes: [UInt8], of path: String, permissions: mode_t? = nil) -> Int32 {
+  var template = Array("\(path).XXXXXX".utf8CString)
+  let descriptor = mkstemp(&template)
+  guard descriptor >= 0 else { return errno }
+  let temporary = template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
+  if let permissions { fchmod(descriptor, permissions) }
   var code = writeAll(bytes, to: descriptor)
   if close(descriptor) != 0, code == 0 { code = errno }
-  if code == 0, rename(temporary, target) != 0 { code = errno }
-  guard code == 0 else {
-    unlink(temporary)
-    throw OutputError(path: path, code: code)
-  }
+  if code == 0, rename(temporary, path) != 0 { code = errno }
+  if code != 0 { unlink(temporary) }
+  return code
 }
 
 private func writeDirectly(_ bytes: [UInt8], to path: String) throws(OutputError) {

@@ -43,18 +43,9 @@ struct CacheFolder: ExtractionStore {
 
   func keep(_ bytes: [UInt8], as entry: String) {
     let target = "\(path)/\(entry)"
-    var template = Array("\(target).XXXXXX".utf8CString)
-    var descriptor = mkstemp(&template)
-    if descriptor < 0, errno == ENOENT {
-      try? makeFolder((target as NSString).deletingLastPathComponent)
-      template = Array("\(target).XXXXXX".utf8CString)
-      descriptor = mkstemp(&template)
-    }
-    guard descriptor >= 0 else { return }
-    let temporary = template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
-    var code = writeAll(bytes, to: descriptor)
-    if close(descriptor) != 0, code == 0 { code = errno }
-    if code != 0 || rename(temporary, target) != 0 { unlink(temporary) }
+    guard putInPlace(bytes, of: target) == ENOENT else { return }
+    try? makeFolder((target as NSString).deletingLastPathComponent)
+    _ = putInPlace(bytes, of: target)
   }
 
   func finish() { prune() }

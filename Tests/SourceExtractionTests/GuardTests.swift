@@ -1,0 +1,91 @@
+import NavigationGraph
+import SourceExtraction
+import Testing
+
+/// The conditions under which a route is taken.
+@Suite struct `Guards` {
+  /// How a push is written in the body of a coordinator's method, and what must then stand on its edge.
+  private static let shapes: [(body: String, guards: [String])] = [
+    ("push()", []),
+    ("if isOpen { push() }", ["isOpen"]),
+    ("if self.isOpen { push() }", ["isOpen"]),
+    ("if isOpen { } else { push() }", ["!isOpen"]),
+    ("if !isOpen { } else { push() }", ["isOpen"]),
+    ("if isOpen, count > 1 { push() }", ["count > 1", "isOpen"]),
+    ("if isOpen && count > 1 { push() }", ["count > 1", "isOpen"]),
+    ("if isOpen || count > 1 { push() }", ["isOpen || count > 1"]),
+    ("if isOpen || count > 1 { } else { push() }", ["!(isOpen || count > 1)"]),
+    ("if mode == .plain { } else { push() }", ["mode != .plain"]),
+    ("if case .plain = mode { push() }", ["mode == .plain"]),
+    ("guard isOpen else { return }\npush()", ["isOpen"]),
+    ("guard isOpen else { push(); return }", ["!isOpen"]),
+    ("guard let user else { return }\npush()", ["user != nil"]),
+    ("if let known = self.user { push(); _ = known }", ["user != nil"]),
+    ("switch mode { case .plain: push(); case .fancy: break }", ["mode == .plain"]),
+    ("switch mode { case .plain, .fancy: push() }", ["mode == .plain || mode == .fancy"]),
+    ("_ = isOpen ? push() : ()", ["isOpen"]),
+    ("_ = isOpen ? () : push()", ["!isOpen"]),
+    ("while isOpen { push() }", ["isOpen"]),
+    ("for step in steps where isOpen { push(); _ = step }", ["isOpen"]),
+    ("if #available(iOS 17, *) { push() }", ["#available(iOS 17, *)"]),
+    ("if #available(iOS 17, *) { } else { push() }", ["#unavailable(iOS 17, *)"]),
+    ("#if DEBUG\npush()\n#endif", ["#if DEBUG"]),
+    ("#if DEBUG\n#else\npush()\n#endif", ["#if !DEBUG"]),
+    ("if isOpen { if count > 1 { push() } }", ["count > 1", "isOpen"]),
+    // Both ways lead there, so neither condition must hold.
+    ("if isOpen { push() } else { push() }", []),
+    // Whether somebody is still there, and what a helper asks of its own argument, says nothing of the route.
+    ("let work = { [weak self] in guard let self else { return }\nself.push() }\nwork()", []),
+    ("func show(_ one: UIViewController) { if one is UINavigationController { } else { push() } }\nshow(Page())", []),
+  ]
+
+  @Test(arguments: shapes.indices)
+  func `what must hold on the way to a route stands on its edge`(_ index: Int) {
+    let shape = Self.shapes[index]
+    #expect(Self.guardSets(of: shape.body) == [shape.guards])
+  }
+
+  @Test func `what is made under a condition is shown under it`() {
+    let choice = """
+      let page: UIViewController = isOpen ? Page() : Other()
+      stack.pushViewController(page, animated: true)
+      """
+    #expect(Self.guardSets(of: choice, to: "Page") == [["isOpen"]])
+    #expect(Self.guardSets(of: choice, to: "Other") == [["!isOpen"]])
+  }
+
+  /// The guards of each edge to a screen, for a coordinator whose first screen's event runs the body.
+  private static func guardSets(of body: String, to screen: String = "Page") -> [[String]] {
+    let app = """
+      import UIKit
+      @main final class Delegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        let flow = Flow()
+        func application(_ application: UIApplication) { window?.rootViewController = flow.stack; flow.start() }
+      }
+      enum Mode { case plain, fancy }
+      final class User {}
+      final class Flow {
+        let stack = UINavigationController()
+        var isOpen = false, count = 0, steps = [1], user: User?, mode = Mode.plain
+        func start() {
+          let first = First()
+          first.onTap = { [weak self] in self?.go() }
+          stack.setViewControllers([first], animated: false)
+        }
+        func go() {
+      \(body)
+        }
+        func push() { stack.pushViewController(Page(), animated: true) }
+      }
+      final class First: UIViewController {
+        var onTap: (() -> Void)?
+        @objc func tap() { onTap?() }
+      }
+      final class Page: UIViewController {}
+      final class Other: UIViewController {}
+      """
+    let graph = extract([SourceFile(path: "App.swift", kind: .swift, bytes: Array(app.utf8))]).graph
+    return graph.edges.filter { $0.verb == .push && $0.to == NodeID(screen) && !$0.isDead }.map(\.guards)
+  }
+}
