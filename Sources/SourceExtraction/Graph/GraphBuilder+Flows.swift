@@ -83,7 +83,7 @@ extension GraphBuilder {
         Edge(
           step.from, .start, node.id, event: step.event, carrier: step.carrier, guards: guards(of: step),
           shownAs: appearance.verb, isLocked: appearance.isLocked, confidence: confidence, isDead: isDead,
-          sites: Array(Set(sites))))
+          sites: Array(Set(sites + requestSites(of: step)))))
     }
   }
 
