@@ -27,6 +27,21 @@ import Testing
   #expect(walk.vendored == vendored)
 }
 
+@Test func `what is named after another platform is not read, and said so`() throws {
+  let folder = try TemporaryFolder([
+    "Shop/A.swift": "", "Shop tvOS/B.swift": "", "macOS/C.swift": "", "Shared/iOS-macOS/D.swift": "",
+    "Shared/tvOSMenu.swift": "", "Shared/Menu+macOS.swift": "", "Shared/iOSMenu.swift": "", "Shared/macOS.swift": "",
+    "Shared/MacOSThanks.swift": "", "watchOS/Extension/E.swift": "",
+  ])
+  let walk = FolderWalk(of: folder.url.path)
+  let read = ["Shared/iOS-macOS/D.swift", "Shared/iOSMenu.swift", "Shared/macOS.swift", "Shop/A.swift"]
+  #expect(walk.files.map(\.path) == read)
+  let foreign = [
+    "Shared/MacOSThanks.swift", "Shared/Menu+macOS.swift", "Shared/tvOSMenu.swift", "Shop tvOS", "macOS", "watchOS",
+  ]
+  #expect(walk.foreign == foreign)
+}
+
 @Test(.timeLimit(.minutes(1))) func `loops of links end, and each file is named by where it lies`() throws {
   let folder = try TemporaryFolder(["real/A.swift": "", "real/deep/B.swift": ""])
   try folder.link("alias", to: "real")

@@ -111,7 +111,9 @@ extension GraphBuilder {
     let shared = own.holders.contains { holder in containersUsed(by: parent).contains(holder) }
     if shared || own.verb == .present { return (own.verb, own.isLocked) }
     if own.holders.contains(where: isTab) { return (.tab, false) }
-    return own.holders.contains(where: isWindowRoot) ? (.root, false) : (.embed, false)
+    // What the system's entry starts, and nobody was seen to show, is what the window begins with.
+    let isFirst = type(of: parent).map(table.entries.contains) == true
+    return isFirst || own.holders.contains(where: isWindowRoot) ? (.root, false) : (.embed, false)
   }
 
   /// How code of the parent's shows one of the objects.
@@ -435,7 +437,8 @@ extension GraphBuilder {
 
   private func canBeSignal(_ activation: Activation) -> Bool {
     switch activation.key.code {
-    case .closure: true
+    // What makes views for somebody tells nothing.
+    case .closure: !activation.result.objects.contains { type(of: $0).map(table.isView) == true }
     case .function(let index): program.functions[index].facts.name != "init"
     default: false
     }

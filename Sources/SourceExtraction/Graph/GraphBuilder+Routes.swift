@@ -27,7 +27,8 @@ extension GraphBuilder {
 
   private mutating func addShow(_ verb: Verb, _ effect: Effect, by carrier: CallGraphWalk.Carrier) {
     let (confidence, isDead) = certainty(carrier, byType: effect.target.origin.byType)
-    for target in effect.target.objects {
+    // A stack that seems to show itself stands for two of the same class: one object for all beyond a bound.
+    for target in effect.target.objects where !effect.holder.objects.contains(target) {
       var framed: [ObjectID] = []
       if let (child, isOwn) = childShown(by: target, carrier) {
         showsOfChildren.append(ChildShow(child: child, verb: verb, target: target, isOwn: isOwn, carrier: carrier))

@@ -124,6 +124,7 @@ struct GraphBuilder {
     addEntries()
     addShows()
     addViews()
+    addRouteTables()
     addWaysOut()
     nameWaysBack()
     addStarts()
