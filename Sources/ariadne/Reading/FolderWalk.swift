@@ -92,7 +92,9 @@ struct FolderWalk {
       if path != PassedOver.ownFolder, isFolder ? PassedOver.isOpaque(folder: name) : PassedOver.isOpaque(file: name) {
         continue
       }
-      if isFolder || status.st_mode & S_IFMT == S_IFLNK, PassedOver.isVendored(folder: name) {
+      if isFolder || status.st_mode & S_IFMT == S_IFLNK,
+        PassedOver.isVendored(folder: name) || PassedOver.isBuiltIn(folder: path)
+      {
         vendored.append(path)
       } else if PassedOver.isForOtherPlatform(name, isFolder: isFolder) {
         foreign.append(path)

@@ -24,6 +24,15 @@ enum PassedOver {
   /// Whether a folder holds somebody else's source, or products of a build.
   static func isVendored(folder name: String) -> Bool { folders.contains(name.lowercased()) }
 
+  /// Whether a folder of a package's sources is a library's whose meaning is built in: at run time it goes by hashes of
+  /// key paths and by types that are erased, so that its source says less.
+  static func isBuiltIn(folder path: String) -> Bool {
+    let parts = path.split(separator: "/").suffix(2)
+    return parts.count == 2 && parts.first == "Sources" && builtIn.contains(String(parts.last!))
+  }
+
+  private static let builtIn: Set<String> = ["Stinsen", "FlowStacks", "TCACoordinators"]
+
   /// Whether a folder, or a Swift file, is named as made for another of Apple's platforms and not for iOS.
   ///
   /// Of a folder any word says so: `Shop tvOS`; of a file the first or the last one: `macOSMenu`, `Menu+macOS`.
