@@ -17,6 +17,7 @@ extension Evaluator {
         initializers, receiver: id, receiverOrigin: Origin(), arguments, at: offset, label: "init")
       {
         _ = value
+        if program.types[type].isModel { interpreter.attempt(at: site(offset), .resolved) }
         compose(id, at: offset)
         return Value([id])
       }

@@ -111,8 +111,8 @@ extension GraphBuilder {
     let shared = own.holders.contains { holder in containersUsed(by: parent).contains(holder) }
     if shared || own.verb == .present { return (own.verb, own.isLocked) }
     if own.holders.contains(where: isTab) { return (.tab, false) }
-    // What the system's entry starts, and nobody was seen to show, is what the window begins with.
-    let isFirst = type(of: parent).map(table.entries.contains) == true
+    // What an app of SwiftUI's starts is what its window begins with.
+    let isFirst = type(of: parent).map { program.type($0, descendsFrom: "App") } == true
     return isFirst || own.holders.contains(where: isWindowRoot) ? (.root, false) : (.embed, false)
   }
 

@@ -17,9 +17,9 @@ final class HallCoordinator: NavigationCoordinatable {
   let stack = NavigationStack(initial: \HallCoordinator.entrance)
 
   @Root var entrance = makeEntrance  // edge: HallCoordinator -root-> Entrance
-  @Root var aisles = makeAisles  // edge: Entrance -start-> AisleTabs on aisles by HallCoordinator as root
+  @Root var aisles = makeAisles
   @Route(.push) var item = makeItem  // edge: Entrance -push-> Item on item by HallCoordinator
-  @Route(.fullScreen) var till = makeTill  // edge: Entrance -start-> TillCoordinator on till by HallCoordinator as present locked
+  @Route(.fullScreen) var till = makeTill
   @Route(.modal) var notice = makeNotice  // edge: Item -present-> Notice on notice by HallCoordinator
   @Route(.push) var attic = makeAttic  // edge: HallCoordinator -push-> Attic
 
@@ -28,9 +28,9 @@ final class HallCoordinator: NavigationCoordinatable {
   #endif
 
   @ViewBuilder func makeEntrance() -> some View { Entrance() }
-  func makeAisles() -> AisleTabs { AisleTabs() }
+  func makeAisles() -> AisleTabs { AisleTabs() }  // edge: Entrance -start-> AisleTabs on aisles by HallCoordinator as root
   @ViewBuilder func makeItem(name: String) -> some View { Item(name: name) }
-  func makeTill() -> NavigationViewCoordinator<TillCoordinator> { NavigationViewCoordinator(TillCoordinator()) }
+  func makeTill() -> NavigationViewCoordinator<TillCoordinator> { NavigationViewCoordinator(TillCoordinator()) }  // edge: Entrance -start-> TillCoordinator on till by HallCoordinator as present locked
   @ViewBuilder func makeNotice() -> some View { NavigationView { Notice() } }
   @ViewBuilder func makeAttic() -> some View { Attic() }
 }

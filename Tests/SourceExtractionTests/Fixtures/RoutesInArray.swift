@@ -28,7 +28,7 @@ struct Tour: View {
   var body: some View {
     Router($routes) { stop, _ in
       switch stop {
-      case .hall: HallView(onPicture: open, onMap: { routes.presentSheet(.map) })  // edge: Tour -present-> MapView
+      case .hall: HallView(onPicture: open, onMap: { routes.presentSheet(.map) })  // edge: HallView -present-> MapView
       case .picture(let name): PictureView(name: name)
       case .map: MapView()
       }

@@ -53,7 +53,8 @@ final class Lobby: UIViewController {
 
   @objc private func openAll() {
     let doors = [Door(room: Attic())]
-    navigationController?.setViewControllers(doors.map(\.room), animated: true)  // edge: Lobby -root-> Attic on openAll
+    guard let room = doors.map(\.room).first else { return }
+    navigationController?.pushViewController(room, animated: true)  // edge: Lobby -push-> Attic on openAll
   }
 }
 
