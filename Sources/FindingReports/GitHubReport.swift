@@ -2,7 +2,8 @@ import NavigationGraph
 
 /// Findings as GitHub's workflow commands, which a runner turns into annotations of the changed lines.
 ///
-/// Annotations hold one message, so the proof and the remedy follow in it on lines of their own.
+/// Annotations hold one message, so the proof and the remedy follow in it on lines of their own. GitHub shows ten
+/// annotations of each level and step: the first ten of each are written, and how many there are more.
 package struct GitHubReport: Sendable {
   /// How paths are spelled; GitHub wants them relative to the repository's root.
   package var spelling: PathSpelling
@@ -17,10 +18,19 @@ package struct GitHubReport: Sendable {
 
   /// The report, with a line feed at the end of each command; empty where nothing was found.
   package func text(of findings: [Finding]) -> String {
-    findings.map { command(for: $0) + "\n" }.joined()
+    let shown = Severity.allCases.sorted(by: >).flatMap { severity in
+      findings.lazy.filter { $0.severity == severity }.prefix(Self.shownPerLevel)
+    }
+    let rest = findings.count - shown.count
+    let remark =
+      rest == 0 ? [] : ["\(counted(rest, "more finding")) not annotated; see the job's summary or another format"]
+    return (shown.map(command) + remark).map { $0 + "\n" }.joined()
   }
 
-  private func command(for finding: Finding) -> String {
+  /// How many annotations of a level GitHub shows.
+  private static let shownPerLevel = 10
+
+  private func command(_ finding: Finding) -> String {
     var properties: [String] = []
     if let place = finding.place {
       properties += [

@@ -1,4 +1,3 @@
-import Foundation
 import NavigationGraph
 
 /// Findings and the resolution as a JSON document, `ariadne-findings/1`.
@@ -16,11 +15,7 @@ package struct JSONReport: Sendable {
     let document = FindingsDocument(
       schema: FindingsDocument.currentSchema, findings: findings.map { FindingsDocument.Entry($0, spelling: spelling) },
       resolution: .init(calls: resolution.calls, resolved: resolution.resolved))
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // The document holds strings and whole numbers only, which always encode.
-    guard let data = try? encoder.encode(document) else { preconditionFailure("cannot encode \(document)") }
-    return String(decoding: data, as: UTF8.self) + "\n"
+    return sortedJSON(document)
   }
 }
 

@@ -10,7 +10,16 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   case json
   /// Workflow commands that put each finding on its line of a pull request.
   case github
-
-  /// Whether paths are absolute.
-  package var wantsAbsolutePaths: Bool { self == .xcode }
+  /// The Static Analysis Results Interchange Format 2.1.0, for code scanning.
+  case sarif
+  /// Checkstyle's XML.
+  case checkstyle
+  /// The XML of JUnit's Ant task.
+  case junit
+  /// Code Climate's issues.
+  case codeclimate
+  /// The same, which is what GitLab reads as code quality.
+  case gitlab
+  /// Markdown, for comments and summaries.
+  case markdown
 }

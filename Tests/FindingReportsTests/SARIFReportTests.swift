@@ -1,0 +1,83 @@
+import FindingReports
+import Foundation
+import NavigationGraph
+import Testing
+
+/// What code scanning on GitHub demands of a SARIF file, after "SARIF support for code scanning" in GitHub's documentation.
+struct SARIFReportTests {
+  private let rules = [
+    RuleDescription(
+      id: "leaked-child-dismiss", severity: .error, summary: "a child stays", rationale: "It leaks.", remedy: "let go")
+  ]
+  private let lines = SourceLines { place in place.line == 41 ? "\tÄÖ = router.present(child)" : nil }
+
+  private func run(_ findings: [Finding]) throws -> [String: Any] {
+    let report = SARIFReport(spelling: PathSpelling(folder: "My App"), rules: rules, version: "1.2.3", lines: lines)
+    let log = try #require(
+      JSONSerialization.jsonObject(with: Data(report.text(of: findings).utf8)) as? [String: Any])
+    #expect(log["version"] as? String == "2.1.0")
+    #expect((log["$schema"] as? String)?.contains("sarif-2.1.0") == true)
+    let runs = try #require(log["runs"] as? [[String: Any]])
+    #expect(runs.count == 1)
+    return runs[0]
+  }
+
+  @Test func `the tool names itself, its version and its rules with help`() throws {
+    let run = try run([])
+    let driver = try #require((run["tool"] as? [String: Any])?["driver"] as? [String: Any])
+    #expect(driver["name"] as? String == "Ariadne")
+    #expect(driver["semanticVersion"] as? String == "1.2.3")
+    let rule = try #require((driver["rules"] as? [[String: Any]])?.first)
+    for key in ["shortDescription", "fullDescription", "help"] {
+      let text = (rule[key] as? [String: Any])?["text"] as? String
+      #expect(text?.isEmpty == false, "\(key) has no text")
+    }
+    #expect((rule["defaultConfiguration"] as? [String: Any])?["level"] as? String == "error")
+    #expect((rule["properties"] as? [String: Any])?["problem.severity"] as? String == "error")
+    #expect((run["results"] as? [Any])?.isEmpty == true)
+  }
+
+  @Test func `a result has one location with all four bounds, in UTF-16, and its proof as a code flow`() throws {
+    let place = SourcePlace(file: "A B.swift", line: 41, column: 9)
+    let finding = Finding(
+      rule: "leaked-child-dismiss", severity: .error, subjects: ["Child"], place: place, message: "it leaks",
+      proof: [ProofStep("kept here", at: place), ProofStep("a person swipes")], remedy: "let go")
+    let results = try #require(try run([finding, finding])["results"] as? [[String: Any]])
+    let result = results[0]
+    #expect(result["ruleId"] as? String == "leaked-child-dismiss")
+    #expect(result["ruleIndex"] as? Int == 0)
+    #expect(result["level"] as? String == "error")
+    let locations = try #require(result["locations"] as? [[String: Any]])
+    #expect(locations.count == 1)
+    let physical = try #require(locations[0]["physicalLocation"] as? [String: Any])
+    #expect((physical["artifactLocation"] as? [String: Any])?["uri"] as? String == "My%20App/A%20B.swift")
+    // Byte 9 of the line is the 'r' of 'router': a tab, two letters of two bytes, ' = '.
+    #expect(
+      physical["region"] as? [String: Int] == ["startLine": 41, "startColumn": 7, "endLine": 41, "endColumn": 13])
+    let flows = try #require(result["codeFlows"] as? [[String: Any]])
+    let threads = try #require(flows[0]["threadFlows"] as? [[String: Any]])
+    #expect((threads[0]["locations"] as? [Any])?.count == 2)
+  }
+
+  @Test func `two results never share the fingerprint by which GitHub tells them apart`() throws {
+    let results = try #require(try run([Sample.leak, Sample.leak, Sample.unplaced])["results"] as? [[String: Any]])
+    let keys = results.compactMap { ($0["partialFingerprints"] as? [String: String])?["primaryLocationLineHash"] }
+    #expect(keys.count == 3)
+    #expect(Set(keys).count == 3)
+  }
+
+  @Test func `a rule that nobody described is described by its findings`() throws {
+    let run = try run([Sample.unplaced])
+    let driver = try #require((run["tool"] as? [String: Any])?["driver"] as? [String: Any])
+    let ids = (driver["rules"] as? [[String: Any]])?.compactMap { $0["id"] as? String }
+    #expect(ids == ["leaked-child-dismiss", "unreachable-screen"])
+    #expect((run["results"] as? [[String: Any]])?.first?["ruleIndex"] as? Int == 1)
+  }
+
+  @Test func `of more findings than a file may hold the gravest are kept`() throws {
+    let many = Array(repeating: Sample.escaped, count: 25_000) + [Sample.leak]
+    let results = try #require(try run(many)["results"] as? [[String: Any]])
+    #expect(results.count == 25_000)
+    #expect(results.last?["ruleId"] as? String == "leaked-child-dismiss")
+  }
+}
