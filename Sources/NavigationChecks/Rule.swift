@@ -11,4 +11,12 @@ public protocol Rule: Sendable {
   ///
   /// Findings of other rules are not considered; `check(_:options:)` joins those that have one cause.
   func findings(in graph: NavigationGraph) -> [Finding]
+
+  /// The same rule with other limits, by their names; those that are not named stay as they are.
+  func limited(by limits: [String: Int]) -> any Rule
+}
+
+extension Rule {
+  /// The rule as it is: it has no limits.
+  public func limited(by limits: [String: Int]) -> any Rule { self }
 }

@@ -20,8 +20,27 @@ public struct RuleInfo: Hashable, Sendable {
   public let clean: [String]
   /// Graphs with findings, at the lines that `↓` marks.
   public let flagged: [String]
+  /// The numbers above which something is too much, each of which a team can set.
+  public let limits: [Limit]
   /// Rules that share a cause report it once; `nil` where a rule stands alone.
   let family: Family?
+
+  /// A number above which something is too much.
+  public struct Limit: Hashable, Sendable {
+    /// The name by which it is set.
+    public let name: String
+    /// The number where nobody has set another.
+    public let usual: Int
+    /// What is more than the number, as a clause that follows «from which».
+    public let meaning: String
+
+    /// Creates a limit.
+    public init(_ name: String, usual: Int, meaning: String) {
+      self.name = name
+      self.usual = usual
+      self.meaning = meaning
+    }
+  }
 
   /// Rules whose findings on the same nodes have one cause.
   enum Family: Hashable, Sendable {
@@ -30,14 +49,15 @@ public struct RuleInfo: Hashable, Sendable {
   }
 
   init(
-    id: String, severity: Severity, summary: String, rationale: String, remedy: String, family: Family? = nil,
-    clean: [String], flagged: [String]
+    id: String, severity: Severity, summary: String, rationale: String, remedy: String, limits: [Limit] = [],
+    family: Family?, clean: [String], flagged: [String]
   ) {
     self.id = id
     self.severity = severity
     self.summary = summary
     self.rationale = rationale
     self.remedy = remedy
+    self.limits = limits
     self.family = family
     self.clean = clean
     self.flagged = flagged
@@ -45,11 +65,11 @@ public struct RuleInfo: Hashable, Sendable {
 
   /// Creates the description of a rule that stands alone.
   public init(
-    id: String, severity: Severity, summary: String, rationale: String, remedy: String, clean: [String],
-    flagged: [String]
+    id: String, severity: Severity, summary: String, rationale: String, remedy: String, limits: [Limit] = [],
+    clean: [String], flagged: [String]
   ) {
     self.init(
-      id: id, severity: severity, summary: summary, rationale: rationale, remedy: remedy, family: nil, clean: clean,
-      flagged: flagged)
+      id: id, severity: severity, summary: summary, rationale: rationale, remedy: remedy, limits: limits,
+      family: nil, clean: clean, flagged: flagged)
   }
 }

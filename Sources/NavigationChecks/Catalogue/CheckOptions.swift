@@ -1,13 +1,8 @@
-/// The limits of the checks that have any.
+/// What a team has set of the checks.
 public struct CheckOptions: Hashable, Sendable {
-  /// How many flows and screens one coordinator may show or own before it is called a god coordinator.
-  public var fanOutForWarning: Int
-  /// How many flows and screens make that an error.
-  public var fanOutForError: Int
+  /// The limits that differ from the usual ones, by rule and name; see ``RuleInfo/limits``.
+  public var limits: [String: [String: Int]]
 
-  /// Creates options; the limits lie above 95 of 100 coordinators of two large open apps.
-  public init(fanOutForWarning: Int = 10, fanOutForError: Int = 20) {
-    self.fanOutForWarning = fanOutForWarning
-    self.fanOutForError = fanOutForError
-  }
+  /// Creates options; limits that are not named keep their usual values.
+  public init(limits: [String: [String: Int]] = [:]) { self.limits = limits }
 }

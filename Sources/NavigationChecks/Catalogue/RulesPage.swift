@@ -2,7 +2,7 @@
 public enum RulesPage {
   /// The page as DocC's Markdown: a table of all rules in report order, then a section for each with its examples.
   public static var markdown: String {
-    let infos = CheckCatalog.rules.map { $0.info }
+    let infos = CheckCatalog.infos
     return introduction + table(of: infos) + infos.map { "\n" + $0.markdown }.joined()
   }
 

@@ -19,6 +19,10 @@ public struct GodCoordinator: Rule {
         system's own screens do not count. More than \(errorAbove) is an error.
         """,
       remedy: "move the screens of one scenario into a coordinator of their own",
+      limits: [
+        .init("warning", usual: 10, meaning: "a coordinator's flows and screens are too many"),
+        .init("error", usual: 20, meaning: "they are so many that it is an error"),
+      ],
       clean: ["*App -root-> Home", star(targets: warningAbove)],
       flagged: ["↓" + star(targets: warningAbove + 1)])
   }
@@ -27,6 +31,12 @@ public struct GodCoordinator: Rule {
   public init(warningAbove: Int = 10, errorAbove: Int = 20) {
     self.warningAbove = warningAbove
     self.errorAbove = errorAbove
+  }
+
+  /// The rule with the limits `warning` and `error`.
+  public func limited(by limits: [String: Int]) -> any Rule {
+    GodCoordinator(
+      warningAbove: limits["warning"] ?? warningAbove, errorAbove: limits["error"] ?? errorAbove)
   }
 
   /// The coordinators of a graph that show or own too much.

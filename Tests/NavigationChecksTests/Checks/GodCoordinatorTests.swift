@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func `the limits are options`() throws {
-    let options = CheckOptions(fanOutForWarning: 2, fanOutForError: 3)
+    let options = CheckOptions(limits: ["god-coordinator": ["warning": 2, "error": 3]])
     let findings = check(try graph(screens: 3), options: options)
     #expect(findings.map(\.severity) == [.error])
   }
@@ -57,7 +57,7 @@ import Testing
       *coordinator Parent
       """
     ).graph
-    let findings = check(graph, options: CheckOptions(fanOutForWarning: 1))
+    let findings = check(graph, options: CheckOptions(limits: ["god-coordinator": ["warning": 1]]))
     #expect(findings.map(\.message) == [])
   }
 
@@ -74,7 +74,7 @@ import Testing
       News -push-> Story on read by App
       """
     ).graph
-    let findings = check(graph, options: CheckOptions(fanOutForWarning: 6))
+    let findings = check(graph, options: CheckOptions(limits: ["god-coordinator": ["warning": 6]]))
     #expect(
       findings.map(\.remedy) == [
         "move 'Cart', 'Address', 'Pay' and 'Thanks' into a coordinator of their own: within 'App' only 'Cart' leads to "

@@ -1,0 +1,37 @@
+/// The rules about remarks, baselines and configurations: what whoever runs the checks finds, not the checks themselves.
+extension CheckCatalog {
+  /// What each of them says; they have no examples, since a graph does not show them.
+  public static let remarkRules: [RuleInfo] = [
+    RuleInfo(
+      id: "superfluous-suppression", severity: .warning,
+      summary: "a remark accepts findings of which there is none",
+      rationale: """
+        Somebody mended the fault and left the remark, which would hide the next one at that place. A remark that names a \
+        rule which was not asked in this run is left alone.
+        """,
+      remedy: "delete the remark", clean: [], flagged: []),
+    RuleInfo(
+      id: "invalid-directive", severity: .warning,
+      summary: "a remark to the analyzer says nothing that it understands",
+      rationale: """
+        A misspelt rule or request accepts nothing, and whoever wrote it believes that it does. The message names the \
+        nearest word.
+        """,
+      remedy: "write the word that was meant", clean: [], flagged: []),
+    RuleInfo(
+      id: "stale-baseline", severity: .warning,
+      summary: "the baseline knows a finding that is gone",
+      rationale: """
+        What is gone should be taken out of the baseline, so that it is new when it comes back.
+        """,
+      remedy: "run 'ariadne baseline prune' and commit the file", clean: [], flagged: []),
+  ]
+
+  /// What the rule of that identifier says, whoever finds by it; `nil` where there is none.
+  public static func info(_ id: String) -> RuleInfo? {
+    rule(id)?.info ?? remarkRules.first { $0.id == id }
+  }
+
+  /// What all rules say, in report order.
+  public static var infos: [RuleInfo] { rules.map { $0.info } + remarkRules }
+}
