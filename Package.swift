@@ -56,6 +56,8 @@ var targets: [Target] = [
   .target(name: "FindingReports", dependencies: ["NavigationGraph"], swiftSettings: strict),
   .systemLibrary(
     name: "CGraphviz", pkgConfig: "libgvc", providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
+  .systemLibrary(
+    name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
   .target(name: "GraphRendering", dependencies: ["NavigationGraph", "CGraphviz"], swiftSettings: strict),
   .target(name: "TestSupport", dependencies: ["NavigationGraph"], swiftSettings: strict),
   .testTarget(name: "GraphAlgorithmsTests", dependencies: ["GraphAlgorithms"], swiftSettings: strict),
@@ -107,7 +109,7 @@ if let syntax = sourceSyntaxFolder.map(SyntaxModules.init(package:))
       name: "ariadne",
       dependencies: [
         "SourceExtraction", "NavigationChecks", "GraphRendering", "FindingReports", "NavigationGraph",
-        "GraphAlgorithms",
+        "GraphAlgorithms", "CYaml",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -116,7 +118,8 @@ if let syntax = sourceSyntaxFolder.map(SyntaxModules.init(package:))
       exclude: ["Fixtures", "Truths"],
       swiftSettings: strict),
     .testTarget(
-      name: "CommandTests", dependencies: ["ariadne", "FindingReports", "NavigationGraph", "SourceExtraction"],
+      name: "CommandTests",
+      dependencies: ["ariadne", "FindingReports", "NavigationChecks", "NavigationGraph", "SourceExtraction"],
       exclude: ["Snapshots"], swiftSettings: strict),
   ]
 }

@@ -7,7 +7,9 @@ struct Program {
 
   /// The commands, in the order of help.
   static let commands: [any Subcommand] = [
-    LintCommand(), GraphCommand(), MapCommand(), RulesCommand(), ExplainCommand(), ScoreCommand(),
+    LintCommand(), GraphCommand(), MapCommand(), BaselineCommand(), InitCommand(),
+    ConfigCommand(), RulesCommand(), ExplainCommand(),
+    ScoreCommand(),
   ]
 
   private static let showVersion = Flag("version", help: "Print the version.")

@@ -32,8 +32,12 @@ import Testing
   let run = try BuiltProgram.run("lint", "App", in: try TemporaryFolder(SmallApp.files))
   #expect(run.status == 1)
   let lines = run.output.split(separator: "\n")
-  let findings = lines.filter { !$0.contains(": note: ") }
+  let findings = lines.filter { $0.hasPrefix("App/") && !$0.contains(": note: ") }
   #expect(findings.count == 1)
+  #expect(
+    lines.prefix(3).dropFirst() == [
+      "    let edit = EditCoordinator(navigation: sheet)", "               ^~~~~~~~~~~~~~~",
+    ])
   #expect(findings.first?.hasPrefix("App/Flows.swift:") == true)
   #expect(findings.first?.contains(": error: ") == true)
   #expect(findings.first?.hasSuffix(" (leaked-child-dismiss)") == true)

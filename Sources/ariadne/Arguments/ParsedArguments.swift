@@ -20,6 +20,8 @@ struct ParsedArguments: Sendable {
   subscript<Value>(option: Option<Value>) -> Value {
     values[option.syntax.name]?.last.flatMap(option.read) ?? option.fallback
   }
+  /// The option's value, or `nil` where it was not given.
+  func given<Value>(_ option: Option<Value>) -> Value? { values[option.syntax.name]?.last.flatMap(option.read) }
   /// All values given, in their order.
   subscript(option: RepeatedOption) -> [String] { values[option.syntax.name] ?? [] }
 }

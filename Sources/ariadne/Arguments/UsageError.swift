@@ -81,7 +81,7 @@ extension UsageError.Fault {
 }
 
 /// Items as a sentence names them: `a, b or c`.
-func enumeration(_ items: [String]) -> String {
+func enumeration(_ items: [String], _ conjunction: String = "or") -> String {
   guard let last = items.last, items.count > 1 else { return items.first ?? "" }
-  return items.dropLast().joined(separator: ", ") + " or " + last
+  return items.dropLast().joined(separator: ", ") + " \(conjunction) " + last
 }

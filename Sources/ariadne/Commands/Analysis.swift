@@ -9,8 +9,15 @@ struct Analysis {
   let folder: SourceFolder
   /// What the source says.
   let extraction: Extraction
-  /// The graph, with the entries that the command line names.
+  /// The graph, with what remarks in the source add and the entries that the command line and the configuration name,
+  /// without the steps that are ignored.
   let graph: NavigationGraph
+  /// The remarks in the source.
+  let directives: [Directive]
+  /// What the remarks change.
+  let hints: Hints
+  /// What the team has written down; `nil` where there is no such file.
+  let configurationFile: ConfigurationFile?
 
   /// The arguments of every command that reads source.
   enum Arguments {
@@ -23,31 +30,60 @@ struct Analysis {
     static let cachePath = Option<String?>(
       "cache-path", placeholder: "folder",
       help: "Where to keep what was found, for the next run; by default the user's folder for such things.")
+    static let config = Option<String?>(
+      "config", placeholder: "file",
+      help:
+        "What the team has written down; by default the '\(ConfigurationFile.name)' nearest to <folder>, in it or above."
+    )
+    static let noConfig = Flag("no-config", help: "Read no configuration.")
     static let unresolved = Flag("unresolved", help: "List the calls that could not be followed, with their reasons.")
   }
 
   /// The options of every command that reads source.
   static let options = [
-    Arguments.entry.syntax, Arguments.noCache.syntax, Arguments.cachePath.syntax, Arguments.quiet.syntax,
+    Arguments.config.syntax, Arguments.noConfig.syntax, Arguments.entry.syntax, Arguments.noCache.syntax,
+    Arguments.cachePath.syntax, Arguments.quiet.syntax,
   ]
 
-  /// Reads the folder that the arguments name; tells, unless they ask for quiet, what is to be known of single files.
+  /// Reads a folder, by default the first operand; tells, unless they ask for quiet, what is to be known of single files.
   ///
-  /// - Throws: `InputError` where there is no Swift to read, or a named entry does not exist.
-  init(_ arguments: ParsedArguments, console: Console) throws(InputError) {
+  /// - Throws: `InputError` where there is no Swift to read, or a named entry does not exist; `ConfigurationError`.
+  init(_ arguments: ParsedArguments, folder named: String? = nil, console: Console) throws {
     let isQuiet = arguments[Arguments.quiet]
-    folder = try SourceFolder(at: arguments.operands[0])
+    let path = named ?? arguments.operands[0]
+    configurationFile = try Self.configurationFile(for: path, arguments, console: isQuiet ? nil : console)
+    folder = try SourceFolder(at: path, selection: configurationFile?.selection ?? .all)
     if !isQuiet { folder.tellRemarks(to: console) }
     try folder.checkThatSwiftWasRead()
     let cache = cacheFolder(arguments, console: console)
     extraction = extract(folder.files, options: ExtractionOptions(store: cache))
     if !isQuiet { extraction.tellNotes(to: console, spelling: folder.location.spelling) }
-    graph = try extraction.graph.marking(entries: arguments[Arguments.entry])
+    directives = SourceExtraction.directives(in: folder.files)
+    hints = Hints(directives, to: extraction)
+    let configuration = configurationFile?.configuration ?? Configuration()
+    graph = try hints.graph
+      .marking(entries: arguments[Arguments.entry] + configuration.entryPoints)
+      .removing(configuration.ignoredEdges)
+  }
+
+  /// How much of the navigation was followed, without what remarks account for.
+  var resolution: Resolution { hints.resolution }
+
+  /// What the team has written down.
+  var configuration: Configuration { configurationFile?.configuration ?? Configuration() }
+
+  /// The configuration that the arguments name, or the one nearest to a folder.
+  private static func configurationFile(
+    for folder: String, _ arguments: ParsedArguments, console: Console?
+  ) throws -> ConfigurationFile? {
+    if arguments[Arguments.noConfig] { return nil }
+    guard let path = arguments[Arguments.config] ?? ConfigurationFile.nearest(to: folder) else { return nil }
+    return try ConfigurationFile(at: path, console: console)
   }
 
   /// Prints how much was read, how much of the navigation was followed and, on request, what was not.
   func tellResolution(to console: Console, listingPlaces: Bool) {
-    let summary = ResolutionSummary(extraction.resolution)
+    let summary = ResolutionSummary(resolution)
     if listingPlaces {
       let palette = console.palette(for: .error)
       for line in summary.places(spelling: folder.location.spelling, palette: palette) { console.tell(line) }
@@ -115,6 +151,7 @@ extension SourceFolder {
     for remark in remarks {
       console.warn(remark.message, at: remark.path.isEmpty ? spelling.folderPath : spelling.path(of: remark.path))
     }
+    if unwantedCount > 0 { console.tell("left out by the configuration: \(counted(unwantedCount, "file"))") }
     if !vendored.isEmpty {
       console.tell("not read, as dependencies: " + vendored.map(spelling.path).joined(separator: ", "))
     }
@@ -152,6 +189,14 @@ extension NavigationGraph {
       marked.insert(node)
     }
     return marked
+  }
+
+  /// The graph without the steps that are ignored, ownership included.
+  fileprivate func removing(_ ignored: [IgnoredEdge]) -> NavigationGraph {
+    guard !ignored.isEmpty else { return self }
+    let ends = Set(ignored.map { [$0.from, $0.to] })
+    return NavigationGraph(
+      nodes: nodes, edges: edges.filter { edge in edge.to.map { !ends.contains([edge.from, $0]) } ?? true })
   }
 
   /// Up to three coordinators that nothing starts or owns and that show something themselves, by name.

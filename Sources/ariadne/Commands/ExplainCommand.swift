@@ -10,11 +10,11 @@ struct ExplainCommand: Subcommand {
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitStatus {
     let id = arguments.operands[0]
-    guard let rule = CheckCatalog.rule(id) else {
-      let nearest = nearestWord(to: id, among: CheckCatalog.rules.map { $0.info.id })
+    guard let info = CheckCatalog.info(id) else {
+      let nearest = nearestWord(to: id, among: CheckCatalog.infos.map(\.id))
       throw UsageError(.unknownRule(id, nearest: nearest), command: syntax.name)
     }
-    console.print(page(on: rule.info))
+    console.print(page(on: info))
     return .clean
   }
 
@@ -23,7 +23,7 @@ struct ExplainCommand: Subcommand {
       "\(rule.id) (\(rule.severity.word.rawValue))", rule.summary, rule.rationale, "Remedy: \(rule.remedy)",
     ]
     let sections = texts.map { wrapped($0, to: pageWidth) }
-    let examples = [examples("Clean", rule.clean), examples("Flagged, at ↓", rule.flagged)]
+    let examples = [("Clean", rule.clean), ("Flagged, at ↓", rule.flagged)].filter { !$0.1.isEmpty }.map(examples)
     return (sections + examples).joined(separator: "\n\n") + "\n"
   }
 

@@ -35,7 +35,7 @@ struct GraphCommand: Subcommand {
       return analysis.graph.notation
     case .json:
       let document = GraphDocument(
-        analysis.graph, tool: "ariadne \(Program.version)", resolution: analysis.extraction.resolution,
+        analysis.graph, tool: "ariadne \(Program.version)", resolution: analysis.resolution,
         counts: analysis.counts)
       return String(decoding: document.data, as: UTF8.self)
     case .dot:

@@ -1,28 +1,19 @@
 import FindingReports
+import Foundation
 import NavigationChecks
 import NavigationGraph
 
 /// Checks the navigation graph and prints what is wrong.
 struct LintCommand: Subcommand {
-  private enum Threshold: String, CaseIterable {
-    case error, warning, info, never
-
-    var severity: Severity? {
-      switch self {
-      case .error: .error
-      case .warning: .warning
-      case .info: .info
-      case .never: nil
-      }
-    }
-  }
-
   private static let format = Option<ReportFormat>(
     "format", letter: "f", placeholder: "format", fallback: .text, help: "The form of the report.")
-  private static let failOn = Option<Threshold>(
+  private static let failOn = Option<FailureThreshold>(
     "fail-on", placeholder: "severity", fallback: .error, help: "The least severity that makes the exit status 1.")
   private static let strict = Flag("strict", help: "Take warnings for errors.")
   private static let lenient = Flag("lenient", help: "Take errors for warnings.")
+  private static let baselineStale = Option<StaleTreatment>(
+    "baseline-stale", placeholder: "treatment", fallback: .warn,
+    help: "What findings are that the baseline knows and that are gone.")
   private static let brief = Flag("brief", help: "Print findings without their proof and remedy.")
   private static let leastResolution = Option<Double?>(
     "min-resolution", placeholder: "share", in: 0...1,
@@ -39,7 +30,8 @@ struct LintCommand: Subcommand {
     ],
     operands: [Analysis.Arguments.folder],
     options: [
-      format.syntax, OutputFile.option.syntax, failOn.syntax, strict.syntax, lenient.syntax, leastResolution.syntax,
+      format.syntax, ReportOutput.option.syntax, failOn.syntax, BaselineFile.option.syntax,
+      baselineStale.syntax, strict.syntax, lenient.syntax, leastResolution.syntax,
       brief.syntax, Analysis.Arguments.unresolved.syntax,
     ] + Analysis.options,
     appendices: [exitStatusAppendix])
@@ -57,70 +49,67 @@ struct LintCommand: Subcommand {
       throw error
     }
 
-    let findings = check(analysis.graph).map { adjusted(tempered($0, by: analysis), by: arguments) }
-    try OutputFile.write(report(findings, on: analysis, arguments, console), arguments, console: console)
+    let run = LintRun(analysis) { severity($0, by: arguments) }
+    let comparison = try BaselineFile(arguments, analysis.configurationFile)?.read().compare(run.findings)
+    let stale = arguments[Self.baselineStale].severity.flatMap { comparison?.staleFindings($0) } ?? []
+    let findings = (comparison?.new ?? run.findings) + stale
+    let report = LintReport(
+      findings: findings, rules: run.rules, analysis: analysis, showsProof: !arguments[Self.brief])
+    try write(report, arguments, console: console)
     if !isQuiet {
       analysis.tellResolution(to: console, listingPlaces: arguments[Analysis.Arguments.unresolved])
       console.tell(summary(of: findings))
+      if !run.suppressed.isEmpty { console.tell("\(counted(run.suppressed.count, "finding")) accepted in the source") }
+      if let comparison { console.tell("baseline: \(comparison.counts)") }
     }
     return status(of: findings, analysis, arguments, console)
   }
 
-  /// That nothing shows a screen is no error where more than a tenth of the calls that show something are not followed.
-  private func tempered(_ finding: Finding, by analysis: Analysis) -> Finding {
-    let isDoubtful = finding.rule.hasPrefix("unreachable") && analysis.extraction.resolution.rate < 0.9
-    return isDoubtful && finding.severity == .error ? finding.with(.warning) : finding
-  }
-
-  private func adjusted(_ finding: Finding, by arguments: ParsedArguments) -> Finding {
-    switch finding.severity {
-    case .warning where arguments[Self.strict]: finding.with(.error)
-    case .error where arguments[Self.lenient]: finding.with(.warning)
-    default: finding
+  private func severity(_ severity: Severity, by arguments: ParsedArguments) -> Severity {
+    switch severity {
+    case .warning where arguments[Self.strict]: .error
+    case .error where arguments[Self.lenient]: .warning
+    default: severity
     }
   }
 
-  private func report(
-    _ findings: [Finding], on analysis: Analysis, _ arguments: ParsedArguments, _ console: Console
-  ) -> String {
-    let format = arguments[Self.format]
-    let location = analysis.folder.location
-    let showsProof = !arguments[Self.brief]
-    switch format {
-    case .text:
-      let palette = arguments[OutputFile.option] == nil ? console.palette(for: .output) : .plain
-      return DiagnosticReport(spelling: location.spelling, showsProof: showsProof, palette: palette).text(of: findings)
-    case .xcode:
-      return DiagnosticReport(spelling: location.absoluteSpelling, showsProof: showsProof).text(of: findings)
-    case .json:
-      return JSONReport(spelling: location.spelling).text(of: findings, resolution: analysis.extraction.resolution)
-    case .github:
-      return GitHubReport(spelling: location.spelling, showsProof: showsProof).text(of: findings)
+  /// Writes every report that was asked for; the last failure to write one is told when the others are done.
+  private func write(_ report: LintReport, _ arguments: ParsedArguments, console: Console) throws(OutputError) {
+    var failure: OutputError?
+    let outputs = ReportOutput.all(in: arguments, fallback: arguments[Self.format])
+    for output in outputs {
+      do throws(OutputError) {
+        if let path = output.path {
+          try writeWhole(Array(report.text(as: output.format, palette: .plain).utf8), to: path)
+        } else {
+          console.print(report.text(as: output.format, palette: console.palette(for: .output)))
+        }
+      } catch {
+        failure = error
+      }
     }
+    if outputs.contains(where: { $0.format == .github }) {
+      try StepSummary.append(report, environment: ProcessInfo.processInfo.environment)
+    }
+    if let failure { throw failure }
   }
 
   private func status(
     of findings: [Finding], _ analysis: Analysis, _ arguments: ParsedArguments, _ console: Console
   ) -> ExitStatus {
-    let resolution = analysis.extraction.resolution
+    let resolution = analysis.resolution
     var status = ExitStatus.clean
-    if let least = arguments[Self.leastResolution], resolution.rate < least {
+    let configuration = analysis.configuration
+    if let least = arguments[Self.leastResolution] ?? configuration.leastResolution, resolution.rate < least {
       console.fail(
         "\(resolution.resolved) of \(resolution.calls) navigation calls are followed, a share below the \(least) of "
           + "'--min-resolution'; list the others with '--unresolved'")
       status = .findings
     }
-    if let threshold = arguments[Self.failOn].severity, findings.contains(where: { $0.severity >= threshold }) {
+    let failOn = arguments.given(Self.failOn) ?? configuration.failOn ?? Self.failOn.fallback
+    if let threshold = failOn.severity, findings.contains(where: { $0.severity >= threshold }) {
       status = .findings
     }
     return status
-  }
-}
-
-extension Finding {
-  /// The same finding with another severity.
-  fileprivate func with(_ severity: Severity) -> Finding {
-    Finding(
-      rule: rule, severity: severity, subjects: subjects, place: place, message: message, proof: proof, remedy: remedy)
   }
 }

@@ -8,7 +8,7 @@ struct RulesCommand: Subcommand {
     detail: ["'ariadne explain <rule>' shows one with its reasons, its remedy and its examples."])
 
   func run(_ arguments: ParsedArguments, console: Console) -> ExitStatus {
-    let rules = CheckCatalog.rules.map { $0.info }
+    let rules = CheckCatalog.infos
     let width = rules.map(\.id.count).max() ?? 0
     for rule in rules {
       let id = rule.id + String(repeating: " ", count: width - rule.id.count)

@@ -18,6 +18,8 @@ enum InputError: Failure, Hashable {
   case unknownEntry(String, nearest: String?)
   /// An entry, but nothing that it leads to.
   case noNavigation(String)
+  /// A file that would be replaced.
+  case present(String)
   /// A document that does not have the form expected of it.
   case malformed(String, reason: String)
 
@@ -42,6 +44,7 @@ enum InputError: Failure, Hashable {
     case .noNavigation(let path):
       "the source under '\(path)' shows no screens that ariadne can follow; pass the app's own folder, with the source of "
         + "its coordinators"
+    case .present(let path): "'\(path)' is there already; pass '--force' to replace it"
     case .malformed(let path, let reason): "'\(path)' cannot be used: \(reason)"
     }
   }

@@ -15,11 +15,14 @@ struct SourceFolder {
   private(set) var vendored: [String] = []
   /// Folders and files for other platforms than iOS, which are not read.
   private(set) var foreign: [String] = []
+  /// How many files a configuration leaves out.
+  private(set) var unwantedCount = 0
 
   /// Reads a folder, or a single Swift file.
   ///
+  /// - Parameter selection: The files that are wanted; a file that is named itself always is.
   /// - Throws: `InputError` where nothing is there, or something that is neither.
-  init(at path: String) throws(InputError) {
+  init(at path: String, selection: PathSelection = .all) throws(InputError) {
     self.path = path
     var status = stat()
     guard stat(path, &status) == 0 else {
@@ -34,8 +37,10 @@ struct SourceFolder {
     let entries: [FolderWalk.Entry]
     if isFolder {
       let walk = FolderWalk(of: path)
-      (entries, remarks) = (walk.files, walk.remarks)
-      (vendored, foreign) = (walk.vendored, walk.foreign)
+      (remarks, vendored, foreign) = (walk.remarks, walk.vendored, walk.foreign)
+      let folder = location.absoluteSpelling
+      entries = walk.files.filter { selection.contains(folder.path(of: $0.path)) }
+      unwantedCount = walk.files.count - entries.count
     } else {
       entries = [FolderWalk.Entry(path: (path as NSString).lastPathComponent, kind: .swift)]
     }

@@ -1,0 +1,75 @@
+import NavigationChecks
+
+extension Configuration {
+  /// The configuration as YAML that reads as it is; keys that say nothing are left out.
+  var yaml: String {
+    var lines: [String] = []
+    func add(_ key: ConfigurationKey, _ value: String?) {
+      if let value { lines.append("\(key.rawValue): \(value)") }
+    }
+    func add(_ key: ConfigurationKey, _ items: [String]) {
+      if !items.isEmpty { lines += ["\(key.rawValue):"] + items.map { "  - \(yamlText($0))" } }
+    }
+    add(.include, include.map(\.text))
+    add(.exclude, exclude.map(\.text))
+    add(.entryPoints, entryPoints)
+    add(.leastResolution, leastResolution.map { "\($0)" })
+    add(.failOn, failOn?.rawValue)
+    if !rules.isEmpty { lines += ["\(ConfigurationKey.rules.rawValue):"] + ruleLines }
+    add(.ignoredEdges, ignoredEdges.map { "\($0.from) -> \($0.to)" })
+    add(.baseline, baseline.map(yamlText))
+    add(.snapshot, snapshot.map(yamlText))
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private var ruleLines: [String] {
+    rules.sorted { $0.key < $1.key }.flatMap { id, setting in
+      guard !setting.limits.isEmpty else { return ["  \(id): \(setting.degree?.rawValue ?? "{}")"] }
+      let degree = setting.degree.map { ["    severity: \($0.rawValue)"] } ?? []
+      return ["  \(id):"] + degree + setting.limits.sorted { $0.key < $1.key }.map { "    \($0.key): \($0.value)" }
+    }
+  }
+
+  /// What counts where nobody has set anything: every rule with its severity and its limits.
+  static var usual: Configuration {
+    var configuration = Configuration()
+    configuration.failOn = .error
+    for rule in CheckCatalog.infos {
+      configuration.rules[rule.id] = RuleSetting(
+        degree: RuleDegree(rawValue: rule.severity.rawValue),
+        limits: Dictionary(uniqueKeysWithValues: rule.limits.map { ($0.name, $0.usual) }))
+    }
+    return configuration
+  }
+
+  /// The configuration with what it leaves open filled in by another.
+  func completed(by other: Configuration) -> Configuration {
+    var complete = self
+    complete.failOn = failOn ?? other.failOn
+    complete.rules = other.rules.merging(rules) { usual, own in
+      RuleSetting(degree: own.degree ?? usual.degree, limits: usual.limits.merging(own.limits) { $1 })
+    }
+    return complete
+  }
+}
+
+/// A text as a YAML value, in quotes where it could be read as something else.
+func yamlText(_ text: String) -> String {
+  let isPlain =
+    text.first.map { $0.isLetter || $0 == "/" || $0 == "." } == true
+    && text.allSatisfy { $0.isLetter || $0.isNumber || " /._-+@".contains($0) } && !text.hasSuffix(" ")
+    && !["true", "false", "yes", "no", "on", "off", "null"].contains(text.lowercased())
+  if isPlain { return text }
+  let escaped = text.unicodeScalars.map { scalar in
+    switch scalar {
+    case "\"": "\\\""
+    case "\\": "\\\\"
+    case "\n": "\\n"
+    case "\t": "\\t"
+    default:
+      scalar.properties.generalCategory == .control
+        ? "\\x" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16) : String(scalar)
+    }
+  }
+  return "\"\(escaped.joined())\""
+}

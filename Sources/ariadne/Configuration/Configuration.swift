@@ -1,0 +1,74 @@
+import Foundation
+import NavigationGraph
+
+/// What a team has written down for every run, in `.ariadne.yml`.
+struct Configuration: Hashable, Sendable {
+  /// The only files to read, as patterns; all where there are none.
+  var include: [PathPattern] = []
+  /// The files not to read, as patterns.
+  var exclude: [PathPattern] = []
+  /// Types that something outside the source starts.
+  var entryPoints: [String] = []
+  /// The share of navigation calls to be followed, below which a run fails.
+  var leastResolution: Double?
+  /// The least severity that makes a run fail.
+  var failOn: FailureThreshold?
+  /// What was said of single rules, by identifier.
+  var rules: [String: RuleSetting] = [:]
+  /// Steps that no rule looks at.
+  var ignoredEdges: [IgnoredEdge] = []
+  /// The file of findings that are known.
+  var baseline: String?
+  /// The file of the graph that the source must agree with.
+  var snapshot: String?
+}
+
+/// What a team has said of one rule.
+struct RuleSetting: Hashable, Sendable {
+  /// Whether the rule is asked, and how grave its findings are; `nil` where only limits are given.
+  var degree: RuleDegree?
+  /// Its limits, by name.
+  var limits: [String: Int] = [:]
+}
+
+/// How grave a rule is taken to be.
+enum RuleDegree: String, CaseIterable, Hashable, Sendable {
+  /// It is not asked.
+  case off
+  /// Worth knowing.
+  case info
+  /// To be looked at.
+  case warning
+  /// To be mended.
+  case error
+
+  /// The severity of the rule's findings; `nil` where it is not asked.
+  var severity: Severity? { Severity(rawValue: rawValue) }
+}
+
+/// The least severity that makes a run fail.
+enum FailureThreshold: String, CaseIterable, Hashable, Sendable {
+  case error, warning, info, never
+
+  /// The severity; `nil` where nothing makes a run fail.
+  var severity: Severity? { Severity(rawValue: rawValue) }
+}
+
+/// A step that no rule looks at, named by its ends: `Menu -> Legacy`.
+struct IgnoredEdge: Hashable, Sendable {
+  /// Where the step begins.
+  let from: NodeID
+  /// Where it leads.
+  let to: NodeID
+  /// Where it is written.
+  let place: YAMLNode.Place
+
+  /// Reads `A -> B`; `nil` where a text has another form.
+  init?(_ text: String, at place: YAMLNode.Place) {
+    let ends = text.components(separatedBy: "->").map { $0.trimmingCharacters(in: .whitespaces) }
+    guard ends.count == 2, ends.allSatisfy({ !$0.isEmpty }) else { return nil }
+    from = NodeID(ends[0])
+    to = NodeID(ends[1])
+    self.place = place
+  }
+}

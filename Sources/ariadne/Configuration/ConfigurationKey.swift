@@ -1,0 +1,27 @@
+/// The keys at the top of `.ariadne.yml`.
+enum ConfigurationKey: String, CaseIterable, Sendable {
+  case include
+  case exclude
+  case entryPoints = "entry_points"
+  case leastResolution = "min_resolution"
+  case failOn = "fail_on"
+  case rules
+  case ignoredEdges = "ignore_edges"
+  case baseline
+  case snapshot
+
+  /// What the key says, as the comment of a written file.
+  var help: String {
+    switch self {
+    case .include: "the only files to read, as patterns"
+    case .exclude: "files not to read, as patterns"
+    case .entryPoints: "types that something outside the source starts"
+    case .leastResolution: "the share of navigation calls to be followed, below which a run fails"
+    case .failOn: "the least severity that makes a run fail: error, warning, info or never"
+    case .rules: "what single rules are: off, info, warning, error, or a mapping with 'severity' and limits"
+    case .ignoredEdges: "steps that no rule looks at, each as 'From -> To'"
+    case .baseline: "the file of findings that are known"
+    case .snapshot: "the file of the graph that the source must agree with"
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import NavigationChecks
+
+/// A baseline as it lies on disk.
+struct BaselineFile: Sendable {
+  /// The path.
+  let path: String
+
+  /// The option that names the file.
+  static let option = Option<String?>(
+    "baseline", placeholder: "file",
+    help:
+      "The findings that are known; by default what the configuration names, else '\(usualName)' of 'ariadne baseline'."
+  )
+
+  /// The name of the file where nobody has chosen another.
+  static let usualName = ".ariadne-baseline.json"
+
+  /// The file that the arguments name, else the configuration's.
+  init?(_ arguments: ParsedArguments, _ configuration: ConfigurationFile?) {
+    let configured = configuration.flatMap { file in
+      file.configuration.baseline.map { $0.hasPrefix("/") ? $0 : "\(file.folder)/\($0)" }
+    }
+    guard let path = arguments[Self.option] ?? configured else { return nil }
+    self.path = path
+  }
+
+  /// The file of that path.
+  init(path: String) { self.path = path }
+
+  /// Reads it.
+  ///
+  /// - Throws: `BaselineFileError` where it cannot be read or is no baseline.
+  func read() throws(BaselineFileError) -> Baseline {
+    let bytes: [UInt8]
+    do throws(FileContents.Refusal) {
+      bytes = try FileContents.read(path)
+    } catch {
+      throw .unreadable(path, reason: error.message)
+    }
+    do throws(BaselineError) {
+      return try BaselineDocument(text: String(decoding: bytes, as: UTF8.self)).baseline
+    } catch .malformed {
+      throw .malformed(path)
+    } catch .unknownSchema(let schema) {
+      throw .unknownSchema(path, schema)
+    } catch {
+      throw .malformed(path)
+    }
+  }
+
+  /// Writes it, whole or not at all.
+  ///
+  /// - Throws: `OutputError` where that is not possible.
+  func write(_ baseline: Baseline) throws(OutputError) {
+    try writeWhole(Array(BaselineDocument(baseline).text.utf8), to: path)
+  }
+}
+
+/// A baseline that cannot be used.
+enum BaselineFileError: Failure, Hashable {
+  /// The file cannot be read.
+  case unreadable(String, reason: String)
+  /// The file is no baseline.
+  case malformed(String)
+  /// The file is a baseline of another form.
+  case unknownSchema(String, String)
+  /// A run on a build server was asked to write one.
+  case writtenInCI
+
+  var status: ExitStatus { .unusableInput }
+
+  var message: String {
+    switch self {
+    case .unreadable(let path, let reason):
+      "the baseline '\(path)' is \(reason); write one with 'ariadne baseline write'"
+    case .malformed(let path):
+      "'\(path)' is no baseline; restore it from version control, or write one anew with 'ariadne baseline write'"
+    case .unknownSchema(let path, let schema):
+      "the baseline '\(path)' has the form '\(schema)', and this program reads '\(BaselineDocument.currentSchema)'; "
+        + "write it anew with 'ariadne baseline write'"
+    case .writtenInCI:
+      "a baseline is not written on a build server ('CI' is set); write it on your machine and commit it"
+    }
+  }
+}

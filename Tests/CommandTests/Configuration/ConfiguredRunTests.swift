@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+@testable import ariadne
+
+private func lint(_ configuration: String, _ arguments: String...) throws -> BuiltProgram.Run {
+  let folder = try TemporaryFolder(SmallApp.files.merging([".ariadne.yml": configuration]) { $1 })
+  return try BuiltProgram.run(["lint", "App", "--brief"] + arguments, in: folder)
+}
+
+@Test func `a rule that is off finds nothing, and one that is a warning fails nothing`() throws {
+  let usual = try lint("")
+  #expect(usual.status == 1)
+  #expect(usual.output.contains("error:") && usual.output.contains("(leaked-child-dismiss)"))
+  let off = try lint("rules: {leaked-child-dismiss: off}")
+  #expect(!off.output.contains("leaked-child-dismiss"))
+  let warning = try lint("rules: {leaked-child-dismiss: warning}")
+  #expect(warning.status == 0)
+  #expect(warning.output.contains("warning:") && warning.output.contains("(leaked-child-dismiss)"))
+}
+
+@Test func `what the command line says counts more than the configuration`() throws {
+  #expect(try lint("fail_on: never").status == 0)
+  #expect(try lint("fail_on: never", "--fail-on", "error").status == 1)
+  #expect(try lint("fail_on: never", "--no-config").status == 1)
+}
+
+@Test func `files that are left out are not read, and the run says how many`() throws {
+  let run = try lint("exclude: [Screens.swift]")
+  #expect(run.errors.contains("left out by the configuration: 1 file"))
+}
+
+@Test func `a step that is ignored is seen by no rule`() throws {
+  let run = try lint("ignore_edges: ['MainCoordinator -> EditCoordinator']")
+  #expect(!run.output.contains("leaked-child-dismiss"))
+}
+
+@Test func `a configuration that cannot be used ends the run with its places and status 65`() throws {
+  let run = try lint("fail_on: always\nmin_resolution: x\n")
+  #expect(run.status == 65)
+  #expect(run.output == "")
+  #expect(run.errors.contains(".ariadne.yml:1:10: 'fail_on' must be"))
+  #expect(run.errors.contains(".ariadne.yml:2:17: 'min_resolution' must be"))
+}
+
+@Test func `a key that nobody knows is a warning with its place`() throws {
+  let run = try lint("failon: never\n")
+  #expect(run.status == 1)
+  #expect(run.errors.contains(".ariadne.yml:1:1: warning: the key 'failon' is not known; did you mean 'fail_on'?"))
+}
+
+@Test func `several reports are written in one run`() throws {
+  let folder = try TemporaryFolder(SmallApp.files)
+  let run = try BuiltProgram.run(
+    "lint", "App", "--output", "sarif=report.sarif", "--output", "junit=report.xml", "--output", "xcode=-", in: folder)
+  #expect(run.status == 1)
+  #expect(run.output.hasPrefix("/"))
+  #expect(try String(contentsOfFile: folder.path("report.sarif"), encoding: .utf8).contains("\"version\" : \"2.1.0\""))
+  #expect(try String(contentsOfFile: folder.path("report.xml"), encoding: .utf8).contains("<testsuites"))
+}
+
+@Test func `a job on GitHub gets its summary`() throws {
+  let folder = try TemporaryFolder(SmallApp.files.merging(["summary.md": "before\n"]) { $1 })
+  let run = try BuiltProgram.run(
+    ["lint", "App", "--format", "github"], in: folder,
+    environment: [StepSummary.variable: folder.path("summary.md")])
+  #expect(run.output.hasPrefix("::error "))
+  let summary = try String(contentsOfFile: folder.path("summary.md"), encoding: .utf8)
+  #expect(summary.hasPrefix("before\n## Ariadne: "))
+}
