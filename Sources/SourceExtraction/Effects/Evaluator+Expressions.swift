@@ -55,6 +55,7 @@ extension Evaluator {
     let receiver = selfValue
     if !receiver.isEmpty, hasMember(receiver, name) { return readMember(receiver, name, at: offset) }
     if let owner, let value = staticProperty(name, of: owner) { return value }
+    if let types = typeParameter(name) { return types }
     if let type = program.find([name], from: typeScope) { return Value([interpreter.object(.metatype(type))]) }
     if let target = program.alias([name], from: typeScope) { return metatype(target) }
     if program.globals[name] != nil { return readGlobal(name) }
@@ -79,8 +80,14 @@ extension Evaluator {
     return result
   }
 
-  private func metatype(_ type: TypeName) -> Value {
-    if case .collection = type { return .nothing }
+  func metatype(_ type: TypeName) -> Value {
+    switch type {
+    case .nominal: break
+    default: return .nothing
+    }
+    if case .nominal(let path, _) = type, path.count == 1, let types = scope.lookup(path[0]) ?? typeParameter(path[0]) {
+      return types
+    }
     let found = program.resolve(type, from: typeScope)
     if found.isEmpty, case .nominal(let path, _) = type {
       return Value([interpreter.object(.metatype(interpreter.program.external(path.joined(separator: "."))))])

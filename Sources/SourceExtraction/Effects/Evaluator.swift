@@ -121,6 +121,7 @@ final class Evaluator {
       if defaultValue == nil { value.origin = .parameter(index) }
       value.type = parameter.type
       if !value.objects.isEmpty, !parameter.type.isOptional { value.mayBeNull = false }
+      bindTypeParameter(of: parameter.type, to: value)
       scope.shadow(parameter.name, standingIn(for: value))
     }
   }
@@ -173,7 +174,8 @@ final class Evaluator {
 
   /// A value that nothing sets stands for the instances of its declared type, once the exact ways are exhausted.
   func standingIn(for value: Value) -> Value {
-    guard value.isEmpty, let type = value.type?.unwrapped, !type.isFunction else { return value }
+    guard value.isEmpty, let declared = value.type?.unwrapped, !declared.isFunction else { return value }
+    let type = substituting(declared)
     guard case .nominal = type else {
       guard case .composition = type else { return value }
       return standingIn(for: value, types: program.resolve(type, from: typeScope))

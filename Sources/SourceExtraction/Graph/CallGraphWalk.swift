@@ -13,12 +13,16 @@ struct CallGraphWalk {
     var byType: Bool
     /// What must hold on every way from here to the effect.
     var guards: GuardTable.Conditions = []
+    /// Whether the code only says what the object does, whoever asks for it: a chain of steps does for its screens.
+    var isDeclaration = false
   }
 
   private struct State: Hashable {
     let activation: ActivationID
     let origin: Origin
     let site: CodeSite
+    /// On whose behalf a library says that the effect happens.
+    var actors: [ObjectID]?
   }
 
   /// The object whose code an activation runs: the receiver, or what `self` is inside a closure.
@@ -98,7 +102,17 @@ struct CallGraphWalk {
       }
       next += 1
       let activation = interpreter.activation(state.activation)
+      let actors = state.actors ?? interpreter.actors(declaring: activation)
       let isInApp = inModels || !program.isModel(state.site)
+      if isInApp, let actors {
+        for actor in actors {
+          let carrier = Carrier(
+            object: actor, activation: state.activation, site: state.site, byType: state.origin.byType,
+            isDeclaration: true)
+          _ = narrow(&found, at: carrier, to: held)
+        }
+        continue
+      }
       if isInApp, !state.origin.isFromParameter, let object = selfObject(of: activation),
         let type = interpreter.objectTypes[Int(object)], accepts(type, state.origin.isConcrete)
       {
@@ -110,19 +124,25 @@ struct CallGraphWalk {
       }
       if state.origin.captured != 0, let definer = definer(of: activation) {
         let origin = Origin(own: state.origin.captured, byType: state.origin.byType)
-        queue.append((State(activation: definer.id, origin: origin, site: state.site), held))
+        queue.append((State(activation: definer.id, origin: origin, site: state.site, actors: actors), held))
         if state.origin.own == 0 { continue }
       } else if !isInApp, let definer = definer(of: activation) {
         // What a library's closure does, whoever asked for the closure has decided.
         queue.append(
-          (State(activation: definer.id, origin: Origin(byType: state.origin.byType), site: state.site), held))
+          (
+            State(
+              activation: definer.id, origin: Origin(byType: state.origin.byType), site: state.site, actors: actors),
+            held
+          ))
         continue
       }
+      let passed = held.union(interpreter.conditions(passing: activation).map(guards.number))
       for edge in activation.orderedCallers {
         let staysBelow = isInApp && program.isModel(edge.site) && !inModels
         let site = staysBelow || (keepsSite && !state.origin.isFromParameter) ? state.site : edge.site
-        let caller = State(activation: edge.caller, origin: translate(state.origin, through: edge), site: site)
-        queue.append((caller, held.union(conditions(at: edge.site))))
+        let caller = State(
+          activation: edge.caller, origin: translate(state.origin, through: edge), site: site, actors: actors)
+        queue.append((caller, passed.union(conditions(at: edge.site))))
       }
     }
     return found.map { carrier, conditions in
@@ -212,9 +232,14 @@ struct CallGraphWalk {
   /// What sets code of an object off: followed through the object's own code to where somebody else calls in.
   ///
   /// - Parameter isNode: whether an object of that type can stand for itself; code of other objects is passed through.
-  func triggers(of carrier: Carrier, isNode: (TypeIndex) -> Bool) -> Set<Trigger> {
+  /// - Parameter isActor: whether an object of that type acts for somebody else: what a library asks before it goes on
+  ///   was set off by whoever wanted to go on.
+  func triggers(
+    of carrier: Carrier, isNode: (TypeIndex) -> Bool, isActor: (TypeIndex) -> Bool
+  ) -> Set<Trigger> {
     var found: [Trigger: GuardTable.Conditions] = [:]
     var seen: [ActivationID: GuardTable.Conditions] = [:]
+    var asked: Set<ActivationID> = []
     var queue: [(activation: ActivationID, label: String?, guards: GuardTable.Conditions)] = [
       (carrier.activation, nil, carrier.guards)
     ]
@@ -226,6 +251,7 @@ struct CallGraphWalk {
       let activation = interpreter.activation(id)
       let current = selfObject(of: activation)
       let isInside = current == carrier.object
+      if interpreter.asks(activation) { asked.insert(id) }
       if activation.systemCallback != nil || activation.callers.isEmpty {
         let event = ownEvent(of: activation) ?? (isInside ? nil : label)
         _ = narrow(&found, at: Trigger(source: nil, event: event), to: held)
@@ -234,7 +260,10 @@ struct CallGraphWalk {
         let caller = interpreter.activation(edge.caller)
         let object = selfObject(of: caller)
         let name = eventName(of: edge, into: activation)
-        if let object, object != carrier.object, let type = interpreter.objectTypes[Int(object)], isNode(type) {
+        if asked.contains(id) { asked.insert(edge.caller) }
+        if let object, object != carrier.object, let type = interpreter.objectTypes[Int(object)], isNode(type),
+          !asked.contains(id) || !isActor(type)
+        {
           // A closure that a screen calls is that screen's own output, whoever gave it.
           let event = activation.isClosure ? name : label ?? name
           _ = narrow(&found, at: Trigger(source: object, event: event), to: held)

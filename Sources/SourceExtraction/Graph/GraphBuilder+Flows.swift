@@ -149,7 +149,7 @@ extension GraphBuilder {
     let started = candidates.filter { candidate in
       candidate.carriers.contains { carrier in
         carrier.object == child
-          && walk.triggers(of: carrier, isNode: table.isNode).contains { trigger in
+          && walk.triggers(of: carrier, isNode: table.isNode, isActor: table.coordinators.contains).contains { trigger in
             guard let source = trigger.source else { return true }
             return source != child && type(of: source).map { !table.isController($0) } == true
           }

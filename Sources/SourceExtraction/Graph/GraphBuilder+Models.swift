@@ -19,6 +19,33 @@ extension GraphBuilder {
     return heirs
   }
 
+  /// A step of a chain: what the screens of one step show as soon as somebody asks for it.
+  ///
+  /// A stack that the chain makes itself shows nothing by itself; what is in it is shown with it.
+  mutating func addDeclared(_ verb: Verb, _ effect: Effect, by carrier: CallGraphWalk.Carrier) {
+    guard let actor = type(of: carrier.object), !isMadeByModel(carrier.object) || !table.isStack(actor) else { return }
+    let (confidence, isDead) = certainty(carrier, byType: effect.target.origin.byType)
+    for source in table.nodes(of: carrier.object) {
+      for target in effect.target.objects {
+        for node in table.nodes(of: target) {
+          add(source)
+          add(node)
+          edges.append(
+            Edge(
+              source.id, verb, node.id, guards: walk.guards.texts(of: carrier.guards), isLocked: isLocked(target),
+              confidence: confidence, isDead: isDead, sites: [Site(.call, place(carrier.site))]))
+        }
+      }
+    }
+  }
+
+  private func isMadeByModel(_ object: ObjectID) -> Bool {
+    guard let type = type(of: object), !program.types[type].isSource,
+      case .instance(_, let site, _) = interpreter.objects[Int(object)]
+    else { return false }
+    return program.isModel(site)
+  }
+
   /// Where a library begins to keep a child for its owner: where the owner shows the child or hands it over, else where
   /// it makes it.
   func sitesOfKeeping(_ holding: OwnershipSurvey.Holding, _ effect: Effect, in activation: Activation) -> [CodeSite] {

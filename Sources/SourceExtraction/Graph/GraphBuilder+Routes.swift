@@ -19,7 +19,8 @@ extension GraphBuilder {
         type, isConcrete in
         table.isNode(type) || (isConcrete && table.canCarry(type))
       }
-      carriers = carriers.filter { type(of: $0.object).map(table.isNode) == true }
+      for carrier in carriers where carrier.isDeclaration { addDeclared(shown.verb, effect, by: carrier) }
+      carriers = carriers.filter { !$0.isDeclaration && type(of: $0.object).map(table.isNode) == true }
       showEffects.append(ShowEffect(effect: effect, carriers: carriers))
       for carrier in carriers { addShow(shown.verb, effect, by: carrier) }
     }

@@ -14,7 +14,11 @@ struct LinkedType {
   var parents: [TypeIndex] = []
   /// Types that name this one as a parent.
   var children: [TypeIndex] = []
-  var genericParameters: Set<String> = []
+  /// The names of its type parameters, in their order.
+  var genericParameters: [String] = []
+  var genericConstraints: [TypeName] = []
+  /// What its parents' type parameters stand for, as written: `Scene` of `class Feed: Base<Scene>`.
+  var parentArguments: [TypeIndex: [TypeName]] = [:]
   var attributes: Set<String> = []
   var functions: [String: [FunctionIndex]] = [:]
   var properties: [String: LinkedProperty] = [:]
@@ -129,18 +133,22 @@ struct Program {
     } else {
       index = typesByPath[type.path.joined(separator: ".")]!
     }
-    types[index].genericParameters.formUnion(type.genericParameters)
+    if types[index].genericParameters.isEmpty {
+      types[index].genericParameters = type.genericParameters
+      types[index].genericConstraints = type.genericConstraints
+    }
     types[index].attributes.formUnion(type.attributes)
     var answersFramework = false
     for name in type.inherited {
       for parent in components(of: name) {
-        guard case .nominal(let path, _) = parent else { continue }
+        guard case .nominal(let path, let arguments) = parent else { continue }
         var found = find(path, from: Array(type.path.dropLast())) ?? external(path.joined(separator: "."))
         // Only classes and protocols are inherited from: an enum `Strings.View` does not hide SwiftUI's `View`.
         if types[found].kind == .enum || (types[found].kind == .struct && type.kind != .enum) {
           found = external(path.joined(separator: "."))
         }
         if !types[index].parents.contains(found), found != index { types[index].parents.append(found) }
+        if !arguments.isEmpty { types[index].parentArguments[found] = arguments }
         if !types[found].isSource, !UIKitTypes.isClass(path.last ?? "") { answersFramework = true }
       }
     }
