@@ -209,17 +209,20 @@ extension Evaluator {
     case .collection: return callCollection(id, name, origin, arguments, at: offset)
     case .part(_, "content") where !changingCollections.contains(name):
       return callCollection(id, name, origin, arguments, at: offset)
-    case .string: return UIKitMembers.keepsString(name) ? Value([id], origin: origin) : nil
+    case .string: return keepsText(id, name) ? Value([id], origin: origin) : nil
     case .closure, .method:
       return name == "callAsFunction" ? callValue(Value([id]), arguments, at: offset, label: name) : nil
     default: break
     }
     guard let type = interpreter.objectTypes[Int(id)] else { return nil }
     let ancestors = program.ancestry(of: type)
-    for ancestor in ancestors {
-      if let functions = program.types[ancestor].functions[name]?.filter({ program.functions[$0].facts.body != nil }),
-        let value = callBest(functions, receiver: id, receiverOrigin: origin, arguments, at: offset, label: name)
-      {
+    let overloads = ancestors.compactMap { ancestor in
+      program.types[ancestor].functions[name]?.filter { program.functions[$0].facts.body != nil }
+    }
+    // An extension's overload hides the others only for arguments of its own types.
+    let fitting = overloads.count > 1 ? overloads.first { accepted(arguments, by: $0) } : nil
+    for functions in [fitting].compactMap(\.self) + overloads {
+      if let value = callBest(functions, receiver: id, receiverOrigin: origin, arguments, at: offset, label: name) {
         return value
       }
     }

@@ -12,6 +12,7 @@ extension Evaluator {
     }
     let id = interpreter.allocate(type, at: site(offset), in: activation)
     bindTypeParameters(of: id, type, to: generics)
+    notePattern(of: id, arguments)
     let ancestors = program.ancestry(of: type)
     for ancestor in ancestors { initializeProperties(of: id, declaredIn: ancestor) }
     for ancestor in ancestors where program.types[ancestor].kind != .protocol {

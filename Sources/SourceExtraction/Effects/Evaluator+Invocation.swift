@@ -69,6 +69,11 @@ extension Evaluator {
     }
   }
 
+  /// Whether one of several functions takes arguments of these labels and types.
+  func accepted(_ arguments: [EvaluatedArgument], by functions: [FunctionIndex]) -> Bool {
+    functions.contains { accepts(arguments, program.functions[$0].facts) }
+  }
+
   private func accepts(_ arguments: [EvaluatedArgument], _ facts: FunctionFacts) -> Bool {
     guard let bound = binding(of: arguments, to: facts) else { return false }
     for (index, argument) in bound.enumerated() {

@@ -8,6 +8,10 @@ final class Evaluator {
   let typeScope: [String]
   var scope: Scope
   var returned = Value()
+  /// Whether the statements that are evaluated have certainly returned.
+  var hasLeft = false
+  /// Whether the conditions that were evaluated last failed because of what the caller gave.
+  var isDecidedByCaller = false
   var scopeDigest = 0
   var createdClosures: [ObjectID] = []
   /// The activation of the function around all closures.
@@ -248,6 +252,8 @@ final class Evaluator {
         let typed = interpreter.object(.enumCase(target, name, isPlain ? nil : site, isPlain ? 0 : clone))
         copyPayload(from: id, to: typed)
         result.objects.formSortedUnion([typed])
+      } else if isBoolean(name), site == nil {
+        result.objects.formSortedUnion([id])
       } else {
         let member = staticMember(name, of: target, written: id, at: site)
         // Which type conforms to a protocol whose member is meant, somebody else knows.
@@ -257,6 +263,9 @@ final class Evaluator {
     }
     return result
   }
+
+  /// Whether what is written is `true` or `false`, and no member of a type.
+  private func isBoolean(_ name: String) -> Bool { name == "true" || name == "false" }
 
   private func isController(_ type: TypeName) -> Bool {
     program.resolve(type.unwrapped, from: typeScope).contains { program.type($0, descendsFrom: "UIViewController") }

@@ -12,6 +12,8 @@ struct FileFacts: Sendable {
   /// Where brackets nest so deeply that the file was not parsed.
   var excessiveBracket: Offset?
   var importsTesting = false
+  /// Whether the file may hold a pattern of paths, `"/items/:id"`.
+  var namesPatterns = false
   /// Where previews stand, which show nothing in the app.
   var previews: [Range<Offset>] = []
   /// The modules that the file imports.

@@ -265,7 +265,9 @@ struct CallGraphWalk {
           !asked.contains(id) || !isActor(type)
         {
           // A closure that a screen calls is that screen's own output, whoever gave it.
-          let event = activation.isClosure ? name : label ?? name
+          let told = activation.isClosure ? name : label ?? name
+          // What a library asks on the way of a screen's own request, the screen's own method has set off.
+          let event = asked.contains(id) && !activation.isClosure ? namedEvent(of: edge.caller) ?? told : told
           _ = narrow(&found, at: Trigger(source: object, event: event), to: held)
           continue
         }

@@ -14,7 +14,9 @@ extension GraphBuilder {
 
   mutating func addStarts() {
     for (child, carriers) in creators.sorted(by: { $0.key < $1.key }) {
-      guard let childType = type(of: child), table.coordinators.contains(childType) else { continue }
+      guard let childType = type(of: child), table.coordinators.contains(childType), !isNobodysChild(child) else {
+        continue
+      }
       let node = table.node(of: childType)
       for carrier in carriers {
         guard let parentType = type(of: carrier.object) else { continue }
@@ -155,7 +157,13 @@ extension GraphBuilder {
           }
       }
     }
-    guard let first = started.first ?? candidates.first, case .show(let shown) = first.effect.kind else { return nil }
+    // What a library shows stands in its model: what comes first is decided by where it is asked for.
+    func place(_ candidate: ShowEffect) -> CodeSite {
+      guard program.isModel(candidate.effect.site) else { return candidate.effect.site }
+      return candidate.carriers.filter { $0.object == child }.map(\.site).min() ?? candidate.effect.site
+    }
+    let earliest = (started.isEmpty ? candidates : started).min { place($0) < place($1) }
+    guard let first = earliest, case .show(let shown) = first.effect.kind else { return nil }
     let verb: Verb = shown == .present ? .present : shown == .push ? .push : shown == .tab ? .tab : .root
     let isLocked = first.effect.target.objects.contains(where: self.isLocked)
     return (verb, first.effect.holder.objects, isLocked)

@@ -19,15 +19,46 @@ extension GraphBuilder {
     return heirs
   }
 
+  /// Whether an object is started by nobody: one that all share from its first use on, or a guard that only a library
+  /// asks.
+  func isNobodysChild(_ object: ObjectID) -> Bool { isShared(object) || isOnlyAsked(object) }
+
+  private func isShared(_ object: ObjectID) -> Bool {
+    let allocators = interpreter.allocators[object] ?? []
+    return !allocators.isEmpty
+      && allocators.allSatisfy { id in
+        switch interpreter.activation(id).key.code {
+        case .global: true
+        case .initialValue(let type, let name): program.types[type].properties[name]?.facts.isStatic == true
+        default: false
+        }
+      }
+  }
+
+  private func isOnlyAsked(_ object: ObjectID) -> Bool {
+    guard program.hasModels else { return false }
+    let calls = (activationsByReceiver[object] ?? []).filter { activation in
+      guard case .function(let index) = activation.key.code else { return false }
+      return program.functions[index].facts.name != "init"
+    }.flatMap(\.orderedCallers)
+    let outer = calls.map { interpreter.activation($0.caller) }.filter { walk.selfObject(of: $0) != object }
+    return !outer.isEmpty
+      && outer.allSatisfy { caller in
+        interpreter.asks(caller) || walk.definer(of: caller).map(interpreter.asks) == true
+      }
+  }
+
   /// A step of a chain: what the screens of one step show as soon as somebody asks for it.
   ///
   /// A stack that the chain makes itself shows nothing by itself; what is in it is shown with it.
   mutating func addDeclared(_ verb: Verb, _ effect: Effect, by carrier: CallGraphWalk.Carrier) {
     guard let actor = type(of: carrier.object), !isMadeByModel(carrier.object) || !table.isStack(actor) else { return }
     let (confidence, isDead) = certainty(carrier, byType: effect.target.origin.byType)
-    for source in table.nodes(of: carrier.object) {
+    for source in declaredNodes(of: carrier.object) where source.kind != .external {
       for target in effect.target.objects {
-        for node in table.nodes(of: target) {
+        var shown = table.nodes(of: target)
+        if isMadeByModel(target) { shown += declaredNodes(of: target) }
+        for node in shown where node.id != source.id || source.kind == .screen {
           add(source)
           add(node)
           edges.append(
@@ -37,6 +68,14 @@ extension GraphBuilder {
         }
       }
     }
+  }
+
+  /// A container that a chain makes stands for itself where it is no plain stack.
+  private func declaredNodes(of object: ObjectID) -> [Node] {
+    guard let type = type(of: object) else { return [] }
+    if program.types[type].isSource, table.isContainer(type) { return [table.node(of: type)] }
+    guard isMadeByModel(object) else { return table.nodes(of: object) }
+    return table.isContainer(type) && !table.isStack(type) ? [table.emptyContainer(object, type)] : table.nodes(of: object)
   }
 
   private func isMadeByModel(_ object: ObjectID) -> Bool {

@@ -37,7 +37,13 @@ extension GraphBuilder {
       for node in table.nodes(of: target) {
         // A controller that embeds an empty stack is itself what a person sees.
         if verb == .embed, node.kind == .container, !table.isNamedContainer(target) { continue }
-        if node.id == type(of: carrier.object).map({ table.node(of: $0).id }) { continue }
+        // A screen may show another one of its kind, but not itself.
+        if node.id == type(of: carrier.object).map({ table.node(of: $0).id }),
+          target == carrier.object && !program.isModel(effect.site) || effect.target.origin.byType
+            || verb != .push && verb != .present
+        {
+          continue
+        }
         add(node)
         var sites = [Site(.call, place(carrier.site))]
         sites += creationSites(of: target).filter { $0.place != place(carrier.site) }
@@ -100,7 +106,7 @@ extension GraphBuilder {
     }
     for object in contents {
       for creator in creators[object] ?? [] where creator.object != carrier.object {
-        if let type = type(of: creator.object), table.coordinators.contains(type),
+        if let type = type(of: creator.object), table.coordinators.contains(type), !isNobodysChild(creator.object),
           creators[creator.object]?.contains(where: { $0.object == carrier.object }) == true
         {
           return (creator.object, object == target)

@@ -28,6 +28,9 @@ struct LinkedType {
   /// Whether the declaration stands in a model of a library.
   var isModel = false
 
+  /// Under which name a static property is kept where instances have one of the same name.
+  static func staticName(_ name: String) -> String { "static " + name }
+
   /// Whether the declaration is known, be it the app's or a model's.
   var isSource: Bool { kind != nil }
 }
@@ -156,11 +159,27 @@ struct Program {
       let added = add(function, file: file, owner: index, answersFramework)
       types[index].functions[function.name, default: []].append(added)
     }
-    for property in type.properties where types[index].properties[property.name]?.facts.getter == nil {
-      if types[index].properties[property.name] == nil { types[index].propertyOrder.append(property.name) }
-      types[index].properties[property.name] = LinkedProperty(facts: property, file: file, owner: index)
-    }
+    for property in type.properties { add(LinkedProperty(facts: property, file: file, owner: index), to: index) }
     for element in type.cases { types[index].cases[element.name] = element }
+  }
+
+  /// A static property and one of instances may share a name: then the static one is kept apart.
+  private mutating func add(_ property: LinkedProperty, to type: TypeIndex) {
+    var name = property.facts.name
+    if let known = types[type].properties[name], known.facts.isStatic != property.facts.isStatic {
+      let other = LinkedType.staticName(name)
+      if property.facts.isStatic {
+        name = other
+      } else {
+        types[type].properties[other] = known
+        types[type].propertyOrder.append(other)
+        types[type].properties[name] = property
+        return
+      }
+    }
+    guard types[type].properties[name]?.facts.getter == nil else { return }
+    if types[type].properties[name] == nil { types[type].propertyOrder.append(name) }
+    types[type].properties[name] = property
   }
 
   private mutating func add(

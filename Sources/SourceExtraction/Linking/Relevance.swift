@@ -7,11 +7,14 @@ struct Relevance {
   private(set) var types: [Bool]
   /// Texts that can name a xib, a storyboard, or one of its scenes and segues.
   let texts: Set<String>
+  /// Whether the app has a table of paths, so that texts which look like paths are told apart.
+  let tracksPaths: Bool
 
   init(_ program: Program, storyboards: [StoryboardFacts], nibs: [NibFacts]) {
     texts = Set(
       storyboards.map(\.name) + storyboards.flatMap { $0.scenes.compactMap(\.identifier) }
         + storyboards.flatMap { $0.segues.compactMap(\.identifier) } + nibs.map(\.name))
+    tracksPaths = program.files.contains(where: \.namesPatterns)
     types = program.types.map { !$0.isSource || $0.isModel }
     var used: [TypeIndex: Set<String>] = [:]
     var held: [TypeIndex: Set<TypeIndex>] = [:]
@@ -53,6 +56,8 @@ struct Relevance {
     if type.properties.values.contains(where: { $0.facts.type?.isFunction == true && $0.facts.getter == nil }) {
       return true
     }
+    // A library's finder of one screen is not that of another.
+    if type.isModel, !type.genericParameters.isEmpty, program.files[type.file].imports.contains("UIKit") { return true }
     if !used.isDisjoint(with: showing) { return true }
     return program.ancestry(of: index).contains { ancestor in
       let name = program.types[ancestor].name
@@ -114,6 +119,9 @@ struct Relevance {
       }
     }
   }
+
+  /// Whether a text can name what is shown.
+  func isName(_ text: String) -> Bool { texts.contains(text) || tracksPaths && RoutePath.isPath(text) }
 
   func isRelevant(_ type: TypeIndex) -> Bool { type >= types.count || types[type] }
 }

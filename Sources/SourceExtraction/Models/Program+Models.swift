@@ -86,7 +86,9 @@ extension CallGraphWalk {
 
   private func singleCase(of activation: Activation) -> String? {
     let names = activation.arguments.flatMap(\.objects).compactMap { id -> String? in
-      guard case .enumCase(_, let name, _, _) = interpreter.objects[Int(id)] else { return nil }
+      guard case .enumCase(let type, let name, _, _) = interpreter.objects[Int(id)],
+        type != nil || name != "true" && name != "false"
+      else { return nil }
       return name
     }
     return names.count == 1 ? names[0] : nil

@@ -17,6 +17,7 @@ func readFacts(path: String, bytes: [UInt8]) -> FileFacts {
   var reader = DeclarationReader(path: path)
   reader.facts.lineStarts = lineStarts(of: bytes)
   reader.read(tree.statements)
+  reader.facts.namesPatterns = RoutePath.isPatternNamed(in: bytes)
   reader.facts.guards = GuardReader.guards(in: tree)
   reader.facts.syntaxErrors = tree.hasError ? MissingTokenFinder.offsets(in: Syntax(tree)) : []
   reader.facts.mentions = NameSet(mentionedIn: bytes)
