@@ -150,11 +150,12 @@ extension GraphBuilder {
     let candidates = showEffects.filter { $0.carriers.contains { $0.object == child } }
     let started = candidates.filter { candidate in
       candidate.carriers.contains { carrier in
-        carrier.object == child
-          && walk.triggers(of: carrier, isNode: table.isNode, isActor: table.coordinators.contains).contains { trigger in
-            guard let source = trigger.source else { return true }
-            return source != child && type(of: source).map { !table.isController($0) } == true
-          }
+        guard carrier.object == child else { return false }
+        let triggers = walk.triggers(of: carrier, isNode: table.isNode, isActor: table.coordinators.contains)
+        return triggers.contains { trigger in
+          guard let source = trigger.source else { return true }
+          return source != child && type(of: source).map { !table.isController($0) } == true
+        }
       }
     }
     // What a library shows stands in its model: what comes first is decided by where it is asked for.

@@ -75,7 +75,8 @@ extension GraphBuilder {
     guard let type = type(of: object) else { return [] }
     if program.types[type].isSource, table.isContainer(type) { return [table.node(of: type)] }
     guard isMadeByModel(object) else { return table.nodes(of: object) }
-    return table.isContainer(type) && !table.isStack(type) ? [table.emptyContainer(object, type)] : table.nodes(of: object)
+    let isNamed = table.isContainer(type) && !table.isStack(type)
+    return isNamed ? [table.emptyContainer(object, type)] : table.nodes(of: object)
   }
 
   private func isMadeByModel(_ object: ObjectID) -> Bool {

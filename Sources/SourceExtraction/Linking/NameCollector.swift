@@ -64,7 +64,8 @@ struct NameCollector {
         if let value = capture.value { collect(value) } else { names.insert(capture.name) }
       }
       collect(closure.body)
-    case .array(let elements, _), .sequence(let elements), .interpolation(_, let elements): elements.forEach { collect($0) }
+    case .array(let elements, _), .sequence(let elements), .interpolation(_, let elements):
+      elements.forEach { collect($0) }
     case .dictionary(let entries, _):
       for entry in entries {
         collect(entry.key)
