@@ -26,7 +26,18 @@ import Testing
           switch scene {\n
       """
     for scene in 0..<scenes { source += "    case .s\(scene)(let model): return Screen\(scene)(model: model)\n" }
-    source += "    }\n  }\n}\nlet hub = Hub()\n"
+    source += """
+          }
+        }
+      }
+      let hub = Hub()
+      @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func applicationDidFinishLaunching(_ application: UIApplication) {
+          window?.rootViewController = Screen0(model: Model())
+        }
+      }\n
+      """
     for scene in 0..<scenes {
       source += "final class Screen\(scene): UIViewController {\n  init(model: Model) { super.init() }\n"
       for caller in 0..<callers {

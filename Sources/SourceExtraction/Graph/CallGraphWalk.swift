@@ -104,7 +104,8 @@ struct CallGraphWalk {
       let activation = interpreter.activation(state.activation)
       let actors = state.actors ?? interpreter.actors(declaring: activation)
       let isInApp = inModels || !program.isModel(state.site)
-      if isInApp, let actors {
+      // The app's own way to write a step, in an extension of the library's type, is not where the step is written.
+      if isInApp, let actors, selfType(of: activation).map({ program.types[$0].isModel }) != true {
         for actor in actors {
           let carrier = Carrier(
             object: actor, activation: state.activation, site: state.site, byType: state.origin.byType,

@@ -35,13 +35,22 @@ struct Relevance {
       held.filter { index, held in
         program.types[index].kind == .struct && held.contains { program.types[$0].kind == .enum }
       }.keys)
-    guard !naming.isEmpty else { return [] }
+    let texts = structsOfTexts(in: program)
+    guard !naming.isEmpty || !texts.isEmpty else { return [] }
+    let enums = Set(
+      program.types.filter { $0.kind == .enum && $0.cases.values.contains { $0.rawValue != nil } }.map(\.name))
     var found: Set<TypeIndex> = []
     for function in program.functions {
       guard let result = function.facts.result?.unwrapped else { continue }
       let scope = program.scope(of: function.owner)
-      let taken = function.facts.parameters.flatMap { program.resolve($0.type.unwrapped, from: scope) }
-        .filter(naming.contains)
+      let given = function.facts.parameters.flatMap { program.resolve($0.type.unwrapped, from: scope) }
+      var taken = given.filter(naming.contains)
+      if given.contains(where: texts.contains) {
+        // `Screen(rawValue: context.name)`
+        var collector = NameCollector()
+        collector.collect(function.facts.body ?? [])
+        if !enums.isDisjoint(with: collector.names) { taken += given.filter(texts.contains) }
+      }
       guard !taken.isEmpty else { continue }
       let isChoice = program.resolve(result, from: scope).contains { index in
         program.types[index].isSource ? types[index] : program.type(index, descendsFrom: "UIViewController")
@@ -49,6 +58,16 @@ struct Relevance {
       if isChoice { found.formUnion(taken) }
     }
     return found
+  }
+
+  private func structsOfTexts(in program: Program) -> Set<TypeIndex> {
+    Set(
+      program.types.indices.filter { index in
+        program.types[index].kind == .struct
+          && program.types[index].properties.values.contains {
+            $0.facts.type == .named("String") && !$0.facts.isStatic && $0.facts.getter == nil
+          }
+      })
   }
 
   private func mattersByItself(_ index: TypeIndex, _ used: Set<String>, in program: Program) -> Bool {

@@ -19,7 +19,7 @@ final class Post {
 
   init(stack: UINavigationController) {
     self.stack = stack
-    switchers = [SheetSwitcher(stack: stack), NoSwitcher()]
+    switchers = [SheetSwitcher(stack: stack), NoSwitcher()]  // edge: Post -start-> SheetSwitcher as present
   }
 
   func go(to place: Place) {
@@ -27,7 +27,7 @@ final class Post {
       switcher.perform(place)
       return
     }
-    stack.pushViewController(Letter(), animated: true)  // edge: Home -push-> Letter on openLetter by Post
+    stack.pushViewController(Letter(), animated: true)  // edge: Home -push-> Letter on go by Post
   }
 }
 
@@ -42,7 +42,7 @@ struct SheetSwitcher: Switcher {
   }
 
   func perform(_ place: Place) {
-    stack.present(Inbox(), animated: true)  // edge: Home -present-> Inbox on openInbox by SheetSwitcher
+    stack.present(Inbox(), animated: true)  // edge: SheetSwitcher -present-> Inbox
   }
 }
 
@@ -66,7 +66,7 @@ final class Home: UIViewController {
   let post: Post
 
   init(post: Post) {
-    self.post = post
+    self.post = post  // edge: Home -owns-> Post in screen
     super.init(nibName: nil, bundle: nil)
   }
 

@@ -15,7 +15,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 
 final class Ways {
   func showDetail(over screen: UIViewController) {
-    screen.present(Detail(), animated: true)  // edge: Home -present-> Detail on openDetail by Ways
+    screen.present(Detail(), animated: true)  // edge: Home -present-> Detail on showDetail by Ways
   }
 }
 

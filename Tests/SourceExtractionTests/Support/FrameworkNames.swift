@@ -28,7 +28,8 @@ enum FrameworkNames {
   /// Members of modelled libraries that an app overrides or implements.
   private static let libraries: Set<String> = [
     "prepareTransition", "didBecomeActive", "willResignActive", "didLoad", "interactor", "viewController", "dependency",
-    "presenter", "viewControllable", "uiviewController",
+    "presenter", "viewControllable", "uiviewController", "build", "isTarget", "iterator", "navigate", "router", "using",
+    "context", "step",
   ]
 
   /// Methods that frameworks have as well, with labels that tell the frameworks' from the app's.
