@@ -27,13 +27,27 @@ enum RoutePath {
     return false
   }
 
-  /// The patterns that answer a path: the first that does for certain; where there is none, all that may.
+  /// What a hole in a path may stand for.
+  private enum Filling: CaseIterable {
+    /// The value of one parameter.
+    case value
+    /// The values of one parameter or two: `\(context)/pages` for `/:kind/:id/pages`.
+    case values
+    /// Words that the pattern names, too.
+    case words
+  }
+
+  /// The patterns that answer a path: the first for which each hole is a value; else all for which the holes are values;
+  /// else all for which they may be anything.
   /// - Returns: indices of `patterns`.
   static func answers(to request: String, among patterns: [String]) -> [Int] {
     let wanted = segments(of: request)
     let split = patterns.map(segments)
-    if let certain = split.firstIndex(where: { matches($0[...], wanted[...], isLoose: false) }) { return [certain] }
-    return split.indices.filter { matches(split[$0][...], wanted[...], isLoose: true) }
+    for filling in Filling.allCases {
+      let answers = split.indices.filter { matches(split[$0][...], wanted[...], filling) }
+      if let first = answers.first { return filling == .value ? [first] : answers }
+    }
+    return []
   }
 
   private static func segments(of path: String) -> [Substring] {
@@ -43,20 +57,25 @@ enum RoutePath {
     return rest.split(separator: "/")
   }
 
-  /// - Parameter isLoose: whether a hole may be a word that the pattern names, or two segments.
   private static func matches(
-    _ pattern: ArraySlice<Substring>, _ request: ArraySlice<Substring>, isLoose: Bool
+    _ pattern: ArraySlice<Substring>, _ request: ArraySlice<Substring>, _ filling: Filling
   ) -> Bool {
     guard let next = pattern.first else { return request.isEmpty }
     if next.hasPrefix("*") { return true }
     guard let given = request.first else { return false }
-    let isHole = given.count == 1 && given.first == hole
-    if isLoose, isHole, pattern.count > 1, matches(pattern.dropFirst(2), request.dropFirst(), isLoose: true) {
+    func takes(_ word: Substring) -> Bool {
+      isParameter(word) || word == given || filling == .words && given.contains(hole)
+    }
+    guard takes(next) else { return false }
+    if filling != .value, given.count == 1, given.first == hole, let second = pattern.dropFirst().first, takes(second),
+      matches(pattern.dropFirst(2), request.dropFirst(), filling)
+    {
       return true
     }
-    let takes = next.hasPrefix(":") || next.hasPrefix("{") || next == given || isLoose && given.contains(hole)
-    return takes && matches(pattern.dropFirst(), request.dropFirst(), isLoose: isLoose)
+    return matches(pattern.dropFirst(), request.dropFirst(), filling)
   }
+
+  private static func isParameter(_ word: Substring) -> Bool { word.hasPrefix(":") || word.hasPrefix("{") }
 }
 
 extension Substring {
