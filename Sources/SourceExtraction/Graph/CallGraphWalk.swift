@@ -59,6 +59,11 @@ struct CallGraphWalk {
     return interpreter.activation(interpreter.closures[id]!.definer)
   }
 
+  private func closureSite(of activation: Activation) -> CodeSite? {
+    guard case .closure(let id) = activation.key.code, let closure = interpreter.closures[id] else { return nil }
+    return CodeSite(file: Int32(closure.file), offset: closure.facts.offset)
+  }
+
   /// The nearest code up the calls that does not only pass on what its own caller decided.
   ///
   /// - Parameter tracksGuards: whether the conditions on the way are wanted.
@@ -121,6 +126,12 @@ struct CallGraphWalk {
           &found,
           at: Carrier(object: object, activation: state.activation, site: state.site, byType: state.origin.byType),
           to: held)
+        continue
+      }
+      if state.actors == nil, let actors, let definer = definer(of: activation), let site = closureSite(of: activation) {
+        // From here on it is the model that speaks, even where the app's code does what it says.
+        let origin = Origin(byType: state.origin.byType)
+        queue.append((State(activation: definer.id, origin: origin, site: site, actors: actors), held))
         continue
       }
       if state.origin.captured != 0, let definer = definer(of: activation) {

@@ -57,24 +57,19 @@ final class Ways {
   }
 }
 
+let postman = Postman()
+
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
 
   func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool {
-    window?.rootViewController = Box(postman: Postman())  // edge: AppDelegate -root-> Box ; AppDelegate -start-> Postman as push
+    window?.rootViewController = Box()  // edge: AppDelegate -root-> Box
     return true
   }
 }
 
 final class Box: UIViewController {
-  private let postman: Postman
-
-  init(postman: Postman) {
-    self.postman = postman  // edge: Box -owns-> Postman in screen
-    super.init(nibName: nil, bundle: nil)
-  }
-
   @IBAction func openLetter() { postman.deliver(Request(screen: ScreenName.letter.rawValue, about: nil), from: self) }
   @IBAction func openNotice() { postman.deliver(Request(screen: ScreenName.notice.rawValue, about: nil), from: self) }
 }

@@ -39,12 +39,12 @@ final class Guide {
   func route(to address: URLComponents, from screen: UIViewController, as manner: Manner = .push) {
     for entry in entries {
       guard let parameters = entry.pattern.match(address) else { continue }
-      if let next = entry.make(parameters) { show(next, from: screen, as: manner) }  // edge: Garden -push-> Bed on route by Guide ; Garden -push-> Plant on route by Guide ; Bed -push-> Plant on route by Guide ; Bed -present-> PlantEditor on route by Guide ; Garden -present-> Weather on route by Guide
+      if let next = entry.make(parameters) { bring(next, from: screen, as: manner) }  // edge: Garden -push-> Bed on route by Guide ; Garden -push-> Plant on route by Guide ; Bed -push-> Plant on route by Guide ; Bed -present-> PlantEditor on route by Guide ; Garden -present-> Weather on route by Guide
       return
     }
   }
 
-  private func show(_ next: UIViewController, from screen: UIViewController, as manner: Manner) {
+  private func bring(_ next: UIViewController, from screen: UIViewController, as manner: Manner) {
     switch manner {
     case .push: screen.show(next, sender: nil)
     case .sheet: screen.present(next, animated: true)
