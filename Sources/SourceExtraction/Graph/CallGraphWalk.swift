@@ -128,7 +128,8 @@ struct CallGraphWalk {
           to: held)
         continue
       }
-      if state.actors == nil, let actors, let definer = definer(of: activation), let site = closureSite(of: activation) {
+      if state.actors == nil, let actors, let definer = definer(of: activation), let site = closureSite(of: activation)
+      {
         // From here on it is the model that speaks, even where the app's code does what it says.
         let origin = Origin(byType: state.origin.byType)
         queue.append((State(activation: definer.id, origin: origin, site: site, actors: actors), held))
