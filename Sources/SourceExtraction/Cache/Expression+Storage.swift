@@ -135,8 +135,12 @@ extension Expression: Storable {
       writer.write(byte: 19)
       parts.write(to: &writer)
     case .inert: writer.write(byte: 20)
-    case .interpolation(let text, let parts):
+    case .keyPath(let names, let offset):
       writer.write(byte: 21)
+      names.write(to: &writer)
+      offset.write(to: &writer)
+    case .interpolation(let text, let parts):
+      writer.write(byte: 22)
       text.write(to: &writer)
       parts.write(to: &writer)
     }
@@ -168,7 +172,8 @@ extension Expression: Storable {
     case 18: self = .statement(reader.read())
     case 19: self = .sequence(reader.read())
     case 20: self = .inert
-    case 21: self = .interpolation(reader.read(), reader.read())
+    case 21: self = .keyPath(reader.read(), reader.read())
+    case 22: self = .interpolation(reader.read(), reader.read())
     default: self = reader.broken(.inert)
     }
   }

@@ -78,6 +78,7 @@ struct Relevance {
     // A library's finder of one screen is not that of another.
     if type.isModel, !type.genericParameters.isEmpty, program.files[type.file].imports.contains("UIKit") { return true }
     if !used.isDisjoint(with: showing) { return true }
+    if type.isModel, program.files[type.file].imports.contains("UIKit") { return true }
     return program.ancestry(of: index).contains { ancestor in
       let name = program.types[ancestor].name
       return name == "UIViewController" || name == "UIWindow" || UIKitTypes.entryProtocols.contains(name)
