@@ -43,7 +43,6 @@ struct Pipeline {
   func interpret(_ facts: consuming [FileFacts]) -> Extraction {
     let readCount = facts.count
     facts.removeAll(where: \.importsTesting)
-    let paths = Set(facts.map(\.path))
     var result = Extraction(graph: NavigationGraph(), resolution: Resolution(), notes: notes(facts), coverage: .init())
     result.coverage.swiftFiles = facts.count
     result.coverage.testFiles = tests.count + readCount - facts.count
@@ -51,7 +50,9 @@ struct Pipeline {
     result.coverage.objectiveCFiles = objectiveC.count
     let names = objectiveC.filter { !$0.path.hasSuffix(".h") }
       .reduce(into: Set<String>()) { $0.formUnion(mentionedNames(in: $1.bytes)) }
-    let program = Program(facts + LibraryModels(own: ownModels).models(for: facts))
+    let completed = LibraryModels(own: ownModels).completing(facts)
+    let paths = Set(completed.map(\.path))
+    let program = Program(completed)
     let (graph, counted, evaluations, isExhausted) = onDeepStack {
       let interpreter = Interpreter(program: program, storyboards: storyboards, nibs: nibs)
       var launch = Launch(interpreter: interpreter, propertyLists: propertyLists)

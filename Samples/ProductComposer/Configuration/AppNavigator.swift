@@ -30,11 +30,11 @@ final class AppNavigator {
 
   func goToMenu() {
     guard let menu = configuration.menu else { return }
-    try? router.navigate(to: menu, with: nil, animated: true, completion: nil)  // edge: CatalogViewController -present-> MenuViewController on onOpenMenu by AppNavigator
+    try? router.navigate(to: menu, with: nil, animated: true, completion: nil)  // edge: CatalogViewController -present-> MenuViewController on onOpenMenu by AppNavigator if "configuration.menu != nil"
   }
 
   func goToProduct(withID id: ProductID) {
-    try? router.navigate(to: configuration.product, with: id, animated: true, completion: nil)  // edge: CatalogViewController -present-> ProductViewController on onSelect by AppNavigator if LoginInterceptor ; AppNavigator -present-> ProductViewController if LoginInterceptor
+    try? router.navigate(to: configuration.product, with: id, animated: true, completion: nil)  // edge: CatalogViewController -present-> ProductViewController on onSelect by AppNavigator if LoginInterceptor ; AppNavigator -present-> ProductViewController if LoginInterceptor ; "any universal link" -link-> ProductViewController on scene(_:continue:) by AppNavigator
   }
 
   func goToReviews(ofProductWithID id: ProductID) {

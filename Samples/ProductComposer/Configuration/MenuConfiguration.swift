@@ -21,7 +21,7 @@ struct MenuConfiguration: ScreenConfiguration {
   var account: DestinationStep<AccountViewController, Any?> {
     StepAssembly(finder: ClassFinder<AccountViewController, Any?>(), factory: ClassFactory<AccountViewController, Any?>())
       .adding(LoginInterceptor<Any?>(session: session))
-      .using(UINavigationController.push())
+      .using(UINavigationController.push())  // edge: CatalogViewController -push-> AccountViewController
       .from(catalog.expectingContainer())
       .assemble()
   }

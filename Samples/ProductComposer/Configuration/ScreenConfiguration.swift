@@ -30,7 +30,7 @@ extension ScreenConfiguration {
 
   var reviews: DestinationStep<ReviewsViewController, ProductID> {
     StepAssembly(finder: ClassFinder<ReviewsViewController, ProductID>(), factory: ClassFactory<ReviewsViewController, ProductID>())
-      .using(UINavigationController.push())
+      .using(UINavigationController.push())  // edge: ProductViewController -push-> ReviewsViewController
       .from(product.expectingContainer())
       .assemble()
   }

@@ -106,10 +106,11 @@ extension Expression: Storable {
       target.write(to: &writer)
       value.write(to: &writer)
       offset.write(to: &writer)
-    case .comparison(let left, let right):
+    case .comparison(let left, let right, let symbol):
       writer.write(byte: 13)
       left.write(to: &writer)
       right.write(to: &writer)
+      symbol.write(to: &writer)
     case .either(let left, let right):
       writer.write(byte: 14)
       left.write(to: &writer)
@@ -138,6 +139,10 @@ extension Expression: Storable {
       writer.write(byte: 21)
       names.write(to: &writer)
       offset.write(to: &writer)
+    case .interpolation(let text, let parts):
+      writer.write(byte: 22)
+      text.write(to: &writer)
+      parts.write(to: &writer)
     }
   }
 
@@ -159,7 +164,7 @@ extension Expression: Storable {
     case 10: self = .tuple(reader.read(), reader.read())
     case 11: self = .cast(reader.read(), reader.read(), isOptional: reader.read())
     case 12: self = .assignment(target: reader.read(), value: reader.read(), reader.read())
-    case 13: self = .comparison(reader.read(), reader.read())
+    case 13: self = .comparison(reader.read(), reader.read(), reader.read())
     case 14: self = .either(reader.read(), reader.read())
     case 15: self = .operation(reader.read(), reader.read(), reader.read(), reader.read())
     case 16: self = .optional(reader.read())
@@ -168,6 +173,7 @@ extension Expression: Storable {
     case 19: self = .sequence(reader.read())
     case 20: self = .inert
     case 21: self = .keyPath(reader.read(), reader.read())
+    case 22: self = .interpolation(reader.read(), reader.read())
     default: self = reader.broken(.inert)
     }
   }

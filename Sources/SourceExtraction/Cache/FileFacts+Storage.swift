@@ -10,6 +10,7 @@ extension FileFacts {
     syntaxErrors.write(to: &writer)
     excessiveBracket.write(to: &writer)
     importsTesting.write(to: &writer)
+    namesPatterns.write(to: &writer)
     imports.sorted().write(to: &writer)
     guards.write(to: &writer)
     previews.map(\.lowerBound).write(to: &writer)
@@ -31,6 +32,7 @@ extension FileFacts {
     syntaxErrors = reader.read()
     excessiveBracket = reader.read()
     importsTesting = reader.read()
+    namesPatterns = reader.read()
     imports = Set(reader.read() as [String])
     guards = reader.read()
     let previewStarts: [Offset] = reader.read()
@@ -52,6 +54,7 @@ extension TypeFacts: Storable {
     path.write(to: &writer)
     inherited.write(to: &writer)
     genericParameters.write(to: &writer)
+    genericConstraints.write(to: &writer)
     attributes.write(to: &writer)
     offset.write(to: &writer)
     functions.write(to: &writer)
@@ -64,8 +67,9 @@ extension TypeFacts: Storable {
     let kind = Kind(rawValue: reader.read())
     self.init(
       kind: kind ?? reader.broken(.extension), path: reader.read(), inherited: reader.read(),
-      genericParameters: reader.read(), attributes: reader.read(), offset: reader.read(), functions: reader.read(),
-      properties: reader.read(), cases: reader.read(), aliases: reader.read())
+      genericParameters: reader.read(), genericConstraints: reader.read(), attributes: reader.read(),
+      offset: reader.read(), functions: reader.read(), properties: reader.read(), cases: reader.read(),
+      aliases: reader.read())
   }
 }
 

@@ -26,6 +26,11 @@ extension Evaluator {
     case .type(let type, let offset):
       if case .collection = type { return Value([interpreter.object(.collection(site(offset), activation.id))]) }
       let metatype = evaluate(.type(type, offset))
+      if case .nominal(_, let generics) = type, !generics.isEmpty, metatype.objects.count == 1,
+        case .metatype(let made) = interpreter.objects[Int(metatype.objects[0])], program.types[made].isSource
+      {
+        return construct(made, arguments, generics: generics, at: offset)
+      }
       return callMember(metatype, "init", arguments, at: offset)
     default:
       return callValue(evaluate(call.callee), arguments, at: call.offset, label: "closure")
@@ -81,6 +86,10 @@ extension Evaluator {
     if !receiver.isEmpty, declaresMember(receiver, name) { return callMember(receiver, name, arguments, at: offset) }
     if let owner, program.ancestry(of: owner).contains(where: { program.types[$0].functions[name] != nil }) {
       return callMember(Value([interpreter.object(.metatype(owner))]), name, arguments, at: offset)
+    }
+    if let types = typeParameter(name) {
+      return types.isEmpty
+        ? passToFramework(name, arguments, at: offset) : callMember(types, "init", arguments, at: offset)
     }
     if name == "Self" || program.find([name], from: typeScope) != nil || program.alias([name], from: typeScope) != nil {
       return callMember(evaluate(.name(name, offset)), "init", arguments, at: offset)
@@ -200,17 +209,20 @@ extension Evaluator {
     case .collection: return callCollection(id, name, origin, arguments, at: offset)
     case .part(_, "content") where !changingCollections.contains(name):
       return callCollection(id, name, origin, arguments, at: offset)
-    case .string: return UIKitMembers.keepsString(name) ? Value([id], origin: origin) : nil
+    case .string: return keepsText(id, name) ? Value([id], origin: origin) : nil
     case .closure, .method:
       return name == "callAsFunction" ? callValue(Value([id]), arguments, at: offset, label: name) : nil
     default: break
     }
     guard let type = interpreter.objectTypes[Int(id)] else { return nil }
     let ancestors = program.ancestry(of: type)
-    for ancestor in ancestors {
-      if let functions = program.types[ancestor].functions[name]?.filter({ program.functions[$0].facts.body != nil }),
-        let value = callBest(functions, receiver: id, receiverOrigin: origin, arguments, at: offset, label: name)
-      {
+    let overloads = ancestors.compactMap { ancestor in
+      program.types[ancestor].functions[name]?.filter { program.functions[$0].facts.body != nil }
+    }
+    // An extension's overload hides the others only for arguments of its own types.
+    let fitting = overloads.count > 1 ? overloads.first { accepted(arguments, by: $0) } : nil
+    for functions in [fitting].compactMap(\.self) + overloads {
+      if let value = callBest(functions, receiver: id, receiverOrigin: origin, arguments, at: offset, label: name) {
         return value
       }
     }

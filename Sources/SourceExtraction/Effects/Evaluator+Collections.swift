@@ -75,7 +75,7 @@ extension Evaluator {
 
   /// Whether a dictionary has so many constant keys that a further one is not told apart.
   private func isCrowded(_ id: ObjectID, _ field: String) -> Bool {
-    guard field.hasPrefix("[") else { return false }
+    guard field.hasPrefix("["), !field.contains("/") else { return false }
     let keys = keyFields(of: id)
     return keys.count >= 12 && !keys.contains(field)
   }
@@ -100,7 +100,7 @@ extension Evaluator {
         if field == "[?]" {
           result.formUnion(elements(of: id, origin: value.origin))
         } else {
-          for name in [field, "element", "[?]"] {
+          for name in fieldsAnswering(field, of: id) + ["element", "[?]"] {
             result.formUnion(Value(interpreter.read(id, name, by: activation.id).objects))
           }
         }
@@ -152,6 +152,13 @@ extension Evaluator {
       applyToElements(collection, arguments, at: offset)
       return collection
     case "first", "last", "max", "min", "randomElement", "popFirstElement":
+      if name == "first" || name == "last", let predicate = arguments.first, arguments.count == 1,
+        let (found, isCertain) = elements(of: collection, satisfying: predicate, at: offset)
+      {
+        var result = found
+        result.mayBeNull = !isCertain
+        return result
+      }
       applyToElements(collection, arguments, at: offset)
       return element(of: collection)
     case "enumerated":
@@ -171,7 +178,7 @@ extension Evaluator {
 
   @discardableResult
   private func applyToElements(_ collection: Value, _ arguments: [EvaluatedArgument], at offset: Offset) -> Value {
-    let element = element(of: collection)
+    let element = answering(element(of: collection))
     var result = Value.nothing
     for argument in arguments {
       let passed = EvaluatedArgument(label: nil, value: element, isTrailing: false, isLabelKnown: false)

@@ -10,7 +10,8 @@ extension Evaluator {
     case .subscripting(let base, let arguments, let offset): return evaluateSubscript(base, arguments, at: offset)
     case .closure(let closure): return makeClosure(closure)
     case .string(let text):
-      return interpreter.relevance.texts.contains(text) ? Value([interpreter.object(.string(text))]) : .nothing
+      return interpreter.relevance.isName(text) ? Value([interpreter.object(.string(text))]) : .nothing
+    case .interpolation(let text, let parts): return interpolate(text, parts.map(evaluate))
     case .null: return Value([interpreter.null], mayBeNull: true)
     case .array(let elements, let offset): return makeCollection(elements, at: offset)
     case .dictionary(let entries, let offset):
@@ -24,9 +25,10 @@ extension Evaluator {
     case .assignment(let target, let value, let offset):
       assign(evaluateAssigned(value, to: target), to: target, from: value, at: offset)
       return .nothing
-    case .comparison(let left, let right):
-      compare(evaluate(left), evaluate(right))
-      return .nothing
+    case .comparison(let left, let right, let symbol):
+      let (one, other) = (evaluate(left), evaluate(right))
+      compare(one, other)
+      return truth(of: one, symbol, other)
     case .either(let left, let right): return evaluate(left).union(evaluate(right))
     case .operation(let symbol, let left, let right, let offset):
       return evaluateOperation(symbol, left, right, at: offset)
@@ -56,6 +58,7 @@ extension Evaluator {
     let receiver = selfValue
     if !receiver.isEmpty, hasMember(receiver, name) { return readMember(receiver, name, at: offset) }
     if let owner, let value = staticProperty(name, of: owner) { return value }
+    if let types = typeParameter(name) { return types }
     if let type = program.find([name], from: typeScope) { return Value([interpreter.object(.metatype(type))]) }
     if let target = program.alias([name], from: typeScope) { return metatype(target) }
     if program.globals[name] != nil { return readGlobal(name) }
@@ -80,8 +83,14 @@ extension Evaluator {
     return result
   }
 
-  private func metatype(_ type: TypeName) -> Value {
-    if case .collection = type { return .nothing }
+  func metatype(_ type: TypeName) -> Value {
+    switch type {
+    case .nominal: break
+    default: return .nothing
+    }
+    if case .nominal(let path, _) = type, path.count == 1, let types = scope.lookup(path[0]) ?? typeParameter(path[0]) {
+      return types
+    }
     let found = program.resolve(type, from: typeScope)
     if found.isEmpty, case .nominal(let path, _) = type {
       return Value([interpreter.object(.metatype(interpreter.program.external(path.joined(separator: "."))))])
@@ -126,7 +135,7 @@ extension Evaluator {
 
   private func staticProperty(_ name: String, of type: TypeIndex) -> Value? {
     for ancestor in program.ancestry(of: type) {
-      guard let property = program.types[ancestor].properties[name], property.facts.isStatic else { continue }
+      guard program.types[ancestor].properties[name]?.facts.isStatic == true else { continue }
       return readMember(Value([interpreter.object(.metatype(type))]), name, at: 0)
     }
     return nil
@@ -161,7 +170,7 @@ extension Evaluator {
       return tupleField(id, name, origin: origin)
     case .collection, .part(_, "content"):
       return readCollection(id, name, origin: origin)
-    case .string: return UIKitMembers.keepsString(name) ? Value([id], origin: origin) : .nothing
+    case .string: return keepsText(id, name) ? Value([id], origin: origin) : .nothing
     case .metatype(let type): return readStatic(name, of: type, metatype: id, origin: origin, at: offset)
     case .enumCase(let type, let caseName, _, _) where name == "rawValue":
       let raw = type.flatMap { program.types[$0].cases[caseName]?.rawValue } ?? caseName
@@ -248,6 +257,8 @@ extension Evaluator {
       return Value([interpreter.object(.enumCase(type, element.name, nil, 0))])
     }
     for ancestor in program.ancestry(of: type) {
+      let apart = LinkedType.staticName(name)
+      let name = program.types[ancestor].properties[apart] == nil ? name : apart
       if let property = program.types[ancestor].properties[name], property.facts.isStatic {
         if property.facts.getter != nil {
           return invoke(
@@ -361,6 +372,10 @@ extension Evaluator {
     if symbol == "+=" || symbol == "+" {
       let collection = evaluate(left)
       let added = evaluate(right)
+      if let path = joined(collection, added) {
+        if symbol == "+=" { assign(path, to: left, from: right, at: offset) }
+        return path
+      }
       if symbol == "+=" {
         append(element(of: added).isEmpty ? added : element(of: added), to: collection, at: offset)
       }

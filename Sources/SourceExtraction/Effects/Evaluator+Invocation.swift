@@ -69,12 +69,20 @@ extension Evaluator {
     }
   }
 
+  /// Whether one of several functions takes arguments of these labels and types.
+  func accepted(_ arguments: [EvaluatedArgument], by functions: [FunctionIndex]) -> Bool {
+    functions.contains { accepts(arguments, program.functions[$0].facts) }
+  }
+
   private func accepts(_ arguments: [EvaluatedArgument], _ facts: FunctionFacts) -> Bool {
     guard let bound = binding(of: arguments, to: facts) else { return false }
     for (index, argument) in bound.enumerated() {
       guard let argument else { continue }
       let declared = facts.parameters[index].type
       let wanted = program.resolve(declared.unwrapped, from: typeScope)
+      if let wanted = wanted.first, program.types[wanted].isSource, !offers(wanted, arguments[argument].value) {
+        return false
+      }
       let actual = arguments[argument].value.objects.compactMap { interpreter.objectTypes[Int($0)] }
       if let wanted = wanted.first, let actual = actual.first, program.types[wanted].isSource,
         program.types[actual].isSource,
@@ -84,6 +92,17 @@ extension Evaluator {
       }
     }
     return true
+  }
+
+  /// Whether what is only written `.name` can be a member of the type.
+  private func offers(_ type: TypeIndex, _ value: Value) -> Bool {
+    value.objects.allSatisfy { id in
+      guard case .enumCase(nil, let name, _, _) = interpreter.objects[Int(id)], name != "init" else { return true }
+      return program.ancestry(of: type).contains { ancestor in
+        let known = program.types[ancestor]
+        return known.cases[name] != nil || known.functions[name] != nil || known.properties[name] != nil
+      }
+    }
   }
 
   func call(

@@ -6,6 +6,8 @@ extension Evaluator {
     // Local functions may be used before they are declared.
     for case .function(let facts) in statements { define(facts.name, localFunction(facts)) }
     for statement in statements {
+      // What stands behind a `return` that is certain does not run.
+      if hasLeft { break }
       // A builder stands for all views that its statements make.
       let composed = views(in: last)
       last = evaluate(statement)
@@ -47,16 +49,20 @@ extension Evaluator {
         outcome = evaluate(conditions)
         return outcome == .fails ? .nothing : evaluate(then)
       }
-      guard outcome != .holds else { return value }
+      guard outcome != .holds else {
+        hasLeft = hasLeft || leaves(then)
+        return value
+      }
       return value.union(scoped { evaluate(otherwise) })
     case .guarding(let conditions, let otherwise):
       let outcome = evaluate(conditions)
       if outcome != .holds { _ = scoped { evaluate(otherwise) } }
+      if outcome == .fails, isDecidedByCaller, leaves(otherwise) { hasLeft = true }
       return .nothing
     case .selection(let subject, let arms): return select(evaluate(subject), arms)
     case .loop(let pattern, let sequence, let conditions, let body):
       return scoped {
-        if let pattern { bindElement(pattern, element(of: sequence.map(evaluate) ?? .nothing)) }
+        if let pattern { bindElement(pattern, answering(element(of: sequence.map(evaluate) ?? .nothing))) }
         _ = evaluate(conditions)
         evaluate(body)
         return .nothing
@@ -81,11 +87,18 @@ extension Evaluator {
 
   private func evaluate(_ conditions: [Statement.Condition]) -> Outcome {
     var outcome = Outcome.holds
+    isDecidedByCaller = false
     for condition in conditions {
       switch condition {
       case .expression(let expression):
-        _ = evaluate(expression)
-        if outcome != .fails { outcome = .either }
+        let value = evaluate(expression)
+        switch value.origin.isFromParameter ? knownTruth(value) : nil {
+        case true?: break
+        case false?:
+          outcome = .fails
+          isDecidedByCaller = true
+        case nil: if outcome != .fails { outcome = .either }
+        }
       case .binding(.wildcard, nil, .cast(let tested, let type, isOptional: true)?):
         switch test(evaluate(tested), type) {
         case .fails: outcome = .fails
@@ -94,7 +107,10 @@ extension Evaluator {
         }
       case .binding(let pattern, let type, let expression):
         let value = boundValue(pattern, expression)
-        if value.objects == [interpreter.null] { outcome = .fails }
+        if value.objects == [interpreter.null] {
+          outcome = .fails
+          isDecidedByCaller = isDecidedByCaller || value.origin.isFromParameter
+        }
         if value.objects.isEmpty || value.mayBeNull || value.objects.contains(interpreter.null), outcome != .fails {
           outcome = .either
         }

@@ -107,6 +107,9 @@ extension Evaluator {
       show(.push, first, on: receiver, at: offset)
     case "showDetailViewController":
       show(.replace, first, on: receiver, at: offset)
+    // A container that is given a part of what is in it shows nothing new.
+    case "setViewControllers" where isOwnContent(first, of: receiver):
+      interpreter.attempt(at: site(offset), .resolved)
     case "setViewControllers":
       let verb: Effect.ShowVerb =
         receiver.objects.contains { isKind($0, "UITabBarController") }
@@ -135,6 +138,14 @@ extension Evaluator {
     passToFramework(name, arguments, at: offset)
     if name.hasPrefix("pop") { return popped(from: receiver) }
     return .nothing
+  }
+
+  private func isOwnContent(_ value: Value, of container: Value) -> Bool {
+    !value.isEmpty
+      && value.objects.allSatisfy { id in
+        guard case .part(let holder, "content") = interpreter.objects[Int(id)] else { return id == interpreter.null }
+        return container.objects.contains(holder)
+      }
   }
 
   private func popped(from receiver: Value) -> Value {
@@ -242,6 +253,7 @@ extension Evaluator {
       }
       return Value(found.sorted())
     }
+    if ["URL", "URLComponents", "NSURL"].contains(name), let first = arguments.first { return paths(in: first.value) }
     if name == "UINib", let first = arguments.first { return nib(named: first.value) }
     if name == "String", let first = arguments.first { return className(of: first.value) }
     if ["Set", "Array", "Dictionary", "NSMutableArray", "NSMutableSet", "NSHashTable", "NSMapTable"].contains(name) {

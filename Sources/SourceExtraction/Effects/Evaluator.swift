@@ -8,6 +8,10 @@ final class Evaluator {
   let typeScope: [String]
   var scope: Scope
   var returned = Value()
+  /// Whether the statements that are evaluated have certainly returned.
+  var hasLeft = false
+  /// Whether the conditions that were evaluated last failed because of what the caller gave.
+  var isDecidedByCaller = false
   var scopeDigest = 0
   var createdClosures: [ObjectID] = []
   /// The activation of the function around all closures.
@@ -123,6 +127,7 @@ final class Evaluator {
       if defaultValue == nil { value.origin = .parameter(index) }
       value.type = parameter.type
       if !value.objects.isEmpty, !parameter.type.isOptional { value.mayBeNull = false }
+      bindTypeParameter(of: parameter.type, to: value)
       scope.shadow(parameter.name, standingIn(for: value))
     }
   }
@@ -175,7 +180,8 @@ final class Evaluator {
 
   /// A value that nothing sets stands for the instances of its declared type, once the exact ways are exhausted.
   func standingIn(for value: Value) -> Value {
-    guard value.isEmpty, let type = value.type?.unwrapped, !type.isFunction else { return value }
+    guard value.isEmpty, let declared = value.type?.unwrapped, !declared.isFunction else { return value }
+    let type = substituting(declared)
     guard case .nominal = type else {
       guard case .composition = type else { return value }
       return standingIn(for: value, types: program.resolve(type, from: typeScope))
@@ -248,6 +254,8 @@ final class Evaluator {
         let typed = interpreter.object(.enumCase(target, name, isPlain ? nil : site, isPlain ? 0 : clone))
         copyPayload(from: id, to: typed)
         result.objects.formSortedUnion([typed])
+      } else if isBoolean(name), site == nil {
+        result.objects.formSortedUnion([id])
       } else {
         let member = staticMember(name, of: target, written: id, at: site)
         // Which type conforms to a protocol whose member is meant, somebody else knows.
@@ -257,6 +265,9 @@ final class Evaluator {
     }
     return result
   }
+
+  /// Whether what is written is `true` or `false`, and no member of a type.
+  private func isBoolean(_ name: String) -> Bool { name == "true" || name == "false" }
 
   private func isController(_ type: TypeName) -> Bool {
     program.resolve(type.unwrapped, from: typeScope).contains { program.type($0, descendsFrom: "UIViewController") }

@@ -317,7 +317,11 @@ final class Interpreter {
     let situation = Situation(code: code, receiver: receiver)
     var key = Activation.Key(code: code, receiver: receiver, arguments: arguments.map { distinguishing($0, in: code) })
     if activationIDs[key] == nil, situations[situation, default: 0] >= limit(arguments) {
-      key = Activation.Key(code: code, receiver: receiver, arguments: nil)
+      // Many callers of one hub: what each asks for, the case of an enum, still tells them apart.
+      key = Activation.Key(code: code, receiver: receiver, arguments: arguments.map(choices))
+      if activationIDs[key] == nil, situations[situation, default: 0] >= limit(arguments) + Limit.situations {
+        key = Activation.Key(code: code, receiver: receiver, arguments: nil)
+      }
     }
     if let known = activationIDs[key] {
       let activation = activations[Int(known)]
@@ -343,6 +347,19 @@ final class Interpreter {
       return argument.objects.filter { !isTuple($0) && (isUntypedCase($0) || isDistinguishing($0)) }
     }
     return argument.objects.filter(isDistinguishing)
+  }
+
+  /// The cases and names among an argument, without what they carry.
+  private func choices(_ argument: Value) -> [ObjectID] {
+    var found: Set<ObjectID> = []
+    for id in argument.objects {
+      switch objects[Int(id)] {
+      case .enumCase(let type, let name, _, _): found.insert(object(.enumCase(type, name, nil, 0)))
+      case .string, .metatype: found.insert(id)
+      default: break
+      }
+    }
+    return found.sorted()
   }
 
   private func isDistinguishing(_ id: ObjectID) -> Bool {

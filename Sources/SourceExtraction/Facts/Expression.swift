@@ -13,6 +13,8 @@ indirect enum Expression: Sendable {
   case subscripting(Expression, [Argument], Offset)
   case closure(Closure)
   case string(String)
+  /// A text with `RoutePath.hole` for each value that is put into it, and those values.
+  case interpolation(String, [Expression])
   case null
   case array([Expression], Offset)
   case dictionary([(key: Expression, value: Expression)], Offset)
@@ -20,8 +22,8 @@ indirect enum Expression: Sendable {
   /// `as`, `as!` and, with `isOptional`, `as?`.
   case cast(Expression, TypeName, isOptional: Bool)
   case assignment(target: Expression, value: Expression, Offset)
-  /// `===` and `!==`, `==` and `!=`.
-  case comparison(Expression, Expression)
+  /// `===` and `!==`, `==` and `!=`, with the symbol.
+  case comparison(Expression, Expression, String)
   /// `a ?? b` and `c ? a : b`: either value.
   case either(Expression, Expression)
   /// An operator that the app may declare itself.

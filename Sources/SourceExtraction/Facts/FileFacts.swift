@@ -12,6 +12,8 @@ struct FileFacts: Sendable {
   /// Where brackets nest so deeply that the file was not parsed.
   var excessiveBracket: Offset?
   var importsTesting = false
+  /// Whether the file may hold a pattern of paths, `"/items/:id"`.
+  var namesPatterns = false
   /// Where previews stand, and what is compiled for other platforms only: neither shows anything in the app.
   var previews: [Range<Offset>] = []
   /// The modules that the file imports.
@@ -43,6 +45,8 @@ struct TypeFacts: Sendable {
   let path: [String]
   let inherited: [TypeName]
   let genericParameters: [String]
+  /// What each type parameter must be, `.unknown` where nothing is said.
+  let genericConstraints: [TypeName]
   let attributes: [String]
   let offset: Offset
   var functions: [FunctionFacts] = []

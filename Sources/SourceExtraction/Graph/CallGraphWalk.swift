@@ -13,12 +13,16 @@ struct CallGraphWalk {
     var byType: Bool
     /// What must hold on every way from here to the effect.
     var guards: GuardTable.Conditions = []
+    /// Whether the code only says what the object does, whoever asks for it: a chain of steps does for its screens.
+    var isDeclaration = false
   }
 
   private struct State: Hashable {
     let activation: ActivationID
     let origin: Origin
     let site: CodeSite
+    /// On whose behalf a library says that the effect happens.
+    var actors: [ObjectID]?
     /// What a library runs of a declaration's, if the walk has come from there to the declaration.
     var performer: ActivationID?
   }
@@ -55,6 +59,11 @@ struct CallGraphWalk {
   func definer(of activation: Activation) -> Activation? {
     guard case .closure(let id) = activation.key.code else { return nil }
     return interpreter.activation(interpreter.closures[id]!.definer)
+  }
+
+  private func closureSite(of activation: Activation) -> CodeSite? {
+    guard case .closure(let id) = activation.key.code, let closure = interpreter.closures[id] else { return nil }
+    return CodeSite(file: Int32(closure.file), offset: closure.facts.offset)
   }
 
   /// The nearest code up the calls that does not only pass on what its own caller decided.
@@ -100,7 +109,18 @@ struct CallGraphWalk {
       }
       next += 1
       let activation = interpreter.activation(state.activation)
+      let actors = state.actors ?? interpreter.actors(declaring: activation)
       let isInApp = inModels || !program.isModel(state.site)
+      // The app's own way to write a step, in an extension of the library's type, is not where the step is written.
+      if isInApp, let actors, selfType(of: activation).map({ program.types[$0].isModel }) != true {
+        for actor in actors {
+          let carrier = Carrier(
+            object: actor, activation: state.activation, site: state.site, byType: state.origin.byType,
+            isDeclaration: true)
+          _ = narrow(&found, at: carrier, to: held)
+        }
+        continue
+      }
       if isInApp, !state.origin.isFromParameter, let object = selfObject(of: activation),
         let type = interpreter.objectTypes[Int(object)], accepts(type, state.origin.isConcrete)
       {
@@ -110,6 +130,13 @@ struct CallGraphWalk {
             object: object, activation: performer(of: activation, state) ?? state.activation, site: state.site,
             byType: state.origin.byType),
           to: held)
+        continue
+      }
+      if state.actors == nil, let actors, let definer = definer(of: activation), let site = closureSite(of: activation)
+      {
+        // From here on it is the model that speaks, even where the app's code does what it says.
+        let origin = Origin(byType: state.origin.byType)
+        queue.append((State(activation: definer.id, origin: origin, site: site, actors: actors), held))
         continue
       }
       if !isInApp, let definer = definer(of: activation), isWrapperInitializer(definer) {
@@ -124,21 +151,26 @@ struct CallGraphWalk {
       }
       if state.origin.captured != 0, let definer = definer(of: activation) {
         let origin = Origin(own: state.origin.captured, byType: state.origin.byType)
-        queue.append((State(activation: definer.id, origin: origin, site: state.site), held))
+        queue.append((State(activation: definer.id, origin: origin, site: state.site, actors: actors), held))
         if state.origin.own == 0 { continue }
       } else if !isInApp, let definer = definer(of: activation) {
         // What a library's closure does, whoever asked for the closure has decided.
         queue.append(
-          (State(activation: definer.id, origin: Origin(byType: state.origin.byType), site: state.site), held))
+          (
+            State(
+              activation: definer.id, origin: Origin(byType: state.origin.byType), site: state.site, actors: actors),
+            held
+          ))
         continue
       }
+      let passed = held.union(interpreter.conditions(passing: activation).map(guards.number))
       for edge in activation.orderedCallers {
         let staysBelow = isInApp && program.isModel(edge.site) && !inModels
         let site = staysBelow || (keepsSite && !state.origin.isFromParameter) ? state.site : edge.site
         let caller = State(
           activation: edge.caller, origin: translate(state.origin, through: edge), site: site,
-          performer: state.performer)
-        queue.append((caller, held.union(conditions(at: edge.site))))
+          actors: actors, performer: state.performer)
+        queue.append((caller, passed.union(conditions(at: edge.site))))
       }
     }
     return found.map { carrier, conditions in
@@ -244,9 +276,14 @@ struct CallGraphWalk {
   /// What sets code of an object off: followed through the object's own code to where somebody else calls in.
   ///
   /// - Parameter isNode: whether an object of that type can stand for itself; code of other objects is passed through.
-  func triggers(of carrier: Carrier, isNode: (TypeIndex) -> Bool) -> Set<Trigger> {
+  /// - Parameter isActor: whether an object of that type acts for somebody else: what a library asks before it goes on
+  ///   was set off by whoever wanted to go on.
+  func triggers(
+    of carrier: Carrier, isNode: (TypeIndex) -> Bool, isActor: (TypeIndex) -> Bool
+  ) -> Set<Trigger> {
     var found: [Trigger: GuardTable.Conditions] = [:]
     var seen: [ActivationID: GuardTable.Conditions] = [:]
+    var asked: Set<ActivationID> = []
     var queue = [Approach(activation: carrier.activation, guards: carrier.guards)]
     var next = 0
     while next < queue.count, next < 2_000 {
@@ -257,6 +294,7 @@ struct CallGraphWalk {
       if let definer = definer(of: activation), isWrapperInitializer(definer) { approach.isDeclared = true }
       let current = selfObject(of: activation)
       let isInside = current == carrier.object
+      if interpreter.asks(activation) { asked.insert(activation.id) }
       if activation.systemCallback != nil || activation.callers.isEmpty {
         let event = ownEvent(of: activation) ?? (isInside ? nil : approach.label)
         _ = narrow(&found, at: Trigger(source: nil, event: event, request: approach.request), to: held)
@@ -265,13 +303,19 @@ struct CallGraphWalk {
         let caller = interpreter.activation(edge.caller)
         let object = selfObject(of: caller)
         let name = eventName(of: edge, into: activation)
+        if asked.contains(activation.id) { asked.insert(edge.caller) }
         var further = approach
         if approach.isDeclared, approach.request == nil, !interpreter.program.isModel(edge.site) {
           further.request = edge.site
         }
-        if let object, object != carrier.object, let type = interpreter.objectTypes[Int(object)], isNode(type) {
+        if let object, object != carrier.object, let type = interpreter.objectTypes[Int(object)], isNode(type),
+          !asked.contains(activation.id) || !isActor(type)
+        {
           // A closure that a screen calls is that screen's own output, whoever gave it.
-          let event = activation.isClosure ? name : approach.label ?? name
+          let told = activation.isClosure ? name : approach.label ?? name
+          // What a library asks on the way of a screen's own request, the screen's own method has set off.
+          let isAsked = asked.contains(activation.id) && !activation.isClosure
+          let event = isAsked ? namedEvent(of: edge.caller) ?? told : told
           _ = narrow(&found, at: Trigger(source: object, event: event, request: further.request), to: held)
           continue
         }

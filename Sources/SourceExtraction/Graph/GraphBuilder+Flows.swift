@@ -14,7 +14,9 @@ extension GraphBuilder {
 
   mutating func addStarts() {
     for (child, carriers) in creators.sorted(by: { $0.key < $1.key }) {
-      guard let childType = type(of: child), table.coordinators.contains(childType) else { continue }
+      guard let childType = type(of: child), table.coordinators.contains(childType), !isNobodysChild(child) else {
+        continue
+      }
       let node = table.node(of: childType)
       for carrier in carriers {
         guard let parentType = type(of: carrier.object) else { continue }
@@ -150,14 +152,21 @@ extension GraphBuilder {
     let candidates = showEffects.filter { $0.carriers.contains { $0.object == child } }
     let started = candidates.filter { candidate in
       candidate.carriers.contains { carrier in
-        carrier.object == child
-          && walk.triggers(of: carrier, isNode: table.isNode).contains { trigger in
-            guard let source = trigger.source else { return true }
-            return source != child && type(of: source).map { !table.isController($0) } == true
-          }
+        guard carrier.object == child else { return false }
+        let triggers = walk.triggers(of: carrier, isNode: table.isNode, isActor: table.coordinators.contains)
+        return triggers.contains { trigger in
+          guard let source = trigger.source else { return true }
+          return source != child && type(of: source).map { !table.isController($0) } == true
+        }
       }
     }
-    guard let first = started.first ?? candidates.first, case .show(let shown) = first.effect.kind else { return nil }
+    // What a library shows stands in its model: what comes first is decided by where it is asked for.
+    func place(_ candidate: ShowEffect) -> CodeSite {
+      guard program.isModel(candidate.effect.site) else { return candidate.effect.site }
+      return candidate.carriers.filter { $0.object == child }.map(\.site).min() ?? candidate.effect.site
+    }
+    let earliest = (started.isEmpty ? candidates : started).min { place($0) < place($1) }
+    guard let first = earliest, case .show(let shown) = first.effect.kind else { return nil }
     let verb: Verb = shown == .present ? .present : shown == .push ? .push : shown == .tab ? .tab : .root
     let isLocked = first.effect.target.objects.contains(where: self.isLocked)
     return (verb, first.effect.holder.objects, isLocked)

@@ -109,7 +109,9 @@ extension GraphBuilder {
       }
     }
     for (child, makers) in creators.sorted(by: { $0.key < $1.key }) {
-      guard let childType = type(of: child), table.coordinators.contains(childType) else { continue }
+      guard let childType = type(of: child), table.coordinators.contains(childType), !isNobodysChild(child) else {
+        continue
+      }
       for carrier in makers where carrier.object != child {
         guard let conditions = reached[carrier.activation] else { continue }
         if !isMadeOnFirstUse(child), !isMadeHere(carrier.object) {

@@ -19,6 +19,73 @@ extension GraphBuilder {
     return heirs
   }
 
+  /// Whether an object is started by nobody: one that all share from its first use on, or a guard that only a library
+  /// asks.
+  func isNobodysChild(_ object: ObjectID) -> Bool { isShared(object) || isOnlyAsked(object) }
+
+  private func isShared(_ object: ObjectID) -> Bool {
+    let allocators = interpreter.allocators[object] ?? []
+    return !allocators.isEmpty
+      && allocators.allSatisfy { id in
+        switch interpreter.activation(id).key.code {
+        case .global: true
+        case .initialValue(let type, let name): program.types[type].properties[name]?.facts.isStatic == true
+        default: false
+        }
+      }
+  }
+
+  private func isOnlyAsked(_ object: ObjectID) -> Bool {
+    guard program.hasModels else { return false }
+    let calls = (activationsByReceiver[object] ?? []).filter { activation in
+      guard case .function(let index) = activation.key.code else { return false }
+      return program.functions[index].facts.name != "init"
+    }.flatMap(\.orderedCallers)
+    let outer = calls.map { interpreter.activation($0.caller) }.filter { walk.selfObject(of: $0) != object }
+    return !outer.isEmpty
+      && outer.allSatisfy { caller in
+        interpreter.asks(caller) || walk.definer(of: caller).map(interpreter.asks) == true
+      }
+  }
+
+  /// A step of a chain: what the screens of one step show as soon as somebody asks for it.
+  ///
+  /// A stack that the chain makes itself shows nothing by itself; what is in it is shown with it.
+  mutating func addDeclared(_ verb: Verb, _ effect: Effect, by carrier: CallGraphWalk.Carrier) {
+    guard let actor = type(of: carrier.object), !isMadeByModel(carrier.object) || !table.isStack(actor) else { return }
+    let (confidence, isDead) = certainty(carrier, byType: effect.target.origin.byType)
+    for source in declaredNodes(of: carrier.object) where source.kind != .external {
+      for target in effect.target.objects {
+        var shown = table.nodes(of: target)
+        if isMadeByModel(target) { shown += declaredNodes(of: target) }
+        for node in shown where node.id != source.id || source.kind == .screen {
+          add(source)
+          add(node)
+          edges.append(
+            Edge(
+              source.id, verb, node.id, guards: walk.guards.texts(of: carrier.guards), isLocked: isLocked(target),
+              confidence: confidence, isDead: isDead, sites: [Site(.call, place(carrier.site))]))
+        }
+      }
+    }
+  }
+
+  /// A container that a chain makes stands for itself where it is no plain stack.
+  private func declaredNodes(of object: ObjectID) -> [Node] {
+    guard let type = type(of: object) else { return [] }
+    if program.types[type].isSource, table.isContainer(type) { return [table.node(of: type)] }
+    guard isMadeByModel(object) else { return table.nodes(of: object) }
+    let isNamed = table.isContainer(type) && !table.isStack(type)
+    return isNamed ? [table.emptyContainer(object, type)] : table.nodes(of: object)
+  }
+
+  private func isMadeByModel(_ object: ObjectID) -> Bool {
+    guard let type = type(of: object), !program.types[type].isSource,
+      case .instance(_, let site, _) = interpreter.objects[Int(object)]
+    else { return false }
+    return program.isModel(site)
+  }
+
   /// Where a library begins to keep a child for its owner: where the owner shows the child or hands it over, else where
   /// it makes it.
   func sitesOfKeeping(_ holding: OwnershipSurvey.Holding, _ effect: Effect, in activation: Activation) -> [CodeSite] {

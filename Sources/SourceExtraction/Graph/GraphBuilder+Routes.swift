@@ -19,7 +19,8 @@ extension GraphBuilder {
         type, isConcrete in
         table.isNode(type) || (isConcrete && table.canCarry(type))
       }
-      carriers = carriers.filter { type(of: $0.object).map(table.isNode) == true }
+      for carrier in carriers where carrier.isDeclaration { addDeclared(shown.verb, effect, by: carrier) }
+      carriers = carriers.filter { !$0.isDeclaration && type(of: $0.object).map(table.isNode) == true }
       showEffects.append(ShowEffect(effect: effect, carriers: carriers))
       for carrier in carriers { addShow(shown.verb, effect, by: carrier) }
     }
@@ -39,7 +40,13 @@ extension GraphBuilder {
       for node in table.nodes(of: target) {
         // A controller that embeds an empty stack is itself what a person sees.
         if verb == .embed, node.kind == .container, !table.isNamedContainer(target) { continue }
-        if node.id == type(of: carrier.object).map({ table.node(of: $0).id }) { continue }
+        // A screen may show another one of its kind, but not itself.
+        if node.id == type(of: carrier.object).map({ table.node(of: $0).id }),
+          target == carrier.object && !program.isModel(effect.site) || effect.target.origin.byType
+            || verb != .push && verb != .present
+        {
+          continue
+        }
         add(node)
         var sites = [Site(.call, place(carrier.site))]
         let made = framed.isEmpty ? [target] : framed
@@ -118,7 +125,7 @@ extension GraphBuilder {
     }
     for object in contents {
       for creator in creators[object] ?? [] where creator.object != carrier.object {
-        if let type = type(of: creator.object), table.coordinators.contains(type),
+        if let type = type(of: creator.object), table.coordinators.contains(type), !isNobodysChild(creator.object),
           creators[creator.object]?.contains(where: { $0.object == carrier.object }) == true
         {
           return (creator.object, object == target)

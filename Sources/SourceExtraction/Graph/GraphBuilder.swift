@@ -210,7 +210,7 @@ struct GraphBuilder {
     }
     var steps: Set<Step> = []
     let route = walk.routeCase(of: carrier)
-    for trigger in walk.triggers(of: carrier, isNode: table.isNode) {
+    for trigger in walk.triggers(of: carrier, isNode: table.isNode, isActor: table.coordinators.contains) {
       guard let source = trigger.source, let sourceType = self.type(of: source) else {
         let event = table.entries.contains(type) ? nil : route ?? trigger.event
         steps.insert(Step(from: own.id, event: event, carrier: nil, guards: trigger.guards, request: trigger.request))

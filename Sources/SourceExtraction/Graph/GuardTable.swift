@@ -29,7 +29,8 @@ final class GuardTable {
   /// The conditions as written, in alphabetical order.
   func texts(of conditions: Conditions) -> [String] { conditions.map { texts[Int($0)] }.sorted() }
 
-  private func number(of text: String) -> Int32 {
+  /// The number of a condition that no place of the sources says.
+  func number(of text: String) -> Int32 {
     if let number = numbers[text] { return number }
     let number = Int32(texts.count)
     numbers[text] = number

@@ -146,7 +146,13 @@ struct NodeTable {
     guard program.types[type].isSource, program.types[type].kind != .protocol, program.types[type].kind != .enum,
       !program.types[type].isModel
     else { return false }
-    return !isStack(type) && !program.type(type, descendsFrom: "UIView") && !isView(type)
+    return !isStack(type) && !program.type(type, descendsFrom: "UIView") && !isView(type) && !isTool(type)
+  }
+
+  /// Whether the type is what a library says to be a tool: what makes or shows something for whoever asks the library.
+  private func isTool(_ type: TypeIndex) -> Bool {
+    program.hasModels
+      && program.ancestry(of: type).contains { program.types[$0].isModel && program.types[$0].name == "Tool" }
   }
 
   func isNode(_ type: TypeIndex) -> Bool {
@@ -208,7 +214,7 @@ struct NodeTable {
   }
 
   /// A container that is shown before anything is in it, under the name of the property that holds it.
-  private func emptyContainer(_ object: ObjectID, _ type: TypeIndex) -> Node {
+  func emptyContainer(_ object: ObjectID, _ type: TypeIndex) -> Node {
     var place: SourcePlace?
     if case .instance(_, let site, _) = interpreter.objects[Int(object)], site.file >= 0 {
       let position = program.position(file: Int(site.file), offset: site.offset)

@@ -64,7 +64,8 @@ struct NameCollector {
         if let value = capture.value { collect(value) } else { names.insert(capture.name) }
       }
       collect(closure.body)
-    case .array(let elements, _), .sequence(let elements): elements.forEach { collect($0) }
+    case .array(let elements, _), .sequence(let elements), .interpolation(_, let elements):
+      elements.forEach { collect($0) }
     case .dictionary(let entries, _):
       for entry in entries {
         collect(entry.key)
@@ -75,7 +76,7 @@ struct NameCollector {
     case .assignment(let target, let value, _):
       collect(target)
       collect(value)
-    case .comparison(let left, let right), .either(let left, let right), .operation(_, let left, let right, _):
+    case .comparison(let left, let right, _), .either(let left, let right), .operation(_, let left, let right, _):
       collect(left)
       collect(right)
     case .type(let type, _):

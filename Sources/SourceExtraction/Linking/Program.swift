@@ -14,7 +14,11 @@ struct LinkedType {
   var parents: [TypeIndex] = []
   /// Types that name this one as a parent.
   var children: [TypeIndex] = []
-  var genericParameters: Set<String> = []
+  /// The names of its type parameters, in their order.
+  var genericParameters: [String] = []
+  var genericConstraints: [TypeName] = []
+  /// What its parents' type parameters stand for, as written: `Scene` of `class Feed: Base<Scene>`.
+  var parentArguments: [TypeIndex: [TypeName]] = [:]
   var attributes: Set<String> = []
   var functions: [String: [FunctionIndex]] = [:]
   var properties: [String: LinkedProperty] = [:]
@@ -23,6 +27,9 @@ struct LinkedType {
   var aliases: [String: TypeName] = [:]
   /// Whether the declaration stands in a model of a library.
   var isModel = false
+
+  /// Under which name a static property is kept where instances have one of the same name.
+  static func staticName(_ name: String) -> String { "static " + name }
 
   /// Whether the declaration is known, be it the app's or a model's.
   var isSource: Bool { kind != nil }
@@ -141,18 +148,22 @@ struct Program {
     } else {
       index = typesByPath[type.path.joined(separator: ".")]!
     }
-    types[index].genericParameters.formUnion(type.genericParameters)
+    if types[index].genericParameters.isEmpty {
+      types[index].genericParameters = type.genericParameters
+      types[index].genericConstraints = type.genericConstraints
+    }
     types[index].attributes.formUnion(type.attributes)
     var answersFramework = false
     for name in type.inherited {
       for parent in components(of: name) {
-        guard case .nominal(let path, _) = parent else { continue }
+        guard case .nominal(let path, let arguments) = parent else { continue }
         var found = find(path, from: Array(type.path.dropLast())) ?? external(path.joined(separator: "."))
         // Only classes and protocols are inherited from: an enum `Strings.View` does not hide SwiftUI's `View`.
         if types[found].kind == .enum || (types[found].kind == .struct && type.kind != .enum) {
           found = external(path.joined(separator: "."))
         }
         if !types[index].parents.contains(found), found != index { types[index].parents.append(found) }
+        if !arguments.isEmpty { types[index].parentArguments[found] = arguments }
         if !types[found].isSource, !UIKitTypes.isClass(path.last ?? "") { answersFramework = true }
       }
     }
@@ -160,11 +171,27 @@ struct Program {
       let added = add(function, file: file, owner: index, answersFramework)
       types[index].functions[function.name, default: []].append(added)
     }
-    for property in type.properties where types[index].properties[property.name]?.facts.getter == nil {
-      if types[index].properties[property.name] == nil { types[index].propertyOrder.append(property.name) }
-      types[index].properties[property.name] = LinkedProperty(facts: property, file: file, owner: index)
-    }
+    for property in type.properties { add(LinkedProperty(facts: property, file: file, owner: index), to: index) }
     for element in type.cases { types[index].cases[element.name] = element }
+  }
+
+  /// A static property and one of instances may share a name: then the static one is kept apart.
+  private mutating func add(_ property: LinkedProperty, to type: TypeIndex) {
+    var name = property.facts.name
+    if let known = types[type].properties[name], known.facts.isStatic != property.facts.isStatic {
+      let other = LinkedType.staticName(name)
+      if property.facts.isStatic {
+        name = other
+      } else {
+        types[type].properties[other] = known
+        types[type].propertyOrder.append(other)
+        types[type].properties[name] = property
+        return
+      }
+    }
+    guard types[type].properties[name]?.facts.getter == nil else { return }
+    if types[type].properties[name] == nil { types[type].propertyOrder.append(name) }
+    types[type].properties[name] = property
   }
 
   private mutating func add(

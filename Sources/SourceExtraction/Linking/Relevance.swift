@@ -7,11 +7,14 @@ struct Relevance {
   private(set) var types: [Bool]
   /// Texts that can name a xib, a storyboard, or one of its scenes and segues.
   let texts: Set<String>
+  /// Whether the app has a table of paths, so that texts which look like paths are told apart.
+  let tracksPaths: Bool
 
   init(_ program: Program, storyboards: [StoryboardFacts], nibs: [NibFacts]) {
     texts = Set(
       storyboards.map(\.name) + storyboards.flatMap { $0.scenes.compactMap(\.identifier) }
         + storyboards.flatMap { $0.segues.compactMap(\.identifier) } + nibs.map(\.name))
+    tracksPaths = program.files.contains(where: \.namesPatterns)
     types = program.types.map { !$0.isSource || $0.isModel }
     var used: [TypeIndex: Set<String>] = [:]
     var held: [TypeIndex: Set<TypeIndex>] = [:]
@@ -32,13 +35,22 @@ struct Relevance {
       held.filter { index, held in
         program.types[index].kind == .struct && held.contains { program.types[$0].kind == .enum }
       }.keys)
-    guard !naming.isEmpty else { return [] }
+    let texts = structsOfTexts(in: program)
+    guard !naming.isEmpty || !texts.isEmpty else { return [] }
+    let enums = Set(
+      program.types.filter { $0.kind == .enum && $0.cases.values.contains { $0.rawValue != nil } }.map(\.name))
     var found: Set<TypeIndex> = []
     for function in program.functions {
       guard let result = function.facts.result?.unwrapped else { continue }
       let scope = program.scope(of: function.owner)
-      let taken = function.facts.parameters.flatMap { program.resolve($0.type.unwrapped, from: scope) }
-        .filter(naming.contains)
+      let given = function.facts.parameters.flatMap { program.resolve($0.type.unwrapped, from: scope) }
+      var taken = given.filter(naming.contains)
+      if given.contains(where: texts.contains) {
+        // `Screen(rawValue: context.name)`
+        var collector = NameCollector()
+        collector.collect(function.facts.body ?? [])
+        if !enums.isDisjoint(with: collector.names) { taken += given.filter(texts.contains) }
+      }
       guard !taken.isEmpty else { continue }
       let isChoice = program.resolve(result, from: scope).contains { index in
         program.types[index].isSource ? types[index] : program.type(index, descendsFrom: "UIViewController")
@@ -48,11 +60,23 @@ struct Relevance {
     return found
   }
 
+  private func structsOfTexts(in program: Program) -> Set<TypeIndex> {
+    Set(
+      program.types.indices.filter { index in
+        program.types[index].kind == .struct
+          && program.types[index].properties.values.contains {
+            $0.facts.type == .named("String") && !$0.facts.isStatic && $0.facts.getter == nil
+          }
+      })
+  }
+
   private func mattersByItself(_ index: TypeIndex, _ used: Set<String>, in program: Program) -> Bool {
     let type = program.types[index]
     if type.properties.values.contains(where: { $0.facts.type?.isFunction == true && $0.facts.getter == nil }) {
       return true
     }
+    // A library's finder of one screen is not that of another.
+    if type.isModel, !type.genericParameters.isEmpty, program.files[type.file].imports.contains("UIKit") { return true }
     if !used.isDisjoint(with: showing) { return true }
     if type.isModel, program.files[type.file].imports.contains("UIKit") { return true }
     return program.ancestry(of: index).contains { ancestor in
@@ -115,6 +139,9 @@ struct Relevance {
       }
     }
   }
+
+  /// Whether a text can name what is shown.
+  func isName(_ text: String) -> Bool { texts.contains(text) || tracksPaths && RoutePath.isPath(text) }
 
   func isRelevant(_ type: TypeIndex) -> Bool { type >= types.count || types[type] }
 }

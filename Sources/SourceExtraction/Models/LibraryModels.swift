@@ -16,10 +16,12 @@ struct LibraryModels {
     }
   }
 
-  /// The models of the modules that an app imports, and of those that the models import, but for what the app's own
-  /// folder declares.
-  func models(for app: [FileFacts]) -> [FileFacts] {
-    let declared = Set(app.flatMap(\.types).filter { $0.kind != .extension }.map { $0.path.joined(separator: ".") })
+  /// The app's files with the models of the modules that they import, and of those that the models import.
+  ///
+  /// A type that the app declares is the app's. Where its folder holds most of a library, as the demonstration app beside
+  /// the library's own source does, the model stands for the library and its source is left out.
+  func completing(_ app: [FileFacts]) -> [FileFacts] {
+    var app = app
     var pending = app.reduce(into: Set<String>()) { $0.formUnion($1.imports) }
     var seen: Set<String> = []
     var models: [FileFacts] = []
@@ -30,28 +32,47 @@ struct LibraryModels {
       // Under which condition a library does something, the app does not say.
       facts.guards = []
       pending.formUnion(facts.imports)
-      if let rest = facts.without(declared) { models.append(rest) }
+      if let library = facts.source(of: module, in: app) {
+        app.removeAll { $0.path.hasPrefix(library) && !$0.imports.contains(module) }
+      }
+      models.append(facts.without(app.declaredTypes))
     }
-    return models.sorted { $0.path < $1.path }
+    return app + models
+  }
+}
+
+extension [FileFacts] {
+  fileprivate var declaredTypes: Set<String> {
+    Set(flatMap(\.types).filter { $0.kind != .extension }.map { $0.path.joined(separator: ".") })
   }
 }
 
 extension FileFacts {
-  /// A model without what the app declares itself; `nil` where that is the library's source.
-  fileprivate func without(_ declared: Set<String>) -> FileFacts? {
-    let own = types.filter { $0.kind != .extension }
-    let known = own.filter { declared.contains($0.path.joined(separator: ".")) }
-    if !own.isEmpty, known.count * 2 > own.count { return nil }
-    let names = Set(known.map { $0.path.joined(separator: ".") })
+  /// A model without what the app declares itself.
+  fileprivate func without(_ declared: Set<String>) -> FileFacts {
     var rest = self
-    rest.types.removeAll { names.contains($0.path.joined(separator: ".")) }
+    rest.types.removeAll { $0.kind != .extension && declared.contains($0.path.joined(separator: ".")) }
     return rest
+  }
+
+  /// The folder in which the source of the module stands that this is the model of, if most of its types are declared in
+  /// files that do not import it.
+  fileprivate func source(of module: String, in app: [FileFacts]) -> String? {
+    let own = Set([self].declaredTypes)
+    let files = app.filter { !$0.imports.contains(module) && !own.isDisjoint(with: [$0].declaredTypes) }
+    guard files.declaredTypes.intersection(own).count * 2 > own.count else { return nil }
+    let folders = files.map { $0.path.split(separator: "/").dropLast() }
+    let common = folders.dropFirst().reduce(Array(folders[0])) { shared, folder in
+      zip(shared, folder).prefix { $0.0 == $0.1 }.map(\.0)
+    }
+    return common.isEmpty ? nil : common.joined(separator: "/") + "/"
   }
 }
 
 /// The models in `Models`, by module.
 private let builtInModels: [String: [UInt8]] = [
   "RIBs": PackageResources.RIBs_swiftmodel,
+  "RouteComposer": PackageResources.RouteComposer_swiftmodel,
   "RxCocoa": PackageResources.RxCocoa_swiftmodel,
   "RxRelay": PackageResources.RxRelay_swiftmodel,
   "RxSwift": PackageResources.RxSwift_swiftmodel,

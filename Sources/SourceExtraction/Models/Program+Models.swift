@@ -19,6 +19,48 @@ extension Interpreter {
   }
 }
 
+extension Interpreter {
+  /// The name of a model's function that an activation runs.
+  private func nameInModel(_ activation: Activation) -> String? {
+    guard program.hasModels, case .function(let index) = activation.key.code,
+      program.files[program.functions[index].file].isModel
+    else { return nil }
+    return program.functions[index].facts.name
+  }
+
+  /// The screens of which a model says that they show what a closure of its shows: `declared(by: screens) { … }`; `nil`
+  /// where it does not say so.
+  func actors(declaring closure: Activation) -> [ObjectID]? {
+    guard program.hasModels, closure.isClosure, isModel(closure.key.code) else { return nil }
+    var found: [ObjectID]?
+    for edge in closure.orderedCallers {
+      let caller = activation(edge.caller)
+      guard nameInModel(caller) == "declared" else { continue }
+      found = (found ?? []) + (caller.arguments.first?.objects.filter { $0 != null } ?? [])
+    }
+    return found.map { Set($0).sorted() }
+  }
+
+  /// The guards that a model asks before it goes on: the app's own types among the first argument of `guarded(by:)`.
+  func conditions(passing activation: Activation) -> [String] {
+    guard nameInModel(activation) == "guarded", let guards = activation.arguments.first else { return [] }
+    var found: Set<String> = []
+    for collection in guards.objects {
+      for object in peek(collection, "element").objects {
+        guard let type = objectTypes[Int(object)], program.types[type].isSource, !program.types[type].isModel else {
+          continue
+        }
+        found.insert(program.types[type].name)
+      }
+    }
+    return found.sorted()
+  }
+
+  /// Whether an activation is a model's asking whether something may go on: what is done meanwhile is done on behalf of
+  /// whoever wanted to go on.
+  func asks(_ activation: Activation) -> Bool { nameInModel(activation) == "asked" }
+}
+
 extension CallGraphWalk {
   /// The case of a route by which a library entered the code, `push` of `prepareTransition(for: .push)`: what the code
   /// is asked for, whoever asks.
@@ -45,6 +87,7 @@ extension CallGraphWalk {
   private func singleCase(of activation: Activation) -> String? {
     let names = activation.arguments.flatMap(\.objects).compactMap { id -> String? in
       switch interpreter.objects[Int(id)] {
+      case .enumCase(nil, "true", _, _), .enumCase(nil, "false", _, _): nil
       case .enumCase(_, let name, _, _): name
       case .keyPath(let names): names.last
       default: nil

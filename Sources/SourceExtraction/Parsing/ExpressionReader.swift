@@ -155,13 +155,16 @@ private func readString(_ literal: StringLiteralExprSyntax) -> Expression {
   for segment in literal.segments {
     switch segment {
     case .stringSegment(let segment): text += segment.content.text
-    case .expressionSegment(let segment): parts += readArguments(segment.expressions).map(\.value)
+    case .expressionSegment(let segment):
+      text += String(RoutePath.hole)
+      let values = readArguments(segment.expressions).map(\.value)
+      parts.append(values.count == 1 ? values[0] : .sequence(values))
     @unknown default: break
     }
   }
   if parts.isEmpty { return .string(text) }
   // `"\(Screen.self)"` is the name of what it holds; anything else is built at run time.
-  return text.isEmpty && parts.count == 1 ? parts[0] : .sequence(parts)
+  return text == String(RoutePath.hole) ? parts[0] : .interpolation(text, parts)
 }
 
 func readClosure(_ closure: ClosureExprSyntax) -> Expression.Closure {
@@ -255,7 +258,7 @@ private func fold(
   }
   if let index = operators.firstIndex(where: { ["===", "!==", "==", "!="].contains($0.name) }) {
     let (left, right) = split(at: index)
-    return .comparison(left, right)
+    return .comparison(left, right, operators[index].name)
   }
   if let index = operators.firstIndex(where: { $0.name == "??" }) {
     let (left, right) = split(at: index)

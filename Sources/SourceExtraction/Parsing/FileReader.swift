@@ -17,6 +17,7 @@ func readFacts(path: String, bytes: [UInt8]) -> FileFacts {
   var reader = DeclarationReader(path: path)
   reader.facts.lineStarts = lineStarts(of: bytes)
   reader.read(tree.statements)
+  reader.facts.namesPatterns = RoutePath.isPatternNamed(in: bytes)
   let (guards, leftOut) = GuardReader.guards(in: tree)
   reader.facts.guards = guards
   reader.facts.previews += leftOut

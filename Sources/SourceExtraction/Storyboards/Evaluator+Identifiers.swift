@@ -6,8 +6,13 @@ extension Evaluator {
     let cases = program.types[type].cases.values.filter { element in
       texts.contains { $0 == element.rawValue ?? element.name }
     }
+    // A text that is known to name a case gives one for certain.
+    let isCertain =
+      !texts.isEmpty && texts.count == value.objects.count && !value.mayBeNull
+      && texts.allSatisfy { text in cases.contains { $0.rawValue ?? $0.name == text } }
     let found = cases.map { interpreter.object(.enumCase(type, $0.name, nil, 0)) }.sorted()
-    return Value(found, origin: value.origin, mayBeNull: true, type: .optional(.named(program.types[type].name)))
+    return Value(
+      found, origin: value.origin, mayBeNull: !isCertain, type: .optional(.named(program.types[type].name)))
   }
 
   private func texts(of value: Value) -> [String] {

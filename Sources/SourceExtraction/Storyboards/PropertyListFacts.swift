@@ -22,10 +22,14 @@ func readPropertyList(path: String, bytes: [UInt8]) -> PropertyListFacts {
   let list = try? PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
   guard let root = list as? [String: Any] else { return facts }
   let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-  func line(of key: String) -> Int { (lines.firstIndex { $0.contains(">\(key)<") } ?? 0) + 1 }
+  // The line of the value, which follows that of the key.
+  func line(of key: String, saying value: String) -> Int {
+    let start = lines.firstIndex { $0.contains(">\(key)<") } ?? 0
+    return (lines[start...].prefix(2).firstIndex { $0.contains(">\(value)<") } ?? start) + 1
+  }
   for key in ["UIMainStoryboardFile", "UIMainStoryboardFile~ipad", "NSMainStoryboardFile"] {
     if let name = root[key] as? String {
-      facts.mainStoryboards.append(.init(name: name, line: line(of: key), sceneDelegate: nil))
+      facts.mainStoryboards.append(.init(name: name, line: line(of: key, saying: name), sceneDelegate: nil))
     }
   }
   let manifest = root["UIApplicationSceneManifest"] as? [String: Any]
@@ -36,7 +40,7 @@ func readPropertyList(path: String, bytes: [UInt8]) -> PropertyListFacts {
     if let delegate { facts.sceneDelegates.append(delegate) }
     if let name = configuration["UISceneStoryboardFile"] as? String {
       facts.mainStoryboards.append(
-        .init(name: name, line: line(of: "UISceneStoryboardFile"), sceneDelegate: delegate))
+        .init(name: name, line: line(of: "UISceneStoryboardFile", saying: name), sceneDelegate: delegate))
     }
   }
   return facts

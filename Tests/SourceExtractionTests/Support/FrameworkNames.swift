@@ -30,6 +30,7 @@ enum FrameworkNames {
   private static let libraries: Set<String> = [
     "prepareTransition", "didBecomeActive", "willResignActive", "didLoad", "interactor", "viewController", "dependency",
     "presenter", "viewControllable", "uiviewController", "stack", "child", "customize", "State", "Action",
+    "build", "isTarget", "iterator", "navigate", "router", "using", "context", "step",
   ]
 
   /// Methods that frameworks have as well, with labels that tell the frameworks' from the app's.

@@ -1,0 +1,58 @@
+import NavigationGraph
+import SourceExtraction
+import TestSupport
+import Testing
+
+/// One object through which all screens go.
+@Suite struct `A hub of scenes` {
+  /// So many screens that the hub's situations are too many to be told apart by who asks.
+  @Test func `shows each screen what it asks for, and nothing else`() {
+    let scenes = 30
+    let callers = 12
+    var source = """
+      import UIKit
+      enum Scene { case \((0..<scenes).map { "s\($0)(model: Model)" }.joined(separator: ", ")) }
+      enum Manner { case push, sheet }
+      final class Model { var onEnd: (() -> Void)? }
+      final class Hub {
+        func present(_ scene: Scene, from sender: UIViewController, as manner: Manner) {
+          let screen = make(scene)
+          switch manner {
+          case .push: sender.navigationController?.pushViewController(screen, animated: true)
+          case .sheet: sender.present(screen, animated: true)
+          }
+        }
+        private func make(_ scene: Scene) -> UIViewController {
+          switch scene {\n
+      """
+    for scene in 0..<scenes { source += "    case .s\(scene)(let model): return Screen\(scene)(model: model)\n" }
+    source += """
+          }
+        }
+      }
+      let hub = Hub()
+      @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func applicationDidFinishLaunching(_ application: UIApplication) {
+          window?.rootViewController = Screen0(model: Model())
+        }
+      }\n
+      """
+    for scene in 0..<scenes {
+      source += "final class Screen\(scene): UIViewController {\n  init(model: Model) { super.init() }\n"
+      for caller in 0..<callers {
+        source += "  @IBAction func act\(caller)() { hub.present(.s\((scene + 1) % scenes)(model: Model()), "
+        source += "from: self, as: .\(caller % 2 == 0 ? "push" : "sheet")) }\n"
+      }
+      source += "}\n"
+    }
+    let graph = extract([SourceFile(path: "App.swift", kind: .swift, bytes: Array(source.utf8))]).graph
+    let shows = graph.edges.filter { $0.carrier?.name == "Hub" }
+    let found = Set(shows.map { "\($0.from) \($0.verb) \($0.to?.name ?? "")" })
+    let expected = Set(
+      (0..<scenes).flatMap { scene in
+        ["push", "present"].map { "Screen\(scene) \($0) Screen\((scene + 1) % scenes)" }
+      })
+    #expect(found == expected)
+  }
+}
