@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func `a stack that keeps a flow has its own line beside the caller's`() throws {
-    #expect(lines(of: try edge("StackKeepsFlows", "ShopFlow", .owns, "ItemFlow")) == [.call: [62], .store: [36]])
+    #expect(lines(of: try edge("StackKeepsFlows", "ShopFlow", .owns, "ItemFlow")) == [.call: [66], .store: [36]])
   }
 
   private func edge(_ fixture: String, _ from: String, _ verb: Verb, _ to: String) throws -> Edge {

@@ -90,7 +90,7 @@ extension CallGraphWalk {
   }
 
   /// Whether callbacks of the system's in the object's code, and nobody else, lead to a call.
-  private func isBegunBySystem(_ carrier: Carrier) -> Bool {
+  func isBegunBySystem(_ carrier: Carrier) -> Bool {
     var isBegun = false
     var seen: Set<ActivationID> = []
     var queue = [carrier.activation]

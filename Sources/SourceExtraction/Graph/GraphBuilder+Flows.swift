@@ -141,6 +141,7 @@ extension GraphBuilder {
   /// Whether an object is a window, or what one has as its root.
   private func isWindowRoot(_ container: ObjectID) -> Bool {
     windowRoots.contains(container)
+      || windowRoots.contains { type(of: $0).map(table.isStack) == true && table.contents(of: $0).contains(container) }
       || type(of: container).map { program.type($0, descendsFrom: "UIWindow") } == true
   }
 

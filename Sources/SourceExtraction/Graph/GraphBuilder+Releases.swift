@@ -68,7 +68,9 @@ extension GraphBuilder {
     if carriers.isEmpty { carriers = ownersCode(deciding: Origin()) }
     // A stack that cleans up by itself does it for the owner.
     if carriers.isEmpty, owner != holding.owner {
-      carriers = [.init(object: holding.owner, activation: activation.id, site: effect.site, byType: false)]
+      let ofStack = CallGraphWalk.Carrier(
+        object: holding.owner, activation: activation.id, site: effect.site, byType: false)
+      if walk.isBegunBySystem(ofStack) { carriers = [ofStack] }
     }
     for carrier in isModel ? carriers : walk.inOwnCode(carriers, countsInitializers: false) {
       for (event, occasion) in occasions(of: carrier, child: holding.child) {
