@@ -114,7 +114,8 @@ extension GraphBuilder {
 
   private func canBeSignal(_ activation: Activation) -> Bool {
     switch activation.key.code {
-    case .closure: true
+    // What makes views for somebody tells nothing.
+    case .closure: !activation.result.objects.contains { type(of: $0).map(table.isView) == true }
     case .function(let index): program.functions[index].facts.name != "init"
     default: false
     }
