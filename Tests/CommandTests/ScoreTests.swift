@@ -134,6 +134,27 @@ func `a step is found by its own line or by one that the truth allows, under a s
   #expect(weak.ownership[0].missing == ["Main -> Cart at App/Main.swift:21"])
 }
 
+@Test func `where the truth has the helper's line, the owner's call of that helper is right`() throws {
+  let helper = truthText.replacing("\"retain\": [21]", with: "\"retain\": {\"file\": \"App/Base.swift\", \"line\": 6}")
+  let both = agreeing.replacing("App/Main.swift:21:5", with: "App/Main.swift:22:5, store App/Base.swift:6:5")
+  let graph = try GraphText(both).graph
+  #expect(Score(graph, findings: nil, against: try decode(helper)).isPerfect)
+  #expect(try scored(both).ownership[0].wrong == ["Main -> Cart at App/Main.swift:22"])
+}
+
+@Test func `a reference back to who started one keeps no child`() throws {
+  #expect(try scored(agreeing + "\nCart -owns-> Main in property at App/Cart.swift:3:5").isPerfect)
+}
+
+@Test func `an event is known without its arguments, by the screen of its model, or as the start itself`() throws {
+  let said = truthText.replacing(
+    "\"trigger\": \"Pay.onNext\"", with: "\"trigger\": \"Pay.onNext(.card / .cash); PayModel.onNext; Cart.start\"")
+  let graph = try GraphText(agreeing + "\nCart -push-> Pay at App/Cart.swift:7:5").graph
+  let triggers = Score(graph, findings: nil, against: try decode(said)).triggers
+  #expect(triggers.missing == [])
+  #expect(triggers.found == 6)
+}
+
 @Test func `an event that is not the truth's is told beside the right one`() throws {
   let score = try scored(agreeing.replacing("on onNext", with: "on onBack"))
   #expect(score.triggers.missing == ["Pay.onNext of Cart -push-> Pay at App/Cart.swift:7, ours is Pay.onBack"])

@@ -62,7 +62,7 @@ final class ApplicationCoordinator: NSObject, Coordinator {
     }
     tripCoordinator = coordinator  // edge: ApplicationCoordinator -owns-> TripCoordinator in property
     coordinator.navigationController.isModalInPresentation = true
-    navigationController.present(coordinator.navigationController, animated: true)  // edge: TripCoordinator -root-> Trip#Tri-p0-nav
+    navigationController.present(coordinator.navigationController, animated: true)
   }
 }
 

@@ -8,7 +8,7 @@ final class TripCoordinator: StoryboardCoordinator<TripController> {
 
   init(storyboard: UIStoryboard, catalogue: CityCatalogue) {
     self.catalogue = catalogue
-    super.init(storyboard: storyboard)
+    super.init(storyboard: storyboard)  // edge: TripCoordinator -root-> Trip#Tri-p0-nav
     rootViewController.onPrepareForSegue = { [weak self] segue in self?.prepare(segue.destination) }
     rootViewController.onDone = { [weak self] in
       self?.onFinish?()  // edge: TripController -finish(onFinish)-> ApplicationCoordinator on onDone by TripCoordinator

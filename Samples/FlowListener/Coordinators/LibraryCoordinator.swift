@@ -41,7 +41,7 @@ extension LibraryCoordinator: ShelfViewControllerRoute {
   func onAsk() {
     let question = QuestionCoordinator(flowListener: self)  // edge: ShelfViewController -start-> QuestionCoordinator on onAsk by LibraryCoordinator as present locked
     dependencies.add(dependency: question)  // edge: LibraryCoordinator -owns-> QuestionCoordinator in list
-    router.present(question)  // edge: QuestionCoordinator -root-> QuestionViewController
+    router.present(question)
   }
 
   func onLeave() {

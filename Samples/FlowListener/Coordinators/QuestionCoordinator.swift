@@ -12,7 +12,7 @@ final class QuestionCoordinator: Coordinator, Presentable {
   func start() {}
 
   func presented() -> UIViewController {
-    let question = QuestionViewController(route: self)
+    let question = QuestionViewController(route: self)  // edge: QuestionCoordinator -root-> QuestionViewController
     question.isModalInPresentation = true
     return question
   }

@@ -73,6 +73,10 @@ public struct Site: Hashable, Sendable, Codable, Comparable {
     case show
     /// The call that starts the child.
     case start
+    /// A call between the carrier's own and what it comes to, or one that leads to the carrier's: a helper's, a child's.
+    case via
+    /// For `owns` and `releases`: where the reference itself is stored or taken away, in whatever code.
+    case store
   }
 
   /// What happens here.
@@ -99,6 +103,8 @@ extension Site.Role {
     case .create: 1
     case .show: 2
     case .start: 3
+    case .via: 4
+    case .store: 5
     }
   }
 }

@@ -59,6 +59,8 @@ final class Activation {
   }
   var dependents: Set<ActivationID> = []
   var effects: [Effect.Key: Effect] = [:]
+  /// Closures and bound methods that calls hand on under a name, by the place of the name.
+  var handedOn: [CodeSite: Set<ObjectID>] = [:]
   /// Objects that this activation (or a closure in it) compared by identity.
   var compared = Value()
   var scopeDigest = 0

@@ -61,6 +61,17 @@ extension Interpreter {
     if !calledAttributes.isDisjoint(with: function.facts.attributes) { return true }
     if function.facts.isOverride { return overridesFramework(function, type) }
     return function.answersFramework && !function.facts.isPrivate && !isRequirementOfSource(function, type)
+      && !takesOwnObjects(function)
+  }
+
+  /// Whether a method of a class is given objects of the app's own classes, of which no framework knows.
+  private func takesOwnObjects(_ function: LinkedFunction) -> Bool {
+    guard let owner = function.owner, program.types[owner].kind == .class else { return false }
+    return function.facts.parameters.contains { parameter in
+      program.resolve(parameter.type.unwrapped, from: program.scope(of: owner)).contains {
+        program.types[$0].isSource && program.types[$0].kind == .class
+      }
+    }
   }
 
   private func overridesFramework(_ function: LinkedFunction, _ type: TypeIndex) -> Bool {

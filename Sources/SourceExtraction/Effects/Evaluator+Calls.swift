@@ -39,9 +39,36 @@ extension Evaluator {
 
   private func evaluated(_ call: Expression.Call) -> [EvaluatedArgument] {
     let firstTrailing = call.arguments.count - call.trailingClosures
+    let isOwn = callsOwnCode(call)
     return call.arguments.enumerated().map { index, argument in
-      EvaluatedArgument(
-        label: argument.label, value: evaluate(argument.value), isTrailing: index >= firstTrailing, isLabelKnown: true)
+      let value = evaluate(argument.value)
+      if !isOwn { noteHandedOn(value, as: argument.value) }
+      return EvaluatedArgument(
+        label: argument.label, value: value, isTrailing: index >= firstTrailing, isLabelKnown: true)
+    }
+  }
+
+  private func callsOwnCode(_ call: Expression.Call) -> Bool {
+    switch strippingOptionals(call.callee) {
+    case .name(let name, _): !selfValue.isEmpty && declaresMember(selfValue, name)
+    case .member(.name("super", _), _, _), .member(.name("self", _), _, _): true
+    default: false
+    }
+  }
+
+  /// Notes closures and methods that were made elsewhere and are only passed on.
+  private func noteHandedOn(_ value: Value, as written: Expression) {
+    let place: CodeSite
+    switch written {
+    case .name(_, let offset), .member(_, _, let offset): place = site(offset)
+    default: return
+    }
+    for id in value.objects {
+      switch interpreter.objects[Int(id)] {
+      case .closure where interpreter.closures[id]?.definer != activation.id, .method:
+        activation.handedOn[place, default: []].insert(id)
+      default: break
+      }
     }
   }
 

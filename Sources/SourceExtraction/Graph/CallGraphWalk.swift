@@ -29,7 +29,7 @@ struct CallGraphWalk {
 
   /// The object whose code an activation runs: the receiver, or what `self` is inside a closure.
   func selfObject(of activation: Activation) -> ObjectID? {
-    if isModifier(activation) { return nil }
+    if isHelper(activation) { return nil }
     switch activation.key.code {
     case .closure(let id):
       guard let closure = interpreter.closures[id], let value = closure.scope.lookup("self") else { return nil }
@@ -40,10 +40,16 @@ struct CallGraphWalk {
     }
   }
 
-  /// Whether an activation's code stands in an extension of `View`, and so only changes what its `self` is.
-  private func isModifier(_ activation: Activation) -> Bool {
-    guard let owner = codeOwner(of: activation), !interpreter.program.types[owner].isSource else { return false }
-    return SwiftUINames.composed.contains(interpreter.program.types[owner].name)
+  /// Whether an activation's code stands in an extension of `View`, and so only changes what its `self` is; or in one of
+  /// a view controller class of UIKit's, and so does for any of them what its caller asks for.
+  private func isHelper(_ activation: Activation) -> Bool {
+    let program = interpreter.program
+    guard let owner = codeOwner(of: activation), !program.types[owner].isSource, !program.types[owner].isModel else {
+      return false
+    }
+    if SwiftUINames.composed.contains(program.types[owner].name) { return true }
+    return program.type(owner, descendsFrom: "UIViewController") && activation.systemCallback == nil
+      && !activation.callers.isEmpty
   }
 
   private func isMetatype(_ id: ObjectID) -> Bool {
@@ -217,39 +223,6 @@ struct CallGraphWalk {
       result.formUnion(argument)
     }
     return result
-  }
-
-  /// The same carriers, but where their code stands in a base class or a protocol's extension, the calls of it in the
-  /// code of the object's own class.
-  func inOwnCode(_ carriers: [Carrier]) -> [Carrier] {
-    var found: Set<Carrier> = []
-    for carrier in carriers {
-      let own = ownCalls(of: carrier)
-      if own.isEmpty { found.insert(carrier) } else { found.formUnion(own) }
-    }
-    return found.sorted { ($0.site, $0.activation, $0.object) < ($1.site, $1.activation, $1.object) }
-  }
-
-  private func ownCalls(of carrier: Carrier) -> Set<Carrier> {
-    var found: Set<Carrier> = []
-    var seen: Set<ActivationID> = []
-    var queue = [carrier]
-    while let next = queue.popLast() {
-      guard seen.insert(next.activation).inserted else { continue }
-      let activation = interpreter.activation(next.activation)
-      if codeOwner(of: activation) == interpreter.objectTypes[Int(carrier.object)] {
-        found.insert(next)
-        continue
-      }
-      for edge in activation.orderedCallers
-      where selfObject(of: interpreter.activation(edge.caller)) == carrier.object {
-        queue.append(
-          Carrier(
-            object: carrier.object, activation: edge.caller, site: edge.site, byType: next.byType || edge.byType,
-            guards: next.guards.union(guards.conditions(at: edge.site))))
-      }
-    }
-    return found
   }
 
   /// The type in whose braces an activation's code stands.

@@ -58,20 +58,22 @@ extension GraphBuilder {
     return answer
   }
 
-  /// Types whose instances a coordinator keeps, and which hold a screen of their own making that it shows for them.
+  /// Types whose instances a coordinator, or a stack, keeps, and which hold a screen of their own making that it shows
+  /// for them.
   private func leafCoordinators() -> Set<TypeIndex> {
     let shown = Set(
       effects.filter { if case .show = $0.effect.kind { true } else { false } }.flatMap(\.effect.target.objects))
     let onShow = shown.union(shown.flatMap { interpreter.peek($0, "#root").objects })
     var leaves: Set<TypeIndex> = []
     for holding in survey.holdings where !holding.isWeak {
-      guard let owner = type(of: holding.owner), table.coordinators.contains(owner),
-        let child = type(of: holding.child),
-        child != owner, table.canCarry(child), !table.isController(child), !table.entries.contains(child)
+      guard let owner = type(of: holding.owner), table.coordinators.contains(owner) || table.isStack(owner),
+        let child = type(of: holding.child), child != owner, table.canCarry(child), !table.isController(child),
+        !table.entries.contains(child)
       else { continue }
       let held =
         survey.byOwner[holding.child]?.filter { !$0.isWeak && onShow.contains($0.child) && isScreen($0.child) } ?? []
-      let isRun = calls(holding.owner, holding.child) || handsOut(holding.child, toBeShown: shown)
+      let isRun =
+        table.isStack(owner) || calls(holding.owner, holding.child) || handsOut(holding.child, toBeShown: shown)
       if isRun, held.contains(where: { makes(holding.child, $0.child) }) {
         leaves.insert(child)
       }

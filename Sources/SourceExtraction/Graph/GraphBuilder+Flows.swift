@@ -1,6 +1,6 @@
 import NavigationGraph
 
-/// Child flows: who starts them, keeps them, lets them go, and how they say that they are over.
+/// Child flows: who starts them, and how their first screens appear.
 extension GraphBuilder {
   /// A parent's code that puts a child's own screen on show.
   struct ChildShow {
@@ -145,6 +145,7 @@ extension GraphBuilder {
   /// Whether an object is a window, or what one has as its root.
   private func isWindowRoot(_ container: ObjectID) -> Bool {
     windowRoots.contains(container)
+      || windowRoots.contains { type(of: $0).map(table.isStack) == true && table.contents(of: $0).contains(container) }
       || type(of: container).map { program.type($0, descendsFrom: "UIWindow") } == true
   }
 
@@ -182,299 +183,31 @@ extension GraphBuilder {
       guard let childType = type(of: show.child) else { continue }
       for node in table.nodes(of: show.target) where !isUnplaced(node) {
         add(node)
-        let makers = creators[show.target]?.filter { $0.object == show.child } ?? []
-        let sites = makers.map { Site(.create, place($0.site)) } + creationSites(of: show.target)
+        // The child's own line says what its root is; the parent's only shows it.
+        let makers = walk.inOwnCode(creators[show.target]?.filter { $0.object == show.child } ?? [])
+        let own = Set(makers.map { place($0.site) })
+        let sites = creationSites(of: show.target).filter { !own.contains($0.place) } + own.map { Site(.call, $0) }
+        let shown = place(show.carrier.site)
         edges.append(
           Edge(
             table.node(of: childType).id, .root, node.id,
-            sites: Array(Set([Site(.call, place(show.carrier.site))] + sites))))
+            sites: Array(Set([Site(own.isEmpty ? .call : .show, shown)] + sites))))
       }
     }
   }
 
-  /// Whether the child's own code puts the first screen into a container of UIKit's, so that another edge tells of it.
+  /// Whether the child's own code puts the first screen into a container, so that another edge tells of it.
   private func isFilled(_ container: ObjectID, by child: ObjectID) -> Bool {
-    guard let type = type(of: container), table.isContainer(type), !table.isNamedContainer(container) else {
-      return false
-    }
+    guard let type = type(of: container), table.isStack(type) || table.isContainer(type),
+      !table.isNamedContainer(container)
+    else { return false }
     if !table.isStack(type) { return !table.contents(of: container).isEmpty }
+    // An app's own class may only wrap the stack.
+    let stacks = table.isContainer(type) ? [container] : table.contents(of: container)
     return showEffects.contains { show in
       guard case .show(let verb) = show.effect.kind, verb == .root || verb == .push else { return false }
-      return show.effect.holder.objects.contains(container) && show.carriers.contains { $0.object == child }
-    }
-  }
-
-  // MARK: Ownership
-
-  mutating func addOwnership() {
-    for holding in survey.holdings {
-      guard let ownerType = type(of: holding.owner), let childType = type(of: holding.child),
-        table.isNode(ownerType), table.coordinators.contains(childType), holding.owner != holding.child,
-        ownerType != childType, !(holding.isWeak && table.isController(ownerType))
-      else { continue }
-      add(table.node(of: ownerType))
-      add(table.node(of: childType))
-      let storage: Storage =
-        table.isController(ownerType)
-        ? .screen : holding.holder == holding.owner ? .property : holding.isDictionary ? .dictionary : .list
-      let sites = retainSites(holding)
-      edges.append(
-        Edge(
-          table.node(of: ownerType).id, .owns, table.node(of: childType).id, storage: storage, isWeak: holding.isWeak,
-          sites: sites.map { Site(.call, place($0)) }))
-    }
-    addReleases()
-  }
-
-  private func retainSites(_ holding: OwnershipSurvey.Holding) -> [CodeSite] {
-    var sites: Set<CodeSite> = []
-    for (activation, effect) in retainsByHolder[holding.holder] ?? [] {
-      guard case .retain(let field) = effect.kind, effect.target.objects.contains(holding.kept) else { continue }
-      if holding.holder == holding.owner, field != holding.field { continue }
-      if program.isModel(effect.site) {
-        sites.formUnion(sitesOfKeeping(holding, effect, in: activation))
-        continue
-      }
-      guard let owner = type(of: holding.owner) else { continue }
-      let carriers = retainCarriers(of: effect, in: activation.id, owner: owner)
-      if carriers.isEmpty {
-        sites.formUnion(retainSitesOutside(of: effect, in: activation.id))
-        continue
-      }
-      let own = walk.inOwnCode(carriers.filter { $0.object == holding.owner })
-      sites.formUnion((own.isEmpty ? carriers : own).map(\.site))
-    }
-    return sites.sorted()
-  }
-
-  private func isInitializer(_ activation: Activation) -> Bool {
-    guard case .function(let index) = activation.key.code else { return false }
-    return program.functions[index].facts.name == "init"
-  }
-
-  /// The owner's code that decides what is kept, else its code that is run for it.
-  private func retainCarriers(
-    of effect: Effect, in activation: ActivationID, owner: TypeIndex
-  ) -> [CallGraphWalk.Carrier] {
-    let key = Memory.Retain(key: effect.key, activation: activation, owner: owner)
-    if let known = memory.retainCarriers[key] { return known }
-    func carriers(_ origin: Origin) -> [CallGraphWalk.Carrier] {
-      walk.carriers(of: effect.site, in: activation, origin: origin, tracksGuards: false) { type, _ in type == owner }
-    }
-    // While an object is made nothing of its own has decided yet.
-    var found = isInitializer(interpreter.activation(activation)) ? [] : carriers(effect.target.origin)
-    if found.isEmpty { found = carriers(Origin()) }
-    memory.retainCarriers[key] = found
-    return found
-  }
-
-  /// Where somebody else sets the property: `child.delegate = self`.
-  private func retainSitesOutside(of effect: Effect, in activation: ActivationID) -> Set<CodeSite> {
-    let key = Memory.Retain(key: effect.key, activation: activation, owner: nil)
-    if let known = memory.retainSites[key] { return known }
-    let carriers = walk.carriers(of: effect.site, in: activation, origin: Origin(), tracksGuards: false) { type, _ in
-      table.isNode(type)
-    }
-    // An initial value of an object that the system makes stands in nobody's code.
-    let sites = carriers.isEmpty ? [effect.site] : Set(carriers.map(\.site))
-    memory.retainSites[key] = sites
-    return sites
-  }
-
-  private mutating func addReleases() {
-    for (activation, effect) in effects {
-      guard case .release(let field, let isSelective) = effect.kind else { continue }
-      let compared = activationRoot(activation).compared
-      for holder in effect.holder.objects {
-        for holding in holdingsByHolder[holder] ?? [] {
-          guard let ownerType = type(of: holding.owner), let childType = type(of: holding.child),
-            table.isNode(ownerType), table.coordinators.contains(childType), ownerType != childType, !holding.isWeak
-          else { continue }
-          if holding.holder == holding.owner, field != holding.field { continue }
-          var origin = effect.target.origin
-          if isSelective {
-            let named = effect.target.objects.isEmpty ? compared : effect.target
-            if !named.objects.isEmpty {
-              guard named.objects.contains(holding.child) || named.objects.contains(holding.kept) else { continue }
-              origin = named.origin
-            }
-          } else if let field, field.hasPrefix("["), field != "[?]", !keyHolds(holder, field, holding.kept) {
-            continue
-          }
-          addRelease(effect, activation, origin, holding)
-        }
-      }
-    }
-  }
-
-  private func keyHolds(_ collection: ObjectID, _ field: String, _ child: ObjectID) -> Bool {
-    interpreter.peek(collection, field).objects.contains(child)
-  }
-
-  private func activationRoot(_ activation: Activation) -> Activation {
-    var root = activation
-    while let definer = walk.definer(of: root) { root = definer }
-    return root
-  }
-
-  private mutating func addRelease(
-    _ effect: Effect, _ activation: Activation, _ origin: Origin, _ holding: OwnershipSurvey.Holding
-  ) {
-    let owner = table.node(of: type(of: holding.owner)!)
-    let child = table.node(of: type(of: holding.child)!)
-    let isModel = program.isModel(effect.site)
-    func ownersCode(deciding origin: Origin) -> [CallGraphWalk.Carrier] {
-      walk.carriers(
-        of: effect.site, in: activation.id, origin: origin, tracksGuards: false, inModels: isModel
-      ) { type, _ in table.isNode(type) }.filter { $0.object == holding.owner }
-    }
-    // The child may name itself (`delegate.didEnd(self)`): then it is still the owner that lets go.
-    var carriers = ownersCode(deciding: origin)
-    if carriers.isEmpty { carriers = ownersCode(deciding: Origin()) }
-    for carrier in isModel ? carriers : walk.inOwnCode(carriers) {
-      for (event, exits) in occasions(of: carrier, child: holding.child) {
-        edges.append(
-          Edge(
-            owner.id, .releases, child.id, event: event, exits: exits, sites: [Site(.call, place(carrier.site))]))
-      }
-    }
-  }
-
-  /// After which ways out code runs that lets a child go, by what set it off.
-  private func occasions(of carrier: CallGraphWalk.Carrier, child: ObjectID) -> [String?: Set<Exit>] {
-    var found: [String?: Set<Exit>] = [:]
-    var isUnheard = false
-    var seen: Set<ActivationID> = []
-    var queue = [carrier.activation]
-    while let id = queue.popLast() {
-      guard seen.insert(id).inserted, seen.count < 2_000 else { continue }
-      let activation = interpreter.activation(id)
-      if let callback = activation.systemCallback {
-        let isHeard = concerns(activation, child)
-        switch UIKitTypes.exitsByCallback[callback] {
-        case _ where !isHeard: isUnheard = true
-        case .back: found[callback, default: []].insert(.back)
-        case .swipe: found[callback, default: []].insert(.swipe)
-        case .vanish: found[callback, default: []].formUnion([.back, .swipe])
-        case .gone: found[callback, default: []].formUnion([.back, .swipe, .popToRoot, .rootSwap])
-        case nil: found[nil, default: []].insert(.call)
-        }
-      }
-      for edge in activation.orderedCallers {
-        let caller = interpreter.activation(edge.caller)
-        let object = walk.selfObject(of: caller)
-        let isOwn = object == carrier.object
-        if let object, !isOwn, object == child || isChild(object, of: child) {
-          let event = walk.eventName(of: edge, into: activation)
-          found[event, default: []].insert(.finish)
-          // A finish that the child tells when its own screen goes away covers that way out too.
-          found[event]!.formUnion(systemExits(above: caller))
-        } else {
-          queue.append(edge.caller)
-        }
-      }
-    }
-    if found.isEmpty, !isUnheard { found[nil] = [.call] }
-    return found
-  }
-
-  /// Whether a presentation that ends is the one in which a child's screens are, as far as is known.
-  private func concerns(_ callback: Activation, _ child: ObjectID) -> Bool {
-    let presented = (callback.arguments.first?.objects ?? []).compactMap { id -> ObjectID? in
-      guard case .part(let controller, "presentation") = interpreter.objects[Int(id)] else { return nil }
-      return controller
-    }
-    let shown = showsOfChildren.filter { $0.child == child }.map(\.target)
-    return presented.isEmpty || shown.isEmpty || !Set(presented).isDisjoint(with: shown)
-  }
-
-  /// The ways out whose callback of the system's leads to this code.
-  private func systemExits(above activation: Activation) -> Set<Exit> {
-    var exits: Set<Exit> = []
-    var seen: Set<ActivationID> = []
-    var queue = [activation.id]
-    while let id = queue.popLast() {
-      guard seen.insert(id).inserted, seen.count < 1_000 else { continue }
-      let activation = interpreter.activation(id)
-      switch activation.systemCallback.flatMap({ UIKitTypes.exitsByCallback[$0] }) {
-      case .back: exits.insert(.back)
-      case .swipe: exits.insert(.swipe)
-      case .vanish: exits.formUnion([.back, .swipe])
-      case .gone: exits.formUnion([.back, .swipe, .popToRoot, .rootSwap])
-      case nil: break
-      }
-      queue += activation.orderedCallers.map(\.caller)
-    }
-    return exits
-  }
-
-  // MARK: Ends
-
-  /// Calls from a child's code into the code of the node that made or keeps it.
-  mutating func addFinishes() {
-    for activation in interpreter.activations {
-      guard let owner = walk.selfObject(of: activation), let ownerType = type(of: owner), table.isNode(ownerType),
-        !table.isController(ownerType), canBeSignal(activation)
-      else { continue }
-      for (edge, entered) in walk.callsFromApp(into: activation) {
-        let caller = interpreter.activation(edge.caller)
-        guard let child = walk.selfObject(of: caller), child != owner, let childType = type(of: child),
-          table.coordinators.contains(childType), isChild(child, of: owner),
-          creators[owner]?.contains(where: { $0.object == child }) != true
-        else { continue }
-        guard isSignal(edge, into: activation) else { continue }
-        addFinish(edge, from: child, childType, in: caller, to: ownerType, by: activation, entered: entered)
-      }
-    }
-  }
-
-  /// Whether a call tells something: through a closure or a protocol, not as a plain call of a known class's method.
-  private func isSignal(_ call: Activation.CallEdge, into callee: Activation) -> Bool {
-    guard case .function(let index) = callee.key.code, let owner = program.functions[index].owner else { return true }
-    let isRequirement = program.ancestry(of: owner).contains { ancestor in
-      program.types[ancestor].kind == .protocol && program.types[ancestor].isSource
-        && program.types[ancestor].functions[program.functions[index].facts.name] != nil
-    }
-    return isRequirement
-      || callee.effects.values.contains { effect in
-        switch effect.kind {
-        case .release, .hide: true
-        default: false
-        }
-      }
-  }
-
-  private func canBeSignal(_ activation: Activation) -> Bool {
-    switch activation.key.code {
-    // What makes views for somebody tells nothing.
-    case .closure: !activation.result.objects.contains { type(of: $0).map(table.isView) == true }
-    case .function(let index): program.functions[index].facts.name != "init"
-    default: false
-    }
-  }
-
-  private mutating func addFinish(
-    _ call: Activation.CallEdge, from child: ObjectID, _ childType: TypeIndex, in caller: Activation,
-    to ownerType: TypeIndex, by callee: Activation, entered: Activation
-  ) {
-    let carrier = CallGraphWalk.Carrier(
-      object: child, activation: caller.id, site: call.site, byType: call.byType,
-      guards: walk.guards.conditions(at: call.site))
-    let (confidence, isDead) = certainty(carrier)
-    let cases = (callee.arguments.first?.objects ?? []).compactMap { id -> String? in
-      guard case .enumCase(_, let name, _, _) = interpreter.objects[Int(id)] else { return nil }
-      return name
-    }
-    // Past a library's code it is what the library is given that tells the outcome.
-    let told = entered.id == callee.id ? nil : walk.eventName(of: call, into: entered)
-    let outcome = told ?? (cases.count == 1 ? "\(call.label).\(cases[0])" : call.label)
-    add(table.node(of: childType))
-    add(table.node(of: ownerType))
-    for step in steps(of: carrier) {
-      edges.append(
-        Edge(
-          step.from, .finish, table.node(of: ownerType).id, outcome: outcome, event: step.event, carrier: step.carrier,
-          guards: guards(of: step), confidence: confidence, isDead: isDead, sites: [Site(.call, place(call.site))]))
+      return !show.effect.holder.objects.filter(stacks.contains).isEmpty
+        && show.carriers.contains { $0.object == child }
     }
   }
 }

@@ -113,7 +113,8 @@ extension GraphBuilder {
     for index in edges.indices where edges[index].sites.contains(where: { paths.contains($0.place.file) }) {
       let sites = edges[index].sites.filter { !paths.contains($0.place.file) }
       let actor = nodes[edges[index].carrier ?? edges[index].from]?.place
-      edges[index].sites = sites.isEmpty ? actor.map { [Site(.call, $0)] } ?? [] : sites
+      let isLost = sites.allSatisfy { $0.role == .via || $0.role == .store }
+      edges[index].sites = (isLost ? actor.map { [Site(.call, $0)] } ?? [] : []) + sites
     }
   }
 }

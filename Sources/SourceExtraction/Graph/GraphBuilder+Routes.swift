@@ -37,7 +37,7 @@ extension GraphBuilder {
         if framed.isEmpty, isOwn || !table.isNamedContainer(target) { continue }
       }
       if framed.isEmpty, isFilledByOthers(target, than: carrier.object) { continue }
-      for node in table.nodes(of: target) {
+      for node in shownNodes(of: target, verb, in: effect.holder) {
         // A controller that embeds an empty stack is itself what a person sees.
         if verb == .embed, node.kind == .container, !table.isNamedContainer(target) { continue }
         // A screen may show another one of its kind, but not itself.
@@ -60,6 +60,18 @@ extension GraphBuilder {
         }
       }
     }
+  }
+
+  /// What a person sees of a target; of an app's own wrapper around a stack that is a window's root, and is filled later
+  /// by other code, the wrapper.
+  private func shownNodes(of target: ObjectID, _ verb: Verb, in holder: Value) -> [Node] {
+    guard verb == .root, let type = type(of: target), table.isStack(type), !table.isContainer(type),
+      holder.objects.contains(where: { self.type(of: $0).map { program.type($0, descendsFrom: "UIWindow") } == true }),
+      table.contents(of: target).contains(where: filled.contains)
+    else { return table.nodes(of: target) }
+    var node = table.node(of: type)
+    node.kind = .container
+    return [node]
   }
 
   /// The views in a child's stack, if the object that starts the child has made them all: then the child only frames
@@ -124,7 +136,9 @@ extension GraphBuilder {
       contents += roots.isEmpty ? table.contents(of: target) : roots
     }
     for object in contents {
-      for creator in creators[object] ?? [] where creator.object != carrier.object {
+      // What a helper makes for both is not the child's.
+      if creators[object]?.contains(where: { $0.object == carrier.object }) == true { continue }
+      for creator in creators[object] ?? [] {
         if let type = type(of: creator.object), table.coordinators.contains(type), !isNobodysChild(creator.object),
           creators[creator.object]?.contains(where: { $0.object == carrier.object }) == true
         {

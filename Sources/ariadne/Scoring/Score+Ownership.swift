@@ -3,7 +3,9 @@ import NavigationGraph
 /// The lines at which parents keep and let go of the children that they start.
 ///
 /// Ours between two nodes of the truth of which one starts the other are wrong where the truth has no such line, and so
-/// are those between coordinators that the truth does not connect. Weak references keep nothing and are not counted.
+/// are those between coordinators that the truth does not connect. Where the truth has only the helper's line, our own
+/// calls of that helper are right. Weak references keep nothing, and references back to who started one keep no child:
+/// neither is counted.
 func ownershipTallies(_ graph: NavigationGraph, _ truth: Truth) -> [Tally] {
   let keeping = graph.edges.filter { $0.verb == .owns && !$0.isWeak }
   let letting = graph.edges.filter { $0.verb == .releases }
@@ -43,12 +45,16 @@ private func lineTally(
   }
   let coordinators = Set(truth.nodes.filter { $0.kind == "coordinator" || $0.kind == "app" }.flatMap(\.names))
   var seen: Set<String> = []
+  let starts = Set(truth.edges.filter { $0.kind == .start }.map { Pair(from: $0.from, to: $0.to) })
   for edge in edges {
     let pair = Pair(edge)
     guard coordinators.contains(pair.from), coordinators.contains(pair.to) else { continue }
     if open.contains(pair) || !truth.scope.contains(pair.from) { continue }
-    for site in edge.sites where site.role == .call {
-      if allowed[pair]?.contains(where: { $0.holds(site.place) }) == true { continue }
+    if !starts.contains(pair), starts.contains(Pair(from: pair.to, to: pair.from)) { continue }
+    let calls = edge.sites.filter { $0.role == .call }
+    func isAllowed(_ site: Site) -> Bool { allowed[pair]?.contains { $0.holds(site.place) } == true }
+    if !calls.contains(where: isAllowed), edge.sites.contains(where: isAllowed) { continue }
+    for site in calls where !isAllowed(site) {
       let text = "\(pair) at \(site.place.file):\(site.place.line)"
       if seen.insert(text).inserted { tally.wrong.append(text) }
     }

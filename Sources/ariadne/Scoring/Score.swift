@@ -27,7 +27,7 @@ struct Score {
       edgeTally(of: kind, matching, steps, wrong: wrong.filter { EdgeKind($0.verb) == kind }, unmatched)
     }
     ownership = ownershipTallies(graph, truth)
-    triggers = triggerTally(matching, edges, steps)
+    triggers = triggerTally(matching, edges, steps, nodes: truth.names)
     self.findings = findings.map { findingTally($0, truth) }
   }
 
@@ -125,13 +125,15 @@ extension TruthEdge {
   }
 }
 
-private func triggerTally(_ matching: EdgeMatching, _ edges: [Edge], _ steps: [TruthEdge]) -> Tally {
+private func triggerTally(
+  _ matching: EdgeMatching, _ edges: [Edge], _ steps: [TruthEdge], nodes: Set<String>
+) -> Tally {
   var tally = Tally("triggers")
   for (index, step) in steps.enumerated() {
     let ours = matching.edgesOfStep[index].map { edges[$0] }
     if ours.isEmpty { continue }
     for trigger in step.triggers {
-      if ours.contains(where: trigger.sets) {
+      if ours.contains(where: { trigger.sets($0, nodes: nodes) }) {
         tally.found += 1
       } else {
         let given = ours.map { "\($0.from)" + ($0.event.map { ".\($0)" } ?? "") }.joined(separator: ", ")
@@ -144,8 +146,14 @@ private func triggerTally(_ matching: EdgeMatching, _ edges: [Edge], _ steps: [T
 
 extension TruthEdge.Trigger {
   /// Whether an edge of ours names this callback: as the event of its screen, or with its owner's name before it.
-  fileprivate func sets(_ edge: Edge) -> Bool {
-    edge.event == "\(owner).\(event)" || (edge.event == event && edge.from.name == owner)
+  ///
+  /// A callback of what is no node, such as a view model, is one of the screen that it acts for; what a coordinator does
+  /// by itself, it does when it is started.
+  fileprivate func sets(_ edge: Edge, nodes: Set<String>) -> Bool {
+    let name = edge.event.map { String($0.prefix { $0 != "(" }) }
+    if name == "\(owner).\(event)" || (name == event && edge.from.name == owner) { return true }
+    if name == event, !nodes.contains(owner) { return true }
+    return edge.event == nil && event == "start" && edge.from.name == owner
   }
 }
 

@@ -99,18 +99,27 @@ struct TruthEdge: Decodable {
 
   /// The callbacks that a text such as `List.onSelect / onOpen; Editor.onDone` names; the owner carries over.
   ///
-  /// A part in other words, such as `menu About`, names none.
+  /// A part in other words, such as `menu About`, names none. With which arguments is left out.
   private static func triggers(in text: String, of step: String) -> [Trigger] {
     var triggers: [Trigger] = []
-    for part in text.split(whereSeparator: { $0 == ";" || $0 == "/" }) {
+    for part in withoutParentheses(text).split(whereSeparator: { $0 == ";" || $0 == "/" }) {
       let words = part.split(separator: " ")
-      guard let first = words.first, words.count == 1 || words[1].hasPrefix("(") else { continue }
+      guard let first = words.first, words.count == 1 else { continue }
       let names = first.split(separator: ".").map(String.init)
       guard let event = names.last else { continue }
       let owner = names.count > 1 ? names.dropLast().joined(separator: ".") : triggers.last?.owner ?? step
       triggers.append(Trigger(owner: owner, event: event))
     }
     return triggers
+  }
+
+  private static func withoutParentheses(_ text: String) -> String {
+    var depth = 0
+    return text.filter { character in
+      if character == "(" { depth += 1 }
+      defer { if character == ")" { depth -= 1 } }
+      return depth == 0
+    }
   }
 }
 

@@ -53,14 +53,14 @@ final class Flow: Scenario {
     let child = Child()  // edge: Flow -start-> Child as push
     self.child = child  // edge: Flow -owns-> Child in property
     child.start()
-    router.show(child.page, whenPopped: { [weak self] in  // edge: Child -root-> Page
+    router.show(child.page, whenPopped: { [weak self] in
       self?.child = nil  // edge: Flow -releases-> Child on navigationController(_:didShow:animated:) after back
     })
   }
 }
 
 final class Child: Scenario {
-  let page = Page()
+  let page = Page()  // edge: Child -root-> Page
   func start() { page.title = "Page" }
 }
 

@@ -32,7 +32,7 @@ final class Flow {
       self?.stack.dismiss(animated: true)  // edge: Flow -dismiss-> . on PoemFlow.onEnd
       self?.poem = nil  // edge: Flow -releases-> PoemFlow on onEnd after finish
     }
-    stack.present(poem.navigationController, animated: true)  // edge: PoemFlow -root-> StoryboardOwner#stack
+    stack.present(poem.navigationController, animated: true)
   }
 }
 
@@ -50,7 +50,7 @@ final class PoemFlow: StoryboardFlow<Poem> {
   var onEnd: (() -> Void)?
 
   override init(storyboard: UIStoryboard) {
-    super.init(storyboard: storyboard)
+    super.init(storyboard: storyboard)  // edge: PoemFlow -root-> StoryboardOwner#stack
     root.onRead = { [weak self] in self?.onEnd?() }  // edge: Poem -finish(onEnd)-> Flow on onRead by PoemFlow
   }
 }

@@ -4,7 +4,7 @@ import UIKit
 final class AccessoriesCoordinator: FlowCoordinator {
   var completion: (() -> Void)?
 
-  private let accessories = AccessoriesController()
+  private let accessories = AccessoriesController()  // edge: AccessoriesCoordinator -root-> AccessoriesController
   private weak var basket: BasketCoordinator?
 
   init(basket: BasketCoordinator) {

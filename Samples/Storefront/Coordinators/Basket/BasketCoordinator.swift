@@ -37,7 +37,7 @@ final class BasketCoordinator: FlowCoordinator {
     let popped: () -> Void = { [weak self, weak wishlist] in
       self?.remove(childCoordinator: wishlist)  // edge: BasketCoordinator -releases-> WishlistCoordinator on navigationController(_:didShow:animated:) after back
     }
-    router.push(wishlist, popCompletion: popped)  // edge: WishlistCoordinator -root-> WishlistController
+    router.push(wishlist, popCompletion: popped)
   }
 
   private func startAccessories() {
@@ -48,7 +48,7 @@ final class BasketCoordinator: FlowCoordinator {
     }
     add(childCoordinator: accessories)  // edge: BasketCoordinator -owns-> AccessoriesCoordinator in list
     accessories.start()
-    router.push(  // edge: AccessoriesCoordinator -root-> AccessoriesController
+    router.push(
       accessories,
       popCompletion: { [weak self, weak accessories] in
         self?.remove(childCoordinator: accessories)  // edge: BasketCoordinator -releases-> AccessoriesCoordinator on navigationController(_:didShow:animated:) after back
@@ -63,7 +63,7 @@ final class BasketCoordinator: FlowCoordinator {
     }
     add(childCoordinator: giftCard)  // edge: BasketCoordinator -owns-> GiftCardCoordinator in list
     giftCard.start()
-    router.push(giftCard, popCompletion: nil)  // edge: GiftCardCoordinator -root-> GiftCardController
+    router.push(giftCard, popCompletion: nil)
   }
 
   private func startDeliveryEstimate() {
@@ -77,7 +77,7 @@ final class BasketCoordinator: FlowCoordinator {
     let swiped: () -> Void = { [weak self, weak estimate] in
       self?.remove(childCoordinator: estimate)  // edge: BasketCoordinator -releases-> DeliveryEstimateCoordinator on presentationControllerDidDismiss(_:) after swipe
     }
-    router.present(estimate, dismissCompletion: swiped)  // edge: DeliveryEstimateCoordinator -root-> DeliveryEstimateController
+    router.present(estimate, dismissCompletion: swiped)
   }
 
   private func startCheckout() {

@@ -4,7 +4,7 @@ import UIKit
 final class BonusCardCoordinator: FlowCoordinator {
   var completion: (() -> Void)?
 
-  private let bonusCard = BonusCardController()
+  private let bonusCard = BonusCardController()  // edge: BonusCardCoordinator -root-> BonusCardController
   private var checkout: CheckoutCoordinator?
 
   init(checkout: CheckoutCoordinator) {

@@ -61,7 +61,7 @@ final class CheckoutCoordinator: FlowCoordinator {
     }
     add(childCoordinator: bonusCard)  // edge: CheckoutCoordinator -owns-> BonusCardCoordinator in list
     bonusCard.start()
-    router.push(  // edge: BonusCardCoordinator -root-> BonusCardController
+    router.push(
       bonusCard,
       popCompletion: { [weak self, weak bonusCard] in
         self?.remove(childCoordinator: bonusCard)  // edge: CheckoutCoordinator -releases-> BonusCardCoordinator on navigationController(_:didShow:animated:) after back

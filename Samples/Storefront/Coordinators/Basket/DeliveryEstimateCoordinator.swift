@@ -3,7 +3,7 @@ import UIKit
 final class DeliveryEstimateCoordinator: FlowCoordinator {
   var completion: (() -> Void)?
 
-  private let estimate = DeliveryEstimateController()
+  private let estimate = DeliveryEstimateController()  // edge: DeliveryEstimateCoordinator -root-> DeliveryEstimateController
 
   override func start() {
     estimate.onClose = { [weak self] in

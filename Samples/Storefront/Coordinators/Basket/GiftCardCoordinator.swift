@@ -3,7 +3,7 @@ import UIKit
 final class GiftCardCoordinator: FlowCoordinator {
   var completion: (() -> Void)?
 
-  private let giftCard = GiftCardController()
+  private let giftCard = GiftCardController()  // edge: GiftCardCoordinator -root-> GiftCardController
 
   override func start() {
     giftCard.onBuy = { [weak self] in

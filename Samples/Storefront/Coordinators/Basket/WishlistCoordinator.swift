@@ -3,7 +3,7 @@ import UIKit
 final class WishlistCoordinator: FlowCoordinator {
   var completion: ((Product) -> Void)?
 
-  private let wishlist = WishlistController()
+  private let wishlist = WishlistController()  // edge: WishlistCoordinator -root-> WishlistController
 
   override func start() {
     wishlist.onMoveToBasket = { [weak self] product in

@@ -1,0 +1,152 @@
+import NavigationGraph
+
+/// How children say that they are over.
+extension GraphBuilder {
+  /// Calls from a child's code into the code of the node that made or keeps it.
+  ///
+  /// What lives as long as the application has no end: calls into an entry are none.
+  mutating func addFinishes() {
+    for activation in interpreter.activations {
+      guard let owner = walk.selfObject(of: activation), let ownerType = type(of: owner), table.isNode(ownerType),
+        !table.isController(ownerType), !table.entries.contains(ownerType), canBeSignal(activation)
+      else { continue }
+      for (edge, entered) in walk.callsFromApp(into: activation) {
+        let caller = interpreter.activation(edge.caller)
+        guard let child = walk.selfObject(of: caller), child != owner, let childType = type(of: child),
+          table.coordinators.contains(childType), isChild(child, of: owner),
+          creators[owner]?.contains(where: { $0.object == child }) != true
+        else { continue }
+        guard isSignal(edge, into: activation) else { continue }
+        addFinish(edge, from: child, childType, in: caller, to: ownerType, by: activation, entered: entered)
+      }
+    }
+    addFinishesHandedOn()
+  }
+
+  // MARK: Handed on
+
+  /// Closures of an owner's that a child hands on as they are, for its screens to call.
+  private mutating func addFinishesHandedOn() {
+    var runs: [ObjectID: [Activation]] = [:]
+    for activation in interpreter.activations {
+      if case .closure(let id) = activation.key.code { runs[id, default: []].append(activation) }
+    }
+    for activation in interpreter.activations where !activation.handedOn.isEmpty {
+      guard let child = walk.selfObject(of: activation), let childType = type(of: child),
+        table.coordinators.contains(childType)
+      else { continue }
+      for (site, closures) in activation.handedOn.sorted(by: { $0.key < $1.key }) {
+        for closure in closures.sorted() {
+          guard let runs = runs[closure], let owner = runs.compactMap({ walk.selfObject(of: $0) }).first,
+            owner != child, let ownerType = type(of: owner), table.isNode(ownerType), !table.isController(ownerType),
+            !table.entries.contains(ownerType), isChild(child, of: owner),
+            creators[owner]?.contains(where: { $0.object == child }) != true
+          else { continue }
+          let carrier = CallGraphWalk.Carrier(
+            object: child, activation: activation.id, site: site, byType: false,
+            guards: walk.guards.conditions(at: site))
+          addFinish(handedOnBy: carrier, childType, to: ownerType, runs)
+        }
+      }
+    }
+  }
+
+  private mutating func addFinish(
+    handedOnBy carrier: CallGraphWalk.Carrier, _ childType: TypeIndex, to ownerType: TypeIndex, _ runs: [Activation]
+  ) {
+    let calls = runs.flatMap { run in run.orderedCallers.map { (run: run, edge: $0) } }
+    let callers = calls.map { walk.selfObject(of: interpreter.activation($0.edge.caller)) }
+    // What the child calls itself is told where it does.
+    guard let first = calls.first, !callers.contains(carrier.object) else { return }
+    let child = table.node(of: childType)
+    let owner = table.node(of: ownerType)
+    add(child)
+    add(owner)
+    var steps: Set<Step> = []
+    for (call, caller) in zip(calls, callers) {
+      guard let caller, let callerType = type(of: caller) else { continue }
+      let event = walk.eventName(of: call.edge, into: call.run)
+      if let screen = screenNode(callerType) {
+        steps.insert(Step(from: screen, event: event, carrier: child.id, guards: carrier.guards))
+        continue
+      }
+      let inner = CallGraphWalk.Carrier(
+        object: caller, activation: call.edge.caller, site: call.edge.site, byType: call.edge.byType)
+      for trigger in walk.triggers(of: inner, isNode: table.isNode) {
+        guard let source = trigger.source, let sourceType = type(of: source), let screen = screenNode(sourceType)
+        else { continue }
+        steps.insert(Step(from: screen, event: event ?? trigger.event, carrier: child.id, guards: carrier.guards))
+      }
+    }
+    if steps.isEmpty { steps.insert(Step(from: child.id, event: nil, carrier: nil)) }
+    let (confidence, isDead) = certainty(carrier)
+    let outcome = walk.eventName(of: first.edge, into: first.run)
+    for step in steps {
+      edges.append(
+        Edge(
+          step.from, .finish, owner.id, outcome: outcome, event: step.event, carrier: step.carrier,
+          guards: guards(of: step), confidence: confidence, isDead: isDead, sites: [Site(.call, place(carrier.site))]))
+    }
+  }
+
+  private mutating func screenNode(_ type: TypeIndex) -> NodeID? {
+    guard table.isNode(type), table.isController(type) || table.shownViews.contains(type) else { return nil }
+    let node = table.node(of: type)
+    add(node)
+    return node.id
+  }
+
+  /// Whether a call tells something: through a closure or a protocol, not as a plain call of a known class's method.
+  private func isSignal(_ call: Activation.CallEdge, into callee: Activation) -> Bool {
+    guard case .function(let index) = callee.key.code, let owner = program.functions[index].owner else { return true }
+    let isRequirement = program.ancestry(of: owner).contains { ancestor in
+      program.types[ancestor].kind == .protocol && program.types[ancestor].isSource
+        && program.types[ancestor].functions[program.functions[index].facts.name] != nil
+    }
+    return isRequirement
+      || callee.effects.values.contains { effect in
+        switch effect.kind {
+        case .release, .hide: true
+        default: false
+        }
+      }
+  }
+
+  private func canBeSignal(_ activation: Activation) -> Bool {
+    switch activation.key.code {
+    // What makes views for somebody tells nothing.
+    case .closure: !activation.result.objects.contains { type(of: $0).map(table.isView) == true }
+    case .function(let index): program.functions[index].facts.name != "init"
+    default: false
+    }
+  }
+
+  private mutating func addFinish(
+    _ call: Activation.CallEdge, from child: ObjectID, _ childType: TypeIndex, in caller: Activation,
+    to ownerType: TypeIndex, by callee: Activation, entered: Activation
+  ) {
+    let teller = CallGraphWalk.Carrier(
+      object: child, activation: caller.id, site: call.site, byType: call.byType,
+      guards: walk.guards.conditions(at: call.site))
+    let cases = (callee.arguments.first?.objects ?? []).compactMap { id -> String? in
+      guard case .enumCase(_, let name, _, _) = interpreter.objects[Int(id)] else { return nil }
+      return name
+    }
+    // Past a library's code it is what the library is given that tells the outcome.
+    let told = entered.id == callee.id ? nil : walk.eventName(of: call, into: entered)
+    let outcome = told ?? (cases.count == 1 ? "\(call.label).\(cases[0])" : call.label)
+    for carrier in walk.beginnings(of: teller) {
+      let (confidence, isDead) = certainty(carrier)
+      add(table.node(of: childType))
+      add(table.node(of: ownerType))
+      var sites = [Site(.call, place(carrier.site))]
+      if carrier.site != call.site { sites.append(Site(.via, place(call.site))) }
+      for step in steps(of: carrier) {
+        edges.append(
+          Edge(
+            step.from, .finish, table.node(of: ownerType).id, outcome: outcome, event: step.event,
+            carrier: step.carrier, guards: guards(of: step), confidence: confidence, isDead: isDead, sites: sites))
+      }
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import NavigationGraph
+
+/// Who lets go of which child, by which lines, and after which ways out.
+extension GraphBuilder {
+  /// After which ways out code runs that lets a child go, and the calls that lead there.
+  private struct Occasion {
+    var exits: Set<Exit> = []
+    var calls: Set<CodeSite> = []
+  }
+
+  mutating func addReleases() {
+    for (activation, effect) in effects {
+      guard case .release(let field, let isSelective) = effect.kind else { continue }
+      let compared = activationRoot(activation).compared
+      for holder in effect.holder.objects {
+        for holding in holdingsByHolder[holder] ?? [] {
+          guard let ownerType = type(of: holding.owner), let childType = type(of: holding.child),
+            table.isNode(ownerType) || table.isStack(ownerType), table.coordinators.contains(childType),
+            ownerType != childType, !holding.isWeak
+          else { continue }
+          if holding.holder == holding.owner, field != holding.field { continue }
+          var origin = effect.target.origin
+          if isSelective {
+            let named = effect.target.objects.isEmpty ? compared : effect.target
+            if !named.objects.isEmpty {
+              guard named.objects.contains(where: { stands($0, for: holding) }) else { continue }
+              origin = named.origin
+            }
+          } else if let field, field.hasPrefix("["), field != "[?]", !keyHolds(holder, field, holding.kept) {
+            continue
+          }
+          for owner in owners(in: holding) { addRelease(effect, activation, origin, holding, by: owner) }
+        }
+      }
+    }
+  }
+
+  /// Whether an object is what is held, or stands for many of its type.
+  private func stands(_ object: ObjectID, for holding: OwnershipSurvey.Holding) -> Bool {
+    if object == holding.child || object == holding.kept { return true }
+    guard case .standIn(let type) = interpreter.objects[Int(object)] else { return false }
+    return type == self.type(of: holding.child)
+  }
+
+  private func keyHolds(_ collection: ObjectID, _ field: String, _ child: ObjectID) -> Bool {
+    interpreter.peek(collection, field).objects.contains(child)
+  }
+
+  private func activationRoot(_ activation: Activation) -> Activation {
+    var root = activation
+    while let definer = walk.definer(of: root) { root = definer }
+    return root
+  }
+
+  private mutating func addRelease(
+    _ effect: Effect, _ activation: Activation, _ origin: Origin, _ holding: OwnershipSurvey.Holding,
+    by owner: ObjectID
+  ) {
+    guard let ownerType = type(of: owner), let childType = type(of: holding.child) else { return }
+    let isModel = program.isModel(effect.site)
+    func ownersCode(deciding origin: Origin) -> [CallGraphWalk.Carrier] {
+      walk.carriers(
+        of: effect.site, in: activation.id, origin: origin, tracksGuards: false, inModels: isModel
+      ) { type, _ in table.isNode(type) }.filter { $0.object == owner }
+    }
+    // The child may name itself (`delegate.didEnd(self)`): then it is still the owner that lets go.
+    var carriers = ownersCode(deciding: origin)
+    if carriers.isEmpty { carriers = ownersCode(deciding: Origin()) }
+    // A stack that cleans up by itself does it for the owner.
+    if carriers.isEmpty, owner != holding.owner {
+      let ofStack = CallGraphWalk.Carrier(
+        object: holding.owner, activation: activation.id, site: effect.site, byType: false)
+      if walk.isBegunBySystem(ofStack) { carriers = [ofStack] }
+    }
+    for carrier in isModel ? carriers : walk.inOwnCode(carriers, countsInitializers: false) {
+      for (event, occasion) in occasions(of: carrier, child: holding.child) {
+        edges.append(
+          Edge(
+            table.node(of: ownerType).id, .releases, table.node(of: childType).id, event: event, exits: occasion.exits,
+            sites: sites(of: carrier, comingTo: effect.site, in: activation.id, above: occasion.calls)))
+      }
+    }
+  }
+
+  /// When code runs that lets a child go, by what set it off.
+  private func occasions(of carrier: CallGraphWalk.Carrier, child: ObjectID) -> [String?: Occasion] {
+    var found: [String?: Occasion] = [:]
+    var isUnheard = false
+    var seen: Set<ActivationID> = []
+    var queue = [carrier.activation]
+    var lower: [ActivationID: (activation: ActivationID, site: CodeSite)] = [:]
+    func note(_ exits: Set<Exit>, on event: String?, at activation: ActivationID, _ sites: [CodeSite] = []) {
+      found[event, default: Occasion()].exits.formUnion(exits)
+      found[event]!.calls.formUnion(sites)
+      var activation = activation
+      while activation != carrier.activation, let next = lower[activation] {
+        found[event]!.calls.insert(next.site)
+        activation = next.activation
+      }
+    }
+    while let id = queue.popLast() {
+      guard seen.insert(id).inserted, seen.count < 2_000 else { continue }
+      let activation = interpreter.activation(id)
+      if let callback = activation.systemCallback {
+        let isHeard = concerns(activation, child)
+        switch UIKitTypes.exitsByCallback[callback] {
+        case _ where !isHeard: isUnheard = true
+        case .back: note([.back], on: callback, at: id)
+        case .swipe: note([.swipe], on: callback, at: id)
+        case .vanish: note([.back, .swipe], on: callback, at: id)
+        case .gone: note([.back, .swipe, .popToRoot, .rootSwap], on: callback, at: id)
+        case nil: note([.call], on: nil, at: carrier.activation)
+        }
+      }
+      for edge in activation.orderedCallers {
+        let caller = interpreter.activation(edge.caller)
+        let object = walk.selfObject(of: caller)
+        let isOwn = object == carrier.object
+        if let object, !isOwn, object == child || isChild(object, of: child) {
+          let event = walk.eventName(of: edge, into: activation)
+          let told = CallGraphWalk.Carrier(object: object, activation: caller.id, site: edge.site, byType: false)
+          // A finish that the child tells when its own screen goes away covers that way out too.
+          let exits = systemExits(above: caller).union([.finish])
+          note(exits, on: event, at: id, [edge.site] + walk.inOwnCode([told], countsInitializers: false).map(\.site))
+        } else {
+          if !seen.contains(edge.caller), lower[edge.caller] == nil { lower[edge.caller] = (id, edge.site) }
+          queue.append(edge.caller)
+        }
+      }
+    }
+    if found.isEmpty, !isUnheard { found[nil] = Occasion(exits: [.call]) }
+    return found
+  }
+
+  /// Whether a presentation that ends is the one in which a child's screens are, as far as is known.
+  private func concerns(_ callback: Activation, _ child: ObjectID) -> Bool {
+    let presented = (callback.arguments.first?.objects ?? []).compactMap { id -> ObjectID? in
+      guard case .part(let controller, "presentation") = interpreter.objects[Int(id)] else { return nil }
+      return controller
+    }
+    let shown = showsOfChildren.filter { $0.child == child }.map(\.target)
+    return presented.isEmpty || shown.isEmpty || !Set(presented).isDisjoint(with: shown)
+  }
+
+  /// The ways out whose callback of the system's leads to this code.
+  private func systemExits(above activation: Activation) -> Set<Exit> {
+    var exits: Set<Exit> = []
+    var seen: Set<ActivationID> = []
+    var queue = [activation.id]
+    while let id = queue.popLast() {
+      guard seen.insert(id).inserted, seen.count < 1_000 else { continue }
+      let activation = interpreter.activation(id)
+      switch activation.systemCallback.flatMap({ UIKitTypes.exitsByCallback[$0] }) {
+      case .back: exits.insert(.back)
+      case .swipe: exits.insert(.swipe)
+      case .vanish: exits.formUnion([.back, .swipe])
+      case .gone: exits.formUnion([.back, .swipe, .popToRoot, .rootSwap])
+      case nil: break
+      }
+      queue += activation.orderedCallers.map(\.caller)
+    }
+    return exits
+  }
+}
