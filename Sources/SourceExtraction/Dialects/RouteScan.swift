@@ -86,7 +86,8 @@ struct RouteScan {
       scan(base)
       arguments.forEach { scan($0.value) }
     case .closure(let closure): scan(closure.body)
-    case .array(let elements, _), .sequence(let elements), .interpolation(_, let elements): elements.forEach { scan($0) }
+    case .array(let elements, _), .sequence(let elements), .interpolation(_, let elements):
+      elements.forEach { scan($0) }
     case .dictionary(let entries, _): entries.forEach { scan($0.value) }
     case .tuple(let elements, _): elements.forEach { scan($0.value) }
     case .cast(let value, _, _), .optional(let value): scan(value)
