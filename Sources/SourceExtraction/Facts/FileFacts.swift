@@ -12,7 +12,7 @@ struct FileFacts: Sendable {
   /// Where brackets nest so deeply that the file was not parsed.
   var excessiveBracket: Offset?
   var importsTesting = false
-  /// Where previews stand, which show nothing in the app.
+  /// Where previews stand, and what is compiled for other platforms only: neither shows anything in the app.
   var previews: [Range<Offset>] = []
   /// The modules that the file imports.
   var imports: Set<String> = []
@@ -40,10 +40,12 @@ struct TypeFacts: Sendable {
 
   let kind: Kind
   /// The dotted path of enclosing types and its own name.
-  let path: [String]
-  let inherited: [TypeName]
+  var path: [String]
+  var inherited: [TypeName]
   let genericParameters: [String]
   let attributes: [String]
+  /// Whether no other file sees the type.
+  let isPrivate: Bool
   let offset: Offset
   var functions: [FunctionFacts] = []
   var properties: [PropertyFacts] = []

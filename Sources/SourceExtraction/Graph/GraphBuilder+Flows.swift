@@ -16,7 +16,7 @@ extension GraphBuilder {
     for (child, carriers) in creators.sorted(by: { $0.key < $1.key }) {
       guard let childType = type(of: child), table.coordinators.contains(childType) else { continue }
       let node = table.node(of: childType)
-      for carrier in carriers {
+      for carrier in starters(of: child, among: carriers) {
         guard let parentType = type(of: carrier.object) else { continue }
         if parentType == childType, carrier.object == child { continue }
         add(node)
@@ -25,6 +25,7 @@ extension GraphBuilder {
       }
     }
     addRootsOfLeaves()
+    addRootsOfPairs()
     joinStarts()
   }
 
@@ -199,7 +200,7 @@ extension GraphBuilder {
     for holding in survey.holdings {
       guard let ownerType = type(of: holding.owner), let childType = type(of: holding.child),
         table.isNode(ownerType), table.coordinators.contains(childType), holding.owner != holding.child,
-        ownerType != childType, !(holding.isWeak && table.isController(ownerType))
+        ownerType != childType, !(holding.isWeak && table.isController(ownerType)), keepsForItself(holding)
       else { continue }
       add(table.node(of: ownerType))
       add(table.node(of: childType))
@@ -401,13 +402,15 @@ extension GraphBuilder {
 
   /// Calls from a child's code into the code of the node that made or keeps it.
   mutating func addFinishes() {
+    let speakers = findSpeakers()
+    func speaker(of activation: Activation) -> ObjectID? { walk.selfObject(of: activation).map { speakers[$0] ?? $0 } }
     for activation in interpreter.activations {
-      guard let owner = walk.selfObject(of: activation), let ownerType = type(of: owner), table.isNode(ownerType),
+      guard let owner = speaker(of: activation), let ownerType = type(of: owner), table.isNode(ownerType),
         !table.isController(ownerType), canBeSignal(activation)
       else { continue }
       for (edge, entered) in walk.callsFromApp(into: activation) {
         let caller = interpreter.activation(edge.caller)
-        guard let child = walk.selfObject(of: caller), child != owner, let childType = type(of: child),
+        guard let child = speaker(of: caller), child != owner, let childType = type(of: child),
           table.coordinators.contains(childType), isChild(child, of: owner),
           creators[owner]?.contains(where: { $0.object == child }) != true
         else { continue }

@@ -15,19 +15,33 @@ extension GraphBuilder {
   mutating func addShows() {
     for (activation, effect) in effects {
       guard case .show(let shown) = effect.kind, !activation.isSegue else { continue }
-      var carriers = walk.carriers(of: effect.site, in: activation.id, origin: effect.target.origin) {
-        type, isConcrete in
-        table.isNode(type) || (isConcrete && table.canCarry(type))
+      let carriers = walk.carriers(of: effect.site, in: activation.id, origin: decisive(effect)) { type, _ in
+        table.isNode(type)
       }
-      carriers = carriers.filter { type(of: $0.object).map(table.isNode) == true }
       showEffects.append(ShowEffect(effect: effect, carriers: carriers))
       for carrier in carriers { addShow(shown.verb, effect, by: carrier) }
     }
   }
 
+  /// Whether something is shown only where there is nothing else: `module?.controller ?? UIViewController()`.
+  private func isPlaceholder(_ object: ObjectID, of target: Value) -> Bool {
+    func isPlain(_ object: ObjectID) -> Bool {
+      guard case .instance(let type, _, _) = interpreter.objects[Int(object)] else { return false }
+      return program.types[type].name == "UIViewController"
+    }
+    return isPlain(object) && target.objects.contains { $0 != interpreter.null && !isPlain($0) }
+  }
+
+  /// What decides a show; where an object shows itself in what it is given, whoever gives it decides.
+  private func decisive(_ effect: Effect) -> Origin {
+    var origin = effect.target.origin
+    if origin.isReceiver, effect.holder.origin.isFromParameter { origin.formUnion(effect.holder.origin) }
+    return origin
+  }
+
   private mutating func addShow(_ verb: Verb, _ effect: Effect, by carrier: CallGraphWalk.Carrier) {
     let (confidence, isDead) = certainty(carrier, byType: effect.target.origin.byType)
-    for target in effect.target.objects {
+    for target in effect.target.objects where !isPlaceholder(target, of: effect.target) {
       if let (child, isOwn) = childShown(by: target, carrier) {
         showsOfChildren.append(ChildShow(child: child, verb: verb, target: target, isOwn: isOwn, carrier: carrier))
         if isOwn || !table.isNamedContainer(target) { continue }
@@ -100,7 +114,8 @@ extension GraphBuilder {
     for object in contents {
       for creator in creators[object] ?? [] where creator.object != carrier.object {
         if let type = type(of: creator.object), table.coordinators.contains(type),
-          creators[creator.object]?.contains(where: { $0.object == carrier.object }) == true
+          creators[creator.object]?.contains(where: { $0.object == carrier.object }) == true,
+          isRunOrKept(creator.object, by: carrier.object)
         {
           return (creator.object, object == target)
         }

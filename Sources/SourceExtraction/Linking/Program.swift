@@ -148,7 +148,12 @@ struct Program {
       let added = add(function, file: file, owner: index, answersFramework)
       types[index].functions[function.name, default: []].append(added)
     }
-    for property in type.properties where types[index].properties[property.name]?.facts.getter == nil {
+    for property in type.properties {
+      if let known = types[index].properties[property.name] {
+        // Of two under `#if` and `#else` the first counts, and of a requirement and its default the default.
+        let isDefault = known.facts.getter == nil && property.getter != nil
+        guard isDefault || types[index].kind == .protocol && known.facts.getter == nil else { continue }
+      }
       if types[index].properties[property.name] == nil { types[index].propertyOrder.append(property.name) }
       types[index].properties[property.name] = LinkedProperty(facts: property, file: file, owner: index)
     }

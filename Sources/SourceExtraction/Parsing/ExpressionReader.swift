@@ -55,7 +55,7 @@ func readExpression(_ expression: ExprSyntax) -> Expression {
 /// `view` with `#if … .modifier() #endif` after it: all branches, one on top of the other.
 private func readConditionalChain(_ conditional: PostfixIfConfigExprSyntax) -> Expression {
   var base = conditional.base.map(readExpression) ?? .inert
-  for clause in conditional.config.clauses {
+  for clause in conditional.config.clausesForIOS {
     if case .postfixExpression(let chain)? = clause.elements { base = graft(base, below: readExpression(chain)) }
   }
   return base
