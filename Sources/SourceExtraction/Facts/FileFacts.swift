@@ -101,4 +101,12 @@ struct PropertyFacts: Sendable {
   let isLazy: Bool
   let attributes: [String]
   let offset: Offset
+  /// The attributes that may be property wrappers which the sources, or a model, declare.
+  var wrappers: [WrapperFacts] = []
+}
+
+/// `@Wrapper(arguments)` before a property.
+struct WrapperFacts: Sendable {
+  let type: TypeName
+  let arguments: [Expression.Argument]
 }

@@ -54,7 +54,10 @@ struct NameReplacement {
       name: property.name, type: property.type.map(replaced), initialValue: property.initialValue.map(replaced),
       getter: property.getter?.map(replaced), observers: property.observers.map(replaced),
       isStatic: property.isStatic, isWeak: property.isWeak, isLazy: property.isLazy, attributes: property.attributes,
-      offset: property.offset)
+      offset: property.offset,
+      wrappers: property.wrappers.map {
+        WrapperFacts(type: replaced($0.type), arguments: $0.arguments.map(replaced))
+      })
   }
 
   // MARK: Types
@@ -110,7 +113,7 @@ struct NameReplacement {
     case .type(let type, let offset): .type(replaced(type), offset)
     case .statement(let statement): .statement(replaced(statement))
     case .sequence(let parts): .sequence(parts.map(replaced))
-    case .implicitMember, .string, .null, .inert: expression
+    case .implicitMember, .keyPath, .string, .null, .inert: expression
     }
   }
 
