@@ -41,11 +41,24 @@ struct Pipeline {
   ///
   /// - Parameter facts: What `read()` returned; given up, so that linking can take it apart.
   func interpret(_ facts: consuming [FileFacts]) -> Extraction {
+    var facts = consume facts
     let readCount = facts.count
     facts.removeAll(where: \.importsTesting)
-    var result = Extraction(graph: NavigationGraph(), resolution: Resolution(), notes: notes(facts), coverage: .init())
+    let testCount = tests.count + readCount - facts.count
+    let others = OtherPlatforms(facts)
+    facts.removeAll { others.isLeftOut($0.path) }
+    var result = Extraction(
+      graph: NavigationGraph(), resolution: Resolution(), notes: (notes(facts) + others.notes).sorted(),
+      coverage: .init())
     result.coverage.swiftFiles = facts.count
-    result.coverage.testFiles = tests.count + readCount - facts.count
+    result.coverage.testFiles = testCount
+    let namesakes = Namesakes(facts)
+    namesakes.tellApart(&facts)
+    var storyboards = storyboards.filter { !others.isLeftOut($0.path) }
+    namesakes.tellApart(&storyboards)
+    var propertyLists = propertyLists.filter { !others.isLeftOut($0.path) }
+    namesakes.tellApart(&propertyLists)
+    let links = links.filter { !others.isLeftOut($0.place.file) }
     result.coverage.storyboards = storyboards.count
     result.coverage.objectiveCFiles = objectiveC.count
     let names = objectiveC.filter { !$0.path.hasSuffix(".h") }

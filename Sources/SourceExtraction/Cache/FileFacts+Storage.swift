@@ -56,6 +56,7 @@ extension TypeFacts: Storable {
     genericParameters.write(to: &writer)
     genericConstraints.write(to: &writer)
     attributes.write(to: &writer)
+    isPrivate.write(to: &writer)
     offset.write(to: &writer)
     functions.write(to: &writer)
     properties.write(to: &writer)
@@ -68,8 +69,8 @@ extension TypeFacts: Storable {
     self.init(
       kind: kind ?? reader.broken(.extension), path: reader.read(), inherited: reader.read(),
       genericParameters: reader.read(), genericConstraints: reader.read(), attributes: reader.read(),
-      offset: reader.read(), functions: reader.read(), properties: reader.read(), cases: reader.read(),
-      aliases: reader.read())
+      isPrivate: reader.read(), offset: reader.read(), functions: reader.read(), properties: reader.read(),
+      cases: reader.read(), aliases: reader.read())
   }
 }
 

@@ -213,6 +213,7 @@ extension Evaluator {
       return index
     }
     let storyboards = known.isEmpty ? Array(interpreter.storyboards.indices) : known
+    let classes = names.isEmpty ? classesAsked : []
     for storyboard in storyboards {
       let facts = interpreter.storyboards[storyboard]
       if name == "instantiateInitialViewController" {
@@ -220,8 +221,11 @@ extension Evaluator {
         else { continue }
         result.formUnion(make(storyboard, initial, at: offset))
       } else {
-        for (index, scene) in facts.scenes.enumerated() where scene.identifier.map(names.contains) == true {
-          result.formUnion(make(storyboard, index, at: offset))
+        for (index, scene) in facts.scenes.enumerated() {
+          guard let identifier = scene.identifier else { continue }
+          if names.contains(identifier) || (!classes.isEmpty && classes.contains(interpreter.sceneType(scene))) {
+            result.formUnion(make(storyboard, index, at: offset))
+          }
         }
       }
     }
@@ -231,6 +235,20 @@ extension Evaluator {
     result.type = result.isEmpty ? .named("UIViewController") : nil
     passToFramework(name, arguments, at: offset)
     return result
+  }
+
+  /// The classes of view controllers that the function around was asked for, as `instantiate(_ type: T.Type)` is: what
+  /// names the scene where the identifier is put together from the class's name.
+  private var classesAsked: Set<TypeIndex> {
+    let given = root.arguments.flatMap(\.objects) + activation.arguments.flatMap(\.objects)
+    let asked = given + [root.key.receiver].compactMap { $0 }
+    return Set(
+      asked.compactMap { id in
+        guard case .metatype(let type) = interpreter.objects[Int(id)], program.types[type].isSource,
+          program.type(type, descendsFrom: "UIViewController")
+        else { return nil }
+        return type
+      })
   }
 
   private func make(_ storyboard: Int, _ scene: Int, at offset: Offset) -> Value {
@@ -247,9 +265,8 @@ extension Evaluator {
       var found: [ObjectID] = []
       for id in names {
         guard case .string(let text) = interpreter.objects[Int(id)] else { continue }
-        for (index, storyboard) in interpreter.storyboards.enumerated() where storyboard.name == text {
-          found.append(interpreter.object(.storyboard(index)))
-        }
+        let path = program.files[file].path
+        found += interpreter.storyboards.named(text, nearestTo: path).map { interpreter.object(.storyboard($0)) }
       }
       return Value(found.sorted())
     }

@@ -223,6 +223,7 @@ final class Evaluator {
   /// Gives a type to cases that are only written `.name`, and resolves static members named so.
   func convert(_ value: Value, to type: TypeName?) -> Value {
     guard let type, !value.objects.isEmpty else { return value }
+    if let tuple = tupleMeant(by: type) { return convert(value, to: tuple) }
     var result = value
     if type.isFunction {
       for id in value.objects { interpreter.closures[id]?.type = type }
@@ -268,6 +269,14 @@ final class Evaluator {
 
   /// Whether what is written is `true` or `false`, and no member of a type.
   private func isBoolean(_ name: String) -> Bool { name == "true" || name == "false" }
+
+  /// The tuple that an alias stands for: `typealias Module = (view: View, input: Input)`.
+  private func tupleMeant(by type: TypeName) -> TypeName? {
+    guard case .nominal(let path, _) = type.unwrapped, let target = program.alias(path, from: typeScope),
+      case .tuple = target.unwrapped
+    else { return nil }
+    return target
+  }
 
   private func isController(_ type: TypeName) -> Bool {
     program.resolve(type.unwrapped, from: typeScope).contains { program.type($0, descendsFrom: "UIViewController") }

@@ -66,6 +66,7 @@ final class Interpreter {
   private(set) var unwindSites: Set<CodeSite> = []
   let null: ObjectID = 0
   private(set) var mainWindow: ObjectID = 0
+  private var storyboardType: TypeIndex = 0
 
   struct Situation: Hashable {
     let code: Code
@@ -112,6 +113,7 @@ final class Interpreter {
     self.nibs = nibs
     relevance = Relevance(program, storyboards: storyboards, nibs: nibs)
     precondition(intern(.null, type: nil, depth: 0) == null)
+    storyboardType = self.program.external("UIStoryboard")
     let window = self.program.external("UIWindow")
     mainWindow = intern(.part(null, "window"), type: window, depth: 0)
   }
@@ -134,6 +136,7 @@ final class Interpreter {
     switch object {
     case .instance(let type, _, _), .standIn(let type): type
     case .enumCase(let type, _, _, _): type
+    case .storyboard: storyboardType
     default: nil
     }
   }

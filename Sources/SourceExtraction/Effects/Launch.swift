@@ -44,7 +44,7 @@ struct Launch {
   private mutating func showMainStoryboards(_ system: Activation) {
     for list in propertyLists {
       for main in list.mainStoryboards {
-        guard let storyboard = interpreter.storyboards.firstIndex(where: { $0.name == main.name }),
+        guard let storyboard = interpreter.storyboards.named(main.name, nearestTo: list.path).first,
           let scene = interpreter.storyboards[storyboard].scenes.firstIndex(where: {
             $0.objectID == interpreter.storyboards[storyboard].initialObjectID
           })

@@ -42,12 +42,14 @@ struct TypeFacts: Sendable {
 
   let kind: Kind
   /// The dotted path of enclosing types and its own name.
-  let path: [String]
-  let inherited: [TypeName]
+  var path: [String]
+  var inherited: [TypeName]
   let genericParameters: [String]
   /// What each type parameter must be, `.unknown` where nothing is said.
   let genericConstraints: [TypeName]
   let attributes: [String]
+  /// Whether no other file sees the type.
+  let isPrivate: Bool
   let offset: Offset
   var functions: [FunctionFacts] = []
   var properties: [PropertyFacts] = []

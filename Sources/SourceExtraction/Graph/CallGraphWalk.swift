@@ -4,6 +4,8 @@ import NavigationGraph
 struct CallGraphWalk {
   let interpreter: Interpreter
   let guards: GuardTable
+  /// The classes that decide what is shown on behalf of the screen that keeps them: the place is theirs.
+  var helpers: Set<TypeIndex> = []
 
   /// Code that decides an effect: in this activation, on behalf of this object.
   struct Carrier: Hashable {
@@ -170,8 +172,10 @@ struct CallGraphWalk {
         continue
       }
       let passed = held.union(interpreter.conditions(passing: activation).map(guards.number))
+      let isHelper = !helpers.isEmpty && selfType(of: activation).map(helpers.contains) == true
+      let staysHere = isHelper && !state.origin.isFromParameter
       for edge in activation.orderedCallers {
-        let staysBelow = isInApp && program.isModel(edge.site) && !inModels
+        let staysBelow = (isInApp && program.isModel(edge.site) && !inModels) || staysHere
         let site = staysBelow || (keepsSite && !state.origin.isFromParameter) ? state.site : edge.site
         let caller = State(
           activation: edge.caller, origin: translate(state.origin, through: edge), site: site,

@@ -4,15 +4,16 @@ extension GraphBuilder {
   mutating func findCoordinators() {
     var showing: Set<TypeIndex> = []
     for (activation, effect) in effects {
-      guard case .show = effect.kind else { continue }
+      guard case .show = effect.kind, showsOwnScreen(effect) else { continue }
       let carriers = walk.carriers(of: effect.site, in: activation.id, origin: effect.target.origin) {
         type, isConcrete in
         isConcrete && table.canCarry(type)
       }
       showing.formUnion(carriers.compactMap { type(of: $0.object) })
     }
-    table.addCoordinators(
-      showing.filter { !table.isController($0) && !table.entries.contains($0) && !table.isIntent($0) })
+    showing = showing.filter { !table.isController($0) && !table.entries.contains($0) && !table.isIntent($0) }
+    walk.helpers = helpersOfScreens(among: showing)
+    table.addCoordinators(showing.subtracting(walk.helpers))
     while true {
       let more = ownersOfCoordinators().union(siblingsOfCoordinators()).union(leafCoordinators())
         .union(heirsOfLibraryCoordinators()).subtracting(table.coordinators)
@@ -35,6 +36,7 @@ extension GraphBuilder {
   }
 
   private func makes(_ owner: ObjectID, _ child: ObjectID) -> Bool {
+    if isShared(child) { return false }
     let pair = Memory.Pair(owner: owner, child: child)
     if let known = memory.made[pair] { return known }
     let ownerType = type(of: owner)
@@ -46,7 +48,7 @@ extension GraphBuilder {
     return answer
   }
 
-  private func calls(_ owner: ObjectID, _ child: ObjectID) -> Bool {
+  func calls(_ owner: ObjectID, _ child: ObjectID) -> Bool {
     let pair = Memory.Pair(owner: owner, child: child)
     if let known = memory.called[pair] { return known }
     let answer = (activationsByReceiver[child] ?? []).contains { activation in
@@ -106,10 +108,21 @@ extension GraphBuilder {
       held[Place(declaring: declaring, field: holding.field), default: []].insert(child)
     }
     var siblings: Set<TypeIndex> = []
-    for types in held.values where !types.isDisjoint(with: table.coordinators) {
-      siblings.formUnion(types.filter { table.canCarry($0) && !table.isController($0) && !table.entries.contains($0) })
+    for types in held.values {
+      let known = types.intersection(table.coordinators)
+      siblings.formUnion(
+        types.filter { type in
+          table.canCarry(type) && !table.isController(type) && !table.entries.contains(type)
+            && known.contains { haveKindInCommon(type, $0) }
+        })
     }
     return siblings
+  }
+
+  /// Whether two types descend from a class or protocol of the app's or a library's: a list of anything tells nothing.
+  private func haveKindInCommon(_ one: TypeIndex, _ other: TypeIndex) -> Bool {
+    let kinds = Set(program.ancestry(of: one).filter { program.types[$0].isSource })
+    return program.ancestry(of: other).contains(where: kinds.contains)
   }
 
   /// Finds the code that makes each coordinator, on behalf of the nearest node up the calls.
@@ -129,6 +142,6 @@ extension GraphBuilder {
     of object: ObjectID, at site: CodeSite, in allocator: ActivationID
   ) -> [CallGraphWalk.Carrier] {
     walk.carriers(of: site, in: allocator, origin: .init(), inModels: true) { type, _ in table.isNode(type) }
-      .filter { $0.object != object }
+      .filter { $0.object != object && makesForItself($0, object) }
   }
 }

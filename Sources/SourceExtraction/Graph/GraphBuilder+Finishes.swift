@@ -6,13 +6,15 @@ extension GraphBuilder {
   ///
   /// What lives as long as the application has no end: calls into an entry are none.
   mutating func addFinishes() {
+    let speakers = findSpeakers()
+    func speaker(of activation: Activation) -> ObjectID? { walk.selfObject(of: activation).map { speakers[$0] ?? $0 } }
     for activation in interpreter.activations {
-      guard let owner = walk.selfObject(of: activation), let ownerType = type(of: owner), table.isNode(ownerType),
+      guard let owner = speaker(of: activation), let ownerType = type(of: owner), table.isNode(ownerType),
         !table.isController(ownerType), !table.entries.contains(ownerType), canBeSignal(activation)
       else { continue }
       for (edge, entered) in walk.callsFromApp(into: activation) {
         let caller = interpreter.activation(edge.caller)
-        guard let child = walk.selfObject(of: caller), child != owner, let childType = type(of: child),
+        guard let child = speaker(of: caller), child != owner, let childType = type(of: child),
           table.coordinators.contains(childType), isChild(child, of: owner),
           creators[owner]?.contains(where: { $0.object == child }) != true
         else { continue }

@@ -18,7 +18,7 @@ extension GraphBuilder {
         continue
       }
       let node = table.node(of: childType)
-      for carrier in carriers {
+      for carrier in starters(of: child, among: carriers) {
         guard let parentType = type(of: carrier.object) else { continue }
         if parentType == childType, carrier.object == child { continue }
         add(node)
@@ -27,6 +27,7 @@ extension GraphBuilder {
       }
     }
     addRootsOfLeaves()
+    addRootsOfPairs()
     joinStarts()
   }
 

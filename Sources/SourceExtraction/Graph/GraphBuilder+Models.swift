@@ -21,9 +21,9 @@ extension GraphBuilder {
 
   /// Whether an object is started by nobody: one that all share from its first use on, or a guard that only a library
   /// asks.
-  func isNobodysChild(_ object: ObjectID) -> Bool { isShared(object) || isOnlyAsked(object) }
+  func isNobodysChild(_ object: ObjectID) -> Bool { isAppWide(object) || isOnlyAsked(object) }
 
-  private func isShared(_ object: ObjectID) -> Bool {
+  private func isAppWide(_ object: ObjectID) -> Bool {
     let allocators = interpreter.allocators[object] ?? []
     return !allocators.isEmpty
       && allocators.allSatisfy { id in

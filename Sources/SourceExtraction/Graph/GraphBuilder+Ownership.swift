@@ -11,7 +11,9 @@ extension GraphBuilder {
         addOwnersThroughStack(holding)
         continue
       }
-      guard table.isNode(ownerType), ownerType != childType, !(holding.isWeak && table.isController(ownerType)) else {
+      guard table.isNode(ownerType), ownerType != childType, !(holding.isWeak && table.isController(ownerType)),
+        keepsForItself(holding)
+      else {
         continue
       }
       add(table.node(of: ownerType))

@@ -15,8 +15,7 @@ extension GraphBuilder {
   mutating func addShows() {
     for (activation, effect) in effects {
       guard case .show(let shown) = effect.kind, !activation.isSegue else { continue }
-      var carriers = walk.carriers(of: effect.site, in: activation.id, origin: effect.target.origin) {
-        type, isConcrete in
+      var carriers = walk.carriers(of: effect.site, in: activation.id, origin: decisive(effect)) { type, isConcrete in
         table.isNode(type) || (isConcrete && table.canCarry(type))
       }
       for carrier in carriers where carrier.isDeclaration { addDeclared(shown.verb, effect, by: carrier) }
@@ -26,10 +25,27 @@ extension GraphBuilder {
     }
   }
 
+  /// Whether something is shown only where there is nothing else: `module?.controller ?? UIViewController()`.
+  private func isPlaceholder(_ object: ObjectID, of target: Value) -> Bool {
+    func isPlain(_ object: ObjectID) -> Bool {
+      guard case .instance(let type, _, _) = interpreter.objects[Int(object)] else { return false }
+      return program.types[type].name == "UIViewController"
+    }
+    return isPlain(object) && target.objects.contains { $0 != interpreter.null && !isPlain($0) }
+  }
+
+  /// What decides a show; where an object shows itself in what it is given, whoever gives it decides.
+  private func decisive(_ effect: Effect) -> Origin {
+    var origin = effect.target.origin
+    if origin.isReceiver, effect.holder.origin.isFromParameter { origin.formUnion(effect.holder.origin) }
+    return origin
+  }
+
   private mutating func addShow(_ verb: Verb, _ effect: Effect, by carrier: CallGraphWalk.Carrier) {
     let (confidence, isDead) = certainty(carrier, byType: effect.target.origin.byType)
     // A stack that seems to show itself stands for two of the same class: one object for all beyond a bound.
     for target in effect.target.objects where !effect.holder.objects.contains(target) {
+      if isPlaceholder(target, of: effect.target) { continue }
       var framed: [ObjectID] = []
       if let (child, isOwn) = childShown(by: target, carrier) {
         showsOfChildren.append(ChildShow(child: child, verb: verb, target: target, isOwn: isOwn, carrier: carrier))
@@ -140,7 +156,8 @@ extension GraphBuilder {
       if creators[object]?.contains(where: { $0.object == carrier.object }) == true { continue }
       for creator in creators[object] ?? [] {
         if let type = type(of: creator.object), table.coordinators.contains(type), !isNobodysChild(creator.object),
-          creators[creator.object]?.contains(where: { $0.object == carrier.object }) == true
+          creators[creator.object]?.contains(where: { $0.object == carrier.object }) == true,
+          isRunOrKept(creator.object, by: carrier.object)
         {
           return (creator.object, object == target)
         }

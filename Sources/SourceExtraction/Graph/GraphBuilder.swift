@@ -6,7 +6,7 @@ struct GraphBuilder {
   let launch: Launch
   let objectiveCNames: Set<String>
   var table: NodeTable
-  let walk: CallGraphWalk
+  var walk: CallGraphWalk
   let survey: OwnershipSurvey
   var nodes: [NodeID: Node] = [:]
   var edges: [Edge] = []
@@ -64,6 +64,9 @@ struct GraphBuilder {
     var retainSites: [Retain: Set<CodeSite>] = [:]
     var made: [Pair: Bool] = [:]
     var called: [Pair: Bool] = [:]
+    var helpers: [TypeIndex: Bool] = [:]
+    var shared: [ObjectID: Bool] = [:]
+    var runners: [ObjectID: Set<ObjectID>] = [:]
   }
 
   /// How an edge begins.

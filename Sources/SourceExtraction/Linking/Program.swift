@@ -189,8 +189,13 @@ struct Program {
         return
       }
     }
-    guard types[type].properties[name]?.facts.getter == nil else { return }
-    if types[type].properties[name] == nil { types[type].propertyOrder.append(name) }
+    if let known = types[type].properties[name] {
+      // Of two under `#if` and `#else` the first counts, and of a requirement and its default the default.
+      let isDefault = known.facts.getter == nil && property.facts.getter != nil
+      guard isDefault || types[type].kind == .protocol && known.facts.getter == nil else { return }
+    } else {
+      types[type].propertyOrder.append(name)
+    }
     types[type].properties[name] = property
   }
 

@@ -24,29 +24,29 @@ struct DeclarationReader {
     case .classDecl(let type):
       readType(
         .class, type.name.identifierText, type.inheritanceClause, type.genericParameterClause, type.attributes,
-        type.name.offset, type.memberBlock)
+        type.modifiers, type.name.offset, type.memberBlock)
     case .actorDecl(let type):
       readType(
         .class, type.name.identifierText, type.inheritanceClause, type.genericParameterClause, type.attributes,
-        type.name.offset, type.memberBlock)
+        type.modifiers, type.name.offset, type.memberBlock)
     case .structDecl(let type):
       readType(
         .struct, type.name.identifierText, type.inheritanceClause, type.genericParameterClause, type.attributes,
-        type.name.offset, type.memberBlock)
+        type.modifiers, type.name.offset, type.memberBlock)
     case .enumDecl(let type):
       readType(
         .enum, type.name.identifierText, type.inheritanceClause, type.genericParameterClause, type.attributes,
-        type.name.offset, type.memberBlock)
+        type.modifiers, type.name.offset, type.memberBlock)
     case .protocolDecl(let type):
       readType(
-        .protocol, type.name.identifierText, type.inheritanceClause, nil, type.attributes, type.name.offset,
-        type.memberBlock)
+        .protocol, type.name.identifierText, type.inheritanceClause, nil, type.attributes, type.modifiers,
+        type.name.offset, type.memberBlock)
     case .extensionDecl(let type):
       guard case .nominal(let path, _) = SourceExtraction.readType(type.extendedType) else { return }
       let outer = enclosing
       enclosing = Array(path.dropLast())
       readType(
-        .extension, path.last!, type.inheritanceClause, nil, type.attributes,
+        .extension, path.last!, type.inheritanceClause, nil, type.attributes, type.modifiers,
         Offset(type.extendedType.positionAfterSkippingLeadingTrivia.utf8Offset), type.memberBlock)
       enclosing = outer
     case .functionDecl(let function): add(readFunction(function), to: owner)
@@ -100,8 +100,8 @@ struct DeclarationReader {
 
   private mutating func readType(
     _ kind: TypeFacts.Kind, _ name: String, _ inheritance: InheritanceClauseSyntax?,
-    _ generics: GenericParameterClauseSyntax?, _ attributes: AttributeListSyntax, _ offset: Offset,
-    _ members: MemberBlockSyntax
+    _ generics: GenericParameterClauseSyntax?, _ attributes: AttributeListSyntax,
+    _ modifiers: DeclModifierListSyntax, _ offset: Offset, _ members: MemberBlockSyntax
   ) {
     enclosing.append(name)
     let index = facts.types.count
@@ -112,7 +112,8 @@ struct DeclarationReader {
         genericParameters: generics?.parameters.map(\.name.identifierText) ?? [],
         genericConstraints: generics?.parameters.map { $0.inheritedType.map(SourceExtraction.readType) ?? .unknown }
           ?? [],
-        attributes: readAttributes(attributes), offset: offset))
+        attributes: readAttributes(attributes),
+        isPrivate: modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }, offset: offset))
     if facts.types[index].inherited.contains(.named("PreviewProvider")) {
       facts.previews.append(Offset(members.position.utf8Offset)..<Offset(members.endPosition.utf8Offset))
     }

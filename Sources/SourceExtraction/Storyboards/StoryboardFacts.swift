@@ -13,7 +13,7 @@ struct StoryboardFacts: Sendable {
 
     let objectID: String
     let element: Element
-    let customClass: String?
+    var customClass: String?
     let identifier: String?
     let presentationStyle: String?
     /// For a jump: the storyboard that it leads to, and which scene of it.
@@ -101,6 +101,17 @@ extension [StoryboardFacts] {
       }
     }
     return nil
+  }
+
+  /// The storyboards of that name that code or a property list means: of several those nearest to its folder.
+  func named(_ name: String, nearestTo path: String) -> [Int] {
+    let found = indices.filter { self[$0].name == name }
+    guard found.count > 1 else { return found }
+    let folders = path.split(separator: "/").dropLast()
+    let shared = found.map { index in
+      Swift.zip(folders, self[index].path.split(separator: "/")).prefix { $0 == $1 }.count
+    }
+    return Swift.zip(found, shared).filter { $0.1 == shared.max() }.map(\.0)
   }
 
   /// The storyboards of that name, those nearest to another storyboard's folder first.

@@ -29,7 +29,7 @@ final class HallBuilder: Builder<EmptyDependency> {
     let screen = Hall()
     let interactor = HallInteractor(presenter: screen)
     screen.listener = interactor
-    let router = HallRouter(interactor: interactor, viewController: screen)
+    let router = HallRouter(interactor: interactor, viewController: screen)  // edge: HallRouter -root-> Hall
     interactor.router = router
     return router
   }
@@ -75,14 +75,14 @@ final class VaultBuilder: Builder<EmptyDependency> {
     let interactor = VaultInteractor(presenter: screen)
     interactor.listener = listener
     screen.interactor = interactor
-    return VaultRouter(interactor: interactor, viewController: screen)
+    return VaultRouter(interactor: interactor, viewController: screen)  // edge: VaultRouter -root-> Vault
   }
 }
 
 final class VaultInteractor: PresentableInteractor<Vault> {
   weak var listener: VaultListening?
 
-  func leave() { listener?.vaultIsLeft() }
+  func leave() { listener?.vaultIsLeft() }  // edge: Vault -finish(vaultIsLeft)-> HallRouter on leave by VaultRouter
 }
 
 final class VaultRouter: ViewableRouter<VaultInteractor, Vault> {}

@@ -1,0 +1,168 @@
+import NavigationGraph
+
+/// What speaks for and against a class being a coordinator, and against a use of one being its start.
+extension GraphBuilder {
+  // MARK: Shows that count
+
+  /// Whether a show puts a screen of the app's on show: alerts, mail and web pages of the system's anybody may show.
+  func showsOwnScreen(_ effect: Effect) -> Bool {
+    effect.target.objects.contains { object in
+      guard let type = type(of: object), table.isController(type) || table.isView(type) else { return false }
+      return !UIKitTypes.systemScreens.contains { program.type(type, descendsFrom: $0) }
+    }
+  }
+
+  /// Of classes that decide what is shown those that only work for the screen that keeps them: nobody but that screen,
+  /// and what it keeps, calls them, and they leave the showing to others.
+  ///
+  /// - Complexity: O(*a* + *h*) for *a* activations and *h* holdings.
+  func helpersOfScreens(among types: Set<TypeIndex>) -> Set<TypeIndex> {
+    var showing: Set<TypeIndex> = []
+    for (activation, effect) in effects {
+      guard case .show = effect.kind, let owner = walk.codeOwner(of: activation) else { continue }
+      showing.insert(owner)
+      if let type = walk.selfType(of: activation) { showing.insert(type) }
+    }
+    return types.filter { !showing.contains($0) && isHelperOfScreen($0) }
+  }
+
+  /// Whether screens keep all instances of a class, and nobody else calls them.
+  func isHelperOfScreen(_ type: TypeIndex) -> Bool {
+    if let known = memory.helpers[type] { return known }
+    let objects = (interpreter.instances[type] ?? []).filter { survey.byChild[$0] != nil }
+    let answer =
+      !objects.isEmpty && objects.allSatisfy { isKeptByScreen($0) }
+      && !objects.contains { object in
+        (activationsByReceiver[object] ?? []).contains { activation in
+          guard case .function(let index) = activation.key.code, program.functions[index].facts.name != "init" else {
+            return false
+          }
+          return activation.callers.values.contains { edge in
+            guard let caller = walk.selfObject(of: interpreter.activation(edge.caller)), caller != object,
+              let callerType = self.type(of: caller)
+            else { return false }
+            return !isScreenOrView(callerType) && !isKeptByScreen(caller)
+          }
+        }
+      }
+    memory.helpers[type] = answer
+    return answer
+  }
+
+  private func isScreenOrView(_ type: TypeIndex) -> Bool {
+    table.isController(type) || table.isView(type) || program.type(type, descendsFrom: "UIView")
+  }
+
+  /// Whether an object is kept by a screen, directly or through what the screen keeps, and by nobody else.
+  private func isKeptByScreen(_ object: ObjectID) -> Bool {
+    var seen: Set<ObjectID> = [object]
+    var pending = [object]
+    var isKept = false
+    while let next = pending.popLast(), seen.count < 50 {
+      for holding in survey.byChild[next] ?? [] where !holding.isWeak {
+        guard let type = type(of: holding.owner) else { continue }
+        if isScreenOrView(type) {
+          isKept = true
+        } else if table.entries.contains(type) {
+          return false
+        } else if seen.insert(holding.owner).inserted {
+          pending.append(holding.owner)
+        }
+      }
+    }
+    return isKept
+      && !seen.contains { other in
+        other != object && survey.byChild[other]?.contains { !$0.isWeak } != true
+      }
+  }
+
+  // MARK: Shared objects
+
+  /// Whether an object is made once for whoever asks: as a static or global, or by a container that keeps it itself.
+  func isShared(_ object: ObjectID) -> Bool {
+    if let known = memory.shared[object] { return known }
+    // A screen is on show for one at a time.
+    if type(of: object).map(isScreenOrView) == true { return false }
+    let answer = (interpreter.allocators[object] ?? []).contains { id in
+      var activation = interpreter.activation(id)
+      while let definer = walk.definer(of: activation) { activation = definer }
+      switch activation.key.code {
+      case .global: return true
+      case .initialValue(let type, let name):
+        if program.types[type].properties[name]?.facts.isStatic == true { return true }
+      default: break
+      }
+      guard let maker = activation.key.receiver, let type = type(of: maker), program.types[type].isSource,
+        !program.types[type].isModel, !table.entries.contains(type), !isScreenOrView(type),
+        survey.byOwner[maker]?.contains(where: { $0.child == object && !$0.isWeak }) == true
+      else { return false }
+      return !calls(maker, object) && handsOut(maker, object)
+    }
+    memory.shared[object] = answer
+    return answer
+  }
+
+  /// Whether a method or property of an object gives another that it keeps to somebody else.
+  private func handsOut(_ keeper: ObjectID, _ object: ObjectID) -> Bool {
+    (activationsByReceiver[keeper] ?? []).contains { activation in
+      switch activation.key.code {
+      case .getter: break
+      case .function(let index) where program.functions[index].facts.name != "init": break
+      default: return false
+      }
+      return activation.result.objects.contains(object)
+        && activation.callers.values.contains { walk.selfObject(of: interpreter.activation($0.caller)) != keeper }
+    }
+  }
+
+  /// Of the code that makes a child that which starts it: whoever runs it, keeps it or shows its screen.
+  func starters(of child: ObjectID, among creators: [CallGraphWalk.Carrier]) -> [CallGraphWalk.Carrier] {
+    if isShared(child) { return creators }
+    return creators.filter { isRunOrKept(child, by: $0.object) }
+  }
+
+  /// Whether an object calls methods of another, or keeps it: what only puts another together does neither.
+  func isRunOrKept(_ child: ObjectID, by parent: ObjectID) -> Bool {
+    runners(of: child).contains(parent)
+      || survey.byOwner[parent]?.contains { $0.child == child && !$0.isWeak } == true
+  }
+
+  /// Whether code that asks for an object stands for having made it: of those who share one only the app's entry does,
+  /// where it runs it. The others call it.
+  func makesForItself(_ creator: CallGraphWalk.Carrier, _ object: ObjectID) -> Bool {
+    guard isShared(object) else { return true }
+    return type(of: creator.object).map(table.entries.contains) == true && calls(creator.object, object)
+  }
+
+  /// Whether an owner keeps a child of its own, rather than a reference to what all share.
+  func keepsForItself(_ holding: OwnershipSurvey.Holding) -> Bool {
+    !isShared(holding.child) || creators[holding.child]?.contains { $0.object == holding.owner } == true
+  }
+
+  /// The nodes on whose behalf methods of an object are called, or that make one which shows something at once.
+  private func runners(of object: ObjectID) -> Set<ObjectID> {
+    if let known = memory.runners[object] { return known }
+    var found: Set<ObjectID> = []
+    for activation in activationsByReceiver[object] ?? [] {
+      guard case .function(let index) = activation.key.code else { continue }
+      if program.functions[index].facts.name == "init" {
+        let shows = activation.effects.values.contains { if case .show = $0.kind { true } else { false } }
+        guard shows else { continue }
+      }
+      let site = CodeSite(file: 0, offset: 0)
+      let callers = walk.carriers(of: site, in: activation.id, origin: .init(), tracksGuards: false, inModels: true) {
+        type, _ in table.isNode(type)
+      }
+      found.formUnion(callers.map(\.object))
+      for edge in activation.callers.values {
+        let above = walk.carriers(
+          of: site, in: edge.caller, origin: .init(), tracksGuards: false, inModels: true
+        ) { type, _ in table.isNode(type) }
+        found.formUnion(above.map(\.object))
+      }
+    }
+    found.remove(object)
+    memory.runners[object] = found
+    return found
+  }
+}
