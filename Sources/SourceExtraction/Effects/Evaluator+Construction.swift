@@ -8,6 +8,11 @@ extension Evaluator {
       return cases(of: type, from: arguments[0].value)
     }
     let id = interpreter.allocate(type, at: site(offset), in: activation)
+    if !program.types[type].genericParameters.isEmpty {
+      let written = specialization
+      specialization = []
+      specialize(id, type, written, arguments)
+    }
     let ancestors = program.ancestry(of: type)
     for ancestor in ancestors { initializeProperties(of: id, declaredIn: ancestor) }
     for ancestor in ancestors where program.types[ancestor].kind != .protocol {

@@ -20,7 +20,8 @@ extension Evaluator {
       }
       return collection
     case .tuple(let elements, let offset): return makeTuple(elements, at: offset)
-    case .cast(let value, let type, let isOptional): return cast(evaluate(value), to: type, isOptional: isOptional)
+    case .cast(let value, let type, let isOptional):
+      return cast(evaluate(value, expecting: type), to: type, isOptional: isOptional)
     case .assignment(let target, let value, let offset):
       assign(evaluateAssigned(value, to: target), to: target, from: value, at: offset)
       return .nothing
@@ -55,6 +56,7 @@ extension Evaluator {
     let receiver = selfValue
     if !receiver.isEmpty, hasMember(receiver, name) { return readMember(receiver, name, at: offset) }
     if let owner, let value = staticProperty(name, of: owner) { return value }
+    if let value = genericType(name) { return value }
     if let type = program.find([name], from: typeScope) { return Value([interpreter.object(.metatype(type))]) }
     if let target = program.alias([name], from: typeScope) { return metatype(target) }
     if program.globals[name] != nil { return readGlobal(name) }
@@ -81,6 +83,7 @@ extension Evaluator {
 
   private func metatype(_ type: TypeName) -> Value {
     if case .collection = type { return .nothing }
+    if case .nominal(let path, _) = type, let value = genericMetatype(path) { return value }
     let found = program.resolve(type, from: typeScope)
     if found.isEmpty, case .nominal(let path, _) = type {
       return Value([interpreter.object(.metatype(interpreter.program.external(path.joined(separator: "."))))])

@@ -10,6 +10,13 @@ final class Evaluator {
   var returned = Value()
   var scopeDigest = 0
   var createdClosures: [ObjectID] = []
+  /// The type that the next call's result is to be of.
+  var expectation: TypeName?
+  /// The type that the result of the call which is being entered is to be of.
+  var calledFor: TypeName?
+  /// The generic arguments that were written behind the type which is being made.
+  var specialization: [TypeName] = []
+  private var declaredResult: TypeName?
   /// The activation of the function around all closures.
   let root: Activation
 
@@ -71,6 +78,7 @@ final class Evaluator {
     case .function(let index):
       let facts = program.functions[index].facts
       bindParameters(facts)
+      bindGenericParameters(program.functions[index])
       return run(facts.body ?? [], declared: facts.result)
     case .closure(let id):
       let closure = interpreter.closures[id]!
@@ -80,7 +88,7 @@ final class Evaluator {
       return run(closure.facts.body, declared: result)
     case .initialValue(let type, let name):
       let facts = program.types[type].properties[name]!.facts
-      return facts.initialValue.map { convert(evaluate($0), to: facts.type) } ?? .nothing
+      return facts.initialValue.map { convert(evaluate($0, expecting: facts.type), to: facts.type) } ?? .nothing
     case .getter(let type, let name):
       let facts = program.types[type].properties[name]!.facts
       return run(facts.getter ?? [], declared: facts.type)
@@ -101,6 +109,10 @@ final class Evaluator {
   }
 
   private func run(_ body: [Statement], declared: TypeName?) -> Value {
+    declaredResult = declared
+    if body.count == 1, case .expression(let only) = body[0], case .call = strippingOptionals(only) {
+      expectation = declared
+    }
     let last = evaluate(body)
     var result = (body.count == 1 ? last : views(in: last)).union(returned)
     if let declared {
@@ -122,6 +134,16 @@ final class Evaluator {
       value.type = parameter.type
       if !value.objects.isEmpty, !parameter.type.isOptional { value.mayBeNull = false }
       scope.shadow(parameter.name, standingIn(for: value))
+    }
+  }
+
+  private func bindGenericParameters(_ function: LinkedFunction) {
+    let count = function.facts.parameters.count
+    for (index, name) in function.genericParameters.enumerated() where count + index < activation.arguments.count {
+      var value = activation.arguments[count + index]
+      guard !value.isEmpty else { continue }
+      value.origin = .parameter(count + index)
+      scope.shadow(name, value)
     }
   }
 
@@ -150,6 +172,10 @@ final class Evaluator {
       }
       scope.shadow(name, standingIn(for: value))
     }
+  }
+
+  func evaluateReturned(_ expression: Expression) -> Value {
+    evaluate(expression, expecting: activation.isClosure ? nil : declaredResult)
   }
 
   // MARK: Names

@@ -14,7 +14,9 @@ struct LinkedType {
   var parents: [TypeIndex] = []
   /// Types that name this one as a parent.
   var children: [TypeIndex] = []
-  var genericParameters: Set<String> = []
+  var genericParameters: [String] = []
+  /// What a parent's generic parameters are in this type: `Step` and `Model` of `: Base<Step, Model>`.
+  var parentArguments: [TypeIndex: [TypeName]] = [:]
   var attributes: Set<String> = []
   var functions: [String: [FunctionIndex]] = [:]
   var properties: [String: LinkedProperty] = [:]
@@ -40,6 +42,8 @@ struct LinkedFunction {
   let owner: TypeIndex?
   /// Whether the extension or type that declares it conforms to a framework's protocol, so that the system may call it.
   let answersFramework: Bool
+  /// The generic parameters that the body names, and which its callers therefore tell it.
+  let genericParameters: [String]
 
   /// The name with its labels: `start(with:)`.
   var fullName: String {
@@ -58,6 +62,9 @@ struct Program {
   private var typesByPath: [String: TypeIndex] = [:]
   private var typesByLastName: [String: [TypeIndex]] = [:]
   private var aliases: [String: TypeName] = [:]
+  private var aliasParameters: [String: [String]] = [:]
+  /// The names of all generic parameters of types.
+  private(set) var genericNames: Set<String> = []
   private var ancestries = Ancestries()
 
   /// Ancestries that were asked for; the parents of a type do not change once files are linked.
@@ -72,7 +79,10 @@ struct Program {
     for (index, file) in files.enumerated() {
       for alias in file.aliases {
         let name = alias.path.joined(separator: ".")
-        if !file.isModel || aliases[name] == nil { aliases[name] = alias.target }
+        if !file.isModel || aliases[name] == nil {
+          aliases[name] = alias.target
+          aliasParameters[name] = alias.genericParameters.isEmpty ? nil : alias.genericParameters
+        }
       }
       for type in file.types where type.kind != .extension { declare(type, file: index) }
     }
@@ -129,18 +139,20 @@ struct Program {
     } else {
       index = typesByPath[type.path.joined(separator: ".")]!
     }
-    types[index].genericParameters.formUnion(type.genericParameters)
+    types[index].genericParameters += type.genericParameters.filter { !types[index].genericParameters.contains($0) }
+    genericNames.formUnion(type.genericParameters)
     types[index].attributes.formUnion(type.attributes)
     var answersFramework = false
     for name in type.inherited {
       for parent in components(of: name) {
-        guard case .nominal(let path, _) = parent else { continue }
+        guard case .nominal(let path, let arguments) = parent else { continue }
         var found = find(path, from: Array(type.path.dropLast())) ?? external(path.joined(separator: "."))
         // Only classes and protocols are inherited from: an enum `Strings.View` does not hide SwiftUI's `View`.
         if types[found].kind == .enum || (types[found].kind == .struct && type.kind != .enum) {
           found = external(path.joined(separator: "."))
         }
         if !types[index].parents.contains(found), found != index { types[index].parents.append(found) }
+        if !arguments.isEmpty { types[index].parentArguments[found] = arguments }
         if !types[found].isSource, !UIKitTypes.isClass(path.last ?? "") { answersFramework = true }
       }
     }
@@ -158,7 +170,15 @@ struct Program {
   private mutating func add(
     _ facts: FunctionFacts, file: Int, owner: TypeIndex?, _ answersFramework: Bool
   ) -> FunctionIndex {
-    functions.append(LinkedFunction(facts: facts, file: file, owner: owner, answersFramework: answersFramework))
+    var named: [String] = []
+    if !facts.genericParameters.isEmpty, let body = facts.body {
+      var collector = NameCollector()
+      collector.collect(body)
+      named = facts.genericParameters.filter(collector.names.contains)
+    }
+    functions.append(
+      LinkedFunction(
+        facts: facts, file: file, owner: owner, answersFramework: answersFramework, genericParameters: named))
     return functions.count - 1
   }
 
@@ -167,9 +187,11 @@ struct Program {
     guard depth < 8 else { return [] }
     switch name {
     case .composition(let parts): return parts.flatMap { components(of: $0, depth: depth + 1) }
-    case .nominal(let path, _):
-      if let target = aliases[path.joined(separator: ".")], target != name {
-        return components(of: target, depth: depth + 1)
+    case .nominal(let path, let arguments):
+      let written = path.joined(separator: ".")
+      if let target = aliases[written], target != name {
+        let substitution = Dictionary(zip(aliasParameters[written] ?? [], arguments)) { first, _ in first }
+        return components(of: target.substituting(substitution), depth: depth + 1)
       }
       return [name]
     default: return [name]
@@ -221,6 +243,37 @@ extension Program {
       let full = (scope.prefix(length) + path).joined(separator: ".")
       if typesByPath[full] != nil { return nil }
       if let target = aliases[full] { return target }
+    }
+    return nil
+  }
+
+  /// What a generic parameter of an ancestor's is in a type, and the type in whose clause it is said.
+  func genericArgument(_ name: String, of ancestor: TypeIndex, in type: TypeIndex) -> (TypeName, TypeIndex)? {
+    genericArgument(name, of: ancestor, in: type, depth: 0)
+  }
+
+  private func genericArgument(
+    _ name: String, of ancestor: TypeIndex, in type: TypeIndex, depth: Int
+  ) -> (TypeName, TypeIndex)? {
+    guard depth < 12, let position = types[ancestor].genericParameters.firstIndex(of: name) else { return nil }
+    for parent in types[type].parents {
+      let arguments = types[type].parentArguments[parent] ?? []
+      if parent == ancestor { return position < arguments.count ? (arguments[position], type) : nil }
+      guard let (inner, place) = genericArgument(name, of: ancestor, in: parent, depth: depth + 1) else { continue }
+      let substitution = Dictionary(zip(types[parent].genericParameters, arguments)) { first, _ in first }
+      let outer = inner.substituting(substitution)
+      return (outer, outer == inner ? place : type)
+    }
+    return nil
+  }
+
+  /// The type that a type, or an ancestor of it, declares under a name, be it nested or an alias.
+  func memberType(_ name: String, of type: TypeIndex) -> (TypeName, TypeIndex)? {
+    for ancestor in ancestry(of: type) {
+      let path = scope(of: ancestor) + [name]
+      let written = path.joined(separator: ".")
+      if let target = aliases[written] { return (target, ancestor) }
+      if typesByPath[written] != nil { return (.nominal(path, []), ancestor) }
     }
     return nil
   }

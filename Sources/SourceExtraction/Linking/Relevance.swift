@@ -7,6 +7,8 @@ struct Relevance {
   private(set) var types: [Bool]
   /// Texts that can name a xib, a storyboard, or one of its scenes and segues.
   let texts: Set<String>
+  /// Protocols whose extensions show screens, on behalf of whatever conforms to them.
+  private var showingProtocols: Set<TypeIndex> = []
 
   init(_ program: Program, storyboards: [StoryboardFacts], nibs: [NibFacts]) {
     texts = Set(
@@ -19,6 +21,7 @@ struct Relevance {
       used[index] = names(usedBy: index, in: program)
       held[index] = typesHeld(by: index, in: program)
       types[index] = mattersByItself(index, used[index]!, in: program)
+      if types[index], program.types[index].kind == .protocol { showingProtocols.insert(index) }
     }
     spread(program, used, held)
     for index in keys(in: program, held) { types[index] = true }
@@ -105,7 +108,9 @@ struct Relevance {
       for index in types.indices where !types[index] && program.types[index].isSource {
         let matters =
           held[index]!.contains(where: spreads) || !used[index]!.isDisjoint(with: names)
-          || program.types[index].parents.contains { types[$0] && program.types[$0].kind == .class }
+          || program.types[index].parents.contains {
+            types[$0] && (program.types[$0].kind == .class || showingProtocols.contains($0))
+          }
           || (program.types[index].kind != .enum && program.types[index].children.contains { types[$0] })
         if matters {
           types[index] = true
