@@ -285,6 +285,7 @@ extension Evaluator {
         var made = callMember(Value([id]), "init", arguments, at: offset)
         made.origin.formUnion(value.origin)
         result.formUnion(made)
+      case .keyPath: result.formUnion(follow(Value([id]), from: arguments.first?.value ?? .nothing, at: offset))
       default: break
       }
     }
