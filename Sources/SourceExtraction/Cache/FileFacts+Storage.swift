@@ -78,9 +78,12 @@ extension AliasFacts: Storable {
   func write(to writer: inout StoreWriter) {
     path.write(to: &writer)
     target.write(to: &writer)
+    genericParameters.write(to: &writer)
   }
 
-  init(from reader: inout StoreReader) { self.init(path: reader.read(), target: reader.read()) }
+  init(from reader: inout StoreReader) {
+    self.init(path: reader.read(), target: reader.read(), genericParameters: reader.read())
+  }
 }
 
 extension CaseFacts: Storable {
@@ -106,13 +109,14 @@ extension FunctionFacts: Storable {
     attributes.write(to: &writer)
     body.write(to: &writer)
     offset.write(to: &writer)
+    genericParameters.write(to: &writer)
   }
 
   init(from reader: inout StoreReader) {
     self.init(
       name: reader.read(), parameters: reader.read(), result: reader.read(), isStatic: reader.read(),
       isOverride: reader.read(), isPrivate: reader.read(), attributes: reader.read(), body: reader.read(),
-      offset: reader.read())
+      offset: reader.read(), genericParameters: reader.read())
   }
 }
 

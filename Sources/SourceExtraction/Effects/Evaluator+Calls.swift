@@ -12,13 +12,20 @@ extension Evaluator {
     if case .closure(let closure) = strippingOptionals(call.callee) {
       return callValue(makeClosure(closure), evaluated(call), at: call.offset, label: "closure")
     }
+    let expected = expectation
+    expectation = nil
+    let outer = calledFor
+    defer { calledFor = outer }
     let arguments = evaluated(call)
     switch strippingOptionals(call.callee) {
-    case .name(let name, let offset): return callName(name, arguments, at: offset)
+    case .name(let name, let offset):
+      calledFor = expected
+      return callName(name, arguments, at: offset)
     case .member(let base, let name, let offset):
       if case .name("super", _) = base { return callSuper(name, arguments, at: offset) }
       if changesState(name, arguments, base, at: offset) { return .nothing }
       let receiver = evaluate(base)
+      calledFor = expected
       var result = callMember(receiver, name, arguments, at: offset)
       result.mayBeNull = result.mayBeNull || isOptionalChain(base)
       return result
@@ -26,11 +33,8 @@ extension Evaluator {
     case .type(let type, let offset):
       if case .collection = type { return Value([interpreter.object(.collection(site(offset), activation.id))]) }
       let metatype = evaluate(.type(type, offset))
-      if case .nominal(_, let generics) = type, !generics.isEmpty, metatype.objects.count == 1,
-        case .metatype(let made) = interpreter.objects[Int(metatype.objects[0])], program.types[made].isSource
-      {
-        return construct(made, arguments, generics: generics, at: offset)
-      }
+      if case .nominal(_, let written) = type { specialization = written }
+      defer { specialization = [] }
       return callMember(metatype, "init", arguments, at: offset)
     default:
       return callValue(evaluate(call.callee), arguments, at: call.offset, label: "closure")
@@ -114,10 +118,7 @@ extension Evaluator {
     if let owner, program.ancestry(of: owner).contains(where: { program.types[$0].functions[name] != nil }) {
       return callMember(Value([interpreter.object(.metatype(owner))]), name, arguments, at: offset)
     }
-    if let types = typeParameter(name) {
-      return types.isEmpty
-        ? passToFramework(name, arguments, at: offset) : callMember(types, "init", arguments, at: offset)
-    }
+    if let types = typeParameter(name) { return callMember(types, "init", arguments, at: offset) }
     if name == "Self" || program.find([name], from: typeScope) != nil || program.alias([name], from: typeScope) != nil {
       return callMember(evaluate(.name(name, offset)), "init", arguments, at: offset)
     }
@@ -309,7 +310,11 @@ extension Evaluator {
         }
         result.formUnion(
           call(function, receiver: receiver, receiverOrigin: value.origin, arguments, at: offset, label: label))
-      case .metatype: result.formUnion(callMember(Value([id]), "init", arguments, at: offset))
+      case .metatype:
+        // Who names the type decides what is made.
+        var made = callMember(Value([id]), "init", arguments, at: offset)
+        made.origin.formUnion(value.origin)
+        result.formUnion(made)
       case .keyPath: result.formUnion(follow(Value([id]), from: arguments.first?.value ?? .nothing, at: offset))
       default: break
       }

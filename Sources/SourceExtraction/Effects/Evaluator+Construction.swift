@@ -1,9 +1,6 @@
 /// Making instances: of the app's own types with their properties and initializers, or of a framework's.
 extension Evaluator {
-  /// - Parameter generics: the types that it is made with, `Item` of `Box<Item>()`.
-  func construct(
-    _ type: TypeIndex, _ arguments: [EvaluatedArgument], generics: [TypeName] = [], at offset: Offset
-  ) -> Value {
+  func construct(_ type: TypeIndex, _ arguments: [EvaluatedArgument], at offset: Offset) -> Value {
     guard program.types[type].isSource else {
       return constructFramework(type, arguments, at: offset)
     }
@@ -11,7 +8,11 @@ extension Evaluator {
       return cases(of: type, from: arguments[0].value)
     }
     let id = interpreter.allocate(type, at: site(offset), in: activation)
-    bindTypeParameters(of: id, type, to: generics)
+    if !program.types[type].genericParameters.isEmpty {
+      let written = specialization
+      specialization = []
+      specialize(id, type, written, arguments)
+    }
     notePattern(of: id, arguments)
     let ancestors = program.ancestry(of: type)
     for ancestor in ancestors { initializeProperties(of: id, declaredIn: ancestor) }

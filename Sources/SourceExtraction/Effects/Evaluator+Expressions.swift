@@ -21,7 +21,8 @@ extension Evaluator {
       }
       return collection
     case .tuple(let elements, let offset): return makeTuple(elements, at: offset)
-    case .cast(let value, let type, let isOptional): return cast(evaluate(value), to: type, isOptional: isOptional)
+    case .cast(let value, let type, let isOptional):
+      return cast(evaluate(value, expecting: type), to: type, isOptional: isOptional)
     case .assignment(let target, let value, let offset):
       assign(evaluateAssigned(value, to: target), to: target, from: value, at: offset)
       return .nothing
@@ -84,13 +85,8 @@ extension Evaluator {
   }
 
   func metatype(_ type: TypeName) -> Value {
-    switch type {
-    case .nominal: break
-    default: return .nothing
-    }
-    if case .nominal(let path, _) = type, path.count == 1, let types = scope.lookup(path[0]) ?? typeParameter(path[0]) {
-      return types
-    }
+    guard case .nominal(let path, _) = type else { return .nothing }
+    if let value = genericMetatype(path) ?? (path.count == 1 ? typeParameter(path[0]) : nil) { return value }
     let found = program.resolve(type, from: typeScope)
     if found.isEmpty, case .nominal(let path, _) = type {
       return Value([interpreter.object(.metatype(interpreter.program.external(path.joined(separator: "."))))])

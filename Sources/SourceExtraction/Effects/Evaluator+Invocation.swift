@@ -31,8 +31,16 @@ extension Evaluator {
       while candidate < facts.parameters.count {
         let parameter = facts.parameters[candidate]
         let isClosure = argument.isTrailing && argument.label == nil
-        let fits =
+        var fits =
           !argument.isLabelKnown || (isClosure ? acceptsClosure(parameter.type) : parameter.label == argument.label)
+        if fits, isClosure, parameter.defaultValue != nil {
+          // A trailing closure is for the parameter that needs one, where a later one does (SE-0286).
+          let given = Set(arguments[(index + 1)...].compactMap(\.label))
+          fits = !facts.parameters[(candidate + 1)...].contains { later in
+            later.defaultValue == nil && !later.isVariadic && acceptsClosure(later.type)
+              && !given.contains(later.label ?? "")
+          }
+        }
         if fits {
           found = candidate
           break
@@ -136,6 +144,7 @@ extension Evaluator {
       if value.isEmpty { value.mayBeNull = true }
       values.append(facts.parameters[index].isVariadic ? value : convert(value, to: facts.parameters[index].type))
     }
+    if !program.functions[function].genericParameters.isEmpty { values += genericArguments(of: function, values) }
     return invokeApart(
       .function(function), receiver: receiver, receiverOrigin: receiverOrigin, arguments: values, at: offset,
       label: label)

@@ -34,13 +34,13 @@ extension Evaluator {
     switch statement {
     case .expression(let expression): return evaluate(expression)
     case .binding(let pattern, let type, let expression):
-      var value = expression.map { convert(evaluate($0), to: type) } ?? .nothing
+      var value = expression.map { convert(evaluate($0, expecting: type), to: type) } ?? .nothing
       if let type { value.type = type }
       bind(pattern, value)
       return .nothing
     case .function: return .nothing
     case .returning(let expression):
-      if let expression { returned.formUnion(evaluate(expression)) }
+      if let expression { returned.formUnion(evaluateReturned(expression)) }
       return .nothing
     case .block(let body): return scoped { evaluate(body) }
     case .branch(let conditions, let then, let otherwise):

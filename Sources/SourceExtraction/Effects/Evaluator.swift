@@ -14,6 +14,13 @@ final class Evaluator {
   var isDecidedByCaller = false
   var scopeDigest = 0
   var createdClosures: [ObjectID] = []
+  /// The type that the next call's result is to be of.
+  var expectation: TypeName?
+  /// The type that the result of the call which is being entered is to be of.
+  var calledFor: TypeName?
+  /// The generic arguments that were written behind the type which is being made.
+  var specialization: [TypeName] = []
+  private var declaredResult: TypeName?
   /// The activation of the function around all closures.
   let root: Activation
 
@@ -75,6 +82,7 @@ final class Evaluator {
     case .function(let index):
       let facts = program.functions[index].facts
       bindParameters(facts)
+      bindGenericParameters(program.functions[index])
       return run(facts.body ?? [], declared: facts.result)
     case .closure(let id):
       let closure = interpreter.closures[id]!
@@ -85,7 +93,7 @@ final class Evaluator {
     case .initialValue(let type, let name):
       let property = program.types[type].properties[name]!
       let facts = property.facts
-      let value = facts.initialValue.map { convert(evaluate($0), to: facts.type) } ?? .nothing
+      let value = facts.initialValue.map { convert(evaluate($0, expecting: facts.type), to: facts.type) } ?? .nothing
       return wrapper(of: property).map { wrap(value, in: $0, facts) } ?? value
     case .getter(let type, let name):
       let facts = program.types[type].properties[name]!.facts
@@ -107,6 +115,10 @@ final class Evaluator {
   }
 
   private func run(_ body: [Statement], declared: TypeName?) -> Value {
+    declaredResult = declared
+    if body.count == 1, case .expression(let only) = body[0], case .call = strippingOptionals(only) {
+      expectation = declared
+    }
     let last = evaluate(body)
     var result = (body.count == 1 ? last : views(in: last)).union(returned)
     if let declared {
@@ -127,8 +139,17 @@ final class Evaluator {
       if defaultValue == nil { value.origin = .parameter(index) }
       value.type = parameter.type
       if !value.objects.isEmpty, !parameter.type.isOptional { value.mayBeNull = false }
-      bindTypeParameter(of: parameter.type, to: value)
       scope.shadow(parameter.name, standingIn(for: value))
+    }
+  }
+
+  private func bindGenericParameters(_ function: LinkedFunction) {
+    let count = function.facts.parameters.count
+    for (index, name) in function.genericParameters.enumerated() where count + index < activation.arguments.count {
+      var value = activation.arguments[count + index]
+      guard !value.isEmpty else { continue }
+      value.origin = .parameter(count + index)
+      scope.shadow(name, value)
     }
   }
 
@@ -157,6 +178,10 @@ final class Evaluator {
       }
       scope.shadow(name, standingIn(for: value))
     }
+  }
+
+  func evaluateReturned(_ expression: Expression) -> Value {
+    evaluate(expression, expecting: activation.isClosure ? nil : declaredResult)
   }
 
   // MARK: Names

@@ -61,6 +61,7 @@ struct AliasFacts: Sendable {
   /// The dotted path of enclosing types and its own name.
   let path: [String]
   let target: TypeName
+  var genericParameters: [String] = []
 }
 
 struct CaseFacts: Sendable {
@@ -90,6 +91,7 @@ struct FunctionFacts: Sendable {
   /// `nil` for a requirement of a protocol.
   let body: [Statement]?
   let offset: Offset
+  var genericParameters: [String] = []
 }
 
 struct PropertyFacts: Sendable {

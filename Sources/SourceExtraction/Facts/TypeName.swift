@@ -27,6 +27,29 @@ extension TypeName {
     return self
   }
 
+  /// The type with other types in the place of generic parameters.
+  func substituting(_ arguments: [String: TypeName]) -> TypeName {
+    if arguments.isEmpty { return self }
+    switch self {
+    case .nominal(let path, let inner):
+      if path.count == 1, inner.isEmpty, let argument = arguments[path[0]] { return argument }
+      if path.count > 1, case .nominal(let head, _)? = arguments[path[0]] {
+        return .nominal(head + path.dropFirst(), inner.map { $0.substituting(arguments) })
+      }
+      return .nominal(path, inner.map { $0.substituting(arguments) })
+    case .optional(let wrapped): return .optional(wrapped.substituting(arguments))
+    case .collection(let element): return .collection(element: element.substituting(arguments))
+    case .tuple(let elements):
+      return .tuple(elements.map { TupleElement(label: $0.label, type: $0.type.substituting(arguments)) })
+    case .function(let parameters, let result):
+      return .function(
+        parameters: parameters.map { $0.substituting(arguments) }, result: result.substituting(arguments))
+    case .composition(let parts): return .composition(parts.map { $0.substituting(arguments) })
+    case .metatype(let type): return .metatype(type.substituting(arguments))
+    case .unknown: return self
+    }
+  }
+
   /// The type with another in the place of a name, at the top and among generic arguments.
   func replacing(_ placeholder: String, by type: TypeName) -> TypeName {
     switch self {

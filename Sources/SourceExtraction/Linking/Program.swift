@@ -14,10 +14,11 @@ struct LinkedType {
   var parents: [TypeIndex] = []
   /// Types that name this one as a parent.
   var children: [TypeIndex] = []
-  /// The names of its type parameters, in their order.
+  /// The names of its generic parameters, in their order.
   var genericParameters: [String] = []
+  /// What each of them must conform to or inherit from.
   var genericConstraints: [TypeName] = []
-  /// What its parents' type parameters stand for, as written: `Scene` of `class Feed: Base<Scene>`.
+  /// What a parent's generic parameters are in this type: `Step` and `Model` of `: Base<Step, Model>`.
   var parentArguments: [TypeIndex: [TypeName]] = [:]
   var attributes: Set<String> = []
   var functions: [String: [FunctionIndex]] = [:]
@@ -55,6 +56,8 @@ struct LinkedFunction {
   let owner: TypeIndex?
   /// Whether the extension or type that declares it conforms to a framework's protocol, so that the system may call it.
   let answersFramework: Bool
+  /// The generic parameters that the body names, and which its callers therefore tell it.
+  let genericParameters: [String]
 
   /// The name with its labels: `start(with:)`.
   var fullName: String {
@@ -73,6 +76,9 @@ struct Program {
   private var typesByPath: [String: TypeIndex] = [:]
   private var typesByLastName: [String: [TypeIndex]] = [:]
   private var aliases: [String: TypeName] = [:]
+  private var aliasParameters: [String: [String]] = [:]
+  /// The names of all generic parameters of types.
+  private(set) var genericNames: Set<String> = []
   /// The names of aliases inside of types, which their heirs have too.
   private var memberAliases: Set<String> = []
   private var ancestries = Ancestries()
@@ -89,7 +95,10 @@ struct Program {
     for (index, file) in files.enumerated() {
       for alias in file.aliases {
         let name = alias.path.joined(separator: ".")
-        if !file.isModel || aliases[name] == nil { aliases[name] = alias.target }
+        if !file.isModel || aliases[name] == nil {
+          aliases[name] = alias.target
+          aliasParameters[name] = alias.genericParameters.isEmpty ? nil : alias.genericParameters
+        }
         if alias.path.count > 1 { memberAliases.insert(alias.path.last!) }
       }
       for type in file.types where type.kind != .extension { declare(type, file: index) }
@@ -148,10 +157,9 @@ struct Program {
     } else {
       index = typesByPath[type.path.joined(separator: ".")]!
     }
-    if types[index].genericParameters.isEmpty {
-      types[index].genericParameters = type.genericParameters
-      types[index].genericConstraints = type.genericConstraints
-    }
+    types[index].genericParameters += type.genericParameters.filter { !types[index].genericParameters.contains($0) }
+    if types[index].genericConstraints.isEmpty { types[index].genericConstraints = type.genericConstraints }
+    genericNames.formUnion(type.genericParameters)
     types[index].attributes.formUnion(type.attributes)
     var answersFramework = false
     for name in type.inherited {
@@ -202,7 +210,15 @@ struct Program {
   private mutating func add(
     _ facts: FunctionFacts, file: Int, owner: TypeIndex?, _ answersFramework: Bool
   ) -> FunctionIndex {
-    functions.append(LinkedFunction(facts: facts, file: file, owner: owner, answersFramework: answersFramework))
+    var named: [String] = []
+    if !facts.genericParameters.isEmpty, let body = facts.body {
+      var collector = NameCollector()
+      collector.collect(body)
+      named = facts.genericParameters.filter(collector.names.contains)
+    }
+    functions.append(
+      LinkedFunction(
+        facts: facts, file: file, owner: owner, answersFramework: answersFramework, genericParameters: named))
     return functions.count - 1
   }
 
@@ -223,9 +239,11 @@ struct Program {
     guard depth < 8 else { return [] }
     switch name {
     case .composition(let parts): return parts.flatMap { components(of: $0, depth: depth + 1) }
-    case .nominal(let path, _):
-      if let target = aliases[path.joined(separator: ".")], target != name {
-        return components(of: target, depth: depth + 1)
+    case .nominal(let path, let arguments):
+      let written = path.joined(separator: ".")
+      if let target = aliases[written], target != name {
+        let substitution = Dictionary(zip(aliasParameters[written] ?? [], arguments)) { first, _ in first }
+        return components(of: target.substituting(substitution), depth: depth + 1)
       }
       return [name]
     default: return [name]
@@ -283,6 +301,26 @@ extension Program {
     return nil
   }
 
+  /// What a generic parameter of an ancestor's is in a type, and the type in whose clause it is said.
+  func genericArgument(_ name: String, of ancestor: TypeIndex, in type: TypeIndex) -> (TypeName, TypeIndex)? {
+    genericArgument(name, of: ancestor, in: type, depth: 0)
+  }
+
+  private func genericArgument(
+    _ name: String, of ancestor: TypeIndex, in type: TypeIndex, depth: Int
+  ) -> (TypeName, TypeIndex)? {
+    guard depth < 12, let position = types[ancestor].genericParameters.firstIndex(of: name) else { return nil }
+    for parent in types[type].parents {
+      let arguments = types[type].parentArguments[parent] ?? []
+      if parent == ancestor { return position < arguments.count ? (arguments[position], type) : nil }
+      guard let (inner, place) = genericArgument(name, of: ancestor, in: parent, depth: depth + 1) else { continue }
+      let substitution = Dictionary(zip(types[parent].genericParameters, arguments)) { first, _ in first }
+      let outer = inner.substituting(substitution)
+      return (outer, outer == inner ? place : type)
+    }
+    return nil
+  }
+
   /// What `Type.Name`, or `Name` inside of a type, stands for where an ancestor of the type declares that alias.
   private func inheritedAlias(_ path: [String], from scope: [String]) -> TypeName? {
     guard let last = path.last, memberAliases.contains(last), typesByPath[path.joined(separator: ".")] == nil else {
@@ -294,6 +332,17 @@ extension Program {
       if let target = aliases[types[ancestor].name + "." + last] {
         return target.replacing("Self", by: .nominal(self.scope(of: outer), []))
       }
+    }
+    return nil
+  }
+
+  /// The type that a type, or an ancestor of it, declares under a name, be it nested or an alias.
+  func memberType(_ name: String, of type: TypeIndex) -> (TypeName, TypeIndex)? {
+    for ancestor in ancestry(of: type) {
+      let path = scope(of: ancestor) + [name]
+      let written = path.joined(separator: ".")
+      if let target = aliases[written] { return (target, ancestor) }
+      if typesByPath[written] != nil { return (.nominal(path, []), ancestor) }
     }
     return nil
   }

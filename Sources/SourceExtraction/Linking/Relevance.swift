@@ -9,6 +9,8 @@ struct Relevance {
   let texts: Set<String>
   /// Whether the app has a table of paths, so that texts which look like paths are told apart.
   let tracksPaths: Bool
+  /// Protocols whose extensions show screens, on behalf of whatever conforms to them.
+  private var showingProtocols: Set<TypeIndex> = []
 
   init(_ program: Program, storyboards: [StoryboardFacts], nibs: [NibFacts]) {
     texts = Set(
@@ -22,6 +24,7 @@ struct Relevance {
       used[index] = names(usedBy: index, in: program)
       held[index] = typesHeld(by: index, in: program)
       types[index] = mattersByItself(index, used[index]!, in: program)
+      if types[index], program.types[index].kind == .protocol { showingProtocols.insert(index) }
     }
     spread(program, used, held)
     for index in keys(in: program, held) { types[index] = true }
@@ -130,7 +133,9 @@ struct Relevance {
       for index in types.indices where !types[index] && program.types[index].isSource {
         let matters =
           held[index]!.contains(where: spreads) || !used[index]!.isDisjoint(with: names)
-          || program.types[index].parents.contains { types[$0] && program.types[$0].kind == .class }
+          || program.types[index].parents.contains {
+            types[$0] && (program.types[$0].kind == .class || showingProtocols.contains($0))
+          }
           || (program.types[index].kind != .enum && program.types[index].children.contains { types[$0] })
         if matters {
           types[index] = true

@@ -57,7 +57,8 @@ struct DeclarationReader {
       facts.types[owner].cases += cases.elements.map(readCase)
     case .typeAliasDecl(let alias):
       let fact = AliasFacts(
-        path: enclosing + [alias.name.identifierText], target: SourceExtraction.readType(alias.initializer.value))
+        path: enclosing + [alias.name.identifierText], target: SourceExtraction.readType(alias.initializer.value),
+        genericParameters: readNames(alias.genericParameterClause))
       facts.aliases.append(fact)
     case .subscriptDecl(let declaration): add(readSubscript(declaration), to: owner)
     case .deinitializerDecl(let deinitializer):
@@ -109,7 +110,7 @@ struct DeclarationReader {
       TypeFacts(
         kind: kind, path: enclosing,
         inherited: inheritance?.inheritedTypes.map { SourceExtraction.readType($0.type) } ?? [],
-        genericParameters: generics?.parameters.map(\.name.identifierText) ?? [],
+        genericParameters: readNames(generics),
         genericConstraints: generics?.parameters.map { $0.inheritedType.map(SourceExtraction.readType) ?? .unknown }
           ?? [],
         attributes: readAttributes(attributes),
@@ -149,14 +150,19 @@ func readFunction(_ function: FunctionDeclSyntax) -> FunctionFacts {
     isStatic: modifiers.contains("static") || modifiers.contains("class"), isOverride: modifiers.contains("override"),
     isPrivate: modifiers.contains("private") || modifiers.contains("fileprivate"),
     attributes: readAttributes(function.attributes), body: function.body.map { readStatements($0.statements) },
-    offset: function.name.offset)
+    offset: function.name.offset, genericParameters: readNames(function.genericParameterClause))
+}
+
+private func readNames(_ generics: GenericParameterClauseSyntax?) -> [String] {
+  generics?.parameters.map(\.name.identifierText) ?? []
 }
 
 private func readInitializer(_ initializer: InitializerDeclSyntax) -> FunctionFacts {
   FunctionFacts(
     name: "init", parameters: readParameters(initializer.signature.parameterClause), result: nil, isStatic: false,
     isOverride: false, isPrivate: false, attributes: readAttributes(initializer.attributes),
-    body: initializer.body.map { readStatements($0.statements) }, offset: initializer.initKeyword.offset)
+    body: initializer.body.map { readStatements($0.statements) }, offset: initializer.initKeyword.offset,
+    genericParameters: readNames(initializer.genericParameterClause))
 }
 
 private func readSubscript(_ declaration: SubscriptDeclSyntax) -> FunctionFacts {

@@ -105,7 +105,7 @@ struct NameReplacement {
     case .cast(let value, let type, let isOptional): .cast(replaced(value), replaced(type), isOptional: isOptional)
     case .assignment(let target, let value, let offset):
       .assignment(target: replaced(target), value: replaced(value), offset)
-    case .comparison(let left, let right): .comparison(replaced(left), replaced(right))
+    case .comparison(let left, let right, let symbol): .comparison(replaced(left), replaced(right), symbol)
     case .either(let left, let right): .either(replaced(left), replaced(right))
     case .operation(let symbol, let left, let right, let offset):
       .operation(symbol, replaced(left), replaced(right), offset)
@@ -113,6 +113,7 @@ struct NameReplacement {
     case .type(let type, let offset): .type(replaced(type), offset)
     case .statement(let statement): .statement(replaced(statement))
     case .sequence(let parts): .sequence(parts.map(replaced))
+    case .interpolation(let text, let parts): .interpolation(text, parts.map(replaced))
     case .implicitMember, .keyPath, .string, .null, .inert: expression
     }
   }
