@@ -75,9 +75,15 @@ extension Evaluator {
 
   /// Whether a dictionary has so many constant keys that a further one is not told apart.
   private func isCrowded(_ id: ObjectID, _ field: String) -> Bool {
-    guard field.hasPrefix("[") else { return false }
+    guard field.hasPrefix("["), !isOfModel(id) else { return false }
     let keys = keyFields(of: id)
     return keys.count >= 12 && !keys.contains(field)
+  }
+
+  /// Whether a library keeps the collection, and has to tell apart all that it is given.
+  private func isOfModel(_ id: ObjectID) -> Bool {
+    guard case .collection(let site, _) = interpreter.objects[Int(id)] else { return false }
+    return program.isModel(site)
   }
 
   func noteElementOrigin(_ origin: Origin, of id: ObjectID) {

@@ -11,6 +11,7 @@ final class Interpreter {
     static let situationsWithClosures = 1_000
     static let clonesPerSite = 4
     static let stacksPerSite = 24
+    static let viewsPerSite = 48
     static let objectDepth = 12
     /// A library's objects are made on behalf of as many objects of the app's, and wrap each other.
     static let modelDepth = 24
@@ -40,7 +41,7 @@ final class Interpreter {
   /// The activations that allocate an object.
   private(set) var allocators: [ObjectID: Set<ActivationID>] = [:]
   private var clones: [Allocation: Int] = [:]
-  private var siteNumbers: [CodeSite: ActivationID] = [:]
+  private var siteNumbers: [[CodeSite]: ActivationID] = [:]
   private(set) var instances: [TypeIndex: [ObjectID]] = [:]
   private var instanceReaders: [TypeIndex: Set<ActivationID>] = [:]
   var closures: [ObjectID: ClosureValue] = [:]
@@ -139,13 +140,17 @@ final class Interpreter {
   }
 
   /// The object that a constructor call makes; told apart by activation until there are too many.
-  func allocate(_ type: TypeIndex, at site: CodeSite, in activation: Activation) -> ObjectID {
+  ///
+  /// - Parameter given: the instances that the constructor is given, by which too many are still told apart.
+  func allocate(
+    _ type: TypeIndex, at site: CodeSite, in activation: Activation, given: [ObjectID] = []
+  ) -> ObjectID {
     guard relevance.isRelevant(type) || views.isView(type, in: program) else {
       let shared = intern(.instance(type, CodeSite(file: -1, offset: Offset(type)), -1), type: type, depth: 0)
       register(shared, type: type, by: activation)
       return shared
     }
-    let clone = cloneContext(Allocation(type: type, site: site), activation)
+    let clone = cloneContext(Allocation(type: type, site: site), activation, given: given)
     let id = intern(.instance(type, site, clone), type: type, depth: clone < 0 ? 0 : activation.depth + 1)
     register(id, type: type, by: activation)
     return id
@@ -197,31 +202,54 @@ final class Interpreter {
     }
   }
 
-  private func cloneContext(_ allocation: Allocation, _ activation: Activation) -> ActivationID {
+  private func cloneContext(
+    _ allocation: Allocation, _ activation: Activation, given: [ObjectID] = []
+  ) -> ActivationID {
     if program.isModel(allocation.site) { return activation.depth < Limit.modelDepth ? activation.id : -1 }
-    // Views are values that are made again and again: one stands for all of a place.
+    // Views are values that are made again and again: one stands for all of a place that show the same state.
     if allocation.type >= 0, program.types[allocation.type].genericParameters.isEmpty,
       views.isView(allocation.type, in: program)
     {
-      return -1
+      let places = sites(of: given)
+      return places.isEmpty ? -1 : context(of: places, within: Limit.viewsPerSite, for: allocation) ?? -1
     }
-    if activation.depth >= Limit.objectDepth { return sharedContext(activation) }
+    if activation.depth >= Limit.objectDepth { return sharedContext(activation, given) }
     let known = AbstractObject.instance(allocation.type, allocation.site, activation.id)
     if objectIDs[known] != nil { return activation.id }
     clones[allocation, default: 0] += 1
     let isStack = allocation.type >= 0 && !program.types[allocation.type].isSource
     let limit = isStack ? Limit.stacksPerSite : Limit.clonesPerSite
-    return clones[allocation]! > limit ? sharedContext(activation) : activation.id
+    return clones[allocation]! > limit ? sharedContext(activation, given) : activation.id
   }
 
-  /// What still tells objects of one site apart when there are too many: where the object that makes them was made.
-  private func sharedContext(_ activation: Activation) -> ActivationID {
-    guard let receiver = activation.key.receiver, case .instance(_, let site, _) = objects[Int(receiver)] else {
-      return -1
+  /// What still tells objects of one site apart when there are too many: where the object that makes them was made, and
+  /// what they are made of.
+  private func sharedContext(_ activation: Activation, _ given: [ObjectID]) -> ActivationID {
+    let places = sites(of: [activation.key.receiver].compactMap(\.self) + given)
+    return places.isEmpty ? -1 : number(of: places)
+  }
+
+  /// The context that stands for objects made of what was made at these places; `nil` where there are too many.
+  private func context(
+    of places: [CodeSite], within limit: Int, for allocation: Allocation
+  ) -> ActivationID? {
+    let number = number(of: places)
+    if objectIDs[.instance(allocation.type, allocation.site, number)] != nil { return number }
+    clones[allocation, default: 0] += 1
+    return clones[allocation]! > limit ? nil : number
+  }
+
+  private func sites(of objects: [ObjectID]) -> [CodeSite] {
+    objects.compactMap { id in
+      guard case .instance(_, let site, _) = self.objects[Int(id)], site.file >= 0 else { return nil }
+      return site
     }
-    if let known = siteNumbers[site] { return known }
-    siteNumbers[site] = -2 - ActivationID(siteNumbers.count)
-    return siteNumbers[site]!
+  }
+
+  private func number(of places: [CodeSite]) -> ActivationID {
+    if let known = siteNumbers[places] { return known }
+    siteNumbers[places] = -2 - ActivationID(siteNumbers.count)
+    return siteNumbers[places]!
   }
 
   private func register(_ id: ObjectID, type: TypeIndex, by activation: Activation) {

@@ -13,6 +13,7 @@ extension GraphBuilder {
     }
     table.addCoordinators(
       showing.filter { !table.isController($0) && !table.entries.contains($0) && !table.isIntent($0) })
+    findStoringCoordinators()
     while true {
       let more = ownersOfCoordinators().union(siblingsOfCoordinators()).union(leafCoordinators())
         .union(heirsOfLibraryCoordinators()).subtracting(table.coordinators)

@@ -14,7 +14,9 @@ extension GraphBuilder {
 
   mutating func addStarts() {
     for (child, carriers) in creators.sorted(by: { $0.key < $1.key }) {
-      guard let childType = type(of: child), table.coordinators.contains(childType) else { continue }
+      guard let childType = type(of: child), table.coordinators.contains(childType),
+        !table.shownMembers.contains(childType)
+      else { continue }
       let node = table.node(of: childType)
       for carrier in carriers {
         guard let parentType = type(of: carrier.object) else { continue }
@@ -199,7 +201,8 @@ extension GraphBuilder {
     for holding in survey.holdings {
       guard let ownerType = type(of: holding.owner), let childType = type(of: holding.child),
         table.isNode(ownerType), table.coordinators.contains(childType), holding.owner != holding.child,
-        ownerType != childType, !(holding.isWeak && table.isController(ownerType))
+        ownerType != childType, !(holding.isWeak && table.isController(ownerType)),
+        !table.shownMembers.contains(childType)
       else { continue }
       add(table.node(of: ownerType))
       add(table.node(of: childType))
@@ -277,7 +280,8 @@ extension GraphBuilder {
       for holder in effect.holder.objects {
         for holding in holdingsByHolder[holder] ?? [] {
           guard let ownerType = type(of: holding.owner), let childType = type(of: holding.child),
-            table.isNode(ownerType), table.coordinators.contains(childType), ownerType != childType, !holding.isWeak
+            table.isNode(ownerType), table.coordinators.contains(childType), ownerType != childType, !holding.isWeak,
+            !table.shownMembers.contains(childType)
           else { continue }
           if holding.holder == holding.owner, field != holding.field { continue }
           var origin = effect.target.origin

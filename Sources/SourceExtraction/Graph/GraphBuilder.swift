@@ -8,6 +8,8 @@ struct GraphBuilder {
   var table: NodeTable
   let walk: CallGraphWalk
   let survey: OwnershipSurvey
+  let requests: RequestSurvey
+  let shownValues: ShownValueSurvey
   var nodes: [NodeID: Node] = [:]
   var edges: [Edge] = []
   /// The links that files other than code declare.
@@ -59,6 +61,7 @@ struct GraphBuilder {
       let origin: Origin
     }
 
+    var storingCarriers: [ViewNavigation.Key: [CallGraphWalk.Carrier]] = [:]
     var requestCarriers: [Request: [CallGraphWalk.Carrier]] = [:]
     var retainCarriers: [Retain: [CallGraphWalk.Carrier]] = [:]
     var retainSites: [Retain: Set<CodeSite>] = [:]
@@ -83,6 +86,9 @@ struct GraphBuilder {
     table = NodeTable(interpreter: interpreter, entries: entries)
     walk = CallGraphWalk(interpreter: interpreter, guards: GuardTable(interpreter.program.files))
     survey = OwnershipSurvey(interpreter: interpreter)
+    requests = RequestSurvey(interpreter: interpreter)
+    shownValues = ShownValueSurvey(interpreter: interpreter, requests: requests)
+    table.leave(shownValues)
     activationsByReceiver = Dictionary(
       grouping: interpreter.activations.filter { $0.key.receiver != nil }, by: { $0.key.receiver! })
     windowRoots = Set(
@@ -121,6 +127,7 @@ struct GraphBuilder {
     findCreators()
     addEntries()
     addShows()
+    addShownValues()
     addViews()
     addWaysOut()
     nameWaysBack()

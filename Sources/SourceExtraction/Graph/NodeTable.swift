@@ -9,6 +9,12 @@ struct NodeTable {
   private var wrappers: Set<TypeIndex> = []
   /// SwiftUI views that hosting controllers, or other views, show.
   private(set) var shownViews: Set<TypeIndex> = []
+  /// Coordinators that do nothing but make the view that somebody shows them by.
+  private(set) var shownMembers: Set<TypeIndex> = []
+  /// Containers of the app's own, which show what they are given on behalf of whoever gives it.
+  private var containers: Set<TypeIndex> = []
+  /// The views that such containers are seen by.
+  private var frames: Set<ObjectID> = []
   /// For views that only frame what they are given, what that is.
   private var framedViews: [ObjectID: [ObjectID]] = [:]
   /// For each container the property that holds it, the first by type and name.
@@ -102,6 +108,17 @@ struct NodeTable {
 
   private var program: Program { interpreter.program }
 
+  /// Takes out what only passes on what others show: containers of the app's own, and the views that they are seen by.
+  mutating func leave(_ survey: ShownValueSurvey) {
+    containers = survey.containers
+    frames = survey.frames
+    shownViews.formUnion(survey.values.compactMap { interpreter.objectTypes[Int($0.view)] }.filter(isView))
+    shownViews.subtract(survey.frames.compactMap { interpreter.objectTypes[Int($0)] })
+    answers = Answers()
+  }
+
+  mutating func addShownMembers(_ types: Set<TypeIndex>) { shownMembers.formUnion(types) }
+
   mutating func addCoordinators(_ types: Set<TypeIndex>) {
     coordinators.formUnion(types)
     answers = Answers()
@@ -144,7 +161,7 @@ struct NodeTable {
     guard program.types[type].isSource, program.types[type].kind != .protocol, program.types[type].kind != .enum,
       !program.types[type].isModel
     else { return false }
-    return !isStack(type) && !program.type(type, descendsFrom: "UIView") && !isView(type)
+    return !isStack(type) && !program.type(type, descendsFrom: "UIView") && !isView(type) && !containers.contains(type)
   }
 
   func isNode(_ type: TypeIndex) -> Bool {
@@ -178,7 +195,8 @@ struct NodeTable {
   }
 
   private func nodes(of object: ObjectID, _ seen: inout Set<ObjectID>) -> [Node] {
-    guard seen.insert(object).inserted, let type = interpreter.objectTypes[Int(object)] else { return [] }
+    guard seen.insert(object).inserted, !frames.contains(object), let type = interpreter.objectTypes[Int(object)]
+    else { return [] }
     if case .scene(let storyboard, let scene, _, _) = interpreter.objects[Int(object)],
       isContainer(type), !program.types[type].isSource
     {

@@ -53,11 +53,21 @@ struct Relevance {
     if type.properties.values.contains(where: { $0.facts.type?.isFunction == true && $0.facts.getter == nil }) {
       return true
     }
-    if !used.isDisjoint(with: showing) { return true }
+    if !used.isDisjoint(with: showing) || type.kind == .class && makesViews(type, in: program) { return true }
     return program.ancestry(of: index).contains { ancestor in
       let name = program.types[ancestor].name
       return name == "UIViewController" || name == "UIWindow" || UIKitTypes.entryProtocols.contains(name)
     }
+  }
+
+  /// Whether a class hands out views of SwiftUI's, which it makes for whoever shows them.
+  private func makesViews(_ type: LinkedType, in program: Program) -> Bool {
+    func isView(_ type: TypeName?) -> Bool {
+      guard case .nominal(let path, _)? = type?.unwrapped else { return false }
+      return path.last == "View" || path.last == "AnyView"
+    }
+    return type.functions.values.joined().contains { isView(program.functions[$0].facts.result) }
+      || type.properties.values.contains { isView($0.facts.type) }
   }
 
   private func names(usedBy index: TypeIndex, in program: Program) -> Set<String> {
