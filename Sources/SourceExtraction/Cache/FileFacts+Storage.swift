@@ -52,6 +52,7 @@ extension TypeFacts: Storable {
     path.write(to: &writer)
     inherited.write(to: &writer)
     genericParameters.write(to: &writer)
+    genericBounds.write(to: &writer)
     attributes.write(to: &writer)
     offset.write(to: &writer)
     functions.write(to: &writer)
@@ -64,8 +65,8 @@ extension TypeFacts: Storable {
     let kind = Kind(rawValue: reader.read())
     self.init(
       kind: kind ?? reader.broken(.extension), path: reader.read(), inherited: reader.read(),
-      genericParameters: reader.read(), attributes: reader.read(), offset: reader.read(), functions: reader.read(),
-      properties: reader.read(), cases: reader.read(), aliases: reader.read())
+      genericParameters: reader.read(), genericBounds: reader.read(), attributes: reader.read(), offset: reader.read(),
+      functions: reader.read(), properties: reader.read(), cases: reader.read(), aliases: reader.read())
   }
 }
 

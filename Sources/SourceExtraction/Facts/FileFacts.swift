@@ -43,6 +43,8 @@ struct TypeFacts: Sendable {
   let path: [String]
   let inherited: [TypeName]
   let genericParameters: [String]
+  /// What each generic parameter is declared to be; `unknown` where nothing is said.
+  let genericBounds: [TypeName]
   let attributes: [String]
   let offset: Offset
   var functions: [FunctionFacts] = []

@@ -36,6 +36,26 @@ extension GraphBuilder {
     }
   }
 
+  /// A window's view that is one of several has each of them as its root.
+  mutating func addAlternatives() {
+    for (window, views) in alternatives.views.sorted(by: { $0.key < $1.key }) {
+      guard let type = type(of: window), table.isNode(type) else { continue }
+      let from = table.node(of: type)
+      for view in views {
+        for node in table.nodes(of: view) where node.id != from.id {
+          add(node)
+          let sites = creationSites(of: view).map { Site(.call, $0.place) }
+          edges.append(Edge(from.id, .root, node.id, guards: guardsOfMaking(view), sites: sites))
+        }
+      }
+    }
+  }
+
+  private func guardsOfMaking(_ view: ObjectID) -> [String] {
+    guard case .instance(_, let site, _) = interpreter.objects[Int(view)] else { return [] }
+    return walk.guards.texts(of: walk.guards.conditions(at: site))
+  }
+
   /// A view that is only ever pushed pops itself when it dismisses itself.
   mutating func nameWaysBack() {
     var shown: [NodeID: Set<Verb>] = [:]

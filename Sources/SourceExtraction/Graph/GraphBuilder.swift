@@ -10,6 +10,7 @@ struct GraphBuilder {
   let survey: OwnershipSurvey
   let requests: RequestSurvey
   let shownValues: ShownValueSurvey
+  let alternatives: WindowAlternatives
   var nodes: [NodeID: Node] = [:]
   var edges: [Edge] = []
   /// The links that files other than code declare.
@@ -89,6 +90,8 @@ struct GraphBuilder {
     requests = RequestSurvey(interpreter: interpreter)
     shownValues = ShownValueSurvey(interpreter: interpreter, requests: requests)
     table.leave(shownValues)
+    alternatives = WindowAlternatives(interpreter: interpreter, guards: walk.guards)
+    table.addShownViews(alternatives.views.values.joined())
     activationsByReceiver = Dictionary(
       grouping: interpreter.activations.filter { $0.key.receiver != nil }, by: { $0.key.receiver! })
     windowRoots = Set(
@@ -129,6 +132,7 @@ struct GraphBuilder {
     addShows()
     addShownValues()
     addViews()
+    addAlternatives()
     addWaysOut()
     nameWaysBack()
     addStarts()

@@ -117,6 +117,13 @@ struct NodeTable {
     answers = Answers()
   }
 
+  /// Makes nodes of the views that are no part of what shows them.
+  mutating func addShownViews(_ views: some Sequence<ObjectID>) {
+    let types = views.filter { !frames.contains($0) }.flatMap(unframed).compactMap { interpreter.objectTypes[Int($0)] }
+    shownViews.formUnion(types.filter(isView))
+    answers = Answers()
+  }
+
   mutating func addShownMembers(_ types: Set<TypeIndex>) { shownMembers.formUnion(types) }
 
   mutating func addCoordinators(_ types: Set<TypeIndex>) {

@@ -15,6 +15,8 @@ struct LinkedType {
   /// Types that name this one as a parent.
   var children: [TypeIndex] = []
   var genericParameters: Set<String> = []
+  /// What the generic parameters are declared to be, where anything is said.
+  var genericBounds: [String: TypeName] = [:]
   var attributes: Set<String> = []
   var functions: [String: [FunctionIndex]] = [:]
   var properties: [String: LinkedProperty] = [:]
@@ -130,6 +132,9 @@ struct Program {
       index = typesByPath[type.path.joined(separator: ".")]!
     }
     types[index].genericParameters.formUnion(type.genericParameters)
+    for (name, bound) in zip(type.genericParameters, type.genericBounds) where bound != .unknown {
+      types[index].genericBounds[name] = bound
+    }
     types[index].attributes.formUnion(type.attributes)
     var answersFramework = false
     for name in type.inherited {

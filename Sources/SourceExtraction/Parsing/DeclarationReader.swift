@@ -110,6 +110,8 @@ struct DeclarationReader {
         kind: kind, path: enclosing,
         inherited: inheritance?.inheritedTypes.map { SourceExtraction.readType($0.type) } ?? [],
         genericParameters: generics?.parameters.map(\.name.identifierText) ?? [],
+        genericBounds: generics?.parameters.map { $0.inheritedType.map { SourceExtraction.readType($0) } ?? .unknown }
+          ?? [],
         attributes: readAttributes(attributes), offset: offset))
     if facts.types[index].inherited.contains(.named("PreviewProvider")) {
       facts.previews.append(Offset(members.position.utf8Offset)..<Offset(members.endPosition.utf8Offset))
