@@ -106,7 +106,7 @@ extension GraphBuilder {
 
   /// An object that makes the view by which it is seen has that view as its root.
   private mutating func addRootsOfMembers() {
-    for value in shownValues.values where !shownValues.frames.contains(value.view) {
+    for value in shownValues.values {
       guard let type = type(of: value.member), table.isNode(type) else { continue }
       for node in table.nodes(of: value.view) {
         add(node)

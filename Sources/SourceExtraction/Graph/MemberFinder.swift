@@ -5,6 +5,8 @@ final class MemberFinder {
   private var requestsByHolder: [ObjectID: [RequestSurvey.Request]] = [:]
   private var holdersOfRequests: [ViewNavigation.Key: Set<ObjectID>] = [:]
   private var makersOfViews: [ObjectID: Set<ObjectID>] = [:]
+  /// The objects whose own code makes a view.
+  private var viewMakers: Set<ObjectID> = []
 
   init(interpreter: Interpreter) {
     self.interpreter = interpreter
@@ -18,6 +20,13 @@ final class MemberFinder {
       for (key, value) in requests {
         holdersOfRequests[key, default: []].formUnion(owners)
         for owner in owners { requestsByHolder[owner, default: []].append(RequestSurvey.Request(key, value)) }
+      }
+    }
+    for (object, allocators) in interpreter.allocators where isView(object) {
+      for allocator in allocators {
+        guard let maker = Self.object(running: interpreter.activation(allocator), interpreter), isOfClass(maker)
+        else { continue }
+        viewMakers.insert(maker)
       }
     }
     for holder in requestsByHolder.keys { requestsByHolder[holder]!.sort { $0.key < $1.key } }
@@ -54,14 +63,17 @@ final class MemberFinder {
     return found
   }
 
-  /// Those of some objects that a value is, or that are nearest in it.
+  /// Those of some objects that a value is, or that are nearest in it; what these hold
+  /// they show themselves.
   func nearest(of wanted: Set<ObjectID>, in value: Value) -> [ObjectID] {
     var level = value.objects
     var seen = Set(level)
     for _ in 0..<6 {
       let found = level.filter(wanted.contains)
       if !found.isEmpty { return found.sorted() }
-      level = level.filter(canCarry).flatMap { fields[$0] ?? [] }.filter { seen.insert($0).inserted }
+      level = level.filter { canCarry($0) && !makesViews($0) }.flatMap { fields[$0] ?? [] }.filter {
+        seen.insert($0).inserted
+      }
       if level.isEmpty { break }
     }
     return []
@@ -72,6 +84,8 @@ final class MemberFinder {
     guard case .closure(let id) = activation.key.code else { return activation.key.receiver }
     return interpreter.closures[id]?.scope.lookup("self")?.objects.first { $0 != interpreter.null }
   }
+
+  private func makesViews(_ id: ObjectID) -> Bool { viewMakers.contains(id) }
 
   private func canCarry(_ id: ObjectID) -> Bool {
     switch interpreter.objects[Int(id)] {

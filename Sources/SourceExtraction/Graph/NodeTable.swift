@@ -14,7 +14,7 @@ struct NodeTable {
   /// Containers of the app's own, which show what they are given on behalf of whoever gives it.
   private var containers: Set<TypeIndex> = []
   /// The views that such containers are seen by.
-  private var frames: Set<ObjectID> = []
+  private var frames: Set<TypeIndex> = []
   /// For views that only frame what they are given, what that is.
   private var framedViews: [ObjectID: [ObjectID]] = [:]
   /// For each container the property that holds it, the first by type and name.
@@ -113,14 +113,14 @@ struct NodeTable {
     containers = survey.containers
     frames = survey.frames
     shownViews.formUnion(survey.values.compactMap { interpreter.objectTypes[Int($0.view)] }.filter(isView))
-    shownViews.subtract(survey.frames.compactMap { interpreter.objectTypes[Int($0)] })
+    shownViews.subtract(survey.frames)
     answers = Answers()
   }
 
   /// Makes nodes of the views that are no part of what shows them.
   mutating func addShownViews(_ views: some Sequence<ObjectID>) {
-    let types = views.filter { !frames.contains($0) }.flatMap(unframed).compactMap { interpreter.objectTypes[Int($0)] }
-    shownViews.formUnion(types.filter(isView))
+    let types = views.flatMap(unframed).compactMap { interpreter.objectTypes[Int($0)] }
+    shownViews.formUnion(types.filter { isView($0) && !frames.contains($0) })
     answers = Answers()
   }
 
@@ -202,7 +202,7 @@ struct NodeTable {
   }
 
   private func nodes(of object: ObjectID, _ seen: inout Set<ObjectID>) -> [Node] {
-    guard seen.insert(object).inserted, !frames.contains(object), let type = interpreter.objectTypes[Int(object)]
+    guard seen.insert(object).inserted, let type = interpreter.objectTypes[Int(object)], !frames.contains(type)
     else { return [] }
     if case .scene(let storyboard, let scene, _, _) = interpreter.objects[Int(object)],
       isContainer(type), !program.types[type].isSource
@@ -218,7 +218,7 @@ struct NodeTable {
     if program.type(type, descendsFrom: "UIHostingController") {
       let views = interpreter.peek(object, "rootView").objects.flatMap(unframed)
         .compactMap { interpreter.objectTypes[Int($0)] }.filter(isView)
-      if !views.isEmpty { return Set(views).sorted().map(node) }
+      if !views.isEmpty { return Set(views).subtracting(frames).sorted().map(node) }
     }
     if isView(type), framedViews[object] != nil {
       return unframed(object).flatMap { nodes(of: $0, &seen) }

@@ -31,8 +31,9 @@ struct ShownValueSurvey {
   private(set) var values: [ShownValue] = []
   /// Types whose state holds nothing but what others store in it: they show on behalf of those.
   private(set) var containers: Set<TypeIndex> = []
-  /// The views that containers are seen by, which show nothing of their own.
-  private(set) var frames: Set<ObjectID> = []
+  /// The types of the views that containers are seen by, which show nothing of their own.
+  private(set) var frames: Set<TypeIndex> = []
+  private var memberViews: Set<ObjectID> = []
   private(set) var byHolder: [ObjectID: [ShownValue]] = [:]
   private(set) var byMember: [ObjectID: [ShownValue]] = [:]
   private var shown: Set<Shown> = []
@@ -54,6 +55,13 @@ struct ShownValueSurvey {
   /// Whether a view is shown at a place because an object that makes it is stored somewhere.
   func isShown(_ view: ObjectID, at presentation: ViewNavigation.Key) -> Bool {
     shown.contains(Shown(view: view, presentation: presentation))
+      || (memberViews.contains(view) && isInFrame(presentation))
+  }
+
+  /// Whether a place lies in the body of a view that containers are seen by.
+  private func isInFrame(_ presentation: ViewNavigation.Key) -> Bool {
+    MemberFinder.object(running: interpreter.activation(presentation.activation), interpreter)
+      .flatMap { interpreter.objectTypes[Int($0)] }.map(frames.contains) == true
   }
 
   private mutating func survey(
@@ -150,13 +158,13 @@ struct ShownValueSurvey {
   }
 
   private mutating func findFrames() {
-    let members = Set(values.map(\.view))
+    memberViews = Set(values.map(\.view))
     for activation in interpreter.activations {
       guard case .getter(_, "body") = activation.key.code, let view = activation.key.receiver,
-        !frames.contains(view), activation.result.objects.contains(where: { $0 != view })
+        let type = interpreter.objectTypes[Int(view)], !frames.contains(type)
       else { continue }
       let composed = activation.result.objects.filter { $0 != view }
-      if composed.allSatisfy(members.contains), holdsContainer(view) { frames.insert(view) }
+      if !composed.isEmpty, composed.allSatisfy(memberViews.contains), holdsContainer(view) { frames.insert(type) }
     }
   }
 
