@@ -98,6 +98,7 @@ extension Evaluator {
     let value = evaluate(base)
     let keys = arguments.map { evaluate($0.value) }
     var result = Value(origin: value.origin)
+    var isAbsent = false
     for id in value.objects {
       switch interpreter.objects[Int(id)] {
       case .collection:
@@ -108,6 +109,8 @@ extension Evaluator {
           for name in [field, "element", "[?]"] {
             result.formUnion(Value(interpreter.read(id, name, by: activation.id).objects))
           }
+          // Of a dictionary whose keys are all known, a key that is not among them has no value.
+          isAbsent = result.isEmpty && !keyFields(of: id).isEmpty
         }
       case .part: result.formUnion(element(of: Value([id], origin: value.origin)))
       default:
@@ -123,8 +126,9 @@ extension Evaluator {
         }
       }
     }
-    if case .collection(let type)? = value.type?.unwrapped { result.type = type }
     result.mayBeNull = true
+    if isAbsent { return result }
+    if case .collection(let type)? = value.type?.unwrapped { result.type = type }
     return standingIn(for: result)
   }
 

@@ -47,6 +47,7 @@ final class Interpreter {
   var closures: [ObjectID: ClosureValue] = [:]
   /// How implicit members were written whose type is not known yet.
   var implicitLabels: [ObjectID: [ImplicitLabel]] = [:]
+  private var genericParameters: [FunctionIndex: [Bool]] = [:]
   private var usedParameters: [CodeSite: [Bool]] = [:]
   private var closureActivations: [ObjectID: [ActivationID]] = [:]
   /// Primitive calls that were evaluated, and whether their target was known.
@@ -340,7 +341,7 @@ final class Interpreter {
   /// The activation of a body in a situation, made and evaluated on first use.
   func activate(_ code: Code, receiver: ObjectID?, arguments: [Value]) -> Activation {
     let situation = Situation(code: code, receiver: receiver)
-    var key = Activation.Key(code: code, receiver: receiver, arguments: arguments.map { distinguishing($0, in: code) })
+    var key = Activation.Key(code: code, receiver: receiver, arguments: distinguishing(arguments, in: code))
     if activationIDs[key] == nil, situations[situation, default: 0] >= limit(arguments) {
       key = Activation.Key(code: code, receiver: receiver, arguments: nil)
     }
@@ -359,15 +360,54 @@ final class Interpreter {
     return activation
   }
 
-  /// The objects of an argument that make a situation another one.
-  private func distinguishing(_ argument: Value, in code: Code) -> [ObjectID] {
+  /// The objects of each argument that make a situation another one.
+  private func distinguishing(_ arguments: [Value], in code: Code) -> [[ObjectID]] {
+    let isGeneric = takesAnyType(code)
+    return arguments.enumerated().map { index, argument in
+      let isOfAnyType = index < isGeneric.count && isGeneric[index]
+      let told = argument.objects.filter { isTold($0, in: code, isOfAnyType: isOfAnyType) }
+      guard told.contains(where: isCaseMadeHere) else { return told }
+      return Set(told.flatMap { keys(of: $0, depth: 0) }).sorted()
+    }
+  }
+
+  private func isTold(_ id: ObjectID, in code: Code, isOfAnyType: Bool) -> Bool {
     // What a library is asked for is told apart even where only the app knows the type of it.
     // A pair in a stream is made anew at each step, and tells nothing by itself.
-    if isModel(code) { return argument.objects.filter { !isTuple($0) && (isUntypedCase($0) || isDistinguishing($0)) } }
-    if case .closure = code, program.hasModels {
-      return argument.objects.filter { !isTuple($0) && (isUntypedCase($0) || isDistinguishing($0)) }
+    if isModel(code) { return !isTuple(id) && (isUntypedCase(id) || isDistinguishing(id)) }
+    if case .closure = code {
+      return program.hasModels
+        ? !isTuple(id) && (isUntypedCase(id) || isDistinguishing(id)) : isPlainCase(id) || isDistinguishing(id)
     }
-    return argument.objects.filter(isDistinguishing)
+    return isDistinguishing(id) || (isOfAnyType && isUntypedCase(id))
+  }
+
+  private func isCaseMadeHere(_ id: ObjectID) -> Bool {
+    if case .enumCase(_, _, .some, _) = objects[Int(id)] { return true }
+    return false
+  }
+
+  /// What tells a case apart, wherever it is made: its name, and what it carries.
+  private func keys(of id: ObjectID, depth: Int) -> [ObjectID] {
+    guard case .enumCase(let type, let name, .some, _) = objects[Int(id)], depth < 3 else { return [id] }
+    let carried = (0..<6).flatMap { peek(id, String($0)).objects }
+    return [object(.enumCase(type, name, nil, 0))]
+      + carried.filter { !isTuple($0) && (isUntypedCase($0) || isDistinguishing($0)) }
+      .flatMap { keys(of: $0, depth: depth + 1) }
+  }
+
+  /// For each parameter of a function whether its type is the caller's choice, as a state machine's event is.
+  private func takesAnyType(_ code: Code) -> [Bool] {
+    guard case .function(let index) = code, let owner = program.functions[index].owner,
+      !program.types[owner].genericParameters.isEmpty
+    else { return [] }
+    if let known = genericParameters[index] { return known }
+    let answer = program.functions[index].facts.parameters.map { parameter in
+      guard case .nominal(let path, _) = parameter.type.unwrapped, path.count == 1 else { return false }
+      return program.types[owner].genericParameters.contains(path[0])
+    }
+    genericParameters[index] = answer
+    return answer
   }
 
   private func isDistinguishing(_ id: ObjectID) -> Bool {
@@ -376,12 +416,20 @@ final class Interpreter {
     case .instance(let type, _, _), .standIn(let type):
       relevance.isRelevant(type) || views.isView(type, in: program)
     case .enumCase(let type, _, _, _): type != nil
+    // A list of values that are not followed is like any other.
+    case .collection: !peek(id, "element").objects.isEmpty || hasField(id, "#keys")
     default: true
     }
   }
 
   private func isTuple(_ id: ObjectID) -> Bool {
     if case .tuple = objects[Int(id)] { return true }
+    return false
+  }
+
+  /// Whether an object is a case of an unknown type that carries nothing: there are no more of them than names.
+  private func isPlainCase(_ id: ObjectID) -> Bool {
+    if case .enumCase(nil, _, nil, _) = objects[Int(id)] { return true }
     return false
   }
 
@@ -435,6 +483,7 @@ final class Interpreter {
       return
     }
     evaluations += 1
+    trace()  // TRACE
     nesting += 1
     activation.isRunning = true
     activation.isQueued = false
@@ -454,6 +503,38 @@ final class Interpreter {
       for closure in evaluator.createdClosures { closureActivations[closure]?.forEach(enqueue) }
     }
   }
+
+  // TRACE-BEGIN
+  private func trace() {
+    guard evaluations % 15_000 == 0 else { return }
+    var perCode: [String: (Int, Int)] = [:]
+    for activation in activations {
+      var name = "\(activation.key.code)"
+      switch activation.key.code {
+      case .function(let index):
+        let function = program.functions[index]
+        name = (function.owner.map { program.types[$0].name } ?? "") + "." + function.fullName
+      case .closure(let id):
+        let value = closures[id]!
+        name = "closure " + program.files[value.file].path.split(separator: "/").last! + ":\(program.position(file: value.file, offset: value.facts.offset).line)"
+      case .getter(let type, let n): name = program.types[type].name + "." + n + " getter"
+      case .initialValue(let type, let n): name = program.types[type].name + "." + n + " initial"
+      case .observers(let type, let n): name = program.types[type].name + "." + n + " observers"
+      default: break
+      }
+      perCode[name, default: (0, 0)].0 += 1
+      perCode[name, default: (0, 0)].1 += activation.evaluations
+    }
+    print("TRACE evaluations", evaluations, "activations", activations.count, "objects", objects.count)
+    for (name, counts) in perCode.sorted(by: { $0.value.1 > $1.value.1 }).prefix(25) { print("   ", counts.0, counts.1, name) }
+    var perObject: [String: Int] = [:]
+    for object in objects {
+      guard case .instance(let type, let site, _) = object else { continue }
+      perObject[program.types[type].name + " \(site.file):\(site.offset)", default: 0] += 1
+    }
+    for (name, count) in perObject.sorted(by: { $0.value > $1.value }).prefix(15) { print("    object", count, name) }
+  }
+  // TRACE-END
 
   /// Works until nothing is left to do; new objects that the system calls back are woken on the way.
   func drain() {

@@ -213,13 +213,19 @@ struct CallGraphWalk {
   ///
   /// - Parameter isNode: whether an object of that type can stand for itself; code of other objects is passed through.
   func triggers(of carrier: Carrier, isNode: (TypeIndex) -> Bool) -> Set<Trigger> {
+    triggers(of: [carrier], isNode: isNode)
+  }
+
+  /// What sets the same code of one object off, in any of several situations.
+  func triggers(of carriers: [Carrier], isNode: (TypeIndex) -> Bool) -> Set<Trigger> {
+    guard let carrier = carriers.first else { return [] }
     var found: [Trigger: GuardTable.Conditions] = [:]
     var seen: [ActivationID: GuardTable.Conditions] = [:]
-    var queue: [(activation: ActivationID, label: String?, guards: GuardTable.Conditions)] = [
-      (carrier.activation, nil, carrier.guards)
-    ]
+    var queue: [(activation: ActivationID, label: String?, guards: GuardTable.Conditions)] = carriers.map {
+      ($0.activation, nil, $0.guards)
+    }
     var next = 0
-    while next < queue.count, next < 2_000 {
+    while next < queue.count, next < 2_000 * min(carriers.count, 8) {
       let (id, label, conditions) = queue[next]
       next += 1
       guard let held = narrow(&seen, at: id, to: conditions) else { continue }

@@ -51,12 +51,34 @@ extension GraphBuilder {
   }
 
   mutating func addShownValues() {
+    var shows: [Show: [CallGraphWalk.Carrier]] = [:]
+    var values: [Show: (shown: ShownValueSurvey.ShownValue, value: ShownValueSurvey.ShownValue)] = [:]
     for value in shownValues.values {
       for carrier in carriers(of: value) where !isToldByItsStack(value, carrier) {
-        for shown in contents(of: value, carrier) { addShow(of: shown, as: value, by: carrier) }
+        for shown in contents(of: value, carrier) {
+          let show = Show(
+            object: carrier.object, site: carrier.site, member: shown.member, verb: value.verb, isLocked: value.isLocked
+          )
+          if shows[show]?.contains(carrier) != true { shows[show, default: []].append(carrier) }
+          values[show] = (shown, value)
+        }
       }
     }
+    for (show, carriers) in shows.sorted(by: { $0.key.order < $1.key.order }) {
+      addShow(of: values[show]!.shown, as: values[show]!.value, by: carriers)
+    }
     addRootsOfMembers()
+  }
+
+  /// What one place of an object's code shows, in whatever situation.
+  private struct Show: Hashable {
+    let object: ObjectID
+    let site: CodeSite
+    let member: ObjectID
+    let verb: Effect.ShowVerb
+    let isLocked: Bool
+
+    var order: (CodeSite, ObjectID, ObjectID, String) { (site, object, member, "\(verb) \(isLocked)") }
   }
 
   /// Whether a value is the first of a stack that the same code shows in its turn.
@@ -81,9 +103,12 @@ extension GraphBuilder {
   }
 
   private mutating func addShow(
-    of shown: ShownValueSurvey.ShownValue, as value: ShownValueSurvey.ShownValue, by carrier: CallGraphWalk.Carrier
+    of shown: ShownValueSurvey.ShownValue, as value: ShownValueSurvey.ShownValue,
+    by carriers: [CallGraphWalk.Carrier]
   ) {
-    guard let type = type(of: shown.member), shown.member != carrier.object, table.isNode(type) else { return }
+    guard let carrier = carriers.min(by: { $0.activation < $1.activation }), let type = type(of: shown.member),
+      shown.member != carrier.object, table.isNode(type)
+    else { return }
     let verb = value.verb.verb
     if !table.shownMembers.contains(type), isChild(shown.member, of: carrier.object) {
       showsOfChildren.append(
@@ -95,7 +120,7 @@ extension GraphBuilder {
     let (confidence, isDead) = certainty(carrier)
     var sites = [Site(.call, place(carrier.site))]
     sites += creationSites(of: shown.member).filter { $0.place != place(carrier.site) }
-    for step in steps(of: carrier) where step.from != node.id {
+    for step in steps(of: carriers) where step.from != node.id {
       edges.append(
         Edge(
           step.from, verb, node.id, event: step.event, carrier: step.carrier,

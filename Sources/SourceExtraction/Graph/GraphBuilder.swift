@@ -198,12 +198,20 @@ struct GraphBuilder {
   /// Where an edge of a carrier begins: at the screens that set it off, else at the carrier itself.
   mutating func steps(of carrier: CallGraphWalk.Carrier) -> [Step] {
     if let known = triggerCache[carrier] { return known }
-    let result = findSteps(of: carrier)
+    let result = findSteps(of: carrier, and: [])
     triggerCache[carrier] = result
     return result
   }
 
-  private mutating func findSteps(of carrier: CallGraphWalk.Carrier) -> [Step] {
+  /// Where an edge begins whose code is run in several situations, all at one place and by one object.
+  mutating func steps(of carriers: [CallGraphWalk.Carrier]) -> [Step] {
+    guard let first = carriers.first else { return [] }
+    return carriers.count == 1 ? steps(of: first) : findSteps(of: first, and: Array(carriers.dropFirst()))
+  }
+
+  private mutating func findSteps(
+    of carrier: CallGraphWalk.Carrier, and others: [CallGraphWalk.Carrier]
+  ) -> [Step] {
     guard let type = type(of: carrier.object) else { return [] }
     let own = table.node(of: type)
     add(own)
@@ -218,7 +226,7 @@ struct GraphBuilder {
     }
     var steps: Set<Step> = []
     let route = walk.routeCase(of: carrier)
-    for trigger in walk.triggers(of: carrier, isNode: table.isNode) {
+    for trigger in walk.triggers(of: [carrier] + others, isNode: table.isNode) {
       guard let source = trigger.source, let sourceType = self.type(of: source) else {
         let event = table.entries.contains(type) ? nil : route ?? trigger.event
         steps.insert(Step(from: own.id, event: event, carrier: nil, guards: trigger.guards))
