@@ -483,7 +483,6 @@ final class Interpreter {
       return
     }
     evaluations += 1
-    trace()  // TRACE
     nesting += 1
     activation.isRunning = true
     activation.isQueued = false
@@ -503,38 +502,6 @@ final class Interpreter {
       for closure in evaluator.createdClosures { closureActivations[closure]?.forEach(enqueue) }
     }
   }
-
-  // TRACE-BEGIN
-  private func trace() {
-    guard evaluations % 15_000 == 0 else { return }
-    var perCode: [String: (Int, Int)] = [:]
-    for activation in activations {
-      var name = "\(activation.key.code)"
-      switch activation.key.code {
-      case .function(let index):
-        let function = program.functions[index]
-        name = (function.owner.map { program.types[$0].name } ?? "") + "." + function.fullName
-      case .closure(let id):
-        let value = closures[id]!
-        name = "closure " + program.files[value.file].path.split(separator: "/").last! + ":\(program.position(file: value.file, offset: value.facts.offset).line)"
-      case .getter(let type, let n): name = program.types[type].name + "." + n + " getter"
-      case .initialValue(let type, let n): name = program.types[type].name + "." + n + " initial"
-      case .observers(let type, let n): name = program.types[type].name + "." + n + " observers"
-      default: break
-      }
-      perCode[name, default: (0, 0)].0 += 1
-      perCode[name, default: (0, 0)].1 += activation.evaluations
-    }
-    print("TRACE evaluations", evaluations, "activations", activations.count, "objects", objects.count)
-    for (name, counts) in perCode.sorted(by: { $0.value.1 > $1.value.1 }).prefix(25) { print("   ", counts.0, counts.1, name) }
-    var perObject: [String: Int] = [:]
-    for object in objects {
-      guard case .instance(let type, let site, _) = object else { continue }
-      perObject[program.types[type].name + " \(site.file):\(site.offset)", default: 0] += 1
-    }
-    for (name, count) in perObject.sorted(by: { $0.value > $1.value }).prefix(15) { print("    object", count, name) }
-  }
-  // TRACE-END
 
   /// Works until nothing is left to do; new objects that the system calls back are woken on the way.
   func drain() {

@@ -1,7 +1,8 @@
 // swift-format-ignore-file
 import UIKit
 
-// A state machine of the app's own: what an event does in a state, one `switch` over both says.
+// A state machine of the app's own: what an event does in a state, one `switch` over both says. An event that is called
+// like a method of UIKit's is none.
 
 @UIApplicationMain final class AppDelegate: UIResponder, UIApplicationDelegate {
   var flow: TripFlow?
@@ -23,7 +24,7 @@ final class Machine<State, Event> {
 
 final class TripFlow {
   enum State { case idle, planning, booked }
-  enum Event { case begin, book, cancel }
+  enum Event { case begin, book, cancel, dismiss(Int) }
   private let machine = Machine<State, Event>(.idle)
   private let stack: UINavigationController
 
@@ -40,12 +41,16 @@ final class TripFlow {
       case (_, .cancel):
         self?.stack.popToRootViewController(animated: true)  // edge: TicketScreen -popToRoot-> . on onCancel by TripFlow
         return .idle
+      case (_, .dismiss(let count)): return count > 1 ? .idle : nil
       default: return nil
       }
     }
   }
 
-  func start() { machine.process(.begin) }
+  func start() {
+    machine.process(.begin)
+    machine.process(.dismiss(1))
+  }
 
   private func showPlan() {
     let plan = PlanScreen()
