@@ -271,6 +271,7 @@ extension Evaluator {
         result.formUnion(
           call(function, receiver: receiver, receiverOrigin: value.origin, arguments, at: offset, label: label))
       case .metatype: result.formUnion(callMember(Value([id]), "init", arguments, at: offset))
+      case .keyPath: result.formUnion(follow(Value([id]), from: arguments.first?.value ?? .nothing, at: offset))
       default: break
       }
     }

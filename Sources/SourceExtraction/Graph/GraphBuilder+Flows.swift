@@ -85,7 +85,7 @@ extension GraphBuilder {
         Edge(
           step.from, .start, node.id, event: step.event, carrier: step.carrier, guards: guards(of: step),
           shownAs: appearance.verb, isLocked: appearance.isLocked, confidence: confidence, isDead: isDead,
-          sites: Array(Set(sites))))
+          sites: Array(Set(sites + requestSites(of: step)))))
     }
   }
 
@@ -113,7 +113,9 @@ extension GraphBuilder {
     let shared = own.holders.contains { holder in containersUsed(by: parent).contains(holder) }
     if shared || own.verb == .present { return (own.verb, own.isLocked) }
     if own.holders.contains(where: isTab) { return (.tab, false) }
-    return own.holders.contains(where: isWindowRoot) ? (.root, false) : (.embed, false)
+    // What an app of SwiftUI's starts is what its window begins with.
+    let isFirst = type(of: parent).map { program.type($0, descendsFrom: "App") } == true
+    return isFirst || own.holders.contains(where: isWindowRoot) ? (.root, false) : (.embed, false)
   }
 
   /// How code of the parent's shows one of the objects.
@@ -439,7 +441,8 @@ extension GraphBuilder {
 
   private func canBeSignal(_ activation: Activation) -> Bool {
     switch activation.key.code {
-    case .closure: true
+    // What makes views for somebody tells nothing.
+    case .closure: !activation.result.objects.contains { type(of: $0).map(table.isView) == true }
     case .function(let index): program.functions[index].facts.name != "init"
     default: false
     }

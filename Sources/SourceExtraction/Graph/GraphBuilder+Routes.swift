@@ -27,29 +27,48 @@ extension GraphBuilder {
 
   private mutating func addShow(_ verb: Verb, _ effect: Effect, by carrier: CallGraphWalk.Carrier) {
     let (confidence, isDead) = certainty(carrier, byType: effect.target.origin.byType)
-    for target in effect.target.objects {
+    // A stack that seems to show itself stands for two of the same class: one object for all beyond a bound.
+    for target in effect.target.objects where !effect.holder.objects.contains(target) {
+      var framed: [ObjectID] = []
       if let (child, isOwn) = childShown(by: target, carrier) {
         showsOfChildren.append(ChildShow(child: child, verb: verb, target: target, isOwn: isOwn, carrier: carrier))
-        if isOwn || !table.isNamedContainer(target) { continue }
+        if type(of: child) != type(of: carrier.object) { framed = viewsFramed(by: target, madeBy: carrier.object) }
+        if framed.isEmpty, isOwn || !table.isNamedContainer(target) { continue }
       }
-      if isFilledByOthers(target, than: carrier.object) { continue }
+      if framed.isEmpty, isFilledByOthers(target, than: carrier.object) { continue }
       for node in table.nodes(of: target) {
         // A controller that embeds an empty stack is itself what a person sees.
         if verb == .embed, node.kind == .container, !table.isNamedContainer(target) { continue }
         if node.id == type(of: carrier.object).map({ table.node(of: $0).id }) { continue }
         add(node)
         var sites = [Site(.call, place(carrier.site))]
-        sites += creationSites(of: target).filter { $0.place != place(carrier.site) }
+        let made = framed.isEmpty ? [target] : framed
+        sites += made.flatMap(creationSites).filter { $0.place != place(carrier.site) }
         for step in steps(of: carrier) {
           edges.append(
             Edge(
               step.from, verb, node.id, event: step.event, carrier: step.carrier,
               guards: guards(of: step, making: target), isLocked: isLocked(target), confidence: confidence,
-              isDead: isDead, sites: sites))
+              isDead: isDead, sites: sites + requestSites(of: step)))
         }
       }
     }
   }
+
+  /// The views in a child's stack, if the object that starts the child has made them all: then the child only frames
+  /// what its owner shows.
+  private func viewsFramed(by stack: ObjectID, madeBy owner: ObjectID) -> [ObjectID] {
+    guard let type = type(of: stack), table.isStack(type) else { return [] }
+    let views = interpreter.peek(stack, "#root").objects.flatMap { interpreter.peek($0, "rootView").objects }
+      .flatMap(table.unframed)
+    let isOwn = { (view: ObjectID) in
+      interpreter.allocators[view]?.allSatisfy { walk.selfObject(of: interpreter.activation($0)) == owner } == true
+    }
+    return views.allSatisfy(isOwn) ? views : []
+  }
+
+  /// Where a declared route is asked for.
+  func requestSites(of step: Step) -> [Site] { step.request.map { [Site(.show, place($0))] } ?? [] }
 
   /// Whether a stack without a name is shown before flows that the carrier starts put their screens into it.
   private func isFilledByOthers(_ stack: ObjectID, than carrier: ObjectID) -> Bool {

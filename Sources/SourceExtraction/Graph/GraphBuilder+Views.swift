@@ -8,8 +8,8 @@ extension GraphBuilder {
   mutating func addViews() {
     let presentations = interpreter.views.presentations.sorted { $0.key < $1.key }
     let shownOtherwise = Set(
-      presentations.filter { !$0.value.isStackRoot }.flatMap { $0.value.rows.values.flatMap(\.objects) }
-        .flatMap(table.unframed))
+      (presentations.filter { !$0.value.isStackRoot }.flatMap { $0.value.rows.values.flatMap(\.objects) }
+        + table.hosted).flatMap(table.unframed))
     for (key, presentation) in presentations {
       let asked = requests.requests(for: presentation, at: key)
       let isDynamic = asked.contains(where: requests.isDynamic)

@@ -34,6 +34,14 @@ struct LinkedProperty {
   let facts: PropertyFacts
   let file: Int
   let owner: TypeIndex
+  /// The property wrapper around it, where the sources or a model declare that.
+  var wrapper: LinkedWrapper?
+}
+
+/// `@Wrapper(arguments)` before a property, with the wrapper found.
+struct LinkedWrapper {
+  let type: TypeIndex
+  let arguments: [Expression.Argument]
 }
 
 struct LinkedFunction {
@@ -60,6 +68,8 @@ struct Program {
   private var typesByPath: [String: TypeIndex] = [:]
   private var typesByLastName: [String: [TypeIndex]] = [:]
   private var aliases: [String: TypeName] = [:]
+  /// The names of aliases inside of types, which their heirs have too.
+  private var memberAliases: Set<String> = []
   private var ancestries = Ancestries()
 
   /// Ancestries that were asked for; the parents of a type do not change once files are linked.
@@ -75,6 +85,7 @@ struct Program {
       for alias in file.aliases {
         let name = alias.path.joined(separator: ".")
         if !file.isModel || aliases[name] == nil { aliases[name] = alias.target }
+        if alias.path.count > 1 { memberAliases.insert(alias.path.last!) }
       }
       for type in file.types where type.kind != .extension { declare(type, file: index) }
     }
@@ -91,6 +102,7 @@ struct Program {
       for parent in types[type].parents { types[parent].children.append(type) }
     }
     ancestries = Ancestries()
+    for type in types.indices { findWrappers(in: type) }
     // What is linked is in the tables.
     for index in files.indices { files[index].forgetDeclarations() }
   }
@@ -167,6 +179,18 @@ struct Program {
     return functions.count - 1
   }
 
+  private mutating func findWrappers(in type: TypeIndex) {
+    for (name, property) in types[type].properties {
+      for wrapper in property.facts.wrappers {
+        let found = resolve(wrapper.type, from: scope(of: type)).first {
+          types[$0].attributes.contains("propertyWrapper")
+        }
+        guard let found else { continue }
+        types[type].properties[name]!.wrapper = LinkedWrapper(type: found, arguments: wrapper.arguments)
+      }
+    }
+  }
+
   /// The parts of a composition, with aliases followed; an alias that leads back to itself has none.
   private func components(of name: TypeName, depth: Int = 0) -> [TypeName] {
     guard depth < 8 else { return [] }
@@ -212,7 +236,9 @@ extension Program {
     guard depth < 8 else { return [] }
     switch name {
     case .nominal(let path, _):
-      if let target = alias(path, from: scope), target != name { return resolve(target, from: scope, depth: depth + 1) }
+      if let target = alias(path, from: scope) ?? inheritedAlias(path, from: scope), target != name {
+        return resolve(target, from: scope, depth: depth + 1)
+      }
       return find(path, from: scope).map { [$0] } ?? []
     case .optional(let wrapped): return resolve(wrapped, from: scope, depth: depth + 1)
     case .composition(let parts): return parts.flatMap { resolve($0, from: scope, depth: depth + 1) }
@@ -228,6 +254,33 @@ extension Program {
       if let target = aliases[full] { return target }
     }
     return nil
+  }
+
+  /// What `Type.Name`, or `Name` inside of a type, stands for where an ancestor of the type declares that alias.
+  private func inheritedAlias(_ path: [String], from scope: [String]) -> TypeName? {
+    guard let last = path.last, memberAliases.contains(last), typesByPath[path.joined(separator: ".")] == nil else {
+      return nil
+    }
+    let outer = path.count > 1 ? find(Array(path.dropLast()), from: scope) : typesByPath[scope.joined(separator: ".")]
+    guard let outer else { return nil }
+    for ancestor in ancestry(of: outer) {
+      if let target = aliases[types[ancestor].name + "." + last] {
+        return target.replacing("Self", by: .nominal(self.scope(of: outer), []))
+      }
+    }
+    return nil
+  }
+
+  /// A nominal type with aliases followed: `Flow.Router` may be `NavigationRouter<Flow>`.
+  func expanded(_ name: TypeName, from scope: [String]) -> TypeName {
+    var name = name.unwrapped
+    for _ in 0..<8 {
+      guard case .nominal(let path, _) = name,
+        let target = alias(path, from: scope) ?? inheritedAlias(path, from: scope), target != name
+      else { return name }
+      name = target.unwrapped
+    }
+    return name
   }
 
   /// The path by which a type's members look up names.

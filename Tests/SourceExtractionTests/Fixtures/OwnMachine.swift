@@ -24,7 +24,10 @@ final class Machine<State, Event> {
 
 final class TripFlow {
   enum State { case idle, planning, booked }
-  enum Event { case begin, book, cancel, dismiss(Int) }
+  enum Event {
+    case begin, book, cancel
+    case dismiss(Int)
+  }
   private let machine = Machine<State, Event>(.idle)
   private let stack: UINavigationController
 
