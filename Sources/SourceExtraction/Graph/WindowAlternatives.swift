@@ -4,14 +4,17 @@ struct WindowAlternatives {
   private(set) var views: [ObjectID: [ObjectID]] = [:]
 
   init(interpreter: Interpreter, guards: GuardTable) {
-    let shown = interpreter.views.presentations.values.filter { $0.verb == .root && !$0.isStackRoot }
-    let windows = Set(shown.flatMap { $0.rows.values.flatMap(\.objects) })
+    let presentations = interpreter.views.presentations.values
+    let windows = Set(
+      presentations.filter { $0.verb == .root && !$0.isStackRoot }.flatMap { $0.rows.values.flatMap(\.objects) })
+    // A tab, or a stack's first view, is told by its container.
+    let shown = Set(presentations.flatMap { $0.rows.values.flatMap(\.objects) })
     for activation in interpreter.activations {
       guard case .getter(_, "body") = activation.key.code, let window = activation.key.receiver,
         windows.contains(window)
       else { continue }
       let chosen = activation.result.objects.filter { id in
-        guard id != window, case .instance(_, let site, _) = interpreter.objects[Int(id)], site.file >= 0 else {
+        guard id != window, !shown.contains(id), case .instance(_, let site, _) = interpreter.objects[Int(id)], site.file >= 0 else {
           return false
         }
         return !guards.conditions(at: site).isEmpty
