@@ -14,7 +14,9 @@ struct WindowAlternatives {
         windows.contains(window)
       else { continue }
       let chosen = activation.result.objects.filter { id in
-        guard id != window, !shown.contains(id), case .instance(_, let site, _) = interpreter.objects[Int(id)], site.file >= 0 else {
+        guard id != window, !shown.contains(id), case .instance(_, let site, _) = interpreter.objects[Int(id)],
+          site.file >= 0
+        else {
           return false
         }
         return !guards.conditions(at: site).isEmpty
