@@ -23,6 +23,13 @@ import Testing
     ("if let known = self.user { push(); _ = known }", ["user != nil"]),
     ("switch mode { case .plain: push(); case .fancy: break }", ["mode == .plain"]),
     ("switch mode { case .plain, .fancy: push() }", ["mode == .plain || mode == .fancy"]),
+    ("switch (mode, count) { case (.plain, 1): push(); default: break }", ["mode == .plain"]),
+    (
+      "switch (count, mode) { case (_, .plain), (_, .fancy): push(); default: break }",
+      ["mode == .plain || mode == .fancy"]
+    ),
+    ("move(along: [.plain => .fancy, .fancy => .plain]) { self.push() }", ["state == .plain || state == .fancy"]),
+    ("move(along: .any => .fancy) { self.push() }", []),
     ("_ = isOpen ? push() : ()", ["isOpen"]),
     ("_ = isOpen ? () : push()", ["!isOpen"]),
     ("while isOpen { push() }", ["isOpen"]),

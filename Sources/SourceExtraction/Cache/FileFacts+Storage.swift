@@ -54,7 +54,7 @@ extension TypeFacts: Storable {
     path.write(to: &writer)
     inherited.write(to: &writer)
     genericParameters.write(to: &writer)
-    genericConstraints.write(to: &writer)
+    genericBounds.write(to: &writer)
     attributes.write(to: &writer)
     isPrivate.write(to: &writer)
     offset.write(to: &writer)
@@ -68,7 +68,7 @@ extension TypeFacts: Storable {
     let kind = Kind(rawValue: reader.read())
     self.init(
       kind: kind ?? reader.broken(.extension), path: reader.read(), inherited: reader.read(),
-      genericParameters: reader.read(), genericConstraints: reader.read(), attributes: reader.read(),
+      genericParameters: reader.read(), genericBounds: reader.read(), attributes: reader.read(),
       isPrivate: reader.read(), offset: reader.read(), functions: reader.read(), properties: reader.read(),
       cases: reader.read(), aliases: reader.read())
   }

@@ -75,9 +75,15 @@ extension Evaluator {
 
   /// Whether a dictionary has so many constant keys that a further one is not told apart.
   private func isCrowded(_ id: ObjectID, _ field: String) -> Bool {
-    guard field.hasPrefix("["), !field.contains("/") else { return false }
+    guard field.hasPrefix("["), !field.contains("/"), !isOfModel(id) else { return false }
     let keys = keyFields(of: id)
     return keys.count >= 12 && !keys.contains(field)
+  }
+
+  /// Whether a library keeps the collection, and has to tell apart all that it is given.
+  private func isOfModel(_ id: ObjectID) -> Bool {
+    guard case .collection(let site, _) = interpreter.objects[Int(id)] else { return false }
+    return program.isModel(site)
   }
 
   func noteElementOrigin(_ origin: Origin, of id: ObjectID) {
@@ -93,6 +99,7 @@ extension Evaluator {
     let keys = arguments.map { evaluate($0.value) }
     if arguments.first?.label == "keyPath" { return follow(keys[0], from: value, at: offset) }
     var result = Value(origin: value.origin)
+    var isAbsent = false
     for id in value.objects {
       switch interpreter.objects[Int(id)] {
       case .collection:
@@ -103,6 +110,8 @@ extension Evaluator {
           for name in fieldsAnswering(field, of: id) + ["element", "[?]"] {
             result.formUnion(Value(interpreter.read(id, name, by: activation.id).objects))
           }
+          // Of a dictionary whose keys are all known, a key that is not among them has no value.
+          isAbsent = result.isEmpty && !keyFields(of: id).isEmpty
         }
       case .part: result.formUnion(element(of: Value([id], origin: value.origin)))
       default:
@@ -118,8 +127,9 @@ extension Evaluator {
         }
       }
     }
-    if case .collection(let type)? = value.type?.unwrapped { result.type = type }
     result.mayBeNull = true
+    if isAbsent { return result }
+    if case .collection(let type)? = value.type?.unwrapped { result.type = type }
     return standingIn(for: result)
   }
 

@@ -7,7 +7,7 @@ extension Evaluator {
     if program.types[type].kind == .enum, arguments.first?.label == "rawValue" {
       return cases(of: type, from: arguments[0].value)
     }
-    let id = interpreter.allocate(type, at: site(offset), in: activation)
+    let id = interpreter.allocate(type, at: site(offset), in: activation, given: instances(in: arguments))
     if !program.types[type].genericParameters.isEmpty {
       let written = specialization
       specialization = []
@@ -35,6 +35,17 @@ extension Evaluator {
     initializeUIKit(id, arguments, at: offset)
     compose(id, at: offset)
     return Value([id])
+  }
+
+  /// The instances of the app's classes that a constructor is given, each of which is the only one that it can be.
+  private func instances(in arguments: [EvaluatedArgument]) -> [ObjectID] {
+    arguments.compactMap { argument in
+      guard argument.value.objects.count == 1,
+        case .instance(let type, _, _) = interpreter.objects[Int(argument.value.objects[0])],
+        program.types[type].isSource, program.types[type].kind == .class, interpreter.relevance.isRelevant(type)
+      else { return nil }
+      return argument.value.objects[0]
+    }
   }
 
   /// Gives an object that the system makes the values of its properties, and runs its initializers without arguments.

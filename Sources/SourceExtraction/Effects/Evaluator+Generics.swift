@@ -27,11 +27,10 @@ extension Evaluator {
   /// specialized, the type that it is constrained to.
   func typeParameter(_ name: String) -> Value? {
     if let known = genericType(name) { return known }
-    guard let owner, program.types[owner].isModel,
-      let index = program.types[owner].genericParameters.firstIndex(of: name),
-      program.types[owner].genericConstraints.indices.contains(index)
-    else { return nil }
-    return metatype(program.types[owner].genericConstraints[index])
+    guard let owner, program.types[owner].isModel, program.types[owner].genericParameters.contains(name) else {
+      return nil
+    }
+    return program.types[owner].genericBounds[name].map(metatype) ?? Value(origin: .receiver)
   }
 
   /// A declared type with what the generic parameter that it is stands for, if it is one and that is known.

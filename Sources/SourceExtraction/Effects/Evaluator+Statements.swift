@@ -185,7 +185,8 @@ extension Evaluator {
     return standingIn(for: result)
   }
 
-  /// Runs the arms that can match: all of them, unless the subject is known to be certain cases of an enum.
+  /// Runs the arms that can match: all of them, unless the subject is known to be certain cases of an enum, or a tuple
+  /// of such.
   private func select(_ subject: Value, _ arms: [Statement.Arm]) -> Value {
     let cases = subject.objects.compactMap { id -> String? in
       guard case .enumCase(_, let name, _, _) = interpreter.objects[Int(id)] else { return nil }
@@ -196,6 +197,8 @@ extension Evaluator {
     var result = Value.nothing
     for arm in arms {
       if isExcluded(arm.patterns, by: subject) { continue }
+      let matches = arm.patterns.map { match($0, subject) }
+      if !matches.isEmpty, matches.allSatisfy({ $0 == .fails }) { continue }
       let names = arm.patterns.compactMap(caseName)
       if isKnown, !arm.patterns.isEmpty, names.count == arm.patterns.count {
         if !names.contains(where: { cases.contains($0) }) { continue }
@@ -208,8 +211,42 @@ extension Evaluator {
           if let condition = arm.condition { _ = evaluate(condition) }
           return evaluate(arm.body)
         })
+      if arm.condition == nil, matches.contains(.holds) { break }
     }
     return result
+  }
+
+  /// Whether a tuple of cases matches a pattern of its shape; of other values nothing is said.
+  private func match(_ pattern: Pattern, _ subject: Value) -> Outcome {
+    guard case .tuple(let parts) = pattern, subject.objects.count == 1, !subject.mayBeNull,
+      case .tuple = interpreter.objects[Int(subject.objects[0])]
+    else { return .either }
+    let outcomes = parts.enumerated().map { index, part in matchCase(part, component(index, of: subject)) }
+    if outcomes.contains(.fails) { return .fails }
+    return outcomes.allSatisfy { $0 == .holds } ? .holds : .either
+  }
+
+  private func matchCase(_ pattern: Pattern, _ value: Value) -> Outcome {
+    switch pattern {
+    case .name: return .holds
+    case .enumCase(let wanted, let parts):
+      let answers = Set(
+        value.objects.map { id -> Bool? in
+          guard case .enumCase(_, let name, _, _) = interpreter.objects[Int(id)] else { return nil }
+          return name == wanted
+        })
+      if value.mayBeNull { return answers == [false] ? .fails : .either }
+      return answers == [false] ? .fails : answers == [true] && parts.allSatisfy(isOpen) ? .holds : .either
+    default: return .either
+    }
+  }
+
+  /// Whether a pattern matches whatever it is given.
+  private func isOpen(_ pattern: Pattern) -> Bool {
+    switch pattern {
+    case .wildcard, .name: true
+    default: false
+    }
   }
 
   private func caseName(_ pattern: Pattern) -> String? {
@@ -218,6 +255,10 @@ extension Evaluator {
   }
 
   private func bindMatch(_ pattern: Pattern, _ subject: Value) {
+    if case .tuple(let parts) = pattern {
+      for (index, part) in parts.enumerated() { bindMatch(part, component(index, of: subject)) }
+      return
+    }
     guard case .enumCase(let name, let parts) = pattern else { return bind(pattern, subject) }
     var matching = subject
     matching.objects.removeAll { id in

@@ -116,7 +116,7 @@ extension Evaluator {
         ? .tab : labels.contains("direction") ? .embed : .root
       let elements = element(of: first)
       show(verb, elements.isEmpty ? first : elements, on: receiver, at: offset)
-    case "addChild", "addChildViewController":
+    case "addChild" where arguments.count == 1, "addChildViewController":
       show(.embed, first, on: receiver, at: offset)
     case "setViewController" where labels.contains("for"):
       show(.embed, first, on: receiver, at: offset)

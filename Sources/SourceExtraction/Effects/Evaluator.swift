@@ -211,7 +211,7 @@ final class Evaluator {
       guard case .composition = type else { return value }
       return standingIn(for: value, types: program.resolve(type, from: typeScope))
     }
-    return standingIn(for: value, types: program.resolve(type, from: typeScope))
+    return standingIn(for: value, types: typesMeant(by: type))
   }
 
   private func standingIn(for value: Value, types: [TypeIndex]) -> Value {

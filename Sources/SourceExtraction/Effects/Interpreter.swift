@@ -11,6 +11,7 @@ final class Interpreter {
     static let situationsWithClosures = 1_000
     static let clonesPerSite = 4
     static let stacksPerSite = 24
+    static let viewsPerSite = 48
     static let objectDepth = 12
     /// A library's objects are made on behalf of as many objects of the app's, and wrap each other.
     static let modelDepth = 24
@@ -40,12 +41,13 @@ final class Interpreter {
   /// The activations that allocate an object.
   private(set) var allocators: [ObjectID: Set<ActivationID>] = [:]
   private var clones: [Allocation: Int] = [:]
-  private var siteNumbers: [CodeSite: ActivationID] = [:]
+  private var siteNumbers: [[CodeSite]: ActivationID] = [:]
   private(set) var instances: [TypeIndex: [ObjectID]] = [:]
   private var instanceReaders: [TypeIndex: Set<ActivationID>] = [:]
   var closures: [ObjectID: ClosureValue] = [:]
   /// How implicit members were written whose type is not known yet.
   var implicitLabels: [ObjectID: [ImplicitLabel]] = [:]
+  private var genericParameters: [FunctionIndex: [Bool]] = [:]
   private var usedParameters: [CodeSite: [Bool]] = [:]
   private var closureActivations: [ObjectID: [ActivationID]] = [:]
   /// Primitive calls that were evaluated, and whether their target was known.
@@ -142,13 +144,17 @@ final class Interpreter {
   }
 
   /// The object that a constructor call makes; told apart by activation until there are too many.
-  func allocate(_ type: TypeIndex, at site: CodeSite, in activation: Activation) -> ObjectID {
+  ///
+  /// - Parameter given: the instances that the constructor is given, by which too many are still told apart.
+  func allocate(
+    _ type: TypeIndex, at site: CodeSite, in activation: Activation, given: [ObjectID] = []
+  ) -> ObjectID {
     guard relevance.isRelevant(type) || views.isView(type, in: program) else {
       let shared = intern(.instance(type, CodeSite(file: -1, offset: Offset(type)), -1), type: type, depth: 0)
       register(shared, type: type, by: activation)
       return shared
     }
-    let clone = cloneContext(Allocation(type: type, site: site), activation)
+    let clone = cloneContext(Allocation(type: type, site: site), activation, given: given)
     let id = intern(.instance(type, site, clone), type: type, depth: clone < 0 ? 0 : activation.depth + 1)
     register(id, type: type, by: activation)
     return id
@@ -200,31 +206,54 @@ final class Interpreter {
     }
   }
 
-  private func cloneContext(_ allocation: Allocation, _ activation: Activation) -> ActivationID {
+  private func cloneContext(
+    _ allocation: Allocation, _ activation: Activation, given: [ObjectID] = []
+  ) -> ActivationID {
     if program.isModel(allocation.site) { return activation.depth < Limit.modelDepth ? activation.id : -1 }
-    // Views are values that are made again and again: one stands for all of a place.
+    // Views are values that are made again and again: one stands for all of a place that show the same state.
     if allocation.type >= 0, program.types[allocation.type].genericParameters.isEmpty,
       views.isView(allocation.type, in: program)
     {
-      return -1
+      let places = sites(of: given)
+      return places.isEmpty ? -1 : context(of: places, within: Limit.viewsPerSite, for: allocation) ?? -1
     }
-    if activation.depth >= Limit.objectDepth { return sharedContext(activation) }
+    if activation.depth >= Limit.objectDepth { return sharedContext(activation, given) }
     let known = AbstractObject.instance(allocation.type, allocation.site, activation.id)
     if objectIDs[known] != nil { return activation.id }
     clones[allocation, default: 0] += 1
     let isStack = allocation.type >= 0 && !program.types[allocation.type].isSource
     let limit = isStack ? Limit.stacksPerSite : Limit.clonesPerSite
-    return clones[allocation]! > limit ? sharedContext(activation) : activation.id
+    return clones[allocation]! > limit ? sharedContext(activation, given) : activation.id
   }
 
-  /// What still tells objects of one site apart when there are too many: where the object that makes them was made.
-  private func sharedContext(_ activation: Activation) -> ActivationID {
-    guard let receiver = activation.key.receiver, case .instance(_, let site, _) = objects[Int(receiver)] else {
-      return -1
+  /// What still tells objects of one site apart when there are too many: where the object that makes them was made, and
+  /// what they are made of.
+  private func sharedContext(_ activation: Activation, _ given: [ObjectID]) -> ActivationID {
+    let places = sites(of: [activation.key.receiver].compactMap(\.self) + given)
+    return places.isEmpty ? -1 : number(of: places)
+  }
+
+  /// The context that stands for objects made of what was made at these places; `nil` where there are too many.
+  private func context(
+    of places: [CodeSite], within limit: Int, for allocation: Allocation
+  ) -> ActivationID? {
+    let number = number(of: places)
+    if objectIDs[.instance(allocation.type, allocation.site, number)] != nil { return number }
+    clones[allocation, default: 0] += 1
+    return clones[allocation]! > limit ? nil : number
+  }
+
+  private func sites(of objects: [ObjectID]) -> [CodeSite] {
+    objects.compactMap { id in
+      guard case .instance(_, let site, _) = self.objects[Int(id)], site.file >= 0 else { return nil }
+      return site
     }
-    if let known = siteNumbers[site] { return known }
-    siteNumbers[site] = -2 - ActivationID(siteNumbers.count)
-    return siteNumbers[site]!
+  }
+
+  private func number(of places: [CodeSite]) -> ActivationID {
+    if let known = siteNumbers[places] { return known }
+    siteNumbers[places] = -2 - ActivationID(siteNumbers.count)
+    return siteNumbers[places]!
   }
 
   private func register(_ id: ObjectID, type: TypeIndex, by activation: Activation) {
@@ -318,7 +347,7 @@ final class Interpreter {
   /// The activation of a body in a situation, made and evaluated on first use.
   func activate(_ code: Code, receiver: ObjectID?, arguments: [Value]) -> Activation {
     let situation = Situation(code: code, receiver: receiver)
-    var key = Activation.Key(code: code, receiver: receiver, arguments: arguments.map { distinguishing($0, in: code) })
+    var key = Activation.Key(code: code, receiver: receiver, arguments: distinguishing(arguments, in: code))
     if activationIDs[key] == nil, situations[situation, default: 0] >= limit(arguments) {
       // Many callers of one hub: what each asks for, the case of an enum, still tells them apart.
       key = Activation.Key(code: code, receiver: receiver, arguments: arguments.map(choices))
@@ -341,15 +370,54 @@ final class Interpreter {
     return activation
   }
 
-  /// The objects of an argument that make a situation another one.
-  private func distinguishing(_ argument: Value, in code: Code) -> [ObjectID] {
+  /// The objects of each argument that make a situation another one.
+  private func distinguishing(_ arguments: [Value], in code: Code) -> [[ObjectID]] {
+    let isGeneric = takesAnyType(code)
+    return arguments.enumerated().map { index, argument in
+      let isOfAnyType = index < isGeneric.count && isGeneric[index]
+      let told = argument.objects.filter { isTold($0, in: code, isOfAnyType: isOfAnyType) }
+      guard told.contains(where: isCaseMadeHere) else { return told }
+      return Set(told.flatMap { keys(of: $0, depth: 0) }).sorted()
+    }
+  }
+
+  private func isTold(_ id: ObjectID, in code: Code, isOfAnyType: Bool) -> Bool {
     // What a library is asked for is told apart even where only the app knows the type of it.
     // A pair in a stream is made anew at each step, and tells nothing by itself.
-    if isModel(code) { return argument.objects.filter { !isTuple($0) && (isUntypedCase($0) || isDistinguishing($0)) } }
-    if case .closure = code, program.hasModels {
-      return argument.objects.filter { !isTuple($0) && (isUntypedCase($0) || isDistinguishing($0)) }
+    if isModel(code) { return !isTuple(id) && (isUntypedCase(id) || isDistinguishing(id)) }
+    if case .closure = code {
+      return program.hasModels
+        ? !isTuple(id) && (isUntypedCase(id) || isDistinguishing(id)) : isPlainCase(id) || isDistinguishing(id)
     }
-    return argument.objects.filter(isDistinguishing)
+    return isDistinguishing(id) || (isOfAnyType && isUntypedCase(id))
+  }
+
+  private func isCaseMadeHere(_ id: ObjectID) -> Bool {
+    if case .enumCase(_, _, .some, _) = objects[Int(id)] { return true }
+    return false
+  }
+
+  /// What tells a case apart, wherever it is made: its name, and what it carries.
+  private func keys(of id: ObjectID, depth: Int) -> [ObjectID] {
+    guard case .enumCase(let type, let name, .some, _) = objects[Int(id)], depth < 3 else { return [id] }
+    let carried = (0..<6).flatMap { peek(id, String($0)).objects }
+    return [object(.enumCase(type, name, nil, 0))]
+      + carried.filter { !isTuple($0) && (isUntypedCase($0) || isDistinguishing($0)) }
+      .flatMap { keys(of: $0, depth: depth + 1) }
+  }
+
+  /// For each parameter of a function whether its type is the caller's choice, as a state machine's event is.
+  private func takesAnyType(_ code: Code) -> [Bool] {
+    guard case .function(let index) = code, let owner = program.functions[index].owner,
+      !program.types[owner].genericParameters.isEmpty
+    else { return [] }
+    if let known = genericParameters[index] { return known }
+    let answer = program.functions[index].facts.parameters.map { parameter in
+      guard case .nominal(let path, _) = parameter.type.unwrapped, path.count == 1 else { return false }
+      return program.types[owner].genericParameters.contains(path[0])
+    }
+    genericParameters[index] = answer
+    return answer
   }
 
   /// The cases and names among an argument, without what they carry.
@@ -371,12 +439,20 @@ final class Interpreter {
     case .instance(let type, _, _), .standIn(let type):
       relevance.isRelevant(type) || views.isView(type, in: program)
     case .enumCase(let type, _, _, _): type != nil
+    // A list of values that are not followed is like any other.
+    case .collection: !peek(id, "element").objects.isEmpty || hasField(id, "#keys")
     default: true
     }
   }
 
   private func isTuple(_ id: ObjectID) -> Bool {
     if case .tuple = objects[Int(id)] { return true }
+    return false
+  }
+
+  /// Whether an object is a case of an unknown type that carries nothing: there are no more of them than names.
+  private func isPlainCase(_ id: ObjectID) -> Bool {
+    if case .enumCase(nil, _, nil, _) = objects[Int(id)] { return true }
     return false
   }
 

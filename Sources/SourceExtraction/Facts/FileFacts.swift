@@ -45,8 +45,8 @@ struct TypeFacts: Sendable {
   var path: [String]
   var inherited: [TypeName]
   let genericParameters: [String]
-  /// What each type parameter must be, `.unknown` where nothing is said.
-  let genericConstraints: [TypeName]
+  /// What each generic parameter is declared to be; `unknown` where nothing is said.
+  let genericBounds: [TypeName]
   let attributes: [String]
   /// Whether no other file sees the type.
   let isPrivate: Bool

@@ -258,12 +258,20 @@ struct CallGraphWalk {
   func triggers(
     of carrier: Carrier, isNode: (TypeIndex) -> Bool, isActor: (TypeIndex) -> Bool
   ) -> Set<Trigger> {
+    triggers(of: [carrier], isNode: isNode, isActor: isActor)
+  }
+
+  /// What sets the same code of one object off, in any of several situations.
+  func triggers(
+    of carriers: [Carrier], isNode: (TypeIndex) -> Bool, isActor: (TypeIndex) -> Bool
+  ) -> Set<Trigger> {
+    guard let carrier = carriers.first else { return [] }
     var found: [Trigger: GuardTable.Conditions] = [:]
     var seen: [ActivationID: GuardTable.Conditions] = [:]
     var asked: Set<ActivationID> = []
-    var queue = [Approach(activation: carrier.activation, guards: carrier.guards)]
+    var queue = carriers.map { Approach(activation: $0.activation, guards: $0.guards) }
     var next = 0
-    while next < queue.count, next < 2_000 {
+    while next < queue.count, next < 2_000 * min(carriers.count, 8) {
       var approach = queue[next]
       next += 1
       guard let held = narrow(&seen, at: approach.activation, to: approach.guards) else { continue }

@@ -14,6 +14,7 @@ extension GraphBuilder {
     showing = showing.filter { !table.isController($0) && !table.entries.contains($0) && !table.isIntent($0) }
     walk.helpers = helpersOfScreens(among: showing)
     table.addCoordinators(showing.subtracting(walk.helpers))
+    findStoringCoordinators()
     while true {
       let more = ownersOfCoordinators().union(siblingsOfCoordinators()).union(leafCoordinators())
         .union(heirsOfLibraryCoordinators()).subtracting(table.coordinators)

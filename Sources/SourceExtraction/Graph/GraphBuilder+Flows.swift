@@ -14,9 +14,9 @@ extension GraphBuilder {
 
   mutating func addStarts() {
     for (child, carriers) in creators.sorted(by: { $0.key < $1.key }) {
-      guard let childType = type(of: child), table.coordinators.contains(childType), !isNobodysChild(child) else {
-        continue
-      }
+      guard let childType = type(of: child), table.coordinators.contains(childType), !isNobodysChild(child),
+        !table.shownMembers.contains(childType)
+      else { continue }
       let node = table.node(of: childType)
       for carrier in starters(of: child, among: carriers) {
         guard let parentType = type(of: carrier.object) else { continue }

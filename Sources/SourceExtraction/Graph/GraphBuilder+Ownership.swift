@@ -5,7 +5,8 @@ extension GraphBuilder {
   mutating func addOwnership() {
     for holding in survey.holdings {
       guard let ownerType = type(of: holding.owner), let childType = type(of: holding.child),
-        table.coordinators.contains(childType), holding.owner != holding.child
+        table.coordinators.contains(childType), holding.owner != holding.child,
+        !table.shownMembers.contains(childType)
       else { continue }
       if table.isStack(ownerType) {
         addOwnersThroughStack(holding)

@@ -15,11 +15,11 @@ extension GraphBuilder {
   mutating func addShows() {
     for (activation, effect) in effects {
       guard case .show(let shown) = effect.kind, !activation.isSegue else { continue }
-      var carriers = walk.carriers(of: effect.site, in: activation.id, origin: decisive(effect)) { type, isConcrete in
-        table.isNode(type) || (isConcrete && table.canCarry(type))
+      var carriers = walk.carriers(of: effect.site, in: activation.id, origin: decisive(effect)) { type, _ in
+        table.isNode(type)
       }
       for carrier in carriers where carrier.isDeclaration { addDeclared(shown.verb, effect, by: carrier) }
-      carriers = carriers.filter { !$0.isDeclaration && type(of: $0.object).map(table.isNode) == true }
+      carriers.removeAll(where: \.isDeclaration)
       showEffects.append(ShowEffect(effect: effect, carriers: carriers))
       for carrier in carriers { addShow(shown.verb, effect, by: carrier) }
     }

@@ -8,6 +8,9 @@ struct GraphBuilder {
   var table: NodeTable
   var walk: CallGraphWalk
   let survey: OwnershipSurvey
+  let requests: RequestSurvey
+  let shownValues: ShownValueSurvey
+  let alternatives: WindowAlternatives
   var nodes: [NodeID: Node] = [:]
   var edges: [Edge] = []
   /// The links that files other than code declare.
@@ -59,6 +62,7 @@ struct GraphBuilder {
       let origin: Origin
     }
 
+    var storingCarriers: [ViewNavigation.Key: [CallGraphWalk.Carrier]] = [:]
     var requestCarriers: [Request: [CallGraphWalk.Carrier]] = [:]
     var retainCarriers: [Retain: [CallGraphWalk.Carrier]] = [:]
     var retainSites: [Retain: Set<CodeSite>] = [:]
@@ -88,6 +92,11 @@ struct GraphBuilder {
     table = NodeTable(interpreter: interpreter, entries: entries)
     walk = CallGraphWalk(interpreter: interpreter, guards: GuardTable(interpreter.program.files))
     survey = OwnershipSurvey(interpreter: interpreter)
+    requests = RequestSurvey(interpreter: interpreter)
+    shownValues = ShownValueSurvey(interpreter: interpreter, requests: requests)
+    table.leave(shownValues)
+    alternatives = WindowAlternatives(interpreter: interpreter, guards: walk.guards)
+    table.addShownViews(alternatives.views.values.joined())
     activationsByReceiver = Dictionary(
       grouping: interpreter.activations.filter { $0.key.receiver != nil }, by: { $0.key.receiver! })
     windowRoots = Set(
@@ -126,7 +135,9 @@ struct GraphBuilder {
     findCreators()
     addEntries()
     addShows()
+    addShownValues()
     addViews()
+    addAlternatives()
     addRouteTables()
     addWaysOut()
     nameWaysBack()
@@ -193,12 +204,20 @@ struct GraphBuilder {
   /// Where an edge of a carrier begins: at the screens that set it off, else at the carrier itself.
   mutating func steps(of carrier: CallGraphWalk.Carrier) -> [Step] {
     if let known = triggerCache[carrier] { return known }
-    let result = findSteps(of: carrier)
+    let result = findSteps(of: carrier, and: [])
     triggerCache[carrier] = result
     return result
   }
 
-  private mutating func findSteps(of carrier: CallGraphWalk.Carrier) -> [Step] {
+  /// Where an edge begins whose code is run in several situations, all at one place and by one object.
+  mutating func steps(of carriers: [CallGraphWalk.Carrier]) -> [Step] {
+    guard let first = carriers.first else { return [] }
+    return carriers.count == 1 ? steps(of: first) : findSteps(of: first, and: Array(carriers.dropFirst()))
+  }
+
+  private mutating func findSteps(
+    of carrier: CallGraphWalk.Carrier, and others: [CallGraphWalk.Carrier]
+  ) -> [Step] {
     guard let type = type(of: carrier.object) else { return [] }
     let own = table.node(of: type)
     add(own)
@@ -213,7 +232,9 @@ struct GraphBuilder {
     }
     var steps: Set<Step> = []
     let route = walk.routeCase(of: carrier)
-    for trigger in walk.triggers(of: carrier, isNode: table.isNode, isActor: table.coordinators.contains) {
+    for trigger in walk.triggers(
+      of: [carrier] + others, isNode: table.isNode, isActor: table.coordinators.contains)
+    {
       guard let source = trigger.source, let sourceType = self.type(of: source) else {
         let event = table.entries.contains(type) ? nil : route ?? trigger.event
         steps.insert(Step(from: own.id, event: event, carrier: nil, guards: trigger.guards, request: trigger.request))

@@ -9,6 +9,12 @@ struct NodeTable {
   private var wrappers: Set<TypeIndex> = []
   /// SwiftUI views that hosting controllers, or other views, show.
   private(set) var shownViews: Set<TypeIndex> = []
+  /// Coordinators that do nothing but make the view that somebody shows them by.
+  private(set) var shownMembers: Set<TypeIndex> = []
+  /// Containers of the app's own, which show what they are given on behalf of whoever gives it.
+  private var containers: Set<TypeIndex> = []
+  /// The views that such containers are seen by.
+  private var frames: Set<TypeIndex> = []
   /// The views that hosting controllers show.
   private(set) var hosted: [ObjectID] = []
   /// For views that only frame what they are given, what that is.
@@ -104,6 +110,24 @@ struct NodeTable {
 
   private var program: Program { interpreter.program }
 
+  /// Takes out what only passes on what others show: containers of the app's own, and the views that they are seen by.
+  mutating func leave(_ survey: ShownValueSurvey) {
+    containers = survey.containers
+    frames = survey.frames
+    shownViews.formUnion(survey.values.compactMap { interpreter.objectTypes[Int($0.view)] }.filter(isView))
+    shownViews.subtract(survey.frames)
+    answers = Answers()
+  }
+
+  /// Makes nodes of the views that are no part of what shows them.
+  mutating func addShownViews(_ views: some Sequence<ObjectID>) {
+    let types = views.flatMap(unframed).compactMap { interpreter.objectTypes[Int($0)] }
+    shownViews.formUnion(types.filter { isView($0) && !frames.contains($0) })
+    answers = Answers()
+  }
+
+  mutating func addShownMembers(_ types: Set<TypeIndex>) { shownMembers.formUnion(types) }
+
   mutating func addCoordinators(_ types: Set<TypeIndex>) {
     coordinators.formUnion(types)
     answers = Answers()
@@ -147,6 +171,7 @@ struct NodeTable {
       !program.types[type].isModel
     else { return false }
     return !isStack(type) && !program.type(type, descendsFrom: "UIView") && !isView(type) && !isTool(type)
+      && !containers.contains(type)
   }
 
   /// Whether the type is what a library says to be a tool: what makes or shows something for whoever asks the library.
@@ -186,7 +211,8 @@ struct NodeTable {
   }
 
   private func nodes(of object: ObjectID, _ seen: inout Set<ObjectID>) -> [Node] {
-    guard seen.insert(object).inserted, let type = interpreter.objectTypes[Int(object)] else { return [] }
+    guard seen.insert(object).inserted, let type = interpreter.objectTypes[Int(object)], !frames.contains(type)
+    else { return [] }
     if case .scene(let storyboard, let scene, _, _) = interpreter.objects[Int(object)],
       isContainer(type), !program.types[type].isSource
     {
@@ -201,7 +227,7 @@ struct NodeTable {
     if program.type(type, descendsFrom: "UIHostingController") {
       let views = interpreter.peek(object, "rootView").objects.flatMap(unframed)
         .compactMap { interpreter.objectTypes[Int($0)] }.filter(isView)
-      if !views.isEmpty { return Set(views).sorted().map(node) }
+      if !views.isEmpty { return Set(views).subtracting(frames).sorted().map(node) }
     }
     if isView(type), framedViews[object] != nil {
       return unframed(object).flatMap { nodes(of: $0, &seen) }

@@ -16,8 +16,8 @@ struct LinkedType {
   var children: [TypeIndex] = []
   /// The names of its generic parameters, in their order.
   var genericParameters: [String] = []
-  /// What each of them must conform to or inherit from.
-  var genericConstraints: [TypeName] = []
+  /// What the generic parameters are declared to be, where anything is said.
+  var genericBounds: [String: TypeName] = [:]
   /// What a parent's generic parameters are in this type: `Step` and `Model` of `: Base<Step, Model>`.
   var parentArguments: [TypeIndex: [TypeName]] = [:]
   var attributes: Set<String> = []
@@ -158,7 +158,9 @@ struct Program {
       index = typesByPath[type.path.joined(separator: ".")]!
     }
     types[index].genericParameters += type.genericParameters.filter { !types[index].genericParameters.contains($0) }
-    if types[index].genericConstraints.isEmpty { types[index].genericConstraints = type.genericConstraints }
+    for (name, bound) in zip(type.genericParameters, type.genericBounds) where bound != .unknown {
+      types[index].genericBounds[name] = bound
+    }
     genericNames.formUnion(type.genericParameters)
     types[index].attributes.formUnion(type.attributes)
     var answersFramework = false

@@ -80,12 +80,22 @@ struct Relevance {
     }
     // A library's finder of one screen is not that of another.
     if type.isModel, !type.genericParameters.isEmpty, program.files[type.file].imports.contains("UIKit") { return true }
-    if !used.isDisjoint(with: showing) { return true }
+    if !used.isDisjoint(with: showing) || type.kind == .class && makesViews(type, in: program) { return true }
     if type.isModel, program.files[type.file].imports.contains("UIKit") { return true }
     return program.ancestry(of: index).contains { ancestor in
       let name = program.types[ancestor].name
       return name == "UIViewController" || name == "UIWindow" || UIKitTypes.entryProtocols.contains(name)
     }
+  }
+
+  /// Whether a class hands out views of SwiftUI's, which it makes for whoever shows them.
+  private func makesViews(_ type: LinkedType, in program: Program) -> Bool {
+    func isView(_ type: TypeName?) -> Bool {
+      guard case .nominal(let path, _)? = type?.unwrapped else { return false }
+      return path.last == "View" || path.last == "AnyView"
+    }
+    return type.functions.values.joined().contains { isView(program.functions[$0].facts.result) }
+      || type.properties.values.contains { isView($0.facts.type) }
   }
 
   private func names(usedBy index: TypeIndex, in program: Program) -> Set<String> {

@@ -111,7 +111,7 @@ struct DeclarationReader {
         kind: kind, path: enclosing,
         inherited: inheritance?.inheritedTypes.map { SourceExtraction.readType($0.type) } ?? [],
         genericParameters: readNames(generics),
-        genericConstraints: generics?.parameters.map { $0.inheritedType.map(SourceExtraction.readType) ?? .unknown }
+        genericBounds: generics?.parameters.map { $0.inheritedType.map { SourceExtraction.readType($0) } ?? .unknown }
           ?? [],
         attributes: readAttributes(attributes),
         isPrivate: modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }, offset: offset))

@@ -120,6 +120,10 @@ final class GuardReader: SyntaxVisitor {
   }
 
   override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
+    if let tuple = node.subject.as(TupleExprSyntax.self) {
+      addArms(of: node, tuple.elements.map { state(of: $0.expression) })
+      return .visitChildren
+    }
     guard let subject = state(of: node.subject) else { return .visitChildren }
     let arms = node.cases.compactMap { $0.as(SwitchCaseSyntax.self) }
     for arm in arms {
@@ -130,6 +134,48 @@ final class GuardReader: SyntaxVisitor {
       let patterns = label.caseItems.map { casePattern($0.pattern) }
       add(arm.statements, by: [patterns.map { "\(subject) == \($0)" }.joined(separator: " || ")])
     }
+    return .visitChildren
+  }
+
+  /// Adds what the arms of a `switch` over a tuple say of those of its parts that are a state.
+  private func addArms(of node: SwitchExprSyntax, _ subjects: [String?]) {
+    for arm in node.cases.compactMap({ $0.as(SwitchCaseSyntax.self) }) {
+      guard case .case(let label) = arm.label else { continue }
+      for (index, subject) in subjects.enumerated() {
+        guard let subject else { continue }
+        let patterns = label.caseItems.map { item -> String? in
+          let parts = item.pattern.as(ExpressionPatternSyntax.self)?.expression.as(TupleExprSyntax.self)?.elements
+          guard let parts, index < parts.count else { return nil }
+          let text = parts.map { oneLine($0.expression) }[index]
+          return text.hasPrefix(".") ? String(text.prefix { $0 != "(" }) : nil
+        }
+        // A part that any value matches says nothing.
+        guard !patterns.contains(nil) else { continue }
+        add(arm.statements, by: [patterns.compactMap { $0 }.map { "\(subject) == \($0)" }.joined(separator: " || ")])
+      }
+    }
+  }
+
+  // MARK: Transitions
+
+  /// A closure that is given beside transitions `.from => .to` runs in the states from which these begin.
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    let closures =
+      [node.trailingClosure].compactMap(\.self)
+      + node.arguments.compactMap { $0.expression.as(ClosureExprSyntax.self) }
+    guard !closures.isEmpty else { return .visitChildren }
+    let written = node.arguments.flatMap { argument in
+      argument.expression.as(ArrayExprSyntax.self)?.elements.map(\.expression) ?? [argument.expression]
+    }
+    let states = written.compactMap { expression -> String? in
+      guard let sequence = expression.as(SequenceExprSyntax.self), let first = sequence.elements.first,
+        sequence.elements.contains(where: { $0.as(BinaryOperatorExprSyntax.self)?.operator.text == "=>" })
+      else { return nil }
+      return oneLine(first)
+    }
+    guard !states.isEmpty, states.allSatisfy({ $0.hasPrefix(".") && $0 != ".any" }) else { return .visitChildren }
+    let condition = states.map { "state == \($0)" }.joined(separator: " || ")
+    for closure in closures { add(closure, by: [condition]) }
     return .visitChildren
   }
 

@@ -16,6 +16,8 @@ enum PrimitiveScan {
     /// Whether an `=` that is no comparison follows.
     let isAssigned: Bool
     let followsDot: Bool
+    /// Whether it is written without what it is a member of: `.sheet(item)` after a comma, a bracket, `case`, `return`.
+    let isImplicitMember: Bool
   }
 
   /// Methods and types that navigate when they are called.
@@ -43,13 +45,15 @@ enum PrimitiveScan {
       var previous = ""
       var previousEnd = -1
       while let word = scanner.next() {
+        let followsDot = word.lowerBound > 0 && text[word.lowerBound - 1] == 0x2E
         let name = String(decoding: text[word], as: UTF8.self)
         if called.contains(name) || assigned.contains(name) {
           let before = scanner.isBlank(previousEnd..<word.lowerBound) ? previous : ""
           let following = scanner.following(word.upperBound)
           let hit = Hit(
             primitive: name, offset: Offset(word.lowerBound), precedingWord: before, next: following.byte,
-            isAssigned: following.isAssignment, followsDot: word.lowerBound > 0 && text[word.lowerBound - 1] == 0x2E)
+            isAssigned: following.isAssignment, followsDot: followsDot,
+            isImplicitMember: followsDot && scanner.beginsExpression(word.lowerBound - 1, previous, previousEnd))
           if counts(hit) { hits.append(hit) }
         }
         previous = name
@@ -127,6 +131,15 @@ private struct WordScanner {
         index += 1
       }
     }
+  }
+
+  /// Whether what stands at a place has nothing in front of it that it could be a member of.
+  func beginsExpression(_ start: Int, _ previous: String, _ previousEnd: Int) -> Bool {
+    var position = start - 1
+    while position >= 0, text[position] <= 0x20 { position -= 1 }
+    guard position >= 0 else { return true }
+    if position + 1 == previousEnd { return ["case", "return", "await", "try", "in"].contains(previous) }
+    return [UInt8]("(,=:[{&|".utf8).contains(text[position]) || (text[position] == 0x3F && position + 1 < start)
   }
 
   func isBlank(_ range: Range<Int>) -> Bool {

@@ -24,6 +24,8 @@ func resolution(of files: [SourceFile], by interpreter: Interpreter) -> Resoluti
       let attempt = interpreter.attempts[CodeSite(file: Int32(index), offset: hit.offset)]
       switch attempt?.outcome {
       case .resolved: break
+      case _ where hit.isImplicitMember:
+        result.notNavigational.append(site("is a case or a static member of the type that is wanted there"))
       case .notNavigational: result.notNavigational.append(site(attempt!.reason))
       case .unresolved: result.unresolved.append(site(attempt!.reason))
       case nil: result.unresolved.append(site(unreadReason(hit)))

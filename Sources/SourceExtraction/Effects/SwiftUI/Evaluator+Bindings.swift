@@ -97,6 +97,15 @@ extension Evaluator {
 
   // MARK: Environment
 
+  /// The types that a declared type can be; of a generic parameter those that it is declared to conform to.
+  func typesMeant(by type: TypeName) -> [TypeIndex] {
+    let found = program.resolve(type, from: typeScope)
+    guard found.isEmpty, let owner, case .nominal(let path, _) = type, path.count == 1,
+      let bound = program.types[owner].genericBounds[path[0]]
+    else { return found }
+    return program.resolve(bound, from: typeScope)
+  }
+
   /// Puts an object into the environment, where it is found by its type.
   func provide(_ value: Value) {
     for id in value.objects {
@@ -113,7 +122,7 @@ extension Evaluator {
     guard let type = facts.type?.unwrapped,
       facts.attributes.contains("EnvironmentObject") || facts.attributes.contains("Environment")
     else { return [] }
-    let found = program.resolve(type, from: typeScope).flatMap { type in
+    let found = typesMeant(by: type).flatMap { type in
       interpreter.read(interpreter.null, "#environment:" + program.types[type].name, by: activation.id).objects
     }.sorted()
     return fitting(found, type)

@@ -47,7 +47,7 @@ extension Evaluator {
     guard !controllers.isEmpty else { return }
     var presentation = ViewNavigation.Presentation(verb: .embed)
     presentation.isUnconditional = true
-    presentation.rows[nil] = Value(controllers)
+    presentation.rows[.any] = Value(controllers)
     let place = CodeSite(file: Int32(program.functions[index].file), offset: program.functions[index].facts.offset)
     interpreter.views.show(presentation, at: interpreter.key(place, callee))
   }
@@ -116,7 +116,7 @@ extension Evaluator {
       return show(.tab, runBuilders(arguments, label: name, at: offset), at: offset)
     case _ where SwiftUINames.stacks.contains(name):
       for argument in arguments where argument.label == "path" {
-        interpreter.views.bindPath(argument.value.objects)
+        interpreter.views.bindPath(argument.value.objects, of: selfValue.objects)
       }
       // What a library's variant may push is not what the stack begins with.
       runBuilders(arguments.filter { $0.label == "destination" }, label: name, at: offset)
@@ -155,7 +155,7 @@ extension Evaluator {
     interpreter.attempt(at: site(offset), .resolved)
     var presentation = ViewNavigation.Presentation(verb: verb, isStackRoot: isStackRoot)
     presentation.isUnconditional = true
-    presentation.rows[nil] = shown
+    presentation.rows[.any] = shown
     interpreter.views.show(presentation, at: interpreter.key(site(offset), activation))
     return shown
   }
@@ -177,7 +177,7 @@ extension Evaluator {
       presentation.bindings.formSortedUnion(argument.value.objects.filter(interpreter.isBinding))
     }
     if let destination {
-      presentation.rows[nil] = runBuilders([destination], label: "NavigationLink", at: offset)
+      presentation.rows[.any] = runBuilders([destination], label: "NavigationLink", at: offset)
     }
     noteShown(presentation, at: offset)
     runBuilders(

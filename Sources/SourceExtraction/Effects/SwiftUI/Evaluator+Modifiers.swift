@@ -81,7 +81,10 @@ extension Evaluator {
       }
       guard let type = types.first else { return false }
       presentation.valueType = type
-      let known = Value(interpreter.read(interpreter.null, "#values:\(type)", by: activation.id).objects)
+      let onPath = valuesOnPath(of: type, at: offset)
+      let known =
+        onPath.isEmpty
+        ? Value(interpreter.read(interpreter.null, "#values:\(type)", by: activation.id).objects) : onPath
       presentation.rows = rows(of: builder, for: known, type: type, name, at: offset)
     } else if let state {
       presentation.bindings = bindings(in: state.value)
@@ -90,7 +93,7 @@ extension Evaluator {
         known.objects.removeAll { $0 == interpreter.null }
         presentation.rows = rows(of: builder, for: known, type: enumType(of: known), name, at: offset)
       } else {
-        presentation.rows[nil] = runBuilders(
+        presentation.rows[.any] = runBuilders(
           [EvaluatedArgument(label: nil, value: builder, isTrailing: true, isLabelKnown: true)], label: name,
           at: offset)
       }
@@ -118,30 +121,68 @@ extension Evaluator {
     return program.resolve(declared, from: typeScope).first
   }
 
-  /// What a builder shows for each case of an enum, or for any value of another type.
+  /// What the paths of the view's own stacks hold of a type.
+  private func valuesOnPath(of type: TypeIndex, at offset: Offset) -> Value {
+    var found = Value.nothing
+    for view in selfValue.objects {
+      guard let bindings = interpreter.views.pathsOfViews[view] else { continue }
+      found.formUnion(element(of: dereferenced(Value(bindings.sorted()), at: offset)))
+    }
+    found.objects.removeAll { interpreter.objectTypes[Int($0)] != type }
+    return found
+  }
+
+  /// What a builder shows for each case of an enum and each object that makes or carries its own views, or for any
+  /// other value.
   private func rows(
     of builder: Value, for known: Value, type: TypeIndex?, _ name: String, at offset: Offset
-  ) -> [String?: Value] {
+  ) -> [ViewNavigation.Row: Value] {
+    let declared = type.map { TypeName.nominal(program.scope(of: $0), []) }
+    var rows: [ViewNavigation.Row: Value] = [:]
+    let apart = known.objects.filter(isToldApart)
+    for object in apart {
+      rows[.value(object)] = shown(
+        by: builder, Value([object], origin: known.origin, type: known.type ?? declared), name, at: offset)
+    }
     guard let type, program.types[type].kind == .enum, !program.types[type].cases.isEmpty,
       program.types[type].cases.count <= Interpreter.Limit.casesApart
     else {
       var passed = known
       passed.mayBeNull = false
-      if passed.type == nil, let type { passed.type = .nominal(program.scope(of: type), []) }
-      return [nil: shown(by: builder, passed, name, at: offset)]
+      passed.objects.removeAll(where: apart.contains)
+      if passed.type == nil { passed.type = declared }
+      if passed.isEmpty, !apart.isEmpty { return rows }
+      rows[.any] = shown(by: builder, passed, name, at: offset)
+      return rows
     }
-    var rows: [String?: Value] = [:]
     for element in program.types[type].cases.keys.sorted() {
       let given = known.objects.filter { id in
         guard case .enumCase(let other, let name, _, _) = interpreter.objects[Int(id)] else { return false }
         return other == type && name == element
       }
+      if !given.isEmpty, given.allSatisfy(apart.contains) { continue }
       let plain = interpreter.object(.enumCase(type, element, nil, 0))
-      rows[element] = shown(
-        by: builder, Value(given.isEmpty ? [plain] : given, type: .nominal(program.scope(of: type), [])), name,
+      rows[.named(element)] = shown(
+        by: builder, Value(given.isEmpty ? [plain] : given.filter { !apart.contains($0) }, type: declared), name,
         at: offset)
     }
     return rows
+  }
+
+  /// Whether a value that asks for views is an object of the app's, or carries one, which may make them.
+  private func isToldApart(_ id: ObjectID) -> Bool {
+    switch interpreter.objects[Int(id)] {
+    case .instance(let type, _, _): interpreter.relevance.isRelevant(type) || isView(id)
+    case .enumCase(.some, _, .some, _):
+      (0..<6).contains { index in
+        interpreter.hasField(id, String(index))
+          && interpreter.read(id, String(index), by: activation.id).objects.contains { object in
+            guard case .instance(let type, _, _) = interpreter.objects[Int(object)] else { return false }
+            return program.types[type].kind == .class && interpreter.relevance.isRelevant(type)
+          }
+      }
+    default: false
+    }
   }
 
   private func shown(by builder: Value, _ value: Value, _ name: String, at offset: Offset) -> Value {

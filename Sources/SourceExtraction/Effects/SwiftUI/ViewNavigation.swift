@@ -8,6 +8,24 @@ final class ViewNavigation {
     static func < (one: Key, other: Key) -> Bool { (one.site, one.activation) < (other.site, other.activation) }
   }
 
+  /// The values for which a builder shows the same views.
+  enum Row: Hashable {
+    case any
+    /// A case of an enum, whatever it carries.
+    case named(String)
+    /// One value, whose views are its own: it makes them, or what it carries does.
+    case value(ObjectID)
+
+    /// What tells rows apart in a stable order.
+    var order: (String, ObjectID) {
+      switch self {
+      case .any: ("", -1)
+      case .named(let name): (name, -1)
+      case .value(let object): ("", object)
+      }
+    }
+  }
+
   /// A modifier, link or container that shows views.
   struct Presentation {
     let verb: Effect.ShowVerb
@@ -20,8 +38,8 @@ final class ViewNavigation {
     var bindings: [ObjectID] = []
     /// The type of the values that a path must be given for it to be shown.
     var valueType: TypeIndex?
-    /// What is shown, by the case of the value that asks for it; `nil` for any value.
-    var rows: [String?: Value] = [:]
+    /// What is shown, by the value that asks for it.
+    var rows: [Row: Value] = [:]
   }
 
   private(set) var presentations: [Key: Presentation] = [:]
@@ -31,6 +49,8 @@ final class ViewNavigation {
   private(set) var links: [Key: Value] = [:]
   /// The bindings of stacks' paths.
   private(set) var paths: Set<ObjectID> = []
+  /// The same by the view in whose body the stack stands.
+  private(set) var pathsOfViews: [ObjectID: Set<ObjectID>] = [:]
   /// The closures by which SwiftUI itself changes a state, as when a person swipes a sheet away.
   private(set) var setters: Set<ObjectID> = []
   private var viewTypes: [TypeIndex: Bool] = [:]
@@ -43,7 +63,7 @@ final class ViewNavigation {
     }
     known.bindings.formSortedUnion(presentation.bindings)
     known.isUnconditional = known.isUnconditional || presentation.isUnconditional
-    for (name, value) in presentation.rows { known.rows[name, default: .nothing].formUnion(value) }
+    for (row, value) in presentation.rows { known.rows[row, default: .nothing].formUnion(value) }
     presentations[key] = known
   }
 
@@ -56,7 +76,10 @@ final class ViewNavigation {
   /// Notes closures by which SwiftUI itself changes a state.
   func noteSetters(_ closures: [ObjectID]) { setters.formUnion(closures) }
 
-  func bindPath(_ bindings: [ObjectID]) { paths.formUnion(bindings) }
+  func bindPath(_ bindings: [ObjectID], of views: [ObjectID]) {
+    paths.formUnion(bindings)
+    for view in views { pathsOfViews[view, default: []].formUnion(bindings) }
+  }
 
   /// Whether values of a type are views, or scenes, toolbars and the like, which are composed as views are.
   func isView(_ type: TypeIndex, in program: Program) -> Bool {

@@ -1,0 +1,111 @@
+/// Finds which objects make views, and in which values they are stored.
+final class MemberFinder {
+  private let interpreter: Interpreter
+  private var fields: [ObjectID: [ObjectID]] = [:]
+  private var requestsByHolder: [ObjectID: [RequestSurvey.Request]] = [:]
+  private var holdersOfRequests: [ViewNavigation.Key: Set<ObjectID>] = [:]
+  private var makersOfViews: [ObjectID: Set<ObjectID>] = [:]
+  /// The objects whose own code makes a view.
+  private var viewMakers: Set<ObjectID> = []
+
+  init(interpreter: Interpreter) {
+    self.interpreter = interpreter
+    var holders: [ObjectID: Set<ObjectID>] = [:]
+    for (field, content) in interpreter.fields where !field.name.hasPrefix("#") {
+      fields[field.object, default: []].formSortedUnion(content.objects)
+      for object in content.objects where isCollection(object) { holders[object, default: []].insert(field.object) }
+    }
+    for (field, requests) in interpreter.views.requests {
+      let owners = isCollection(field.object) ? holders[field.object] ?? [] : [field.object]
+      for (key, value) in requests {
+        holdersOfRequests[key, default: []].formUnion(owners)
+        for owner in owners { requestsByHolder[owner, default: []].append(RequestSurvey.Request(key, value)) }
+      }
+    }
+    for (object, allocators) in interpreter.allocators where isView(object) {
+      for allocator in allocators {
+        guard let maker = Self.object(running: interpreter.activation(allocator), interpreter), isOfClass(maker)
+        else { continue }
+        viewMakers.insert(maker)
+      }
+    }
+    for holder in requestsByHolder.keys { requestsByHolder[holder]!.sort { $0.key < $1.key } }
+  }
+
+  /// The objects whose state a request sets.
+  func holders(of request: RequestSurvey.Request) -> [ObjectID] { (holdersOfRequests[request.key] ?? []).sorted() }
+
+  /// The code that sets the state of a view, or of an object that it holds.
+  func requests(to view: ObjectID) -> [RequestSurvey.Request] {
+    ([view] + (fields[view] ?? [])).flatMap { requestsByHolder[$0] ?? [] }
+  }
+
+  /// The objects, other than views, whose code makes a view, from the code that makes it up the calls.
+  func makers(of view: ObjectID) -> Set<ObjectID> {
+    if let known = makersOfViews[view] { return known }
+    var found: Set<ObjectID> = []
+    var seen: Set<ActivationID> = []
+    var queue = (interpreter.allocators[view] ?? []).sorted().map { ($0, 0) }
+    var next = 0
+    while next < queue.count, next < 200 {
+      let id = queue[next].0
+      var levels = queue[next].1
+      next += 1
+      guard seen.insert(id).inserted else { continue }
+      let activation = interpreter.activation(id)
+      if let object = Self.object(running: activation, interpreter) {
+        if isView(object) { continue }
+        if isOfClass(object), found.insert(object).inserted { levels += 1 }
+      }
+      if levels < 2 { queue += activation.orderedCallers.map { ($0.caller, levels) } }
+    }
+    makersOfViews[view] = found
+    return found
+  }
+
+  /// Those of some objects that a value is, or that are nearest in it; what these hold
+  /// they show themselves.
+  func nearest(of wanted: Set<ObjectID>, in value: Value) -> [ObjectID] {
+    var level = value.objects
+    var seen = Set(level)
+    for _ in 0..<6 {
+      let found = level.filter(wanted.contains)
+      if !found.isEmpty { return found.sorted() }
+      level = level.filter { canCarry($0) && !makesViews($0) }.flatMap { fields[$0] ?? [] }.filter {
+        seen.insert($0).inserted
+      }
+      if level.isEmpty { break }
+    }
+    return []
+  }
+
+  /// The object whose code an activation runs: the receiver, or what `self` is in a closure.
+  static func object(running activation: Activation, _ interpreter: Interpreter) -> ObjectID? {
+    guard case .closure(let id) = activation.key.code else { return activation.key.receiver }
+    return interpreter.closures[id]?.scope.lookup("self")?.objects.first { $0 != interpreter.null }
+  }
+
+  private func makesViews(_ id: ObjectID) -> Bool { viewMakers.contains(id) }
+
+  private func canCarry(_ id: ObjectID) -> Bool {
+    switch interpreter.objects[Int(id)] {
+    case .instance, .collection, .tuple, .enumCase: true
+    default: false
+    }
+  }
+
+  private func isCollection(_ id: ObjectID) -> Bool {
+    if case .collection = interpreter.objects[Int(id)] { return true }
+    return false
+  }
+
+  private func isView(_ id: ObjectID) -> Bool {
+    interpreter.objectTypes[Int(id)].map { interpreter.views.isView($0, in: interpreter.program) } == true
+  }
+
+  private func isOfClass(_ id: ObjectID) -> Bool {
+    guard case .instance(let type, _, _) = interpreter.objects[Int(id)] else { return false }
+    let linked = interpreter.program.types[type]
+    return linked.kind == .class && linked.isSource && !linked.isModel
+  }
+}

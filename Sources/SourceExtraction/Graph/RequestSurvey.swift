@@ -1,0 +1,180 @@
+/// Which code asks for which of SwiftUI's presentations: by giving a state a value, a path an element, or a link a value.
+struct RequestSurvey {
+  /// Code that asks for a presentation, or makes it by itself, with the value that it asks with.
+  struct Request {
+    let key: ViewNavigation.Key
+    let value: Value
+
+    init(_ key: ViewNavigation.Key, _ value: Value) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  let interpreter: Interpreter
+  /// What the getters of bindings that are made of closures read.
+  private let readByGetters: [ObjectID: [Interpreter.Field]]
+  /// The properties that paths of stacks are bound to, and the collections in them.
+  private var paths: [Interpreter.Field] = []
+
+  init(interpreter: Interpreter) {
+    self.interpreter = interpreter
+    let views = interpreter.views
+    let bindings = views.paths.union(views.presentations.values.flatMap(\.bindings))
+    readByGetters = interpreter.fieldsRead(by: Set(bindings.flatMap { Self.getters(of: $0, interpreter) }))
+    paths = pathFields(of: views.paths)
+  }
+
+  // MARK: Requests
+
+  /// The code that sets the state that a presentation is shown for, or gives a path a value of its type.
+  func requests(for presentation: ViewNavigation.Presentation, at key: ViewNavigation.Key) -> [Request] {
+    var found: [Request] = []
+    for field in fields(behind: presentation.bindings) {
+      for (key, value) in interpreter.views.requests[field] ?? [:] where isRequest(value) && !isSetter(key) {
+        found.append(Request(key, value))
+      }
+    }
+    if let type = presentation.valueType {
+      for (key, value) in interpreter.views.links where isOfType(value, type) { found.append(Request(key, value)) }
+      for field in pathsInReach(of: key) {
+        for (key, value) in interpreter.views.requests[field] ?? [:] {
+          let values = elements(of: value, madeBy: key.activation)
+          if isOfType(values, type) { found.append(Request(key, values)) }
+        }
+      }
+    }
+    return found.sorted { $0.key < $1.key }
+  }
+
+  /// Whether a builder shows a row for what a request asks with.
+  func asks(_ request: Request, for row: ViewNavigation.Row, of presentation: ViewNavigation.Presentation) -> Bool {
+    switch row {
+    case .any: true
+    case .named(let name): names(in: request.value).contains(name)
+    case .value(let object):
+      request.value.objects.isEmpty || request.value.objects.contains(object)
+        || isUnknownCase(request.value, like: object, presentation)
+    }
+  }
+
+  /// Whether a value is a case of the same name as one that is shown apart, and no row is its own.
+  private func isUnknownCase(
+    _ value: Value, like object: ObjectID, _ presentation: ViewNavigation.Presentation
+  ) -> Bool {
+    guard case .enumCase(_, let name, _, _) = interpreter.objects[Int(object)] else { return false }
+    return names(in: value).contains(name) && !value.objects.contains { presentation.rows[.value($0)] != nil }
+  }
+
+  /// The names of the cases among a value's objects.
+  func names(in value: Value) -> Set<String> {
+    Set(
+      value.objects.compactMap { id in
+        guard case .enumCase(_, let name, _, _) = interpreter.objects[Int(id)] else { return nil }
+        return name
+      })
+  }
+
+  /// Whether nothing is known of what a request asks with, so that it may ask for any row.
+  func isDynamic(_ request: Request) -> Bool {
+    !request.value.objects.contains { id in
+      switch interpreter.objects[Int(id)] {
+      case .enumCase, .instance: true
+      default: false
+      }
+    }
+  }
+
+  // MARK: State
+
+  /// The closures that a binding reads its state by.
+  private static func getters(of binding: ObjectID, _ interpreter: Interpreter) -> [ObjectID] {
+    guard interpreter.boundField(binding) == nil else { return [] }
+    return interpreter.peek(binding, "get").objects + interpreter.peek(binding, "0").objects
+  }
+
+  /// The properties that bindings refer to; for those that are made of closures, what the getter reads.
+  func fields(behind bindings: some Sequence<ObjectID>) -> [Interpreter.Field] {
+    var fields: Set<Interpreter.Field> = []
+    for id in bindings {
+      if let field = interpreter.boundField(id) { fields.insert(field) }
+      for getter in Self.getters(of: id, interpreter) { fields.formUnion(readByGetters[getter] ?? []) }
+    }
+    return Array(fields)
+  }
+
+  /// The properties that paths are bound to, and the collections in them.
+  func pathFields(of bindings: some Sequence<ObjectID>) -> [Interpreter.Field] {
+    let fields = fields(behind: bindings)
+    let collections = fields.flatMap { interpreter.peek($0.object, $0.name).objects }.filter(isCollection)
+    return fields + Set(collections).map { Interpreter.Field(object: $0, name: "element") }
+  }
+
+  /// The paths of the stacks in the body of the view that a table stands in, else all.
+  private func pathsInReach(of table: ViewNavigation.Key) -> [Interpreter.Field] {
+    guard let view = view(around: table.activation), let bindings = interpreter.views.pathsOfViews[view] else {
+      return paths
+    }
+    return pathFields(of: bindings)
+  }
+
+  /// The view in whose body code stands.
+  func view(around id: ActivationID) -> ObjectID? {
+    let activation = interpreter.activation(id)
+    let object: ObjectID?
+    if case .closure(let closure) = activation.key.code {
+      object = interpreter.closures[closure]?.scope.lookup("self")?.objects.first
+    } else {
+      object = activation.key.receiver
+    }
+    guard let object, let type = interpreter.objectTypes[Int(object)],
+      interpreter.views.isView(type, in: interpreter.program)
+    else { return nil }
+    return object
+  }
+
+  private func isCollection(_ id: ObjectID) -> Bool {
+    if case .collection = interpreter.objects[Int(id)] { return true }
+    return false
+  }
+
+  /// The values that a path gains by an assignment: what is in a new collection, but not what a copy of it holds.
+  private func elements(of value: Value, madeBy activation: ActivationID) -> Value {
+    var result = value
+    result.objects = []
+    for id in value.objects {
+      if case .collection(_, let maker) = interpreter.objects[Int(id)] {
+        if maker == activation { result.objects.formSortedUnion(interpreter.peek(id, "element").objects) }
+      } else {
+        result.objects.formSortedUnion([id])
+      }
+    }
+    if result.objects.isEmpty, !value.objects.isEmpty { result.mayBeNull = true }
+    return result
+  }
+
+  private func isSetter(_ key: ViewNavigation.Key) -> Bool {
+    guard case .closure(let id) = interpreter.activation(key.activation).key.code else { return false }
+    return interpreter.views.setters.contains(id)
+  }
+
+  /// Whether a value shows something: neither `nil` nor `false`.
+  func isRequest(_ value: Value) -> Bool {
+    value.objects.isEmpty
+      || value.objects.contains { id in
+        if case .enumCase(nil, "false", _, _) = interpreter.objects[Int(id)] { return false }
+        return id != interpreter.null
+      }
+  }
+
+  private func isOfType(_ value: Value, _ type: TypeIndex) -> Bool {
+    if value.objects.contains(where: { interpreter.objectTypes[Int($0)] == type }) { return true }
+    guard !value.objects.contains(where: { interpreter.objectTypes[Int($0)] != nil }) else { return false }
+    let program = interpreter.program
+    if let declared = value.type?.unwrapped, let known = program.resolve(declared, from: []).first {
+      return known == type
+    }
+    // Values that nothing is known of: identifiers and models, which are no cases of an enum.
+    return program.types[type].kind != .enum && value.objects.isEmpty && !value.mayBeNull
+  }
+}
