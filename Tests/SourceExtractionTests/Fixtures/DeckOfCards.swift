@@ -86,8 +86,8 @@ final class Game {
     table.show(deck)
   }
   private func play() {
-    deck.put(RulesCard()) { print("rules were taken away") }  // edge: *WelcomeScreen -push-> RulesCard on onPlay by Game
-    round = Round(deck: deck)  // edge: *WelcomeScreen -start-> Round on onPlay by Game
+    deck.put(RulesCard()) { print("rules were taken away") }  // edge: WelcomeScreen -push-> RulesCard on Button by Game
+    round = Round(deck: deck)  // edge: WelcomeScreen -start-> Round on Button by Game ; Game -owns-> Round in property
     round?.begin()
   }
 }
@@ -98,7 +98,7 @@ final class Round {
   func begin() {
     let inner = Deck()
     inner.lay(ScoreCard())
-    deck.raise(inner)  // edge: *Round -present-> ScoreCard
+    deck.raise(inner)  // edge: Round -present-> ScoreCard
   }
 }
 

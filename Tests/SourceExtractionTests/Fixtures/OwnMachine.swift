@@ -7,8 +7,8 @@ import UIKit
 @UIApplicationMain final class AppDelegate: UIResponder, UIApplicationDelegate {
   var flow: TripFlow?
   func application(_ app: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool {
-    flow = TripFlow(UINavigationController())  // edge: AppDelegate -owns-> TripFlow
-    flow?.start()  // edge: AppDelegate -start-> TripFlow
+    flow = TripFlow(UINavigationController())  // edge: AppDelegate -start-> TripFlow as embed ; AppDelegate -owns-> TripFlow in property
+    flow?.start()
     return true
   }
 }
