@@ -16,7 +16,7 @@ extension GraphBuilder {
         for holding in holdingsByHolder[holder] ?? [] {
           guard let ownerType = type(of: holding.owner), let childType = type(of: holding.child),
             table.isNode(ownerType) || table.isStack(ownerType), table.coordinators.contains(childType),
-            ownerType != childType, !holding.isWeak
+            ownerType != childType, !holding.isWeak, !table.shownMembers.contains(childType)
           else { continue }
           if holding.holder == holding.owner, field != holding.field { continue }
           var origin = effect.target.origin
