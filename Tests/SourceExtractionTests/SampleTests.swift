@@ -55,9 +55,6 @@ private let graphsKnownToDiffer: [String: Comment] = [
   it is not known which screen of the stack a context finds: two `popTo` do not name the chat, and two are said of \
   events whose context no screen in the stack can have; that the router is made says `as root`
   """,
-  "ProductComposer": """
-  the menu asks for the account, which in the other half of the experiment, that has no menu, is found among the tabs
-  """,
 ]
 
 /// The same for what the checks find.

@@ -123,8 +123,16 @@ extension GraphBuilder {
 
   /// Whether an object calls methods of another, or keeps it: what only puts another together does neither.
   func isRunOrKept(_ child: ObjectID, by parent: ObjectID) -> Bool {
-    runners(of: child).contains(parent)
+    runners(of: child).contains(parent) || keptByStacks.contains(child)
       || survey.byOwner[parent]?.contains { $0.child == child && !$0.isWeak } == true
+  }
+
+  /// What a class of the app's own around a stack keeps for those that push it there.
+  private var keptByStacks: Set<ObjectID> {
+    if let known = memory.keptByStacks { return known }
+    let found = Set(survey.holdings.lazy.filter { type(of: $0.owner).map(table.isStack) == true }.map(\.child))
+    memory.keptByStacks = found
+    return found
   }
 
   /// Whether code that asks for an object stands for having made it: of those who share one only the app's entry does,

@@ -71,6 +71,7 @@ struct GraphBuilder {
     var helpers: [TypeIndex: Bool] = [:]
     var shared: [ObjectID: Bool] = [:]
     var runners: [ObjectID: Set<ObjectID>] = [:]
+    var keptByStacks: Set<ObjectID>?
   }
 
   /// How an edge begins.

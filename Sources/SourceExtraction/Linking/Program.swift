@@ -216,7 +216,10 @@ struct Program {
     if !facts.genericParameters.isEmpty, let body = facts.body {
       var collector = NameCollector()
       collector.collect(body)
-      named = facts.genericParameters.filter(collector.names.contains)
+      // What a model leaves out gives an instance of the type that the caller names.
+      named = facts.genericParameters.filter {
+        collector.names.contains($0) || body.isEmpty && facts.result?.unwrapped == .named($0)
+      }
     }
     functions.append(
       LinkedFunction(

@@ -57,7 +57,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   private let stack = UINavigationController()
 
   func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool {
-    stack.setViewControllers([Home(post: Post(stack: stack))], animated: false)  // edge: AppDelegate -root-> Home ; AppDelegate -start-> Post as push
+    stack.setViewControllers([Home(post: Post(stack: stack))], animated: false)  // edge: AppDelegate -root-> Home
     return true
   }
 }

@@ -105,7 +105,7 @@ final class Round {
 final class WelcomeCard: Card {
   private let onPlay: () -> Void
   init(onPlay: @escaping () -> Void) { self.onPlay = onPlay }
-  func face() -> AnyView { AnyView(WelcomeScreen(play: onPlay)) }  // edge: WelcomeCard -root-> WelcomeScreen
+  func face() -> AnyView { AnyView(WelcomeScreen(play: onPlay)) }  // edge: WelcomeCard -root-> WelcomeScreen ; WelcomeScreen -finish(Button)-> Game on Button by WelcomeCard
 }
 
 final class RulesCard: Card {
