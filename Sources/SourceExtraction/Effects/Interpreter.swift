@@ -198,7 +198,11 @@ final class Interpreter {
   }
 
   private func cloneContext(_ allocation: Allocation, _ activation: Activation) -> ActivationID {
-    if program.isModel(allocation.site) { return activation.depth < Limit.modelDepth ? activation.id : -1 }
+    // There is one wrapper for each object that declares the property.
+    let isWrapper = allocation.type >= 0 && program.types[allocation.type].attributes.contains("propertyWrapper")
+    if program.isModel(allocation.site) || isWrapper {
+      return activation.depth < Limit.modelDepth ? activation.id : -1
+    }
     // Views are values that are made again and again: one stands for all of a place.
     if allocation.type >= 0, program.types[allocation.type].genericParameters.isEmpty,
       views.isView(allocation.type, in: program)
