@@ -11,6 +11,8 @@ final class Interpreter {
     static let situationsWithClosures = 1_000
     static let clonesPerSite = 4
     static let stacksPerSite = 24
+    /// A library's stacks and routes belong to one object of the app's each.
+    static let libraryPartsPerSite = 8
     static let objectDepth = 12
     /// A library's objects are made on behalf of as many objects of the app's, and wrap each other.
     static let modelDepth = 24
@@ -40,7 +42,7 @@ final class Interpreter {
   /// The activations that allocate an object.
   private(set) var allocators: [ObjectID: Set<ActivationID>] = [:]
   private var clones: [Allocation: Int] = [:]
-  private var siteNumbers: [CodeSite: ActivationID] = [:]
+  private var siteNumbers: [SharedPlace: ActivationID] = [:]
   private(set) var instances: [TypeIndex: [ObjectID]] = [:]
   private var instanceReaders: [TypeIndex: Set<ActivationID>] = [:]
   var closures: [ObjectID: ClosureValue] = [:]
@@ -75,6 +77,12 @@ final class Interpreter {
   struct Allocation: Hashable {
     let type: TypeIndex
     let site: CodeSite
+  }
+
+  /// Where an object was made that makes others, beyond a bound on their number.
+  private struct SharedPlace: Hashable {
+    let site: CodeSite
+    let maker: ActivationID
   }
 
   struct Field: Hashable {
@@ -198,11 +206,7 @@ final class Interpreter {
   }
 
   private func cloneContext(_ allocation: Allocation, _ activation: Activation) -> ActivationID {
-    // There is one wrapper for each object that declares the property.
-    let isWrapper = allocation.type >= 0 && program.types[allocation.type].attributes.contains("propertyWrapper")
-    if program.isModel(allocation.site) || isWrapper {
-      return activation.depth < Limit.modelDepth ? activation.id : -1
-    }
+    if program.isModel(allocation.site) { return activation.depth < Limit.modelDepth ? activation.id : -1 }
     // Views are values that are made again and again: one stands for all of a place.
     if allocation.type >= 0, program.types[allocation.type].genericParameters.isEmpty,
       views.isView(allocation.type, in: program)
@@ -214,18 +218,22 @@ final class Interpreter {
     if objectIDs[known] != nil { return activation.id }
     clones[allocation, default: 0] += 1
     let isStack = allocation.type >= 0 && !program.types[allocation.type].isSource
-    let limit = isStack ? Limit.stacksPerSite : Limit.clonesPerSite
+    let isLibraryPart = allocation.type >= 0 && relevance.isLibraryPart(allocation.type)
+    let limit =
+      isStack ? Limit.stacksPerSite : isLibraryPart ? Limit.libraryPartsPerSite : Limit.clonesPerSite
     return clones[allocation]! > limit ? sharedContext(activation) : activation.id
   }
 
   /// What still tells objects of one site apart when there are too many: where the object that makes them was made.
   private func sharedContext(_ activation: Activation) -> ActivationID {
-    guard let receiver = activation.key.receiver, case .instance(_, let site, _) = objects[Int(receiver)] else {
-      return -1
-    }
-    if let known = siteNumbers[site] { return known }
-    siteNumbers[site] = -2 - ActivationID(siteNumbers.count)
-    return siteNumbers[site]!
+    guard let receiver = activation.key.receiver, case .instance(let type, let site, let clone) = objects[Int(receiver)]
+    else { return -1 }
+    // An heir of a library's may be made in a helper, on behalf of whoever is known by a number already.
+    let isHeir = program.hasModels && program.ancestry(of: type).contains(where: relevance.isLibraryPart)
+    let place = SharedPlace(site: site, maker: isHeir && clone < -1 ? clone : -1)
+    if let known = siteNumbers[place] { return known }
+    siteNumbers[place] = -2 - ActivationID(siteNumbers.count)
+    return siteNumbers[place]!
   }
 
   private func register(_ id: ObjectID, type: TypeIndex, by activation: Activation) {

@@ -32,6 +32,11 @@ extension GraphBuilder {
       (presentations.filter { !$0.value.isStackRoot }.flatMap { $0.value.rows.values.flatMap(\.objects) }
         + table.hosted).flatMap(table.unframed))
     for (key, presentation) in presentations {
+      if presentation.verb == .embed, let view = interpreter.activation(key.activation).key.receiver,
+        table.isFrame(view)
+      {
+        continue
+      }
       let asked = requests(for: presentation, state)
       let isDynamic = asked.contains { cases(of: $0.value).isEmpty }
       for (name, shown) in presentation.rows.sorted(by: { ($0.key ?? "") < ($1.key ?? "") }) {

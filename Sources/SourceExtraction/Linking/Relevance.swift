@@ -5,6 +5,8 @@
 /// views) share one abstract object.
 struct Relevance {
   private(set) var types: [Bool]
+  /// The types of models that show screens.
+  private let libraryParts: Set<TypeIndex>
   /// Texts that can name a xib, a storyboard, or one of its scenes and segues.
   let texts: Set<String>
 
@@ -13,6 +15,11 @@ struct Relevance {
       storyboards.map(\.name) + storyboards.flatMap { $0.scenes.compactMap(\.identifier) }
         + storyboards.flatMap { $0.segues.compactMap(\.identifier) } + nibs.map(\.name))
     types = program.types.map { !$0.isSource || $0.isModel }
+    libraryParts = Set(
+      program.types.indices.filter { index in
+        let type = program.types[index]
+        return type.isModel && program.files[type.file].imports.contains("UIKit")
+      })
     var used: [TypeIndex: Set<String>] = [:]
     var held: [TypeIndex: Set<TypeIndex>] = [:]
     for index in program.types.indices where program.types[index].isSource {
@@ -54,7 +61,7 @@ struct Relevance {
       return true
     }
     if !used.isDisjoint(with: showing) { return true }
-    if type.isModel, program.files[type.file].imports.contains("UIKit") { return true }
+    if libraryParts.contains(index) { return true }
     return program.ancestry(of: index).contains { ancestor in
       let name = program.types[ancestor].name
       return name == "UIViewController" || name == "UIWindow" || UIKitTypes.entryProtocols.contains(name)
@@ -115,6 +122,9 @@ struct Relevance {
       }
     }
   }
+
+  /// Whether a type is a model's that shows screens.
+  func isLibraryPart(_ type: TypeIndex) -> Bool { libraryParts.contains(type) }
 
   func isRelevant(_ type: TypeIndex) -> Bool { type >= types.count || types[type] }
 }
