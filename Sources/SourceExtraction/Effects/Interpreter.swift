@@ -213,7 +213,7 @@ final class Interpreter {
     {
       return -1
     }
-    if activation.depth >= Limit.objectDepth { return sharedContext(activation) }
+    if activation.depth >= Limit.objectDepth { return sharedContext(allocation, activation) }
     let known = AbstractObject.instance(allocation.type, allocation.site, activation.id)
     if objectIDs[known] != nil { return activation.id }
     clones[allocation, default: 0] += 1
@@ -221,16 +221,16 @@ final class Interpreter {
     let isLibraryPart = allocation.type >= 0 && relevance.isLibraryPart(allocation.type)
     let limit =
       isStack ? Limit.stacksPerSite : isLibraryPart ? Limit.libraryPartsPerSite : Limit.clonesPerSite
-    return clones[allocation]! > limit ? sharedContext(activation) : activation.id
+    return clones[allocation]! > limit ? sharedContext(allocation, activation) : activation.id
   }
 
   /// What still tells objects of one site apart when there are too many: where the object that makes them was made.
-  private func sharedContext(_ activation: Activation) -> ActivationID {
-    guard let receiver = activation.key.receiver, case .instance(let type, let site, let clone) = objects[Int(receiver)]
+  private func sharedContext(_ allocation: Allocation, _ activation: Activation) -> ActivationID {
+    guard let receiver = activation.key.receiver, case .instance(_, let site, let clone) = objects[Int(receiver)]
     else { return -1 }
-    // An heir of a library's may be made in a helper, on behalf of whoever is known by a number already.
-    let isHeir = program.hasModels && program.ancestry(of: type).contains(where: relevance.isLibraryPart)
-    let place = SharedPlace(site: site, maker: isHeir && clone < -1 ? clone : -1)
+    // Whose stack or route it is, a number may tell already; the stacks and routes of that make no others.
+    let isLibraryPart = allocation.type >= 0 && relevance.isLibraryPart(allocation.type)
+    let place = SharedPlace(site: site, maker: isLibraryPart && clone < -1 ? clone : -1)
     if let known = siteNumbers[place] { return known }
     siteNumbers[place] = -2 - ActivationID(siteNumbers.count)
     return siteNumbers[place]!
