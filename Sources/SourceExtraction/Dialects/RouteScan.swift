@@ -57,7 +57,8 @@ struct RouteScan {
       for arm in arms {
         let known = causes
         let own = arm.patterns.map(caseNames).filter { !$0.isEmpty }
-        if !own.isEmpty { causes = own }
+        // A choice inside of an arm is no action; the arm is.
+        if !own.isEmpty, causes == [[]] || own.contains(where: { $0.count > 1 }) { causes = own }
         scan(arm.body)
         causes = known
       }

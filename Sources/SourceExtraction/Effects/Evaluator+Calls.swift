@@ -255,6 +255,8 @@ extension Evaluator {
       }
     }
     if isView(type), !ancestors.contains(where: { program.types[$0].properties[name] != nil }) {
+      // What represents a view of UIKit's is a view too.
+      if let value = callViewExtension(name, arguments, on: id, origin: origin, at: offset) { return value }
       return modify(Value([id], origin: origin), name, arguments, at: offset)
     }
     let isProperty = ancestors.contains { program.types[$0].properties[name] != nil } || interpreter.hasField(id, name)

@@ -12,6 +12,8 @@ final class Interpreter {
     static let clonesPerSite = 4
     static let stacksPerSite = 24
     static let viewsPerSite = 48
+    /// A library's stacks and routes belong to one object of the app's each.
+    static let libraryPartsPerSite = 8
     static let objectDepth = 12
     /// A library's objects are made on behalf of as many objects of the app's, and wrap each other.
     static let modelDepth = 24
@@ -41,7 +43,7 @@ final class Interpreter {
   /// The activations that allocate an object.
   private(set) var allocators: [ObjectID: Set<ActivationID>] = [:]
   private var clones: [Allocation: Int] = [:]
-  private var siteNumbers: [[CodeSite]: ActivationID] = [:]
+  private var siteNumbers: [SharedPlace: ActivationID] = [:]
   private(set) var instances: [TypeIndex: [ObjectID]] = [:]
   private var instanceReaders: [TypeIndex: Set<ActivationID>] = [:]
   var closures: [ObjectID: ClosureValue] = [:]
@@ -78,6 +80,12 @@ final class Interpreter {
   struct Allocation: Hashable {
     let type: TypeIndex
     let site: CodeSite
+  }
+
+  /// Where an object was made that makes others, beyond a bound on their number.
+  private struct SharedPlace: Hashable {
+    let sites: [CodeSite]
+    let maker: ActivationID
   }
 
   struct Field: Hashable {
@@ -217,27 +225,39 @@ final class Interpreter {
       let places = sites(of: given)
       return places.isEmpty ? -1 : context(of: places, within: Limit.viewsPerSite, for: allocation) ?? -1
     }
-    if activation.depth >= Limit.objectDepth { return sharedContext(activation, given) }
+    if activation.depth >= Limit.objectDepth { return sharedContext(allocation, activation, given) }
     let known = AbstractObject.instance(allocation.type, allocation.site, activation.id)
     if objectIDs[known] != nil { return activation.id }
     clones[allocation, default: 0] += 1
     let isStack = allocation.type >= 0 && !program.types[allocation.type].isSource
-    let limit = isStack ? Limit.stacksPerSite : Limit.clonesPerSite
-    return clones[allocation]! > limit ? sharedContext(activation, given) : activation.id
+    let isLibraryPart = allocation.type >= 0 && relevance.isLibraryPart(allocation.type)
+    let limit =
+      isStack ? Limit.stacksPerSite : isLibraryPart ? Limit.libraryPartsPerSite : Limit.clonesPerSite
+    return clones[allocation]! > limit ? sharedContext(allocation, activation, given) : activation.id
   }
 
   /// What still tells objects of one site apart when there are too many: where the object that makes them was made, and
   /// what they are made of.
-  private func sharedContext(_ activation: Activation, _ given: [ObjectID]) -> ActivationID {
+  private func sharedContext(
+    _ allocation: Allocation, _ activation: Activation, _ given: [ObjectID]
+  ) -> ActivationID {
     let places = sites(of: [activation.key.receiver].compactMap(\.self) + given)
-    return places.isEmpty ? -1 : number(of: places)
+    guard !places.isEmpty else { return -1 }
+    // Whose stack or route it is, a number may tell already; the stacks and routes of that make no others.
+    var maker: ActivationID = -1
+    if allocation.type >= 0, relevance.isLibraryPart(allocation.type), let receiver = activation.key.receiver,
+      case .instance(_, _, let clone) = objects[Int(receiver)], clone < -1
+    {
+      maker = clone
+    }
+    return number(of: SharedPlace(sites: places, maker: maker))
   }
 
   /// The context that stands for objects made of what was made at these places; `nil` where there are too many.
   private func context(
     of places: [CodeSite], within limit: Int, for allocation: Allocation
   ) -> ActivationID? {
-    let number = number(of: places)
+    let number = number(of: SharedPlace(sites: places, maker: -1))
     if objectIDs[.instance(allocation.type, allocation.site, number)] != nil { return number }
     clones[allocation, default: 0] += 1
     return clones[allocation]! > limit ? nil : number
@@ -250,10 +270,10 @@ final class Interpreter {
     }
   }
 
-  private func number(of places: [CodeSite]) -> ActivationID {
-    if let known = siteNumbers[places] { return known }
-    siteNumbers[places] = -2 - ActivationID(siteNumbers.count)
-    return siteNumbers[places]!
+  private func number(of place: SharedPlace) -> ActivationID {
+    if let known = siteNumbers[place] { return known }
+    siteNumbers[place] = -2 - ActivationID(siteNumbers.count)
+    return siteNumbers[place]!
   }
 
   private func register(_ id: ObjectID, type: TypeIndex, by activation: Activation) {

@@ -79,7 +79,9 @@ extension GraphBuilder {
     of request: RouteTables.Request, in table: RouteTables.Table
   ) -> (view: TypeIndex, event: String?) {
     let cause = request.facts.cause
-    for (index, name) in cause.enumerated() {
+    // A reducer's pattern says first whose action it is, a view's own `switch` only what it shows.
+    let first = self.table.isView(request.owner) ? 0 : 1
+    for (index, name) in cause.enumerated().dropFirst(first) {
       guard let view = table.rows[name] else { continue }
       return (view, index + 1 < cause.count ? cause[index + 1] : nil)
     }

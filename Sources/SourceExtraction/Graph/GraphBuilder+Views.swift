@@ -11,6 +11,11 @@ extension GraphBuilder {
       (presentations.filter { !$0.value.isStackRoot }.flatMap { $0.value.rows.values.flatMap(\.objects) }
         + table.hosted).flatMap(table.unframed))
     for (key, presentation) in presentations {
+      if presentation.verb == .embed, let view = interpreter.activation(key.activation).key.receiver,
+        table.isFrame(view)
+      {
+        continue
+      }
       let asked = requests.requests(for: presentation, at: key)
       let isDynamic = asked.contains(where: requests.isDynamic)
       for (row, shown) in presentation.rows.sorted(by: { $0.key.order < $1.key.order }) {

@@ -75,23 +75,37 @@ struct NodeTable {
     return embedding.intersection(pushing)
   }
 
-  /// A generic view whose body composes views that were made elsewhere stands for those.
+  /// A generic view whose body composes views that were made elsewhere, or that represents a controller which hosts
+  /// them, stands for those.
   private func findFramedViews() -> [ObjectID: [ObjectID]] {
     var fields: [ObjectID: [ObjectID]] = [:]
     for (field, content) in interpreter.fields { fields[field.object, default: []] += content.objects }
     var framed: [ObjectID: [ObjectID]] = [:]
     for activation in interpreter.activations {
-      guard case .getter(_, "body") = activation.key.code, let receiver = activation.key.receiver,
+      guard let composed = viewsComposed(by: activation), let receiver = activation.key.receiver,
         let type = interpreter.objectTypes[Int(receiver)], !program.types[type].genericParameters.isEmpty
       else { continue }
       let held = fields[receiver, default: []].flatMap { [$0] + interpreter.results(of: $0) }
-      let given = activation.result.objects.filter { object in
+      let given = composed.filter { object in
         object != receiver && held.contains(object) && interpreter.objectTypes[Int(object)].map(isView) == true
       }
       if !given.isEmpty { framed[receiver, default: []].formSortedUnion(given) }
     }
     return framed
   }
+
+  /// What a view's body composes, or the controller hosts that the view makes; `nil` for all other code.
+  private func viewsComposed(by activation: Activation) -> [ObjectID]? {
+    switch activation.key.code {
+    case .getter(_, "body"): activation.result.objects
+    case .function(let index) where program.functions[index].facts.name == "makeUIViewController":
+      Set(activation.result.objects.flatMap { interpreter.peek($0, "rootView").objects }).sorted()
+    default: nil
+    }
+  }
+
+  /// Whether a view only frames what it is given.
+  func isFrame(_ object: ObjectID) -> Bool { framedViews[object] != nil }
 
   /// The views that an object stands for: itself, or what it frames.
   func unframed(_ object: ObjectID) -> [ObjectID] {
@@ -227,11 +241,14 @@ struct NodeTable {
     if program.type(type, descendsFrom: "UIHostingController") {
       let views = interpreter.peek(object, "rootView").objects.flatMap(unframed)
         .compactMap { interpreter.objectTypes[Int($0)] }.filter(isView)
-      if !views.isEmpty { return Set(views).subtracting(frames).sorted().map(node) }
+      if !views.isEmpty {
+        return Set(views).subtracting(frames).filter { !program.types[$0].isModel }.sorted().map(node)
+      }
     }
     if isView(type), framedViews[object] != nil {
       return unframed(object).flatMap { nodes(of: $0, &seen) }
     }
+    if isView(type), program.types[type].isModel { return [] }
     if !program.types[type].isSource, case .scene(let storyboard, let scene, _, _) = interpreter.objects[Int(object)] {
       let facts = interpreter.storyboards[storyboard]
       return [sceneNode(facts, facts.scenes[scene])]

@@ -5,6 +5,8 @@
 /// views) share one abstract object.
 struct Relevance {
   private(set) var types: [Bool]
+  /// The types of models that show screens.
+  private let libraryParts: Set<TypeIndex>
   /// Texts that can name a xib, a storyboard, or one of its scenes and segues.
   let texts: Set<String>
   /// Whether the app has a table of paths, so that texts which look like paths are told apart.
@@ -18,6 +20,11 @@ struct Relevance {
         + storyboards.flatMap { $0.segues.compactMap(\.identifier) } + nibs.map(\.name))
     tracksPaths = program.files.contains(where: \.namesPatterns)
     types = program.types.map { !$0.isSource || $0.isModel }
+    libraryParts = Set(
+      program.types.indices.filter { index in
+        let type = program.types[index]
+        return type.isModel && program.files[type.file].imports.contains("UIKit")
+      })
     var used: [TypeIndex: Set<String>] = [:]
     var held: [TypeIndex: Set<TypeIndex>] = [:]
     for index in program.types.indices where program.types[index].isSource {
@@ -81,7 +88,7 @@ struct Relevance {
     // A library's finder of one screen is not that of another.
     if type.isModel, !type.genericParameters.isEmpty, program.files[type.file].imports.contains("UIKit") { return true }
     if !used.isDisjoint(with: showing) || type.kind == .class && makesViews(type, in: program) { return true }
-    if type.isModel, program.files[type.file].imports.contains("UIKit") { return true }
+    if libraryParts.contains(index) { return true }
     return program.ancestry(of: index).contains { ancestor in
       let name = program.types[ancestor].name
       return name == "UIViewController" || name == "UIWindow" || UIKitTypes.entryProtocols.contains(name)
@@ -157,6 +164,9 @@ struct Relevance {
 
   /// Whether a text can name what is shown.
   func isName(_ text: String) -> Bool { texts.contains(text) || tracksPaths && RoutePath.isPath(text) }
+
+  /// Whether a type is a model's that shows screens.
+  func isLibraryPart(_ type: TypeIndex) -> Bool { libraryParts.contains(type) }
 
   func isRelevant(_ type: TypeIndex) -> Bool { type >= types.count || types[type] }
 }

@@ -44,6 +44,12 @@ struct ParcelsFlow {
       case .path(.element(id: _, action: .parcel(.printTapped))):
         state.path.append(.label(Label.State()))  // edge: ParcelScreen -push-> LabelScreen on printTapped
         return .none
+      case .path(.element(id: _, action: .parcel(.more(let topic)))):
+        switch topic {
+        case .label: state.path.append(.label(Label.State()))  // edge: ParcelScreen -push-> LabelScreen on more
+        case .help: return .none
+        }
+        return .none
       case .path(.element(id: _, action: .label(.done))):
         state.path.removeAll()  // edge: LabelScreen -popToRoot-> . on done
         return .none
@@ -75,5 +81,5 @@ struct ParcelScreen: View { let store: StoreOf<Parcel>; var body: some View { Te
 struct LabelScreen: View { let store: StoreOf<Label>; var body: some View { Text("Label") } }
 
 @Reducer struct List { struct State {}; enum Action { case rowTapped } }
-@Reducer struct Parcel { struct State {}; enum Action { case printTapped } }
+@Reducer struct Parcel { struct State {}; enum Topic { case label, help }; enum Action { case printTapped, more(Topic) } }
 @Reducer struct Label { struct State {}; enum Action { case done } }

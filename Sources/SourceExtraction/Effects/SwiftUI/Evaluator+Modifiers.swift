@@ -54,12 +54,15 @@ extension Evaluator {
     }
   }
 
-  /// A modifier that an extension of `View` declares, called on a view that has no type of its own.
-  func callViewExtension(_ name: String, _ arguments: [EvaluatedArgument], at offset: Offset) -> Value? {
-    guard let view = program.find(["View"], from: []), !program.types[view].isSource,
-      let functions = program.types[view].functions[name]?.filter({ program.functions[$0].facts.body != nil })
+  /// A modifier that an extension of `View` declares, called on a view, be it one that has no type of its own.
+  func callViewExtension(
+    _ name: String, _ arguments: [EvaluatedArgument], on view: ObjectID? = nil, origin: Origin = Origin(),
+    at offset: Offset
+  ) -> Value? {
+    guard let type = program.find(["View"], from: []), !program.types[type].isSource,
+      let functions = program.types[type].functions[name]?.filter({ program.functions[$0].facts.body != nil })
     else { return nil }
-    return callBest(functions, receiver: nil, receiverOrigin: Origin(), arguments, at: offset, label: name)
+    return callBest(functions, receiver: view, receiverOrigin: origin, arguments, at: offset, label: name)
   }
 
   /// A modifier that shows views while a state says so; returns whether it is one.
