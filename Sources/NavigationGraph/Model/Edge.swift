@@ -73,6 +73,8 @@ public struct Site: Hashable, Sendable, Codable, Comparable {
     case show
     /// The call that starts the child.
     case start
+    /// Where a helper of the carrier's passes the step on, down to the list or property that is changed.
+    case through
   }
 
   /// What happens here.
@@ -99,6 +101,7 @@ extension Site.Role {
     case .create: 1
     case .show: 2
     case .start: 3
+    case .through: 4
     }
   }
 }

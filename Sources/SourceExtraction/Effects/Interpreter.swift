@@ -42,6 +42,13 @@ final class Interpreter {
   private var clones: [Allocation: Int] = [:]
   private var siteNumbers: [CodeSite: ActivationID] = [:]
   private(set) var instances: [TypeIndex: [ObjectID]] = [:]
+  private var streamTypes: Set<TypeIndex> = []
+  /// Where code resumes what somebody awaits.
+  var resumptions: Set<Resumption> = []
+  /// The activations that took everything off a stack.
+  var emptied: [ActivationID: Set<ObjectID>] = [:]
+  /// Whether values are handed on as streams, in which a case can be one whose type is not known.
+  private let hasStreams: Bool
   private var instanceReaders: [TypeIndex: Set<ActivationID>] = [:]
   var closures: [ObjectID: ClosureValue] = [:]
   /// How implicit members were written whose type is not known yet.
@@ -74,6 +81,12 @@ final class Interpreter {
 
   struct Allocation: Hashable {
     let type: TypeIndex
+    let site: CodeSite
+  }
+
+  struct Resumption: Hashable {
+    let continuation: ObjectID
+    let activation: ActivationID
     let site: CodeSite
   }
 
@@ -110,6 +123,7 @@ final class Interpreter {
     self.program = program
     self.storyboards = storyboards
     self.nibs = nibs
+    hasStreams = program.files.contains { file in StreamNames.made.contains(where: file.mentions.contains) }
     relevance = Relevance(program, storyboards: storyboards, nibs: nibs)
     precondition(intern(.null, type: nil, depth: 0) == null)
     let window = self.program.external("UIWindow")
@@ -224,6 +238,19 @@ final class Interpreter {
     return siteNumbers[site]!
   }
 
+  /// A stream of a framework's, told apart by the activation that makes it.
+  func allocateStream(_ type: TypeIndex, at site: CodeSite, in activation: Activation) -> ObjectID {
+    streamTypes.insert(type)
+    let isDeep = activation.depth >= Limit.objectDepth
+    let id = intern(
+      .instance(type, site, isDeep ? sharedContext(activation) : activation.id), type: type,
+      depth: isDeep ? 0 : activation.depth + 1)
+    allocators[id, default: []].insert(activation.id)
+    return id
+  }
+
+  func isStream(_ id: ObjectID) -> Bool { objectTypes[Int(id)].map(streamTypes.contains) == true }
+
   private func register(_ id: ObjectID, type: TypeIndex, by activation: Activation) {
     allocators[id, default: []].insert(activation.id)
     if instances[type]?.contains(id) != true {
@@ -336,7 +363,7 @@ final class Interpreter {
     // What a library is asked for is told apart even where only the app knows the type of it.
     // A pair in a stream is made anew at each step, and tells nothing by itself.
     if isModel(code) { return argument.objects.filter { !isTuple($0) && (isUntypedCase($0) || isDistinguishing($0)) } }
-    if case .closure = code, program.hasModels {
+    if case .closure = code, program.hasModels || hasStreams {
       return argument.objects.filter { !isTuple($0) && (isUntypedCase($0) || isDistinguishing($0)) }
     }
     return argument.objects.filter(isDistinguishing)

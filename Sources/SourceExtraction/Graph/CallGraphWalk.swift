@@ -148,7 +148,7 @@ struct CallGraphWalk {
     return both
   }
 
-  private func translate(_ origin: Origin, through edge: Activation.CallEdge) -> Origin {
+  func translate(_ origin: Origin, through edge: Activation.CallEdge) -> Origin {
     var result = Origin(byType: origin.byType || edge.byType)
     if origin.own & 1 != 0 { result.formUnion(edge.receiver) }
     for (index, argument) in edge.arguments.enumerated() where origin.own & (1 << UInt64(min(index + 1, 63))) != 0 {

@@ -206,17 +206,23 @@ extension GraphBuilder {
       let storage: Storage =
         table.isController(ownerType)
         ? .screen : holding.holder == holding.owner ? .property : holding.isDictionary ? .dictionary : .list
-      let sites = retainSites(holding)
+      let keeping = retainSites(holding)
+      let through = keeping.through.subtracting(keeping.calls)
       edges.append(
         Edge(
           table.node(of: ownerType).id, .owns, table.node(of: childType).id, storage: storage, isWeak: holding.isWeak,
-          sites: sites.map { Site(.call, place($0)) }))
+          sites: keeping.calls.sorted().map { Site(.call, place($0)) }
+            + through.sorted().map { Site(.through, place($0)) }))
     }
     addReleases()
   }
 
-  private func retainSites(_ holding: OwnershipSurvey.Holding) -> [CodeSite] {
+  /// The calls that keep a child, and where they lead through helpers of the owner's.
+  private func retainSites(
+    _ holding: OwnershipSurvey.Holding
+  ) -> (calls: Set<CodeSite>, through: Set<CodeSite>) {
     var sites: Set<CodeSite> = []
+    var through: Set<CodeSite> = []
     for (activation, effect) in retainsByHolder[holding.holder] ?? [] {
       guard case .retain(let field) = effect.kind, effect.target.objects.contains(holding.kept) else { continue }
       if holding.holder == holding.owner, field != holding.field { continue }
@@ -230,10 +236,83 @@ extension GraphBuilder {
         sites.formUnion(retainSitesOutside(of: effect, in: activation.id))
         continue
       }
-      let own = walk.inOwnCode(carriers.filter { $0.object == holding.owner })
+      let ownCarriers = carriers.filter { $0.object == holding.owner }
+      if let runner = runner(of: holding.child, of: holding.owner, from: effect, in: activation) {
+        sites.insert(runner.site)
+        through.formUnion(runner.through)
+        continue
+      }
+      let own = walk.inOwnCode(ownCarriers)
       sites.formUnion((own.isEmpty ? carriers : own).map(\.site))
+      through.formUnion(
+        sitesThrough(effect, in: activation, to: Set((own.isEmpty ? carriers : own).map(\.activation))))
     }
-    return sites.sorted()
+    return (sites, through)
+  }
+
+  /// Where a helper of the owner's that also runs the child keeps it: what calls the helper does more than keep.
+  private func runner(
+    of child: ObjectID, of owner: ObjectID, from effect: Effect, in activation: Activation
+  ) -> (site: CodeSite, through: Set<CodeSite>)? {
+    let runners = runners(of: child)
+    guard !runners.isEmpty, effect.target.origin.isFromParameter || !isInOwnCode(activation, of: owner) else {
+      return nil
+    }
+    var through: Set<CodeSite> = []
+    var (current, site) = (activation, effect.site)
+    for _ in 0..<8 {
+      guard walk.selfObject(of: current) == owner else { return nil }
+      if runners.contains(activationRoot(current).id) {
+        return isInOwnCode(current, of: owner) ? nil : (site, through)
+      }
+      let own = current.orderedCallers.filter { walk.selfObject(of: interpreter.activation($0.caller)) == owner }
+      guard let edge = own.first else { return nil }
+      through.insert(site)
+      (current, site) = (interpreter.activation(edge.caller), edge.site)
+    }
+    return nil
+  }
+
+  private func isInOwnCode(_ activation: Activation, of owner: ObjectID) -> Bool {
+    walk.codeOwner(of: activation) == type(of: owner)
+  }
+
+  /// The activations, closures in them included, that call methods of an object.
+  private func runners(of child: ObjectID) -> Set<ActivationID> {
+    if let known = memory.runners[child] { return known }
+    var found: Set<ActivationID> = []
+    for activation in activationsByReceiver[child] ?? [] {
+      guard case .function(let index) = activation.key.code, program.functions[index].facts.name != "init" else {
+        continue
+      }
+      for edge in activation.callers.values { found.insert(activationRoot(interpreter.activation(edge.caller)).id) }
+    }
+    memory.runners[child] = found
+    return found
+  }
+
+  /// The places through which carriers' code leads to an effect: that of the effect itself, and the calls on the way.
+  private func sitesThrough(
+    _ effect: Effect, in activation: Activation, to carriers: Set<ActivationID>
+  ) -> Set<CodeSite> {
+    guard !carriers.contains(activation.id), !program.isModel(effect.site) else { return [] }
+    var sites: Set<CodeSite> = []
+    var leads: [ActivationID: Bool] = [:]
+    func lead(_ id: ActivationID, _ depth: Int) -> Bool {
+      if carriers.contains(id) { return true }
+      if let known = leads[id] { return known }
+      leads[id] = false
+      guard depth < 10, leads.count < 200 else { return false }
+      var found = false
+      for edge in interpreter.activation(id).orderedCallers where lead(edge.caller, depth + 1) {
+        found = true
+        if !carriers.contains(edge.caller), !program.isModel(edge.site) { sites.insert(edge.site) }
+      }
+      leads[id] = found
+      return found
+    }
+    if lead(activation.id, 0) { sites.insert(effect.site) }
+    return sites
   }
 
   private func isInitializer(_ activation: Activation) -> Bool {
@@ -273,7 +352,7 @@ extension GraphBuilder {
   private mutating func addReleases() {
     for (activation, effect) in effects {
       guard case .release(let field, let isSelective) = effect.kind else { continue }
-      let compared = activationRoot(activation).compared
+      let compared = comparison(in: activationRoot(activation))
       for holder in effect.holder.objects {
         for holding in holdingsByHolder[holder] ?? [] {
           guard let ownerType = type(of: holding.owner), let childType = type(of: holding.child),
@@ -294,6 +373,18 @@ extension GraphBuilder {
         }
       }
     }
+  }
+
+  /// What is compared by identity in a function, or in those that it calls to find something.
+  private func comparison(in root: Activation) -> Value {
+    if !root.compared.isEmpty { return root.compared }
+    var found = Value()
+    for (callee, edge) in comparing[root.id] ?? [] {
+      var value = callee.compared
+      value.origin = walk.translate(value.origin, through: edge)
+      found.formUnion(value)
+    }
+    return found
   }
 
   private func keyHolds(_ collection: ObjectID, _ field: String, _ child: ObjectID) -> Bool {
@@ -321,10 +412,12 @@ extension GraphBuilder {
     var carriers = ownersCode(deciding: origin)
     if carriers.isEmpty { carriers = ownersCode(deciding: Origin()) }
     for carrier in isModel ? carriers : walk.inOwnCode(carriers) {
+      let through = sitesThrough(effect, in: activation, to: [carrier.activation]).subtracting([carrier.site])
       for (event, exits) in occasions(of: carrier, child: holding.child) {
         edges.append(
           Edge(
-            owner.id, .releases, child.id, event: event, exits: exits, sites: [Site(.call, place(carrier.site))]))
+            owner.id, .releases, child.id, event: event, exits: exits,
+            sites: [Site(.call, place(carrier.site))] + through.sorted().map { Site(.through, place($0)) }))
       }
     }
   }
@@ -405,13 +498,13 @@ extension GraphBuilder {
       guard let owner = walk.selfObject(of: activation), let ownerType = type(of: owner), table.isNode(ownerType),
         !table.isController(ownerType), canBeSignal(activation)
       else { continue }
-      for (edge, entered) in walk.callsFromApp(into: activation) {
+      for (edge, entered) in walk.callsFromApp(into: activation) + relayedCalls(into: activation) {
         let caller = interpreter.activation(edge.caller)
         guard let child = walk.selfObject(of: caller), child != owner, let childType = type(of: child),
           table.coordinators.contains(childType), isChild(child, of: owner),
           creators[owner]?.contains(where: { $0.object == child }) != true
         else { continue }
-        guard isSignal(edge, into: activation) else { continue }
+        guard isSignal(edge, into: activation), !isTool(activation) else { continue }
         addFinish(edge, from: child, childType, in: caller, to: ownerType, by: activation, entered: entered)
       }
     }
@@ -431,6 +524,105 @@ extension GraphBuilder {
         default: false
         }
       }
+  }
+
+  /// Whether a closure only does for its caller what that asks: shows what it is handed, or answers a question.
+  private func isTool(_ callee: Activation) -> Bool {
+    guard case .closure(let id) = callee.key.code else { return false }
+    if case .function(_, let result)? = interpreter.closures[id]?.type?.unwrapped {
+      switch result {
+      case .tuple(let elements) where elements.isEmpty: break
+      case .nominal(["Void"], _), .nominal(["Never"], _), .unknown: break
+      default: return true
+      }
+    }
+    return callee.effects.values.contains { effect in
+      if case .show = effect.kind { return effect.target.origin.own > 1 }
+      return false
+    }
+  }
+
+  /// The calls in the code of nodes that lead to a closure through streams and through helpers that they have made for
+  /// themselves: `navigator.next(.done)`.
+  private func relayedCalls(
+    into activation: Activation
+  ) -> [(call: Activation.CallEdge, entered: Activation)] {
+    guard activation.isClosure else { return [] }
+    struct State: Hashable {
+      let activation: ActivationID
+      let helper: ObjectID?
+    }
+    var calls: [(call: Activation.CallEdge, entered: Activation)] = []
+    var seen: Set<State> = []
+    var queue = [State(activation: activation.id, helper: nil)]
+    while let next = queue.popLast(), seen.count < 200 {
+      let entered = interpreter.activation(next.activation)
+      for edge in entered.orderedCallers {
+        let caller = interpreter.activation(edge.caller)
+        guard let object = walk.selfObject(of: caller), let type = type(of: object), !table.isController(type) else {
+          continue
+        }
+        if table.isNode(type) {
+          // A direct call is none that is relayed.
+          let isRelayed = next.helper.map { holds(object, $0) } ?? (entered.id != activation.id)
+          guard isRelayed else { continue }
+          calls.append((edge, entered))
+        } else if !program.types[type].isModel {
+          let state = State(
+            activation: caller.id, helper: interpreter.isStream(object) ? next.helper : next.helper ?? object)
+          if seen.insert(state).inserted { queue.append(state) }
+        }
+      }
+    }
+    return calls
+  }
+
+  /// Whether an object has made itself a helper that it keeps.
+  private func holds(_ object: ObjectID, _ helper: ObjectID) -> Bool {
+    survey.byOwner[object]?.contains { holding in
+      holding.child == helper && !holding.isWeak && !interpreter.peek(object, holding.field).isGiven
+    } == true
+  }
+
+  /// Code that awaits what a child resumes it with: `let result = await child.run()`.
+  mutating func addAwaitedFinishes() {
+    let resumptions = interpreter.resumptions.sorted {
+      ($0.site, $0.activation, $0.continuation) < ($1.site, $1.activation, $1.continuation)
+    }
+    for resumption in resumptions {
+      let sender = interpreter.activation(resumption.activation)
+      guard let child = walk.selfObject(of: sender), let childType = type(of: child),
+        table.coordinators.contains(childType)
+      else { continue }
+      for (callee, edge) in callsAwaiting(resumption.continuation, of: child) {
+        guard let owner = walk.selfObject(of: interpreter.activation(edge.caller)), let ownerType = type(of: owner),
+          owner != child, table.isNode(ownerType), !table.isController(ownerType), isChild(child, of: owner)
+        else { continue }
+        let call = Activation.CallEdge(
+          caller: sender.id, site: resumption.site, label: edge.label, receiver: Origin(), arguments: [], byType: false)
+        addFinish(call, from: child, childType, in: sender, to: ownerType, by: callee, entered: callee)
+      }
+    }
+  }
+
+  /// The calls from outside into the code of an object's that awaits a continuation.
+  private func callsAwaiting(
+    _ continuation: ObjectID, of child: ObjectID
+  ) -> [(callee: Activation, call: Activation.CallEdge)] {
+    var found: [(callee: Activation, call: Activation.CallEdge)] = []
+    var queue = (interpreter.allocators[continuation] ?? []).sorted()
+    var seen = Set(queue)
+    while let id = queue.popLast(), seen.count < 200 {
+      let activation = interpreter.activation(id)
+      for edge in activation.orderedCallers {
+        if walk.selfObject(of: interpreter.activation(edge.caller)) == child {
+          if seen.insert(edge.caller).inserted { queue.append(edge.caller) }
+        } else {
+          found.append((activation, edge))
+        }
+      }
+    }
+    return found
   }
 
   private func canBeSignal(_ activation: Activation) -> Bool {
@@ -454,8 +646,9 @@ extension GraphBuilder {
       return name
     }
     // Past a library's code it is what the library is given that tells the outcome.
-    let told = entered.id == callee.id ? nil : walk.eventName(of: call, into: entered)
-    let outcome = told ?? (cases.count == 1 ? "\(call.label).\(cases[0])" : call.label)
+    let told = entered.id == callee.id ? nil : walk.singleCase(of: entered) ?? walk.eventName(of: call, into: entered)
+    let isNamed = cases.count == 1 && cases[0] != call.label
+    let outcome = told ?? (isNamed ? "\(call.label).\(cases[0])" : call.label)
     add(table.node(of: childType))
     add(table.node(of: ownerType))
     for step in steps(of: carrier) {

@@ -40,6 +40,10 @@ extension GraphBuilder {
         add(node)
         var sites = [Site(.call, place(carrier.site))]
         sites += creationSites(of: target).filter { $0.place != place(carrier.site) }
+        if verb == .root || verb == .push {
+          stackShows[StackShow(target: target, site: carrier.site), default: []].append(
+            (verb, carrier, effect.holder.objects))
+        }
         for step in steps(of: carrier) {
           edges.append(
             Edge(
@@ -49,6 +53,52 @@ extension GraphBuilder {
         }
       }
     }
+  }
+
+  /// Of a helper that sets the first screen of an empty stack and pushes any other, keeps what happens.
+  ///
+  /// Where every way to the call leads through a screen that stands on the stack, the stack is not empty; where none
+  /// does, or where somebody emptied it on the way, it is.
+  mutating func chooseRootOrPush() {
+    for (show, ways) in stackShows where Set(ways.map(\.verb)).count == 2 {
+      var canBeEmpty = false
+      var canBeFilled = false
+      for way in ways {
+        let found = states(of: way.holders, before: way.carrier)
+        canBeEmpty = canBeEmpty || found.empty
+        canBeFilled = canBeFilled || found.filled
+      }
+      guard canBeEmpty != canBeFilled else { continue }
+      let wrong: Verb = canBeFilled ? .root : .push
+      let targets = Set(table.nodes(of: show.target).map(\.id))
+      let place = place(show.site)
+      edges.removeAll { $0.verb == wrong && $0.to.map(targets.contains) == true && $0.place == place }
+    }
+  }
+
+  /// Whether stacks can be empty, and can have screens, when code of an object runs.
+  private func states(
+    of holders: [ObjectID], before carrier: CallGraphWalk.Carrier
+  ) -> (empty: Bool, filled: Bool) {
+    let screens = Set(holders.flatMap { interpreter.peek(interpreter.object(.part($0, "content")), "element").objects })
+    let stacks = Set(holders)
+    var result = (empty: false, filled: false)
+    var seen: Set<ActivationID> = [carrier.activation]
+    var queue = [carrier.activation]
+    while let id = queue.popLast(), seen.count < 2_000 {
+      if let emptied = interpreter.emptied[id], !emptied.isDisjoint(with: stacks) {
+        result.empty = true
+        continue
+      }
+      let activation = interpreter.activation(id)
+      if let object = walk.selfObject(of: activation), screens.contains(object) {
+        result.filled = true
+        continue
+      }
+      if activation.callers.isEmpty || activation.systemCallback != nil { result.empty = true }
+      for edge in activation.orderedCallers where seen.insert(edge.caller).inserted { queue.append(edge.caller) }
+    }
+    return result
   }
 
   /// Whether a stack without a name is shown before flows that the carrier starts put their screens into it.

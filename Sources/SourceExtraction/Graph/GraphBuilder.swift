@@ -16,6 +16,8 @@ struct GraphBuilder {
   var creators: [ObjectID: [CallGraphWalk.Carrier]] = [:]
   /// The parents' code that shows screens which their children made.
   var showsOfChildren: [ChildShow] = []
+  /// The screens that code puts on stacks, as the first or on top.
+  var stackShows: [StackShow: [(verb: Verb, carrier: CallGraphWalk.Carrier, holders: [ObjectID])]] = [:]
   /// The shows with the code that decides them.
   var showEffects: [ShowEffect] = []
   let retainsByHolder: [ObjectID: [(activation: Activation, effect: Effect)]]
@@ -24,6 +26,8 @@ struct GraphBuilder {
   /// The containers that code puts screens into after they are made.
   let filled: Set<ObjectID>
   let holdingsByHolder: [ObjectID: [OwnershipSurvey.Holding]]
+  /// The functions that compare objects by identity, by the function that calls them.
+  let comparing: [ActivationID: [(callee: Activation, call: Activation.CallEdge)]]
   /// The activations that run on each object.
   let activationsByReceiver: [ObjectID: [Activation]]
   let memory = Memory()
@@ -32,6 +36,12 @@ struct GraphBuilder {
   /// What windows have as their root.
   let windowRoots: Set<ObjectID>
   var triggerCache: [CallGraphWalk.Carrier: [Step]] = [:]
+
+  /// A screen that a call puts on a stack.
+  struct StackShow: Hashable {
+    let target: ObjectID
+    let site: CodeSite
+  }
 
   /// A show, and the code that decides it.
   struct ShowEffect {
@@ -62,6 +72,7 @@ struct GraphBuilder {
     var requestCarriers: [Request: [CallGraphWalk.Carrier]] = [:]
     var retainCarriers: [Retain: [CallGraphWalk.Carrier]] = [:]
     var retainSites: [Retain: Set<CodeSite>] = [:]
+    var runners: [ObjectID: Set<ActivationID>] = [:]
     var made: [Pair: Bool] = [:]
     var called: [Pair: Bool] = [:]
   }
@@ -99,6 +110,15 @@ struct GraphBuilder {
       }
     }
     retainsByHolder = retains
+    var comparing: [ActivationID: [(callee: Activation, call: Activation.CallEdge)]] = [:]
+    for activation in interpreter.activations where !activation.compared.isEmpty && !activation.isClosure {
+      for edge in activation.orderedCallers {
+        var root = interpreter.activation(edge.caller)
+        while let definer = walk.definer(of: root) { root = definer }
+        comparing[root.id, default: []].append((activation, edge))
+      }
+    }
+    self.comparing = comparing
     let nibTypes = interpreter.nibs.flatMap { $0.classes + [$0.ownerClass].compactMap(\.self) }
       .compactMap { interpreter.program.find([$0], from: []) }
     sceneTypes = Set(nibTypes).union(
@@ -121,12 +141,14 @@ struct GraphBuilder {
     findCreators()
     addEntries()
     addShows()
+    chooseRootOrPush()
     addViews()
     addWaysOut()
     nameWaysBack()
     addStarts()
     addOwnership()
     addFinishes()
+    addAwaitedFinishes()
     addStoryboards()
     addSegues()
     addLinks()

@@ -42,7 +42,8 @@ extension CallGraphWalk {
     return singleCase(of: callee) ?? call.label
   }
 
-  private func singleCase(of activation: Activation) -> String? {
+  /// The case that an activation is given, if it is given one.
+  func singleCase(of activation: Activation) -> String? {
     let names = activation.arguments.flatMap(\.objects).compactMap { id -> String? in
       guard case .enumCase(_, let name, _, _) = interpreter.objects[Int(id)] else { return nil }
       return name
