@@ -152,7 +152,7 @@ extension Evaluator {
         arguments[index].value = convert(arguments[index].value, to: element)
       }
     }
-    let receiver = receiver.isEmpty ? anyCase(of: receiver, with: name) : receiver
+    let receiver = receiver.isEmpty ? anyCase(of: receiver, with: name) : joiningStreams(receiver, name, at: offset)
     var unhandled = receiver
     unhandled.objects = []
     for id in receiver.objects where id != interpreter.null {

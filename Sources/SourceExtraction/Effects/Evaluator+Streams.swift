@@ -12,7 +12,7 @@ extension Evaluator {
   /// The stream that a framework's initializer makes; `nil` where the type is none.
   func constructStream(_ type: TypeIndex, _ arguments: [EvaluatedArgument], at offset: Offset) -> Value? {
     let name = program.types[type].name
-    guard StreamNames.made.contains(name) else { return nil }
+    guard StreamNames.made.contains(name), isFollowed else { return nil }
     let closures = arguments.filter { $0.value.objects.contains(where: isCallable) }
     if name == "Deferred" { return callValue(closures.first?.value ?? .nothing, [], at: offset, label: name) }
     let element = specialization.first
@@ -29,7 +29,7 @@ extension Evaluator {
 
   /// `withCheckedContinuation { continuation in … }`: its value is what somebody resumes it with.
   func awaitContinuation(_ name: String, _ arguments: [EvaluatedArgument], at offset: Offset) -> Value? {
-    guard StreamNames.continuations.contains(name) else { return nil }
+    guard StreamNames.continuations.contains(name), isFollowed else { return nil }
     let type = interpreter.program.external("CheckedContinuation")
     let continuation = interpreter.allocateStream(type, at: site(offset), in: activation)
     for argument in arguments where argument.value.objects.contains(where: isCallable) {
@@ -161,6 +161,26 @@ extension Evaluator {
       (argument.value.objects + element(of: argument.value).objects).filter(isStream)
     }
     return streams.isEmpty ? nil : merged(streams, at: offset)
+  }
+
+  /// Several streams as one, for an operator that is to make one of them.
+  func joiningStreams(_ value: Value, _ name: String, at offset: Offset) -> Value {
+    guard value.objects.count > 1, !StreamNames.sending.contains(name) else { return value }
+    let streams = value.objects.filter(isStream)
+    guard streams.count > 1 else { return value }
+    var result = value
+    result.objects = value.objects.filter { !isStream($0) }
+    result.objects.formSortedUnion(merged(streams, at: offset).objects)
+    return result
+  }
+
+  /// Whether what the code's own object sends or awaits is of interest: it is told apart from others of its kind.
+  private var isFollowed: Bool {
+    let receivers = selfValue.objects
+    return receivers.isEmpty
+      || receivers.contains { id in
+        memberType(of: id).map { interpreter.isStream(id) || interpreter.relevance.isRelevant($0) } ?? false
+      }
   }
 
   private func merged(_ streams: [ObjectID], at offset: Offset) -> Value {
@@ -315,6 +335,9 @@ enum StreamNames {
     "PassthroughSubject", "CurrentValueSubject", "Just", "Future", "Empty", "Fail", "Deferred", "AsyncStream",
     "AsyncThrowingStream", "AsyncChannel", "AsyncThrowingChannel",
   ]
+
+  /// Methods that send, or that listen, and make no other stream.
+  static let sending: Set<String> = ["send", "yield", "resume", "finish", "sink", "callAsFunction", "store", "cancel"]
 
   static let initiallyFilled: Set<String> = ["CurrentValueSubject", "Just"]
 

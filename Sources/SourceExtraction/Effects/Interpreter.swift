@@ -251,6 +251,11 @@ final class Interpreter {
 
   func isStream(_ id: ObjectID) -> Bool { objectTypes[Int(id)].map(streamTypes.contains) == true }
 
+  private func isSharedStruct(_ id: ObjectID) -> Bool {
+    guard case .instance(let type, let site, _) = objects[Int(id)], site.file < 0 else { return false }
+    return program.types[type].kind == .struct
+  }
+
   private func register(_ id: ObjectID, type: TypeIndex, by activation: Activation) {
     allocators[id, default: []].insert(activation.id)
     if instances[type]?.contains(id) != true {
@@ -291,6 +296,9 @@ final class Interpreter {
   func hasField(_ object: ObjectID, _ name: String) -> Bool { heap[Field(object: object, name: name)] != nil }
 
   func write(_ object: ObjectID, _ name: String, _ value: Value, isGiven: Bool) {
+    var value = value
+    // One struct that stands for all of its type would mix the streams of all.
+    if value.objects.contains(where: isStream), isSharedStruct(object) { value.objects.removeAll(where: isStream) }
     let field = Field(object: object, name: name)
     var content = heap[field] ?? FieldContent()
     let grew = content.objects.formSortedUnion(value.objects)

@@ -37,6 +37,7 @@ struct Launch {
       runWhatNobodyCalls(isPrivate: isPrivate)
       interpreter.drain()
     }
+    interpreter.stats()
   }
 
   private mutating func showMainStoryboards(_ system: Activation) {
