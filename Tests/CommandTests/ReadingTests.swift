@@ -19,12 +19,28 @@ import Testing
   let folder = try TemporaryFolder([
     "App/A.swift": "", "App/Pods/B.swift": "", "Carthage/C.swift": "", ".build/D.swift": "", "DerivedData/E.swift": "",
     "SourcePackages/F.swift": "", "node_modules/G.swift": "", "vendor/H.swift": "", "Flow.xctemplate/I.swift": "",
-    "App/___FILEBASENAME___.swift": "", "App/.hidden.swift": "", "Kit.xcframework/J.swift": "",
+    "Sources/Stinsen/K.swift": "", "App/___FILEBASENAME___.swift": "", "App/.hidden.swift": "",
+    "Kit.xcframework/J.swift": "",
   ])
   let walk = FolderWalk(of: folder.url.path)
   #expect(walk.files.map(\.path) == ["App/A.swift"])
-  let vendored = ["App/Pods", "Carthage", "DerivedData", "SourcePackages", "node_modules", "vendor"]
+  let vendored = ["App/Pods", "Carthage", "DerivedData", "SourcePackages", "Sources/Stinsen", "node_modules", "vendor"]
   #expect(walk.vendored == vendored)
+}
+
+@Test func `what is named after another platform is not read, and said so`() throws {
+  let folder = try TemporaryFolder([
+    "Shop/A.swift": "", "Shop tvOS/B.swift": "", "macOS/C.swift": "", "Shared/iOS-macOS/D.swift": "",
+    "Shared/tvOSMenu.swift": "", "Shared/Menu+macOS.swift": "", "Shared/iOSMenu.swift": "", "Shared/macOS.swift": "",
+    "Shared/MacOSThanks.swift": "", "watchOS/Extension/E.swift": "",
+  ])
+  let walk = FolderWalk(of: folder.url.path)
+  let read = ["Shared/iOS-macOS/D.swift", "Shared/iOSMenu.swift", "Shared/macOS.swift", "Shop/A.swift"]
+  #expect(walk.files.map(\.path) == read)
+  let foreign = [
+    "Shared/MacOSThanks.swift", "Shared/Menu+macOS.swift", "Shared/tvOSMenu.swift", "Shop tvOS", "macOS", "watchOS",
+  ]
+  #expect(walk.foreign == foreign)
 }
 
 @Test(.timeLimit(.minutes(1))) func `loops of links end, and each file is named by where it lies`() throws {

@@ -31,6 +31,13 @@ import Testing
     ("if #available(iOS 17, *) { } else { push() }", ["#unavailable(iOS 17, *)"]),
     ("#if DEBUG\npush()\n#endif", ["#if DEBUG"]),
     ("#if DEBUG\n#else\npush()\n#endif", ["#if !DEBUG"]),
+    // An app for iOS is what is read.
+    ("#if os(iOS)\npush()\n#endif", []),
+    ("#if os(tvOS)\n#else\npush()\n#endif", []),
+    ("#if !os(macOS) && DEBUG\npush()\n#endif", ["#if !os(macOS) && DEBUG"]),
+    (
+      "#if os(macOS) || targetEnvironment(simulator)\npush()\n#endif", ["#if os(macOS) || targetEnvironment(simulator)"]
+    ),
     ("if isOpen { if count > 1 { push() } }", ["count > 1", "isOpen"]),
     // Both ways lead there, so neither condition must hold.
     ("if isOpen { push() } else { push() }", []),
@@ -43,6 +50,15 @@ import Testing
   func `what must hold on the way to a route stands on its edge`(_ index: Int) {
     let shape = Self.shapes[index]
     #expect(Self.guardSets(of: shape.body) == [shape.guards])
+  }
+
+  @Test(arguments: [
+    "#if os(tvOS)\npush()\n#endif", "#if os(iOS)\n#else\npush()\n#endif",
+    "#if canImport(AppKit) && DEBUG\npush()\n#endif",
+    "#if !(os(iOS) || os(tvOS))\npush()\n#endif", "#if os(iOS)\n#elseif DEBUG\npush()\n#endif",
+  ])
+  func `what is compiled for other platforms only leads nowhere`(_ body: String) {
+    #expect(Self.guardSets(of: body) == [])
   }
 
   @Test func `what is made under a condition is shown under it`() {

@@ -134,6 +134,10 @@ extension Expression: Storable {
       writer.write(byte: 19)
       parts.write(to: &writer)
     case .inert: writer.write(byte: 20)
+    case .keyPath(let names, let offset):
+      writer.write(byte: 21)
+      names.write(to: &writer)
+      offset.write(to: &writer)
     }
   }
 
@@ -163,6 +167,7 @@ extension Expression: Storable {
     case 18: self = .statement(reader.read())
     case 19: self = .sequence(reader.read())
     case 20: self = .inert
+    case 21: self = .keyPath(reader.read(), reader.read())
     default: self = reader.broken(.inert)
     }
   }

@@ -143,14 +143,24 @@ extension PropertyFacts: Storable {
     isLazy.write(to: &writer)
     attributes.write(to: &writer)
     offset.write(to: &writer)
+    wrappers.write(to: &writer)
   }
 
   init(from reader: inout StoreReader) {
     self.init(
       name: reader.read(), type: reader.read(), initialValue: reader.read(), getter: reader.read(),
       observers: reader.read(), isStatic: reader.read(), isWeak: reader.read(), isLazy: reader.read(),
-      attributes: reader.read(), offset: reader.read())
+      attributes: reader.read(), offset: reader.read(), wrappers: reader.read())
   }
+}
+
+extension WrapperFacts: Storable {
+  func write(to writer: inout StoreWriter) {
+    type.write(to: &writer)
+    arguments.write(to: &writer)
+  }
+
+  init(from reader: inout StoreReader) { self.init(type: reader.read(), arguments: reader.read()) }
 }
 
 extension GuardFacts: Storable {

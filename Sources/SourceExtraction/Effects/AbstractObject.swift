@@ -35,6 +35,8 @@ enum AbstractObject: Hashable {
   /// Something that UIKit attaches to an object: its content, its presentation controller.
   case part(ObjectID, String)
   case storyboard(Int)
+  /// The properties that a key path leads through.
+  case keyPath([String])
   case null
 }
 

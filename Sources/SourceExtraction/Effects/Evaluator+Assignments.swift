@@ -44,6 +44,11 @@ extension Evaluator {
       }
     case .member(let base, let name, let memberOffset):
       write(value, to: name, of: evaluate(strippingOptional(base)), from: source, at: memberOffset)
+    case .subscripting(let base, let arguments, _) where arguments.first?.label == "keyPath":
+      let object = evaluate(strippingOptional(base))
+      for (owner, name) in ends(of: evaluate(arguments[0].value), from: object, at: offset) {
+        write(value, to: name, of: owner, from: source, at: offset)
+      }
     case .subscripting(let base, let arguments, _):
       let collection = evaluate(strippingOptional(base))
       let key = arguments.first.map { evaluate($0.value) } ?? .nothing
@@ -104,6 +109,10 @@ extension Evaluator {
         if case .array(let elements, _) = source, !elements.isEmpty { exchange(id, name, value, at: offset) }
       }
       runObservers(of: name, on: id, value, origin: base.origin, at: offset)
+      let wrappers = wrappers(of: name, on: id)
+      if !wrappers.isEmpty {
+        write(value, to: "wrappedValue", of: Value(wrappers, origin: base.origin), from: source, at: offset)
+      }
     }
     if base.isEmpty { _ = assignUIKit(value, to: name, of: base, at: offset) }
   }

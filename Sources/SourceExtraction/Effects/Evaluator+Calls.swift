@@ -293,6 +293,7 @@ extension Evaluator {
       case .instance where isStream(id):
         // `promise(.success(value))`.
         _ = callStream(id, "send", arguments, at: offset)
+      case .keyPath: result.formUnion(follow(Value([id]), from: arguments.first?.value ?? .nothing, at: offset))
       default: break
       }
     }

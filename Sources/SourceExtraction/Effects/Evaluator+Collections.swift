@@ -91,6 +91,7 @@ extension Evaluator {
   func evaluateSubscript(_ base: Expression, _ arguments: [Expression.Argument], at offset: Offset) -> Value {
     let value = evaluate(base)
     let keys = arguments.map { evaluate($0.value) }
+    if arguments.first?.label == "keyPath" { return follow(keys[0], from: value, at: offset) }
     var result = Value(origin: value.origin)
     for id in value.objects {
       switch interpreter.objects[Int(id)] {
@@ -176,7 +177,7 @@ extension Evaluator {
       let passed = EvaluatedArgument(label: nil, value: element, isTrailing: false, isLabelKnown: false)
       let callables = argument.value.objects.filter { id in
         switch interpreter.objects[Int(id)] {
-        case .closure, .method: true
+        case .closure, .method, .keyPath: true
         default: false
         }
       }

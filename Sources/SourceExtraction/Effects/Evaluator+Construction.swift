@@ -22,9 +22,13 @@ extension Evaluator {
         initializers, receiver: id, receiverOrigin: Origin(), arguments, at: offset, label: "init")
       {
         _ = value
+        if program.types[type].isModel { interpreter.attempt(at: site(offset), .resolved) }
         compose(id, at: offset)
         return Value([id])
       }
+    }
+    if program.types[type].isModel, SwiftUINames.stacks.contains(program.types[type].name) {
+      return composeFramework(program.types[type].name, arguments, at: offset)
     }
     initializeMemberwise(id, type, arguments, at: offset)
     initializeUIKit(id, arguments, at: offset)
@@ -46,12 +50,18 @@ extension Evaluator {
 
   private func initializeProperties(of id: ObjectID, declaredIn type: TypeIndex) {
     for name in program.types[type].propertyOrder {
-      guard let property = program.types[type].properties[name], !property.facts.isStatic, !property.facts.isLazy,
-        property.facts.initialValue != nil
+      guard let property = program.types[type].properties[name], !property.facts.isStatic, !property.facts.isLazy
       else { continue }
-      let value = invoke(
+      let wrapper = wrapper(of: property)
+      guard property.facts.initialValue != nil || wrapper != nil else { continue }
+      var value = invoke(
         .initialValue(type, name), receiver: id, receiverOrigin: Origin(), arguments: [], at: property.facts.offset,
         label: name)
+      if let wrapper {
+        interpreter.write(id, "_" + name, value, isGiven: false)
+        guard property.facts.initialValue != nil, !program.types[wrapper.type].isModel else { continue }
+        value = wrappedValue(name, of: id, origin: Origin(), at: property.facts.offset) ?? .nothing
+      }
       interpreter.write(id, name, value, isGiven: false)
       retain(value, in: Value([id], origin: .receiver), field: name, at: property.facts.offset, of: property.file)
     }

@@ -37,6 +37,7 @@ extension Evaluator {
       return value
     case .type(let type, _): return metatype(type)
     case .statement(let statement): return evaluate(statement)
+    case .keyPath(let names, _): return Value([interpreter.object(.keyPath(names))])
     case .sequence(let parts):
       for part in parts { _ = evaluate(part) }
       return .nothing
@@ -207,7 +208,8 @@ extension Evaluator {
         of: property.file)
       interpreter.write(id, name, initial, isGiven: false)
     }
-    return readField(id, name, origin: origin, property: property)
+    let field = readField(id, name, origin: origin, property: property)
+    return wrappedValue(name, of: id, origin: origin, at: offset).map { $0.union(field) } ?? field
   }
 
   private func readField(_ id: ObjectID, _ name: String, origin: Origin, property: LinkedProperty?) -> Value {

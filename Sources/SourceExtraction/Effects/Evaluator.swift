@@ -87,8 +87,10 @@ final class Evaluator {
       if case .function(_, let declared)? = closure.type?.unwrapped { result = declared }
       return run(closure.facts.body, declared: result)
     case .initialValue(let type, let name):
-      let facts = program.types[type].properties[name]!.facts
-      return facts.initialValue.map { convert(evaluate($0, expecting: facts.type), to: facts.type) } ?? .nothing
+      let property = program.types[type].properties[name]!
+      let facts = property.facts
+      let value = facts.initialValue.map { convert(evaluate($0, expecting: facts.type), to: facts.type) } ?? .nothing
+      return wrapper(of: property).map { wrap(value, in: $0, facts) } ?? value
     case .getter(let type, let name):
       let facts = program.types[type].properties[name]!.facts
       return run(facts.getter ?? [], declared: facts.type)
@@ -221,7 +223,7 @@ final class Evaluator {
     var found: [ObjectID] = []
     for type in descendants.sorted() {
       // One instance that stands for many, so that what is done to it is not done to all of them.
-      let known = interpreter.instances[type] ?? []
+      let known = fitting(interpreter.instances[type] ?? [], value.type ?? .unknown)
       found += known.count > 2 ? [interpreter.standIn(for: type)] : known
     }
     if found.isEmpty {

@@ -312,6 +312,9 @@ final class Interpreter {
   /// Notes objects that code outside of the sources is given.
   func noteEscape(of objects: [ObjectID]) { escaped.formUnion(objects) }
 
+  /// Whether anything runs a closure.
+  func hasRun(_ closure: ObjectID) -> Bool { closureActivations[closure] != nil }
+
   /// What the activations of a closure give back.
   func results(of closure: ObjectID) -> [ObjectID] {
     (closureActivations[closure] ?? []).flatMap { activations[Int($0)].result.objects }

@@ -32,10 +32,12 @@ struct Launch {
     firstSpeculative = ActivationID(interpreter.activations.count)
     interpreter.instantiateUnseenScenes(in: system)
     interpreter.drain()
+    interpreter.offerDeclarations()
     // Helpers are private, and called by what is not.
     for isPrivate in [false, true] {
       runWhatNobodyCalls(isPrivate: isPrivate)
       interpreter.drain()
+      interpreter.offerDeclarations()
     }
     interpreter.stats()
   }

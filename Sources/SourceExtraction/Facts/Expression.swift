@@ -30,6 +30,8 @@ indirect enum Expression: Sendable {
   case optional(Expression)
   /// A type in expression position: `[Child]()`, `Box<Item>.self`.
   case type(TypeName, Offset)
+  /// `\.owner.name`: the properties on the way, without the type that it starts from.
+  case keyPath([String], Offset)
   /// `if` and `switch` as expressions.
   case statement(Statement)
   /// Expressions that are run for what they do.

@@ -12,7 +12,7 @@ struct FileFacts: Sendable {
   /// Where brackets nest so deeply that the file was not parsed.
   var excessiveBracket: Offset?
   var importsTesting = false
-  /// Where previews stand, which show nothing in the app.
+  /// Where previews stand, and what is compiled for other platforms only: neither shows anything in the app.
   var previews: [Range<Offset>] = []
   /// The modules that the file imports.
   var imports: Set<String> = []
@@ -101,4 +101,12 @@ struct PropertyFacts: Sendable {
   let isLazy: Bool
   let attributes: [String]
   let offset: Offset
+  /// The attributes that may be property wrappers which the sources, or a model, declare.
+  var wrappers: [WrapperFacts] = []
+}
+
+/// `@Wrapper(arguments)` before a property.
+struct WrapperFacts: Sendable {
+  let type: TypeName
+  let arguments: [Expression.Argument]
 }

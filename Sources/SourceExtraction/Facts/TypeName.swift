@@ -50,6 +50,16 @@ extension TypeName {
     }
   }
 
+  /// The type with another in the place of a name, at the top and among generic arguments.
+  func replacing(_ placeholder: String, by type: TypeName) -> TypeName {
+    switch self {
+    case .nominal([placeholder], []): type
+    case .nominal(let path, let arguments): .nominal(path, arguments.map { $0.replacing(placeholder, by: type) })
+    case .optional(let wrapped): .optional(wrapped.replacing(placeholder, by: type))
+    default: self
+    }
+  }
+
   var isOptional: Bool {
     if case .optional = self { return true }
     return false

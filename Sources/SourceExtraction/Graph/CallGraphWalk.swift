@@ -19,6 +19,8 @@ struct CallGraphWalk {
     let activation: ActivationID
     let origin: Origin
     let site: CodeSite
+    /// What a library runs of a declaration's, if the walk has come from there to the declaration.
+    var performer: ActivationID?
   }
 
   /// The object whose code an activation runs: the receiver, or what `self` is inside a closure.
@@ -104,8 +106,20 @@ struct CallGraphWalk {
       {
         _ = narrow(
           &found,
-          at: Carrier(object: object, activation: state.activation, site: state.site, byType: state.origin.byType),
+          at: Carrier(
+            object: object, activation: performer(of: activation, state) ?? state.activation, site: state.site,
+            byType: state.origin.byType),
           to: held)
+        continue
+      }
+      if !isInApp, let definer = definer(of: activation), isWrapperInitializer(definer) {
+        // What a library's property wrapper does, the declaration says.
+        queue.append(
+          (
+            State(
+              activation: definer.id, origin: Origin(byType: state.origin.byType), site: state.site,
+              performer: state.activation), held
+          ))
         continue
       }
       if state.origin.captured != 0, let definer = definer(of: activation) {
@@ -121,7 +135,9 @@ struct CallGraphWalk {
       for edge in activation.orderedCallers {
         let staysBelow = isInApp && program.isModel(edge.site) && !inModels
         let site = staysBelow || (keepsSite && !state.origin.isFromParameter) ? state.site : edge.site
-        let caller = State(activation: edge.caller, origin: translate(state.origin, through: edge), site: site)
+        let caller = State(
+          activation: edge.caller, origin: translate(state.origin, through: edge), site: site,
+          performer: state.performer)
         queue.append((caller, held.union(conditions(at: edge.site))))
       }
     }
@@ -130,6 +146,20 @@ struct CallGraphWalk {
       carrier.guards = conditions
       return carrier
     }.sorted { ($0.site, $0.activation, $0.object) < ($1.site, $1.activation, $1.object) }
+  }
+
+  /// Where the value of a property is set off, which a library's property wrapper acts on: not where it is declared.
+  private func performer(of activation: Activation, _ state: State) -> ActivationID? {
+    guard case .initialValue = activation.key.code else { return nil }
+    return state.performer
+  }
+
+  private func isWrapperInitializer(_ activation: Activation) -> Bool {
+    guard case .function(let index) = activation.key.code, let owner = interpreter.program.functions[index].owner,
+      interpreter.program.functions[index].facts.name == "init"
+    else { return false }
+    return interpreter.program.types[owner].isModel
+      && interpreter.program.types[owner].attributes.contains("propertyWrapper")
   }
 
   /// Keeps of what must hold at a key only what also holds on a further way there.
@@ -207,6 +237,8 @@ struct CallGraphWalk {
     let event: String?
     /// What must hold on every way from the event to the code.
     var guards: GuardTable.Conditions = []
+    /// Where a declared route is asked for, if the code belongs to one.
+    var request: CodeSite?
   }
 
   /// What sets code of an object off: followed through the object's own code to where somebody else calls in.
@@ -215,40 +247,54 @@ struct CallGraphWalk {
   func triggers(of carrier: Carrier, isNode: (TypeIndex) -> Bool) -> Set<Trigger> {
     var found: [Trigger: GuardTable.Conditions] = [:]
     var seen: [ActivationID: GuardTable.Conditions] = [:]
-    var queue: [(activation: ActivationID, label: String?, guards: GuardTable.Conditions)] = [
-      (carrier.activation, nil, carrier.guards)
-    ]
+    var queue = [Approach(activation: carrier.activation, guards: carrier.guards)]
     var next = 0
     while next < queue.count, next < 2_000 {
-      let (id, label, conditions) = queue[next]
+      var approach = queue[next]
       next += 1
-      guard let held = narrow(&seen, at: id, to: conditions) else { continue }
-      let activation = interpreter.activation(id)
+      guard let held = narrow(&seen, at: approach.activation, to: approach.guards) else { continue }
+      let activation = interpreter.activation(approach.activation)
+      if let definer = definer(of: activation), isWrapperInitializer(definer) { approach.isDeclared = true }
       let current = selfObject(of: activation)
       let isInside = current == carrier.object
       if activation.systemCallback != nil || activation.callers.isEmpty {
-        let event = ownEvent(of: activation) ?? (isInside ? nil : label)
-        _ = narrow(&found, at: Trigger(source: nil, event: event), to: held)
+        let event = ownEvent(of: activation) ?? (isInside ? nil : approach.label)
+        _ = narrow(&found, at: Trigger(source: nil, event: event, request: approach.request), to: held)
       }
       for edge in activation.orderedCallers {
         let caller = interpreter.activation(edge.caller)
         let object = selfObject(of: caller)
         let name = eventName(of: edge, into: activation)
+        var further = approach
+        if approach.isDeclared, approach.request == nil, !interpreter.program.isModel(edge.site) {
+          further.request = edge.site
+        }
         if let object, object != carrier.object, let type = interpreter.objectTypes[Int(object)], isNode(type) {
           // A closure that a screen calls is that screen's own output, whoever gave it.
-          let event = activation.isClosure ? name : label ?? name
-          _ = narrow(&found, at: Trigger(source: object, event: event), to: held)
+          let event = activation.isClosure ? name : approach.label ?? name
+          _ = narrow(&found, at: Trigger(source: object, event: event, request: further.request), to: held)
           continue
         }
-        let outer = held.union(guards.conditions(at: edge.site))
-        if object == carrier.object {
-          queue.append((edge.caller, nil, outer))
-        } else {
-          queue.append((edge.caller, isInside ? name : label ?? name, outer))
-        }
+        further.activation = edge.caller
+        further.guards = held.union(guards.conditions(at: edge.site))
+        further.label = object == carrier.object ? nil : isInside ? name : approach.label ?? name
+        queue.append(further)
       }
     }
-    return Set(found.map { Trigger(source: $0.key.source, event: $0.key.event, guards: $0.value) })
+    return Set(
+      found.map { Trigger(source: $0.key.source, event: $0.key.event, guards: $0.value, request: $0.key.request) })
+  }
+
+  /// Code on the way up from a carrier.
+  private struct Approach {
+    var activation: ActivationID
+    /// The event that leads down to the carrier, as far as it is known.
+    var label: String?
+    var guards: GuardTable.Conditions
+    /// Whether a library's property wrapper was passed.
+    var isDeclared = false
+    /// Where the app asks the library for what is declared.
+    var request: CodeSite?
   }
 
   /// The callback of the system's by which it enters code; a coordinator's other methods are how owners start it.

@@ -83,7 +83,7 @@ extension GraphBuilder {
         Edge(
           step.from, .start, node.id, event: step.event, carrier: step.carrier, guards: guards(of: step),
           shownAs: appearance.verb, isLocked: appearance.isLocked, confidence: confidence, isDead: isDead,
-          sites: Array(Set(sites))))
+          sites: Array(Set(sites + requestSites(of: step)))))
     }
   }
 
@@ -111,7 +111,9 @@ extension GraphBuilder {
     let shared = own.holders.contains { holder in containersUsed(by: parent).contains(holder) }
     if shared || own.verb == .present { return (own.verb, own.isLocked) }
     if own.holders.contains(where: isTab) { return (.tab, false) }
-    return own.holders.contains(where: isWindowRoot) ? (.root, false) : (.embed, false)
+    // What an app of SwiftUI's starts is what its window begins with.
+    let isFirst = type(of: parent).map { program.type($0, descendsFrom: "App") } == true
+    return isFirst || own.holders.contains(where: isWindowRoot) ? (.root, false) : (.embed, false)
   }
 
   /// How code of the parent's shows one of the objects.
@@ -411,7 +413,17 @@ extension GraphBuilder {
     // The child may name itself (`delegate.didEnd(self)`): then it is still the owner that lets go.
     var carriers = ownersCode(deciding: origin)
     if carriers.isEmpty { carriers = ownersCode(deciding: Origin()) }
-    for carrier in isModel ? carriers : walk.inOwnCode(carriers) {
+    // What exchanges a list lets go where it keeps.
+    let exchanges = activation.effects.keys.contains { key in
+      if case .retain = key.kind { return key.site == effect.site && effect.target.isEmpty }
+      return false
+    }
+    if exchanges, walk.selfObject(of: activation) == holding.owner, !isInOwnCode(activation, of: holding.owner) {
+      carriers = [
+        CallGraphWalk.Carrier(object: holding.owner, activation: activation.id, site: effect.site, byType: false)
+      ]
+    }
+    for carrier in isModel || exchanges ? carriers : walk.inOwnCode(carriers) {
       let through = sitesThrough(effect, in: activation, to: [carrier.activation]).subtracting([carrier.site])
       for (event, exits) in occasions(of: carrier, child: holding.child) {
         edges.append(
@@ -627,7 +639,8 @@ extension GraphBuilder {
 
   private func canBeSignal(_ activation: Activation) -> Bool {
     switch activation.key.code {
-    case .closure: true
+    // What makes views for somebody tells nothing.
+    case .closure: !activation.result.objects.contains { type(of: $0).map(table.isView) == true }
     case .function(let index): program.functions[index].facts.name != "init"
     default: false
     }

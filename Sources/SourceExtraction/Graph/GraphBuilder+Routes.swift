@@ -27,29 +27,33 @@ extension GraphBuilder {
 
   private mutating func addShow(_ verb: Verb, _ effect: Effect, by carrier: CallGraphWalk.Carrier) {
     let (confidence, isDead) = certainty(carrier, byType: effect.target.origin.byType)
-    for target in effect.target.objects {
+    // A stack that seems to show itself stands for two of the same class: one object for all beyond a bound.
+    for target in effect.target.objects where !effect.holder.objects.contains(target) {
+      var framed: [ObjectID] = []
       if let (child, isOwn) = childShown(by: target, carrier) {
         showsOfChildren.append(ChildShow(child: child, verb: verb, target: target, isOwn: isOwn, carrier: carrier))
-        if isOwn || !table.isNamedContainer(target) { continue }
+        if type(of: child) != type(of: carrier.object) { framed = viewsFramed(by: target, madeBy: carrier.object) }
+        if framed.isEmpty, isOwn || !table.isNamedContainer(target) { continue }
       }
-      if isFilledByOthers(target, than: carrier.object) { continue }
+      if framed.isEmpty, isFilledByOthers(target, than: carrier.object) { continue }
       for node in table.nodes(of: target) {
         // A controller that embeds an empty stack is itself what a person sees.
         if verb == .embed, node.kind == .container, !table.isNamedContainer(target) { continue }
         if node.id == type(of: carrier.object).map({ table.node(of: $0).id }) { continue }
         add(node)
         var sites = [Site(.call, place(carrier.site))]
-        sites += creationSites(of: target).filter { $0.place != place(carrier.site) }
+        let made = framed.isEmpty ? [target] : framed
+        sites += made.flatMap(creationSites).filter { $0.place != place(carrier.site) }
         if verb == .root || verb == .push {
           stackShows[StackShow(target: target, site: carrier.site), default: []].append(
-            (verb, carrier, effect.holder.objects))
+            StackWay(verb: verb, carrier: carrier, holders: effect.holder.objects))
         }
         for step in steps(of: carrier) {
           edges.append(
             Edge(
               step.from, verb, node.id, event: step.event, carrier: step.carrier,
               guards: guards(of: step, making: target), isLocked: isLocked(target), confidence: confidence,
-              isDead: isDead, sites: sites))
+              isDead: isDead, sites: sites + requestSites(of: step)))
         }
       }
     }
@@ -60,25 +64,37 @@ extension GraphBuilder {
   /// Where every way to the call leads through a screen that stands on the stack, the stack is not empty; where none
   /// does, or where somebody emptied it on the way, it is.
   mutating func chooseRootOrPush() {
-    for (show, ways) in stackShows where Set(ways.map(\.verb)).count == 2 {
+    struct Choice: Hashable {
+      let target: NodeID
+      let site: CodeSite
+    }
+    var choices: [Choice: [StackWay]] = [:]
+    var stacks: [ObjectID: Set<ObjectID>] = [:]
+    for (show, ways) in stackShows {
+      for way in ways { stacks[way.carrier.object, default: []].formUnion(way.holders) }
+      for node in table.nodes(of: show.target) { choices[Choice(target: node.id, site: show.site), default: []] += ways }
+    }
+    for (choice, ways) in choices where Set(ways.map(\.verb)).count == 2 {
       var canBeEmpty = false
       var canBeFilled = false
       for way in ways {
-        let found = states(of: way.holders, before: way.carrier)
+        let found = states(of: way.holders, before: way.carrier, stacks)
         canBeEmpty = canBeEmpty || found.empty
         canBeFilled = canBeFilled || found.filled
       }
       guard canBeEmpty != canBeFilled else { continue }
       let wrong: Verb = canBeFilled ? .root : .push
-      let targets = Set(table.nodes(of: show.target).map(\.id))
-      let place = place(show.site)
-      edges.removeAll { $0.verb == wrong && $0.to.map(targets.contains) == true && $0.place == place }
+      let place = place(choice.site)
+      edges.removeAll { $0.verb == wrong && $0.to == choice.target && $0.place == place }
     }
   }
 
   /// Whether stacks can be empty, and can have screens, when code of an object runs.
+  ///
+  /// - Parameter stacksUsed: the stacks that each coordinator puts screens on: a closure of its own that others call
+  ///   answers one of those screens.
   private func states(
-    of holders: [ObjectID], before carrier: CallGraphWalk.Carrier
+    of holders: [ObjectID], before carrier: CallGraphWalk.Carrier, _ stacksUsed: [ObjectID: Set<ObjectID>]
   ) -> (empty: Bool, filled: Bool) {
     let screens = Set(holders.flatMap { interpreter.peek(interpreter.object(.part($0, "content")), "element").objects })
     let stacks = Set(holders)
@@ -91,15 +107,39 @@ extension GraphBuilder {
         continue
       }
       let activation = interpreter.activation(id)
-      if let object = walk.selfObject(of: activation), screens.contains(object) {
+      let object = walk.selfObject(of: activation)
+      if let object, screens.contains(object) {
         result.filled = true
         continue
       }
       if activation.callers.isEmpty || activation.systemCallback != nil { result.empty = true }
-      for edge in activation.orderedCallers where seen.insert(edge.caller).inserted { queue.append(edge.caller) }
+      let usesStacks = object.flatMap { stacksUsed[$0] }.map { !$0.isDisjoint(with: stacks) } ?? false
+      for edge in activation.orderedCallers {
+        let caller = walk.selfObject(of: interpreter.activation(edge.caller))
+        if usesStacks, activation.isClosure, let caller, let type = type(of: caller), !table.isNode(type) {
+          result.filled = true
+        } else if seen.insert(edge.caller).inserted {
+          queue.append(edge.caller)
+        }
+      }
     }
     return result
   }
+
+  /// The views in a child's stack, if the object that starts the child has made them all: then the child only frames
+  /// what its owner shows.
+  private func viewsFramed(by stack: ObjectID, madeBy owner: ObjectID) -> [ObjectID] {
+    guard let type = type(of: stack), table.isStack(type) else { return [] }
+    let views = interpreter.peek(stack, "#root").objects.flatMap { interpreter.peek($0, "rootView").objects }
+      .flatMap(table.unframed)
+    let isOwn = { (view: ObjectID) in
+      interpreter.allocators[view]?.allSatisfy { walk.selfObject(of: interpreter.activation($0)) == owner } == true
+    }
+    return views.allSatisfy(isOwn) ? views : []
+  }
+
+  /// Where a declared route is asked for.
+  func requestSites(of step: Step) -> [Site] { step.request.map { [Site(.show, place($0))] } ?? [] }
 
   /// Whether a stack without a name is shown before flows that the carrier starts put their screens into it.
   private func isFilledByOthers(_ stack: ObjectID, than carrier: ObjectID) -> Bool {

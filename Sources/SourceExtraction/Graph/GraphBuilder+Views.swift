@@ -29,8 +29,8 @@ extension GraphBuilder {
     var state = BoundState(readByGetters: interpreter.fieldsRead(by: getters(of: presentations.map(\.value))))
     state.paths = pathFields(state)
     let shownOtherwise = Set(
-      presentations.filter { !$0.value.isStackRoot }.flatMap { $0.value.rows.values.flatMap(\.objects) }
-        .flatMap(table.unframed))
+      (presentations.filter { !$0.value.isStackRoot }.flatMap { $0.value.rows.values.flatMap(\.objects) }
+        + table.hosted).flatMap(table.unframed))
     for (key, presentation) in presentations {
       let asked = requests(for: presentation, state)
       let isDynamic = asked.contains { cases(of: $0.value).isEmpty }

@@ -17,7 +17,7 @@ struct GraphBuilder {
   /// The parents' code that shows screens which their children made.
   var showsOfChildren: [ChildShow] = []
   /// The screens that code puts on stacks, as the first or on top.
-  var stackShows: [StackShow: [(verb: Verb, carrier: CallGraphWalk.Carrier, holders: [ObjectID])]] = [:]
+  var stackShows: [StackShow: [StackWay]] = [:]
   /// The shows with the code that decides them.
   var showEffects: [ShowEffect] = []
   let retainsByHolder: [ObjectID: [(activation: Activation, effect: Effect)]]
@@ -41,6 +41,13 @@ struct GraphBuilder {
   struct StackShow: Hashable {
     let target: ObjectID
     let site: CodeSite
+  }
+
+  /// How a call puts a screen on a stack.
+  struct StackWay {
+    let verb: Verb
+    let carrier: CallGraphWalk.Carrier
+    let holders: [ObjectID]
   }
 
   /// A show, and the code that decides it.
@@ -84,6 +91,8 @@ struct GraphBuilder {
     let carrier: NodeID?
     /// What must hold between the event and the effect.
     var guards: GuardTable.Conditions = []
+    /// Where a declared route is asked for.
+    var request: CodeSite?
   }
 
   init(interpreter: Interpreter, launch: Launch, objectiveCNames: Set<String>) {
@@ -143,6 +152,7 @@ struct GraphBuilder {
     addShows()
     chooseRootOrPush()
     addViews()
+    addRouteTables()
     addWaysOut()
     nameWaysBack()
     addStarts()
@@ -232,18 +242,21 @@ struct GraphBuilder {
     for trigger in walk.triggers(of: carrier, isNode: table.isNode) {
       guard let source = trigger.source, let sourceType = self.type(of: source) else {
         let event = table.entries.contains(type) ? nil : route ?? trigger.event
-        steps.insert(Step(from: own.id, event: event, carrier: nil, guards: trigger.guards))
+        steps.insert(Step(from: own.id, event: event, carrier: nil, guards: trigger.guards, request: trigger.request))
         continue
       }
       let node = table.node(of: sourceType)
       add(node)
       if node.kind == .screen || node.kind == .container {
-        steps.insert(Step(from: node.id, event: route ?? trigger.event, carrier: own.id, guards: trigger.guards))
+        steps.insert(
+          Step(
+            from: node.id, event: route ?? trigger.event, carrier: own.id, guards: trigger.guards,
+            request: trigger.request))
       } else if isChild(source, of: carrier.object) {
         let event = route ?? trigger.event.map { "\(node.id).\($0)" }
-        steps.insert(Step(from: own.id, event: event, carrier: nil, guards: trigger.guards))
+        steps.insert(Step(from: own.id, event: event, carrier: nil, guards: trigger.guards, request: trigger.request))
       } else {
-        steps.insert(Step(from: own.id, event: route, carrier: nil, guards: trigger.guards))
+        steps.insert(Step(from: own.id, event: route, carrier: nil, guards: trigger.guards, request: trigger.request))
       }
     }
     if steps.isEmpty { steps.insert(Step(from: own.id, event: route, carrier: nil, guards: carrier.guards)) }
@@ -251,7 +264,9 @@ struct GraphBuilder {
       if (one.from, one.event ?? "") != (other.from, other.event ?? "") {
         return (one.from, one.event ?? "") < (other.from, other.event ?? "")
       }
-      return walk.guards.texts(of: one.guards).lexicographicallyPrecedes(walk.guards.texts(of: other.guards))
+      let (ours, theirs) = (walk.guards.texts(of: one.guards), walk.guards.texts(of: other.guards))
+      if ours != theirs { return ours.lexicographicallyPrecedes(theirs) }
+      return (one.request.map { [$0] } ?? []).lexicographicallyPrecedes(other.request.map { [$0] } ?? [])
     }
   }
 

@@ -9,6 +9,8 @@ struct NodeTable {
   private var wrappers: Set<TypeIndex> = []
   /// SwiftUI views that hosting controllers, or other views, show.
   private(set) var shownViews: Set<TypeIndex> = []
+  /// The views that hosting controllers show.
+  private(set) var hosted: [ObjectID] = []
   /// For views that only frame what they are given, what that is.
   private var framedViews: [ObjectID: [ObjectID]] = [:]
   /// For each container the property that holds it, the first by type and name.
@@ -37,7 +39,7 @@ struct NodeTable {
     self.holders = holders
     wrappers = findWrappers()
     framedViews = findFramedViews()
-    let hosted = interpreter.fields.filter { $0.key.name == "rootView" }.flatMap(\.value.objects)
+    hosted = interpreter.fields.filter { $0.key.name == "rootView" }.flatMap(\.value.objects)
     let shown = interpreter.views.presentations.values.flatMap { $0.rows.values.flatMap(\.objects) }
     shownViews = Set(
       Set(hosted + shown).flatMap(unframed).compactMap { interpreter.objectTypes[Int($0)] }.filter(isView))

@@ -81,6 +81,7 @@ struct NameCollector {
     case .type(let type, _):
       if case .nominal(let path, _) = type { names.formUnion(path) }
     case .statement(let statement): collect(statement)
+    case .keyPath(let path, _): names.formUnion(path)
     case .string, .null, .inert: break
     }
   }

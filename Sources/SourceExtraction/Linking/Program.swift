@@ -34,6 +34,14 @@ struct LinkedProperty {
   let facts: PropertyFacts
   let file: Int
   let owner: TypeIndex
+  /// The property wrapper around it, where the sources or a model declare that.
+  var wrapper: LinkedWrapper?
+}
+
+/// `@Wrapper(arguments)` before a property, with the wrapper found.
+struct LinkedWrapper {
+  let type: TypeIndex
+  let arguments: [Expression.Argument]
 }
 
 struct LinkedFunction {
@@ -65,6 +73,8 @@ struct Program {
   private var aliasParameters: [String: [String]] = [:]
   /// The names of all generic parameters of types.
   private(set) var genericNames: Set<String> = []
+  /// The names of aliases inside of types, which their heirs have too.
+  private var memberAliases: Set<String> = []
   private var ancestries = Ancestries()
 
   /// Ancestries that were asked for; the parents of a type do not change once files are linked.
@@ -83,6 +93,7 @@ struct Program {
           aliases[name] = alias.target
           aliasParameters[name] = alias.genericParameters.isEmpty ? nil : alias.genericParameters
         }
+        if alias.path.count > 1 { memberAliases.insert(alias.path.last!) }
       }
       for type in file.types where type.kind != .extension { declare(type, file: index) }
     }
@@ -99,6 +110,7 @@ struct Program {
       for parent in types[type].parents { types[parent].children.append(type) }
     }
     ancestries = Ancestries()
+    for type in types.indices { findWrappers(in: type) }
     // What is linked is in the tables.
     for index in files.indices { files[index].forgetDeclarations() }
   }
@@ -182,6 +194,18 @@ struct Program {
     return functions.count - 1
   }
 
+  private mutating func findWrappers(in type: TypeIndex) {
+    for (name, property) in types[type].properties {
+      for wrapper in property.facts.wrappers {
+        let found = resolve(wrapper.type, from: scope(of: type)).first {
+          types[$0].attributes.contains("propertyWrapper")
+        }
+        guard let found else { continue }
+        types[type].properties[name]!.wrapper = LinkedWrapper(type: found, arguments: wrapper.arguments)
+      }
+    }
+  }
+
   /// The parts of a composition, with aliases followed; an alias that leads back to itself has none.
   private func components(of name: TypeName, depth: Int = 0) -> [TypeName] {
     guard depth < 8 else { return [] }
@@ -229,7 +253,9 @@ extension Program {
     guard depth < 8 else { return [] }
     switch name {
     case .nominal(let path, _):
-      if let target = alias(path, from: scope), target != name { return resolve(target, from: scope, depth: depth + 1) }
+      if let target = alias(path, from: scope) ?? inheritedAlias(path, from: scope), target != name {
+        return resolve(target, from: scope, depth: depth + 1)
+      }
       return find(path, from: scope).map { [$0] } ?? []
     case .optional(let wrapped): return resolve(wrapped, from: scope, depth: depth + 1)
     case .composition(let parts): return parts.flatMap { resolve($0, from: scope, depth: depth + 1) }
@@ -267,6 +293,21 @@ extension Program {
     return nil
   }
 
+  /// What `Type.Name`, or `Name` inside of a type, stands for where an ancestor of the type declares that alias.
+  private func inheritedAlias(_ path: [String], from scope: [String]) -> TypeName? {
+    guard let last = path.last, memberAliases.contains(last), typesByPath[path.joined(separator: ".")] == nil else {
+      return nil
+    }
+    let outer = path.count > 1 ? find(Array(path.dropLast()), from: scope) : typesByPath[scope.joined(separator: ".")]
+    guard let outer else { return nil }
+    for ancestor in ancestry(of: outer) {
+      if let target = aliases[types[ancestor].name + "." + last] {
+        return target.replacing("Self", by: .nominal(self.scope(of: outer), []))
+      }
+    }
+    return nil
+  }
+
   /// The type that a type, or an ancestor of it, declares under a name, be it nested or an alias.
   func memberType(_ name: String, of type: TypeIndex) -> (TypeName, TypeIndex)? {
     for ancestor in ancestry(of: type) {
@@ -276,6 +317,18 @@ extension Program {
       if typesByPath[written] != nil { return (.nominal(path, []), ancestor) }
     }
     return nil
+  }
+
+  /// A nominal type with aliases followed: `Flow.Router` may be `NavigationRouter<Flow>`.
+  func expanded(_ name: TypeName, from scope: [String]) -> TypeName {
+    var name = name.unwrapped
+    for _ in 0..<8 {
+      guard case .nominal(let path, _) = name,
+        let target = alias(path, from: scope) ?? inheritedAlias(path, from: scope), target != name
+      else { return name }
+      name = target.unwrapped
+    }
+    return name
   }
 
   /// The path by which a type's members look up names.

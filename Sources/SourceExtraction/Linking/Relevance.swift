@@ -73,6 +73,7 @@ struct Relevance {
       return true
     }
     if !used.isDisjoint(with: showing) { return true }
+    if type.isModel, program.files[type.file].imports.contains("UIKit") { return true }
     return program.ancestry(of: index).contains { ancestor in
       let name = program.types[ancestor].name
       return name == "UIViewController" || name == "UIWindow" || UIKitTypes.entryProtocols.contains(name)

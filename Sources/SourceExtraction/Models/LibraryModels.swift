@@ -55,6 +55,7 @@ private let builtInModels: [String: [UInt8]] = [
   "RxCocoa": PackageResources.RxCocoa_swiftmodel,
   "RxRelay": PackageResources.RxRelay_swiftmodel,
   "RxSwift": PackageResources.RxSwift_swiftmodel,
+  "Stinsen": PackageResources.Stinsen_swiftmodel,
   "XCoordinator": PackageResources.XCoordinator_swiftmodel,
   "XCoordinatorRx": PackageResources.XCoordinatorRx_swiftmodel,
 ]

@@ -45,8 +45,11 @@ extension CallGraphWalk {
   /// The case that an activation is given, if it is given one.
   func singleCase(of activation: Activation) -> String? {
     let names = activation.arguments.flatMap(\.objects).compactMap { id -> String? in
-      guard case .enumCase(_, let name, _, _) = interpreter.objects[Int(id)] else { return nil }
-      return name
+      switch interpreter.objects[Int(id)] {
+      case .enumCase(_, let name, _, _): name
+      case .keyPath(let names): names.last
+      default: nil
+      }
     }
     return names.count == 1 ? names[0] : nil
   }

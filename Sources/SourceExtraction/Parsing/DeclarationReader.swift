@@ -72,7 +72,7 @@ struct DeclarationReader {
       facts.imports.insert(module)
       if module == "XCTest" || module == "Testing" { facts.importsTesting = true }
     case .ifConfigDecl(let conditional):
-      for clause in conditional.clauses { read(clause.elements, into: owner) }
+      for clause in conditional.clausesForIOS { read(clause.elements, into: owner) }
     case .macroExpansionDecl(let macro): notePreview(macro.macroName, macro)
     default: break
     }
@@ -193,9 +193,29 @@ private func readProperties(_ variable: VariableDeclSyntax) -> [PropertyFacts] {
       observers: accessors?.observers ?? [],
       isStatic: modifiers.contains("static") || modifiers.contains("class"),
       isWeak: modifiers.contains("weak") || modifiers.contains("unowned"), isLazy: modifiers.contains("lazy"),
-      attributes: attributes, offset: name.identifier.offset)
+      attributes: attributes, offset: name.identifier.offset, wrappers: readWrappers(variable.attributes))
   }
 }
+
+/// The attributes that are named as types are, but for SwiftUI's and the compiler's own.
+private func readWrappers(_ attributes: AttributeListSyntax) -> [WrapperFacts] {
+  attributes.compactMap { element in
+    guard case .attribute(let attribute) = element else { return nil }
+    let type = readType(attribute.attributeName)
+    guard case .nominal(let path, _) = type, let name = path.last, name.first?.isUppercase == true,
+      !SwiftUINames.holders.contains(name), !plainAttributes.contains(name)
+    else { return nil }
+    guard case .argumentList(let arguments)? = attribute.arguments else {
+      return WrapperFacts(type: type, arguments: [])
+    }
+    return WrapperFacts(type: type, arguments: readArguments(arguments))
+  }
+}
+
+/// Attributes of the compiler's and of frameworks that wrap nothing.
+private let plainAttributes: Set<String> = [
+  "Binding", "IBOutlet", "IBInspectable", "NSManaged", "NSCopying", "MainActor", "GKInspectable", "ViewBuilder",
+]
 
 /// What `@Environment(Model.self)` and `@Environment(\\.dismiss)` ask for.
 private func environmentType(_ attributes: AttributeListSyntax) -> TypeName? {

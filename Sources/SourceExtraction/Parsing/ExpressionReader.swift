@@ -44,6 +44,7 @@ func readExpression(_ expression: ExprSyntax) -> Expression {
   case .switchExpr(let selection): return .statement(readSwitch(selection))
   case .typeExpr(let type): return .type(readType(type.type), offset(of: type))
   case .macroExpansionExpr(let macro): return readMacro(macro)
+  case .keyPathExpr(let path): return readKeyPath(path)
   case .asExpr(let cast):
     return .cast(
       readExpression(cast.expression), readType(cast.type), isOptional: cast.questionOrExclamationMark?.text == "?")
@@ -52,10 +53,23 @@ func readExpression(_ expression: ExprSyntax) -> Expression {
   }
 }
 
+/// A key path through properties only; what leads through a subscript or a method is not followed.
+private func readKeyPath(_ path: KeyPathExprSyntax) -> Expression {
+  var names: [String] = []
+  for component in path.components {
+    switch component.component {
+    case .property(let property): names.append(property.declName.baseName.identifierText)
+    case .optional: break
+    default: return .inert
+    }
+  }
+  return names.isEmpty ? .inert : .keyPath(names.filter { $0 != "self" }, path.backslash.offset)
+}
+
 /// `view` with `#if … .modifier() #endif` after it: all branches, one on top of the other.
 private func readConditionalChain(_ conditional: PostfixIfConfigExprSyntax) -> Expression {
   var base = conditional.base.map(readExpression) ?? .inert
-  for clause in conditional.config.clauses {
+  for clause in conditional.config.clausesForIOS {
     if case .postfixExpression(let chain)? = clause.elements { base = graft(base, below: readExpression(chain)) }
   }
   return base

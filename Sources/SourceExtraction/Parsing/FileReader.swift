@@ -17,7 +17,9 @@ func readFacts(path: String, bytes: [UInt8]) -> FileFacts {
   var reader = DeclarationReader(path: path)
   reader.facts.lineStarts = lineStarts(of: bytes)
   reader.read(tree.statements)
-  reader.facts.guards = GuardReader.guards(in: tree)
+  let (guards, leftOut) = GuardReader.guards(in: tree)
+  reader.facts.guards = guards
+  reader.facts.previews += leftOut
   reader.facts.syntaxErrors = tree.hasError ? MissingTokenFinder.offsets(in: Syntax(tree)) : []
   reader.facts.mentions = NameSet(mentionedIn: bytes)
   return reader.facts

@@ -9,12 +9,15 @@ final class GuardReader: SyntaxVisitor {
   private var found: [GuardFacts] = []
   /// The parameters, captures and variables of each function and closure around.
   private var locals: [Set<String>] = []
+  /// The branches of `#if` that are compiled for other platforms only.
+  private var leftOut: [Range<Offset>] = []
 
-  /// The guarded stretches of a file, in the order in which they begin.
-  static func guards(in tree: SourceFileSyntax) -> [GuardFacts] {
+  /// The guarded stretches of a file, in the order in which they begin, and those that are compiled for other platforms
+  /// only.
+  static func guards(in tree: SourceFileSyntax) -> (guards: [GuardFacts], leftOut: [Range<Offset>]) {
     let reader = GuardReader(viewMode: .sourceAccurate)
     reader.walk(tree)
-    return reader.found.sorted { ($0.start, $1.end) < ($1.start, $0.end) }
+    return (reader.found.sorted { ($0.start, $1.end) < ($1.start, $0.end) }, reader.leftOut)
   }
 
   private func add(_ node: some SyntaxProtocol, by conditions: [String]) {
@@ -145,8 +148,14 @@ final class GuardReader: SyntaxVisitor {
 
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
     var earlier: [String] = []
+    let compiled = Set(node.clausesForIOS.map(\.id))
     for clause in node.clauses {
-      let own = clause.condition.map { "#if " + oneLine($0) }
+      guard compiled.contains(clause.id) else {
+        let (start, end) = (Offset(clause.position.utf8Offset), Offset(clause.endPosition.utf8Offset))
+        leftOut.append(start..<end)
+        continue
+      }
+      let own = clause.dependsOnMore ? clause.condition.map { "#if " + oneLine($0) } : nil
       if let elements = clause.elements { add(elements, by: earlier.map(negation) + (own.map { [$0] } ?? [])) }
       if let own { earlier.append(own) }
     }

@@ -28,7 +28,7 @@ private func readLocal(_ declaration: DeclSyntax, into statements: inout [Statem
     }
   case .functionDecl(let function): statements.append(.function(readFunction(function)))
   case .ifConfigDecl(let conditional):
-    for clause in conditional.clauses {
+    for clause in conditional.clausesForIOS {
       if case .statements(let items) = clause.elements { statements += readStatements(items) }
     }
   default: break
@@ -92,7 +92,7 @@ func readSwitch(_ selection: SwitchExprSyntax) -> Statement {
       switch element {
       case .switchCase(let arm): arms.append(readArm(arm))
       case .ifConfigDecl(let conditional):
-        for clause in conditional.clauses {
+        for clause in conditional.clausesForIOS {
           if case .switchCases(let cases) = clause.elements { read(cases) }
         }
       @unknown default: break

@@ -118,6 +118,9 @@ extension SourceFolder {
     if !vendored.isEmpty {
       console.tell("not read, as dependencies: " + vendored.map(spelling.path).joined(separator: ", "))
     }
+    if !foreign.isEmpty {
+      console.tell("not read, as of other platforms: " + foreign.map(spelling.path).joined(separator: ", "))
+    }
   }
 }
 

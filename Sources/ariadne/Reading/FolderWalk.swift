@@ -17,6 +17,8 @@ struct FolderWalk {
   private(set) var remarks: [ReadingRemark] = []
   /// Folders of dependencies and build products that were not walked, by path.
   private(set) var vendored: [String] = []
+  /// Folders and files for other platforms than iOS, by path.
+  private(set) var foreign: [String] = []
 
   private let root: String
   private var walked: Set<Identity> = []
@@ -37,6 +39,7 @@ struct FolderWalk {
     }
     files.sort { $0.path < $1.path }
     vendored.sort()
+    foreign.sort()
   }
 
   /// What makes two paths the same folder or file.
@@ -89,8 +92,12 @@ struct FolderWalk {
       if path != PassedOver.ownFolder, isFolder ? PassedOver.isOpaque(folder: name) : PassedOver.isOpaque(file: name) {
         continue
       }
-      if isFolder || status.st_mode & S_IFMT == S_IFLNK, PassedOver.isVendored(folder: name) {
+      if isFolder || status.st_mode & S_IFMT == S_IFLNK,
+        PassedOver.isVendored(folder: name) || PassedOver.isBuiltIn(folder: path)
+      {
         vendored.append(path)
+      } else if PassedOver.isForOtherPlatform(name, isFolder: isFolder) {
+        foreign.append(path)
       } else if status.st_mode & S_IFMT == S_IFLNK {
         links.append(path)
       } else {

@@ -13,6 +13,8 @@ struct SourceFolder {
   private(set) var remarks: [ReadingRemark] = []
   /// Folders of dependencies and build products, which are not read.
   private(set) var vendored: [String] = []
+  /// Folders and files for other platforms than iOS, which are not read.
+  private(set) var foreign: [String] = []
 
   /// Reads a folder, or a single Swift file.
   ///
@@ -32,7 +34,8 @@ struct SourceFolder {
     let entries: [FolderWalk.Entry]
     if isFolder {
       let walk = FolderWalk(of: path)
-      (entries, remarks, vendored) = (walk.files, walk.remarks, walk.vendored)
+      (entries, remarks) = (walk.files, walk.remarks)
+      (vendored, foreign) = (walk.vendored, walk.foreign)
     } else {
       entries = [FolderWalk.Entry(path: (path as NSString).lastPathComponent, kind: .swift)]
     }

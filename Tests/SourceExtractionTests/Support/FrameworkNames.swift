@@ -21,14 +21,15 @@ enum FrameworkNames {
     "presentationControllerDidDismiss", "presentationControllerWillDismiss", "viewControllers", "rootViewController",
     "tabBarController", "navigationBar", "topViewController", "presentedViewController", "presentingViewController",
     "animated", "completion", "hash", "url", "value", "key", "index", "label", "subtitle", "items", "storyboard",
-    "path", "dismiss", "wrappedValue", "makeUIViewController", "makeUIView", "makeCoordinator", "content", "selection",
+    "path", "dismiss", "wrappedValue", "projectedValue", "makeUIViewController", "makeUIView", "makeCoordinator",
+    "content", "selection",
     "presentationMode",
   ]
 
   /// Members of modelled libraries that an app overrides or implements.
   private static let libraries: Set<String> = [
     "prepareTransition", "didBecomeActive", "willResignActive", "didLoad", "interactor", "viewController", "dependency",
-    "presenter", "viewControllable", "uiviewController",
+    "presenter", "viewControllable", "uiviewController", "stack", "child", "customize", "State", "Action",
   ]
 
   /// Methods that frameworks have as well, with labels that tell the frameworks' from the app's.

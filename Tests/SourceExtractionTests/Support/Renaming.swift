@@ -41,7 +41,10 @@ struct Renaming: Sendable {
     for (index, token) in tokens.enumerated() {
       switch token {
       case .word(let word):
-        let isAttribute = index > 0 && (tokens[index - 1] == .other("@") || tokens[index - 1] == .other("#"))
+        // A property wrapper may be the app's own.
+        let isAttribute =
+          index > 0 && (tokens[index - 1] == .other("@") || tokens[index - 1] == .other("#"))
+          && word.first?.isUppercase == false
         let isFramework = FrameworkNames.overloaded[word].map { takes(labels: $0, tokens[(index + 1)...]) } ?? false
         result += isAttribute || isFramework ? word : newNames[word] ?? word
       case .literal(let text):

@@ -4,7 +4,9 @@ extension Evaluator {
   func binding(to name: String, of base: Value) -> Value {
     var result = Value(origin: base.origin)
     for id in base.objects where id != interpreter.null {
-      if wrapper(of: name, on: id)?.contains("Binding") == true {
+      if let projected = projectedValue(of: name, on: id, origin: base.origin) {
+        result.formUnion(projected)
+      } else if wrapper(of: name, on: id)?.contains("Binding") == true {
         result.objects.formSortedUnion(interpreter.read(id, name, by: activation.id).objects)
       } else {
         result.objects.formSortedUnion([reference(to: name, of: id)])
@@ -72,7 +74,8 @@ extension Evaluator {
 
   /// `_name` stands for the wrapper of the property `name`, whose value it is for the analysis.
   func unwrappedName(_ name: String, on id: ObjectID) -> String {
-    guard name.hasPrefix("_"), let attributes = wrapper(of: String(name.dropFirst()), on: id), !attributes.isEmpty
+    guard name.hasPrefix("_"), let wrapped = property(String(name.dropFirst()), on: id),
+      !wrapped.facts.attributes.isEmpty, wrapper(of: wrapped) == nil
     else { return name }
     return String(name.dropFirst())
   }
@@ -110,9 +113,10 @@ extension Evaluator {
     guard let type = facts.type?.unwrapped,
       facts.attributes.contains("EnvironmentObject") || facts.attributes.contains("Environment")
     else { return [] }
-    return program.resolve(type, from: typeScope).flatMap { type in
+    let found = program.resolve(type, from: typeScope).flatMap { type in
       interpreter.read(interpreter.null, "#environment:" + program.types[type].name, by: activation.id).objects
     }.sorted()
+    return fitting(found, type)
   }
 }
 

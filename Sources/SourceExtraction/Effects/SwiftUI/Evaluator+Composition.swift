@@ -118,7 +118,10 @@ extension Evaluator {
       for argument in arguments where argument.label == "path" {
         interpreter.views.bindPath(argument.value.objects)
       }
-      return show(.root, runBuilders(arguments, label: name, at: offset), isStackRoot: true, at: offset)
+      // What a library's variant may push is not what the stack begins with.
+      runBuilders(arguments.filter { $0.label == "destination" }, label: name, at: offset)
+      let root = arguments.filter { $0.label != "destination" }
+      return show(.root, runBuilders(root, label: name, at: offset), isStackRoot: true, at: offset)
     case _ where SwiftUINames.windows.contains(name):
       return show(.root, runBuilders(arguments, label: name, at: offset), at: offset)
     case "ForEach":

@@ -1,0 +1,254 @@
+/// What bodies say of routes that are values: which code asks for a case, and which view stands for it.
+///
+/// FlowStacks and the libraries of the Composable Architecture keep a stack as an array of cases, `routes` or `path`, that
+/// a reducer or a view changes, and show the view that a `switch` has for each.
+struct RouteScan {
+  /// Code that changes an array of routes.
+  struct Request {
+    enum Verb { case push, present, root, pop, popTo, popToRoot }
+
+    let verb: Verb
+    /// The array's name; `nil` for a route that is only made, such as `.root(.list)`.
+    let array: String?
+    /// The case that is asked for; `nil` for ways back.
+    let name: String?
+    /// The enum before the case, where it is written.
+    let type: [String]
+    /// The cases of the `switch` around the code, from the outermost in: `path`, `element`, `list`, `rowTapped`.
+    let cause: [String]
+    let offset: Offset
+  }
+
+  /// A closure that has a view for each case of what it is given.
+  struct Table {
+    /// Names of types that are made in the arms, by case.
+    var rows: [String: [[String]]] = [:]
+    /// Names of types that are made in the container's own builder.
+    var roots: [[String]] = []
+    /// The type that the values are said to be of.
+    var type: [String]?
+    /// Whether it is a modifier of what a library's stack begins with.
+    var isModifier = false
+    let offset: Offset
+  }
+
+  private(set) var requests: [Request] = []
+  private(set) var tables: [Table] = []
+  private var causes: [[String]] = [[]]
+  /// The types made in the builders of the stacks around, the innermost last.
+  private var roots: [[[String]]] = []
+
+  mutating func scan(_ statements: [Statement]) { statements.forEach { scan($0) } }
+
+  private mutating func scan(_ statement: Statement) {
+    switch statement {
+    case .expression(let expression): scan(expression)
+    case .binding(_, _, let expression), .returning(let expression): scan(expression)
+    case .function(let facts): scan(facts.body ?? [])
+    case .branch(let conditions, let then, let otherwise):
+      scan(conditions)
+      scan(then)
+      scan(otherwise)
+    case .guarding(let conditions, let otherwise):
+      scan(conditions)
+      scan(otherwise)
+    case .selection(let subject, let arms):
+      scan(subject)
+      for arm in arms {
+        let known = causes
+        let own = arm.patterns.map(caseNames).filter { !$0.isEmpty }
+        if !own.isEmpty { causes = own }
+        scan(arm.body)
+        causes = known
+      }
+    case .loop(_, let sequence, _, let body):
+      scan(sequence)
+      scan(body)
+    case .block(let body): scan(body)
+    }
+  }
+
+  private mutating func scan(_ conditions: [Statement.Condition]) {
+    for condition in conditions {
+      switch condition {
+      case .expression(let expression), .matching(_, let expression): scan(expression)
+      case .binding(_, _, let expression): scan(expression)
+      }
+    }
+  }
+
+  mutating func scan(_ expression: Expression?) {
+    guard let expression else { return }
+    switch expression {
+    case .call(let call): scan(call)
+    case .member(let base, _, _): scan(base)
+    case .subscripting(let base, let arguments, _):
+      scan(base)
+      arguments.forEach { scan($0.value) }
+    case .closure(let closure): scan(closure.body)
+    case .array(let elements, _), .sequence(let elements): elements.forEach { scan($0) }
+    case .dictionary(let entries, _): entries.forEach { scan($0.value) }
+    case .tuple(let elements, _): elements.forEach { scan($0.value) }
+    case .cast(let value, _, _), .optional(let value): scan(value)
+    case .assignment(_, let value, _): scan(value)
+    case .comparison(let left, let right), .either(let left, let right), .operation(_, let left, let right, _):
+      scan(left)
+      scan(right)
+    case .statement(let statement): scan(statement)
+    case .name, .implicitMember, .string, .null, .type, .keyPath, .inert: break
+    }
+  }
+
+  private mutating func scan(_ call: Expression.Call) {
+    noteRequest(call)
+    noteTable(call)
+    let isStack = name(of: call.callee).map(RouteNames.stacks.contains) == true
+    if isStack { roots.append(made(in: call.arguments.filter { $0.label != "destination" }.map(\.value))) }
+    scan(call.callee)
+    call.arguments.forEach { scan($0.value) }
+    if isStack { roots.removeLast() }
+  }
+
+  // MARK: Requests
+
+  private mutating func noteRequest(_ call: Expression.Call) {
+    switch stripped(call.callee) {
+    case .member(let base, let method, _):
+      guard let array = name(of: base) else { return }
+      if let verb = RouteNames.waysBack[method] {
+        add(verb, array: array, nil, at: call.offset)
+      } else if let verb = RouteNames.changes[method], let argument = call.arguments.first, argument.label == nil,
+        let route = route(argument.value)
+      {
+        add(verb, array: array, route, at: call.offset)
+      }
+    case .implicitMember(let style, let offset):
+      guard let verb = RouteNames.styles[style], let argument = call.arguments.first, argument.label == nil,
+        let route = route(argument.value)
+      else { return }
+      add(verb, array: nil, route, at: offset)
+    case .name(let name, let offset) where RouteNames.links.contains(name):
+      guard let value = call.arguments.first(where: { $0.label == "value" }).flatMap({ route($0.value) }) else {
+        return
+      }
+      let style = call.arguments.first { $0.label == "style" }.flatMap { self.name(of: $0.value) }
+      add(style.flatMap { RouteNames.styles[$0] } ?? .push, array: nil, value, at: offset)
+    default: break
+    }
+  }
+
+  private mutating func add(
+    _ verb: Request.Verb, array: String?, _ route: (name: String, type: [String])?, at offset: Offset
+  ) {
+    for cause in causes {
+      requests.append(
+        Request(verb: verb, array: array, name: route?.name, type: route?.type ?? [], cause: cause, offset: offset))
+    }
+  }
+
+  /// The case that an expression makes, and the enum where it is written.
+  private func route(_ expression: Expression) -> (name: String, type: [String])? {
+    switch stripped(expression) {
+    case .implicitMember(let name, _): (name, [])
+    case .member(let base, let name, _): path(of: base).map { (name, $0) }
+    case .call(let call):
+      switch stripped(call.callee) {
+      case .implicitMember, .member: route(call.callee)
+      default: nil
+      }
+    default: nil
+    }
+  }
+
+  // MARK: Tables
+
+  private mutating func noteTable(_ call: Expression.Call) {
+    guard let callee = name(of: call.callee), RouteNames.tables.contains(callee) else { return }
+    for argument in call.arguments {
+      guard case .closure(let closure) = argument.value, let arms = arms(of: closure) else { continue }
+      var table = Table(offset: call.offset)
+      for arm in arms {
+        for name in arm.patterns.compactMap({ caseNames($0).first }) {
+          table.rows[name, default: []] += made(in: arm.body)
+        }
+      }
+      table.type = call.arguments.first { $0.label == "for" }.flatMap { path(of: $0.value) }
+      table.roots =
+        RouteNames.stacks.contains(callee)
+        ? made(in: call.arguments.filter { $0.label != argument.label }.map(\.value)) : roots.last ?? []
+      table.isModifier = callee == "flowDestination"
+      tables.append(table)
+    }
+  }
+
+  /// The arms of a closure that only chooses by what it is given.
+  private func arms(of closure: Expression.Closure) -> [Statement.Arm]? {
+    let first = closure.parameters.first ?? "$0"
+    for statement in closure.body {
+      guard case .selection(let subject, let arms)? = selection(statement) else { continue }
+      switch stripped(subject) {
+      case .name(first, _), .member(.name(first, _), _, _): return arms
+      case .name(let name, _) where first == "$" + name: return arms
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  private func selection(_ statement: Statement) -> Statement? {
+    switch statement {
+    case .selection: statement
+    case .expression(.statement(let inner)), .returning(.statement(let inner)?): selection(inner)
+    case .expression(.call(let call)):
+      // `WithPerceptionTracking { switch … }`
+      call.arguments.lazy.compactMap { argument -> Statement? in
+        guard case .closure(let closure) = argument.value, closure.parameters.isEmpty else { return nil }
+        return closure.body.lazy.compactMap(selection).first
+      }.first
+    default: nil
+    }
+  }
+
+  /// The names of the types that code makes, outermost first; what is made inside of them is theirs.
+  private func made(in statements: [Statement]) -> [[String]] {
+    var collector = ConstructorCollector()
+    statements.forEach { collector.collect($0) }
+    return collector.found
+  }
+
+  private func made(in expressions: [Expression]) -> [[String]] {
+    made(in: expressions.map { Statement.expression($0) })
+  }
+
+  // MARK: Names
+
+  private func stripped(_ expression: Expression) -> Expression {
+    if case .optional(let inner) = expression { return stripped(inner) }
+    return expression
+  }
+
+  /// The last name of `a.b.c`, or of what is called.
+  private func name(of expression: Expression) -> String? {
+    switch stripped(expression) {
+    case .name(let name, _), .member(_, let name, _), .implicitMember(let name, _): name
+    case .call(let call): name(of: call.callee)
+    case .type(.nominal(let path, _), _): path.last
+    default: nil
+    }
+  }
+
+  private func path(of expression: Expression) -> [String]? {
+    switch stripped(expression) {
+    case .name(let name, _) where name.first?.isUppercase == true: [name]
+    case .member(let base, let name, _) where name.first?.isUppercase == true: path(of: base).map { $0 + [name] }
+    case .type(.nominal(let path, _), _): path
+    default: nil
+    }
+  }
+}
+
+/// The cases that a pattern names, from the outermost in.
+private func caseNames(_ pattern: Pattern) -> [String] {
+  guard case .enumCase(let name, let parts) = pattern else { return [] }
+  return [name] + (parts.lazy.map(caseNames).first { !$0.isEmpty } ?? [])
+}

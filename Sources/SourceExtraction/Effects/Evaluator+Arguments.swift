@@ -1,0 +1,30 @@
+/// Generic types whose arguments tell their instances apart: a `Router<Shop>` holds a `Shop`.
+extension Evaluator {
+  /// The objects that can be of a type as declared: those whose fields of a generic parameter's type hold what its
+  /// arguments ask for, or nothing.
+  func fitting(_ objects: [ObjectID], _ declared: TypeName) -> [ObjectID] {
+    guard case .nominal(_, let arguments) = program.expanded(declared, from: typeScope), !arguments.isEmpty else {
+      return objects
+    }
+    let wanted = Set(arguments.flatMap { program.resolve($0, from: typeScope) }).flatMap(program.descendants)
+    guard !wanted.isEmpty else { return objects }
+    return objects.filter { id in
+      let held = heldByParameters(of: id)
+      return held.isEmpty || !Set(held).isDisjoint(with: wanted)
+    }
+  }
+
+  /// The types of what an object holds in fields that are declared with a generic parameter's name for a type.
+  private func heldByParameters(of id: ObjectID) -> [TypeIndex] {
+    guard let type = interpreter.objectTypes[Int(id)] else { return [] }
+    return program.ancestry(of: type).flatMap { ancestor -> [TypeIndex] in
+      let linked = program.types[ancestor]
+      return linked.properties.filter { _, property in
+        guard case .nominal(let path, _)? = property.facts.type?.unwrapped, path.count == 1 else { return false }
+        return linked.genericParameters.contains(path[0])
+      }.keys.flatMap { name in
+        interpreter.read(id, name, by: activation.id).objects.compactMap { interpreter.objectTypes[Int($0)] }
+      }
+    }
+  }
+}
