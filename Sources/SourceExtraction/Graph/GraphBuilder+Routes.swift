@@ -72,7 +72,9 @@ extension GraphBuilder {
     var stacks: [ObjectID: Set<ObjectID>] = [:]
     for (show, ways) in stackShows {
       for way in ways { stacks[way.carrier.object, default: []].formUnion(way.holders) }
-      for node in table.nodes(of: show.target) { choices[Choice(target: node.id, site: show.site), default: []] += ways }
+      for node in table.nodes(of: show.target) {
+        choices[Choice(target: node.id, site: show.site), default: []] += ways
+      }
     }
     for (choice, ways) in choices where Set(ways.map(\.verb)).count == 2 {
       var canBeEmpty = false
