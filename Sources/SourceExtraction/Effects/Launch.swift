@@ -39,7 +39,6 @@ struct Launch {
       interpreter.drain()
       interpreter.offerDeclarations()
     }
-    interpreter.stats()
   }
 
   private mutating func showMainStoryboards(_ system: Activation) {

@@ -23,8 +23,8 @@ final class Teller<Outcome> {
 }
 
 extension Publisher where Failure == Never {
-  func hear(_ receive: @escaping (Output) -> Void) -> AnyCancellable {
-    receive(on: DispatchQueue.main).sink { value in receive(value) }
+  func hear(_ handler: @escaping (Output) -> Void) -> AnyCancellable {
+    receive(on: DispatchQueue.main).sink { value in handler(value) }
   }
 }
 
