@@ -277,7 +277,9 @@ struct CallGraphWalk {
         }
         further.activation = edge.caller
         further.guards = held.union(guards.conditions(at: edge.site))
-        further.label = object == carrier.object ? nil : isInside ? name : approach.label ?? name
+        // What an operator of a stream's calls its closure says nothing.
+        let isSilent = object == carrier.object || object.map(interpreter.isStream) == true
+        further.label = isSilent ? nil : isInside ? name : approach.label ?? name
         queue.append(further)
       }
     }

@@ -88,6 +88,10 @@ extension GraphBuilder {
       let wrong: Verb = canBeFilled ? .root : .push
       let place = place(choice.site)
       edges.removeAll { $0.verb == wrong && $0.to == choice.target && $0.place == place }
+      showEffects = showEffects.map { show in
+        guard case .show(let shown) = show.effect.kind, shown.verb == wrong else { return show }
+        return ShowEffect(effect: show.effect, carriers: show.carriers.filter { $0.site != choice.site })
+      }
     }
   }
 

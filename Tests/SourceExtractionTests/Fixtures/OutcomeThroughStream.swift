@@ -43,7 +43,7 @@ class BaseFlow<Outcome> {
     child.start()
     child.teller.heard.hear { [weak self] outcome in
       onOutcome(outcome)
-      self?.drop(child)
+      self?.drop(child)  // edge: ShopFlow -releases-> PayFlow after finish on paid ; ShopFlow -releases-> PayFlow after finish on cancelled
     }.store(in: &bag)
   }
 
@@ -82,7 +82,7 @@ final class ShopFlow: BaseFlow<ShopOutcome> {
   }
 
   private func pay() {
-    run(PayFlow(stack: stack)) { outcome in  // edge: Shelf -start-> PayFlow as push on pay by ShopFlow ; ShopFlow -releases-> PayFlow after finish on cancelled
+    run(PayFlow(stack: stack)) { outcome in  // edge: Shelf -start-> PayFlow as push on pay by ShopFlow
       switch outcome {
       case .paid, .cancelled: break
       }
