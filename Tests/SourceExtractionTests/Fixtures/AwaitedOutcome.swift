@@ -64,7 +64,7 @@ final class SignFlow {
 
   func run() async -> Signing {
     let pad = Pad()
-    pad.onSign = { [weak self] in self?.waiting?.resume(returning: .signed) }  // edge: Pad -finish-> DeskFlow as run on onSign by SignFlow
+    pad.onSign = { [weak self] in self?.waiting?.resume(returning: .signed) }  // edge: Pad -finish(run)-> DeskFlow on onSign by SignFlow
     stack.pushViewController(pad, animated: true)  // edge: SignFlow -push-> Pad
     return await withCheckedContinuation { continuation in waiting = continuation }
   }
@@ -84,8 +84,8 @@ final class ScanFlow {
 
   func start() {
     let camera = Camera()
-    camera.onFind = { [weak self] in self?.sender.yield(.found) }  // edge: Camera -finish-> DeskFlow as found on onFind by ScanFlow
-    camera.onClose = { [weak self] in self?.sender.yield(.closed) }  // edge: Camera -finish-> DeskFlow as closed on onClose by ScanFlow
+    camera.onFind = { [weak self] in self?.sender.yield(.found) }  // edge: Camera -finish(found)-> DeskFlow on onFind by ScanFlow
+    camera.onClose = { [weak self] in self?.sender.yield(.closed) }  // edge: Camera -finish(closed)-> DeskFlow on onClose by ScanFlow
     stack.pushViewController(camera, animated: true)  // edge: ScanFlow -push-> Camera
   }
 }

@@ -43,13 +43,13 @@ class BaseFlow<Outcome> {
     child.start()
     child.teller.heard.hear { [weak self] outcome in
       onOutcome(outcome)
-      self?.drop(child)  // edge: ShopFlow -releases-> PayFlow after finish on paid ; ShopFlow -releases-> PayFlow after finish on cancelled
+      self?.drop(child)
     }.store(in: &bag)
   }
 
   func drop(_ child: AnyObject) {
     guard let index = place(of: child) else { return }
-    children.remove(at: index)
+    children.remove(at: index)  // edge: ShopFlow -releases-> PayFlow after finish on paid ; ShopFlow -releases-> PayFlow after finish on cancelled
   }
 
   func place(of child: AnyObject) -> Int? { children.firstIndex { $0 === child } }
@@ -95,8 +95,8 @@ enum PayOutcome { case paid, cancelled }
 final class PayFlow: BaseFlow<PayOutcome> {
   override func start() {
     let card = Card()
-    card.onPay = { [weak self] in self?.teller.tell(.paid) }  // edge: Card -finish-> ShopFlow as paid on onPay by PayFlow
-    card.onCancel = { [weak self] in self?.teller.tell(.cancelled) }  // edge: Card -finish-> ShopFlow as cancelled on onCancel by PayFlow
+    card.onPay = { [weak self] in self?.teller.tell(.paid) }  // edge: Card -finish(paid)-> ShopFlow on onPay by PayFlow
+    card.onCancel = { [weak self] in self?.teller.tell(.cancelled) }  // edge: Card -finish(cancelled)-> ShopFlow on onCancel by PayFlow
     show(card)  // edge: PayFlow -push-> Card
   }
 }
