@@ -87,6 +87,10 @@ extension Evaluator {
     }
     if name == "delegate" { interpreter.connect(delegate: value, of: base) }
     for id in base.objects where id != interpreter.null {
+      if name == "value", isStream(id) {
+        send(value, into: id, at: offset, label: name)
+        continue
+      }
       interpreter.views.request(
         .init(object: id, name: name), value, at: interpreter.key(site(offset), activation))
       noteValues(value)
@@ -102,6 +106,7 @@ extension Evaluator {
           isGiven: !value.origin.isConcrete && (value.origin.isFromParameter || !isOwn)
             || !isOwn && selfValue.objects != [id])
         retain(value, in: Value([id], origin: base.origin), field: name, at: offset, of: file)
+        if case .array(let elements, _) = source, !elements.isEmpty { exchange(id, name, value, at: offset) }
       }
       runObservers(of: name, on: id, value, origin: base.origin, at: offset)
       let wrappers = wrappers(of: name, on: id)
@@ -110,6 +115,16 @@ extension Evaluator {
       }
     }
     if base.isEmpty { _ = assignUIKit(value, to: name, of: base, at: offset) }
+  }
+
+  /// `children = [child]`: the new collection keeps the child, and those that stood there are let go.
+  private func exchange(_ id: ObjectID, _ name: String, _ value: Value, at offset: Offset) {
+    retain(element(of: value), in: value, field: "element", at: offset, of: file)
+    let others = interpreter.read(id, name, by: activation.id).objects.filter { object in
+      guard case .collection = interpreter.objects[Int(object)] else { return false }
+      return !value.objects.contains(object)
+    }
+    release(from: Value(others), field: nil, isSelective: false, target: .nothing, at: offset)
   }
 
   /// `children = children.filter { $0 !== child }`.
@@ -142,7 +157,7 @@ extension Evaluator {
   func retain(_ value: Value, in holder: Value, field: String, at offset: Offset, of file: Int) {
     let kept = value.objects.filter { id in
       switch interpreter.objects[Int(id)] {
-      case .instance, .scene, .standIn: true
+      case .instance, .scene, .standIn: !interpreter.isStream(id)
       default: false
       }
     }

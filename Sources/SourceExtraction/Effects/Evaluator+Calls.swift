@@ -129,6 +129,10 @@ extension Evaluator {
     if program.globals[name] != nil {
       return callValue(evaluate(.name(name, offset)), arguments, at: offset, label: name)
     }
+    if name.first?.isLowercase == true, receiver.objects.contains(where: isStream) {
+      return callMember(receiver, name, arguments, at: offset)
+    }
+    if let value = awaitContinuation(name, arguments, at: offset) { return value }
     if !receiver.isEmpty, let result = callUIKit(receiver, name, arguments, at: offset) { return result }
     if extendsView, name.first?.isLowercase == true { return modify(views(in: receiver), name, arguments, at: offset) }
     if FrameworkFunctions.names.contains(name) { return callFrameworkFunction(name, arguments, at: offset) }
@@ -175,7 +179,7 @@ extension Evaluator {
         arguments[index].value = convert(arguments[index].value, to: element)
       }
     }
-    let receiver = receiver.isEmpty ? anyCase(of: receiver, with: name) : receiver
+    let receiver = receiver.isEmpty ? anyCase(of: receiver, with: name) : joiningStreams(receiver, name, at: offset)
     var unhandled = receiver
     unhandled.objects = []
     for id in receiver.objects where id != interpreter.null {
@@ -233,7 +237,7 @@ extension Evaluator {
     switch interpreter.objects[Int(id)] {
     case .metatype(let type):
       return callStatic(type, metatype: id, name, origin, arguments, at: offset)
-        ?? makeByLibrary(type, name, at: offset)
+        ?? makeByLibrary(type, name, at: offset) ?? makeStreams(type, name, arguments, at: offset)
     case .collection: return callCollection(id, name, origin, arguments, at: offset)
     case .part(_, "content") where !changingCollections.contains(name):
       return callCollection(id, name, origin, arguments, at: offset)
@@ -254,6 +258,7 @@ extension Evaluator {
         return value
       }
     }
+    if isStream(id), let value = callStream(id, name, arguments, at: offset) { return value }
     if isView(type), !ancestors.contains(where: { program.types[$0].properties[name] != nil }) {
       // What represents a view of UIKit's is a view too.
       if let value = callViewExtension(name, arguments, on: id, origin: origin, at: offset) { return value }
@@ -317,6 +322,9 @@ extension Evaluator {
         var made = callMember(Value([id]), "init", arguments, at: offset)
         made.origin.formUnion(value.origin)
         result.formUnion(made)
+      case .instance where isStream(id):
+        // `promise(.success(value))`.
+        _ = callStream(id, "send", arguments, at: offset)
       case .keyPath: result.formUnion(follow(Value([id]), from: arguments.first?.value ?? .nothing, at: offset))
       default: break
       }
@@ -386,6 +394,8 @@ extension Evaluator {
               at: offset, label: name))
         case .instance(let type, _, _) where program.types[type].isModel:
           feedFromOutside(id, type, by: name, at: offset)
+        case .instance where isStream(id) && (name == "subscribe" || name == "bind"):
+          send(Value(mayBeNull: true), into: id, at: offset, label: name)
         case .enumCase(nil, _, _, _):
           passToFramework(name, implicitArguments(of: id).filter { !$0.value.isEmpty }, at: offset)
         default: break

@@ -183,6 +183,7 @@ extension Evaluator {
         return Value(functions.map { interpreter.object(.method($0, id)) }.sorted(), origin: origin)
       }
     }
+    if isStream(id), let value = readStream(id, name) { return value }
     return readUIKit(id, name, type: type, origin: origin, at: offset)
   }
 

@@ -55,6 +55,19 @@ extension Evaluator {
     return metatypes(of: target, from: program.scope(of: place))
   }
 
+  /// The declared type of a parameter, with what the receiver says in the place of a generic parameter of its type.
+  func specialized(_ type: TypeName, of function: FunctionIndex, _ receiver: ObjectID?) -> TypeName {
+    guard case .nominal(let path, _) = type.unwrapped, path.count == 1, let receiver,
+      let owner = program.functions[function].owner, program.types[owner].genericParameters.contains(path[0]),
+      let receiverType = memberType(of: receiver)
+    else { return type }
+    let known = genericArgument(path[0], of: owner, in: receiver, receiverType)
+    guard known.objects.count == 1, case .metatype(let index) = interpreter.objects[Int(known.objects[0])] else {
+      return type
+    }
+    return .nominal(program.scope(of: index), [])
+  }
+
   private func genericField(_ name: String) -> String { "<\(name)>" }
 
   /// The metatypes of the nominal types that a type name stands for, as seen from a scope.

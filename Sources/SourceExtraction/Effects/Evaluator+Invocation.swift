@@ -142,7 +142,8 @@ extension Evaluator {
         value = Value([collection], origin: value.origin)
       }
       if value.isEmpty { value.mayBeNull = true }
-      values.append(facts.parameters[index].isVariadic ? value : convert(value, to: facts.parameters[index].type))
+      let declared = specialized(facts.parameters[index].type, of: function, receiver)
+      values.append(facts.parameters[index].isVariadic ? value : convert(value, to: declared))
     }
     if !program.functions[function].genericParameters.isEmpty { values += genericArguments(of: function, values) }
     return invokeApart(

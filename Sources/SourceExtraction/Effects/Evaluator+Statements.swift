@@ -62,11 +62,24 @@ extension Evaluator {
     case .selection(let subject, let arms): return select(evaluate(subject), arms)
     case .loop(let pattern, let sequence, let conditions, let body):
       return scoped {
-        if let pattern { bindElement(pattern, answering(element(of: sequence.map(evaluate) ?? .nothing))) }
+        let sequenceValue = sequence.map(evaluate) ?? .nothing
+        if let pattern, let sequence, listen(to: sequenceValue, pattern, body, at: start(of: sequence)) {
+          return .nothing
+        }
+        if let pattern { bindElement(pattern, answering(element(of: sequenceValue))) }
         _ = evaluate(conditions)
         evaluate(body)
         return .nothing
       }
+    }
+  }
+
+  private func start(of expression: Expression) -> Offset {
+    switch expression {
+    case .name(_, let offset), .member(_, _, let offset): offset
+    case .call(let call): call.offset
+    case .optional(let inner): start(of: inner)
+    default: 0
     }
   }
 

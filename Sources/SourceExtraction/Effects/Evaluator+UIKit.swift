@@ -71,6 +71,7 @@ extension Evaluator {
       let elements = element(of: value)
       let isTabs = base.objects.contains { isKind($0, "UITabBarController") }
       let isSplit = base.objects.contains { isKind($0, "UISplitViewController") }
+      if elements.isEmpty, !value.isEmpty { interpreter.emptied[activation.id, default: []].formUnion(base.objects) }
       if value.isEmpty && !isTabs { return !base.isEmpty }
       show(isTabs ? .tab : isSplit ? .embed : .root, elements, on: base, at: offset)
       return true
@@ -115,6 +116,9 @@ extension Evaluator {
         receiver.objects.contains { isKind($0, "UITabBarController") }
         ? .tab : labels.contains("direction") ? .embed : .root
       let elements = element(of: first)
+      if elements.isEmpty, !first.isEmpty {
+        interpreter.emptied[activation.id, default: []].formUnion(receiver.objects)
+      }
       show(verb, elements.isEmpty ? first : elements, on: receiver, at: offset)
     case "addChild" where arguments.count == 1, "addChildViewController":
       show(.embed, first, on: receiver, at: offset)
@@ -260,6 +264,7 @@ extension Evaluator {
   /// An instance of a framework's class, if it can matter to navigation.
   func constructFramework(_ type: TypeIndex, _ arguments: [EvaluatedArgument], at offset: Offset) -> Value {
     let name = program.types[type].name
+    if let stream = constructStream(type, arguments, at: offset) { return stream }
     if name == "UIStoryboard" {
       let names = arguments.first?.value.objects ?? []
       var found: [ObjectID] = []

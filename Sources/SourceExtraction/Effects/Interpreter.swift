@@ -45,6 +45,13 @@ final class Interpreter {
   private var clones: [Allocation: Int] = [:]
   private var siteNumbers: [SharedPlace: ActivationID] = [:]
   private(set) var instances: [TypeIndex: [ObjectID]] = [:]
+  private var streamTypes: Set<TypeIndex> = []
+  /// Where code resumes what somebody awaits.
+  var resumptions: Set<Resumption> = []
+  /// The activations that took everything off a stack.
+  var emptied: [ActivationID: Set<ObjectID>] = [:]
+  /// Whether values are handed on as streams, in which a case can be one whose type is not known.
+  private let hasStreams: Bool
   private var instanceReaders: [TypeIndex: Set<ActivationID>] = [:]
   var closures: [ObjectID: ClosureValue] = [:]
   /// How implicit members were written whose type is not known yet.
@@ -88,6 +95,12 @@ final class Interpreter {
     let maker: ActivationID
   }
 
+  struct Resumption: Hashable {
+    let continuation: ObjectID
+    let activation: ActivationID
+    let site: CodeSite
+  }
+
   struct Field: Hashable {
     let object: ObjectID
     let name: String
@@ -121,6 +134,7 @@ final class Interpreter {
     self.program = program
     self.storyboards = storyboards
     self.nibs = nibs
+    hasStreams = program.files.contains { file in StreamNames.made.contains(where: file.mentions.contains) }
     relevance = Relevance(program, storyboards: storyboards, nibs: nibs)
     precondition(intern(.null, type: nil, depth: 0) == null)
     storyboardType = self.program.external("UIStoryboard")
@@ -276,6 +290,26 @@ final class Interpreter {
     return siteNumbers[place]!
   }
 
+  /// A stream of a framework's, told apart by the activation that makes it.
+  func allocateStream(_ type: TypeIndex, at site: CodeSite, in activation: Activation) -> ObjectID {
+    streamTypes.insert(type)
+    let isDeep = activation.depth >= Limit.objectDepth
+    let id = intern(
+      .instance(
+        type, site,
+        isDeep ? sharedContext(Allocation(type: type, site: site), activation, []) : activation.id), type: type,
+      depth: isDeep ? 0 : activation.depth + 1)
+    allocators[id, default: []].insert(activation.id)
+    return id
+  }
+
+  func isStream(_ id: ObjectID) -> Bool { objectTypes[Int(id)].map(streamTypes.contains) == true }
+
+  private func isSharedStruct(_ id: ObjectID) -> Bool {
+    guard case .instance(let type, let site, _) = objects[Int(id)], site.file < 0 else { return false }
+    return program.types[type].kind == .struct
+  }
+
   private func register(_ id: ObjectID, type: TypeIndex, by activation: Activation) {
     allocators[id, default: []].insert(activation.id)
     if instances[type]?.contains(id) != true {
@@ -316,6 +350,9 @@ final class Interpreter {
   func hasField(_ object: ObjectID, _ name: String) -> Bool { heap[Field(object: object, name: name)] != nil }
 
   func write(_ object: ObjectID, _ name: String, _ value: Value, isGiven: Bool) {
+    var value = value
+    // One struct that stands for all of its type would mix the streams of all.
+    if value.objects.contains(where: isStream), isSharedStruct(object) { value.objects.removeAll(where: isStream) }
     let field = Field(object: object, name: name)
     var content = heap[field] ?? FieldContent()
     let grew = content.objects.formSortedUnion(value.objects)
@@ -406,7 +443,7 @@ final class Interpreter {
     // A pair in a stream is made anew at each step, and tells nothing by itself.
     if isModel(code) { return !isTuple(id) && (isUntypedCase(id) || isDistinguishing(id)) }
     if case .closure = code {
-      return program.hasModels
+      return program.hasModels || hasStreams
         ? !isTuple(id) && (isUntypedCase(id) || isDistinguishing(id)) : isPlainCase(id) || isDistinguishing(id)
     }
     return isDistinguishing(id) || (isOfAnyType && isUntypedCase(id))

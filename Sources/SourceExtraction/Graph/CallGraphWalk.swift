@@ -220,7 +220,7 @@ struct CallGraphWalk {
     return both
   }
 
-  private func translate(_ origin: Origin, through edge: Activation.CallEdge) -> Origin {
+  func translate(_ origin: Origin, through edge: Activation.CallEdge) -> Origin {
     var result = Origin(byType: origin.byType || edge.byType)
     if origin.own & 1 != 0 { result.formUnion(edge.receiver) }
     for (index, argument) in edge.arguments.enumerated() where origin.own & (1 << UInt64(min(index + 1, 63))) != 0 {
@@ -306,7 +306,9 @@ struct CallGraphWalk {
         }
         further.activation = edge.caller
         further.guards = held.union(guards.conditions(at: edge.site))
-        further.label = object == carrier.object ? nil : isInside ? name : approach.label ?? name
+        // What an operator of a stream's calls its closure says nothing.
+        let isSilent = object == carrier.object || object.map(interpreter.isStream) == true
+        further.label = isSilent ? nil : isInside ? name : approach.label ?? name
         queue.append(further)
       }
     }

@@ -12,17 +12,116 @@ extension GraphBuilder {
       guard let owner = speaker(of: activation), let ownerType = type(of: owner), table.isNode(ownerType),
         !table.isController(ownerType), !table.entries.contains(ownerType), canBeSignal(activation)
       else { continue }
-      for (edge, entered) in walk.callsFromApp(into: activation) {
+      for (edge, entered) in walk.callsFromApp(into: activation) + relayedCalls(into: activation) {
         let caller = interpreter.activation(edge.caller)
         guard let child = speaker(of: caller), child != owner, let childType = type(of: child),
           table.coordinators.contains(childType), isChild(child, of: owner),
           creators[owner]?.contains(where: { $0.object == child }) != true
         else { continue }
-        guard isSignal(edge, into: activation) else { continue }
+        guard isSignal(edge, into: activation), !isTool(activation) else { continue }
         addFinish(edge, from: child, childType, in: caller, to: ownerType, by: activation, entered: entered)
       }
     }
     addFinishesHandedOn()
+  }
+
+  /// Whether a closure only does for its caller what that asks: shows what it is handed, or answers a question.
+  private func isTool(_ callee: Activation) -> Bool {
+    guard case .closure(let id) = callee.key.code else { return false }
+    if case .function(_, let result)? = interpreter.closures[id]?.type?.unwrapped {
+      switch result {
+      case .tuple(let elements) where elements.isEmpty: break
+      case .nominal(["Void"], _), .nominal(["Never"], _), .unknown: break
+      default: return true
+      }
+    }
+    return callee.effects.values.contains { effect in
+      if case .show = effect.kind { return effect.target.origin.own > 1 }
+      return false
+    }
+  }
+
+  /// The calls in the code of nodes that lead to a closure through streams and through helpers that they have made for
+  /// themselves: `navigator.next(.done)`.
+  private func relayedCalls(
+    into activation: Activation
+  ) -> [(call: Activation.CallEdge, entered: Activation)] {
+    guard activation.isClosure else { return [] }
+    struct State: Hashable {
+      let activation: ActivationID
+      let helper: ObjectID?
+    }
+    var calls: [(call: Activation.CallEdge, entered: Activation)] = []
+    var seen: Set<State> = []
+    var queue = [State(activation: activation.id, helper: nil)]
+    while let next = queue.popLast(), seen.count < 200 {
+      let entered = interpreter.activation(next.activation)
+      for edge in entered.orderedCallers {
+        let caller = interpreter.activation(edge.caller)
+        guard let object = walk.selfObject(of: caller), let type = type(of: object), !table.isController(type) else {
+          continue
+        }
+        if table.isNode(type) {
+          // A direct call is none that is relayed.
+          let isRelayed = next.helper.map { holds(object, $0) } ?? (entered.id != activation.id)
+          guard isRelayed else { continue }
+          calls.append((edge, entered))
+        } else if !program.types[type].isModel {
+          let state = State(
+            activation: caller.id, helper: interpreter.isStream(object) ? next.helper : next.helper ?? object)
+          if seen.insert(state).inserted { queue.append(state) }
+        }
+      }
+    }
+    return calls
+  }
+
+  /// Whether an object has made itself a helper that it keeps.
+  private func holds(_ object: ObjectID, _ helper: ObjectID) -> Bool {
+    survey.byOwner[object]?.contains { holding in
+      holding.child == helper && !holding.isWeak && !interpreter.peek(object, holding.field).isGiven
+    } == true
+  }
+
+  /// Code that awaits what a child resumes it with: `let result = await child.run()`.
+  mutating func addAwaitedFinishes() {
+    let resumptions = interpreter.resumptions.sorted {
+      ($0.site, $0.activation, $0.continuation) < ($1.site, $1.activation, $1.continuation)
+    }
+    for resumption in resumptions {
+      let sender = interpreter.activation(resumption.activation)
+      guard let child = walk.selfObject(of: sender), let childType = type(of: child),
+        table.coordinators.contains(childType)
+      else { continue }
+      for (callee, edge) in callsAwaiting(resumption.continuation, of: child) {
+        guard let owner = walk.selfObject(of: interpreter.activation(edge.caller)), let ownerType = type(of: owner),
+          owner != child, table.isNode(ownerType), !table.isController(ownerType), isChild(child, of: owner)
+        else { continue }
+        let call = Activation.CallEdge(
+          caller: sender.id, site: resumption.site, label: edge.label, receiver: Origin(), arguments: [], byType: false)
+        addFinish(call, from: child, childType, in: sender, to: ownerType, by: callee, entered: callee)
+      }
+    }
+  }
+
+  /// The calls from outside into the code of an object's that awaits a continuation.
+  private func callsAwaiting(
+    _ continuation: ObjectID, of child: ObjectID
+  ) -> [(callee: Activation, call: Activation.CallEdge)] {
+    var found: [(callee: Activation, call: Activation.CallEdge)] = []
+    var queue = (interpreter.allocators[continuation] ?? []).sorted()
+    var seen = Set(queue)
+    while let id = queue.popLast(), seen.count < 200 {
+      let activation = interpreter.activation(id)
+      for edge in activation.orderedCallers {
+        if walk.selfObject(of: interpreter.activation(edge.caller)) == child {
+          if seen.insert(edge.caller).inserted { queue.append(edge.caller) }
+        } else {
+          found.append((activation, edge))
+        }
+      }
+    }
+    return found
   }
 
   // MARK: Handed on
@@ -135,8 +234,9 @@ extension GraphBuilder {
       return name
     }
     // Past a library's code it is what the library is given that tells the outcome.
-    let told = entered.id == callee.id ? nil : walk.eventName(of: call, into: entered)
-    let outcome = told ?? (cases.count == 1 ? "\(call.label).\(cases[0])" : call.label)
+    let told = entered.id == callee.id ? nil : walk.singleCase(of: entered) ?? walk.eventName(of: call, into: entered)
+    let isNamed = cases.count == 1 && cases[0] != call.label
+    let outcome = told ?? (isNamed ? "\(call.label).\(cases[0])" : call.label)
     for carrier in walk.beginnings(of: teller) {
       let (confidence, isDead) = certainty(carrier)
       add(table.node(of: childType))

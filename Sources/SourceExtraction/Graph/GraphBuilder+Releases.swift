@@ -11,7 +11,7 @@ extension GraphBuilder {
   mutating func addReleases() {
     for (activation, effect) in effects {
       guard case .release(let field, let isSelective) = effect.kind else { continue }
-      let compared = activationRoot(activation).compared
+      let compared = comparison(in: activationRoot(activation))
       for holder in effect.holder.objects {
         for holding in holdingsByHolder[holder] ?? [] {
           guard let ownerType = type(of: holding.owner), let childType = type(of: holding.child),
@@ -40,6 +40,18 @@ extension GraphBuilder {
     if object == holding.child || object == holding.kept { return true }
     guard case .standIn(let type) = interpreter.objects[Int(object)] else { return false }
     return type == self.type(of: holding.child)
+  }
+
+  /// What is compared by identity in a function, or in those that it calls to find something.
+  private func comparison(in root: Activation) -> Value {
+    if !root.compared.isEmpty { return root.compared }
+    var found = Value()
+    for (callee, edge) in comparing[root.id] ?? [] {
+      var value = callee.compared
+      value.origin = walk.translate(value.origin, through: edge)
+      found.formUnion(value)
+    }
+    return found
   }
 
   private func keyHolds(_ collection: ObjectID, _ field: String, _ child: ObjectID) -> Bool {

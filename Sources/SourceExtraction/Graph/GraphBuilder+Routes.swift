@@ -67,6 +67,10 @@ extension GraphBuilder {
         var sites = [Site(.call, place(carrier.site))]
         let made = framed.isEmpty ? [target] : framed
         sites += made.flatMap(creationSites).filter { $0.place != place(carrier.site) }
+        if verb == .root || verb == .push {
+          stackShows[StackShow(target: target, site: carrier.site), default: []].append(
+            StackWay(verb: verb, carrier: carrier, holders: effect.holder.objects))
+        }
         for step in steps(of: carrier) {
           edges.append(
             Edge(
@@ -88,6 +92,79 @@ extension GraphBuilder {
     var node = table.node(of: type)
     node.kind = .container
     return [node]
+  }
+
+  /// Of a helper that sets the first screen of an empty stack and pushes any other, keeps what happens.
+  ///
+  /// Where every way to the call leads through a screen that stands on the stack, the stack is not empty; where none
+  /// does, or where somebody emptied it on the way, it is.
+  mutating func chooseRootOrPush() {
+    struct Choice: Hashable {
+      let target: NodeID
+      let site: CodeSite
+    }
+    var choices: [Choice: [StackWay]] = [:]
+    var stacks: [ObjectID: Set<ObjectID>] = [:]
+    for (show, ways) in stackShows {
+      for way in ways { stacks[way.carrier.object, default: []].formUnion(way.holders) }
+      for node in table.nodes(of: show.target) {
+        choices[Choice(target: node.id, site: show.site), default: []] += ways
+      }
+    }
+    for (choice, ways) in choices where Set(ways.map(\.verb)).count == 2 {
+      var canBeEmpty = false
+      var canBeFilled = false
+      for way in ways {
+        let found = states(of: way.holders, before: way.carrier, stacks)
+        canBeEmpty = canBeEmpty || found.empty
+        canBeFilled = canBeFilled || found.filled
+      }
+      guard canBeEmpty != canBeFilled else { continue }
+      let wrong: Verb = canBeFilled ? .root : .push
+      let place = place(choice.site)
+      edges.removeAll { $0.verb == wrong && $0.to == choice.target && $0.place == place }
+      showEffects = showEffects.map { show in
+        guard case .show(let shown) = show.effect.kind, shown.verb == wrong else { return show }
+        return ShowEffect(effect: show.effect, carriers: show.carriers.filter { $0.site != choice.site })
+      }
+    }
+  }
+
+  /// Whether stacks can be empty, and can have screens, when code of an object runs.
+  ///
+  /// - Parameter stacksUsed: the stacks that each coordinator puts screens on: a closure of its own that others call
+  ///   answers one of those screens.
+  private func states(
+    of holders: [ObjectID], before carrier: CallGraphWalk.Carrier, _ stacksUsed: [ObjectID: Set<ObjectID>]
+  ) -> (empty: Bool, filled: Bool) {
+    let screens = Set(holders.flatMap { interpreter.peek(interpreter.object(.part($0, "content")), "element").objects })
+    let stacks = Set(holders)
+    var result = (empty: false, filled: false)
+    var seen: Set<ActivationID> = [carrier.activation]
+    var queue = [carrier.activation]
+    while let id = queue.popLast(), seen.count < 2_000 {
+      if let emptied = interpreter.emptied[id], !emptied.isDisjoint(with: stacks) {
+        result.empty = true
+        continue
+      }
+      let activation = interpreter.activation(id)
+      let object = walk.selfObject(of: activation)
+      if let object, screens.contains(object) {
+        result.filled = true
+        continue
+      }
+      if activation.callers.isEmpty || activation.systemCallback != nil { result.empty = true }
+      let usesStacks = object.flatMap { stacksUsed[$0] }.map { !$0.isDisjoint(with: stacks) } ?? false
+      for edge in activation.orderedCallers {
+        let caller = walk.selfObject(of: interpreter.activation(edge.caller))
+        if usesStacks, activation.isClosure, let caller, let type = type(of: caller), !table.isNode(type) {
+          result.filled = true
+        } else if seen.insert(edge.caller).inserted {
+          queue.append(edge.caller)
+        }
+      }
+    }
+    return result
   }
 
   /// The views in a child's stack, if the object that starts the child has made them all: then the child only frames

@@ -19,6 +19,8 @@ struct GraphBuilder {
   var creators: [ObjectID: [CallGraphWalk.Carrier]] = [:]
   /// The parents' code that shows screens which their children made.
   var showsOfChildren: [ChildShow] = []
+  /// The screens that code puts on stacks, as the first or on top.
+  var stackShows: [StackShow: [StackWay]] = [:]
   /// The shows with the code that decides them.
   var showEffects: [ShowEffect] = []
   let retainsByHolder: [ObjectID: [(activation: Activation, effect: Effect)]]
@@ -27,6 +29,8 @@ struct GraphBuilder {
   /// The containers that code puts screens into after they are made.
   let filled: Set<ObjectID>
   let holdingsByHolder: [ObjectID: [OwnershipSurvey.Holding]]
+  /// The functions that compare objects by identity, by the function that calls them.
+  let comparing: [ActivationID: [(callee: Activation, call: Activation.CallEdge)]]
   /// The activations that run on each object.
   let activationsByReceiver: [ObjectID: [Activation]]
   let memory = Memory()
@@ -35,6 +39,19 @@ struct GraphBuilder {
   /// What windows have as their root.
   let windowRoots: Set<ObjectID>
   var triggerCache: [CallGraphWalk.Carrier: [Step]] = [:]
+
+  /// A screen that a call puts on a stack.
+  struct StackShow: Hashable {
+    let target: ObjectID
+    let site: CodeSite
+  }
+
+  /// How a call puts a screen on a stack.
+  struct StackWay {
+    let verb: Verb
+    let carrier: CallGraphWalk.Carrier
+    let holders: [ObjectID]
+  }
 
   /// A show, and the code that decides it.
   struct ShowEffect {
@@ -114,6 +131,15 @@ struct GraphBuilder {
       }
     }
     retainsByHolder = retains
+    var comparing: [ActivationID: [(callee: Activation, call: Activation.CallEdge)]] = [:]
+    for activation in interpreter.activations where !activation.compared.isEmpty && !activation.isClosure {
+      for edge in activation.orderedCallers {
+        var root = interpreter.activation(edge.caller)
+        while let definer = walk.definer(of: root) { root = definer }
+        comparing[root.id, default: []].append((activation, edge))
+      }
+    }
+    self.comparing = comparing
     let nibTypes = interpreter.nibs.flatMap { $0.classes + [$0.ownerClass].compactMap(\.self) }
       .compactMap { interpreter.program.find([$0], from: []) }
     sceneTypes = Set(nibTypes).union(
@@ -137,6 +163,7 @@ struct GraphBuilder {
     addEntries()
     addShows()
     addShownValues()
+    chooseRootOrPush()
     addViews()
     addAlternatives()
     addRouteTables()
@@ -145,6 +172,7 @@ struct GraphBuilder {
     addStarts()
     addOwnership()
     addFinishes()
+    addAwaitedFinishes()
     addStoryboards()
     addSegues()
     addLinks()

@@ -79,6 +79,7 @@ struct OwnershipSurvey {
             isWeak, fields,
             depth + 1, interpreter)
         }
+      case .instance where interpreter.isStream(child): break
       case .instance(let type, _, _), .standIn(let type):
         if interpreter.program.types[type].kind == .struct {
           guard depth < 3 else { continue }

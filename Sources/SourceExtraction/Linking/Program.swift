@@ -137,7 +137,7 @@ struct Program {
     typesByPath[name] = index
     typesByLastName[name, default: []].append(index)
     types.append(LinkedType(name: name, kind: nil))
-    if let superclass = UIKitTypes.superclasses[name] ?? impliedSuperclass(of: name) {
+    if let superclass = UIKitTypes.superclasses[name] ?? StreamNames.superclasses[name] ?? impliedSuperclass(of: name) {
       types[index].parents = [external(superclass)]
     }
     return index

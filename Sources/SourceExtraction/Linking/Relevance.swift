@@ -36,6 +36,22 @@ struct Relevance {
     spread(program, used, held)
     for index in keys(in: program, held) { types[index] = true }
     spread(program, used, held)
+    // What is sent through an object is told apart from what is sent through others, and makes nothing else matter.
+    for index in program.types.indices where program.types[index].kind == .class && !types[index] {
+      types[index] = program.types[index].properties.values.contains { keepsStream($0.facts) }
+    }
+  }
+
+  private func keepsStream(_ property: PropertyFacts) -> Bool {
+    if case .nominal(let path, _)? = property.type?.unwrapped {
+      return StreamNames.kept.contains(path.joined(separator: "."))
+    }
+    guard case .call(let call)? = property.initialValue else { return false }
+    switch call.callee {
+    case .type(.nominal(let path, _), _): return StreamNames.kept.contains(path.joined(separator: "."))
+    case .name(let name, _): return StreamNames.kept.contains(name)
+    default: return false
+    }
   }
 
   /// Structs that hold a case of one of the app's enums, and by which a function chooses the screen, or the other thing

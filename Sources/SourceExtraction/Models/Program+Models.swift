@@ -84,7 +84,8 @@ extension CallGraphWalk {
     return singleCase(of: callee) ?? call.label
   }
 
-  private func singleCase(of activation: Activation) -> String? {
+  /// The case that an activation is given, if it is given one.
+  func singleCase(of activation: Activation) -> String? {
     let names = activation.arguments.flatMap(\.objects).compactMap { id -> String? in
       switch interpreter.objects[Int(id)] {
       case .enumCase(nil, "true", _, _), .enumCase(nil, "false", _, _): nil
