@@ -39,7 +39,7 @@ class BaseFlow<Outcome> {
   func start() {}
 
   func run<Inner>(_ child: BaseFlow<Inner>, onOutcome: @escaping (Inner) -> Void) {
-    children.append(child)  // edge: ShopFlow -owns-> PayFlow in list
+    children.append(child)
     child.start()
     child.teller.heard.hear { [weak self] outcome in
       onOutcome(outcome)
@@ -82,7 +82,7 @@ final class ShopFlow: BaseFlow<ShopOutcome> {
   }
 
   private func pay() {
-    run(PayFlow(stack: stack)) { outcome in  // edge: Shelf -start-> PayFlow as push on pay by ShopFlow
+    run(PayFlow(stack: stack)) { outcome in  // edge: Shelf -start-> PayFlow as push on pay by ShopFlow ; ShopFlow -owns-> PayFlow in list
       switch outcome {
       case .paid, .cancelled: break
       }
