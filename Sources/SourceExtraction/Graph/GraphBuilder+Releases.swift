@@ -58,7 +58,7 @@ extension GraphBuilder {
     interpreter.peek(collection, field).objects.contains(child)
   }
 
-  private func activationRoot(_ activation: Activation) -> Activation {
+  func activationRoot(_ activation: Activation) -> Activation {
     var root = activation
     while let definer = walk.definer(of: root) { root = definer }
     return root

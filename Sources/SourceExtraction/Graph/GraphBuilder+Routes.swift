@@ -105,8 +105,12 @@ extension GraphBuilder {
     }
     var choices: [Choice: [StackWay]] = [:]
     var stacks: [ObjectID: Set<ObjectID>] = [:]
+    var shownIn: [ActivationID: Set<ObjectID>] = [:]
     for (show, ways) in stackShows {
-      for way in ways { stacks[way.carrier.object, default: []].formUnion(way.holders) }
+      for way in ways {
+        stacks[way.carrier.object, default: []].formUnion(way.holders)
+        shownIn[activationRoot(interpreter.activation(way.carrier.activation)).id, default: []].formUnion(way.holders)
+      }
       for node in table.nodes(of: show.target) {
         choices[Choice(target: node.id, site: show.site), default: []] += ways
       }
@@ -115,7 +119,7 @@ extension GraphBuilder {
       var canBeEmpty = false
       var canBeFilled = false
       for way in ways {
-        let found = states(of: way.holders, before: way.carrier, stacks)
+        let found = states(of: way.holders, before: way.carrier, stacks, shownIn)
         canBeEmpty = canBeEmpty || found.empty
         canBeFilled = canBeFilled || found.filled
       }
@@ -132,13 +136,17 @@ extension GraphBuilder {
 
   /// Whether stacks can be empty, and can have screens, when code of an object runs.
   ///
-  /// - Parameter stacksUsed: the stacks that each coordinator puts screens on: a closure of its own that others call
-  ///   answers one of those screens.
+  /// - Parameters:
+  ///   - stacksUsed: the stacks that each coordinator puts screens on: a closure of its own that others call answers one
+  ///     of those screens.
+  ///   - shownIn: the stacks that functions put screens on: a closure of theirs is called after they have.
   private func states(
-    of holders: [ObjectID], before carrier: CallGraphWalk.Carrier, _ stacksUsed: [ObjectID: Set<ObjectID>]
+    of holders: [ObjectID], before carrier: CallGraphWalk.Carrier, _ stacksUsed: [ObjectID: Set<ObjectID>],
+    _ shownIn: [ActivationID: Set<ObjectID>]
   ) -> (empty: Bool, filled: Bool) {
     let screens = Set(holders.flatMap { interpreter.peek(interpreter.object(.part($0, "content")), "element").objects })
     let stacks = Set(holders)
+    let own = activationRoot(interpreter.activation(carrier.activation))
     var result = (empty: false, filled: false)
     var seen: Set<ActivationID> = [carrier.activation]
     var queue = [carrier.activation]
@@ -150,6 +158,11 @@ extension GraphBuilder {
       let activation = interpreter.activation(id)
       let object = walk.selfObject(of: activation)
       if let object, screens.contains(object) {
+        result.filled = true
+        continue
+      }
+      let root = activationRoot(activation)
+      if activation.isClosure, root.id != own.id, let shown = shownIn[root.id], !shown.isDisjoint(with: stacks) {
         result.filled = true
         continue
       }
