@@ -1,4 +1,4 @@
-package import NavigationGraph
+import NavigationGraph
 internal import SwiftParser
 internal import SwiftSyntax
 
