@@ -51,12 +51,12 @@ final class Interpreter {
   /// The activations that took everything off a stack.
   var emptied: [ActivationID: Set<ObjectID>] = [:]
   /// Whether values are handed on as streams, in which a case can be one whose type is not known.
-  private let hasStreams: Bool
+  let hasStreams: Bool
   private var instanceReaders: [TypeIndex: Set<ActivationID>] = [:]
   var closures: [ObjectID: ClosureValue] = [:]
   /// How implicit members were written whose type is not known yet.
   var implicitLabels: [ObjectID: [ImplicitLabel]] = [:]
-  private var genericParameters: [FunctionIndex: [Bool]] = [:]
+  var genericParameters: [FunctionIndex: [Bool]] = [:]
   private var usedParameters: [CodeSite: [Bool]] = [:]
   private var closureActivations: [ObjectID: [ActivationID]] = [:]
   /// Primitive calls that were evaluated, and whether their target was known.
@@ -425,111 +425,6 @@ final class Interpreter {
     if case .closure(let closure) = code { closureActivations[closure, default: []].append(activation.id) }
     if nesting < Limit.nesting { run(activation) } else { enqueue(activation.id) }
     return activation
-  }
-
-  /// The objects of each argument that make a situation another one.
-  private func distinguishing(_ arguments: [Value], in code: Code) -> [[ObjectID]] {
-    let isGeneric = takesAnyType(code)
-    return arguments.enumerated().map { index, argument in
-      let isOfAnyType = index < isGeneric.count && isGeneric[index]
-      let told = argument.objects.filter { isTold($0, in: code, isOfAnyType: isOfAnyType) }
-      guard told.contains(where: isCaseMadeHere) else { return told }
-      return Set(told.flatMap { keys(of: $0, depth: 0) }).sorted()
-    }
-  }
-
-  private func isTold(_ id: ObjectID, in code: Code, isOfAnyType: Bool) -> Bool {
-    // What a library is asked for is told apart even where only the app knows the type of it.
-    // A pair in a stream is made anew at each step, and tells nothing by itself.
-    if isModel(code) { return !isTuple(id) && (isUntypedCase(id) || isDistinguishing(id)) }
-    if case .closure = code {
-      return program.hasModels || hasStreams
-        ? !isTuple(id) && (isUntypedCase(id) || isDistinguishing(id)) : isPlainCase(id) || isDistinguishing(id)
-    }
-    return isDistinguishing(id) || (isOfAnyType && isUntypedCase(id))
-  }
-
-  private func isCaseMadeHere(_ id: ObjectID) -> Bool {
-    if case .enumCase(_, _, .some, _) = objects[Int(id)] { return true }
-    return false
-  }
-
-  /// What tells a case apart, wherever it is made: its name, and what it carries.
-  private func keys(of id: ObjectID, depth: Int) -> [ObjectID] {
-    guard case .enumCase(let type, let name, .some, _) = objects[Int(id)], depth < 3 else { return [id] }
-    let carried = (0..<6).flatMap { peek(id, String($0)).objects }
-    return [object(.enumCase(type, name, nil, 0))]
-      + carried.filter { !isTuple($0) && (isUntypedCase($0) || isDistinguishing($0)) }
-      .flatMap { keys(of: $0, depth: depth + 1) }
-  }
-
-  /// For each parameter of a function whether its type is the caller's choice, as a state machine's event is.
-  private func takesAnyType(_ code: Code) -> [Bool] {
-    guard case .function(let index) = code, let owner = program.functions[index].owner,
-      !program.types[owner].genericParameters.isEmpty
-    else { return [] }
-    if let known = genericParameters[index] { return known }
-    let answer = program.functions[index].facts.parameters.map { parameter in
-      guard case .nominal(let path, _) = parameter.type.unwrapped, path.count == 1 else { return false }
-      return program.types[owner].genericParameters.contains(path[0])
-    }
-    genericParameters[index] = answer
-    return answer
-  }
-
-  /// The cases and names among an argument, without what they carry.
-  private func choices(_ argument: Value) -> [ObjectID] {
-    var found: Set<ObjectID> = []
-    for id in argument.objects {
-      switch objects[Int(id)] {
-      case .enumCase(let type, let name, _, _): found.insert(object(.enumCase(type, name, nil, 0)))
-      case .string, .metatype: found.insert(id)
-      default: break
-      }
-    }
-    return found.sorted()
-  }
-
-  private func isDistinguishing(_ id: ObjectID) -> Bool {
-    switch objects[Int(id)] {
-    // What frames a view gives back that view, and no other.
-    case .instance(let type, _, _), .standIn(let type):
-      relevance.isRelevant(type) || views.isView(type, in: program)
-    case .enumCase(let type, _, _, _): type != nil
-    // A list of values that are not followed is like any other.
-    case .collection: !peek(id, "element").objects.isEmpty || hasField(id, "#keys")
-    default: true
-    }
-  }
-
-  private func isTuple(_ id: ObjectID) -> Bool {
-    if case .tuple = objects[Int(id)] { return true }
-    return false
-  }
-
-  /// Whether an object is a case of an unknown type that carries nothing: there are no more of them than names.
-  private func isPlainCase(_ id: ObjectID) -> Bool {
-    if case .enumCase(nil, _, nil, _) = objects[Int(id)] { return true }
-    return false
-  }
-
-  private func isUntypedCase(_ id: ObjectID) -> Bool {
-    if case .enumCase(nil, _, _, _) = objects[Int(id)] { return true }
-    return false
-  }
-
-  private func limit(_ arguments: [Value]) -> Int {
-    let passesOn = arguments.contains { argument in
-      argument.objects.contains { id in
-        switch objects[Int(id)] {
-        case .closure, .method: true
-        // A frame gives back the view that it is given.
-        case .instance(let type, _, _): views.isView(type, in: program)
-        default: false
-        }
-      }
-    }
-    return passesOn ? Limit.situationsWithClosures : Limit.situations
   }
 
   private func widen(_ arguments: inout [Value], by others: [Value]) -> Bool {
