@@ -112,7 +112,7 @@ extension FunctionFacts: Storable {
     genericParameters.write(to: &writer)
   }
 
-  init(from reader: inout StoreReader) {
+  convenience init(from reader: inout StoreReader) {
     self.init(
       name: reader.read(), parameters: reader.read(), result: reader.read(), isStatic: reader.read(),
       isOverride: reader.read(), isPrivate: reader.read(), attributes: reader.read(), body: reader.read(),
@@ -151,7 +151,7 @@ extension PropertyFacts: Storable {
     wrappers.write(to: &writer)
   }
 
-  init(from reader: inout StoreReader) {
+  convenience init(from reader: inout StoreReader) {
     self.init(
       name: reader.read(), type: reader.read(), initialValue: reader.read(), getter: reader.read(),
       observers: reader.read(), isStatic: reader.read(), isWeak: reader.read(), isLazy: reader.read(),

@@ -113,11 +113,16 @@ extension [ObjectID] {
   /// Adds the elements of another ascending array; returns whether there was a new one.
   @discardableResult
   mutating func formSortedUnion(_ other: [ObjectID]) -> Bool {
-    if other.isEmpty { return false }
-    if isEmpty {
+    guard let first = other.first, let last else {
+      if other.isEmpty { return false }
       self = other
       return true
     }
+    if last < first {
+      append(contentsOf: other)
+      return true
+    }
+    if includesSorted(other) { return false }
     var merged: [ObjectID] = []
     merged.reserveCapacity(count + other.count)
     var (left, right) = (0, 0)
@@ -133,8 +138,17 @@ extension [ObjectID] {
     }
     merged.append(contentsOf: self[left...])
     merged.append(contentsOf: other[right...])
-    let grew = merged.count > count
-    if grew { self = merged }
-    return grew
+    self = merged
+    return true
+  }
+
+  /// Whether all elements of another ascending array are in this one.
+  private func includesSorted(_ other: [ObjectID]) -> Bool {
+    var left = 0
+    for wanted in other {
+      while left < count, self[left] < wanted { left += 1 }
+      if left == count || self[left] != wanted { return false }
+    }
+    return true
   }
 }

@@ -128,21 +128,22 @@ final class Scope {
   let parent: Scope?
   /// Whether names from the parent are captured rather than local.
   let isClosure: Bool
-  private(set) var values: [String: Value] = [:]
+  /// Few, as a rule: they are searched through.
+  private var entries: [(name: String, value: Value)] = []
 
   init(parent: Scope?, isClosure: Bool = false) {
     self.parent = parent
     self.isClosure = isClosure
   }
 
-  func define(_ name: String, _ value: Value) {
-    if values[name] == nil { values[name] = value } else { values[name]!.formUnion(value) }
+  private func index(of name: String) -> Int? { entries.firstIndex { $0.name == name } }
+
+  func shadow(_ name: String, _ value: Value) {
+    if let index = index(of: name) { entries[index].value = value } else { entries.append((name, value)) }
   }
 
-  func shadow(_ name: String, _ value: Value) { values[name] = value }
-
   func lookup(_ name: String) -> Value? {
-    if let value = values[name] { return value }
+    if let index = index(of: name) { return entries[index].value }
     guard var value = parent?.lookup(name) else { return nil }
     if isClosure { value.origin = value.origin.asCaptured }
     return value
@@ -150,8 +151,8 @@ final class Scope {
 
   /// Adds to the variable of that name, where there is one.
   func assign(_ name: String, _ value: Value) -> Bool {
-    if values[name] != nil {
-      values[name]!.formUnion(value)
+    if let index = index(of: name) {
+      entries[index].value.formUnion(value)
       return true
     }
     return parent?.assign(name, value) ?? false

@@ -115,7 +115,7 @@ extension Evaluator {
     let receiver = selfValue
     if endsScreen(name, receiver, at: offset) { return .nothing }
     if !receiver.isEmpty, declaresMember(receiver, name) { return callMember(receiver, name, arguments, at: offset) }
-    if let owner, program.ancestry(of: owner).contains(where: { program.types[$0].functions[name] != nil }) {
+    if let owner, program.member(name, of: owner).hasFunction {
       return callMember(Value([interpreter.object(.metatype(owner))]), name, arguments, at: offset)
     }
     if let types = typeParameter(name) { return callMember(types, "init", arguments, at: offset) }
@@ -145,10 +145,7 @@ extension Evaluator {
 
   private func declaresMember(_ receiver: Value, _ name: String) -> Bool {
     receiver.objects.contains { id in
-      guard let type = memberType(of: id) else { return false }
-      return program.ancestry(of: type).contains { ancestor in
-        program.types[ancestor].functions[name] != nil || program.types[ancestor].properties[name] != nil
-      }
+      memberType(of: id).map { program.member(name, of: $0).isDeclared } ?? false
     }
   }
 
@@ -247,25 +244,21 @@ extension Evaluator {
     default: break
     }
     guard let type = interpreter.objectTypes[Int(id)] else { return nil }
-    let ancestors = program.ancestry(of: type)
-    let overloads = ancestors.compactMap { ancestor in
-      program.types[ancestor].functions[name]?.filter { program.functions[$0].facts.body != nil }
-    }
+    let member = program.member(name, of: type)
     // An extension's overload hides the others only for arguments of its own types.
-    let fitting = overloads.count > 1 ? overloads.first { accepted(arguments, by: $0) } : nil
-    for functions in [fitting].compactMap(\.self) + overloads {
+    let fitting = member.bodies.count > 1 ? member.bodies.first { accepted(arguments, by: $0) } : nil
+    for functions in [fitting].compactMap(\.self) + member.bodies {
       if let value = callBest(functions, receiver: id, receiverOrigin: origin, arguments, at: offset, label: name) {
         return value
       }
     }
     if isStream(id), let value = callStream(id, name, arguments, at: offset) { return value }
-    if isView(type), !ancestors.contains(where: { program.types[$0].properties[name] != nil }) {
+    if isView(type), !member.hasProperty {
       // What represents a view of UIKit's is a view too.
       if let value = callViewExtension(name, arguments, on: id, origin: origin, at: offset) { return value }
       return modify(Value([id], origin: origin), name, arguments, at: offset)
     }
-    let isProperty = ancestors.contains { program.types[$0].properties[name] != nil } || interpreter.hasField(id, name)
-    if isProperty {
+    if member.hasProperty || interpreter.hasField(id, name) {
       return callValue(readMember(Value([id], origin: origin), name, at: offset), arguments, at: offset, label: name)
     }
     return nil

@@ -118,9 +118,8 @@ extension Evaluator {
   private func hasMember(_ receiver: Value, _ name: String) -> Bool {
     receiver.objects.contains { id in
       guard let type = memberType(of: id) else { return false }
-      return program.ancestry(of: type).contains { ancestor in
-        program.types[ancestor].properties[name] != nil || program.types[ancestor].functions[name] != nil
-      } || UIKitMembers.isProperty(name, of: type, in: program) || interpreter.hasField(id, name)
+      return program.member(name, of: type).isDeclared || UIKitMembers.isProperty(name, of: type, in: program)
+        || interpreter.hasField(id, name)
     }
   }
 

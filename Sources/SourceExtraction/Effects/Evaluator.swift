@@ -1,6 +1,7 @@
 /// Evaluates the body of one activation once.
 final class Evaluator {
   let interpreter: Interpreter
+  let program: Program
   let activation: Activation
   let file: Int
   /// The type in whose braces the code stands.
@@ -27,7 +28,7 @@ final class Evaluator {
   init(interpreter: Interpreter, activation: Activation) {
     self.interpreter = interpreter
     self.activation = activation
-    let program = interpreter.program
+    program = interpreter.program
     switch activation.key.code {
     case .function(let index):
       file = program.functions[index].file
@@ -69,8 +70,6 @@ final class Evaluator {
     typeScope = program.scope(of: owner)
     if let receiver = activation.key.receiver { scope.shadow("self", Value([receiver], origin: .receiver)) }
   }
-
-  var program: Program { interpreter.program }
 
   func site(_ offset: Offset) -> CodeSite { CodeSite(file: Int32(file), offset: offset) }
 
@@ -221,19 +220,23 @@ final class Evaluator {
       interpreter.starved.insert(activation.id)
       return value
     }
-    var descendants = Set(program.descendants(of: candidates[0]))
-    for other in candidates.dropFirst() { descendants.formIntersection(program.descendants(of: other)) }
+    var descendants = program.descendants(of: candidates[0])
+    for other in candidates.dropFirst() {
+      let others = Set(program.descendants(of: other))
+      descendants.removeAll { !others.contains($0) }
+    }
     guard descendants.count <= 400 else { return value }
-    interpreter.recordInstanceReader(activation.id, of: descendants)
+    interpreter.recordInstanceReader(activation.id, of: candidates[0])
     var found: [ObjectID] = []
-    for type in descendants.sorted() {
+    if descendants.count > 1 { descendants.sort() }
+    for type in descendants {
       // One instance that stands for many, so that what is done to it is not done to all of them.
       let known = fitting(interpreter.instances[type] ?? [], value.type ?? .unknown)
       found += known.count > 2 ? [interpreter.standIn(for: type)] : known
     }
     if found.isEmpty {
       let concrete = descendants.filter { program.types[$0].kind == .class || program.types[$0].kind == .struct }
-      found = concrete.sorted().prefix(4).map { interpreter.standIn(for: $0) }
+      found = concrete.prefix(4).map { interpreter.standIn(for: $0) }
     }
     // Many candidates are no answer: better to say that the call cannot be followed.
     guard Set(found.compactMap { interpreter.objectTypes[Int($0)] }).count <= 3 else { return value }

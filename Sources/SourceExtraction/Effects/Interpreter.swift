@@ -25,7 +25,7 @@ final class Interpreter {
     static let evaluationsPerSituation = 40
   }
 
-  var program: Program
+  let program: Program
   let storyboards: [StoryboardFacts]
   let nibs: [NibFacts]
   let relevance: Relevance
@@ -38,13 +38,13 @@ final class Interpreter {
   private var situations: [Situation: Int] = [:]
   private var queue: [ActivationID] = []
   private var queueHead = 0
-  private var heap: [Field: FieldContent] = [:]
-  private var readers: [Field: Set<ActivationID>] = [:]
+  private var heap = Heap()
   /// The activations that allocate an object.
   private(set) var allocators: [ObjectID: Set<ActivationID>] = [:]
   private var clones: [Allocation: Int] = [:]
   private var siteNumbers: [SharedPlace: ActivationID] = [:]
   private(set) var instances: [TypeIndex: [ObjectID]] = [:]
+  private var registered: Set<ObjectID> = []
   private var streamTypes: Set<TypeIndex> = []
   /// Where code resumes what somebody awaits.
   var resumptions: Set<Resumption> = []
@@ -76,6 +76,7 @@ final class Interpreter {
   /// Places at which code performs an unwind segue.
   private(set) var unwindSites: Set<CodeSite> = []
   let null: ObjectID = 0
+  let bindingType: TypeIndex
   private(set) var mainWindow: ObjectID = 0
   private var storyboardType: TypeIndex = 0
 
@@ -101,17 +102,7 @@ final class Interpreter {
     let site: CodeSite
   }
 
-  struct Field: Hashable {
-    let object: ObjectID
-    let name: String
-  }
-
-  struct FieldContent {
-    var objects: [ObjectID] = []
-    /// Whether somebody else than the object decided a part of the content.
-    var isGiven = false
-    var mayBeNull = false
-  }
+  typealias Field = Heap.Field
 
   struct ClosureValue {
     let facts: Expression.Closure
@@ -136,6 +127,7 @@ final class Interpreter {
     self.nibs = nibs
     hasStreams = program.files.contains { file in StreamNames.made.contains(where: file.mentions.contains) }
     relevance = Relevance(program, storyboards: storyboards, nibs: nibs)
+    bindingType = program.external("Binding")
     precondition(intern(.null, type: nil, depth: 0) == null)
     storyboardType = self.program.external("UIStoryboard")
     let window = self.program.external("UIWindow")
@@ -312,10 +304,10 @@ final class Interpreter {
 
   private func register(_ id: ObjectID, type: TypeIndex, by activation: Activation) {
     allocators[id, default: []].insert(activation.id)
-    if instances[type]?.contains(id) != true {
+    if registered.insert(id).inserted {
       instances[type, default: []].append(id)
       // Beyond two instances one stands for all.
-      if instances[type]!.count <= 3 { instanceReaders[type]?.sorted().forEach(enqueue) }
+      if instances[type]!.count <= 3 { noteInstance(of: type) }
       toAwaken.append(id)
     }
   }
@@ -323,44 +315,41 @@ final class Interpreter {
   /// An instance that stands for all that the sources never make.
   func standIn(for type: TypeIndex) -> ObjectID {
     let id = intern(.standIn(type), type: type, depth: 0)
-    if instances[type]?.contains(id) != true {
+    if registered.insert(id).inserted {
       instances[type, default: []].append(id)
       toAwaken.append(id)
     }
     return id
   }
 
-  /// Notes that an activation depends on which instances of the types there are.
-  func recordInstanceReader(_ activation: ActivationID, of types: Set<TypeIndex>) {
-    for type in types { instanceReaders[type, default: []].insert(activation) }
+  /// Notes that an activation depends on which instances there are of a type and its descendants.
+  func recordInstanceReader(_ activation: ActivationID, of type: TypeIndex) {
+    instanceReaders[type, default: []].insert(activation)
+  }
+
+  private func noteInstance(of type: TypeIndex) {
+    var readers: Set<ActivationID> = []
+    for ancestor in program.ancestry(of: type) {
+      if let known = instanceReaders[ancestor] { readers.formUnion(known) }
+    }
+    readers.sorted().forEach(enqueue)
   }
 
   // MARK: Heap
 
-  func read(_ object: ObjectID, _ name: String, by activation: ActivationID) -> FieldContent {
-    let field = Field(object: object, name: name)
-    readers[field, default: []].insert(activation)
-    return heap[field] ?? FieldContent()
+  func read(_ object: ObjectID, _ name: String, by activation: ActivationID) -> Heap.Content {
+    heap.read(object, name, by: activation)
   }
 
-  func peek(_ object: ObjectID, _ name: String) -> FieldContent {
-    heap[Field(object: object, name: name)] ?? FieldContent()
-  }
+  func peek(_ object: ObjectID, _ name: String) -> Heap.Content { heap.peek(object, name) }
 
-  func hasField(_ object: ObjectID, _ name: String) -> Bool { heap[Field(object: object, name: name)] != nil }
+  func hasField(_ object: ObjectID, _ name: String) -> Bool { heap.isWritten(object, name) }
 
   func write(_ object: ObjectID, _ name: String, _ value: Value, isGiven: Bool) {
     var value = value
     // One struct that stands for all of its type would mix the streams of all.
     if value.objects.contains(where: isStream), isSharedStruct(object) { value.objects.removeAll(where: isStream) }
-    let field = Field(object: object, name: name)
-    var content = heap[field] ?? FieldContent()
-    let grew = content.objects.formSortedUnion(value.objects)
-    let changed = grew || (isGiven && !content.isGiven) || (value.mayBeNull && !content.mayBeNull)
-    content.isGiven = content.isGiven || isGiven
-    content.mayBeNull = content.mayBeNull || value.mayBeNull
-    if changed || heap[field] == nil { heap[field] = content }
-    if changed { readers[field]?.sorted().forEach(enqueue) }
+    heap.write(object, name, value, isGiven: isGiven).forEach(enqueue)
   }
 
   /// Notes objects that code outside of the sources is given.
@@ -380,14 +369,14 @@ final class Interpreter {
     for closure in closures { closureActivations[closure]?.forEach { owners[$0] = closure } }
     guard !owners.isEmpty else { return [:] }
     var found: [ObjectID: [Field]] = [:]
-    for (field, activations) in readers {
+    for (field, activations) in heap.reads {
       for closure in Set(activations.compactMap { owners[$0] }) { found[closure, default: []].append(field) }
     }
     return found
   }
 
   /// All fields of all objects.
-  var fields: [Field: FieldContent] { heap }
+  var fields: [Field: Heap.Content] { heap.contents }
 
   /// Puts a view controller into a container.
   func contain(_ child: ObjectID, in container: ObjectID) {

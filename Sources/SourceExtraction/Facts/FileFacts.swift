@@ -71,7 +71,9 @@ struct CaseFacts: Sendable {
 }
 
 /// A function, method, initializer, accessor or subscript.
-struct FunctionFacts: Sendable {
+///
+/// A class, since each of its calls looks at it, and nothing ever changes it.
+final class FunctionFacts: Sendable {
   struct Parameter: Sendable {
     /// The argument label; `nil` for `_`.
     let label: String?
@@ -91,10 +93,27 @@ struct FunctionFacts: Sendable {
   /// `nil` for a requirement of a protocol.
   let body: [Statement]?
   let offset: Offset
-  var genericParameters: [String] = []
+  let genericParameters: [String]
+
+  init(
+    name: String, parameters: [Parameter], result: TypeName?, isStatic: Bool, isOverride: Bool, isPrivate: Bool,
+    attributes: [String], body: [Statement]?, offset: Offset, genericParameters: [String] = []
+  ) {
+    self.name = name
+    self.parameters = parameters
+    self.result = result
+    self.isStatic = isStatic
+    self.isOverride = isOverride
+    self.isPrivate = isPrivate
+    self.attributes = attributes
+    self.body = body
+    self.offset = offset
+    self.genericParameters = genericParameters
+  }
 }
 
-struct PropertyFacts: Sendable {
+/// A stored or computed property; a class as functions are.
+final class PropertyFacts: Sendable {
   let name: String
   let type: TypeName?
   let initialValue: Expression?
@@ -108,7 +127,25 @@ struct PropertyFacts: Sendable {
   let attributes: [String]
   let offset: Offset
   /// The attributes that may be property wrappers which the sources, or a model, declare.
-  var wrappers: [WrapperFacts] = []
+  let wrappers: [WrapperFacts]
+
+  init(
+    name: String, type: TypeName?, initialValue: Expression?, getter: [Statement]?, observers: [Statement],
+    isStatic: Bool, isWeak: Bool, isLazy: Bool, attributes: [String], offset: Offset,
+    wrappers: [WrapperFacts] = []
+  ) {
+    self.name = name
+    self.type = type
+    self.initialValue = initialValue
+    self.getter = getter
+    self.observers = observers
+    self.isStatic = isStatic
+    self.isWeak = isWeak
+    self.isLazy = isLazy
+    self.attributes = attributes
+    self.offset = offset
+    self.wrappers = wrappers
+  }
 }
 
 /// `@Wrapper(arguments)` before a property.

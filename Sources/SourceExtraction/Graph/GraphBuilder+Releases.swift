@@ -156,6 +156,13 @@ extension GraphBuilder {
 
   /// The ways out whose callback of the system's leads to this code.
   private func systemExits(above activation: Activation) -> Set<Exit> {
+    if let known = memory.systemExits[activation.id] { return known }
+    let exits = findSystemExits(above: activation)
+    memory.systemExits[activation.id] = exits
+    return exits
+  }
+
+  private func findSystemExits(above activation: Activation) -> Set<Exit> {
     var exits: Set<Exit> = []
     var seen: Set<ActivationID> = []
     var queue = [activation.id]

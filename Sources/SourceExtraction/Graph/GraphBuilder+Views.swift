@@ -99,6 +99,12 @@ extension GraphBuilder {
       sites.removeAll { $0.place == place(carrier.site) }
       let call = [Site(.call, place(carrier.site))]
       for step in steps(of: carrier) {
+        let route = Memory.Route(
+          shown: key.site, verb: presentation.verb, isLocked: presentation.isLocked, object: object, to: node.id,
+          step: step, call: carrier.site, part: part,
+          event: part == nil ? nil : walk.namedEvent(of: request.key.activation), confidence: min(known, confidence),
+          isDead: isDead)
+        guard memory.routes.insert(route).inserted else { continue }
         var from = step
         if let part, table.isView(part), table.node(of: part).id != step.from {
           let node = table.node(of: part)

@@ -79,6 +79,31 @@ struct GraphBuilder {
       let origin: Origin
     }
 
+    /// A part of a view's route, all of whose edges are equal.
+    struct Route: Hashable {
+      let shown: CodeSite
+      let verb: Effect.ShowVerb
+      let isLocked: Bool
+      let object: ObjectID
+      let to: NodeID
+      let step: Step
+      let call: CodeSite
+      let part: TypeIndex?
+      let event: String?
+      let confidence: Confidence
+      let isDead: Bool
+    }
+
+    /// Code that nothing was seen to run, at a distance from the code that is asked for.
+    struct Mention: Hashable {
+      let activation: ActivationID
+      let depth: Int
+    }
+
+    var routes: Set<Route> = []
+    var mentions: [Mention: Bool] = [:]
+    var mentionedFunctions: [FunctionIndex: Bool] = [:]
+    var systemExits: [ActivationID: Set<Exit>] = [:]
     var storingCarriers: [ViewNavigation.Key: [CallGraphWalk.Carrier]] = [:]
     var requestCarriers: [Request: [CallGraphWalk.Carrier]] = [:]
     var retainCarriers: [Retain: [CallGraphWalk.Carrier]] = [:]
@@ -209,12 +234,27 @@ struct GraphBuilder {
 
   private func isMentioned(_ activation: Activation, depth: Int) -> Bool {
     guard depth < 12 else { return true }
-    if !activation.callers.isEmpty {
-      return activation.orderedCallers.contains { edge in
-        edge.caller < launch.firstSpeculative || isMentioned(interpreter.activation(edge.caller), depth: depth + 1)
-      }
+    guard !activation.callers.isEmpty else {
+      guard case .function(let index) = activation.key.code else { return true }
+      return isMentioned(index)
     }
-    guard case .function(let index) = activation.key.code else { return true }
+    let key = Memory.Mention(activation: activation.id, depth: depth)
+    if let known = memory.mentions[key] { return known }
+    let answer = activation.orderedCallers.contains { edge in
+      edge.caller < launch.firstSpeculative || isMentioned(interpreter.activation(edge.caller), depth: depth + 1)
+    }
+    memory.mentions[key] = answer
+    return answer
+  }
+
+  private func isMentioned(_ index: FunctionIndex) -> Bool {
+    if let known = memory.mentionedFunctions[index] { return known }
+    let answer = findsMention(of: index)
+    memory.mentionedFunctions[index] = answer
+    return answer
+  }
+
+  private func findsMention(of index: FunctionIndex) -> Bool {
     let function = program.functions[index]
     if isRunByScene(function) { return true }
     let names: Set<String> =

@@ -67,7 +67,9 @@ struct LinkedFunction {
 }
 
 /// All files of an app, linked: one table of types, functions and globals.
-struct Program {
+///
+/// A class, since it is large, asked at every step of a run, and changes only by the frameworks' types that turn up.
+final class Program {
   private(set) var files: [FileFacts] = []
   private(set) var types: [LinkedType] = []
   private(set) var functions: [LinkedFunction] = []
@@ -79,14 +81,17 @@ struct Program {
   private var aliasParameters: [String: [String]] = [:]
   /// The names of all generic parameters of types.
   private(set) var genericNames: Set<String> = []
+  /// The last parts of all aliases' names.
+  private var aliasedNames: Set<String> = []
+  /// What was asked for before; a type's parents, children and members do not change once files are linked.
+  private var ancestries: [TypeIndex: [TypeIndex]] = [:]
+  private var descendants: [TypeIndex: [TypeIndex]] = [:]
+  private var members: [MemberKey: Member] = [:]
+  private var scopes: [TypeIndex: [String]] = [:]
+  /// Types that were found by a dotted name, by its last part.
+  private var found: [String: [SearchKey: TypeIndex]] = [:]
   /// The names of aliases inside of types, which their heirs have too.
   private var memberAliases: Set<String> = []
-  private var ancestries = Ancestries()
-
-  /// Ancestries that were asked for; the parents of a type do not change once files are linked.
-  private final class Ancestries {
-    var known: [TypeIndex: [TypeIndex]] = [:]
-  }
 
   /// Links files; their order does not matter, since they are sorted by path first.
   init(_ unsorted: consuming [FileFacts]) {
@@ -99,6 +104,7 @@ struct Program {
           aliases[name] = alias.target
           aliasParameters[name] = alias.genericParameters.isEmpty ? nil : alias.genericParameters
         }
+        if let last = alias.path.last { aliasedNames.insert(last) }
         if alias.path.count > 1 { memberAliases.insert(alias.path.last!) }
       }
       for type in file.types where type.kind != .extension { declare(type, file: index) }
@@ -115,13 +121,14 @@ struct Program {
     for type in types.indices {
       for parent in types[type].parents { types[parent].children.append(type) }
     }
-    ancestries = Ancestries()
+    ancestries = [:]
+    found = [:]
     for type in types.indices { findWrappers(in: type) }
     // What is linked is in the tables.
     for index in files.indices { files[index].forgetDeclarations() }
   }
 
-  private mutating func declare(_ type: TypeFacts, file: Int) {
+  private func declare(_ type: TypeFacts, file: Int) {
     let path = type.path.joined(separator: ".")
     guard typesByPath[path] == nil else { return }
     typesByPath[path] = types.count
@@ -131,11 +138,12 @@ struct Program {
   }
 
   /// The index of a framework's type, which is entered into the table on its first mention.
-  mutating func external(_ name: String) -> TypeIndex {
+  func external(_ name: String) -> TypeIndex {
     if let known = typesByPath[name] { return known }
     let index = types.count
     typesByPath[name] = index
     typesByLastName[name, default: []].append(index)
+    found[name.split(separator: ".").last.map(String.init) ?? name] = nil
     types.append(LinkedType(name: name, kind: nil))
     if let superclass = UIKitTypes.superclasses[name] ?? StreamNames.superclasses[name] ?? impliedSuperclass(of: name) {
       types[index].parents = [external(superclass)]
@@ -150,7 +158,7 @@ struct Program {
     return name.hasSuffix("ViewController") ? "UIViewController" : nil
   }
 
-  private mutating func fill(_ type: TypeFacts, file: Int) {
+  private func fill(_ type: TypeFacts, file: Int) {
     let index: TypeIndex
     if type.kind == .extension {
       index = find(type.path, from: []) ?? external(type.path.joined(separator: "."))
@@ -186,7 +194,7 @@ struct Program {
   }
 
   /// A static property and one of instances may share a name: then the static one is kept apart.
-  private mutating func add(_ property: LinkedProperty, to type: TypeIndex) {
+  private func add(_ property: LinkedProperty, to type: TypeIndex) {
     var name = property.facts.name
     if let known = types[type].properties[name], known.facts.isStatic != property.facts.isStatic {
       let other = LinkedType.staticName(name)
@@ -209,7 +217,7 @@ struct Program {
     types[type].properties[name] = property
   }
 
-  private mutating func add(
+  private func add(
     _ facts: FunctionFacts, file: Int, owner: TypeIndex?, _ answersFramework: Bool
   ) -> FunctionIndex {
     var named: [String] = []
@@ -227,7 +235,7 @@ struct Program {
     return functions.count - 1
   }
 
-  private mutating func findWrappers(in type: TypeIndex) {
+  private func findWrappers(in type: TypeIndex) {
     for (name, property) in types[type].properties {
       for wrapper in property.facts.wrappers {
         let found = resolve(wrapper.type, from: scope(of: type)).first {
@@ -261,7 +269,18 @@ struct Program {
 extension Program {
   /// The type of that dotted name as seen from inside the type with the path `scope`, or `nil`.
   func find(_ path: [String], from scope: [String]) -> TypeIndex? {
-    find(path, from: scope, depth: 0)
+    guard let last = path.last else { return nil }
+    let key = SearchKey(path: path, scope: scope)
+    if let known = found[last]?[key] { return known }
+    let type = find(path, from: scope, depth: 0)
+    if let type { found[last, default: [:]][key] = type }
+    return type
+  }
+
+  /// A dotted name, and the type inside which it is written.
+  fileprivate struct SearchKey: Hashable {
+    let path: [String]
+    let scope: [String]
   }
 
   private func find(_ path: [String], from scope: [String], depth: Int) -> TypeIndex? {
@@ -298,6 +317,7 @@ extension Program {
 
   /// What an alias stands for, as seen from inside `scope`.
   func alias(_ path: [String], from scope: [String]) -> TypeName? {
+    guard let last = path.last, aliasedNames.contains(last) else { return nil }
     for length in stride(from: scope.count, through: 0, by: -1) {
       let full = (scope.prefix(length) + path).joined(separator: ".")
       if typesByPath[full] != nil { return nil }
@@ -366,14 +386,18 @@ extension Program {
 
   /// The path by which a type's members look up names.
   func scope(of type: TypeIndex?) -> [String] {
-    type.map { types[$0].name.split(separator: ".").map(String.init) } ?? []
+    guard let type else { return [] }
+    if let known = scopes[type] { return known }
+    let path = types[type].name.split(separator: ".").map(String.init)
+    scopes[type] = path
+    return path
   }
 
   /// The type itself, then its ancestors, nearest first; superclasses before protocols.
   func ancestry(of type: TypeIndex) -> [TypeIndex] {
-    if let known = ancestries.known[type] { return known }
+    if let known = ancestries[type] { return known }
     let found = findAncestry(of: type)
-    ancestries.known[type] = found
+    ancestries[type] = found
     return found
   }
 
@@ -396,6 +420,7 @@ extension Program {
 
   /// All types below a protocol or class, itself included.
   func descendants(of type: TypeIndex) -> [TypeIndex] {
+    if let known = descendants[type] { return known }
     var order: [TypeIndex] = [type]
     var seen: Set<TypeIndex> = [type]
     var next = 0
@@ -403,6 +428,7 @@ extension Program {
       for child in types[order[next]].children where seen.insert(child).inserted { order.append(child) }
       next += 1
     }
+    descendants[type] = order
     return order
   }
 
@@ -416,5 +442,48 @@ extension Program {
       if starts[middle] <= offset { low = middle } else { high = middle }
     }
     return (files[file].path, low + 1, Int(offset - starts[low]) + 1)
+  }
+}
+
+// MARK: - Members
+
+extension Program {
+  struct MemberKey: Hashable {
+    let type: TypeIndex
+    let name: String
+  }
+
+  /// What a name means as a member of a type, its ancestors' members included.
+  struct Member {
+    /// The functions of that name that have a body, those of each ancestor apart, nearest first.
+    fileprivate(set) var bodies: [[FunctionIndex]] = []
+    /// The nearest property of that name that is no requirement of a protocol.
+    fileprivate(set) var property: LinkedProperty?
+    fileprivate(set) var hasFunction = false
+    fileprivate(set) var hasProperty = false
+
+    /// Whether the name means anything.
+    var isDeclared: Bool { hasFunction || hasProperty }
+  }
+
+  /// What a name means as a member of a type.
+  /// - Complexity: O(*a*) for *a* ancestors when first asked, O(1) from then on.
+  func member(_ name: String, of type: TypeIndex) -> Member {
+    let key = MemberKey(type: type, name: name)
+    if let known = members[key] { return known }
+    var member = Member()
+    for ancestor in ancestry(of: type) {
+      if let functions = types[ancestor].functions[name] {
+        member.hasFunction = true
+        let bodies = functions.filter { self.functions[$0].facts.body != nil }
+        if !bodies.isEmpty { member.bodies.append(bodies) }
+      }
+      if let property = types[ancestor].properties[name] {
+        member.hasProperty = true
+        if member.property == nil, types[ancestor].kind != .protocol { member.property = property }
+      }
+    }
+    members[key] = member
+    return member
   }
 }

@@ -171,9 +171,9 @@ extension Evaluator {
     for function in interpreter.unwindFunctions(action) {
       guard let owner = program.functions[function].owner else { continue }
       types.formUnion(program.descendants(of: owner))
+      interpreter.recordInstanceReader(activation.id, of: owner)
     }
     if let own = interpreter.objectTypes[Int(source)] { types.remove(own) }
-    interpreter.recordInstanceReader(activation.id, of: types)
     for type in types.sorted() { targets.formSortedUnion((interpreter.instances[type] ?? []).sorted()) }
     guard !targets.isEmpty else { return !types.isEmpty }
     let object = interpreter.segueObject(segue, from: source, to: Value(targets))

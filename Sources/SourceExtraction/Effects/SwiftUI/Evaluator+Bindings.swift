@@ -16,18 +16,14 @@ extension Evaluator {
   }
 
   private func reference(to name: String, of id: ObjectID) -> ObjectID {
-    interpreter.intern(.part(id, "$" + name), type: interpreter.program.external("Binding"), depth: 0)
+    interpreter.intern(.part(id, "$" + name), type: interpreter.bindingType, depth: 0)
   }
 
   /// The attributes of a property, such as `State` and `Binding`; `nil` where there is no such property.
   func wrapper(of name: String, on id: ObjectID) -> [String]? { property(name, on: id)?.facts.attributes }
 
   func property(_ name: String, on id: ObjectID) -> LinkedProperty? {
-    guard let type = memberType(of: id) else { return nil }
-    for ancestor in program.ancestry(of: type) where program.types[ancestor].kind != .protocol {
-      if let property = program.types[ancestor].properties[name] { return property }
-    }
-    return nil
+    memberType(of: id).flatMap { program.member(name, of: $0).property }
   }
 
   /// A member of a binding: what it refers to, or a binding to a member of that; `nil` for objects that are none.
@@ -85,7 +81,7 @@ extension Evaluator {
     let bindings = arguments.filter { $0.label == nil }.flatMap(\.value.objects).filter(interpreter.isBinding)
     if !bindings.isEmpty { return Value(bindings.sorted()) }
     let id = interpreter.intern(
-      .tuple(site(offset), activation.id), type: interpreter.program.external("Binding"), depth: 0)
+      .tuple(site(offset), activation.id), type: interpreter.bindingType, depth: 0)
     for argument in arguments {
       let name = argument.label ?? "set"
       interpreter.write(id, name, Value(argument.value.objects), isGiven: false)
@@ -137,7 +133,7 @@ extension Interpreter {
   }
 
   func isBinding(_ id: ObjectID) -> Bool {
-    guard let type = objectTypes[Int(id)], program.types[type].name == "Binding" else { return false }
+    guard objectTypes[Int(id)] == bindingType else { return false }
     if case .metatype = objects[Int(id)] { return false }
     return true
   }
