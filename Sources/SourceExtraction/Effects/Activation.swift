@@ -50,6 +50,9 @@ final class Activation {
   let id: ActivationID
   let key: Key
   let depth: Int
+  /// The activations that made the closures and collections which this one was given, and what those were given, so far
+  /// as they are told apart; ascending.
+  let lineage: [ActivationID]
   var arguments: [Value]
   var result = Value()
   var callers: [CallKey: CallEdge] = [:]
@@ -75,11 +78,12 @@ final class Activation {
     return false
   }
 
-  init(id: ActivationID, key: Key, arguments: [Value], depth: Int) {
+  init(id: ActivationID, key: Key, arguments: [Value], depth: Int, lineage: [ActivationID]) {
     self.id = id
     self.key = key
     self.arguments = arguments
     self.depth = depth
+    self.lineage = lineage
   }
 }
 

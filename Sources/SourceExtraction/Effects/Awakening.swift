@@ -51,7 +51,7 @@ extension Interpreter {
     views.isView(type, in: program) || program.type(type, descendsFrom: "App")
   }
 
-  private func isCalledBySystem(_ index: FunctionIndex, on type: TypeIndex) -> Bool {
+  func isCalledBySystem(_ index: FunctionIndex, on type: TypeIndex) -> Bool {
     let function = program.functions[index]
     guard function.facts.body != nil, function.facts.name != "init", !function.facts.isStatic else { return false }
     if isDelegateCallback(function), UIKitTypes.exitsByCallback[function.fullName] != nil { return false }

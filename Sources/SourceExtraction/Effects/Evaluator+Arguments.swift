@@ -2,16 +2,22 @@
 extension Evaluator {
   /// The objects that can be of a type as declared: those whose fields of a generic parameter's type hold what its
   /// arguments ask for, or nothing.
-  func fitting(_ objects: [ObjectID], _ declared: TypeName) -> [ObjectID] {
-    guard case .nominal(_, let arguments) = program.expanded(declared, from: typeScope), !arguments.isEmpty else {
-      return objects
-    }
-    let wanted = Set(arguments.flatMap { program.resolve($0, from: typeScope) }).flatMap(program.descendants)
+  ///
+  /// - Parameter wanted: what `typesAsked(of:)` says of the declared type.
+  func fitting(_ objects: [ObjectID], asking wanted: Set<TypeIndex>) -> [ObjectID] {
     guard !wanted.isEmpty else { return objects }
     return objects.filter { id in
       let held = heldByParameters(of: id)
       return held.isEmpty || !Set(held).isDisjoint(with: wanted)
     }
+  }
+
+  /// The types, with their descendants, that the generic arguments of a type name.
+  func typesAsked(of declared: TypeName) -> Set<TypeIndex> {
+    guard case .nominal(_, let arguments) = program.expanded(declared, from: typeScope), !arguments.isEmpty else {
+      return []
+    }
+    return Set(arguments.flatMap { program.resolve($0, from: typeScope) }.flatMap(program.descendants))
   }
 
   /// The types of what an object holds in fields that are declared with a generic parameter's name for a type.

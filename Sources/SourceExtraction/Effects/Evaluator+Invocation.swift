@@ -12,6 +12,7 @@ extension Evaluator {
     if best.count > 1 {
       let typed = best.filter { accepts(arguments, program.functions[$0].facts) }
       if !typed.isEmpty { best = typed }
+      if best.count > 1 { best = mostSpecific(best, for: arguments) }
     }
     var result = Value.nothing
     for function in best {
@@ -102,6 +103,44 @@ extension Evaluator {
     return true
   }
 
+  /// Of several functions those that name the arguments' own types most often; a generic parameter takes any argument.
+  private func mostSpecific(_ functions: [FunctionIndex], for arguments: [EvaluatedArgument]) -> [FunctionIndex] {
+    let ranked = functions.map { ($0, specificity(of: program.functions[$0].facts, for: arguments)) }
+    guard let highest = ranked.compactMap(\.1).max() else { return functions }
+    return ranked.filter { $0.1 == highest }.map(\.0)
+  }
+
+  /// How many parameters are declared to be what their arguments are known to be; `nil` where one cannot be that.
+  private func specificity(of facts: FunctionFacts, for arguments: [EvaluatedArgument]) -> Int? {
+    guard let bound = binding(of: arguments, to: facts) else { return nil }
+    var count = 0
+    for (index, argument) in bound.enumerated() {
+      guard let argument, let id = arguments[argument].value.objects.first(where: { $0 != interpreter.null }) else {
+        continue
+      }
+      let declared = facts.parameters[index].type.unwrapped
+      let isCollection = if case .collection = declared { true } else { facts.parameters[index].isVariadic }
+      switch interpreter.objects[Int(id)] {
+      case .collection:
+        if isCollection { count += 1 } else if isKnownClassOrStruct(declared) { return nil }
+      case .closure, .method:
+        if declared.isFunction { count += 1 } else if isKnownClassOrStruct(declared) { return nil }
+      default:
+        if isCollection, !facts.parameters[index].isVariadic { return nil }
+        guard let actual = interpreter.objectTypes[Int(id)] else { continue }
+        let wanted = program.resolve(declared, from: typeScope)
+        if wanted.contains(where: { program.type(actual, descendsFrom: program.types[$0].name) }) { count += 1 }
+      }
+    }
+    return count
+  }
+
+  private func isKnownClassOrStruct(_ type: TypeName) -> Bool {
+    program.resolve(type, from: typeScope).contains {
+      program.types[$0].kind == .class || program.types[$0].kind == .struct
+    }
+  }
+
   /// Whether what is only written `.name` can be a member of the type.
   private func offers(_ type: TypeIndex, _ value: Value) -> Bool {
     value.objects.allSatisfy { id in
@@ -176,8 +215,9 @@ extension Evaluator {
   func invoke(
     _ code: Code, receiver: ObjectID?, receiverOrigin: Origin, arguments: [Value], at offset: Offset, label: String
   ) -> Value {
-    let callee = interpreter.activate(code, receiver: receiver, arguments: arguments)
+    let callee = interpreter.activate(code, receiver: receiver, arguments: arguments, at: site(offset))
     callee.dependents.insert(activation.id)
+    interpreter.noteGiven(arguments, to: code, in: activation)
     let key = Activation.CallKey(caller: activation.id, site: site(offset), label: label)
     if callee.callers[key] == nil {
       callee.callers[key] = Activation.CallEdge(

@@ -228,10 +228,11 @@ final class Evaluator {
     guard descendants.count <= 400 else { return value }
     interpreter.recordInstanceReader(activation.id, of: candidates[0])
     var found: [ObjectID] = []
+    let wanted = value.type.map(typesAsked) ?? []
     if descendants.count > 1 { descendants.sort() }
     for type in descendants {
       // One instance that stands for many, so that what is done to it is not done to all of them.
-      let known = fitting(interpreter.instances[type] ?? [], value.type ?? .unknown)
+      let known = fitting(interpreter.instances[type] ?? [], asking: wanted)
       found += known.count > 2 ? [interpreter.standIn(for: type)] : known
     }
     if found.isEmpty {

@@ -1,11 +1,15 @@
 /// What makes a call another situation than the next: the objects among its arguments that decide what is shown.
 extension Interpreter {
   /// The objects of each argument that make a situation another one.
-  func distinguishing(_ arguments: [Value], in code: Code) -> [[ObjectID]] {
+  ///
+  /// Of many objects only the place of the call is told: they become more while the analysis runs, and each time the
+  /// situation would be another one.
+  func distinguishing(_ arguments: [Value], in code: Code, at site: CodeSite?) -> [[ObjectID]] {
     let isGeneric = takesAnyType(code)
     return arguments.enumerated().map { index, argument in
       let isOfAnyType = index < isGeneric.count && isGeneric[index]
       let told = argument.objects.filter { isTold($0, in: code, isOfAnyType: isOfAnyType) }
+      if told.count > 1, let site, !isModel(code), !program.isModel(site) { return [crowd(at: site)] }
       guard told.contains(where: isCaseMadeHere) else { return told }
       return Set(told.flatMap { keys(of: $0, depth: 0) }).sorted()
     }
@@ -63,14 +67,19 @@ extension Interpreter {
     return found.sorted()
   }
 
-  private func isDistinguishing(_ id: ObjectID) -> Bool {
+  private func holdsTelling(_ id: ObjectID, _ field: String, _ depth: Int) -> Bool {
+    peek(id, field).objects.contains { isDistinguishing($0, depth: depth + 1) }
+  }
+
+  func isDistinguishing(_ id: ObjectID, depth: Int = 0) -> Bool {
     switch objects[Int(id)] {
     // What frames a view gives back that view, and no other.
     case .instance(let type, _, _), .standIn(let type):
       relevance.isRelevant(type) || views.isView(type, in: program)
     case .enumCase(let type, _, _, _): type != nil
     // A list of values that are not followed is like any other.
-    case .collection: !peek(id, "element").objects.isEmpty || hasField(id, "#keys")
+    case .collection: hasField(id, "#keys") || depth < 3 && holdsTelling(id, "element", depth)
+    case .tuple: depth < 3 && (0..<6).contains { holdsTelling(id, String($0), depth) }
     default: true
     }
   }
@@ -91,7 +100,49 @@ extension Interpreter {
     return false
   }
 
-  func limit(_ arguments: [Value]) -> Int {
+  /// The activations that made the closures, collections and cases among what a call passes, and theirs.
+  func lineage(of arguments: [Value], _ code: Code) -> [ActivationID] {
+    var found: Set<ActivationID> = []
+    func add(_ id: ObjectID) {
+      guard let maker = maker(of: id), found.insert(maker).inserted else { return }
+      found.formUnion(activations[Int(maker)].lineage)
+    }
+    if case .closure(let closure) = code { add(closure) }
+    for argument in arguments { argument.objects.forEach(add) }
+    return found.sorted()
+  }
+
+  private func maker(of id: ObjectID) -> ActivationID? {
+    switch objects[Int(id)] {
+    case .closure(_, let maker), .collection(_, let maker), .tuple(_, let maker), .enumCase(_, _, .some, let maker):
+      maker >= 0 && maker < activations.count ? maker : nil
+    case .instance(_, _, let maker) where isStream(id): maker >= 0 ? maker : nil
+    default: nil
+    }
+  }
+
+  /// An activation of the same code among those that made what a call passes, where there are several: code that hands
+  /// on to itself what it has wrapped once more would go on for ever.
+  func repeated(_ code: Code, _ receiver: ObjectID?, in lineage: [ActivationID]) -> ActivationID? {
+    let alike = lineage.filter {
+      activations[Int($0)].key.code == code && activations[Int($0)].key.receiver == receiver
+    }
+    return alike.count >= Limit.repetitions ? alike.last : nil
+  }
+
+  /// How many situations are told apart by what each call asks for, once there are too many to tell them apart by more.
+  func limitOfChoices(_ arguments: [Value], of code: Code) -> Int {
+    isAlike(code) ? Limit.choicesAlike : limit(arguments, of: code) + Limit.situations
+  }
+
+  /// Whether a body does the same for all its callers, as far as a graph can tell.
+  private func isAlike(_ code: Code) -> Bool {
+    guard let body = body(of: code) else { return false }
+    return !contextNeed.tellsApart(body) && !isModel(code)
+  }
+
+  func limit(_ arguments: [Value], of code: Code) -> Int {
+    if isAlike(code) { return Limit.situationsAlike }
     let passesOn = arguments.contains { argument in
       argument.objects.contains { id in
         switch objects[Int(id)] {

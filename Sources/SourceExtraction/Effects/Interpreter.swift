@@ -7,6 +7,9 @@ final class Interpreter {
   /// Bounds that keep the analysis finite and quick; crossing one merges situations, it never drops a target.
   enum Limit {
     static let situations = 200
+    /// For bodies whose parameters decide nothing that matters.
+    static let situationsAlike = 3
+    static let choicesAlike = 16
     /// For functions that are given closures or views: what a helper does is what its closure does.
     static let situationsWithClosures = 1_000
     static let clonesPerSite = 4
@@ -18,6 +21,8 @@ final class Interpreter {
     /// A library's objects are made on behalf of as many objects of the app's, and wrap each other.
     static let modelDepth = 24
     static let nesting = 120
+    /// How often code hands on to itself what it has wrapped, before it is taken to go on so.
+    static let repetitions = 3
     /// Enums of more cases are names of icons or texts, not routes.
     static let casesApart = 120
     static let evaluations = 150_000
@@ -43,6 +48,9 @@ final class Interpreter {
   private(set) var allocators: [ObjectID: Set<ActivationID>] = [:]
   private var clones: [Allocation: Int] = [:]
   private var siteNumbers: [SharedPlace: ActivationID] = [:]
+  var contextNeed = ContextNeed()
+  /// Stand-ins in keys for the many objects that a call passes, by the place of the call.
+  private var crowds: [CodeSite: ObjectID] = [:]
   private(set) var instances: [TypeIndex: [ObjectID]] = [:]
   private var registered: Set<ObjectID> = []
   private var streamTypes: Set<TypeIndex> = []
@@ -276,6 +284,13 @@ final class Interpreter {
     }
   }
 
+  /// What stands in a key for many objects that are passed at a place: a number below those of objects.
+  func crowd(at site: CodeSite) -> ObjectID {
+    if let known = crowds[site] { return known }
+    crowds[site] = -1 - ObjectID(crowds.count)
+    return crowds[site]!
+  }
+
   private func number(of place: SharedPlace) -> ActivationID {
     if let known = siteNumbers[place] { return known }
     siteNumbers[place] = -2 - ActivationID(siteNumbers.count)
@@ -391,13 +406,18 @@ final class Interpreter {
   func activation(_ id: ActivationID) -> Activation { activations[Int(id)] }
 
   /// The activation of a body in a situation, made and evaluated on first use.
-  func activate(_ code: Code, receiver: ObjectID?, arguments: [Value]) -> Activation {
+  func activate(_ code: Code, receiver: ObjectID?, arguments: [Value], at site: CodeSite? = nil) -> Activation {
     let situation = Situation(code: code, receiver: receiver)
-    var key = Activation.Key(code: code, receiver: receiver, arguments: distinguishing(arguments, in: code))
-    if activationIDs[key] == nil, situations[situation, default: 0] >= limit(arguments) {
+    var key = Activation.Key(code: code, receiver: receiver, arguments: distinguishing(arguments, in: code, at: site))
+    let lineage = activationIDs[key] == nil ? lineage(of: arguments, code) : []
+    if activationIDs[key] == nil, let earlier = repeated(code, receiver, in: lineage) {
+      key = activations[Int(earlier)].key
+    }
+    let known = situations[situation, default: 0]
+    if activationIDs[key] == nil, known >= limit(arguments, of: code) {
       // Many callers of one hub: what each asks for, the case of an enum, still tells them apart.
       key = Activation.Key(code: code, receiver: receiver, arguments: arguments.map(choices))
-      if activationIDs[key] == nil, situations[situation, default: 0] >= limit(arguments) + Limit.situations {
+      if activationIDs[key] == nil, known >= limitOfChoices(arguments, of: code) {
         key = Activation.Key(code: code, receiver: receiver, arguments: nil)
       }
     }
@@ -407,8 +427,10 @@ final class Interpreter {
       return activation
     }
     situations[situation, default: 0] += 1
+    if let body = body(of: code) { contextNeed.noteActivation(of: body) }
     let depth = (arguments.flatMap(\.objects) + [receiver].compactMap { $0 }).map { objectDepths[Int($0)] }.max() ?? 0
-    let activation = Activation(id: ActivationID(activations.count), key: key, arguments: arguments, depth: depth)
+    let activation = Activation(
+      id: ActivationID(activations.count), key: key, arguments: arguments, depth: depth, lineage: lineage)
     activations.append(activation)
     activationIDs[key] = activation.id
     if case .closure(let closure) = code { closureActivations[closure, default: []].append(activation.id) }
@@ -460,6 +482,9 @@ final class Interpreter {
       joined.objects != activation.result.objects || joined.origin != activation.result.origin
       || joined.mayBeNull != activation.result.mayBeNull
     activation.result = joined
+    if changed, let body = body(of: activation.key.code), joined.objects.contains(where: { leadsOn($0) }) {
+      contextNeed.note(body)
+    }
     if changed { activation.dependents.sorted().forEach(enqueue) }
     if evaluator.scopeDigest != activation.scopeDigest {
       activation.scopeDigest = evaluator.scopeDigest
@@ -512,6 +537,7 @@ final class Interpreter {
   // MARK: Effects
 
   func record(_ effect: Effect, in activation: Activation) {
+    noteDecided(effect, in: activation)
     if activation.effects[effect.key] == nil {
       activation.effects[effect.key] = effect
     } else {

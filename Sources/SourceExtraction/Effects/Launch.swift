@@ -105,10 +105,16 @@ struct Launch {
     for activation in interpreter.activations {
       if case .function(let index) = activation.key.code { entered.insert(index) }
     }
-    for (index, function) in program.functions.enumerated()
-    where !entered.contains(index) && function.facts.isPrivate == isPrivate && !program.files[function.file].isModel {
+    let candidates = program.functions.indices.filter { index in
+      let function = program.functions[index]
+      return !entered.contains(index) && function.facts.body != nil && !program.files[function.file].isModel
+    }
+    let worthRunning = Speculation(interpreter, candidates: candidates)
+    for index in candidates where program.functions[index].facts.isPrivate == isPrivate && worthRunning.contains(index)
+    {
+      let function = program.functions[index]
       // A delegate's callback that no delegate was set for does not run.
-      guard function.facts.body != nil, UIKitTypes.exitsByCallback[function.fullName] == nil else { continue }
+      guard UIKitTypes.exitsByCallback[function.fullName] == nil else { continue }
       guard let owner = function.owner else {
         interpreter.callBySystem(index, on: nil)
         continue

@@ -121,7 +121,7 @@ extension Evaluator {
     let found = typesMeant(by: type).flatMap { type in
       interpreter.read(interpreter.null, "#environment:" + program.types[type].name, by: activation.id).objects
     }.sorted()
-    return fitting(found, type)
+    return fitting(found, asking: typesAsked(of: type))
   }
 }
 
