@@ -33,5 +33,5 @@ extension CheckCatalog {
   }
 
   /// What all rules say, in report order.
-  public static var infos: [RuleInfo] { rules.map { $0.info } + remarkRules }
+  public static var infos: [RuleInfo] { allRules.map { $0.info } + remarkRules }
 }

@@ -2,10 +2,11 @@ import NavigationChecks
 import NavigationGraph
 
 extension Configuration {
-  /// The rules that are asked, with the limits that are set.
+  /// The rules that are asked, with the limits that are set: the ones that are named here, and all that are not off by
+  /// themselves.
   func chosen(from rules: [any Rule]) -> [any Rule] {
     rules.compactMap { rule in
-      guard let setting = self.rules[rule.info.id] else { return rule }
+      guard let setting = self.rules[rule.info.id] else { return rule.info.whyOff == nil ? rule : nil }
       return setting.degree == .off ? nil : rule.limited(by: setting.limits)
     }
   }

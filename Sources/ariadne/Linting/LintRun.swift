@@ -18,7 +18,7 @@ struct LintRun {
   /// - Parameter severity: The severity of a finding where somebody has changed it for the whole run.
   init(_ analysis: Analysis, severity: (Severity) -> Severity = { $0 }) {
     let configuration = analysis.configuration
-    let rules = configuration.chosen(from: CheckCatalog.rules)
+    let rules = configuration.chosen(from: CheckCatalog.allRules)
     let remaining = suppress(
       check(analysis.graph, rules: rules) + analysis.hints.faults, by: analysis.directives.compactMap(\.suppression),
       in: analysis.graph, asked: rules.map { $0.info.id }, known: CheckCatalog.infos.map(\.id))
