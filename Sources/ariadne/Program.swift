@@ -7,7 +7,8 @@ struct Program {
 
   /// The commands, in the order of help.
   static let commands: [any Subcommand] = [
-    LintCommand(), GraphCommand(), MapCommand(), BaselineCommand(), InitCommand(),
+    LintCommand(), GraphCommand(), WhyCommand(), DiffCommand(), MapCommand(), BaselineCommand(), SnapshotCommand(),
+    InitCommand(),
     ConfigCommand(), RulesCommand(), ExplainCommand(),
     ScoreCommand(),
   ]

@@ -17,6 +17,12 @@ struct ConfigurationFile: Sendable {
     return folder.isEmpty ? "." : folder
   }
 
+  /// The path of a file that it names.
+  func path(of file: String) -> String {
+    if file.hasPrefix("/") || folder == "." { return file }
+    return folder == "/" ? "/\(file)" : "\(folder)/\(file)"
+  }
+
   /// The files that it wants to be read.
   var selection: PathSelection {
     PathSelection(include: configuration.include, exclude: configuration.exclude, folder: absolutePath(folder))
@@ -31,7 +37,7 @@ struct ConfigurationFile: Sendable {
     do {
       document = try YAMLParser.document(in: try FileContents.read(path))
     } catch let refusal as FileContents.Refusal {
-      throw .unreadable(path, reason: refusal.message)
+      throw .unreadable(path, reason: refusal.reason)
     } catch let error as YAMLError {
       throw .invalid(["\(path):\(error.place.line):\(error.place.column): \(error.message)"])
     } catch {
@@ -74,7 +80,8 @@ enum ConfigurationError: Failure, Hashable {
 
   var message: String {
     switch self {
-    case .unreadable(let path, let reason): "the configuration '\(path)' is \(reason); name another with '--config'"
+    case .unreadable(let path, let reason):
+      "the configuration '\(path)' cannot be read: \(reason); name another with '--config'"
     case .invalid(let faults): faults.joined(separator: "\n")
     }
   }

@@ -35,6 +35,44 @@ private func lint(_ configuration: String, _ arguments: String...) throws -> Bui
   #expect(!run.output.contains("leaked-child-dismiss"))
 }
 
+@Test func `an entry that ignores nothing is an error at its own place`() throws {
+  let run = try lint("ignore_edges:\n  - Nobody -> EditCoordinator\n  - Main* -> Edit*\n")
+  let lines = run.output.split(separator: "\n").filter { $0.contains("(unmatched-ignore)") }
+  #expect(
+    lines == [".ariadne.yml:2:5: error: no step leads from 'Nobody' to 'EditCoordinator' (unmatched-ignore)"])
+  #expect(!run.output.contains("leaked-child-dismiss"))
+  #expect(run.status == 1)
+  let warning = try lint("ignore_edges: [A -> B]\nrules: {unmatched-ignore: warning, leaked-child-dismiss: off}\n")
+  #expect(warning.status == 0)
+}
+
+@Test func `a remark without a reason is told only where a team asks for that`() throws {
+  let flows = SmallApp.files["App/Flows.swift"]?.replacingOccurrences(
+    of: "children.append(edit)", with: "children.append(edit)  // ariadne:ignore cycle-flow")
+  let folder = try TemporaryFolder(SmallApp.files.merging(["App/Flows.swift": flows ?? ""]) { $1 })
+  #expect(!(try BuiltProgram.run("lint", "App", in: folder)).output.contains("suppression-needs-reason"))
+  try folder.write("rules: {suppression-needs-reason: warning}\n", to: ".ariadne.yml")
+  let run = try BuiltProgram.run("lint", "App", "--brief", in: folder)
+  #expect(run.output.contains("warning: this accepts findings and does not say why (suppression-needs-reason)"))
+}
+
+@Test func `a share that is not followed fails the run, by the file and by the command line`() throws {
+  let unfollowed = [
+    "App/Open.swift": """
+    import UIKit
+    final class Opener: UIViewController {
+      func open(_ some: [UIViewController]) { present(some[some.count - 1], animated: true) }
+    }
+    """
+  ]
+  let folder = try TemporaryFolder(SmallApp.files.merging(unfollowed) { $1 })
+  try folder.write("min_resolution: 1\nfail_on: never\n", to: ".ariadne.yml")
+  let run = try BuiltProgram.run("lint", "App", in: folder)
+  #expect(run.status == 1)
+  #expect(run.errors.contains("below the 1.0 of '--min-resolution'"))
+  #expect(try BuiltProgram.run("lint", "App", "--min-resolution", "0", in: folder).status == 0)
+}
+
 @Test func `a configuration that cannot be used ends the run with its places and status 65`() throws {
   let run = try lint("fail_on: always\nmin_resolution: x\n")
   #expect(run.status == 65)
