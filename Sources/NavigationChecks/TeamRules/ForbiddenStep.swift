@@ -12,7 +12,7 @@ struct ForbiddenStep: Rule {
 
   var info: RuleInfo {
     rule.info(
-      summary: "a step leads from \(rule.from.phrase) to \(rule.to.phrase), which is forbidden",
+      summary: "a step leads from \(rule.from.phrase()) to \(rule.to.phrase()), which is forbidden",
       remedy: "take another way, or change the rule")
   }
 

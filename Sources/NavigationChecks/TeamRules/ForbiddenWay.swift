@@ -12,7 +12,7 @@ struct ForbiddenWay: Rule {
 
   var info: RuleInfo {
     rule.info(
-      summary: "\(rule.to.phrase) can be reached from \(rule.from.phrase)\(passage.phrase), which is forbidden",
+      summary: "\(rule.to.phrase()) can be reached from \(rule.from.phrase())\(passage.phrase), which is forbidden",
       remedy: "take a step of the way out, or change the rule")
   }
 
@@ -52,6 +52,6 @@ extension SelectedNodes {
 extension TeamRule.Passage {
   /// What must lie between the ends, as a message tells it.
   var phrase: String {
-    (via.map { " by way of \($0.phrase)" } ?? "") + (notVia.map { " without passing \($0.phrase)" } ?? "")
+    (via.map { " by way of \($0.phrase())" } ?? "") + (notVia.map { " without passing \($0.phrase())" } ?? "")
   }
 }

@@ -53,6 +53,11 @@ public struct NamePattern: Hashable, Sendable {
     }
   }
 
+  /// The pattern as written, with the texts of another pattern's groups in place of `$1` and so on.
+  func text(with groups: [String]) -> String {
+    groups.enumerated().reduce(text) { $0.replacingOccurrences(of: "$\($1.offset + 1)", with: $1.element) }
+  }
+
   /// The pattern that can be asked, with the texts of another pattern's groups in place of `$1` and so on.
   func matcher(with groups: [String]) -> NameMatcher? { compiled(with: groups).map(NameMatcher.init) }
 

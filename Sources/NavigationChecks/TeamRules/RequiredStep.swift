@@ -8,7 +8,7 @@ struct RequiredStep: Rule {
 
   var info: RuleInfo {
     rule.info(
-      summary: "\(rule.from.phrase) does not lead to \(rule.to.phrase)\(rule.passage?.phrase ?? ""), as it must",
+      summary: "\(rule.from.phrase()) does not lead to \(rule.to.phrase())\(rule.passage?.phrase ?? ""), as it must",
       remedy: "take the step that is missing, or change the rule")
   }
 
@@ -22,7 +22,8 @@ struct RequiredStep: Rule {
       Finding(
         rule: rule.id, severity: rule.severity, subjects: [node.id], place: node.place,
         message: "no \(rule.passage == nil ? "step" : "way") leads from \(quoted(node.id)) to "
-          + "\(rule.to.phrase)\(rule.passage?.phrase ?? ""), as one must\(rule.because)",
+          + "\(rule.to.phrase(with: sources.groups[node.id] ?? []))\(rule.passage?.phrase ?? ""), as one must"
+          + rule.because,
         proof: [], remedy: "take the step that is missing, or change the rule \(quoted(rule.id)) of the configuration")
     }
   }

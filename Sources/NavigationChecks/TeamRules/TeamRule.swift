@@ -105,15 +105,20 @@ private func firstLine(of text: String) -> String {
 
 extension NodeSelector {
   /// The nodes that are meant, as messages name them: «a screen named 'Checkout*' of the module 'Shop'».
-  var phrase: String {
+  ///
+  /// - Parameter groups: What `$1` and so on stand for, where that is known.
+  func phrase(with groups: [String] = []) -> String {
+    func names(_ patterns: [NamePattern]) -> String {
+      enumerated(patterns.map { quoted($0.text(with: groups)) }, "or")
+    }
     let kinds = Node.Kind.allCases.filter(self.kinds.contains).map(\.rawValue)
     let noun = kinds.isEmpty ? "node" : enumerated(kinds, "or")
     let article = "aeiou".contains(noun.first ?? "n") ? "an" : "a"
     let positive = Property.allCases.compactMap { property in
-      patterns[property].map { "\(property.clause) \(enumerated($0.map { quoted($0.text) }, "or"))" }
+      patterns[property].map { "\(property.clause) \(names($0))" }
     }
     let negative = Property.allCases.compactMap { property in
-      exceptions[property].map { "not \(property.clause) \(enumerated($0.map { quoted($0.text) }, "or"))" }
+      exceptions[property].map { "not \(property.clause) \(names($0))" }
     }
     let entry = isEntry.map { [$0 ? "that is an entry" : "that is no entry"] } ?? []
     return (["\(article) \(noun)"] + positive + negative + entry).joined(separator: " ")

@@ -34,11 +34,12 @@ public struct GraphDifference: Hashable, Sendable {
       guard let after = new[before.id], (before.kind, before.isEntry) != (after.kind, after.isEntry) else { return nil }
       return Change(before: before, after: after)
     }
-    let (oldEdges, newEdges) = (old.edges, new.edges)
-    let lost = oneEach(oldEdges, without: Set(newEdges.map(\.notationWithoutPlaces)))
-    var gained = Dictionary(
-      grouping: oneEach(newEdges, without: Set(oldEdges.map(\.notationWithoutPlaces))), by: StepKey.init
-    ).mapValues { $0[...] }
+    let (oldEdges, newEdges) = (joined(old.edges), joined(new.edges))
+    let oldLines = Set(oldEdges.map(\.notationWithoutPlaces))
+    let newLines = Set(newEdges.map(\.notationWithoutPlaces))
+    let lost = oldEdges.filter { !newLines.contains($0.notationWithoutPlaces) }
+    let found = newEdges.filter { !oldLines.contains($0.notationWithoutPlaces) }
+    var gained = Dictionary(grouping: found, by: StepKey.init).mapValues { $0[...] }
     var removed: [Edge] = []
     var changed: [Change<Edge>] = []
     for edge in lost {
@@ -50,7 +51,7 @@ public struct GraphDifference: Hashable, Sendable {
     }
     removedEdges = removed
     changedEdges = changed
-    addedEdges = newEdges.filter { edge in
+    addedEdges = found.filter { edge in
       guard gained[StepKey(edge)]?.first == edge else { return false }
       gained[StepKey(edge)]?.removeFirst()
       return true
@@ -89,10 +90,24 @@ private struct StepKey: Hashable {
   }
 }
 
-/// The edges whose line is not among some lines; of several that print alike the first.
-private func oneEach(_ edges: [Edge], without lines: Set<String>) -> [Edge] {
-  var seen = lines
-  return edges.filter { seen.insert($0.notationWithoutPlaces).inserted }
+/// The edges as they are once places do not tell them apart: one for all calls of a step, with the exits of all and the
+/// highest confidence, as a graph joins the lines of a notation without places; each at the first call's places.
+private func joined(_ edges: [Edge]) -> [Edge] {
+  var positions: [Edge: Int] = [:]
+  var joined: [Edge] = []
+  for edge in edges {
+    var step = edge
+    (step.sites, step.exits, step.confidence, step.isDead) = ([], [], .certain, false)
+    guard let position = positions[step] else {
+      positions[step] = joined.count
+      joined.append(edge)
+      continue
+    }
+    joined[position].exits.formUnion(edge.exits)
+    joined[position].confidence = max(joined[position].confidence, edge.confidence)
+    joined[position].isDead = joined[position].isDead && edge.isDead
+  }
+  return joined
 }
 
 extension Node {

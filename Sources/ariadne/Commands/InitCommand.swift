@@ -33,6 +33,11 @@ struct InitCommand: Subcommand {
       (.entryPoints, "# entry_points: [SomeCoordinator]"),
       (.leastResolution, "min_resolution: \(least)"),
       (.failOn, "fail_on: error"),
+      (
+        .forbidden,
+        "# forbidden: [{id: no-way-around-login, from: {entry: true}, to: Account*, reachable: true, not_via: Login}]"
+      ),
+      (.required, "# required: [{id: flow-has-its-screen, from: \"*Flow\", to: $1Screen, reachable: true}]"),
       (.ignoredEdges, "# ignore_edges: [\"Menu -> Legacy\"]"),
       (.baseline, "# baseline: \(BaselineFile.usualName)"),
       (.snapshot, "# snapshot: \(SnapshotFile.usualName)"),

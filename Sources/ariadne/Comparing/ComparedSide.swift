@@ -69,10 +69,16 @@ private struct RevisionFailure: Failure {
   let status: ExitStatus
   let message: String
 
+  let faults: [(place: String?, message: String)]
+
   init(_ failure: any Failure, in tree: CheckedOutRevision) {
+    func spelled(_ text: String) -> String {
+      text.replacingOccurrences(of: tree.root.path + "/", with: "\(tree.revision):")
+        .replacingOccurrences(of: tree.root.path, with: "\(tree.revision):")
+    }
     status = failure.status
-    message = failure.message.replacingOccurrences(of: tree.root.path + "/", with: "\(tree.revision):")
-      .replacingOccurrences(of: tree.root.path, with: "\(tree.revision):")
+    message = spelled(failure.message)
+    faults = failure.faults.map { ($0.place.map(spelled), spelled($0.message)) }
   }
 }
 

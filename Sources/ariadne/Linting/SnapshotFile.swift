@@ -90,10 +90,15 @@ struct GraphSnapshot {
   /// The line of a node, from 1; 1 where it has none of its own.
   func line(of node: Node) -> Int { lines["\(node.kind.rawValue) \(node.id.notation)"] ?? 1 }
 
-  /// A graph as it is committed.
+  /// A graph as it is committed: one line for each step, however many calls take it.
   static func text(of graph: NavigationGraph) -> String {
-    "# The app's navigation, as 'ariadne snapshot' wrote it; 'ariadne lint' compares.\n\n"
-      + graph.notation(includingNodes: false, includingPlaces: false)
+    let steps = graph.edges.map { edge in
+      var step = edge
+      step.sites = []
+      return step
+    }
+    return "# The app's navigation, as 'ariadne snapshot' wrote it; 'ariadne lint' compares.\n\n"
+      + NavigationGraph(nodes: graph.nodes, edges: steps).notation(includingNodes: false, includingPlaces: false)
   }
 }
 

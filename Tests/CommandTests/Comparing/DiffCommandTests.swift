@@ -113,7 +113,7 @@ struct `States compared` {
     let repository = try SmallRepository(["App/.ariadne.yml": "fail_on: always\n"])
     let run = try BuiltProgram.run("diff", "one:App", "one:App", in: repository.folder)
     #expect(run.status == 65)
-    #expect(run.errors.contains("one:App/.ariadne.yml:1:10: 'fail_on' must be"))
+    #expect(run.errors.contains("one:App/.ariadne.yml:1:10: error: 'fail_on' must be"))
   }
 
   @Test func `outside of a repository only files and folders can be compared`() throws {

@@ -25,6 +25,17 @@ import Testing
     #expect(try self.run(["snapshot", "App", "--check"], in: folder).status == 0)
   }
 
+  @Test func `a second call of a step changes nothing`() throws {
+    let folder = try TemporaryFolder(SmallApp.files)
+    _ = try run(["snapshot", "App"], in: folder)
+    let written = try String(contentsOfFile: folder.path("App/.ariadne-snapshot.graph"), encoding: .utf8)
+    let call = "navigation.pushViewController(DetailController(), animated: true)"
+    try changed(folder, call, "\(call)\n    \(call)")
+    #expect(try run(["snapshot", "App", "--check"], in: folder).status == 0)
+    _ = try run(["snapshot", "App"], in: folder)
+    #expect(try String(contentsOfFile: folder.path("App/.ariadne-snapshot.graph"), encoding: .utf8) == written)
+  }
+
   @Test func `a step that comes and one that goes are drift, at the source and in the snapshot`() throws {
     let folder = try TemporaryFolder(SmallApp.files)
     _ = try run(["snapshot", "App"], in: folder)

@@ -65,6 +65,8 @@ private let shop = """
   let rule = TeamRule(.required, id: "r", from: try named("*Flow"), to: try named("$1Screen"), verbs: [.push])
   let graph = "*PayFlow -push-> PayScreen\nHelpFlow -push-> PayScreen\nOldFlow -push-> OldScreen dead"
   #expect(try found(rule, in: graph) == ["HelpFlow", "OldFlow"])
+  let messages = TeamRule.rules(of: [rule])[0].findings(in: try GraphText(graph).graph).map(\.message).sorted()
+  #expect(messages[0] == "no step leads from 'HelpFlow' to a node named 'HelpScreen', as one must")
 }
 
 @Test func `the module is the one of the path`() throws {

@@ -18,6 +18,20 @@ private func difference(_ old: String, _ new: String) throws -> GraphDifference 
   #expect(try difference(two, "*Home").removedEdges.count == 1)
 }
 
+/// A snapshot has no places, so what places alone tell apart is one step there.
+@Test(arguments: [
+  "*A -push-> B at A.swift:1:1\nA -push-> B likely at A.swift:2:1",
+  "*A -pop-> . at A.swift:1:1\nA -pop-> . dead at A.swift:2:1",
+  "A -releases-> B after finish at A.swift:1:1\nA -releases-> B after back at A.swift:2:1",
+  "*A -push-> B likely at A.swift:1:1\nA -push-> B guessed at A.swift:2:1\nA -push-> B if x at A.swift:3:1",
+])
+func `a graph does not differ from its own notation without places`(_ text: String) throws {
+  let graph = try GraphText(text).graph
+  let written = try GraphText(graph.notation(includingNodes: false, includingPlaces: false)).graph
+  #expect(GraphDifference(from: written, to: graph).lines == [])
+  #expect(GraphDifference(from: graph, to: written).lines == [])
+}
+
 @Test func `what comes and goes is told by line`() throws {
   let lines = try difference("*Home -push-> Detail\nHome -push-> Old", "*Home -push-> Detail\nHome -present-> New")
     .lines
