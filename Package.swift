@@ -98,7 +98,9 @@ struct SyntaxModules {
 if let syntax = sourceSyntaxFolder.map(SyntaxModules.init(package:))
   ?? toolchainSyntaxFolder().map(SyntaxModules.init(toolchain:))
 {
-  products.append(.executable(name: "ariadne", targets: ["ariadne"]))
+  products += [
+    .executable(name: "ariadne", targets: ["ariadne"]), .plugin(name: "AriadnePlugin", targets: ["AriadnePlugin"]),
+  ]
   targets += [
     .target(
       name: "SourceExtraction", dependencies: ["NavigationGraph", "GraphAlgorithms"] + syntax.dependencies,
@@ -111,7 +113,12 @@ if let syntax = sourceSyntaxFolder.map(SyntaxModules.init(package:))
         "SourceExtraction", "NavigationChecks", "GraphRendering", "FindingReports", "NavigationGraph",
         "GraphAlgorithms", "CYaml",
       ],
-      swiftSettings: strict),
+      exclude: ["Schema"], swiftSettings: strict),
+    .plugin(
+      name: "AriadnePlugin",
+      capability: .command(
+        intent: .custom(verb: "ariadne", description: "Reads the package's navigation, checks it and draws it")),
+      dependencies: ["ariadne"], path: "Sources/AriadnePlugin"),
     .testTarget(
       name: "SourceExtractionTests",
       dependencies: ["SourceExtraction", "NavigationChecks", "NavigationGraph", "TestSupport"],

@@ -27,13 +27,16 @@ package struct MarkdownReport: Sendable {
     return lines.joined(separator: "\n")
   }
 
+  /// The findings as items of a list, each on its own lines, a line feed at the end.
+  func items(for findings: [Finding]) -> String { findings.prefix(limit).flatMap(item).map { $0 + "\n" }.joined() }
+
   private func item(_ finding: Finding) -> [String] {
     let place = finding.place.map { "\(spelling.path(of: $0.file)):\($0.line)" } ?? spelling.folderPath
-    let head = "- **\(code(finding.rule))** \(escaped(finding.message)) (\(code(place)))"
+    let head = "- **\(codeSpan(finding.rule))** \(escaped(finding.message)) (\(codeSpan(place)))"
     guard !finding.proof.isEmpty else { return [head, "  - remedy: \(escaped(finding.remedy))"] }
     let steps = finding.proof.map { step in
       "    - \(escaped(step.text))"
-        + (step.place.map { " (\(code("\(spelling.path(of: $0.file)):\($0.line)")))" } ?? "")
+        + (step.place.map { " (\(codeSpan("\(spelling.path(of: $0.file)):\($0.line)")))" } ?? "")
     }
     return [head, "  <details><summary>proof</summary>", ""] + steps
       + ["", "  </details>", "", "  - remedy: \(escaped(finding.remedy))"]
@@ -51,7 +54,7 @@ extension Severity {
 }
 
 /// A name in code style; more backquotes than it holds keep it whole.
-private func code(_ text: String) -> String {
+func codeSpan(_ text: String) -> String {
   let line = text.map { $0.isNewline ? " " : String($0) }.joined()
   let longest = line.split(whereSeparator: { $0 != "`" }).map(\.count).max() ?? 0
   let fence = String(repeating: "`", count: longest + 1)

@@ -8,8 +8,20 @@ package struct PathSpelling: Sendable, Hashable {
 
   /// The path of a file as the report spells it.
   package func path(of file: String) -> String {
+    if file.hasPrefix("../") { return pathAbove(file) }
     if folder.isEmpty { return file }
     return folder.hasSuffix("/") ? folder + file : "\(folder)/\(file)"
+  }
+
+  /// The path of a file beside or above the folder, such as a configuration, without the way down and up again.
+  private func pathAbove(_ file: String) -> String {
+    var folders = folder.split(separator: "/")[...]
+    var rest = file[...]
+    while rest.hasPrefix("../"), let last = folders.last, last != ".." {
+      folders.removeLast()
+      rest = rest.dropFirst(3)
+    }
+    return (folder.hasPrefix("/") ? "/" : "") + folders.map { $0 + "/" }.joined() + rest
   }
 
   /// The analyzed folder itself.

@@ -7,7 +7,8 @@ struct Program {
 
   /// The commands, in the order of help.
   static let commands: [any Subcommand] = [
-    LintCommand(), GraphCommand(), MapCommand(), BaselineCommand(), InitCommand(),
+    LintCommand(), GraphCommand(), WhyCommand(), DiffCommand(), MapCommand(), BaselineCommand(), SnapshotCommand(),
+    InitCommand(),
     ConfigCommand(), RulesCommand(), ExplainCommand(),
     ScoreCommand(),
   ]
@@ -39,7 +40,7 @@ struct Program {
       if parsed[CommandSyntax.help] { return show(command.syntax.helpPage) }
       return try command.run(parsed, console: Console(color: color))
     } catch let failure as any Failure {
-      Console(color: color).fail(failure.message)
+      for fault in failure.faults { Console(color: color).fail(fault.message, at: fault.place) }
       return failure.status
     } catch {
       Console(color: color).fail("\(error)")

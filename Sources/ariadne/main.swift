@@ -2,4 +2,5 @@ import Foundation
 
 // A reader that has gone shows as an error of the write, so that a picture's helper process that dies is no such reader.
 signal(SIGPIPE, SIG_IGN)
+Interruption.prepare()
 exit(Program().run(Array(CommandLine.arguments.dropFirst())).rawValue)

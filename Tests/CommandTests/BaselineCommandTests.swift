@@ -42,12 +42,22 @@ private func run(_ arguments: [String], in folder: TemporaryFolder, ci: String =
   #expect(try folder.names == ["App"])
 }
 
-@Test(arguments: ["", "no JSON", "{\"schema\": \"ariadne-baseline/9\", \"findings\": []}"])
-func `a baseline that cannot be used ends the run with status 65`(_ text: String) throws {
+@Test(arguments: [
+  ("", "it is empty"), ("no JSON", "it lacks 'schema' or 'findings'"),
+  ("{\"schema\": \"ariadne-baseline/9\", \"findings\": []}", "has the form 'ariadne-baseline/9'"),
+  ("{\n  \"schema\": \"ariadne-baseline/1\",\n  \"findings\": [\n    {\"rule\"", "line 5, column 1"),
+  ("{\n<<<<<<< ours\n", "line 2 is a mark of a merge that is not finished"),
+])
+func `a baseline that cannot be used ends the run with its place, cause and remedy`(
+  _ text: String, _ cause: String
+) throws {
   let folder = try TemporaryFolder(SmallApp.files.merging(["known.json": text]) { $1 })
   let lint = try run(["lint", "App", "--baseline", "known.json"], in: folder)
   #expect(lint.status == 65)
+  #expect(lint.output == "")
   #expect(lint.errors.contains("'known.json'"))
+  #expect(lint.errors.contains(cause))
+  #expect(lint.errors.contains("'ariadne baseline write'"))
 }
 
 @Test func `an action that does not exist is a usage error with the nearest`() throws {

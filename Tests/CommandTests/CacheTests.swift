@@ -45,4 +45,30 @@ import Testing
     cache.prune(limit: 5)
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("kept/facts/00")).sorted() == ["3"])
   }
+
+  /// What a disk that fails, or somebody's editor, can make of an entry.
+  @Test(arguments: ["empty", "cut", "noise"])
+  func `a cache that is corrupt changes nothing`(_ damage: String) throws {
+    let folder = try TemporaryFolder(SmallApp.files)
+    let first = try BuiltProgram.run("graph", "App", "--cache-path", "kept", in: folder)
+    let entries = try FileManager.default.subpathsOfDirectory(atPath: folder.path("kept")).sorted().filter { path in
+      var isFolder: ObjCBool = false
+      return FileManager.default.fileExists(atPath: folder.path("kept/\(path)"), isDirectory: &isFolder)
+        && !isFolder.boolValue
+    }
+    #expect(entries.count > 3)
+    let contents = try entries.map { try Data(contentsOf: folder.url.appendingPathComponent("kept/\($0)")) }
+    for (number, entry) in entries.enumerated() {
+      let bytes = contents[number]
+      let damaged =
+        switch damage {
+        case "empty": Data()
+        case "cut": bytes.prefix(bytes.count / 2)
+        default: Data(bytes.enumerated().map { $0 % 7 == 3 ? ~$1 : $1 })
+        }
+      try damaged.write(to: folder.url.appendingPathComponent("kept/\(entry)"))
+    }
+    let second = try BuiltProgram.run("graph", "App", "--cache-path", "kept", in: folder)
+    #expect((second.status, second.output) == (first.status, first.output))
+  }
 }

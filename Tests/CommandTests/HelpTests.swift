@@ -2,7 +2,9 @@ import Testing
 
 @testable import ariadne
 
-@Test(arguments: ["lint", "graph", "map", "baseline", "init", "config", "rules", "explain", "score"])
+@Test(arguments: [
+  "lint", "graph", "why", "diff", "map", "baseline", "snapshot", "init", "config", "rules", "explain", "score",
+])
 func `each command explains itself`(_ command: String) throws {
   let folder = try TemporaryFolder()
   let run = try BuiltProgram.run(command, "--help", in: folder)

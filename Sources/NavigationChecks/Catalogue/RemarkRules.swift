@@ -25,7 +25,34 @@ extension CheckCatalog {
         What is gone should be taken out of the baseline, so that it is new when it comes back.
         """,
       remedy: "run 'ariadne baseline prune' and commit the file", clean: [], flagged: []),
+    RuleInfo(
+      id: "graph-drift", severity: .warning,
+      summary: "the graph differs from the snapshot that is committed",
+      rationale: """
+        A change of the navigation should be seen by whoever reviews it. A step that keeps its ends and differs in a guard \
+        or another clause is told as a change; places do not count. On a build server, where 'CI' is set, it is an error.
+        """,
+      remedy: "mend the navigation, or run 'ariadne snapshot' and commit the file", clean: [], flagged: []),
+    RuleInfo(
+      id: "unmatched-ignore", severity: .error,
+      summary: "an entry of 'ignore_edges' means no step of the graph",
+      rationale: """
+        The step is gone or renamed, and the entry would hide the next one of that name; or it is misspelt and hides \
+        nothing.
+        """,
+      remedy: "delete the entry, or write the names that 'ariadne graph' prints", clean: [], flagged: []),
+    RuleInfo(
+      id: "suppression-needs-reason", severity: .warning,
+      summary: "a remark accepts findings and does not say why",
+      rationale: """
+        Whoever reads the remark later cannot tell whether it still holds. Off by default: a configuration turns it on by \
+        giving it a severity.
+        """,
+      remedy: "write the reason after ' - '", clean: [], flagged: []),
   ]
+
+  /// The rules that are asked only where a configuration gives them a severity.
+  public static let rulesOnRequest: Set<String> = ["suppression-needs-reason"]
 
   /// What the rule of that identifier says, whoever finds by it; `nil` where there is none.
   public static func info(_ id: String) -> RuleInfo? {

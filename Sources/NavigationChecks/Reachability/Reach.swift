@@ -40,8 +40,17 @@ struct Reach {
   func contains(_ node: NodeID) -> Bool { search.contains(node) }
 
   /// The steps of a shortest way from an entry to the node; none where the node is an entry or is not reached.
-  func thread(to node: NodeID) -> [Edge] {
-    ways.steps(along: search.path(to: node) ?? []).reduce(into: []) { thread, step in
+  func thread(to node: NodeID) -> [Edge] { steps(along: search.path(to: node) ?? []) }
+
+  /// The steps of a shortest way from one node to another; `nil` where there is none.
+  ///
+  /// - Complexity: O(*n* + *e*), for *n* nodes and *e* edges.
+  func thread(from start: NodeID, to node: NodeID) -> [Edge]? {
+    ways.graph.shortestPath(from: start, to: node).map(steps)
+  }
+
+  private func steps(along path: [NodeID]) -> [Edge] {
+    ways.steps(along: path).reduce(into: []) { thread, step in
       // A carrier that is reached by the step that it carries out takes two ways and one step.
       if thread.last != step { thread.append(step) }
     }

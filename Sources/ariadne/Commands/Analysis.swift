@@ -16,8 +16,12 @@ struct Analysis {
   let directives: [Directive]
   /// What the remarks change.
   let hints: Hints
+  /// The steps that the configuration ignores and the graph does not have, each as a finding.
+  let unmatchedIgnores: [Finding]
   /// What the team has written down; `nil` where there is no such file.
   let configurationFile: ConfigurationFile?
+  /// What tells how far the run is.
+  let progress: Progress
 
   /// The arguments of every command that reads source.
   enum Arguments {
@@ -42,28 +46,36 @@ struct Analysis {
   /// The options of every command that reads source.
   static let options = [
     Arguments.config.syntax, Arguments.noConfig.syntax, Arguments.entry.syntax, Arguments.noCache.syntax,
-    Arguments.cachePath.syntax, Arguments.quiet.syntax,
+    Arguments.cachePath.syntax, Progress.option.syntax, Arguments.quiet.syntax,
   ]
 
-  /// Reads a folder, by default the first operand; tells, unless they ask for quiet, what is to be known of single files.
+  /// Reads a folder, by default the first operand; tells, unless quiet is asked for, what is to be known of single files.
   ///
   /// - Throws: `InputError` where there is no Swift to read, or a named entry does not exist; `ConfigurationError`.
-  init(_ arguments: ParsedArguments, folder named: String? = nil, console: Console) throws {
-    let isQuiet = arguments[Arguments.quiet]
+  init(
+    _ arguments: ParsedArguments, folder named: String? = nil, isQuiet: Bool = false, console: Console
+  ) throws {
+    let isQuiet = isQuiet || arguments[Arguments.quiet]
     let path = named ?? arguments.operands[0]
+    progress = Progress(arguments, console: console)
+    progress.begin(.reading)
     configurationFile = try Self.configurationFile(for: path, arguments, console: isQuiet ? nil : console)
     folder = try SourceFolder(at: path, selection: configurationFile?.selection ?? .all)
     if !isQuiet { folder.tellRemarks(to: console) }
     try folder.checkThatSwiftWasRead()
     let cache = cacheFolder(arguments, console: console)
+    progress.begin(.extracting, files: folder.files.count)
     extraction = extract(folder.files, options: ExtractionOptions(store: cache))
+    progress.end()
     if !isQuiet { extraction.tellNotes(to: console, spelling: folder.location.spelling) }
     directives = SourceExtraction.directives(in: folder.files)
     hints = Hints(directives, to: extraction)
     let configuration = configurationFile?.configuration ?? Configuration()
-    graph = try hints.graph
-      .marking(entries: arguments[Arguments.entry] + configuration.entryPoints)
-      .removing(configuration.ignoredEdges)
+    let marked = try hints.graph.marking(entries: arguments[Arguments.entry] + configuration.entryPoints)
+    let ignored = IgnoredEdges(configuration.ignoredEdges, in: marked)
+    graph = ignored.graph
+    let location = folder.location
+    unmatchedIgnores = configurationFile.map { ignored.findings(in: location.relativePath(of: $0.path)) } ?? []
   }
 
   /// How much of the navigation was followed, without what remarks account for.
@@ -189,14 +201,6 @@ extension NavigationGraph {
       marked.insert(node)
     }
     return marked
-  }
-
-  /// The graph without the steps that are ignored, ownership included.
-  fileprivate func removing(_ ignored: [IgnoredEdge]) -> NavigationGraph {
-    guard !ignored.isEmpty else { return self }
-    let ends = Set(ignored.map { [$0.from, $0.to] })
-    return NavigationGraph(
-      nodes: nodes, edges: edges.filter { edge in edge.to.map { !ends.contains([edge.from, $0]) } ?? true })
   }
 
   /// Up to three coordinators that nothing starts or owns and that show something themselves, by name.

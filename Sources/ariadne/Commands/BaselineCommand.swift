@@ -20,7 +20,7 @@ struct BaselineCommand: Subcommand {
     operands: [
       Operand(name: "action", help: "\(enumeration(Action.allCases.map(\.rawValue)))."), Analysis.Arguments.folder,
     ],
-    options: [BaselineFile.option.syntax] + Analysis.options)
+    options: [BaselineFile.option.syntax, SnapshotFile.option.syntax] + Analysis.options)
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitStatus {
     let word = arguments.operands[0]
@@ -35,7 +35,7 @@ struct BaselineCommand: Subcommand {
 
     let analysis = try Analysis(arguments, folder: arguments.operands[1], console: console)
     try analysis.checkThatNavigationWasFound()
-    let findings = LintRun(analysis).findings
+    let findings = try LintRun(analysis, snapshot: SnapshotFile(comparedBy: arguments, analysis)).findings
     let file = BaselineFile(arguments, analysis.configurationFile) ?? BaselineFile(path: BaselineFile.usualName)
     if action == .write {
       try file.write(Baseline(of: findings))
@@ -53,8 +53,6 @@ struct BaselineCommand: Subcommand {
     let isSame = comparison.new.isEmpty && comparison.stale.isEmpty
     return action == .check && !isSame ? .findings : .clean
   }
-
-  private var isOnBuildServer: Bool { !(ProcessInfo.processInfo.environment["CI"] ?? "").isEmpty }
 
   private func difference(_ comparison: Baseline.Comparison) -> String {
     let come = comparison.new.map { "+ \($0.rule) \($0.subjects.map(\.name).joined(separator: ", "))\n" }

@@ -6,21 +6,25 @@ import NavigationGraph
 struct ExplainCommand: Subcommand {
   let syntax = CommandSyntax(
     name: "ariadne explain", summary: "Explains a rule: reasons, remedy, examples.",
-    operands: [Operand(name: "rule", help: "The rule's identifier, as findings and 'ariadne rules' print it.")])
+    operands: [
+      Operand(name: "rule", help: "The rule's identifier, as findings and 'ariadne rules' print it."), configuredFolder,
+    ], options: configurationOptions)
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitStatus {
     let id = arguments.operands[0]
-    guard let info = CheckCatalog.info(id) else {
-      let nearest = nearestWord(to: id, among: CheckCatalog.infos.map(\.id))
+    let configuration = try configuration(arguments, folder: arguments.operands.dropFirst().first, console)
+    guard let info = configuration.info(id) else {
+      let nearest = nearestWord(to: id, among: configuration.ruleInfos.map(\.id))
       throw UsageError(.unknownRule(id, nearest: nearest), command: syntax.name)
     }
-    console.print(page(on: info))
+    console.print(page(on: info, configuration.degree(of: info)))
     return .clean
   }
 
-  private func page(on rule: RuleInfo) -> String {
+  private func page(on rule: RuleInfo, _ degree: RuleDegree) -> String {
     let texts = [
-      "\(rule.id) (\(rule.severity.word.rawValue))", rule.summary, rule.rationale, "Remedy: \(rule.remedy)",
+      "\(rule.id) (\(degree.severity?.word.rawValue ?? degree.rawValue))", rule.summary, rule.rationale,
+      "Remedy: \(rule.remedy)",
     ]
     let sections = texts.map { wrapped($0, to: pageWidth) }
     let examples = [("Clean", rule.clean), ("Flagged, at ↓", rule.flagged)].filter { !$0.1.isEmpty }.map(examples)

@@ -19,13 +19,13 @@ struct InitCommand: Subcommand {
     try analysis.checkThatNavigationWasFound()
     let path = analysis.folder.location.spelling.path(of: ConfigurationFile.name)
     if FileManager.default.fileExists(atPath: path), !arguments[Self.force] { throw InputError.present(path) }
-    try writeWhole(Array(text(for: analysis).utf8), to: path)
+    try writeWhole(Array(try text(for: analysis).utf8), to: path)
     console.tell("wrote '\(path)'; 'ariadne explain <rule>' says what a rule is for")
     return .clean
   }
 
-  private func text(for analysis: Analysis) -> String {
-    let findings = LintRun(analysis).findings
+  private func text(for analysis: Analysis) throws -> String {
+    let findings = try LintRun(analysis).findings
     let counts = Dictionary(grouping: findings, by: \.rule).mapValues(\.count)
     let least = (analysis.resolution.rate * 20).rounded(.down) / 20
     let keys: [(ConfigurationKey, String)] = [
@@ -33,8 +33,14 @@ struct InitCommand: Subcommand {
       (.entryPoints, "# entry_points: [SomeCoordinator]"),
       (.leastResolution, "min_resolution: \(least)"),
       (.failOn, "fail_on: error"),
+      (
+        .forbidden,
+        "# forbidden: [{id: no-way-around-login, from: {entry: true}, to: Account*, reachable: true, not_via: Login}]"
+      ),
+      (.required, "# required: [{id: flow-has-its-screen, from: \"*Flow\", to: $1Screen, reachable: true}]"),
       (.ignoredEdges, "# ignore_edges: [\"Menu -> Legacy\"]"),
       (.baseline, "# baseline: \(BaselineFile.usualName)"),
+      (.snapshot, "# snapshot: \(SnapshotFile.usualName)"),
     ]
     let rules = CheckCatalog.rules.map { rule -> String in
       let info = rule.info

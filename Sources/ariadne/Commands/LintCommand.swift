@@ -31,7 +31,7 @@ struct LintCommand: Subcommand {
     operands: [Analysis.Arguments.folder],
     options: [
       format.syntax, ReportOutput.option.syntax, failOn.syntax, BaselineFile.option.syntax,
-      baselineStale.syntax, strict.syntax, lenient.syntax, leastResolution.syntax,
+      baselineStale.syntax, SnapshotFile.option.syntax, strict.syntax, lenient.syntax, leastResolution.syntax,
       brief.syntax, Analysis.Arguments.unresolved.syntax,
     ] + Analysis.options,
     appendices: [exitStatusAppendix])
@@ -49,7 +49,11 @@ struct LintCommand: Subcommand {
       throw error
     }
 
-    let run = LintRun(analysis) { severity($0, by: arguments) }
+    analysis.progress.begin(.checking)
+    let run = try LintRun(analysis, snapshot: SnapshotFile(comparedBy: arguments, analysis)) {
+      severity($0, by: arguments)
+    }
+    analysis.progress.end()
     let comparison = try BaselineFile(arguments, analysis.configurationFile)?.read().compare(run.findings)
     let stale = arguments[Self.baselineStale].severity.flatMap { comparison?.staleFindings($0) } ?? []
     let findings = (comparison?.new ?? run.findings) + stale

@@ -5,16 +5,42 @@ import NavigationChecks
 struct RulesCommand: Subcommand {
   let syntax = CommandSyntax(
     name: "ariadne rules", summary: "Lists the rules with their severities.",
-    detail: ["'ariadne explain <rule>' shows one with its reasons, its remedy and its examples."])
+    detail: [
+      "Severities are those that the configuration gives, and the team's own rules stand at the end. 'ariadne explain "
+        + "<rule>' shows one with its reasons, its remedy and its examples."
+    ],
+    operands: [configuredFolder], options: configurationOptions)
 
-  func run(_ arguments: ParsedArguments, console: Console) -> ExitStatus {
-    let rules = CheckCatalog.infos
+  func run(_ arguments: ParsedArguments, console: Console) throws -> ExitStatus {
+    let configuration = try configuration(arguments, folder: arguments.operands.first, console)
+    let rules = configuration.ruleInfos
     let width = rules.map(\.id.count).max() ?? 0
     for rule in rules {
       let id = rule.id + String(repeating: " ", count: width - rule.id.count)
-      let severity = rule.severity.word.rawValue
-      console.print("\(id)  \(severity)\(String(repeating: " ", count: 7 - severity.count))  \(rule.summary)\n")
+      let degree = configuration.degree(of: rule)
+      let word = degree.severity?.word.rawValue ?? degree.rawValue
+      console.print("\(id)  \(word)\(String(repeating: " ", count: 7 - word.count))  \(rule.summary)\n")
     }
     return .clean
   }
+}
+
+/// The operand of commands that read a configuration only.
+let configuredFolder = Operand(
+  name: "folder", help: "The folder whose configuration counts; the current one where none is given.", isOptional: true)
+
+/// The options of commands that read a configuration only.
+let configurationOptions = [Analysis.Arguments.config.syntax, Analysis.Arguments.noConfig.syntax]
+
+/// The configuration that counts for a folder.
+///
+/// - Throws: `ConfigurationError`.
+func configuration(
+  _ arguments: ParsedArguments, folder: String?, _ console: Console
+) throws(ConfigurationError) -> Configuration {
+  if arguments[Analysis.Arguments.noConfig] { return Configuration() }
+  guard let path = arguments[Analysis.Arguments.config] ?? ConfigurationFile.nearest(to: folder ?? ".") else {
+    return Configuration()
+  }
+  return try ConfigurationFile(at: path, console: console).configuration
 }

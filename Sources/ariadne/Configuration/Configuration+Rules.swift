@@ -11,18 +11,34 @@ extension Configuration {
     }
   }
 
-  /// Whether findings of a rule are wanted.
-  func wants(_ rule: String) -> Bool { rules[rule]?.degree != .off }
+  /// What all rules say that can find something in this configuration, the team's own last.
+  var ruleInfos: [RuleInfo] { CheckCatalog.infos + TeamRule.rules(of: teamRules).map { $0.info } }
 
-  /// The finding with the severity that its rule is given.
+  /// What the rule of that identifier says, the team's own included.
+  func info(_ id: String) -> RuleInfo? { ruleInfos.first { $0.id == id } }
+
+  /// How grave a rule is taken to be where its findings say nothing else.
+  func degree(of rule: RuleInfo) -> RuleDegree {
+    let usual: RuleDegree =
+      CheckCatalog.rulesOnRequest.contains(rule.id) ? .off : RuleDegree(rawValue: rule.severity.rawValue) ?? .warning
+    return rules[rule.id]?.degree ?? usual
+  }
+
+  /// Whether findings of a rule are wanted.
+  func wants(_ rule: String) -> Bool {
+    rules[rule]?.degree.map { $0 != .off } ?? !CheckCatalog.rulesOnRequest.contains(rule)
+  }
+
+  /// What gives a finding the severity that its rule is given.
   ///
   /// A finding that its rule takes for less grave than the rule itself, as one by guessed steps, stays below by as much.
-  func graded(_ finding: Finding) -> Finding {
-    guard let severity = rules[finding.rule]?.degree?.severity, let rule = CheckCatalog.info(finding.rule) else {
-      return finding
+  var grading: (Finding) -> Finding {
+    let usual = Dictionary(ruleInfos.map { ($0.id, $0.severity) }) { first, _ in first }
+    return { finding in
+      guard let severity = rules[finding.rule]?.degree?.severity, let rule = usual[finding.rule] else { return finding }
+      let isLowered = finding.severity < rule
+      return finding.with(isLowered && finding.severity < severity ? finding.severity : severity)
     }
-    let isLowered = finding.severity < rule.severity
-    return finding.with(isLowered && finding.severity < severity ? finding.severity : severity)
   }
 }
 

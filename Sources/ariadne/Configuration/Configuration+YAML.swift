@@ -16,7 +16,11 @@ extension Configuration {
     add(.leastResolution, leastResolution.map { "\($0)" })
     add(.failOn, failOn?.rawValue)
     if !rules.isEmpty { lines += ["\(ConfigurationKey.rules.rawValue):"] + ruleLines }
-    add(.ignoredEdges, ignoredEdges.map { "\($0.from) -> \($0.to)" })
+    for demand in TeamRule.Demand.allCases {
+      let own = teamRules.filter { $0.demand == demand }
+      if !own.isEmpty { lines += ["\(demand.rawValue):"] + own.flatMap(\.yamlLines) }
+    }
+    add(.ignoredEdges, ignoredEdges.map(\.text))
     add(.baseline, baseline.map(yamlText))
     add(.snapshot, snapshot.map(yamlText))
     return lines.map { $0 + "\n" }.joined()
@@ -36,7 +40,7 @@ extension Configuration {
     configuration.failOn = .error
     for rule in CheckCatalog.infos {
       configuration.rules[rule.id] = RuleSetting(
-        degree: RuleDegree(rawValue: rule.severity.rawValue),
+        degree: configuration.degree(of: rule),
         limits: Dictionary(uniqueKeysWithValues: rule.limits.map { ($0.name, $0.usual) }))
     }
     return configuration
@@ -59,7 +63,11 @@ func yamlText(_ text: String) -> String {
     text.first.map { $0.isLetter || $0 == "/" || $0 == "." } == true
     && text.allSatisfy { $0.isLetter || $0.isNumber || " /._-+@".contains($0) } && !text.hasSuffix(" ")
     && !["true", "false", "yes", "no", "on", "off", "null"].contains(text.lowercased())
-  if isPlain { return text }
+  return isPlain ? text : yamlQuoted(text)
+}
+
+/// A text as a YAML value in quotes.
+func yamlQuoted(_ text: String) -> String {
   let escaped = text.unicodeScalars.map { scalar in
     switch scalar {
     case "\"": "\\\""

@@ -1,4 +1,5 @@
 import Foundation
+import NavigationChecks
 import NavigationGraph
 
 /// What a team has written down for every run, in `.ariadne.yml`.
@@ -15,6 +16,8 @@ struct Configuration: Hashable, Sendable {
   var failOn: FailureThreshold?
   /// What was said of single rules, by identifier.
   var rules: [String: RuleSetting] = [:]
+  /// The rules of the team's own, in the order in which they are written, `forbidden` first.
+  var teamRules: [TeamRule] = []
   /// Steps that no rule looks at.
   var ignoredEdges: [IgnoredEdge] = []
   /// The file of findings that are known.
@@ -54,21 +57,26 @@ enum FailureThreshold: String, CaseIterable, Hashable, Sendable {
   var severity: Severity? { Severity(rawValue: rawValue) }
 }
 
-/// A step that no rule looks at, named by its ends: `Menu -> Legacy`.
+/// A step that no rule looks at, named by its ends: `Menu -> Legacy*`.
 struct IgnoredEdge: Hashable, Sendable {
   /// Where the step begins.
-  let from: NodeID
+  let from: NamePattern
   /// Where it leads.
-  let to: NodeID
+  let to: NamePattern
   /// Where it is written.
   let place: YAMLNode.Place
 
   /// Reads `A -> B`; `nil` where a text has another form.
   init?(_ text: String, at place: YAMLNode.Place) {
     let ends = text.components(separatedBy: "->").map { $0.trimmingCharacters(in: .whitespaces) }
-    guard ends.count == 2, ends.allSatisfy({ !$0.isEmpty }) else { return nil }
-    from = NodeID(ends[0])
-    to = NodeID(ends[1])
+    guard ends.count == 2, ends.allSatisfy({ !$0.isEmpty }), let from = try? NamePattern(ends[0]),
+      let to = try? NamePattern(ends[1])
+    else { return nil }
+    self.from = from
+    self.to = to
     self.place = place
   }
+
+  /// The step as it is written.
+  var text: String { "\(from.text) -> \(to.text)" }
 }

@@ -6,6 +6,9 @@ enum ConfigurationKey: String, CaseIterable, Sendable {
   case leastResolution = "min_resolution"
   case failOn = "fail_on"
   case rules
+  case forbidden
+  case allowed
+  case required
   case ignoredEdges = "ignore_edges"
   case baseline
   case snapshot
@@ -19,7 +22,10 @@ enum ConfigurationKey: String, CaseIterable, Sendable {
     case .leastResolution: "the share of navigation calls to be followed, below which a run fails"
     case .failOn: "the least severity that makes a run fail: error, warning, info or never"
     case .rules: "what single rules are: off, info, warning, error, or a mapping with 'severity' and limits"
-    case .ignoredEdges: "steps that no rule looks at, each as 'From -> To'"
+    case .forbidden: "steps, and ways of several steps, that must not be there"
+    case .allowed: "steps of which each must be one, where there are any"
+    case .required: "steps, and ways of several steps, that each node meant by 'from' must have"
+    case .ignoredEdges: "steps that no rule looks at, each as 'From -> To'; '*' stands for any characters"
     case .baseline: "the file of findings that are known"
     case .snapshot: "the file of the graph that the source must agree with"
     }

@@ -4,23 +4,27 @@ import NavigationGraph
 /// Makes a configuration of a YAML document, and notes all that is wrong with it on the way.
 struct ConfigurationReader {
   /// What was read.
-  private(set) var configuration = Configuration()
+  var configuration = Configuration()
   /// What is wrong, in the order of the document.
   private(set) var complaints: [ConfigurationComplaint] = []
-  private let rules: [RuleInfo]
+  private(set) var rules: [RuleInfo]
 
   /// Reads a document; an empty one says nothing.
   ///
-  /// - Parameter rules: The rules that may be named.
+  /// - Parameter rules: The rules that may be named, beside the team's own.
   init(_ document: YAMLNode?, rules: [RuleInfo]) {
     self.rules = rules
     guard let document else { return }
-    for entry in entries(of: document, "the configuration") {
-      guard let key = key(entry, among: ConfigurationKey.allCases.map(\.rawValue)).flatMap(ConfigurationKey.init) else {
-        continue
+    let entries = entries(of: document, "the configuration").compactMap { entry in
+      key(entry, among: ConfigurationKey.allCases.map(\.rawValue)).flatMap(ConfigurationKey.init).map {
+        ($0, entry.value)
       }
-      read(entry.value, for: key)
     }
+    // What is set of a rule may stand before the rule itself.
+    for (key, value) in entries where key != .rules { read(value, for: key) }
+    self.rules += TeamRule.rules(of: configuration.teamRules).map { $0.info }
+    for (key, value) in entries where key == .rules { read(value, for: key) }
+    complaints.sort { $0.place < $1.place }
   }
 
   private mutating func read(_ value: YAMLNode, for key: ConfigurationKey) {
@@ -32,6 +36,9 @@ struct ConfigurationReader {
     case .leastResolution: configuration.leastResolution = share(value, name)
     case .failOn: configuration.failOn = choice(value, name)
     case .rules: readRules(value)
+    case .forbidden: readTeamRules(value, .forbidden)
+    case .allowed: readTeamRules(value, .allowed)
+    case .required: readTeamRules(value, .required)
     case .ignoredEdges:
       configuration.ignoredEdges = texts(in: value, name).compactMap { ignoredEdge($0.text, at: $0.place) }
     case .baseline: configuration.baseline = text(value, name)
@@ -79,7 +86,7 @@ struct ConfigurationReader {
   // MARK: Values
 
   /// The entries of a mapping; none where it is nothing, or is no mapping, which is an error.
-  private mutating func entries(of node: YAMLNode, _ name: String) -> [YAMLNode.Entry] {
+  mutating func entries(of node: YAMLNode, _ name: String) -> [YAMLNode.Entry] {
     switch node.content {
     case .mapping(let entries): return entries
     case .scalar("", true), .scalar("null", true), .scalar("~", true): return []
@@ -90,7 +97,7 @@ struct ConfigurationReader {
   }
 
   /// The key of an entry, where it is known; else the nearest one is proposed.
-  private mutating func key(_ entry: YAMLNode.Entry, among known: [String]) -> String? {
+  mutating func key(_ entry: YAMLNode.Entry, among known: [String]) -> String? {
     if known.contains(entry.key) { return entry.key }
     let remedy =
       nearestWord(to: entry.key, among: known).map { "did you mean '\($0)'?" }
@@ -102,14 +109,14 @@ struct ConfigurationReader {
   }
 
   /// The texts of a list, or the one text that stands for a list of one.
-  private mutating func texts(in node: YAMLNode, _ name: String) -> [(text: String, place: YAMLNode.Place)] {
+  mutating func texts(in node: YAMLNode, _ name: String) -> [(text: String, place: YAMLNode.Place)] {
     guard case .sequence(let items) = node.content else {
       return text(node, name).map { [($0, node.place)] } ?? []
     }
     return items.compactMap { item in text(item, "an item of \(name)").map { ($0, item.place) } }
   }
 
-  private mutating func text(_ node: YAMLNode, _ name: String) -> String? {
+  mutating func text(_ node: YAMLNode, _ name: String) -> String? {
     guard case .scalar(let text, _) = node.content, !text.isEmpty else {
       complain("\(name) must be a text", at: node.place)
       return nil
@@ -133,7 +140,7 @@ struct ConfigurationReader {
     return number
   }
 
-  private mutating func choice<Value: RawRepresentable<String> & CaseIterable>(_ node: YAMLNode, _ name: String)
+  mutating func choice<Value: RawRepresentable<String> & CaseIterable>(_ node: YAMLNode, _ name: String)
     -> Value?
   {
     let choices = Value.allCases.map(\.rawValue)
@@ -148,7 +155,7 @@ struct ConfigurationReader {
     return value
   }
 
-  private mutating func complain(_ message: String, at place: YAMLNode.Place) {
+  mutating func complain(_ message: String, at place: YAMLNode.Place) {
     complaints.append(ConfigurationComplaint(severity: .error, place: place, message: message))
   }
 }

@@ -9,6 +9,7 @@ enum ConfigurationSchema {
     let schema: [String: Any] = [
       "$schema": "http://json-schema.org/draft-07/schema#", "title": "Ariadne's configuration", "type": "object",
       "additionalProperties": false, "properties": properties,
+      "definitions": ["texts": texts, "nodes": TeamRuleSchema.nodes, "verb": TeamRuleSchema.verb],
     ]
     // Texts, numbers, lists and mappings always serialize.
     guard
@@ -21,11 +22,14 @@ enum ConfigurationSchema {
   private static func property(_ key: ConfigurationKey) -> [String: Any] {
     var property: [String: Any] =
       switch key {
-      case .include, .exclude, .entryPoints: texts
+      case .include, .exclude, .entryPoints: ["$ref": "#/definitions/texts"]
       case .ignoredEdges: ["type": "array", "items": ["type": "string", "pattern": "^.+->.+$"]]
       case .leastResolution: ["type": "number", "minimum": 0, "maximum": 1]
       case .failOn: ["enum": FailureThreshold.allCases.map(\.rawValue)]
       case .rules: rules
+      case .forbidden: ["type": "array", "items": TeamRuleSchema.rule(.forbidden)]
+      case .allowed: ["type": "array", "items": TeamRuleSchema.rule(.allowed)]
+      case .required: ["type": "array", "items": TeamRuleSchema.rule(.required)]
       case .baseline, .snapshot: ["type": "string"]
       }
     property["description"] = key.help
@@ -38,15 +42,21 @@ enum ConfigurationSchema {
 
   private static var rules: [String: Any] {
     return [
-      "type": "object", "additionalProperties": false,
+      "type": "object",
+      // Rules of the team's own may be named too.
+      "additionalProperties": rule(limits: []),
       "properties": Dictionary(uniqueKeysWithValues: CheckCatalog.infos.map { ($0.id, rule($0)) }),
     ]
   }
 
   private static func rule(_ info: RuleInfo) -> [String: Any] {
+    rule(limits: info.limits).merging(["description": info.summary]) { $1 }
+  }
+
+  private static func rule(limits: [RuleInfo.Limit]) -> [String: Any] {
     let degree: [String: Any] = ["enum": RuleDegree.allCases.map(\.rawValue)]
     var properties: [String: Any] = ["severity": degree]
-    for limit in info.limits {
+    for limit in limits {
       properties[limit.name] =
         [
           "type": "integer", "minimum": 0, "default": limit.usual,
@@ -54,6 +64,6 @@ enum ConfigurationSchema {
         ] as [String: Any]
     }
     let mapping: [String: Any] = ["type": "object", "additionalProperties": false, "properties": properties]
-    return ["description": info.summary, "anyOf": [degree, mapping]]
+    return ["anyOf": [degree, mapping]]
   }
 }

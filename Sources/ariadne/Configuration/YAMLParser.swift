@@ -55,7 +55,9 @@ struct YAMLParser {
     switch start.content {
     case .alias(let name):
       guard let known = anchors[name] else {
-        throw YAMLError(place: place, message: "no value before this is anchored as '&\(name)'")
+        throw YAMLError(
+          place: place,
+          message: "no value before this is anchored as '&\(name)'; put a pattern that begins with '*' in quotes")
       }
       copies += known.count
       guard copies <= Self.mostCopies else {

@@ -18,9 +18,7 @@ struct BaselineFile: Sendable {
 
   /// The file that the arguments name, else the configuration's.
   init?(_ arguments: ParsedArguments, _ configuration: ConfigurationFile?) {
-    let configured = configuration.flatMap { file in
-      file.configuration.baseline.map { $0.hasPrefix("/") ? $0 : "\(file.folder)/\($0)" }
-    }
+    let configured = configuration.flatMap { file in file.configuration.baseline.map(file.path(of:)) }
     guard let path = arguments[Self.option] ?? configured else { return nil }
     self.path = path
   }
@@ -36,16 +34,14 @@ struct BaselineFile: Sendable {
     do throws(FileContents.Refusal) {
       bytes = try FileContents.read(path)
     } catch {
-      throw .unreadable(path, reason: error.message)
+      throw .unreadable(path, reason: error.reason)
     }
     do throws(BaselineError) {
       return try BaselineDocument(text: String(decoding: bytes, as: UTF8.self)).baseline
-    } catch .malformed {
-      throw .malformed(path)
     } catch .unknownSchema(let schema) {
       throw .unknownSchema(path, schema)
     } catch {
-      throw .malformed(path)
+      throw .malformed(path, flaw(of: bytes))
     }
   }
 
@@ -57,12 +53,30 @@ struct BaselineFile: Sendable {
   }
 }
 
+/// Where some bytes break the form of a baseline.
+///
+/// JSON is YAML too, and libyaml tells line and column. What a merge leaves behind is the usual cause.
+private func flaw(of bytes: [UInt8]) -> String {
+  let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+  let marks = ["<<<<<<< ", "=======", ">>>>>>> "].map { Array($0.utf8) }
+  if let number = lines.firstIndex(where: { line in marks.contains { line.starts(with: $0) } }) {
+    return "line \(number + 1) is a mark of a merge that is not finished"
+  }
+  if bytes.allSatisfy({ " \t\r\n".utf8.contains($0) }) { return "it is empty" }
+  do throws(YAMLError) {
+    _ = try YAMLParser.document(in: bytes)
+    return "it lacks 'schema' or 'findings', or a finding lacks 'rule' or 'subjects'"
+  } catch {
+    return "line \(error.place.line), column \(error.place.column): \(error.message)"
+  }
+}
+
 /// A baseline that cannot be used.
 enum BaselineFileError: Failure, Hashable {
   /// The file cannot be read.
   case unreadable(String, reason: String)
-  /// The file is no baseline.
-  case malformed(String)
+  /// The file is no baseline; where it breaks the form, as far as that can be told.
+  case malformed(String, String)
   /// The file is a baseline of another form.
   case unknownSchema(String, String)
   /// A run on a build server was asked to write one.
@@ -73,9 +87,10 @@ enum BaselineFileError: Failure, Hashable {
   var message: String {
     switch self {
     case .unreadable(let path, let reason):
-      "the baseline '\(path)' is \(reason); write one with 'ariadne baseline write'"
-    case .malformed(let path):
-      "'\(path)' is no baseline; restore it from version control, or write one anew with 'ariadne baseline write'"
+      "the baseline '\(path)' cannot be read: \(reason); write one with 'ariadne baseline write'"
+    case .malformed(let path, let flaw):
+      "'\(path)' is no baseline: \(flaw); restore it from version control, or write one anew with "
+        + "'ariadne baseline write'"
     case .unknownSchema(let path, let schema):
       "the baseline '\(path)' has the form '\(schema)', and this program reads '\(BaselineDocument.currentSchema)'; "
         + "write it anew with 'ariadne baseline write'"

@@ -1,3 +1,4 @@
+import Foundation
 import NavigationChecks
 import NavigationGraph
 import SourceExtraction
@@ -15,27 +16,61 @@ struct LintRun {
 
   /// Checks what was read, by the rules that its configuration asks for.
   ///
-  /// - Parameter severity: The severity of a finding where somebody has changed it for the whole run.
-  init(_ analysis: Analysis, severity: (Severity) -> Severity = { $0 }) {
+  /// - Parameters:
+  ///   - snapshot: The graph that is committed; `nil` where it does not matter.
+  ///   - severity: The severity of a finding where somebody has changed it for the whole run.
+  /// - Throws: `SnapshotFileError` where the snapshot cannot be used.
+  init(
+    _ analysis: Analysis, snapshot: SnapshotFile? = nil, severity: (Severity) -> Severity = { $0 }
+  ) throws(SnapshotFileError) {
     let configuration = analysis.configuration
-    let rules = configuration.chosen(from: CheckCatalog.allRules)
+    let rules = configuration.chosen(from: CheckCatalog.allRules + TeamRule.rules(of: configuration.teamRules))
+    var drift: Drift?
+    if let snapshot, configuration.wants("graph-drift") { drift = try Self.drift(analysis, snapshot) }
+    let found =
+      check(analysis.graph, rules: rules) + analysis.hints.faults + analysis.unmatchedIgnores
+      + unreasoned(analysis.directives) + (drift?.findings ?? [])
     let remaining = suppress(
-      check(analysis.graph, rules: rules) + analysis.hints.faults, by: analysis.directives.compactMap(\.suppression),
-      in: analysis.graph, asked: rules.map { $0.info.id }, known: CheckCatalog.infos.map(\.id))
+      found, by: analysis.directives.compactMap(\.suppression), in: analysis.graph, asked: rules.map { $0.info.id },
+      known: configuration.ruleInfos.map(\.id))
     self.analysis = analysis
     self.rules = rules.map { $0.info } + CheckCatalog.remarkRules.filter { configuration.wants($0.id) }
+    let graded = configuration.grading
     findings = remaining.findings.filter { configuration.wants($0.rule) }.map { finding in
-      let tempered = tempered(configuration.graded(finding), by: analysis)
+      let tempered = tempered(graded(finding), by: analysis)
       return tempered.with(severity(tempered.severity))
     }
     suppressed = remaining.suppressed
   }
+
+  private static func drift(_ analysis: Analysis, _ file: SnapshotFile) throws(SnapshotFileError) -> Drift {
+    Drift(
+      of: analysis.graph, from: try file.read(), file: analysis.folder.location.relativePath(of: file.path),
+      isOnBuildServer: isOnBuildServer)
+  }
+}
+
+/// Whether the run is a build server's, as nearly all of them tell in the environment.
+var isOnBuildServer: Bool {
+  let variable = ProcessInfo.processInfo.environment["CI"] ?? ""
+  return !variable.isEmpty && variable != "false"
 }
 
 /// That nothing shows a screen is no error where more than a tenth of the calls that show something are not followed.
 private func tempered(_ finding: Finding, by analysis: Analysis) -> Finding {
   let isDoubtful = finding.rule.hasPrefix("unreachable") && analysis.resolution.rate < 0.9
   return isDoubtful && finding.severity == .error ? finding.with(.warning) : finding
+}
+
+/// The remarks that accept findings and do not say why, each as a finding.
+private func unreasoned(_ directives: [Directive]) -> [Finding] {
+  directives.compactMap { directive in
+    guard case .ignore(let rules) = directive.request, directive.reason == nil else { return nil }
+    return Finding(
+      rule: "suppression-needs-reason", severity: .warning,
+      subjects: [NodeID("\(directive.place.file):\(rules.joined(separator: ","))")], place: directive.place,
+      message: "this accepts findings and does not say why", proof: [], remedy: "write the reason after ' - '")
+  }
 }
 
 extension Directive {

@@ -16,7 +16,7 @@ struct Console: Sendable {
   func warn(_ message: String, at place: String? = nil) { tell(labelled(.warning, message, place)) }
 
   /// Prints what stopped the run.
-  func fail(_ message: String) { tell(labelled(.error, message, nil)) }
+  func fail(_ message: String, at place: String? = nil) { tell(labelled(.error, message, place)) }
 
   /// The colours for text on a stream.
   func palette(for stream: StandardStream) -> TextPalette {

@@ -20,4 +20,11 @@ protocol Failure: Error, Sendable {
   var message: String { get }
   /// How the process ends.
   var status: ExitStatus { get }
+  /// The single faults, each with its place as `path:line:column` where it has one.
+  var faults: [(place: String?, message: String)] { get }
+}
+
+extension Failure {
+  /// One fault: the message.
+  var faults: [(place: String?, message: String)] { [(nil, message)] }
 }

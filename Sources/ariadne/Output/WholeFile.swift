@@ -27,6 +27,8 @@ func putInPlace(_ bytes: [UInt8], of path: String, permissions: mode_t? = nil) -
   let descriptor = mkstemp(&template)
   guard descriptor >= 0 else { return errno }
   let temporary = template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
+  TemporaryItems.add(temporary)
+  defer { TemporaryItems.forget(temporary) }
   if let permissions { fchmod(descriptor, permissions) }
   var code = writeAll(bytes, to: descriptor)
   if close(descriptor) != 0, code == 0 { code = errno }

@@ -15,6 +15,15 @@ enum FileContents {
     /// Larger than the limit, in bytes.
     case tooLarge(Int)
 
+    /// The reason alone, as an error tells it.
+    var reason: String {
+      switch self {
+      case .system(let code): systemReason(code)
+      case .notRegular: "it is no regular file"
+      case .tooLarge(let size): "it has \(size >> 20) MB, more than anybody writes"
+      }
+    }
+
     /// The reason as a warning tells it.
     var message: String {
       switch self {

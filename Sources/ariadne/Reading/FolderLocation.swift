@@ -20,6 +20,16 @@ struct FolderLocation: Sendable {
   }
 }
 
+extension FolderLocation {
+  /// A path relative to the folder, with `..` where it lies elsewhere; as findings give the files of the source.
+  func relativePath(of path: String) -> String {
+    let parts = absolutePath(path).split(separator: "/")
+    let folder = absoluteSpelling.folder.split(separator: "/")
+    let common = zip(parts, folder).prefix { $0 == $1 }.count
+    return (folder.dropFirst(common).map { _ in ".." } + parts.dropFirst(common)).joined(separator: "/")
+  }
+}
+
 /// A path without `.` and empty components; `..` stays, since what it leads to behind a symbolic link is the system's
 /// to say.
 private func tidied(_ path: String) -> String {

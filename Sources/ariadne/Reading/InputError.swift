@@ -16,6 +16,8 @@ enum InputError: Failure, Hashable {
   case noEntry(String, candidates: [String])
   /// A type named as an entry that the graph does not have.
   case unknownEntry(String, nearest: String?)
+  /// A name that no node of the graph has, or more than one; what could have been meant.
+  case unknownNode(String, candidates: [String])
   /// An entry, but nothing that it leads to.
   case noNavigation(String)
   /// A file that would be replaced.
@@ -41,6 +43,10 @@ enum InputError: Failure, Hashable {
     case .unknownEntry(let name, let nearest):
       "no coordinator or screen is named '\(name)'; "
         + (nearest.map { "did you mean '\($0)'?" } ?? "'--entry' takes a name that 'ariadne graph' prints")
+    case .unknownNode(let name, let candidates):
+      "no node of the graph is named '\(name)'; "
+        + (candidates.isEmpty
+          ? "'ariadne graph' prints all names" : "did you mean \(enumeration(candidates.map { "'\($0)'" }))?")
     case .noNavigation(let path):
       "the source under '\(path)' shows no screens that ariadne can follow; pass the app's own folder, with the source of "
         + "its coordinators"

@@ -36,7 +36,7 @@ private func complaints(on text: String) throws -> [String] {
   #expect(configuration.failOn == .warning)
   #expect(configuration.rules["cycle-flow"] == RuleSetting(degree: .off))
   #expect(configuration.rules["god-coordinator"] == RuleSetting(degree: .error, limits: ["warning": 5]))
-  #expect(configuration.ignoredEdges.map(\.from) == ["Menu"])
+  #expect(configuration.ignoredEdges.map(\.text) == ["Menu -> Legacy"])
 }
 
 @Test func `an empty configuration says nothing`() throws {

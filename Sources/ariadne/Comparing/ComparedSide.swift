@@ -1,0 +1,111 @@
+import FindingReports
+import Foundation
+import NavigationChecks
+import NavigationGraph
+
+/// One of the two things that `diff` compares: a graph with its findings.
+struct ComparedSide {
+  /// As it was named.
+  let name: String
+  /// The graph.
+  let graph: NavigationGraph
+  /// What the rules find in it.
+  let findings: [Finding]
+  /// How the paths of its places are spelled.
+  let spelling: PathSpelling
+
+  /// Reads what an argument names: a graph in a file, a folder of source, or a revision of git, in this order.
+  ///
+  /// `main:App` names the folder `App` of the revision `main`, from the repository's root.
+  /// - Parameter folder: The folder of revisions that name none.
+  /// - Throws: A `Failure` where it cannot be read.
+  static func named(
+    _ name: String, folder: String, _ arguments: ParsedArguments, console: Console
+  ) throws -> ComparedSide {
+    var status = stat()
+    guard stat(name, &status) == 0 else { return try revision(name, folder: folder, arguments, console: console) }
+    guard status.st_mode & S_IFMT == S_IFDIR || name.hasSuffix(".swift") else {
+      let graph = try GraphFile.read(name)
+      return ComparedSide(name: name, graph: graph, findings: check(graph), spelling: PathSpelling(folder: ""))
+    }
+    let analysis = try Analysis(arguments, folder: name, console: console)
+    return try ComparedSide(analysis, name, analysis.folder.location.spelling, console)
+  }
+
+  private static func revision(
+    _ name: String, folder: String, _ arguments: ParsedArguments, console: Console
+  ) throws -> ComparedSide {
+    let parts = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let isFolder = FileManager.default.fileExists(atPath: folder)
+    let repository = GitRepository(folder: isFolder ? folder : ".")
+    let own = parts.count == 2 ? parts[1].split(separator: "/").joined(separator: "/") : nil
+    let prefix = try repository.prefix()
+    let inTree = own ?? (isFolder ? prefix : [prefix, folder].filter { !$0.isEmpty }.joined(separator: "/"))
+    let tree = try CheckedOutRevision(of: parts[0], folder: inTree, in: repository)
+    do {
+      let analysis = try Analysis(arguments, folder: tree.path, isQuiet: true, console: console)
+      // Places are spelled as they are in the work tree, which is where a reader looks them up.
+      let spelling = own == nil && isFolder ? FolderLocation(of: folder).spelling : PathSpelling(folder: inTree)
+      return try ComparedSide(analysis, name, spelling, console)
+    } catch let failure as any Failure {
+      throw RevisionFailure(failure, in: tree)
+    }
+  }
+}
+
+extension ComparedSide {
+  private init(_ analysis: Analysis, _ name: String, _ spelling: PathSpelling, _ console: Console) throws {
+    self.init(name: name, graph: analysis.graph, findings: try LintRun(analysis).findings, spelling: spelling)
+    do throws(InputError) {
+      try analysis.checkThatNavigationWasFound()
+    } catch {
+      console.warn("in '\(name)' there is little to compare: \(error.message)")
+    }
+  }
+}
+
+/// What is wrong with a revision, with its own spelling of paths in place of the temporary folder's.
+private struct RevisionFailure: Failure {
+  let status: ExitStatus
+  let message: String
+
+  let faults: [(place: String?, message: String)]
+
+  init(_ failure: any Failure, in tree: CheckedOutRevision) {
+    func spelled(_ text: String) -> String {
+      text.replacingOccurrences(of: tree.root.path + "/", with: "\(tree.revision):")
+        .replacingOccurrences(of: tree.root.path, with: "\(tree.revision):")
+    }
+    status = failure.status
+    message = spelled(failure.message)
+    faults = failure.faults.map { ($0.place.map(spelled), spelled($0.message)) }
+  }
+}
+
+/// A graph in a file: the JSON of `graph --format json`, or the notation.
+enum GraphFile {
+  /// Reads a graph.
+  ///
+  /// - Throws: `InputError.malformed` or `.unreadable`.
+  static func read(_ path: String) throws(InputError) -> NavigationGraph {
+    let bytes: [UInt8]
+    do throws(FileContents.Refusal) {
+      bytes = try FileContents.read(path, limit: SnapshotFile.largest)
+    } catch {
+      throw .malformed(path, reason: "it cannot be read: \(error.reason)")
+    }
+    let first = bytes.first { !" \t\r\n".utf8.contains($0) }
+    if first == UInt8(ascii: "{") {
+      do throws(GraphDocumentError) {
+        return try GraphDocument(data: Data(bytes)).graph
+      } catch {
+        throw .malformed(path, reason: error.description)
+      }
+    }
+    do throws(GraphTextError) {
+      return try GraphText(String(decoding: bytes, as: UTF8.self), file: path).graph
+    } catch {
+      throw .malformed(path, reason: error.description)
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+
+/// A git repository, asked through git itself; nothing in it is changed, neither the work tree nor the index.
+struct GitRepository: Sendable {
+  /// A folder in its work tree, from which git is called.
+  let folder: String
+
+  /// A file or link of a tree.
+  struct Entry: Hashable, Sendable {
+    /// The mode as git prints it: `120000` is a symbolic link.
+    let mode: String
+    /// The name of the object that holds the bytes.
+    let object: String
+    /// The path from the root of the tree.
+    let path: String
+  }
+
+  /// Where the folder lies in the work tree, without a slash at the end; empty for its root.
+  ///
+  /// - Throws: `GitError` where the folder lies in no repository.
+  func prefix() throws(GitError) -> String {
+    let answer = try run(["rev-parse", "--show-prefix"], otherwise: { .noRepository(folder, reason: $0) })
+    let path = String(decoding: answer, as: UTF8.self).trimmingCharacters(in: .newlines)
+    return path.hasSuffix("/") ? String(path.dropLast()) : path
+  }
+
+  /// The files of a revision, in the order of their paths.
+  ///
+  /// - Throws: `GitError` where git knows no such revision.
+  func entries(of revision: String) throws(GitError) -> [Entry] {
+    let tree = try run(
+      ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{tree}"],
+      otherwise: { _ in .noRevision(revision) })
+    let name = String(decoding: tree, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    let list = try run(["ls-tree", "-r", "-z", "--full-tree", name], otherwise: { .failed(reason: $0) })
+    return list.split(separator: 0).compactMap { line in
+      let parts = line.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
+      let head = parts[0].split(separator: UInt8(ascii: " "))
+      guard parts.count == 2, head.count == 3 else { return nil }
+      return Entry(
+        mode: String(decoding: head[0], as: UTF8.self), object: String(decoding: head[2], as: UTF8.self),
+        path: String(decoding: parts[1], as: UTF8.self))
+    }
+  }
+
+  /// The bytes of objects, in their order, as they are stored: no filter and no line ending is applied.
+  ///
+  /// - Throws: `GitError` where an object is missing, as in a partial clone without its server.
+  func contents(of objects: [String]) throws(GitError) -> [[UInt8]] {
+    if objects.isEmpty { return [] }
+    let answer = try run(
+      ["cat-file", "--batch"], input: objects.map { $0 + "\n" }.joined(), otherwise: { .failed(reason: $0) })
+    var contents: [[UInt8]] = []
+    var position = 0
+    for object in objects {
+      // '<name> blob <size>', a line feed, the bytes, a line feed.
+      guard let end = answer[position...].firstIndex(of: UInt8(ascii: "\n")),
+        let size = Int(String(decoding: answer[position..<end], as: UTF8.self).split(separator: " ").last ?? ""),
+        end + 1 + size < answer.count
+      else { throw .failed(reason: "the object \(object) is missing") }
+      contents.append(Array(answer[(end + 1)..<(end + 1 + size)]))
+      position = end + 2 + size
+    }
+    return contents
+  }
+
+  /// Runs git to its end; its streams are files, so that no amount of text makes it wait.
+  private func run(
+    _ arguments: [String], input: String = "", otherwise failure: (String) -> GitError
+  ) throws(GitError) -> [UInt8] {
+    do {
+      let streams = try TemporaryDirectory()
+      let paths = ["in", "out", "err"].map { "\(streams.path)/\($0)" }
+      for (path, text) in zip(paths, [input, "", ""]) { try Data(text.utf8).write(to: URL(fileURLWithPath: path)) }
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      process.arguments = ["git", "-C", folder] + arguments
+      process.environment = ProcessInfo.processInfo.environment.merging(["LC_ALL": "C"]) { $1 }
+      process.standardInput = try FileHandle(forReadingFrom: URL(fileURLWithPath: paths[0]))
+      process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: paths[1]))
+      process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: paths[2]))
+      try process.run()
+      process.waitUntilExit()
+      guard process.terminationReason == .exit, process.terminationStatus == 0 else {
+        let said = try String(contentsOfFile: paths[2], encoding: .utf8)
+        if process.terminationStatus == 127 { throw GitError.failed(reason: "there is no 'git' on the PATH") }
+        throw failure(said.split(separator: "\n").first.map(String.init) ?? "git ended without a word")
+      }
+      return try FileContents.read(paths[1], limit: .max)
+    } catch let error as GitError {
+      throw error
+    } catch let error as any Failure {
+      throw .failed(reason: error.message)
+    } catch {
+      throw .failed(reason: "\(error)")
+    }
+  }
+}
+
+/// What git could not do.
+enum GitError: Failure, Hashable {
+  /// The folder lies in no work tree.
+  case noRepository(String, reason: String)
+  /// No commit or tree is named so.
+  case noRevision(String)
+  /// The revision has no file under that folder.
+  case noFolder(String, revision: String)
+  /// Something else.
+  case failed(reason: String)
+
+  var status: ExitStatus { .unusableInput }
+
+  var message: String {
+    switch self {
+    case .noRepository(let folder, let reason):
+      "'\(folder)' lies in no git repository (\(reason)); run in one, or name graphs and folders instead of revisions"
+    case .noRevision(let revision):
+      "'\(revision)' is neither a file or folder nor a revision that git knows; a shallow clone lacks older ones: fetch "
+        + "it, as by 'fetch-depth: 0' or 'git fetch'"
+    case .noFolder(let folder, let revision):
+      "the revision '\(revision)' has no file under '\(folder)'; name another folder with '--folder'"
+    case .failed(let reason): "git failed: \(reason); run the same on folders instead of revisions"
+    }
+  }
+}

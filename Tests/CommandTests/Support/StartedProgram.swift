@@ -1,0 +1,45 @@
+import Foundation
+
+/// A run of the built program that has not ended yet.
+final class StartedProgram {
+  private let process = Process()
+  private let streams: TemporaryFolder
+
+  /// Starts the program; its streams are files.
+  init(_ arguments: [String], in folder: TemporaryFolder, environment: [String: String] = [:]) throws {
+    streams = try TemporaryFolder(["output": "", "errors": ""])
+    process.executableURL = BuiltProgram.location
+    process.arguments = arguments
+    process.currentDirectoryURL = folder.url
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: streams.path("output")))
+    process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: streams.path("errors")))
+    try process.run()
+  }
+
+  deinit { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
+
+  /// What it has printed on the error stream so far.
+  var errors: String { (try? String(contentsOfFile: streams.path("errors"), encoding: .utf8)) ?? "" }
+
+  /// Waits until something holds; `false` where it does not within half a minute, or the program ends first.
+  func wait(until condition: () throws -> Bool) rethrows -> Bool {
+    for _ in 0..<3000 {
+      if try condition() { return true }
+      if !process.isRunning { return false }
+      usleep(10_000)
+    }
+    return false
+  }
+
+  /// Sends a signal and waits for the end; the exit status as shells count it.
+  func end(by signal: Int32) -> Int32 {
+    kill(process.processIdentifier, signal)
+    // A run that does not heed the signal must not hold up the tests.
+    _ = wait { false }
+    if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    process.waitUntilExit()
+    return process.terminationStatus + (process.terminationReason == .uncaughtSignal ? 128 : 0)
+  }
+}
