@@ -393,7 +393,7 @@ extension Evaluator {
               .function(function), receiver: receiver, receiverOrigin: argument.value.origin, arguments: unknown,
               at: offset, label: name))
         case .instance(let type, _, _) where program.types[type].isModel:
-          feedFromOutside(id, type, by: name, at: offset)
+          feedFromOutside(id, type, with: [], by: name, at: offset)
         case .instance where isStream(id) && (name == "subscribe" || name == "bind"):
           send(Value(mayBeNull: true), into: id, at: offset, label: name)
         case .enumCase(nil, _, _, _):

@@ -182,6 +182,7 @@ extension Evaluator {
       for argument in arguments { applyToElements(collection, [argument], at: offset) }
       return arguments.first?.value ?? .nothing
     default:
+      feed(arguments, from: collection, by: name, at: offset)
       return applyToElements(collection, arguments, at: offset)
     }
   }

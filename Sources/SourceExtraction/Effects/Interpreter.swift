@@ -12,6 +12,8 @@ final class Interpreter {
     static let clonesPerSite = 4
     static let stacksPerSite = 24
     static let viewsPerSite = 48
+    /// What is only written `.just(step)`, of a library's type, is another value for each step.
+    static let unnamedCasesPerSite = 24
     /// A library's stacks and routes belong to one object of the app's each.
     static let libraryPartsPerSite = 8
     static let objectDepth = 12
@@ -245,8 +247,11 @@ final class Interpreter {
     clones[allocation, default: 0] += 1
     let isStack = allocation.type >= 0 && !program.types[allocation.type].isSource
     let isLibraryPart = allocation.type >= 0 && relevance.isLibraryPart(allocation.type)
+    let isUnnamed = allocation.type < 0 && program.hasModels
     let limit =
-      isStack ? Limit.stacksPerSite : isLibraryPart ? Limit.libraryPartsPerSite : Limit.clonesPerSite
+      isUnnamed
+      ? Limit.unnamedCasesPerSite
+      : isStack ? Limit.stacksPerSite : isLibraryPart ? Limit.libraryPartsPerSite : Limit.clonesPerSite
     return clones[allocation]! > limit ? sharedContext(allocation, activation, given) : activation.id
   }
 
