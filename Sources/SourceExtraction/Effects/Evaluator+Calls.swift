@@ -12,6 +12,7 @@ extension Evaluator {
     if case .closure(let closure) = strippingOptionals(call.callee) {
       return callValue(makeClosure(closure), evaluated(call), at: call.offset, label: "closure")
     }
+    if let name = notificationName(call) { return name }
     let expected = expectation
     expectation = nil
     let outer = calledFor
@@ -25,7 +26,10 @@ extension Evaluator {
       if case .name("super", _) = base { return callSuper(name, arguments, at: offset) }
       if changesState(name, arguments, base, at: offset) { return .nothing }
       let receiver = evaluate(base)
+      if let value = callNotificationCenter(receiver, name, call, arguments, at: offset) { return value }
       calledFor = expected
+      streamName = name == "send" ? lastName(of: base) : nil
+      defer { streamName = nil }
       var result = callMember(receiver, name, arguments, at: offset)
       result.mayBeNull = result.mayBeNull || isOptionalChain(base)
       return result
@@ -79,6 +83,13 @@ extension Evaluator {
   func strippingOptionals(_ expression: Expression) -> Expression {
     if case .optional(let inner) = expression { return strippingOptionals(inner) }
     return expression
+  }
+
+  private func lastName(of expression: Expression) -> String? {
+    switch strippingOptionals(expression) {
+    case .name(let name, _), .member(_, let name, _): name == "self" ? nil : name
+    default: nil
+    }
   }
 
   private func isOptionalChain(_ expression: Expression) -> Bool {
@@ -278,7 +289,7 @@ extension Evaluator {
     at offset: Offset
   ) -> Value? {
     if name == "init" { return construct(type, arguments, at: offset) }
-    if program.types[type].cases[name] != nil {
+    if program.types[type].cases[name] != nil, !isFunction(name, of: type, labels: arguments.map(\.label)) {
       let id = interpreter.makeCase(name, of: type, at: site(offset), in: activation)
       fillPayload(of: id, arguments)
       return Value([id])

@@ -68,7 +68,7 @@ extension Evaluator {
         interpreter.resumptions.insert(
           .init(continuation: id, activation: activation.id, site: site(offset)))
       }
-      send(succeeded(arguments.first?.value ?? unknown), into: id, at: offset, label: name)
+      send(succeeded(arguments.first?.value ?? unknown), into: id, at: offset, label: streamName ?? name)
       return .nothing
     case "finish": return .nothing
     case "sink":

@@ -308,6 +308,13 @@ final class Interpreter {
     return id
   }
 
+  /// The stream that everybody means by a name.
+  func sharedStream(_ name: String) -> ObjectID {
+    let type = program.external("NotificationCenter.Publisher")
+    streamTypes.insert(type)
+    return intern(.part(null, name), type: type, depth: 0)
+  }
+
   func isStream(_ id: ObjectID) -> Bool { objectTypes[Int(id)].map(streamTypes.contains) == true }
 
   private func isSharedStruct(_ id: ObjectID) -> Bool {

@@ -104,7 +104,7 @@ extension CallGraphWalk {
       default: nil
       }
     }
-    return names.count == 1 ? names[0] : nil
+    return Set(names).count == 1 ? names[0] : nil
   }
 
   /// The calls that lead into an activation, past the code of libraries: `subject.send(.done)` calls what receives it.
