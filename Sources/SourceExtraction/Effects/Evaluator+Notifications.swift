@@ -39,9 +39,23 @@ extension Evaluator {
 
   /// `Notification.Name("loggedOut")`: the name itself; `nil` for other calls.
   func notificationName(_ call: Expression.Call) -> Value? {
-    guard call.arguments.count == 1, NotificationNames.isType(strippingOptionals(call.callee)) else { return nil }
-    guard case .string(let text) = call.arguments[0].value else { return nil }
+    guard call.arguments.count == 1, case .string(let text) = call.arguments[0].value,
+      makesNotificationName(strippingOptionals(call.callee))
+    else { return nil }
     return Value([interpreter.object(.string(NotificationNames.prefix + text))])
+  }
+
+  private func makesNotificationName(_ callee: Expression) -> Bool {
+    guard case .initialValue(let type, let name) = activation.key.code else { return NotificationNames.isType(callee) }
+    switch callee {
+    case .name("Self", _): return NotificationNames.types.contains(program.scope(of: type))
+    case .implicitMember("init", _):
+      guard case .nominal(let path, _)? = program.types[type].properties[name]?.facts.type?.unwrapped else {
+        return false
+      }
+      return NotificationNames.types.contains(path)
+    default: return NotificationNames.isType(callee)
+    }
   }
 
   /// The names that an argument can be: as a value, or as the property in which the app declares one.

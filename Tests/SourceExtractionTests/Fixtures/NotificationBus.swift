@@ -20,7 +20,7 @@ extension Notification.Name {
   static let mapWanted = Notification.Name("mapWanted")
   static let tripOver = Notification.Name(rawValue: "tripOver")
   static let ticketWanted = Self("ticketWanted")
-  static let neverPosted = Notification.Name("neverPosted")
+  static let hurry: Notification.Name = .init("hurry")
 }
 
 enum TripEvents {
@@ -42,7 +42,7 @@ final class TripCoordinator: NSObject {
       .compactMap { $0.userInfo?["id"] as? String }
       .sink { [weak self] _ in
         self?.child = nil  // edge: TripCoordinator -releases-> TicketCoordinator on tripOver after finish
-        self?.stack.dismiss(animated: true)  // edge: TicketPage -dismiss-> . on tripOver by TripCoordinator
+        self?.stack.dismiss(animated: true)  // edge: TripCoordinator -dismiss-> . on TicketCoordinator.tripOver
       }
       .store(in: &subscriptions)
     NotificationCenter.default.addObserver(self, selector: #selector(showTicket), name: .ticketWanted, object: nil)
@@ -53,7 +53,7 @@ final class TripCoordinator: NSObject {
   }
 
   @objc private func showTicket() {
-    let ticket = TicketCoordinator()  // edge: Overview -start-> TicketCoordinator on ticketWanted by TripCoordinator as present
+    let ticket = TicketCoordinator()  // edge: Overview -start-> TicketCoordinator on ticketWanted by TripCoordinator as present ; TripCoordinator -start-> TicketCoordinator as present
     child = ticket  // edge: TripCoordinator -owns-> TicketCoordinator in property
     ticket.start(on: stack)
   }
@@ -65,7 +65,7 @@ final class TicketCoordinator {
   }
 
   func close() {
-    NotificationCenter.default.post(name: .tripOver, object: nil, userInfo: ["id": "7"])
+    NotificationCenter.default.post(name: .tripOver, object: nil, userInfo: ["id": "7"])  // edge: TicketPage -finish(tripOver)-> TripCoordinator on close by TicketCoordinator
   }
 }
 
