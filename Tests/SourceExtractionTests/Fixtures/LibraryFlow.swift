@@ -52,8 +52,8 @@ final class CampFlow: Flow {  // edge: CampFlow -releases-> BookingFlow after fi
     case .booking:
       let booking = BookingFlow()  // edge: Tent -start-> BookingFlow on booking by CampFlow as present
       Flows.whenReady(flow1: booking) { root in self.stack.present(root, animated: true) }
-      let steppers = CompositeStepper(steppers: [OneStepper(withSingleStep: CampStep.booking), booking.clock])
-      return .multiple(flowContributors: [.contribute(withNextPresentable: booking, withNextStepper: steppers)])  // edge: CampFlow -owns-> BookingFlow in list
+      let both = CompositeStepper(steppers: [OneStepper(withSingleStep: CampStep.booking), booking.clock])
+      return .multiple(flowContributors: [.contribute(withNextPresentable: booking, withNextStepper: both)])  // edge: CampFlow -owns-> BookingFlow in list
     case .booked:
       stack.dismiss(animated: true)  // edge: CampFlow -dismiss-> . on booked
       return .none
