@@ -102,7 +102,9 @@ extension Evaluator {
   }
 
   private func makeUntypedCase(_ name: String, _ arguments: [EvaluatedArgument], at offset: Offset) -> Value {
-    let id = interpreter.makeCase(name, of: nil, at: site(offset), in: activation)
+    // `.just(step)` of a library's is another value for each step; `.init(…)` is an instance, of which one is like all.
+    let given = program.hasModels && name != "init" ? arguments.flatMap(\.value.objects) : []
+    let id = interpreter.makeCase(name, of: nil, at: site(offset), in: activation, given: given)
     noteLabels(arguments, of: id)
     fillPayload(of: id, arguments)
     return Value([id])

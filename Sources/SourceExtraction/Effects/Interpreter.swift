@@ -12,8 +12,6 @@ final class Interpreter {
     static let clonesPerSite = 4
     static let stacksPerSite = 24
     static let viewsPerSite = 48
-    /// What is only written `.just(step)`, of a library's type, is another value for each step.
-    static let unnamedCasesPerSite = 24
     /// A library's stacks and routes belong to one object of the app's each.
     static let libraryPartsPerSite = 8
     static let objectDepth = 12
@@ -48,6 +46,8 @@ final class Interpreter {
   private var siteNumbers: [SharedPlace: ActivationID] = [:]
   private(set) var instances: [TypeIndex: [ObjectID]] = [:]
   private var streamTypes: Set<TypeIndex> = []
+  /// Names that a table of the app's has nothing for.
+  var unanswered: Set<Request> = []
   /// Where code resumes what somebody awaits.
   var resumptions: Set<Resumption> = []
   /// The activations that took everything off a stack.
@@ -101,6 +101,12 @@ final class Interpreter {
     let continuation: ObjectID
     let activation: ActivationID
     let site: CodeSite
+  }
+
+  /// What a function was asked for by its name.
+  struct Request: Hashable {
+    let activation: ActivationID
+    let text: String
   }
 
   struct Field: Hashable {
@@ -185,9 +191,13 @@ final class Interpreter {
   }
 
   /// A case of an enum with its payload; told apart by activation until there are too many.
-  func makeCase(_ name: String, of type: TypeIndex?, at site: CodeSite, in activation: Activation) -> ObjectID {
+  ///
+  /// - Parameter given: the objects of its payload, by which too many are still told apart.
+  func makeCase(
+    _ name: String, of type: TypeIndex?, at site: CodeSite, in activation: Activation, given: [ObjectID] = []
+  ) -> ObjectID {
     if let type, !relevance.isRelevant(type) { return object(.enumCase(type, name, nil, 0)) }
-    let clone = cloneContext(Allocation(type: type ?? -1, site: site), activation)
+    let clone = cloneContext(Allocation(type: type ?? -1, site: site), activation, given: given)
     return intern(
       .enumCase(type, name, site, clone < 0 ? 0 : clone), type: type, depth: clone < 0 ? 0 : activation.depth + 1)
   }
@@ -247,11 +257,8 @@ final class Interpreter {
     clones[allocation, default: 0] += 1
     let isStack = allocation.type >= 0 && !program.types[allocation.type].isSource
     let isLibraryPart = allocation.type >= 0 && relevance.isLibraryPart(allocation.type)
-    let isUnnamed = allocation.type < 0 && program.hasModels
     let limit =
-      isUnnamed
-      ? Limit.unnamedCasesPerSite
-      : isStack ? Limit.stacksPerSite : isLibraryPart ? Limit.libraryPartsPerSite : Limit.clonesPerSite
+      isStack ? Limit.stacksPerSite : isLibraryPart ? Limit.libraryPartsPerSite : Limit.clonesPerSite
     return clones[allocation]! > limit ? sharedContext(allocation, activation, given) : activation.id
   }
 
@@ -284,8 +291,11 @@ final class Interpreter {
 
   private func sites(of objects: [ObjectID]) -> [CodeSite] {
     objects.compactMap { id in
-      guard case .instance(_, let site, _) = self.objects[Int(id)], site.file >= 0 else { return nil }
-      return site
+      switch self.objects[Int(id)] {
+      case .instance(_, let site, _) where site.file >= 0: return site
+      case .enumCase(_, _, let site, _): return site
+      default: return nil
+      }
     }
   }
 

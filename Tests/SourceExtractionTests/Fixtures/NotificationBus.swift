@@ -7,7 +7,7 @@ import UIKit
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   private let window = UIWindow()
-  private let trip = TripCoordinator()  // edge: AppDelegate -start-> TripCoordinator as root ; AppDelegate -owns-> TripCoordinator in property
+  private let trip = TripCoordinator()  // edge: AppDelegate -owns-> TripCoordinator in property ; AppDelegate -start-> TripCoordinator as root
 
   func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool {
     window.rootViewController = trip.stack
