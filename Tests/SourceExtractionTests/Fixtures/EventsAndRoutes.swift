@@ -219,12 +219,12 @@ final class GateCoordinator: Coordinator, HasRouter {
 
   private func showLanding() {
     let processor = LandingProcessor(coordinator: asAnyCoordinator())
-    stack?.replace(LandingView(store: Store(processor: processor)), animated: false)  // edge: GateCoordinator -root-> LandingView ; LandingView -root-> LandingView on handleEvent by GateCoordinator
+    stack?.replace(LandingView(store: Store(processor: processor)), animated: false)  // edge: GateCoordinator -root-> LandingView
   }
 
   private func showUnlock() {
     let navigator = UINavigationController()
-    let keys = module.makeKeyCoordinator(navigator: navigator)  // edge: GateCoordinator -start-> KeyCoordinator as present ; LandingView -start-> KeyCoordinator on handleEvent by GateCoordinator as present ; LandingView -start-> KeyCoordinator on navigate by GateCoordinator as present
+    let keys = module.makeKeyCoordinator(navigator: navigator)  // edge: LandingView -start-> KeyCoordinator on handleEvent by GateCoordinator as present ; LandingView -start-> KeyCoordinator on navigate by GateCoordinator as present
     keys.start()
     keys.navigate(to: .ring)
     stack?.present(navigator)

@@ -53,7 +53,7 @@ final class WashCoordinator {
     machine.addRoutes(event: .tellFriends, transitions: [.any => .done]) { [weak self] _ in self?.share() }
     machine.addRoutes(event: .close, transitions: [.done => .idle])
     machine.addHandler(event: .close) { [weak self] _ in self?.stack.dismiss(animated: true) }  // edge: ShareSheet -dismiss-> . on onClose by WashCoordinator
-    doors.addHandler { [weak self] context in
+    doors.watch { [weak self] context in
       switch (context.fromState, context.event, context.toState) {
       case (.shut, .opened, .open): self?.stack.present(DoorWarning(), animated: true)  // edge: WashCoordinator -present-> DoorWarning
       case (_, .locked, _): self?.stack.popViewController(animated: true)  // edge: WashCoordinator -pop-> .
@@ -85,8 +85,8 @@ final class DoorMachine {
   private let machine = StateMachine<State, Event>(state: .shut)
 
   init() {
-    machine.addRouteMapping { event, state, _ in
-      switch (event, state) {
+    machine.addRouteMapping { trigger, old, _ in
+      switch (trigger, old) {
       case (.opened, .shut): return .open
       case (.locked, .open): return .shut
       default: return nil
@@ -94,10 +94,10 @@ final class DoorMachine {
     }
   }
 
-  func process(_ event: Event) { machine.tryEvent(event) }
+  func process(_ trigger: Event) { machine.tryEvent(trigger) }
 
-  func addHandler(_ handler: @escaping StateMachine<State, Event>.Handler) {
-    machine.addAnyHandler(.any => .any, handler: handler)
+  func watch(_ observer: @escaping StateMachine<State, Event>.Handler) {
+    machine.addAnyHandler(.any => .any, handler: observer)
   }
 }
 
