@@ -40,7 +40,9 @@ let sourceSyntaxFolder = Context.environment["ARIADNE_SWIFT_SYNTAX"].flatMap { $
 let strict: [SwiftSetting] = [.swiftLanguageMode(.v6)]
 
 /// The libraries whose models are built into the extractor, by module.
-let models = ["RIBs", "RouteComposer", "RxCocoa", "RxRelay", "RxSwift", "Stinsen", "XCoordinator", "XCoordinatorRx"]
+let models = [
+  "RIBs", "RouteComposer", "RxCocoa", "RxFlow", "RxRelay", "RxSwift", "Stinsen", "XCoordinator", "XCoordinatorRx",
+]
 
 var products: [Product] = [
   .library(name: "NavigationGraph", targets: ["NavigationGraph"]),

@@ -12,6 +12,7 @@ extension Evaluator {
     if case .closure(let closure) = strippingOptionals(call.callee) {
       return callValue(makeClosure(closure), evaluated(call), at: call.offset, label: "closure")
     }
+    if let name = notificationName(call) { return name }
     let expected = expectation
     expectation = nil
     let outer = calledFor
@@ -25,7 +26,10 @@ extension Evaluator {
       if case .name("super", _) = base { return callSuper(name, arguments, at: offset) }
       if changesState(name, arguments, base, at: offset) { return .nothing }
       let receiver = evaluate(base)
+      if let value = callNotificationCenter(receiver, name, call, arguments, at: offset) { return value }
       calledFor = expected
+      streamName = name == "send" ? lastName(of: base) : nil
+      defer { streamName = nil }
       var result = callMember(receiver, name, arguments, at: offset)
       result.mayBeNull = result.mayBeNull || isOptionalChain(base)
       return result
@@ -81,6 +85,13 @@ extension Evaluator {
     return expression
   }
 
+  private func lastName(of expression: Expression) -> String? {
+    switch strippingOptionals(expression) {
+    case .name(let name, _), .member(_, let name, _): name == "self" ? nil : name
+    default: nil
+    }
+  }
+
   private func isOptionalChain(_ expression: Expression) -> Bool {
     switch expression {
     case .optional: true
@@ -91,7 +102,9 @@ extension Evaluator {
   }
 
   private func makeUntypedCase(_ name: String, _ arguments: [EvaluatedArgument], at offset: Offset) -> Value {
-    let id = interpreter.makeCase(name, of: nil, at: site(offset), in: activation)
+    // `.just(step)` of a library's is another value for each step; `.init(…)` is an instance, of which one is like all.
+    let given = program.hasModels && name != "init" ? arguments.flatMap(\.value.objects) : []
+    let id = interpreter.makeCase(name, of: nil, at: site(offset), in: activation, given: given)
     noteLabels(arguments, of: id)
     fillPayload(of: id, arguments)
     return Value([id])
@@ -271,7 +284,7 @@ extension Evaluator {
     at offset: Offset
   ) -> Value? {
     if name == "init" { return construct(type, arguments, at: offset) }
-    if program.types[type].cases[name] != nil {
+    if program.types[type].cases[name] != nil, !isFunction(name, of: type, labels: arguments.map(\.label)) {
       let id = interpreter.makeCase(name, of: type, at: site(offset), in: activation)
       fillPayload(of: id, arguments)
       return Value([id])
@@ -386,7 +399,7 @@ extension Evaluator {
               .function(function), receiver: receiver, receiverOrigin: argument.value.origin, arguments: unknown,
               at: offset, label: name))
         case .instance(let type, _, _) where program.types[type].isModel:
-          feedFromOutside(id, type, by: name, at: offset)
+          feedFromOutside(id, type, with: [], by: name, at: offset)
         case .instance where isStream(id) && (name == "subscribe" || name == "bind"):
           send(Value(mayBeNull: true), into: id, at: offset, label: name)
         case .enumCase(nil, _, _, _):

@@ -75,9 +75,13 @@ extension Evaluator {
 
   /// Whether a dictionary has so many constant keys that a further one is not told apart.
   private func isCrowded(_ id: ObjectID, _ field: String) -> Bool {
-    guard field.hasPrefix("["), !field.contains("/"), !isOfModel(id) else { return false }
+    guard field.hasPrefix("["), !field.contains("/"), !isOfModel(id), !isKey(field) else { return false }
     let keys = keyFields(of: id)
     return keys.count >= 12 && !keys.contains(field)
+  }
+
+  private func isKey(_ field: String) -> Bool {
+    field.hasPrefix("[\"") && interpreter.relevance.keys.contains(String(field.dropFirst(2).dropLast(2)))
   }
 
   /// Whether a library keeps the collection, and has to tell apart all that it is given.
@@ -112,6 +116,7 @@ extension Evaluator {
           }
           // Of a dictionary whose keys are all known, a key that is not among them has no value.
           isAbsent = result.isEmpty && !keyFields(of: id).isEmpty
+          noteAnswer(to: keys[0], isAbsent: isAbsent)
         }
       case .part: result.formUnion(element(of: Value([id], origin: value.origin)))
       default:
@@ -131,6 +136,13 @@ extension Evaluator {
     if isAbsent { return result }
     if case .collection(let type)? = value.type?.unwrapped { result.type = type }
     return standingIn(for: result)
+  }
+
+  /// Notes whether what the caller asked for by its name is there.
+  private func noteAnswer(to key: Value, isAbsent: Bool) {
+    guard key.objects.count == 1, case .string(let text) = interpreter.objects[Int(key.objects[0])] else { return }
+    let request = Interpreter.Request(activation: root.id, text: text)
+    if isAbsent { interpreter.unanswered.insert(request) } else { interpreter.unanswered.remove(request) }
   }
 
   func readCollection(_ id: ObjectID, _ name: String, origin: Origin) -> Value {
@@ -182,6 +194,7 @@ extension Evaluator {
       for argument in arguments { applyToElements(collection, [argument], at: offset) }
       return arguments.first?.value ?? .nothing
     default:
+      feed(arguments, from: collection, by: name, at: offset)
       return applyToElements(collection, arguments, at: offset)
     }
   }

@@ -333,8 +333,8 @@ extension Evaluator {
   func cast(_ value: Value, to type: TypeName, isOptional: Bool) -> Value {
     var result = value
     result.type = type
-    result.mayBeNull = value.mayBeNull || isOptional
     let targets = program.resolve(type, from: typeScope).filter { program.types[$0].kind != .protocol }
+    result.mayBeNull = value.mayBeNull || isOptional && !isCertainly(value, of: targets)
     if let target = targets.first,
       program.types[target].isSource || UIKitTypes.superclasses[program.types[target].name] != nil
     {
@@ -348,6 +348,14 @@ extension Evaluator {
       }
     }
     return standingIn(for: result)
+  }
+
+  /// Whether an argument of which all objects are known is of a type.
+  private func isCertainly(_ value: Value, of targets: [TypeIndex]) -> Bool {
+    guard value.origin.isFromParameter, !value.isEmpty, let target = targets.first else { return false }
+    return value.objects.allSatisfy { id in
+      interpreter.objectTypes[Int(id)].map { program.type($0, descendsFrom: program.types[target].name) } ?? false
+    }
   }
 
   // MARK: Operators

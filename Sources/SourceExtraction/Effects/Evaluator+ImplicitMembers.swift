@@ -12,6 +12,14 @@ extension Evaluator {
     return callMember(metatype, name, implicitArguments(of: id), at: offset)
   }
 
+  /// Whether what is written as a call with these labels is a static function beside the case of the same name.
+  func isFunction(_ name: String, of type: TypeIndex, labels: [String?]) -> Bool {
+    guard let payload = program.types[type].cases[name]?.payload, program.types[type].functions[name] != nil else {
+      return false
+    }
+    return !labels.allSatisfy { label in payload.contains { $0.label == label } }
+  }
+
   /// Gives a type to the implicit members in a collection.
   func convertElements(of value: Value, to type: TypeName) {
     for id in value.objects {

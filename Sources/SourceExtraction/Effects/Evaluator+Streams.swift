@@ -55,6 +55,7 @@ extension Evaluator {
 
   /// A method of a stream's; `nil` where the name is none that is known.
   func callStream(_ id: ObjectID, _ name: String, _ arguments: [EvaluatedArgument], at offset: Offset) -> Value? {
+    if isStateMachine(id) { return callStateMachine(id, name, arguments, at: offset) }
     let closures = arguments.filter { $0.value.objects.contains(where: isCallable) }
     switch name {
     case "send", "yield", "resume", "callAsFunction":
@@ -68,7 +69,7 @@ extension Evaluator {
         interpreter.resumptions.insert(
           .init(continuation: id, activation: activation.id, site: site(offset)))
       }
-      send(succeeded(arguments.first?.value ?? unknown), into: id, at: offset, label: name)
+      send(succeeded(arguments.first?.value ?? unknown), into: id, at: offset, label: streamName ?? name)
       return .nothing
     case "finish": return .nothing
     case "sink":
@@ -166,10 +167,10 @@ extension Evaluator {
   /// Several streams as one, for an operator that is to make one of them.
   func joiningStreams(_ value: Value, _ name: String, at offset: Offset) -> Value {
     guard value.objects.count > 1, !StreamNames.sending.contains(name) else { return value }
-    let streams = value.objects.filter(isStream)
+    let streams = value.objects.filter { isStream($0) && !isStateMachine($0) }
     guard streams.count > 1 else { return value }
     var result = value
-    result.objects = value.objects.filter { !isStream($0) }
+    result.objects = value.objects.filter { !streams.contains($0) }
     result.objects.formSortedUnion(merged(streams, at: offset).objects)
     return result
   }
@@ -333,7 +334,7 @@ enum StreamNames {
   /// Those that an initializer makes.
   static let made: Set<String> = [
     "PassthroughSubject", "CurrentValueSubject", "Just", "Future", "Empty", "Fail", "Deferred", "AsyncStream",
-    "AsyncThrowingStream", "AsyncChannel", "AsyncThrowingChannel",
+    "AsyncThrowingStream", "AsyncChannel", "AsyncThrowingChannel", StateMachineNames.type,
   ]
 
   /// Methods that send, or that listen, and make no other stream.
@@ -350,6 +351,7 @@ enum StreamNames {
   static let kept: Set<String> = [
     "PassthroughSubject", "CurrentValueSubject", "CheckedContinuation", "UnsafeContinuation", "AsyncStream",
     "AsyncThrowingStream", "AsyncStream.Continuation", "AsyncThrowingStream.Continuation", "AsyncChannel",
+    StateMachineNames.type,
   ]
 
   /// Operators whose closures choose or delay values, and do nothing else.

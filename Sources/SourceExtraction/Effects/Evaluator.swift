@@ -19,6 +19,8 @@ final class Evaluator {
   var expectation: TypeName?
   /// The type that the result of the call which is being entered is to be of.
   var calledFor: TypeName?
+  /// The name of the stream into which the call that is evaluated sends: `orderRequested` of `orderRequested.send(id)`.
+  var streamName: String?
   /// The generic arguments that were written behind the type which is being made.
   var specialization: [TypeName] = []
   private var declaredResult: TypeName?
@@ -279,7 +281,8 @@ final class Evaluator {
         result.objects.formSortedUnion([id])
         continue
       }
-      if program.types[target].cases[name] != nil {
+      let labels = interpreter.implicitLabels[id]?.map(\.name) ?? []
+      if program.types[target].cases[name] != nil, !isFunction(name, of: target, labels: labels) {
         let isPlain = !interpreter.relevance.isRelevant(target)
         let typed = interpreter.object(.enumCase(target, name, isPlain ? nil : site, isPlain ? 0 : clone))
         copyPayload(from: id, to: typed)

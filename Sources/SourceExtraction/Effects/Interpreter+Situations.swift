@@ -43,15 +43,22 @@ extension Interpreter {
   /// For each parameter of a function whether its type is the caller's choice, as a state machine's event is.
   private func takesAnyType(_ code: Code) -> [Bool] {
     guard case .function(let index) = code, let owner = program.functions[index].owner,
-      !program.types[owner].genericParameters.isEmpty
+      !program.types[owner].genericParameters.isEmpty || program.types[owner].kind == .protocol
     else { return [] }
     if let known = genericParameters[index] { return known }
     let answer = program.functions[index].facts.parameters.map { parameter in
       guard case .nominal(let path, _) = parameter.type.unwrapped, path.count == 1 else { return false }
-      return program.types[owner].genericParameters.contains(path[0])
+      return program.types[owner].genericParameters.contains(path[0]) || isAssociated(path, of: owner)
     }
     genericParameters[index] = answer
     return answer
+  }
+
+  /// Whether a type that a protocol's code names is one that each conformer chooses.
+  private func isAssociated(_ path: [String], of owner: TypeIndex) -> Bool {
+    let scope = program.scope(of: owner)
+    return program.types[owner].kind == .protocol && program.find(path, from: scope) == nil
+      && program.alias(path, from: scope) == nil && path[0].first?.isUppercase == true
   }
 
   /// The cases and names among an argument, without what they carry.

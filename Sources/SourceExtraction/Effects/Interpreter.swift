@@ -54,6 +54,8 @@ final class Interpreter {
   private(set) var instances: [TypeIndex: [ObjectID]] = [:]
   private var registered: Set<ObjectID> = []
   private var streamTypes: Set<TypeIndex> = []
+  /// Names that a table of the app's has nothing for.
+  var unanswered: Set<Request> = []
   /// Where code resumes what somebody awaits.
   var resumptions: Set<Resumption> = []
   /// The activations that took everything off a stack.
@@ -111,6 +113,12 @@ final class Interpreter {
   }
 
   typealias Field = Heap.Field
+
+  /// What a function was asked for by its name.
+  struct Request: Hashable {
+    let activation: ActivationID
+    let text: String
+  }
 
   struct ClosureValue {
     let facts: Expression.Closure
@@ -183,9 +191,13 @@ final class Interpreter {
   }
 
   /// A case of an enum with its payload; told apart by activation until there are too many.
-  func makeCase(_ name: String, of type: TypeIndex?, at site: CodeSite, in activation: Activation) -> ObjectID {
+  ///
+  /// - Parameter given: the objects of its payload, by which too many are still told apart.
+  func makeCase(
+    _ name: String, of type: TypeIndex?, at site: CodeSite, in activation: Activation, given: [ObjectID] = []
+  ) -> ObjectID {
     if let type, !relevance.isRelevant(type) { return object(.enumCase(type, name, nil, 0)) }
-    let clone = cloneContext(Allocation(type: type ?? -1, site: site), activation)
+    let clone = cloneContext(Allocation(type: type ?? -1, site: site), activation, given: given)
     return intern(
       .enumCase(type, name, site, clone < 0 ? 0 : clone), type: type, depth: clone < 0 ? 0 : activation.depth + 1)
   }
@@ -279,8 +291,11 @@ final class Interpreter {
 
   private func sites(of objects: [ObjectID]) -> [CodeSite] {
     objects.compactMap { id in
-      guard case .instance(_, let site, _) = self.objects[Int(id)], site.file >= 0 else { return nil }
-      return site
+      switch self.objects[Int(id)] {
+      case .instance(_, let site, _) where site.file >= 0: return site
+      case .enumCase(_, _, let site, _): return site
+      default: return nil
+      }
     }
   }
 
@@ -308,6 +323,13 @@ final class Interpreter {
       depth: isDeep ? 0 : activation.depth + 1)
     allocators[id, default: []].insert(activation.id)
     return id
+  }
+
+  /// The stream that everybody means by a name.
+  func sharedStream(_ name: String) -> ObjectID {
+    let type = program.external("NotificationCenter.Publisher")
+    streamTypes.insert(type)
+    return intern(.part(null, name), type: type, depth: 0)
   }
 
   func isStream(_ id: ObjectID) -> Bool { objectTypes[Int(id)].map(streamTypes.contains) == true }

@@ -125,10 +125,23 @@ struct Launch {
         if type.isSource { interpreter.callBySystem(index, on: interpreter.object(.metatype(owner))) }
       } else if type.kind == .class || type.kind == .struct {
         // Code of a base class runs on instances of its heirs, where there are any.
-        let known = program.descendants(of: owner).flatMap { interpreter.instances[$0] ?? [] }
-        let receivers = known.isEmpty ? [interpreter.standIn(for: owner)] : Array(known.prefix(2))
+        let heirs = program.descendants(of: owner)
+        let known = heirs.filter { !isOverridden(function, on: $0) }.flatMap { interpreter.instances[$0] ?? [] }
+        let isMade = heirs.contains { interpreter.instances[$0]?.isEmpty == false }
+        let receivers = isMade ? Array(known.prefix(2)) : [interpreter.standIn(for: owner)]
         receivers.forEach { interpreter.callBySystem(index, on: $0) }
       }
     }
+  }
+
+  /// Whether a class between an object's and the function's has a body of its own for it, which alone may call it.
+  private func isOverridden(_ function: LinkedFunction, on type: TypeIndex) -> Bool {
+    let program = interpreter.program
+    for ancestor in program.ancestry(of: type) where program.types[ancestor].kind == .class {
+      if ancestor == function.owner { return false }
+      let own = program.types[ancestor].functions[function.facts.name] ?? []
+      if own.contains(where: { program.functions[$0].fullName == function.fullName }) { return true }
+    }
+    return false
   }
 }

@@ -23,6 +23,7 @@ extension GraphBuilder {
       }
     }
     addFinishesHandedOn()
+    addFinishesTold()
   }
 
   /// Whether a closure only does for its caller what that asks: shows what it is handed, or answers a question.
@@ -237,12 +238,18 @@ extension GraphBuilder {
     let told = entered.id == callee.id ? nil : walk.singleCase(of: entered) ?? walk.eventName(of: call, into: entered)
     let isNamed = cases.count == 1 && cases[0] != call.label
     let outcome = told ?? (isNamed ? "\(call.label).\(cases[0])" : call.label)
+    addFinish(outcome, by: teller, childType, to: ownerType)
+  }
+
+  mutating func addFinish(
+    _ outcome: String?, by teller: CallGraphWalk.Carrier, _ childType: TypeIndex, to ownerType: TypeIndex
+  ) {
     for carrier in walk.beginnings(of: teller) {
       let (confidence, isDead) = certainty(carrier)
       add(table.node(of: childType))
       add(table.node(of: ownerType))
       var sites = [Site(.call, place(carrier.site))]
-      if carrier.site != call.site { sites.append(Site(.via, place(call.site))) }
+      if carrier.site != teller.site { sites.append(Site(.via, place(teller.site))) }
       for step in steps(of: carrier) {
         edges.append(
           Edge(

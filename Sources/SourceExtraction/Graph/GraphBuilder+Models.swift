@@ -89,6 +89,8 @@ extension GraphBuilder {
   /// Where a library begins to keep a child for its owner: where the owner shows the child or hands it over, else where
   /// it makes it.
   func sitesOfKeeping(_ holding: OwnershipSurvey.Holding, _ effect: Effect, in activation: Activation) -> [CodeSite] {
+    let answered = sitesOfAnswers(with: holding.child)
+    if !answered.isEmpty { return answered }
     let shows = showsOfChildren.filter { $0.child == holding.child && $0.carrier.object == holding.owner }
     if !shows.isEmpty { return shows.map(\.carrier.site) }
     let owner = type(of: holding.owner)
@@ -97,6 +99,16 @@ extension GraphBuilder {
     }.filter { $0.object == holding.owner }
     if !handed.isEmpty { return handed.map(\.site) }
     return (creators[holding.child] ?? []).filter { $0.object == holding.owner }.map(\.site)
+  }
+
+  /// Where the app hands a child over inside of a case of a library's: `.contribute(withNextPresentable: child, …)`.
+  private func sitesOfAnswers(with child: ObjectID) -> [CodeSite] {
+    interpreter.fields.compactMap { field, content -> CodeSite? in
+      guard case .enumCase(let type?, _, let site?, _) = interpreter.objects[Int(field.object)],
+        program.types[type].isModel, content.objects.contains(child), !program.isModel(site)
+      else { return nil }
+      return site
+    }.sorted()
   }
 
   /// Whether a container is none of the app's making: a library's coordinator has it, and the app never sees it.

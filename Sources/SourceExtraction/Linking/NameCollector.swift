@@ -5,7 +5,13 @@ struct NameCollector {
   private(set) var names: Set<String> = []
   private(set) var calls: [Expression.Call] = []
 
-  init(wantedCallees: Set<String> = []) { self.wantedCallees = wantedCallees }
+  /// Is shown each expression, and each `switch` as one.
+  private let visit: ((Expression) -> Void)?
+
+  init(wantedCallees: Set<String> = [], visit: ((Expression) -> Void)? = nil) {
+    self.wantedCallees = wantedCallees
+    self.visit = visit
+  }
 
   mutating func collect(_ statements: [Statement]) { statements.forEach { collect($0) } }
 
@@ -23,6 +29,7 @@ struct NameCollector {
       collect(conditions)
       collect(otherwise)
     case .selection(let subject, let arms):
+      visit?(.statement(statement))
       collect(subject)
       for arm in arms {
         collect(arm.condition)
@@ -47,6 +54,7 @@ struct NameCollector {
 
   mutating func collect(_ expression: Expression?) {
     guard let expression else { return }
+    visit?(expression)
     switch expression {
     case .name(let name, _), .implicitMember(let name, _): names.insert(name)
     case .member(let base, let name, _):

@@ -9,6 +9,8 @@ struct Relevance {
   private let libraryParts: Set<TypeIndex>
   /// Texts that can name a xib, a storyboard, or one of its scenes and segues.
   let texts: Set<String>
+  /// Texts by which the app finds screens in tables of its own.
+  let keys: Set<String>
   /// Whether the app has a table of paths, so that texts which look like paths are told apart.
   let tracksPaths: Bool
   /// Protocols whose extensions show screens, on behalf of whatever conforms to them.
@@ -18,6 +20,7 @@ struct Relevance {
     texts = Set(
       storyboards.map(\.name) + storyboards.flatMap { $0.scenes.compactMap(\.identifier) }
         + storyboards.flatMap { $0.segues.compactMap(\.identifier) } + nibs.map(\.name))
+    keys = KeyTexts(program).texts
     tracksPaths = program.files.contains(where: \.namesPatterns)
     types = program.types.map { !$0.isSource || $0.isModel }
     libraryParts = Set(
@@ -179,7 +182,9 @@ struct Relevance {
   }
 
   /// Whether a text can name what is shown.
-  func isName(_ text: String) -> Bool { texts.contains(text) || tracksPaths && RoutePath.isPath(text) }
+  func isName(_ text: String) -> Bool {
+    texts.contains(text) || keys.contains(text) || tracksPaths && RoutePath.isPath(text)
+  }
 
   /// Whether a type is a model's that shows screens.
   func isLibraryPart(_ type: TypeIndex) -> Bool { libraryParts.contains(type) }

@@ -74,6 +74,7 @@ private let builtInModels: [String: [UInt8]] = [
   "RIBs": PackageResources.RIBs_swiftmodel,
   "RouteComposer": PackageResources.RouteComposer_swiftmodel,
   "RxCocoa": PackageResources.RxCocoa_swiftmodel,
+  "RxFlow": PackageResources.RxFlow_swiftmodel,
   "RxRelay": PackageResources.RxRelay_swiftmodel,
   "RxSwift": PackageResources.RxSwift_swiftmodel,
   "Stinsen": PackageResources.Stinsen_swiftmodel,

@@ -61,6 +61,14 @@ extension Interpreter {
   func asks(_ activation: Activation) -> Bool { nameInModel(activation) == "asked" }
 }
 
+extension Interpreter {
+  /// What an object answered by which a model says that it tells its parent something, and what it tells:
+  /// `finished(by: answer, with: outcome)`.
+  func answers(telling activation: Activation) -> [ObjectID]? {
+    nameInModel(activation) == "finished" ? activation.arguments.first?.objects : nil
+  }
+}
+
 extension CallGraphWalk {
   /// The case of a route by which a library entered the code, `push` of `prepareTransition(for: .push)`: what the code
   /// is asked for, whoever asks.
@@ -85,8 +93,10 @@ extension CallGraphWalk {
   }
 
   /// The case that an activation is given, if it is given one.
-  func singleCase(of activation: Activation) -> String? {
-    let names = activation.arguments.flatMap(\.objects).compactMap { id -> String? in
+  func singleCase(of activation: Activation) -> String? { singleCase(among: activation.arguments.flatMap(\.objects)) }
+
+  func singleCase(among objects: [ObjectID]) -> String? {
+    let names = objects.compactMap { id -> String? in
       switch interpreter.objects[Int(id)] {
       case .enumCase(nil, "true", _, _), .enumCase(nil, "false", _, _): nil
       case .enumCase(_, let name, _, _): name
@@ -94,7 +104,7 @@ extension CallGraphWalk {
       default: nil
       }
     }
-    return names.count == 1 ? names[0] : nil
+    return Set(names).count == 1 ? names[0] : nil
   }
 
   /// The calls that lead into an activation, past the code of libraries: `subject.send(.done)` calls what receives it.
@@ -110,7 +120,7 @@ extension CallGraphWalk {
         let caller = interpreter.activation(edge.caller)
         if !interpreter.isModel(caller.key.code) {
           calls.append((edge, next))
-        } else if seen.insert(caller.id).inserted {
+        } else if interpreter.answers(telling: caller) == nil, seen.insert(caller.id).inserted {
           queue.append(caller)
         }
       }

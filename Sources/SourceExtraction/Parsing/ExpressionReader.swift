@@ -131,11 +131,21 @@ func readArguments(_ list: LabeledExprListSyntax) -> [Expression.Argument] {
 }
 
 private func readMacro(_ macro: MacroExpansionExprSyntax) -> Expression {
-  // `#selector(Screen.tapped)`, `#keyPath`: names that the system calls by; the mention scan has them.
-  if macro.macroName.text == "selector" { return .inert }
+  // `#selector(Screen.tapped)`: the name of a method, which only the notification centre is known to call by it.
+  if macro.macroName.text == "selector" {
+    return macro.arguments.first.flatMap { methodName($0.expression) }.map { .string("#selector " + $0) } ?? .inert
+  }
   var parts = macro.arguments.map { readExpression($0.expression) }
   if let closure = macro.trailingClosure { parts.append(.closure(readClosure(closure))) }
   return .sequence(parts)
+}
+
+/// The base name of the method that an expression names.
+private func methodName(_ expression: ExprSyntax) -> String? {
+  switch readExpression(expression) {
+  case .name(let name, _), .member(_, let name, _): name
+  default: nil
+  }
 }
 
 private func readSpecialization(_ specialization: GenericSpecializationExprSyntax) -> Expression {

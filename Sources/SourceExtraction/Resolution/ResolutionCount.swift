@@ -33,9 +33,38 @@ func resolution(of files: [SourceFile], by interpreter: Interpreter) -> Resoluti
     }
   }
   result.add(interpreter.segueCount)
+  for request in interpreter.unansweredRequests {
+    result.hits += 1
+    let position = interpreter.program.position(file: Int(request.site.file), offset: request.site.offset)
+    let place = SourcePlace(file: position.path, line: position.line, column: position.column)
+    result.unresolved.append(
+      UnresolvedSite(place: place, primitive: request.call, reason: "nothing is registered for '\(request.text)'"))
+  }
   result.unresolved.sort()
   result.notNavigational.sort()
   return result
+}
+
+extension Interpreter {
+  /// Calls that ask for something by a name that no table of the app's has, each at the place where the name is said.
+  fileprivate var unansweredRequests: [(site: CodeSite, call: String, text: String)] {
+    var found: [CodeSite: (call: String, text: String)] = [:]
+    for request in unanswered {
+      let text = object(.string(request.text))
+      var queue = [request.activation]
+      var seen = Set(queue)
+      while let id = queue.popLast() {
+        for edge in activation(id).orderedCallers where seen.insert(edge.caller).inserted {
+          if activation(edge.caller).arguments.contains(where: { $0.objects.contains(text) }) {
+            queue.append(edge.caller)
+          } else if !program.isModel(edge.site) {
+            found[edge.site] = (edge.label, request.text)
+          }
+        }
+      }
+    }
+    return found.map { ($0.key, $0.value.call, $0.value.text) }.sorted { ($0.0, $0.2) < ($1.0, $1.2) }
+  }
 }
 
 private func declarationReason(_ hit: PrimitiveScan.Hit) -> String? {

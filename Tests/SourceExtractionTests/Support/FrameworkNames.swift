@@ -31,6 +31,7 @@ enum FrameworkNames {
     "prepareTransition", "didBecomeActive", "willResignActive", "didLoad", "interactor", "viewController", "dependency",
     "presenter", "viewControllable", "uiviewController", "stack", "child", "customize", "State", "Action",
     "build", "isTarget", "iterator", "navigate", "router", "using", "context", "step",
+    "root", "steps", "adapt", "initialStep", "readyToEmitSteps",
   ]
 
   /// Methods that frameworks have as well, with labels that tell the frameworks' from the app's.
