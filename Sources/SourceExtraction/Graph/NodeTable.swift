@@ -45,7 +45,9 @@ struct NodeTable {
     self.holders = holders
     wrappers = findWrappers()
     framedViews = findFramedViews()
-    hosted = interpreter.fields.filter { $0.key.name == "rootView" }.flatMap(\.value.objects)
+    hosted = interpreter.fields.filter { field, _ in
+      field.name == "rootView" && interpreter.objectTypes[Int(field.object)].map(isNamedHost) != true
+    }.flatMap(\.value.objects)
     let shown = interpreter.views.presentations.values.flatMap { $0.rows.values.flatMap(\.objects) }
     shownViews = Set(
       Set(hosted + shown).flatMap(unframed).compactMap { interpreter.objectTypes[Int($0)] }.filter(isView))
@@ -238,7 +240,7 @@ struct NodeTable {
       let held = inner.flatMap { interpreter.peek($0, "#root").objects }
       return held.isEmpty ? [emptyContainer(object, type)] : held.flatMap { nodes(of: $0, &seen) }
     }
-    if program.type(type, descendsFrom: "UIHostingController") {
+    if program.type(type, descendsFrom: "UIHostingController"), !isNamedHost(type) {
       let views = interpreter.peek(object, "rootView").objects.flatMap(unframed)
         .compactMap { interpreter.objectTypes[Int($0)] }.filter(isView)
       if !views.isEmpty {
@@ -254,6 +256,19 @@ struct NodeTable {
       return [sceneNode(facts, facts.scenes[scene])]
     }
     return [node(of: type)]
+  }
+
+  /// Whether a controller that hosts a view is a screen by its own name: a class that is declared for that one view.
+  private func isNamedHost(_ type: TypeIndex) -> Bool {
+    program.types[type].isSource && program.types[type].genericParameters.isEmpty
+      && program.ancestry(of: type).contains { ancestor in
+        program.types[ancestor].parentArguments.contains { parent, arguments in
+          guard program.types[parent].name == "UIHostingController", case .nominal(let path, _)? = arguments.first else {
+            return false
+          }
+          return path != ["AnyView"] && program.find(path, from: program.scope(of: ancestor)) != nil
+        }
+      }
   }
 
   /// A container that is shown before anything is in it, under the name of the property that holds it.

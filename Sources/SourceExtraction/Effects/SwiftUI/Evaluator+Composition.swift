@@ -1,9 +1,14 @@
 /// Views are composed where they are made: their bodies run there, and a builder stands for the views that it makes.
 extension Evaluator {
-  /// The objects that are views.
+  /// The objects that are views, and what `map` makes of an optional: views in a list.
   func views(in value: Value) -> Value {
     guard !value.objects.isEmpty else { return .nothing }
-    return Value(value.objects.filter(isView), origin: value.origin)
+    var found = value.objects.filter(isView)
+    for id in value.objects {
+      guard case .collection = interpreter.objects[Int(id)] else { continue }
+      found.formSortedUnion(interpreter.read(id, "element", by: activation.id).objects.filter(isView))
+    }
+    return Value(found, origin: value.origin)
   }
 
   func isView(_ id: ObjectID) -> Bool {
@@ -43,13 +48,25 @@ extension Evaluator {
       .function(index), receiver: id, arguments: parameters.map { Value(mayBeNull: true, type: $0.type) })
     noteCall(of: callee, label: "makeUIViewController", at: offset)
     callee.dependents.insert(activation.id)
-    let controllers = callee.result.objects.filter { isKind($0, "UIViewController") }
+    let controllers = callee.result.objects.filter { isKind($0, "UIViewController") && !isPlumbing($0, of: id) }
     guard !controllers.isEmpty else { return }
     var presentation = ViewNavigation.Presentation(verb: .embed)
     presentation.isUnconditional = true
     presentation.rows[.any] = Value(controllers)
     let place = CodeSite(file: Int32(program.functions[index].file), offset: program.functions[index].facts.offset)
     interpreter.views.show(presentation, at: interpreter.key(place, callee))
+  }
+
+  /// Whether a view that represents a controller has it only for itself, and nobody takes it for a screen: a class that
+  /// it declares, one around the view that it is given, or one of the system's, refined.
+  private func isPlumbing(_ controller: ObjectID, of view: ObjectID) -> Bool {
+    guard let type = interpreter.objectTypes[Int(controller)], let owner = interpreter.objectTypes[Int(view)],
+      program.types[type].isSource
+    else { return false }
+    let isDeclaredThere = program.types[type].name.hasPrefix(program.types[owner].name + ".")
+    let isAround =
+      !program.types[type].genericParameters.isEmpty && !program.types[owner].genericParameters.isEmpty
+    return isDeclaredThere || isAround || UIKitTypes.systemScreens.contains { program.type(type, descendsFrom: $0) }
   }
 
   /// Runs the closures among the arguments of a framework's view or modifier; the views that they, or the arguments
