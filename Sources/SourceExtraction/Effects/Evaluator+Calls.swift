@@ -405,6 +405,9 @@ extension Evaluator {
     interpreter.noteEscape(of: results.objects)
     for argument in arguments { interpreter.noteEscape(of: argument.value.objects) }
     if ["map", "compactMap", "flatMap"].contains(name), !results.isEmpty {
+      // In a builder only an optional is mapped to a view.
+      let views = views(in: results)
+      if !views.isEmpty { return views }
       // A collection that nothing is known of still becomes one of what the closure makes.
       let mapped = interpreter.object(.collection(site(offset), activation.id))
       interpreter.write(mapped, "element", Value(results.objects), isGiven: results.origin.isFromParameter)

@@ -19,11 +19,32 @@ extension GraphBuilder {
   func helpersOfScreens(among types: Set<TypeIndex>) -> Set<TypeIndex> {
     var showing: Set<TypeIndex> = []
     for (activation, effect) in effects {
-      guard case .show = effect.kind, let owner = walk.codeOwner(of: activation) else { continue }
-      showing.insert(owner)
-      if let type = walk.selfType(of: activation) { showing.insert(type) }
+      guard case .show = effect.kind else { continue }
+      for activation in showers(of: activation) {
+        if let owner = walk.codeOwner(of: activation) { showing.insert(owner) }
+        if let type = walk.selfType(of: activation) { showing.insert(type) }
+      }
     }
     return types.filter { !showing.contains($0) && isHelperOfScreen($0) }
+  }
+
+  /// The code that shows something: what an observer of a property or an extension of a class of UIKit's does, whoever
+  /// sets the property or calls the extension has done.
+  private func showers(of activation: Activation) -> [Activation] {
+    var found: [Activation] = []
+    var seen: Set<ActivationID> = [activation.id]
+    var pending = [activation]
+    while let next = pending.popLast(), seen.count < 200 {
+      found.append(next)
+      let root = activationRoot(next)
+      let isObserver = if case .observers = root.key.code { true } else { false }
+      let extendsFramework = walk.codeOwner(of: root).map { !program.types[$0].isSource } ?? true
+      guard isObserver || extendsFramework else { continue }
+      for edge in root.callers.values where seen.insert(edge.caller).inserted {
+        pending.append(interpreter.activation(edge.caller))
+      }
+    }
+    return found
   }
 
   /// Whether screens keep all instances of a class, and nobody else calls them.

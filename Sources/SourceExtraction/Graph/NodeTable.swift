@@ -163,8 +163,10 @@ struct NodeTable {
     (program.type(type, descendsFrom: "UINavigationController") && !isSystemScreen(type)) || wrappers.contains(type)
   }
 
+  /// Whether instances are whole screens of the system's; an alert is one of them whatever class of the app's refines it.
   func isSystemScreen(_ type: TypeIndex) -> Bool {
-    !program.types[type].isSource && UIKitTypes.systemScreens.contains { program.type(type, descendsFrom: $0) }
+    let screens: Set = program.types[type].isSource ? ["UIAlertController"] : UIKitTypes.systemScreens
+    return screens.contains { program.type(type, descendsFrom: $0) }
   }
 
   func isView(_ type: TypeIndex) -> Bool {
@@ -179,6 +181,7 @@ struct NodeTable {
   /// A view controller of the app's that is no container.
   func isScreen(_ type: TypeIndex) -> Bool {
     program.types[type].isSource && !program.types[type].isModel && isController(type) && !isContainer(type)
+      && !isSystemScreen(type)
   }
 
   /// Whether code of such an object can carry a navigation on its own behalf.
@@ -263,9 +266,8 @@ struct NodeTable {
     program.types[type].isSource && program.types[type].genericParameters.isEmpty
       && program.ancestry(of: type).contains { ancestor in
         program.types[ancestor].parentArguments.contains { parent, arguments in
-          guard program.types[parent].name == "UIHostingController", case .nominal(let path, _)? = arguments.first else {
-            return false
-          }
+          guard program.types[parent].name == "UIHostingController", case .nominal(let path, _)? = arguments.first
+          else { return false }
           return path != ["AnyView"] && program.find(path, from: program.scope(of: ancestor)) != nil
         }
       }

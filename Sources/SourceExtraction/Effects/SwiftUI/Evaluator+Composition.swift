@@ -1,14 +1,9 @@
 /// Views are composed where they are made: their bodies run there, and a builder stands for the views that it makes.
 extension Evaluator {
-  /// The objects that are views, and what `map` makes of an optional: views in a list.
+  /// The objects that are views.
   func views(in value: Value) -> Value {
     guard !value.objects.isEmpty else { return .nothing }
-    var found = value.objects.filter(isView)
-    for id in value.objects {
-      guard case .collection = interpreter.objects[Int(id)] else { continue }
-      found.formSortedUnion(interpreter.read(id, "element", by: activation.id).objects.filter(isView))
-    }
-    return Value(found, origin: value.origin)
+    return Value(value.objects.filter(isView), origin: value.origin)
   }
 
   func isView(_ id: ObjectID) -> Bool {
