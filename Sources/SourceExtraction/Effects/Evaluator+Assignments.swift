@@ -141,7 +141,9 @@ extension Evaluator {
   private func runObservers(of name: String, on id: ObjectID, _ value: Value, origin: Origin, at offset: Offset) {
     guard let type = memberType(of: id) else { return }
     for ancestor in program.ancestry(of: type) {
-      guard let property = program.types[ancestor].properties[name], program.types[ancestor].kind != .protocol
+      // What a protocol only asks for, its conformers have; what its extension has, is set there.
+      guard let property = program.types[ancestor].properties[name],
+        program.types[ancestor].kind != .protocol || !property.facts.observers.isEmpty
       else { continue }
       if !property.facts.observers.isEmpty {
         _ = invoke(

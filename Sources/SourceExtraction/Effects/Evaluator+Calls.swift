@@ -19,6 +19,7 @@ extension Evaluator {
     let arguments = evaluated(call)
     switch strippingOptionals(call.callee) {
     case .name(let name, let offset):
+      if let value = callAssociatedObject(name, call, arguments, at: offset) { return value }
       calledFor = expected
       return callName(name, arguments, at: offset)
     case .member(let base, let name, let offset):
@@ -193,6 +194,7 @@ extension Evaluator {
       if receiver.objects.isEmpty || !unhandled.objects.isEmpty {
         var value =
           callUIKit(unhandled, name, arguments, at: offset)
+          ?? callExtension(of: unhandled, name, arguments, at: offset)
           ?? callModifier(unhandled, name, arguments, at: offset)
           ?? passToFramework(name, arguments, at: offset)
         if receiver.origin.byType { value.origin.byType = true }
@@ -201,6 +203,27 @@ extension Evaluator {
     }
     if receiver.isEmpty, result.type == nil, let type = receiver.type { result.type = resultType(name, of: type) }
     return standingIn(for: result)
+  }
+
+  /// A method that the app declares in an extension of a controller class of UIKit's, called on one that nothing is known
+  /// of but its class: what it shows, it shows all the same.
+  private func callExtension(
+    of receiver: Value, _ name: String, _ arguments: [EvaluatedArgument], at offset: Offset
+  ) -> Value? {
+    guard receiver.isEmpty, case .nominal(let path, _)? = receiver.type?.unwrapped,
+      let type = program.find(path, from: []), !program.types[type].isSource,
+      program.type(type, descendsFrom: "UIViewController")
+    else { return nil }
+    for ancestor in program.ancestry(of: type) where !program.types[ancestor].isSource {
+      let functions = program.types[ancestor].functions[name]?.filter { program.functions[$0].facts.body != nil } ?? []
+      if let value = callBest(
+        functions, receiver: interpreter.standIn(for: type), receiverOrigin: receiver.origin, arguments, at: offset,
+        label: name)
+      {
+        return value
+      }
+    }
+    return nil
   }
 
   /// All cases of an enum, for a value that nothing is known of, if a method of the enum's makes views of it.

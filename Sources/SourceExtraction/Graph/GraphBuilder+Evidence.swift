@@ -25,6 +25,14 @@ extension GraphBuilder {
         if let type = walk.selfType(of: activation) { showing.insert(type) }
       }
     }
+    // What a class has made for itself to show by is its own tool.
+    for holding in survey.holdings where !holding.isWeak {
+      guard let owner = type(of: holding.owner), types.contains(owner), !showing.contains(owner),
+        let tool = type(of: holding.child), showing.contains(tool), !isScreenOrView(tool), !table.isStack(tool),
+        makes(holding.owner, holding.child)
+      else { continue }
+      showing.insert(owner)
+    }
     return types.filter { !showing.contains($0) && isHelperOfScreen($0) }
   }
 
@@ -97,6 +105,28 @@ extension GraphBuilder {
       }
   }
 
+  /// Whether a class shows what it shows only on behalf of whoever calls it: on a controller that it is given each time.
+  private func actsForCallers(_ type: TypeIndex) -> Bool {
+    if let known = memory.actingForCallers[type] { return known }
+    var count = 0
+    let answer = effects.allSatisfy { activation, effect in
+      guard case .show = effect.kind, walk.codeOwner(of: activation) == type else { return true }
+      count += 1
+      return effect.holder.origin.isFromParameter
+    }
+    memory.actingForCallers[type] = answer && count > 0
+    return answer && count > 0
+  }
+
+  /// Whether an object works for the screen that keeps it, on which it shows what it shows: who makes it for that screen
+  /// starts no flow.
+  func isPartOfScreen(_ object: ObjectID, madeBy maker: ObjectID) -> Bool {
+    guard let type = type(of: object), actsForCallers(type) else { return false }
+    return (survey.byChild[object] ?? []).contains { holding in
+      !holding.isWeak && holding.owner != maker && self.type(of: holding.owner).map(isScreenOrView) == true
+    }
+  }
+
   // MARK: Shared objects
 
   /// Whether an object is made once for whoever asks: as a static or global, or by a container that keeps it itself.
@@ -139,7 +169,7 @@ extension GraphBuilder {
   /// Of the code that makes a child that which starts it: whoever runs it, keeps it or shows its screen.
   func starters(of child: ObjectID, among creators: [CallGraphWalk.Carrier]) -> [CallGraphWalk.Carrier] {
     if isShared(child) { return creators }
-    return creators.filter { isRunOrKept(child, by: $0.object) }
+    return creators.filter { isRunOrKept(child, by: $0.object) && !isPartOfScreen(child, madeBy: $0.object) }
   }
 
   /// Whether an object calls methods of another, or keeps it: what only puts another together does neither.

@@ -240,7 +240,7 @@ struct NodeTable {
     }
     if isStack(type) || (isContainer(type) && !program.types[type].isSource) {
       let inner = wrappers.contains(type) ? contents(of: object) : [object]
-      let held = inner.flatMap { interpreter.peek($0, "#root").objects }
+      let held = withoutPlaceholders(inner.flatMap { interpreter.peek($0, "#root").objects })
       return held.isEmpty ? [emptyContainer(object, type)] : held.flatMap { nodes(of: $0, &seen) }
     }
     if program.type(type, descendsFrom: "UIHostingController"), !isNamedHost(type) {
@@ -259,6 +259,15 @@ struct NodeTable {
       return [sceneNode(facts, facts.scenes[scene])]
     }
     return [node(of: type)]
+  }
+
+  /// Of several controllers those that somebody has a class for: `module?.controller ?? UIViewController()`.
+  func withoutPlaceholders(_ objects: [ObjectID]) -> [ObjectID] {
+    let named = objects.filter { id in
+      guard case .instance(let type, _, _) = interpreter.objects[Int(id)] else { return true }
+      return program.types[type].name != "UIViewController"
+    }
+    return named.isEmpty ? objects : named
   }
 
   /// Whether a controller that hosts a view is a screen by its own name: a class that is declared for that one view.
