@@ -139,12 +139,18 @@ extension Evaluator {
   }
 
   private func runObservers(of name: String, on id: ObjectID, _ value: Value, origin: Origin, at offset: Offset) {
-    guard let type = memberType(of: id), let property = program.member(name, of: type).property,
-      !property.facts.observers.isEmpty
-    else { return }
-    _ = invoke(
-      .observers(property.owner, name), receiver: id, receiverOrigin: origin, arguments: [value], at: offset,
-      label: name)
+    guard let type = memberType(of: id) else { return }
+    for ancestor in program.ancestry(of: type) {
+      // What a protocol only asks for, its conformers have; what its extension has, is set there.
+      guard let property = program.types[ancestor].properties[name],
+        program.types[ancestor].kind != .protocol || !property.facts.observers.isEmpty
+      else { continue }
+      if !property.facts.observers.isEmpty {
+        _ = invoke(
+          .observers(ancestor, name), receiver: id, receiverOrigin: origin, arguments: [value], at: offset, label: name)
+      }
+      return
+    }
   }
 
   // MARK: Keeping and letting go

@@ -20,6 +20,7 @@ extension Evaluator {
     let arguments = evaluated(call)
     switch strippingOptionals(call.callee) {
     case .name(let name, let offset):
+      if let value = callAssociatedObject(name, call, arguments, at: offset) { return value }
       calledFor = expected
       return callName(name, arguments, at: offset)
     case .member(let base, let name, let offset):
@@ -203,6 +204,7 @@ extension Evaluator {
       if receiver.objects.isEmpty || !unhandled.objects.isEmpty {
         var value =
           callUIKit(unhandled, name, arguments, at: offset)
+          ?? callExtension(of: unhandled, name, arguments, at: offset)
           ?? callModifier(unhandled, name, arguments, at: offset)
           ?? passToFramework(name, arguments, at: offset)
         if receiver.origin.byType { value.origin.byType = true }
@@ -211,6 +213,27 @@ extension Evaluator {
     }
     if receiver.isEmpty, result.type == nil, let type = receiver.type { result.type = resultType(name, of: type) }
     return standingIn(for: result)
+  }
+
+  /// A method that the app declares in an extension of a controller class of UIKit's, called on one that nothing is known
+  /// of but its class: what it shows, it shows all the same.
+  private func callExtension(
+    of receiver: Value, _ name: String, _ arguments: [EvaluatedArgument], at offset: Offset
+  ) -> Value? {
+    guard receiver.isEmpty, case .nominal(let path, _)? = receiver.type?.unwrapped,
+      let type = program.find(path, from: []), !program.types[type].isSource,
+      program.type(type, descendsFrom: "UIViewController")
+    else { return nil }
+    for ancestor in program.ancestry(of: type) where !program.types[ancestor].isSource {
+      let functions = program.types[ancestor].functions[name]?.filter { program.functions[$0].facts.body != nil } ?? []
+      if let value = callBest(
+        functions, receiver: interpreter.standIn(for: type), receiverOrigin: receiver.origin, arguments, at: offset,
+        label: name)
+      {
+        return value
+      }
+    }
+    return nil
   }
 
   /// All cases of an enum, for a value that nothing is known of, if a method of the enum's makes views of it.
@@ -411,6 +434,9 @@ extension Evaluator {
     interpreter.noteEscape(of: results.objects)
     for argument in arguments { interpreter.noteEscape(of: argument.value.objects) }
     if ["map", "compactMap", "flatMap"].contains(name), !results.isEmpty {
+      // In a builder only an optional is mapped to a view.
+      let views = views(in: results)
+      if !views.isEmpty { return views }
       // A collection that nothing is known of still becomes one of what the closure makes.
       let mapped = interpreter.object(.collection(site(offset), activation.id))
       interpreter.write(mapped, "element", Value(results.objects), isGiven: results.origin.isFromParameter)

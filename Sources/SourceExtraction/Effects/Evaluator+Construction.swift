@@ -7,6 +7,7 @@ extension Evaluator {
     if program.types[type].kind == .enum, arguments.first?.label == "rawValue" {
       return cases(of: type, from: arguments[0].value)
     }
+    if isNamesake(type, arguments) { return composeFramework(program.types[type].name, arguments, at: offset) }
     let id = interpreter.allocate(type, at: site(offset), in: activation, given: instances(in: arguments))
     if !program.types[type].genericParameters.isEmpty {
       let written = specialization
@@ -35,6 +36,18 @@ extension Evaluator {
     initializeUIKit(id, arguments, at: offset)
     compose(id, at: offset)
     return Value([id])
+  }
+
+  /// Whether a view of SwiftUI's is meant, and not the app's own type of that name: `List { … }` beside a `struct List` of
+  /// the model, which no initializer could make of a closure.
+  private func isNamesake(_ type: TypeIndex, _ arguments: [EvaluatedArgument]) -> Bool {
+    let declared = program.types[type]
+    guard SwiftUINames.isContainer(declared.name), !interpreter.views.isView(type, in: program),
+      let content = arguments.last, content.isTrailing
+    else { return false }
+    let initializers = program.ancestry(of: type).flatMap { program.types[$0].functions["init"] ?? [] }
+    return !accepted(arguments, by: initializers)
+      && !declared.properties.values.contains { $0.facts.type?.isFunction == true && !$0.facts.isStatic }
   }
 
   /// The instances of the app's classes that a constructor is given, each of which is the only one that it can be.

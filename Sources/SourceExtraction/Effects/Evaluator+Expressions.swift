@@ -56,6 +56,7 @@ extension Evaluator {
       let bare = String(name.dropFirst())
       return scope.lookup(bare) ?? binding(to: bare, of: selfValue)
     }
+    if let value = newValue(of: name) { return value }
     let receiver = selfValue
     if !receiver.isEmpty, hasMember(receiver, name) { return readMember(receiver, name, at: offset) }
     if let owner, let value = staticProperty(name, of: owner) { return value }
@@ -70,6 +71,14 @@ extension Evaluator {
       return Value([interpreter.object(.metatype(interpreter.program.external(name)))])
     }
     return .nothing
+  }
+
+  /// What a stored property that is observed was just given, whose giver decides what the observer does with it.
+  private func newValue(of name: String) -> Value? {
+    guard case .observers(let type, name) = root.key.code, program.types[type].properties[name]?.facts.getter == nil,
+      let value = scope.lookup("newValue"), !value.isEmpty
+    else { return nil }
+    return value
   }
 
   private var selfMetatype: Value {
@@ -111,6 +120,7 @@ extension Evaluator {
       // `@Bindable var router = router` in a body.
       return binding(to: name, of: dereferenced(value, at: offset))
     }
+    if case .name("self", _) = base, let value = newValue(of: name) { return value }
     return readMember(evaluate(base), name, at: offset)
   }
 

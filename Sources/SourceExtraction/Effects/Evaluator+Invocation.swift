@@ -88,6 +88,11 @@ extension Evaluator {
     for (index, argument) in bound.enumerated() {
       guard let argument else { continue }
       let declared = facts.parameters[index].type
+      if let isWanted = isList(declared), let isGiven = isList(arguments[argument].value), isWanted != isGiven,
+        !facts.parameters[index].isVariadic
+      {
+        return false
+      }
       let wanted = program.resolve(declared.unwrapped, from: typeScope)
       if let wanted = wanted.first, program.types[wanted].isSource, !offers(wanted, arguments[argument].value) {
         return false
@@ -139,6 +144,32 @@ extension Evaluator {
     program.resolve(type, from: typeScope).contains {
       program.types[$0].kind == .class || program.types[$0].kind == .struct
     }
+  }
+
+  /// Whether values of a type are collections; `nil` where the name does not tell.
+  private func isList(_ type: TypeName) -> Bool? {
+    switch type.unwrapped {
+    case .collection: return true
+    case .nominal(let path, _):
+      if plainTypes.contains(path[0]) { return false }
+      guard let known = program.resolve(type.unwrapped, from: typeScope).first else { return nil }
+      return program.types[known].isSource && program.types[known].kind != .protocol ? false : nil
+    default: return nil
+    }
+  }
+
+  /// Whether a value is a collection; `nil` where neither its objects nor its declared type tell.
+  private func isList(_ value: Value) -> Bool? {
+    let answers = Set(
+      value.objects.compactMap { id -> Bool? in
+        switch interpreter.objects[Int(id)] {
+        case .collection, .part(_, "content"): true
+        case .instance, .standIn, .scene: false
+        default: nil
+        }
+      })
+    if answers.count == 1, !value.objects.contains(where: isUntypedCase) { return answers.first }
+    return value.objects.isEmpty ? value.type.flatMap(isList) : nil
   }
 
   /// Whether what is only written `.name` can be a member of the type.
@@ -256,3 +287,6 @@ extension Evaluator {
     return result
   }
 }
+
+/// Types of frameworks that are no collections of anything that is followed.
+private let plainTypes: Set<String> = ["String", "URL", "Int", "Int64", "Double", "Bool", "Date", "Data", "UUID"]

@@ -80,7 +80,8 @@ struct CallGraphWalk {
   /// - Parameter accepts: whether code of an object of that type may be the carrier; the second argument tells whether
   ///   the effect is decided there for good, or only by what the object was given.
   /// - Parameter keepsSite: whether the place stays where the effect was decided, and does not go up with the calls to
-  ///   the carrier: the parts of a view act for the screen that they are on.
+  ///   the carrier: the parts of a view act for the screen that they are on. The methods of a store that changes its own
+  ///   state do what they are called for: the place goes up to who calls them.
   /// - Complexity: O(*a* + *c*) for *a* activations and *c* calls above the effect.
   func carriers(
     of site: CodeSite, in activation: ActivationID, origin: Origin, keepsSite: Bool = false, tracksGuards: Bool = true,
@@ -102,6 +103,7 @@ struct CallGraphWalk {
     inModels: Bool, accepts: (TypeIndex, Bool) -> Bool
   ) -> [Carrier] {
     let program = interpreter.program
+    let store = keepsSite ? storeObject(of: interpreter.activation(activation)) : nil
     func conditions(at site: CodeSite) -> GuardTable.Conditions { tracksGuards ? guards.conditions(at: site) : [] }
     var found: [Carrier: GuardTable.Conditions] = [:]
     var seen: [State: GuardTable.Conditions] = [:]
@@ -174,9 +176,11 @@ struct CallGraphWalk {
       let passed = held.union(interpreter.conditions(passing: activation).map(guards.number))
       let isHelper = !helpers.isEmpty && selfType(of: activation).map(helpers.contains) == true
       let staysHere = isHelper && !state.origin.isFromParameter
+      let isOfStore = store != nil && storeObject(of: activation) == store
       for edge in activation.orderedCallers {
         let staysBelow = (isInApp && program.isModel(edge.site) && !inModels) || staysHere
-        let site = staysBelow || (keepsSite && !state.origin.isFromParameter) ? state.site : edge.site
+        let keepsSite = keepsSite && !isOfStore && !state.origin.isFromParameter
+        let site = staysBelow || keepsSite ? state.site : edge.site
         let caller = State(
           activation: edge.caller, origin: translate(state.origin, through: edge), site: site,
           actors: actors, performer: state.performer)
@@ -188,6 +192,14 @@ struct CallGraphWalk {
       carrier.guards = conditions
       return carrier
     }.sorted { ($0.site, $0.activation, $0.object) < ($1.site, $1.activation, $1.object) }
+  }
+
+  /// The object of the app's own, other than a view, whose method code is.
+  private func storeObject(of activation: Activation) -> ObjectID? {
+    guard let object = selfObject(of: activation), let type = interpreter.objectTypes[Int(object)],
+      interpreter.program.types[type].isSource, interpreter.program.types[type].kind == .class
+    else { return nil }
+    return object
   }
 
   /// Where the value of a property is set off, which a library's property wrapper acts on: not where it is declared.

@@ -36,7 +36,7 @@ extension GraphBuilder {
     return owners
   }
 
-  private func makes(_ owner: ObjectID, _ child: ObjectID) -> Bool {
+  func makes(_ owner: ObjectID, _ child: ObjectID) -> Bool {
     if isShared(child) { return false }
     let pair = Memory.Pair(owner: owner, child: child)
     if let known = memory.made[pair] { return known }

@@ -19,11 +19,40 @@ extension GraphBuilder {
   func helpersOfScreens(among types: Set<TypeIndex>) -> Set<TypeIndex> {
     var showing: Set<TypeIndex> = []
     for (activation, effect) in effects {
-      guard case .show = effect.kind, let owner = walk.codeOwner(of: activation) else { continue }
+      guard case .show = effect.kind else { continue }
+      for activation in showers(of: activation) {
+        if let owner = walk.codeOwner(of: activation) { showing.insert(owner) }
+        if let type = walk.selfType(of: activation) { showing.insert(type) }
+      }
+    }
+    // What a class has made for itself to show by is its own tool.
+    for holding in survey.holdings where !holding.isWeak {
+      guard let owner = type(of: holding.owner), types.contains(owner), !showing.contains(owner),
+        let tool = type(of: holding.child), showing.contains(tool), !isScreenOrView(tool), !table.isStack(tool),
+        makes(holding.owner, holding.child)
+      else { continue }
       showing.insert(owner)
-      if let type = walk.selfType(of: activation) { showing.insert(type) }
     }
     return types.filter { !showing.contains($0) && isHelperOfScreen($0) }
+  }
+
+  /// The code that shows something: what an observer of a property or an extension of a class of UIKit's does, whoever
+  /// sets the property or calls the extension has done.
+  private func showers(of activation: Activation) -> [Activation] {
+    var found: [Activation] = []
+    var seen: Set<ActivationID> = [activation.id]
+    var pending = [activation]
+    while let next = pending.popLast(), seen.count < 200 {
+      found.append(next)
+      let root = activationRoot(next)
+      let isObserver = if case .observers = root.key.code { true } else { false }
+      let extendsFramework = walk.codeOwner(of: root).map { !program.types[$0].isSource } ?? true
+      guard isObserver || extendsFramework else { continue }
+      for edge in root.callers.values where seen.insert(edge.caller).inserted {
+        pending.append(interpreter.activation(edge.caller))
+      }
+    }
+    return found
   }
 
   /// Whether screens keep all instances of a class, and nobody else calls them.
@@ -76,6 +105,28 @@ extension GraphBuilder {
       }
   }
 
+  /// Whether a class shows what it shows only on behalf of whoever calls it: on a controller that it is given each time.
+  private func actsForCallers(_ type: TypeIndex) -> Bool {
+    if let known = memory.actingForCallers[type] { return known }
+    var count = 0
+    let answer = effects.allSatisfy { activation, effect in
+      guard case .show = effect.kind, walk.codeOwner(of: activation) == type else { return true }
+      count += 1
+      return effect.holder.origin.isFromParameter
+    }
+    memory.actingForCallers[type] = answer && count > 0
+    return answer && count > 0
+  }
+
+  /// Whether an object works for the screen that keeps it, on which it shows what it shows: who makes it for that screen
+  /// starts no flow.
+  func isPartOfScreen(_ object: ObjectID, madeBy maker: ObjectID) -> Bool {
+    guard let type = type(of: object), actsForCallers(type) else { return false }
+    return (survey.byChild[object] ?? []).contains { holding in
+      !holding.isWeak && holding.owner != maker && self.type(of: holding.owner).map(isScreenOrView) == true
+    }
+  }
+
   // MARK: Shared objects
 
   /// Whether an object is made once for whoever asks: as a static or global, or by a container that keeps it itself.
@@ -118,7 +169,7 @@ extension GraphBuilder {
   /// Of the code that makes a child that which starts it: whoever runs it, keeps it or shows its screen.
   func starters(of child: ObjectID, among creators: [CallGraphWalk.Carrier]) -> [CallGraphWalk.Carrier] {
     if isShared(child) { return creators }
-    return creators.filter { isRunOrKept(child, by: $0.object) }
+    return creators.filter { isRunOrKept(child, by: $0.object) && !isPartOfScreen(child, madeBy: $0.object) }
   }
 
   /// Whether an object calls methods of another, or keeps it: what only puts another together does neither.

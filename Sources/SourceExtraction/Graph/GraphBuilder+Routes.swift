@@ -15,6 +15,7 @@ extension GraphBuilder {
   mutating func addShows() {
     for (activation, effect) in effects {
       guard case .show(let shown) = effect.kind, !activation.isSegue else { continue }
+      if addContents(effect, in: activation) { continue }
       var carriers = walk.carriers(of: effect.site, in: activation.id, origin: decisive(effect)) { type, _ in
         table.isNode(type)
       }
@@ -23,6 +24,33 @@ extension GraphBuilder {
       showEffects.append(ShowEffect(effect: effect, carriers: carriers))
       for carrier in carriers { addShow(shown.verb, effect, by: carrier) }
     }
+  }
+
+  /// Adds the tabs of a container of the app's own that a free or static function makes and fills, if the effect is that:
+  /// a factory decides nothing, so that they are there on the container's behalf.
+  private mutating func addContents(_ effect: Effect, in activation: Activation) -> Bool {
+    guard case .show(.tab) = effect.kind, effect.holder.objects.count == 1 else { return false }
+    let container = effect.holder.objects[0]
+    guard table.isNamedContainer(container),
+      case .instance(let type, let made, _) = interpreter.objects[Int(container)],
+      let maker = interpreter.allocators[container]?.min(),
+      walk.selfObject(of: activationRoot(interpreter.activation(maker))) == nil
+    else { return false }
+    let isOwn = walk.selfObject(of: activation) == container
+    guard isOwn ? effect.target.origin.isFromParameter : activation.id == maker else { return false }
+    let node = table.node(of: type)
+    add(node)
+    for target in effect.target.objects where !isPlaceholder(target, of: effect.target) {
+      for tab in table.nodes(of: target) {
+        add(tab)
+        let site = Site(.call, place(isOwn ? made : effect.site))
+        edges.append(
+          Edge(
+            node.id, .tab, tab.id, confidence: effect.target.origin.byType ? .likely : .certain,
+            sites: [site] + creationSites(of: target)))
+      }
+    }
+    return true
   }
 
   /// Whether something is shown only where there is nothing else: `module?.controller ?? UIViewController()`.

@@ -28,8 +28,14 @@ extension GraphBuilder {
             for request in matching {
               addRoute(of: presentation, to: node, object, by: request, at: key, confidence: .certain)
             }
-            guard matching.isEmpty else { continue }
             let request = RequestSurvey.Request(key, .nothing)
+            guard matching.isEmpty else {
+              // Code that no screen's code leads to asks all the same: the view shows what it has for the state.
+              if matching.allSatisfy({ carriers(of: $0).isEmpty }) {
+                addRoute(of: presentation, to: node, object, by: request, at: key, confidence: .likely)
+              }
+              continue
+            }
             if presentation.isUnconditional {
               addRoute(of: presentation, to: node, object, by: request, at: key, confidence: .certain)
             } else if asked.isEmpty || isDynamic {
@@ -86,18 +92,29 @@ extension GraphBuilder {
     return found
   }
 
+  /// Whether what sets the state is on show because of it: it cannot show itself again.
+  private func isShownBy(
+    _ presentation: ViewNavigation.Presentation, _ node: Node, at key: ViewNavigation.Key
+  ) -> Bool {
+    guard presentation.verb == .present, presentation.valueType == nil, !presentation.isUnconditional else {
+      return false
+    }
+    let presenter = requests.view(around: key.activation).flatMap(type)
+    return presenter.map { table.node(of: $0).id } != node.id
+  }
+
   private mutating func addRoute(
     of presentation: ViewNavigation.Presentation, to node: Node, _ object: ObjectID, by request: RequestSurvey.Request,
     at key: ViewNavigation.Key, confidence: Confidence
   ) {
     let carriers = carriers(of: request)
-    var sites = [Site(.show, place(key.site))] + creationSites(of: object)
+    let sites = [Site(.show, place(key.site)), Site(.show, place(request.key.site))] + creationSites(of: object)
     let isOnMany = Set(carriers.compactMap { type(of: $0.object) }).count > Self.screensOfPart
     let part = isOnMany ? walk.selfType(of: interpreter.activation(request.key.activation)) : nil
     for carrier in carriers {
       let (known, isDead) = certainty(carrier)
-      sites.removeAll { $0.place == place(carrier.site) }
       let call = [Site(.call, place(carrier.site))]
+      let sites = sites.filter { $0.place != place(carrier.site) }
       for step in steps(of: carrier) {
         let route = Memory.Route(
           shown: key.site, verb: presentation.verb, isLocked: presentation.isLocked, object: object, to: node.id,
@@ -115,7 +132,7 @@ extension GraphBuilder {
           from = Step(from: node.id, event: event, carrier: nil, guards: step.guards)
         }
         if from.from == node.id, presentation.verb != .push, presentation.verb != .present { continue }
-        if from.from == node.id, confidence < .certain { continue }
+        if from.from == node.id, confidence < .certain || isShownBy(presentation, node, at: key) { continue }
         edges.append(
           Edge(
             from.from, presentation.verb.verb, node.id, event: from.event, carrier: from.carrier,

@@ -111,6 +111,7 @@ struct GraphBuilder {
     var made: [Pair: Bool] = [:]
     var called: [Pair: Bool] = [:]
     var helpers: [TypeIndex: Bool] = [:]
+    var actingForCallers: [TypeIndex: Bool] = [:]
     var shared: [ObjectID: Bool] = [:]
     var runners: [ObjectID: Set<ObjectID>] = [:]
     var keptByStacks: Set<ObjectID>?

@@ -45,7 +45,9 @@ struct NodeTable {
     self.holders = holders
     wrappers = findWrappers()
     framedViews = findFramedViews()
-    hosted = interpreter.fields.filter { $0.key.name == "rootView" }.flatMap(\.value.objects)
+    hosted = interpreter.fields.filter { field, _ in
+      field.name == "rootView" && interpreter.objectTypes[Int(field.object)].map(isNamedHost) != true
+    }.flatMap(\.value.objects)
     let shown = interpreter.views.presentations.values.flatMap { $0.rows.values.flatMap(\.objects) }
     shownViews = Set(
       Set(hosted + shown).flatMap(unframed).compactMap { interpreter.objectTypes[Int($0)] }.filter(isView))
@@ -161,8 +163,10 @@ struct NodeTable {
     (program.type(type, descendsFrom: "UINavigationController") && !isSystemScreen(type)) || wrappers.contains(type)
   }
 
+  /// Whether instances are whole screens of the system's; an alert is one of them whatever class of the app's refines it.
   func isSystemScreen(_ type: TypeIndex) -> Bool {
-    !program.types[type].isSource && UIKitTypes.systemScreens.contains { program.type(type, descendsFrom: $0) }
+    let screens: Set = program.types[type].isSource ? ["UIAlertController"] : UIKitTypes.systemScreens
+    return screens.contains { program.type(type, descendsFrom: $0) }
   }
 
   func isView(_ type: TypeIndex) -> Bool {
@@ -177,6 +181,7 @@ struct NodeTable {
   /// A view controller of the app's that is no container.
   func isScreen(_ type: TypeIndex) -> Bool {
     program.types[type].isSource && !program.types[type].isModel && isController(type) && !isContainer(type)
+      && !isSystemScreen(type)
   }
 
   /// Whether code of such an object can carry a navigation on its own behalf.
@@ -235,10 +240,10 @@ struct NodeTable {
     }
     if isStack(type) || (isContainer(type) && !program.types[type].isSource) {
       let inner = wrappers.contains(type) ? contents(of: object) : [object]
-      let held = inner.flatMap { interpreter.peek($0, "#root").objects }
+      let held = withoutPlaceholders(inner.flatMap { interpreter.peek($0, "#root").objects })
       return held.isEmpty ? [emptyContainer(object, type)] : held.flatMap { nodes(of: $0, &seen) }
     }
-    if program.type(type, descendsFrom: "UIHostingController") {
+    if program.type(type, descendsFrom: "UIHostingController"), !isNamedHost(type) {
       let views = interpreter.peek(object, "rootView").objects.flatMap(unframed)
         .compactMap { interpreter.objectTypes[Int($0)] }.filter(isView)
       if !views.isEmpty {
@@ -254,6 +259,27 @@ struct NodeTable {
       return [sceneNode(facts, facts.scenes[scene])]
     }
     return [node(of: type)]
+  }
+
+  /// Of several controllers those that somebody has a class for: `module?.controller ?? UIViewController()`.
+  func withoutPlaceholders(_ objects: [ObjectID]) -> [ObjectID] {
+    let named = objects.filter { id in
+      guard case .instance(let type, _, _) = interpreter.objects[Int(id)] else { return true }
+      return program.types[type].name != "UIViewController"
+    }
+    return named.isEmpty ? objects : named
+  }
+
+  /// Whether a controller that hosts a view is a screen by its own name: a class that is declared for that one view.
+  private func isNamedHost(_ type: TypeIndex) -> Bool {
+    program.types[type].isSource && program.types[type].genericParameters.isEmpty
+      && program.ancestry(of: type).contains { ancestor in
+        program.types[ancestor].parentArguments.contains { parent, arguments in
+          guard program.types[parent].name == "UIHostingController", case .nominal(let path, _)? = arguments.first
+          else { return false }
+          return path != ["AnyView"] && program.find(path, from: program.scope(of: ancestor)) != nil
+        }
+      }
   }
 
   /// A container that is shown before anything is in it, under the name of the property that holds it.

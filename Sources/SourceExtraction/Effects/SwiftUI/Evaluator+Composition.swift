@@ -43,13 +43,25 @@ extension Evaluator {
       .function(index), receiver: id, arguments: parameters.map { Value(mayBeNull: true, type: $0.type) })
     noteCall(of: callee, label: "makeUIViewController", at: offset)
     callee.dependents.insert(activation.id)
-    let controllers = callee.result.objects.filter { isKind($0, "UIViewController") }
+    let controllers = callee.result.objects.filter { isKind($0, "UIViewController") && !isPlumbing($0, of: id) }
     guard !controllers.isEmpty else { return }
     var presentation = ViewNavigation.Presentation(verb: .embed)
     presentation.isUnconditional = true
     presentation.rows[.any] = Value(controllers)
     let place = CodeSite(file: Int32(program.functions[index].file), offset: program.functions[index].facts.offset)
     interpreter.views.show(presentation, at: interpreter.key(place, callee))
+  }
+
+  /// Whether a view that represents a controller has it only for itself, and nobody takes it for a screen: a class that
+  /// it declares, one around the view that it is given, or one of the system's, refined.
+  private func isPlumbing(_ controller: ObjectID, of view: ObjectID) -> Bool {
+    guard let type = interpreter.objectTypes[Int(controller)], let owner = interpreter.objectTypes[Int(view)],
+      program.types[type].isSource
+    else { return false }
+    let isDeclaredThere = program.types[type].name.hasPrefix(program.types[owner].name + ".")
+    let isAround =
+      !program.types[type].genericParameters.isEmpty && !program.types[owner].genericParameters.isEmpty
+    return isDeclaredThere || isAround || UIKitTypes.systemScreens.contains { program.type(type, descendsFrom: $0) }
   }
 
   /// Runs the closures among the arguments of a framework's view or modifier; the views that they, or the arguments

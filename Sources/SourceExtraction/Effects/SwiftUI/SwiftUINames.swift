@@ -33,6 +33,16 @@ enum SwiftUINames {
   /// Containers that lay out what is in them: one view in them may be the screen, several are its parts.
   static let layouts: Set<String> = ["VStack", "HStack", "ScrollView"]
 
+  /// Containers that stand for what is in them.
+  private static let transparent: Set<String> = [
+    "Group", "ZStack", "ForEach", "GeometryReader", "NavigationLink", "NavigationSplitView", "TabView", "Tab",
+  ]
+
+  /// Whether a view of that name is made of the views in its closures.
+  static func isContainer(_ name: String) -> Bool {
+    opaque.contains(name) || layouts.contains(name) || stacks.contains(name) || transparent.contains(name)
+  }
+
   /// Property wrappers that hold the value itself.
   static let holders: Set<String> = [
     "State", "StateObject", "ObservedObject", "Published", "Bindable", "EnvironmentObject", "Environment",
