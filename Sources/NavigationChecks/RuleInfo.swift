@@ -22,6 +22,8 @@ public struct RuleInfo: Hashable, Sendable {
   public let flagged: [String]
   /// The numbers above which something is too much, each of which a team can set.
   public let limits: [Limit]
+  /// Why nobody is asked who does not ask for the rule by name, as whole sentences; `nil` where everybody is.
+  public let whyOff: String?
   /// Rules that share a cause report it once; `nil` where a rule stands alone.
   let family: Family?
 
@@ -46,11 +48,14 @@ public struct RuleInfo: Hashable, Sendable {
   enum Family: Hashable, Sendable {
     case leakedChild
     case routeCycle
+    case screenStep
+    case trap
+    case linkPattern
   }
 
   init(
     id: String, severity: Severity, summary: String, rationale: String, remedy: String, limits: [Limit] = [],
-    family: Family?, clean: [String], flagged: [String]
+    family: Family?, whyOff: String? = nil, clean: [String], flagged: [String]
   ) {
     self.id = id
     self.severity = severity
@@ -59,6 +64,7 @@ public struct RuleInfo: Hashable, Sendable {
     self.remedy = remedy
     self.limits = limits
     self.family = family
+    self.whyOff = whyOff
     self.clean = clean
     self.flagged = flagged
   }
@@ -66,10 +72,10 @@ public struct RuleInfo: Hashable, Sendable {
   /// Creates the description of a rule that stands alone.
   public init(
     id: String, severity: Severity, summary: String, rationale: String, remedy: String, limits: [Limit] = [],
-    clean: [String], flagged: [String]
+    whyOff: String? = nil, clean: [String], flagged: [String]
   ) {
     self.init(
       id: id, severity: severity, summary: summary, rationale: rationale, remedy: remedy, limits: limits,
-      family: nil, clean: clean, flagged: flagged)
+      family: nil, whyOff: whyOff, clean: clean, flagged: flagged)
   }
 }

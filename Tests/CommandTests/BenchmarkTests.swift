@@ -6,6 +6,7 @@ import Testing
   #expect(run.errors == "")
   let words = [
     "App\n", "  3 Swift files, ", " declarations\n", "  parsing ", ", ratio ", "  extraction ", " 6 nodes, ",
+    " checks of ",
     "  building the graph ×", "  reachability ×", "  components ×", "  dominators ×", "  reading the notation ×",
   ]
   for word in words { #expect(run.output.contains(word)) }

@@ -121,6 +121,18 @@ struct PushdownTests {
     }
   }
 
+  @Test func `what is walked over lies beneath, and nothing else does`() {
+    for system in smallSystems {
+      let reachable = system.reachable(from: [start])
+      let walked = system.walk(from: start).keys
+      for head in [System.Head(0, "a"), System.Head(0, "b"), System.Head(1, "a"), System.Head(1, "b")] {
+        let stacks = walked.filter { $0.control == head.control && $0.stack.first == head.top }.map(\.stack)
+        let expected = Set(stacks.flatMap { $0.dropFirst() })
+        if reachable.symbols(beneath: [head]) != expected { Issue.record("\(head) of \(system.rules)") }
+      }
+    }
+  }
+
   @Test func `what leads to a top with anything beneath is what a run comes to it from`() {
     for system in smallSystems {
       let leading = system.leading(to: [.onTop(1, ["b"])])

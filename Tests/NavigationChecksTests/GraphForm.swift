@@ -4,7 +4,7 @@ import NavigationGraph
 enum GraphForm: CaseIterable {
   case asWritten
   case linesReversed
-  /// Every node gets another name, and names sort the other way round.
+  /// Every node but links gets another name, and names sort the other way round; a link's name says what it is.
   case renamed
   /// A part of the app that has nothing to do with the rest stands beside it.
   case besideAnother
@@ -21,22 +21,25 @@ enum GraphForm: CaseIterable {
   /// The graph of that text in this form.
   func graph(_ graph: NavigationGraph) -> NavigationGraph {
     guard self == .renamed else { return graph }
-    let nodes = graph.nodes.map { Node(Self.renamed($0.id), kind: $0.kind, isEntry: $0.isEntry, place: $0.place) }
+    func renamed(_ node: NodeID) -> NodeID { graph[node]?.kind == .link ? node : Self.mirrored(node) }
+    let nodes = graph.nodes.map { Node(renamed($0.id), kind: $0.kind, isEntry: $0.isEntry, place: $0.place) }
     let edges = graph.edges.map { edge in
       var edge = edge
-      edge.from = Self.renamed(edge.from)
-      edge.to = edge.to.map(Self.renamed)
-      edge.carrier = edge.carrier.map(Self.renamed)
+      edge.from = renamed(edge.from)
+      edge.to = edge.to.map(renamed)
+      edge.carrier = edge.carrier.map(renamed)
       return edge
     }
     return NavigationGraph(nodes: nodes, edges: edges)
   }
 
-  /// The name that a node has in the example.
-  func original(_ node: NodeID) -> NodeID { self == .renamed ? Self.renamed(node) : node }
+  /// The name that a node of this form has in the example, whose graph is given.
+  func original(_ node: NodeID, in graph: NavigationGraph) -> NodeID {
+    self == .renamed && graph[node]?.kind != .link ? Self.mirrored(node) : node
+  }
 
   /// Mirrors each character of a name in the range of ASCII, which undoes itself.
-  private static func renamed(_ node: NodeID) -> NodeID {
+  private static func mirrored(_ node: NodeID) -> NodeID {
     let mirrored = node.name.unicodeScalars.map { scalar in
       (0x21...0x7E).contains(scalar.value) ? Unicode.Scalar(0x9F - scalar.value) ?? scalar : scalar
     }

@@ -46,8 +46,8 @@ private func onePerCause(_ findings: [Finding]) -> [Finding] {
 
 /// Joins ownership cycles that one reference closes, as a property of a base class does for all its heirs.
 private func onePerReference(_ findings: [Finding]) -> [Finding] {
-  let (cycles, others) = findings.partitioned { $0.rule == "cycle-ownership" && $0.place != nil }
-  let groups = Dictionary(grouping: cycles, by: \.place)
+  let (cycles, others) = findings.partitioned { ReferenceCircle.rules.contains($0.rule) && $0.place != nil }
+  let groups = Dictionary(grouping: cycles) { [$0.rule, $0.place?.description] }
   return others
     + groups.values.map { group in
       let sorted = group.sorted { ($1.severity, $0) < ($0.severity, $1) }
@@ -61,7 +61,8 @@ private func onePerReference(_ findings: [Finding]) -> [Finding] {
 }
 
 extension Sequence {
-  fileprivate func partitioned(by belongs: (Element) -> Bool) -> (matching: [Element], others: [Element]) {
+  /// The elements that a condition holds for, and the others, each in their order.
+  func partitioned(by belongs: (Element) -> Bool) -> (matching: [Element], others: [Element]) {
     reduce(into: ([], [])) { parts, element in
       if belongs(element) { parts.0.append(element) } else { parts.1.append(element) }
     }

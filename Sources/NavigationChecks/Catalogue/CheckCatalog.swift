@@ -1,25 +1,60 @@
 /// All checks.
 public enum CheckCatalog {
-  /// The rules with their usual limits, in report order: of rules with one cause the gravest comes first.
-  public static let rules: [any Rule] = [
+  /// The rules that everybody is asked, with their usual limits, in report order: of rules with one cause the gravest
+  /// comes first.
+  public static let rules: [any Rule] = allRules.filter { $0.info.whyOff == nil }
+
+  /// The same with the rules that only those are asked who name them: ``RuleInfo/whyOff`` says why.
+  public static let allRules: [any Rule] = [
     UnreachableScreen(),
     UnreachableCoordinator(),
+    StoryboardUnreachableScene(),
+    LinkOnlyScreen(),
+    DeadEndScreen(),
+    TrapSCC(),
     LeakedChildNeverRemoved(),
     PartialFinish(),
     LeakedChildDismiss(),
     LeakedChildBack(),
     LeakedChildRootSwap(),
+    DuplicateAdd(),
+    ChildNotRetained(),
+    ParallelOwnership(),
+    StrongSelfCallback(),
+    StrongParent(),
     CycleOwnership(),
     UnboundedPushCycle(),
     CycleFlow(),
+    ModalOnModal(),
+    UnwindWithoutTarget(),
     GodCoordinator(),
+    HubScreen(),
+    DeepFlow(),
+    ArticulationFlow(),
+    CrossFlowJump(),
+    DuplicateEdge(),
+    NavInNav(),
+    PopPastOwner(),
+    PresentFromWrongPresenter(),
+    ScreenCreatesCoordinator(),
+    ScreenNavigatesItself(),
+    ScreenKnowsScreen(),
+    LinkUnhandled(),
+    LinkUndeclared(),
+    LinkAmbiguous(),
+    LinkShadowed(),
+    LinkBypassesGuard(),
+    GuardContradiction(),
+    FlagSingleGuard(),
+    VariantUnreachable(),
   ]
 
-  /// The rules with the limits of `options`, in report order.
+  /// The rules that everybody is asked with the limits of `options`, in report order.
   public static func rules(_ options: CheckOptions) -> [any Rule] {
-    rules.map { rule in options.limits[rule.info.id].map(rule.limited) ?? rule }
+    let asked = options.variants.map { variants in rules + [VariantUnreachable(variants: variants)] } ?? rules
+    return asked.map { rule in options.limits[rule.info.id].map(rule.limited) ?? rule }
   }
 
   /// The rule of that identifier, or `nil`.
-  public static func rule(_ id: String) -> (any Rule)? { rules.first { $0.info.id == id } }
+  public static func rule(_ id: String) -> (any Rule)? { allRules.first { $0.info.id == id } }
 }

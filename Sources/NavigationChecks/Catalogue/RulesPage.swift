@@ -3,7 +3,7 @@ public enum RulesPage {
   /// The page as DocC's Markdown: a table of all rules in report order, then a section for each with its examples.
   public static var markdown: String {
     let infos = CheckCatalog.infos
-    return introduction + table(of: infos) + infos.map { "\n" + $0.markdown }.joined()
+    return introduction + table(of: infos) + undecided + infos.map { "\n" + $0.markdown }.joined()
   }
 
   private static let introduction = """
@@ -15,7 +15,7 @@ public enum RulesPage {
 
     Examples are graphs in the one-line notation; `↓` marks a line that begins with a node at fault. A step that is only
     guessed takes a degree off a finding. Several ways out that leave one child behind make one finding, of the first rule
-    below that applies.
+    below that applies. A rule that is *off* is asked of those who name it in their configuration; its section says why.
 
     This page is made from the rules: edit those, then record it with `RECORD=1 swift test --filter RulesPage`.
 
@@ -23,8 +23,22 @@ public enum RulesPage {
     """
 
   private static func table(of infos: [RuleInfo]) -> String {
-    let rows = infos.map { "| `\($0.id)` | \($0.severity) | \($0.summary) |\n" }
+    let rows = infos.map { "| `\($0.id)` | \($0.severity)\($0.whyOff == nil ? "" : ", off") | \($0.summary) |\n" }
     return "| Rule | Severity | Finds |\n|---|---|---|\n" + rows.joined()
+  }
+
+  private static var undecided: String {
+    let rows = CheckCatalog.undecided.map { "| `\($0.id)` | \($0.reason) |\n" }
+    return """
+
+      ### What no rule looks for
+
+      Faults that the catalogue names, with what a graph would have to carry or who looks for them instead.
+
+      | Fault | Why |
+      |---|---|
+
+      """ + rows.joined()
   }
 }
 
@@ -37,7 +51,7 @@ extension RuleInfo {
     Finds that \(summary) (\(severity)).
 
     \(rationale)
-
+    \(whyOff.map { "\nOff unless asked for. \($0)\n" } ?? "")
     To mend it, \(remedy).
 
     \((flagged.map { example("Flagged", $0) } + clean.map { example("Clean", $0) }).joined(separator: "\n"))

@@ -23,6 +23,18 @@ func enumerated(_ nodes: [NodeID], atMost limit: Int) -> String {
 /// A number with its noun, `noun` being the singular of a noun with a regular plural.
 func counted(_ number: Int, _ noun: String) -> String { number == 1 ? "1 \(noun)" : "\(number) \(noun)s" }
 
+/// Where a size stands among all of its kind in the app, as the end of a message; nothing where it is the only one.
+func standing(of size: Int, among sizes: some Collection<Int>, noun: String, than clause: String) -> String {
+  guard sizes.count > 1 else { return "" }
+  let smaller = sizes.count { $0 < size }
+  return "; \(100 * smaller / sizes.count) % of the app's \(sizes.count) \(noun) \(clause)"
+}
+
+extension Edge {
+  /// How what the step leads to comes on show: the verb itself, or that by which a flow's first screen appears.
+  var appears: Verb? { verb == .start ? shownAs : verb }
+}
+
 extension ProofStep {
   /// The step that an edge stands for.
   init(_ edge: Edge) { self.init(edge.clause, at: edge.place) }

@@ -48,6 +48,8 @@ public struct GodCoordinator: Rule {
       .filter { graph[$0.key]?.kind == .coordinator }
       .map { FanOut(coordinator: $0.key, reaches: $0.value, in: graph) }
     let sizes = fanOuts.map(\.targets.count)
+    let bySource = Dictionary(
+      grouping: graph.edges.filter { !$0.isDead && $0.to != nil && $0.verb != .releases }, by: \.from)
     return fanOuts.filter { $0.targets.count > warningAbove }.map { fanOut in
       let smaller = sizes.filter { $0 < fanOut.targets.count }.count
       return Finding(
@@ -55,7 +57,7 @@ public struct GodCoordinator: Rule {
         place: graph[fanOut.coordinator]?.place ?? fanOut.firsts.first?.place,
         message: message(on: fanOut, smaller: smaller, of: sizes.count),
         proof: fanOut.firsts.map { ProofStep($0) },
-        remedy: remedy(on: fanOut))
+        remedy: remedy(on: fanOut, ties: ties(among: fanOut.targets, bySource)))
     }
   }
 
@@ -73,13 +75,34 @@ public struct GodCoordinator: Rule {
     return "\(quoted(fanOut.coordinator)) shows or owns \(size) flows and screens, more than \(limit)\(rank)"
   }
 
-  private func remedy(on fanOut: FanOut) -> String {
+  /// The steps from one target to another, whoever takes them.
+  private func ties(among targets: [NodeID], _ bySource: [NodeID: [Edge]]) -> DirectedGraph<NodeID> {
+    let members = Set(targets)
+    let steps = targets.flatMap { bySource[$0, default: []] }.compactMap { step in
+      step.to.flatMap { members.contains($0) ? (step.from, $0) : nil }
+    }
+    return DirectedGraph(nodes: targets.sorted(), edges: steps)
+  }
+
+  private func remedy(on fanOut: FanOut, ties: DirectedGraph<NodeID>) -> String {
     guard let scenario = fanOut.largestScenario else {
+      if let group = split(ties) { return group }
       return "move the screens of one scenario out of \(quoted(fanOut.coordinator)) into a coordinator of their own"
     }
     return "move \(enumerated(scenario, atMost: 4)) into a coordinator of their own: "
       + "within \(quoted(fanOut.coordinator)) only \(quoted(scenario[0])) leads to the rest of them"
   }
+}
+
+/// What to move where no target has others behind it: the largest group that hangs together more than with the rest.
+private func split(_ ties: DirectedGraph<NodeID>) -> String? {
+  let groups = ties.communities().filter { $0.count > 1 && 3 * $0.count <= 2 * ties.nodes.count }
+  guard let group = groups.max(by: { $0.count < $1.count }) else { return nil }
+  let members = Set(group)
+  let inner = ties.edges.count { members.contains($0.from) && members.contains($0.to) }
+  let outer = ties.edges.count { members.contains($0.from) != members.contains($0.to) }
+  return "move \(enumerated(group, atMost: 4)) into a coordinator of their own: \(counted(inner, "way")) "
+    + "\(inner == 1 ? "leads" : "lead") from one of them to another, \(outer) to or from the rest"
 }
 
 /// What one coordinator shows or owns.

@@ -10,9 +10,26 @@ enum SystemCallback {
   /// Argument labels may follow in parentheses and a type may precede with a dot.
   static func exits(heardBy event: String?) -> Set<Exit> {
     guard let event else { return [] }
-    let name = event.prefix { $0 != "(" }.split(separator: ".").last.map(String.init) ?? ""
-    return exitsByName[name] ?? []
+    return exitsByName[name(of: event)] ?? []
   }
+
+  /// Whether the system calls it again whenever a screen comes back into view or the app becomes active.
+  static func recurs(_ event: String?) -> Bool { event.map { recurring.contains(name(of: $0)) } ?? false }
+
+  /// Whether the system calls it before the screen is in a window.
+  static func precedesWindow(_ event: String?) -> Bool { event.map { early.contains(name(of: $0)) } ?? false }
+
+  private static func name(of event: String) -> String {
+    event.prefix { $0 != "(" }.split(separator: ".").last.map(String.init) ?? ""
+  }
+
+  private static let recurring: Set<String> = [
+    "applicationDidBecomeActive", "applicationWillEnterForeground", "layoutSubviews", "onAppear",
+    "sceneDidBecomeActive", "sceneWillEnterForeground", "viewDidAppear", "viewDidLayoutSubviews", "viewIsAppearing",
+    "viewWillAppear", "viewWillLayoutSubviews",
+  ]
+
+  private static let early: Set<String> = ["awakeFromNib", "init", "loadView", "viewDidLoad"]
 
   private static let exitsByName: [String: Set<Exit>] = [
     "deinit": [.back, .swipe, .popToRoot, .rootSwap],

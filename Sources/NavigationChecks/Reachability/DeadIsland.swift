@@ -19,6 +19,9 @@ struct DeadIsland {
   /// Where to look: the head's declaration, or a step to it.
   var place: SourcePlace? { head.place ?? deadSteps.first?.place ?? keeper?.place }
 
+  /// Whether the head is a scene of a storyboard that no class of the app's own stands for.
+  var isScene: Bool { head.kind == .screen && head.place?.file.hasSuffix(".storyboard") ?? false }
+
   /// What else is lost, as the end of a message.
   var consequence: String {
     others.isEmpty ? "" : ", so \(enumerated(others, atMost: 3)) cannot be reached either"

@@ -15,19 +15,26 @@ struct Reach {
 
   /// Walks a graph breadth-first.
   ///
+  /// - Parameter throughLinks: Whether what links open is reached.
   /// - Complexity: O(*n* log *n* + *e* log *e*), for *n* nodes and *e* edges.
-  init(_ graph: NavigationGraph) {
+  init(_ graph: NavigationGraph, throughLinks: Bool = true) {
     let nodes = graph.nodes
     let edges = graph.edges
     let shown = Set(edges.filter(\.verb.isRoute).compactMap { edge in edge.to.map { [edge.actor, $0] } })
     let live = edges.filter { !$0.isDead }
-    let steps = live.filter(graph.leadsOn).compactMap { edge in edge.to.map { (edge.actor, $0, edge) } }
-    let services = live.filter { $0.carrier != nil && !shown.contains([$0.actor, $0.from]) }
+    let isTaken = { (step: Edge) in throughLinks || step.verb != .link }
+    let steps = live.filter { graph.leadsOn($0) && isTaken($0) }.compactMap { edge in
+      edge.to.map { (edge.actor, $0, edge) }
+    }
+    let services = live.filter { isTaken($0) && $0.carrier != nil && !shown.contains([$0.actor, $0.from]) }
       .map { ($0.from, $0.actor, $0) }
     entries = nodes.filter(\.isEntry).map(\.id)
     ways = Ways(steps + services, among: nodes.map(\.id))
-    search = ways.graph.search(from: nodes.filter { $0.isEntry || $0.kind == .link }.map(\.id))
+    search = ways.graph.search(from: nodes.filter { $0.isEntry || throughLinks && $0.kind == .link }.map(\.id))
   }
+
+  /// All nodes, with a way wherever one brings another to life.
+  var graph: DirectedGraph<NodeID> { ways.graph }
 
   /// Whether an entry or a link leads to the node.
   func contains(_ node: NodeID) -> Bool { search.contains(node) }

@@ -1,9 +1,12 @@
 /// The navigation graph of an app: who shows what, who keeps whom, and how one gets out again.
 ///
 /// Nodes and edges are kept sorted, so that the same set of insertions in any order gives an equal graph.
-public struct NavigationGraph: Hashable, Sendable {
+public struct NavigationGraph: Sendable {
   private var nodesByID: [NodeID: Node]
   private var edgesByStep: [Step: Edge]
+  /// The nodes and the edges in their orders, as long as none has been inserted since the graph was made of them.
+  private var orderedNodes: [Node]?
+  private var orderedEdges: [Edge]?
 
   /// Creates a graph without nodes and edges.
   public init() {
@@ -25,16 +28,19 @@ public struct NavigationGraph: Hashable, Sendable {
       }
       insert(edge)
     }
+    orderedNodes = self.nodes
+    orderedEdges = self.edges
   }
 
   /// The nodes, by name.
-  /// - Complexity: O(*n* log *n*).
-  public var nodes: [Node] { nodesByID.values.sorted { $0.id < $1.id } }
+  /// - Complexity: O(1), after an insertion O(*n* log *n*).
+  public var nodes: [Node] { orderedNodes ?? nodesByID.values.sorted { $0.id < $1.id } }
 
   /// The edges, by source, verb, target, event and carrier.
-  /// - Complexity: O(*e* log *e*).
+  /// - Complexity: O(1), after an insertion O(*e* log *e*).
   public var edges: [Edge] {
-    edgesByStep.map { (key: $0.key.sortKey, edge: $0.value) }.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+    orderedEdges
+      ?? edgesByStep.map { (key: $0.key.sortKey, edge: $0.value) }.sorted { $0.key.lexicographicallyPrecedes($1.key) }
       .map(\.edge)
   }
 
@@ -42,7 +48,10 @@ public struct NavigationGraph: Hashable, Sendable {
   public subscript(id: NodeID) -> Node? { nodesByID[id] }
 
   /// Adds a node, or replaces the one of the same name.
-  public mutating func insert(_ node: Node) { nodesByID[node.id] = node }
+  public mutating func insert(_ node: Node) {
+    nodesByID[node.id] = node
+    orderedNodes = nil
+  }
 
   /// Adds an edge; one with the same step that is there already gains the new sites and exits and the higher confidence.
   ///
@@ -51,6 +60,7 @@ public struct NavigationGraph: Hashable, Sendable {
     for id in [edge.from, edge.to, edge.carrier].compactMap({ $0 }) {
       precondition(nodesByID[id] != nil, "edge \(edge.from) -\(edge.verb)-> needs the node '\(id)'")
     }
+    orderedEdges = nil
     let step = Step(edge)
     guard var known = edgesByStep[step] else {
       edgesByStep[step] = edge
@@ -61,6 +71,19 @@ public struct NavigationGraph: Hashable, Sendable {
     known.confidence = max(known.confidence, edge.confidence)
     known.isDead = known.isDead && edge.isDead
     edgesByStep[step] = known
+  }
+}
+
+extension NavigationGraph: Hashable {
+  /// Whether both have the same nodes and edges.
+  public static func == (one: NavigationGraph, other: NavigationGraph) -> Bool {
+    one.nodesByID == other.nodesByID && one.edgesByStep == other.edgesByStep
+  }
+
+  /// Feeds nodes and edges to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(nodesByID)
+    hasher.combine(edgesByStep)
   }
 }
 

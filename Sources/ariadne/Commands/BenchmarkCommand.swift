@@ -1,3 +1,5 @@
+import SourceExtraction
+
 /// The hidden command that measures Ariadne itself; `scripts/bench` starts it.
 struct BenchmarkCommand {
   /// The word that selects it.
@@ -5,18 +7,26 @@ struct BenchmarkCommand {
 
   /// Measures, and prints what it measured.
   ///
-  /// - Parameter arguments: `--smallest` for the smallest sizes only; then the folders of apps to read.
+  /// - Parameter arguments: `--smallest` for the smallest sizes only, or `--checks` for the checks only; then the folders of
+  ///   apps to read.
   /// - Throws: `InputError` where a folder cannot be used.
   func run(_ arguments: [String]) throws(InputError) -> ExitStatus {
     let isSmallest = arguments.first == "--smallest"
+    let isOfChecks = arguments.first == "--checks"
     let report = Console(color: .never)
-    for path in arguments.dropFirst(isSmallest ? 1 : 0) {
+    for path in arguments.dropFirst(isSmallest || isOfChecks ? 1 : 0) {
       let folder = try SourceFolder(at: path)
       try folder.checkThatSwiftWasRead()
       report.print("\(path)\n")
+      ChecksBenchmark(
+        graph: extract(folder.files).graph,
+        sizes: isOfChecks ? [10_000, 100_000, 1_000_000] : isSmallest ? [500] : [10_000]
+      ).run { report.print($0) }
+      if isOfChecks { continue }
       ReadingBenchmark(of: folder.files).run { report.print($0) }
       ExtractionBenchmark(of: folder.files).run { report.print($0) }
     }
+    if isOfChecks { return .clean }
     let sizes = isSmallest ? [500, 1_000] : [10_000, 20_000, 40_000, 80_000, 160_000]
     GrowthBenchmark(sizes: sizes).run { report.print($0) }
     return .clean

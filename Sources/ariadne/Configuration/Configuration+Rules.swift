@@ -2,10 +2,11 @@ import NavigationChecks
 import NavigationGraph
 
 extension Configuration {
-  /// The rules that are asked, with the limits that are set.
+  /// The rules that are asked, with the limits that are set: the ones that are named here, and all that are not off by
+  /// themselves.
   func chosen(from rules: [any Rule]) -> [any Rule] {
     rules.compactMap { rule in
-      guard let setting = self.rules[rule.info.id] else { return rule }
+      guard let setting = self.rules[rule.info.id] else { return rule.info.whyOff == nil ? rule : nil }
       return setting.degree == .off ? nil : rule.limited(by: setting.limits)
     }
   }
@@ -18,14 +19,13 @@ extension Configuration {
 
   /// How grave a rule is taken to be where its findings say nothing else.
   func degree(of rule: RuleInfo) -> RuleDegree {
-    let usual: RuleDegree =
-      CheckCatalog.rulesOnRequest.contains(rule.id) ? .off : RuleDegree(rawValue: rule.severity.rawValue) ?? .warning
+    let usual: RuleDegree = rule.whyOff == nil ? RuleDegree(rawValue: rule.severity.rawValue) ?? .warning : .off
     return rules[rule.id]?.degree ?? usual
   }
 
   /// Whether findings of a rule are wanted.
   func wants(_ rule: String) -> Bool {
-    rules[rule]?.degree.map { $0 != .off } ?? !CheckCatalog.rulesOnRequest.contains(rule)
+    rules[rule].map { $0.degree != .off } ?? (CheckCatalog.info(rule)?.whyOff == nil)
   }
 
   /// What gives a finding the severity that its rule is given.

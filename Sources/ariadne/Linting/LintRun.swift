@@ -24,7 +24,7 @@ struct LintRun {
     _ analysis: Analysis, snapshot: SnapshotFile? = nil, severity: (Severity) -> Severity = { $0 }
   ) throws(SnapshotFileError) {
     let configuration = analysis.configuration
-    let rules = configuration.chosen(from: CheckCatalog.rules + TeamRule.rules(of: configuration.teamRules))
+    let rules = configuration.chosen(from: CheckCatalog.allRules + TeamRule.rules(of: configuration.teamRules))
     var drift: Drift?
     if let snapshot, configuration.wants("graph-drift") { drift = try Self.drift(analysis, snapshot) }
     let found =

@@ -50,7 +50,7 @@ private let rulesByWord = [
   "leak-on-swipe": ["leaked-child-dismiss"],
   "leak-on-back": ["leaked-child-back"],
   "retain-cycle": ["cycle-ownership", "strong-"],
-  "ownership-cycle": ["cycle-ownership"],
+  "ownership-cycle": ["cycle-ownership", "strong-"],
   "unreachable": ["unreachable-"],
   "R9": ["unreachable-"],
   "dead-coordinator": ["unreachable-coordinator"],

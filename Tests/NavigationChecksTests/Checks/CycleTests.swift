@@ -37,7 +37,8 @@ import Testing
       let isClosed = arcs.contains { arc in
         arc.to == 0 && arc.from != 0 && SmallGraph.reachable(from: [0], arcs).contains(arc.from)
       }
-      let findings = CycleOwnership().findings(in: graph)
+      let rules: [any Rule] = [StrongSelfCallback(), StrongParent(), CycleOwnership()]
+      let findings = rules.flatMap { $0.findings(in: graph) }
       #expect(findings.isEmpty == !isClosed, "\(arcs)")
     }
   }
@@ -152,7 +153,7 @@ import Testing
     #expect(
       findings == [
         "warning: 'App' and 'Cart' keep one another alive until 'App' lets go of 'Cart': 'Cart' refers back to 'App' "
-          + "strongly (cycle-ownership)"
+          + "strongly (strong-parent)"
       ])
   }
 
@@ -172,7 +173,7 @@ import Testing
     #expect(
       findings == [
         Finding(
-          rule: "cycle-ownership", severity: .error, subjects: ["Home", "App"],
+          rule: "strong-self-callback", severity: .error, subjects: ["Home", "App"],
           place: SourcePlace(file: "App.swift", line: 12, column: 9),
           message: "'App' and 'Home' keep one another alive: 'Home' refers back to 'App' strongly",
           proof: [

@@ -1,0 +1,49 @@
+public import NavigationGraph
+
+/// A screen that only a link opens.
+public struct LinkOnlyScreen: Rule {
+  /// What the rule says, with examples.
+  public let info = RuleInfo(
+    id: "link-only-screen", severity: .info,
+    summary: "only a URL, notification or shortcut leads to a screen",
+    rationale: """
+      Nobody finds the screen inside the app, which may be meant: a note. Of several screens that lie behind one another \
+      the first is named.
+      """,
+    remedy: "lead to the screen from within the app too, or leave it to the link on purpose",
+    clean: [
+      """
+      *Home -push-> Detail
+      "shop://item" -link-> Detail
+      """
+    ],
+    flagged: [
+      """
+      *Home -push-> Detail
+      "shop://offer" -link-> Offer
+      Offer -push-> Terms
+      ↓screen Offer
+      """
+    ])
+
+  /// Creates the rule.
+  public init() {}
+
+  /// The screens of a graph that links alone open, the first of each way.
+  ///
+  /// - Complexity: O(*e* log *e*) for *e* edges.
+  public func findings(in graph: NavigationGraph) -> [Finding] {
+    let all = Reach(graph)
+    let unlinked = Reach(graph, throughLinks: false)
+    guard !all.entries.isEmpty else { return [] }
+    let closed = graph.nodes.filter { $0.kind == .screen && all.contains($0.id) && !unlinked.contains($0.id) }
+    let arrivals = Dictionary(grouping: graph.edges.filter { $0.verb == .link && !$0.isDead }) { $0.to ?? $0.from }
+    return closed.compactMap { screen in
+      guard let link = arrivals[screen.id]?.first else { return nil }
+      return Finding(
+        rule: info.id, severity: info.severity, subjects: [screen.id, link.from], place: screen.place ?? link.place,
+        message: "only \(quoted(link.from)) leads to \(quoted(screen.id))", proof: [ProofStep(link)],
+        remedy: "lead to \(quoted(screen.id)) from within the app too, or leave it to the link on purpose")
+    }
+  }
+}

@@ -1,0 +1,57 @@
+public import NavigationGraph
+
+/// A navigation stack that is pushed onto another.
+public struct NavInNav: Rule {
+  /// What the rule says, with examples.
+  public let info = RuleInfo(
+    id: "nav-in-nav", severity: .error,
+    summary: "a navigation controller is pushed onto a navigation stack",
+    rationale: """
+      UIKit throws an exception when the push runs. A container counts as a navigation controller when it has a first \
+      screen and neither tabs nor embedded parts.
+      """,
+    remedy: "push the first screen itself, or present the navigation controller",
+    clean: [
+      """
+      *Home -present-> Main#Nav on open
+      Main#Nav -root-> Detail
+      container Main#Nav
+      """,
+      """
+      *Home -push-> Pages on open
+      Pages -embed-> Page
+      container Pages
+      """,
+    ],
+    flagged: [
+      """
+      ↓*Home -push-> Main#Nav on open
+      Main#Nav -root-> Detail
+      container Main#Nav
+      """
+    ])
+
+  /// Creates the rule.
+  public init() {}
+
+  /// The pushes of a graph that put a stack on a stack.
+  ///
+  /// - Complexity: O(*e* log *e*) for *e* edges.
+  public func findings(in graph: NavigationGraph) -> [Finding] {
+    let live = graph.edges.filter { !$0.isDead }
+    let stacks = Set(live.filter { $0.verb == .root && $0.carrier == nil }.map(\.from))
+      .subtracting(live.filter { $0.verb == .tab || $0.verb == .embed }.map(\.from))
+    let pushes = live.filter { push in
+      push.verb == .push && push.to.map { graph[$0]?.kind == .container && stacks.contains($0) } ?? false
+    }
+    return Dictionary(grouping: pushes) { [$0.from, $0.to ?? $0.from] }.map { ends, pushes in
+      Finding(
+        rule: info.id,
+        severity: pushes.contains { $0.confidence > .guessed } ? info.severity : info.severity.lowered,
+        subjects: ends, place: pushes[0].place,
+        message: "\(quoted(ends[0])) pushes the navigation controller \(quoted(ends[1])) onto a navigation stack",
+        proof: pushes.map { ProofStep($0) },
+        remedy: "push the first screen of \(quoted(ends[1])) instead, or present \(quoted(ends[1]))")
+    }
+  }
+}

@@ -1,0 +1,75 @@
+public import NavigationGraph
+
+/// A screen that cannot be reached in one of the app's variants.
+public struct VariantUnreachable: Rule {
+  /// The variants to ask for.
+  public let variants: [Variant]?
+
+  /// What the rule says, with examples.
+  public let info = RuleInfo(
+    id: "variant-unreachable", severity: .warning,
+    summary: "a screen can be reached, but not in every variant of the app",
+    rationale: """
+      Variants differ in the conditions that hold: flags, targets, platforms. Where none are declared, each condition of \
+      `#if` is asked both ways. A condition of which a variant says nothing may hold or not. Of the screens that a variant \
+      has no way to, the first is reported, and the message names what lies behind.
+      """,
+    remedy: "lead to the screen in that variant too, or leave it out there on purpose",
+    whyOff: """
+      What a variant lacks it mostly lacks on purpose, as a release lacks the screens for debugging: ask for the rule with \
+      the variants that are meant to be alike.
+      """,
+    clean: [
+      """
+      *Home -push-> Detail if "#if DEBUG"
+      Home -push-> Detail on open
+      """
+    ],
+    flagged: [
+      """
+      *Home -push-> Detail on open
+      Home -push-> Console if "#if DEBUG"
+      Console -push-> Log
+      ↓screen Console
+      """
+    ])
+
+  /// Creates the rule; without variants each condition of `#if` gives two.
+  public init(variants: [Variant]? = nil) { self.variants = variants }
+
+  /// The screens of a graph that a variant has no way to, the first of each way.
+  ///
+  /// - Complexity: O(*v* · *e* log *e*) for *v* variants and *e* edges.
+  public func findings(in graph: NavigationGraph) -> [Finding] {
+    let edges = graph.edges
+    let asked = variants ?? builtVariants(edges)
+    guard !asked.isEmpty else { return [] }
+    let matrix = VariantMatrix(graph, variants: asked)
+    let reachedIn = Dictionary(matrix.rows.map { ($0.screen, $0.reached) }) { first, _ in first }
+    let routes = edges.filter { $0.verb.isRoute && !$0.isDead }
+    let arrivals = Dictionary(grouping: routes) { $0.to ?? $0.from }
+    let departures = Dictionary(grouping: routes, by: \.from)
+    return matrix.rows.compactMap { screen, reached in
+      let missing = asked.indices.filter { !reached[$0] }
+      // A screen behind another that is lost in the same variants is lost with that one.
+      let closed = arrivals[screen, default: []].filter { step in missing.contains { !asked[$0].permits(step) } }
+      guard !missing.isEmpty, let step = closed.first else { return nil }
+      let next = Set(departures[screen, default: []].compactMap(\.to)).subtracting([screen])
+      let behind = next.filter { reachedIn[$0] == reached }.sorted()
+      let names = enumerated(missing.map { quoted(asked[$0].name) })
+      return Finding(
+        rule: info.id, severity: info.severity, subjects: [screen], place: graph[screen]?.place ?? step.place,
+        message: "\(quoted(screen)) cannot be reached in \(names)"
+          + (behind.isEmpty ? "" : ", nor can \(enumerated(behind, atMost: 3))"),
+        proof: closed.map { ProofStep($0) }, remedy: info.remedy)
+    }
+  }
+
+  /// The two variants of each condition of `#if`.
+  private func builtVariants(_ edges: [Edge]) -> [Variant] {
+    let conditions = Set(edges.flatMap(\.guards).filter { $0.hasPrefix("#if ") && !$0.hasPrefix("#if !") })
+    return conditions.sorted().flatMap { condition in
+      [Variant(condition, conditions: [condition: true]), Variant("no \(condition)", conditions: [condition: false])]
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import NavigationGraph
+
+/// The strong references of a graph that outlast what is on show.
+struct StrongReferences {
+  /// All of them.
+  let lasting: [Edge]
+  /// Those to something that the holder did not make and that nothing clears: only they can close a circle of objects.
+  let handed: [Edge]
+  private let released: Set<[NodeID]>
+
+  init(_ graph: NavigationGraph) {
+    let edges = graph.edges.filter { !$0.isDead }
+    var made: Set<[NodeID]> = []
+    for edge in edges where edge.verb.isRoute || edge.sites.contains(where: { $0.role == .create }) {
+      guard let to = edge.to else { continue }
+      made.formUnion([[edge.actor, to], [edge.from, to]])
+    }
+    let released = Set(edges.filter { $0.verb == .releases }.compactMap { edge in edge.to.map { [edge.from, $0] } })
+    lasting = edges.filter { edge in
+      guard edge.verb == .owns, !edge.isWeak, edge.to != nil else { return false }
+      let isTemporary = edge.storage == .navigator || graph[edge.from]?.kind == .container
+      return !isTemporary && edge.storage != .application
+    }
+    handed = lasting.filter { edge in
+      guard let to = edge.to, !made.contains([edge.from, to]), !released.contains([edge.from, to]) else { return false }
+      // A property of the holder's own type may hold another object; a closure that captures its holder cannot.
+      return edge.from != to || edge.storage == .closure
+    }
+    self.released = released
+  }
+
+  /// Whether the holder lets go of what the reference is to at some time.
+  func isReleased(_ reference: Edge) -> Bool { reference.to.map { released.contains([reference.from, $0]) } ?? false }
+}

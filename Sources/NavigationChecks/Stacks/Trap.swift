@@ -1,0 +1,79 @@
+import GraphAlgorithms
+import NavigationGraph
+
+/// Screens of a modal that no swipe ends, and that nobody leaves again.
+struct Trap {
+  /// The screens, by name.
+  let screens: [NodeID]
+  /// Screens outside from which every way leads into a trap, by name.
+  let stranded: [NodeID]
+  /// The steps of a shortest run into the trap.
+  let entrance: [Edge]
+
+  /// The traps of a graph: groups without a way out, apart from the largest group of all, which is the app's main part.
+  ///
+  /// Roots are left out: a wall that asks for an update is meant to stay, and another window is left by hiding it. A way
+  /// out is every step on, the system's way back and out of a modal, and each step that takes the screen away.
+  ///
+  /// - Complexity: Close to linear in the rules of the machine, and O(*n* + *r*) more for each trap.
+  static func all(in graph: NavigationGraph) -> [Trap] {
+    let stacks = ReachableStacks(graph, reading: .atMost, modalBound: 0)
+    let controls: [NavigationMachine.Control] = [.run, .toRoot, .unwinding, .dismissing]
+    let closing = stacks.machine.system.leading(to: controls.map { .exactly(.init($0, [])) })
+    let reached = Set(stacks.tops)
+    let closable = reached.filter { closing.contains(.init(.run, [$0])) }
+    var ways: [(NavigationMachine.Frame, NavigationMachine.Frame)] = []
+    for rule in stacks.machine.system.rules where rule.control == .run && rule.next == .run {
+      guard reached.contains(rule.top) else { continue }
+      switch rule.change {
+      case .pop: break
+      case .replace(let next): ways.append((rule.top, next))
+      case .push(let upper, onto: let lower):
+        ways.append((lower, upper))
+        if closable.contains(upper) { ways.append((upper, lower)) }
+      }
+    }
+    let onward = DirectedGraph(nodes: stacks.tops.sorted(), edges: ways)
+    let components = onward.componentsSuccessorsFirst()
+    let terminal = components.filter { component in
+      let members = Set(component)
+      return component.allSatisfy { onward.successors(of: $0).allSatisfy(members.contains) }
+    }
+    func screens(_ component: [NavigationMachine.Frame]) -> Set<NodeID> {
+      Set(component.map(\.node).filter { graph[$0]?.kind == .screen })
+    }
+    // Of two groups as large as one another the one that leads to the other is home.
+    guard
+      let home = components.enumerated().max(by: {
+        (screens($0.element).count, $0.offset) < (screens($1.element).count, $1.offset)
+      })?.element
+    else { return [] }
+    let free = onward.reversed().search(from: home)
+    let elsewhere = Set(stacks.tops.filter(free.contains).map(\.node))
+    var seen: Set<Set<NodeID>> = []
+    return terminal.compactMap { component in
+      let members = screens(component).subtracting(elsewhere)
+      guard !members.isEmpty, component.allSatisfy({ $0.depth > 0 }), !free.contains(component[0]),
+        seen.insert(members).inserted,
+        let entrance = stacks.tops.first(where: { members.contains($0.node) })
+      else { return nil }
+      let leading = onward.reversed().search(from: component)
+      let stranded = Set(stacks.tops.filter { leading.contains($0) && !free.contains($0) }.map(\.node))
+        .subtracting(members).filter { graph[$0]?.kind == .screen }
+      return Trap(screens: members.sorted(), stranded: stranded.sorted(), entrance: stacks.steps(to: entrance))
+    }
+  }
+
+  /// The finding of a rule on the trap.
+  func finding(_ rule: RuleInfo, in graph: NavigationGraph) -> Finding {
+    let names = enumerated(screens, atMost: 3)
+    let one = screens.count == 1
+    let others = stranded.isEmpty ? "" : "; every way from \(enumerated(stranded, atMost: 3)) ends there"
+    let isCertain = entrance.allSatisfy { $0.confidence > .guessed }
+    return Finding(
+      rule: rule.id, severity: isCertain ? rule.severity : rule.severity.lowered, subjects: screens,
+      place: graph[screens[0]]?.place ?? entrance.last?.place,
+      message: "nobody gets out of \(names): \(one ? "it has" : "they have") neither a way on nor a way back" + others,
+      proof: entrance.map { ProofStep($0) }, remedy: rule.remedy)
+  }
+}

@@ -1,0 +1,60 @@
+import NavigationGraph
+
+/// A form in which the app is built or shipped: which conditions hold in it, and which do not.
+public struct Variant: Hashable, Sendable {
+  /// The name.
+  public let name: String
+  /// Conditions as the source writes them, without a `!`, and whether they hold; of all others nothing is known.
+  public let conditions: [String: Bool]
+
+  /// Creates a variant.
+  public init(_ name: String, conditions: [String: Bool]) {
+    self.name = name
+    self.conditions = conditions
+  }
+
+  /// Whether a step can be taken in the variant.
+  func permits(_ step: Edge) -> Bool {
+    step.guards.allSatisfy { condition in
+      if let holds = conditions[condition] { return holds }
+      if let holds = conditions[Condition(condition).negation.text] { return !holds }
+      return true
+    }
+  }
+}
+
+/// Which screens can be reached in which variants.
+public struct VariantMatrix {
+  /// The variants, in the given order.
+  public let variants: [Variant]
+  /// The screens that can be reached in some variant, or where no condition is known, by name; each with the variants in
+  /// which it can.
+  public let rows: [(screen: NodeID, reached: [Bool])]
+
+  /// Asks for every variant.
+  ///
+  /// - Complexity: O(*v* · *e* log *e*) for *v* variants and *e* edges.
+  public init(_ graph: NavigationGraph, variants: [Variant]) {
+    self.variants = variants
+    let all = Reach(graph)
+    let reaches = variants.map { variant in
+      Reach(NavigationGraph(nodes: graph.nodes, edges: graph.edges.filter(variant.permits)))
+    }
+    rows = graph.nodes.filter { $0.kind == .screen && all.contains($0.id) }.map { screen in
+      (screen.id, reaches.map { $0.contains(screen.id) })
+    }
+  }
+
+  /// The matrix as a table of text: a row for each screen, a column for each variant.
+  public var text: String {
+    let width = rows.map(\.screen.name.count).max() ?? 0
+    let head = String(repeating: " ", count: width) + variants.map { "  " + $0.name }.joined() + "\n"
+    return head
+      + rows.map { screen, reached in
+        screen.name + String(repeating: " ", count: width - screen.name.count)
+          + zip(variants, reached).map { variant, isReached in
+            "  " + (isReached ? "x" : "-") + String(repeating: " ", count: max(0, variant.name.count - 1))
+          }.joined() + "\n"
+      }.joined()
+  }
+}
