@@ -45,14 +45,11 @@ extension CheckCatalog {
       id: "suppression-needs-reason", severity: .warning,
       summary: "a remark accepts findings and does not say why",
       rationale: """
-        Whoever reads the remark later cannot tell whether it still holds. Off by default: a configuration turns it on by \
-        giving it a severity.
+        Whoever reads the remark later cannot tell whether it still holds.
         """,
-      remedy: "write the reason after ' - '", clean: [], flagged: []),
+      remedy: "write the reason after ' - '", whyOff: "Whether reasons are written down is a team's own custom.",
+      clean: [], flagged: []),
   ]
-
-  /// The rules that are asked only where a configuration gives them a severity.
-  public static let rulesOnRequest: Set<String> = ["suppression-needs-reason"]
 
   /// What the rule of that identifier says, whoever finds by it; `nil` where there is none.
   public static func info(_ id: String) -> RuleInfo? {

@@ -45,24 +45,24 @@ public struct VariantUnreachable: Rule {
     let asked = variants ?? builtVariants(edges)
     guard !asked.isEmpty else { return [] }
     let matrix = VariantMatrix(graph, variants: asked)
-    let lost = Dictionary(matrix.rows.map { ($0.screen, $0.reached) }) { first, _ in first }
-    let arrivals = Dictionary(grouping: edges.filter { $0.verb.isRoute && !$0.isDead }) { $0.to ?? $0.from }
+    let reachedIn = Dictionary(matrix.rows.map { ($0.screen, $0.reached) }) { first, _ in first }
+    let routes = edges.filter { $0.verb.isRoute && !$0.isDead }
+    let arrivals = Dictionary(grouping: routes) { $0.to ?? $0.from }
+    let departures = Dictionary(grouping: routes, by: \.from)
     return matrix.rows.compactMap { screen, reached in
       let missing = asked.indices.filter { !reached[$0] }
       // A screen behind another that is lost in the same variants is lost with that one.
       let closed = arrivals[screen, default: []].filter { step in missing.contains { !asked[$0].permits(step) } }
       guard !missing.isEmpty, let step = closed.first else { return nil }
-      let behind = matrix.rows.filter { row in
-        row.screen != screen && arrivals[row.screen, default: []].contains { $0.from == screen }
-          && row.reached == reached
-      }.map(\.screen)
+      let next = Set(departures[screen, default: []].compactMap(\.to)).subtracting([screen])
+      let behind = next.filter { reachedIn[$0] == reached }.sorted()
       let names = enumerated(missing.map { quoted(asked[$0].name) })
       return Finding(
         rule: info.id, severity: info.severity, subjects: [screen], place: graph[screen]?.place ?? step.place,
         message: "\(quoted(screen)) cannot be reached in \(names)"
           + (behind.isEmpty ? "" : ", nor can \(enumerated(behind, atMost: 3))"),
         proof: closed.map { ProofStep($0) }, remedy: info.remedy)
-    }.filter { lost[$0.subjects[0]] != nil }
+    }
   }
 
   /// The two variants of each condition of `#if`.

@@ -15,7 +15,7 @@ struct Trap {
   /// Roots are left out: a wall that asks for an update is meant to stay, and another window is left by hiding it. A way
   /// out is every step on, the system's way back and out of a modal, and each step that takes the screen away.
   ///
-  /// - Complexity: Close to linear in the rules of the machine.
+  /// - Complexity: Close to linear in the rules of the machine, and O(*n* + *r*) more for each trap.
   static func all(in graph: NavigationGraph) -> [Trap] {
     let stacks = ReachableStacks(graph, reading: .atMost, modalBound: 0)
     let controls: [NavigationMachine.Control] = [.run, .toRoot, .unwinding, .dismissing]

@@ -19,14 +19,13 @@ extension Configuration {
 
   /// How grave a rule is taken to be where its findings say nothing else.
   func degree(of rule: RuleInfo) -> RuleDegree {
-    let usual: RuleDegree =
-      CheckCatalog.rulesOnRequest.contains(rule.id) ? .off : RuleDegree(rawValue: rule.severity.rawValue) ?? .warning
+    let usual: RuleDegree = rule.whyOff == nil ? RuleDegree(rawValue: rule.severity.rawValue) ?? .warning : .off
     return rules[rule.id]?.degree ?? usual
   }
 
   /// Whether findings of a rule are wanted.
   func wants(_ rule: String) -> Bool {
-    rules[rule]?.degree.map { $0 != .off } ?? !CheckCatalog.rulesOnRequest.contains(rule)
+    rules[rule].map { $0.degree != .off } ?? (CheckCatalog.info(rule)?.whyOff == nil)
   }
 
   /// What gives a finding the severity that its rule is given.
