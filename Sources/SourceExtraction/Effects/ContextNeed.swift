@@ -96,6 +96,15 @@ extension Interpreter {
     if !effect.holder.isEmpty { noteDecided(by: effect.holder.origin, in: activation) }
   }
 
+  /// Notes a value that is stored, for which a view may show something.
+  func noteDecided(requesting value: Value, in activation: Activation) {
+    let isRequest = value.objects.contains { id in
+      if case .enumCase(.some(let type), _, _, _) = objects[Int(id)] { return program.types[type].isSource }
+      return leadsOn(id)
+    }
+    if isRequest { noteDecided(by: value.origin, in: activation) }
+  }
+
   /// Whether an object can be shown, can show something, or is what somebody does with a result.
   func leadsOn(_ id: ObjectID, depth: Int = 0) -> Bool {
     func holds(_ fields: [String]) -> Bool {

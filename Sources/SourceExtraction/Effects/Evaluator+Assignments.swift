@@ -91,6 +91,7 @@ extension Evaluator {
         send(value, into: id, at: offset, label: name)
         continue
       }
+      interpreter.noteDecided(requesting: value, in: activation)
       interpreter.views.request(
         .init(object: id, name: name), value, at: interpreter.key(site(offset), activation))
       noteValues(value)

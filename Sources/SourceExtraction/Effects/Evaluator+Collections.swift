@@ -62,6 +62,7 @@ extension Evaluator {
         continue
       }
       guard case .collection = interpreter.objects[Int(id)] else { continue }
+      interpreter.noteDecided(requesting: value, in: activation)
       interpreter.views.request(
         .init(object: id, name: "element"), value, at: interpreter.key(site(offset), activation))
       noteValues(value)
