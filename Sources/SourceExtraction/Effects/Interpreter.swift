@@ -25,9 +25,7 @@ final class Interpreter {
     static let repetitions = 3
     /// Enums of more cases are names of icons or texts, not routes.
     static let casesApart = 120
-    static let evaluations = 250_000
-    /// How many calls are followed; where values are large, one evaluation follows thousands.
-    static let calls = 3_000_000
+    static let evaluations = 150_000
     /// How often one situation is looked at again; what comes later is only seen in part.
     static let evaluationsPerSituation = 40
   }
@@ -76,7 +74,6 @@ final class Interpreter {
   /// From when on a value that nothing in the sources sets stands for the instances of its declared type.
   var standsInByType = false
   private(set) var evaluations = 0
-  private var calls = 0
   /// Whether a bound on work was reached, so that the result may miss something.
   private(set) var isExhausted = false
   private var nesting = 0
@@ -432,7 +429,6 @@ final class Interpreter {
 
   /// The activation of a body in a situation, made and evaluated on first use.
   func activate(_ code: Code, receiver: ObjectID?, arguments: [Value], at site: CodeSite? = nil) -> Activation {
-    calls += 1
     let situation = Situation(code: code, receiver: receiver)
     var key = Activation.Key(code: code, receiver: receiver, arguments: distinguishing(arguments, in: code, at: site))
     let lineage = activationIDs[key] == nil ? lineage(of: arguments, code) : []
@@ -484,8 +480,7 @@ final class Interpreter {
   }
 
   private func run(_ activation: Activation) {
-    guard evaluations < Limit.evaluations, calls < Limit.calls, activation.evaluations < Limit.evaluationsPerSituation
-    else {
+    guard evaluations < Limit.evaluations, activation.evaluations < Limit.evaluationsPerSituation else {
       isExhausted = true
       activation.isQueued = false
       return
