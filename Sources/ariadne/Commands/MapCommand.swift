@@ -6,20 +6,20 @@ import NavigationChecks
 struct MapCommand: Subcommand {
   /// What a map can be written as, by the file's ending.
   private enum Ending: String, CaseIterable {
-    case svg, png, pdf, dot
+    case svg, png, pdf, dot, html
 
     var imageFormat: ImageFormat? {
       switch self {
       case .svg: .svg
       case .png: .png
       case .pdf: .pdf
-      case .dot: nil
+      case .dot, .html: nil
       }
     }
   }
 
   private static let output = Option<String?>(
-    "output", letter: "o", placeholder: "file", help: "Where to write; the ending says what: .svg, .png, .pdf or .dot.")
+    "output", letter: "o", placeholder: "file", help: "Where to write; the ending says what: .svg, .png, .pdf, .dot or .html.")
   private static let title = Option<String?>(
     "title", placeholder: "text", help: "The map's title; the folder's name where none is given.")
   private static let links = Option<String?>(
@@ -71,10 +71,16 @@ struct MapCommand: Subcommand {
   }
 
   private func bytes(of map: DotWriter, as ending: Ending, _ console: Console) throws -> [UInt8] {
-    guard let format = ending.imageFormat else { return Array(map.text().utf8) }
+    if ending == .dot { return Array(map.text().utf8) }
     guard let executable = Bundle.main.executableURL else { throw RenderingFailure(reason: "the program is not found") }
     let spawned = SpawnedRenderer(executable: executable, arguments: [RenderCommand.word])
     do {
+      guard let format = ending.imageFormat else {
+        let page = try InteractiveMap(graph: map.graph, findings: map.findings, options: map.options)
+          .page(layout: spawned.render)
+        if let complaint = page.complaint { console.warn(complaint) }
+        return page.bytes
+      }
       let picture = try MapRenderer(layout: spawned.render).picture(of: map, format: format)
       if let complaint = picture.complaint { console.warn(complaint) }
       return picture.bytes

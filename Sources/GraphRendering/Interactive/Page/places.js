@@ -1,0 +1,24 @@
+import { button, element } from "./elements.js";
+
+/**
+ * How panels and tables speak of nodes and of places in the source.
+ */
+
+/** A button with a node's name that selects the node. */
+export function nodeButton(node, page) {
+  const attributes = { class: `link node-name ${node.severity ?? ""}`, title: node.name };
+  return button(element("bdi", {}, node.name), () => page.select(node), attributes);
+}
+
+/** Where something stands in the source: a link where the map has any, else text; nothing where no source says it. */
+export function placeText({ place, address }, graph) {
+  if (!place) return undefined;
+  const text = element("bdi", {}, graph.placeText(place));
+  if (!address || !isHarmless(address)) return element("span", { class: "place" }, text);
+  return element("a", { class: "place", href: address, rel: "noreferrer" }, text);
+}
+
+/** An address that would run a script is no link. */
+function isHarmless(address) {
+  return !/^\s*(javascript|data|vbscript):/i.test(address);
+}
