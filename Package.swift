@@ -138,6 +138,9 @@ if let syntax = sourceSyntaxFolder.map(SyntaxModules.init(package:))
       exclude: ["Fixtures", "Truths"],
       swiftSettings: strict),
     .testTarget(
+      name: "InteractiveMapTests", dependencies: ["ariadne", "GraphRendering", "NavigationGraph"],
+      swiftSettings: strict),
+    .testTarget(
       name: "CommandTests",
       dependencies: ["ariadne", "FindingReports", "NavigationChecks", "NavigationGraph", "SourceExtraction"],
       exclude: ["Snapshots"], swiftSettings: strict),

@@ -56,7 +56,6 @@ struct PageData: Encodable {
     let severity: String
     let message: String
     let remedy: String
-    let fingerprint: String
     let subjects: [Int]
     let proof: [StepForm]
     /// The edges at whose places the finding or a step of its proof stands.
@@ -111,7 +110,7 @@ struct PageData: Encodable {
     findings = contents.findings.map { finding in
       FindingForm(
         rule: finding.rule, severity: finding.severity.rawValue, message: ReadableText.of(finding.message),
-        remedy: ReadableText.of(finding.remedy), fingerprint: ReadableText.of(finding.fingerprint),
+        remedy: ReadableText.of(finding.remedy),
         subjects: finding.subjects.compactMap(contents.number),
         proof: finding.proof.map {
           StepForm(text: ReadableText.of($0.text), place: files.place($0.place), address: files.address($0.place))

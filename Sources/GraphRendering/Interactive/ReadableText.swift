@@ -6,9 +6,9 @@ enum ReadableText {
   static func of(_ raw: String) -> String {
     if raw.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return raw }
     var result = ""
-    for scalar in DotText.clean(raw).unicodeScalars {
+    for scalar in raw.unicodeScalars {
       switch (scalar.value, scalar.properties.generalCategory) {
-      case (0x0A, _): result += " "
+      case (0x09, _), (0x0A, _), (0x0D, _): result += " "
       case (0x200C...0x200D, _): result.unicodeScalars.append(scalar)
       case (_, .control), (_, .format), (_, .lineSeparator), (_, .paragraphSeparator):
         result += "⟨U+\(String(scalar.value, radix: 16, uppercase: true))⟩"

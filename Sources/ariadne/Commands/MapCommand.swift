@@ -19,7 +19,8 @@ struct MapCommand: Subcommand {
   }
 
   private static let output = Option<String?>(
-    "output", letter: "o", placeholder: "file", help: "Where to write; the ending says what: .svg, .png, .pdf, .dot or .html.")
+    "output", letter: "o", placeholder: "file",
+    help: "Where to write; the ending says what: .svg, .png, .pdf, .dot or .html.")
   private static let title = Option<String?>(
     "title", placeholder: "text", help: "The map's title; the folder's name where none is given.")
   private static let links = Option<String?>(
@@ -29,10 +30,11 @@ struct MapCommand: Subcommand {
   private static let ownership = Flag("ownership", help: "Draw who keeps whom too.")
 
   let syntax = CommandSyntax(
-    name: "ariadne map", summary: "Draws the navigation graph: SVG, PNG, PDF, DOT.",
+    name: "ariadne map", summary: "Draws the navigation graph: SVG, PNG, PDF, DOT, HTML.",
     detail: [
       "Nodes are shaped by what they are and grouped by flow, lines are drawn by what they do, and findings are coloured; "
-        + "each map has a legend. The file is written whole or not at all."
+        + "each map has a legend. The file is written whole or not at all.",
+      "An .html is a page to search, trace and filter, with a table beside the map; it is one file and needs no network.",
     ],
     operands: [Analysis.Arguments.folder],
     options: [

@@ -4,7 +4,7 @@ import { longList, section } from "./panel.js";
 import { nodeButton, placeText } from "./places.js";
 import { stepList } from "./path.js";
 import { circumstances, counted, flowContents, findingsIn, kindNoun, signs, verbPhrase } from "./words.js";
-import { shortestWay } from "./ways.js";
+import { walkableWay } from "./ways.js";
 
 /**
  * What there is to say of the selected node or flow.
@@ -39,7 +39,7 @@ function flowDetails(part, page) {
     element("p", { class: "quiet" }, `${flow.head === undefined ? "screens without a coordinator" : "flow"} · ${flowContents(flow)}`),
     element("div", { class: "buttons" }, button(page.drawing.isOpen(part) ? "Close the flow" : "Open the flow", () => page.toggle(part))),
     findingSection(findingsIn(flow), page),
-    edgeSection("Leads into it", arriving, (edge) => edge.from, page),
+    edgeSection("Leads into it", arriving, (edge) => edge.from, page, "in"),
     edgeSection("Leads out of it", leaving, (edge) => edge.to, page),
     section(`In it (${flow.members.length})`, longList(flow.members, (node) =>
       element("li", {}, nodeButton(node, page), " ", element("span", { class: "quiet" }, kindNoun(node))))),
@@ -52,24 +52,24 @@ function nodeDetails(node, page) {
   const routes = (edges) => permitted(edges).filter(isRoute);
   const of = (edges, group) => edges.filter((edge) => verbGroups[group].includes(edge.verb));
   const starts = graph.entries.filter((entry) => entry !== node);
-  const way = shortestWay(starts, node, (edge) => isRoute(edge) && filter.permits(edge));
+  const way = walkableWay(starts, node, filter)?.steps;
   return [
     element("h2", { class: node.severity ?? "" }, element("bdi", {}, node.name)),
     element("p", { class: "quiet" }, kindNoun(node), node.flow === undefined ? "" : " in ", flowButton(node, page)),
-    placeText(node, graph),
+    placeText(node, graph, true),
     element(
       "div", { class: "buttons" },
       button("Way from here", () => page.walkFrom(node)), button("Way to here", () => page.walkTo(node)),
       depthControl(page)),
     findingSection(node.findings, page),
     edgeSection("Leads here", routes(node.arriving), (edge) => edge.from, page, "in"),
-    edgeSection("Goes to", routes(node.leaving), (edge) => edge.to, page, "out"),
+    edgeSection("Goes to", routes(node.leaving), (edge) => edge.to, page),
     edgeSection("Ways out", of(node.leaving, "waysOut"), (edge) => edge.to, page),
-    edgeSection("Kept by", of(node.arriving, "ownership"), (edge) => edge.from, page),
+    edgeSection("Kept by", of(node.arriving, "ownership"), (edge) => edge.from, page, "in"),
     edgeSection("Keeps", of(node.leaving, "ownership"), (edge) => edge.to, page),
     edgeSection("Carries out for others", routes(node.carried), (edge) => edge.to, page),
     way && section(`Shortest way from an entry (${counted(way.length, "step")})`, stepList(way, page)),
-    !way && !node.entry && section("From an entry", element("p", {}, "No step that is shown leads here from an entry.")),
+    !way && !node.entry && section("From an entry", element("p", {}, "No way that is shown leads here.")),
   ];
 }
 
@@ -96,7 +96,7 @@ function findingSection(findings, page) {
 }
 
 /** Steps, those to the same node by the same verb as one. */
-function edgeSection(title, edges, otherEnd, page, role = "") {
+function edgeSection(title, edges, otherEnd, page, role = "out") {
   const groups = new Map();
   for (const edge of edges) {
     const other = otherEnd(edge);
@@ -105,13 +105,19 @@ function edgeSection(title, edges, otherEnd, page, role = "") {
     groups.get(key).edges.push(edge);
   }
   if (groups.size === 0) return undefined;
-  const made = section(`${title} (${groups.size})`, longList([...groups.values()], ({ other, edges }) => element(
+  const made = section(`${title} (${groups.size})`, longList([...groups.values()], (group) => stepItem(group, role, page)));
+  made.classList.add(role);
+  return made;
+}
+
+/** `presents Gallery` for what goes out, `Search pushes it` for what comes in, and under it when that happens. */
+function stepItem({ other, edges }, role, page) {
+  const verb = element("span", { class: "verb" }, verbPhrase(edges[0], role === "in" ? "it" : ""));
+  const name = other ? nodeButton(other, page) : element("span", { class: "quiet" }, "what lies beneath");
+  return element(
     "li", { class: "step" },
-    element("span", { class: "verb" }, verbPhrase(edges[0])), " ",
-    other ? nodeButton(other, page) : element("span", { class: "quiet" }, "what lies beneath"),
+    role === "in" ? [name, " ", verb] : [verb, " ", name],
     edges.slice(0, 3).map((edge) => element(
       "div", { class: "note" }, element("bdi", {}, circumstances(edge)), " ", placeText(edge, page.graph))),
-    edges.length > 3 ? element("div", { class: "note" }, `and ${edges.length - 3} more`) : undefined)));
-  if (role) made.classList.add(role);
-  return made;
+    edges.length > 3 ? element("div", { class: "note" }, `and ${edges.length - 3} more`) : undefined);
 }

@@ -105,6 +105,11 @@ export class Drawing {
     this.#drawTrace();
   }
 
+  /** The boxes of what is traced, the most important ones first. */
+  tracedBoxes() {
+    return [...new Set([...this.#trace.main, ...this.#trace.nodes].map((node) => this.boxOf(node)))];
+  }
+
   #size(part) {
     if (!part.flow) return { width: (part.loneWidth ??= loneWidth(part.node)), height: measures.nodeHeight };
     if (!this.isOpen(part)) return { width: measures.closedWidth, height: measures.closedHeight };

@@ -48,7 +48,7 @@ function findingItem(finding, page) {
 function proof(finding, page) {
   return element(
     "div", { class: "proof" },
-    placeText(finding, page.graph),
+    placeText(finding, page.graph, true),
     finding.proof.length === 0 ? undefined : element(
       "ol", { class: "steps" }, finding.proof.map((step) => element(
         "li", {}, element("bdi", {}, step.text), " ", placeText(step, page.graph)))),

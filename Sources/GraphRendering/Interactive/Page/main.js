@@ -70,9 +70,10 @@ class Page {
     ]);
     this.search = new Combobox(document.getElementById("search"), {
       id: "search-field", label: "Search", hint: "Search screens and flows  /", index: this.nodeIndex,
-      describe: describeNode(this.graph), choose: (node) => this.select(node),
+      describe: describeNode(this.graph), choose: (node) => this.#found(node),
       typed: (query) => {
-        if (this.showsTable) this.table.find(query);
+        this.table.query = query;
+        if (this.showsTable) this.table.show();
       },
     });
     fillKeys(document.getElementById("keys"));
@@ -101,6 +102,11 @@ class Page {
     addEventListener("afterprint", () => this.#comeBackFromPaper());
   }
 
+  #found(node) {
+    this.table.query = "";
+    this.select(node);
+  }
+
   /** Does what a click on something on the map means. */
   choose(target) {
     const figure = target.closest("[data-node], [data-part]");
@@ -118,8 +124,7 @@ class Page {
     if (this.showsTable) this.switchView(false);
     this.drawing.setOpen([this.skeleton.partOfNode[node.number]], true);
     this.trace(this.depth);
-    const box = this.drawing.boxOf(node);
-    if (!isOnMap || !this.viewport.sees(box)) this.viewport.centre(box);
+    if (!isOnMap) this.viewport.frameAll(this.drawing.tracedBoxes(), readable);
     history.replaceState(undefined, "", `#${encodeURIComponent(node.name)}`);
     announce(nodeSentence(node, this.graph));
   }
@@ -228,7 +233,7 @@ class Page {
   #spotlight(nodes, edges, main) {
     this.drawing.setOpen(nodes.map((node) => this.skeleton.partOfNode[node.number]), true);
     this.drawing.show({ nodes: new Set(nodes), steps: edges.map((edge) => ({ edge, role: "way" })), main });
-    this.viewport.frameAll(nodes.map((node) => this.drawing.boxOf(node)));
+    this.viewport.frameAll(this.drawing.tracedBoxes(), readable / 2);
   }
 
   /** Takes up what the filter says now. */
@@ -266,7 +271,7 @@ class Page {
     document.getElementById("table-view").hidden = !toTable;
     document.getElementById("show-map").setAttribute("aria-pressed", String(!toTable));
     document.getElementById("show-table").setAttribute("aria-pressed", String(toTable));
-    if (toTable) this.table.find(this.search.input.value);
+    if (toTable) this.table.show();
   }
 
   /** Shows the whole map, or its beginning where the whole could not be read. */

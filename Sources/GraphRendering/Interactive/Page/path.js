@@ -2,10 +2,10 @@ import { announce, button, element } from "./elements.js";
 import { Combobox, describeNode } from "./combobox.js";
 import { nodeButton, placeText } from "./places.js";
 import { circumstances, counted, verbPhrase } from "./words.js";
-import { shortestWay } from "./ways.js";
+import { shortestWay, walkableWay } from "./ways.js";
 
 /**
- * The shortest way between two chosen nodes, by the steps that the filter lets pass.
+ * The shortest way between two chosen nodes, by steps that the filter lets pass.
  */
 export function pathContents(page) {
   const result = element("div", { class: "way", "aria-live": "polite" });
@@ -44,17 +44,19 @@ function walked(page) {
   const { from, to } = page.way;
   if (!from || !to) return [element("p", { class: "quiet" }, "Choose where to begin and where to end.")];
   if (from === to) return [element("p", {}, "That is one and the same.")];
-  const steps = shortestWay([from], to, (edge) => page.filter.permits(edge));
-  if (!steps) {
+  const way = walkableWay([from], to, page.filter);
+  if (!way) {
     page.showNothing();
     announce("No way");
-    const isThere = shortestWay([from], to, () => true);
-    const else_ = isThere ? "With every kind of step there is one; see Filter." : "Nor is there one with every kind of step.";
-    return [element("p", {}, `No way leads from one to the other by the steps that are shown. ${else_}`)];
+    const isOwned = shortestWay([from], to, () => true);
+    const remark = isOwned ? "Steps that the filter leaves out, or who keeps whom, would join them." : "Nothing joins them.";
+    return [element("p", {}, `No way leads from one to the other. ${remark}`)];
   }
-  page.showWay(steps);
-  announce(`${counted(steps.length, "step")} from ${from.name} to ${to.name}`);
-  return [element("p", {}, counted(steps.length, "step")), stepList(steps, page)];
+  page.showWay(way.steps);
+  const length = counted(way.steps.length, "step");
+  announce(`${length} from ${from.name} to ${to.name}`);
+  const remark = way.usesWaysOut ? `${length}, since a flow has to end on the way` : length;
+  return [element("p", {}, remark), stepList(way.steps, page)];
 }
 
 /** Steps one after the other, each with what sets it off. */

@@ -10,12 +10,17 @@ export function nodeButton(node, page) {
   return button(element("bdi", {}, node.name), () => page.select(node), attributes);
 }
 
-/** Where something stands in the source: a link where the map has any, else text; nothing where no source says it. */
-export function placeText({ place, address }, graph) {
+/**
+ * Where something stands in the source: a link where the map has any, else text; nothing where no source says it. The
+ * file's folder stands in the tooltip, unless `isWhole`.
+ */
+export function placeText({ place, address }, graph, isWhole = false) {
   if (!place) return undefined;
-  const text = element("bdi", {}, graph.placeText(place));
-  if (!address || !isHarmless(address)) return element("span", { class: "place" }, text);
-  return element("a", { class: "place", href: address, rel: "noreferrer" }, text);
+  const whole = graph.placeText(place);
+  const text = element("bdi", {}, isWhole ? whole : whole.slice(whole.lastIndexOf("/") + 1));
+  const attributes = { class: "place", title: whole };
+  if (!address || !isHarmless(address)) return element("span", attributes, text);
+  return element("a", { ...attributes, href: address, rel: "noreferrer" }, text);
 }
 
 /** An address that would run a script is no link. */

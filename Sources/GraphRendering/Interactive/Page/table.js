@@ -17,7 +17,7 @@ const tableColumns = [
  * The map as a table: a row for each node, for those who would rather read.
  */
 export class Table {
-  /** Fills `place` when it is shown first. */
+  /** Fills `place` whenever it is shown; `query` is what names have to match. */
   constructor(place, page) {
     this.place = place;
     this.page = page;
@@ -41,12 +41,6 @@ export class Table {
       element("tbody", {}, nodes.map((node) => this.#row(node)))));
   }
 
-  /** Shows only rows whose names match. */
-  find(query) {
-    this.query = query;
-    this.show();
-  }
-
   #heading(column) {
     const isOrder = column === this.order;
     const sort = () => {
@@ -62,7 +56,7 @@ export class Table {
     const flow = node.flow === undefined ? "" : page.graph.flows[node.flow].title;
     return element(
       "tr", {},
-      element("th", { scope: "row" }, nodeButton(node, page)), element("td", {}, kindNoun(node)),
+      element("th", { scope: "row" }, nodeButton(node, page)), element("td", { class: "short" }, kindNoun(node)),
       element("td", {}, element("bdi", {}, flow)), this.#names(sources(node)), this.#names(targets(node)),
       element("td", {}, node.findings.map((finding) => button(
         `${signs[finding.severity]} ${finding.rule}`, () => page.showFinding(finding), { class: `link ${finding.severity}` }))),

@@ -57,15 +57,15 @@ export class Viewport {
     this.#apply();
   }
 
-  /** Shows some boxes, all of them where they can be read, else the first. */
-  frameAll(boxes) {
+  /** Shows some boxes, all of them unless they would be smaller than that scale, else the first. */
+  frameAll(boxes, least) {
     const left = Math.min(...boxes.map((box) => box.x));
     const top = Math.min(...boxes.map((box) => box.y));
     const right = Math.max(...boxes.map((box) => box.x + box.width));
     const bottom = Math.max(...boxes.map((box) => box.y + box.height));
     const frame = this.frame;
     const scale = Math.min((frame.width - 100) / (right - left), (frame.height - 140) / (bottom - top), 1.2);
-    if (scale < 0.45) return this.centre(boxes[0]);
+    if (scale < least) return this.centre(boxes[0]);
     this.scale = scale;
     this.centre({ x: left, y: top, width: right - left, height: bottom - top }, 0);
   }

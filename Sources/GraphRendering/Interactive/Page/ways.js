@@ -1,3 +1,5 @@
+import { isRoute, isWayOut } from "./graph.js";
+
 /**
  * Ways through the graph, all breadth-first: shortest in steps, and the same for the same graph.
  */
@@ -41,6 +43,18 @@ function stepsBack(goal, stepTo) {
   const steps = [];
   for (let step = stepTo.get(goal); step; step = stepTo.get(step.from)) steps.unshift(step);
   return steps;
+}
+
+/**
+ * The shortest way that a person can go as `{ steps, usesWaysOut }`, or `undefined`: by steps that show something where
+ * there is one, else with ways out too, as from a flow that has finished to the next.
+ */
+export function walkableWay(starts, goal, filter) {
+  const byRoutes = shortestWay(starts, goal, (edge) => isRoute(edge) && filter.permits(edge));
+  if (byRoutes) return { steps: byRoutes, usesWaysOut: false };
+  const isOpen = (edge) => isWayOut(edge) ? filter.isPossible(edge) : isRoute(edge) && filter.permits(edge);
+  const steps = shortestWay(starts, goal, isOpen);
+  return steps && { steps, usesWaysOut: true };
 }
 
 /** The nodes that some nodes lead to, themselves included. */

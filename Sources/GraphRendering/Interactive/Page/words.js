@@ -36,10 +36,10 @@ export function severityNoun(severity) {
   return severityNouns[severity];
 }
 
-/** What a step does, as a verb of its source. */
-export function verbPhrase(edge) {
-  const shown = edge.shownAs ? ` (shown by ${edge.shownAs})` : "";
-  return verbWords[edge.verb] + shown;
+/** What a step does, as a verb of its source; `object` stands behind the verb. */
+export function verbPhrase(edge, object = "") {
+  const shown = edge.shownAs && `(shown by ${edge.shownAs})`;
+  return [verbWords[edge.verb], object, shown].filter(Boolean).join(" ");
 }
 
 /** When, under what conditions and by whom a step is taken; empty where the source says none of it. */
