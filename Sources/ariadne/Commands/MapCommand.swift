@@ -26,10 +26,11 @@ struct MapCommand: Subcommand {
   private static let ownership = Flag("ownership", help: "Draw who keeps whom too.")
 
   let syntax = CommandSyntax(
-    name: "ariadne map", summary: "Draws the navigation graph: SVG, PNG, PDF, DOT, Mermaid.",
+    name: "ariadne map", summary: "Draws the navigation graph: HTML, SVG, PNG, PDF, DOT, Mermaid.",
     detail: [
       "Nodes are shaped by what they are and grouped by flow, lines are drawn by what they do, and findings are coloured; "
         + "each map has a legend. A large app is drawn by its flows. The file is written whole or not at all.",
+      "An .html is a page to search, trace and filter, with a table beside the map; it is one file and needs no network.",
       "Mermaid and Markdown are for neighbourhoods, as in the comment of a pull request.",
     ],
     operands: [MapSource.operand],
@@ -68,6 +69,11 @@ struct MapCommand: Subcommand {
       if let variant { map.notes = ["Only what there is where \(variant.words)"] }
       if case .folder(let path) = target {
         try write(try MapAtlas(of: map, options: options), to: path, console)
+        if !isQuiet { source.tell(to: console) }
+        return try source.checkThatNavigationWasFound()
+      }
+      if case .file(let path, .html) = target, !MapQuestion.isAsked(arguments) {
+        try write(try page(of: graph, map.findings, options, console), to: path, console)
         if !isQuiet { source.tell(to: console) }
         return try source.checkThatNavigationWasFound()
       }
@@ -151,8 +157,22 @@ extension MapCommand {
     case .pdf: return try picture(writer, as: .pdf, console)
     case .dot: return Array(writer.text().utf8)
     case .mermaid: return Array(try flowchart(map, options).utf8)
+    case .html: throw MapFailure.partialPage
     case .markdown: return Array(MapPage(map, options, flowchart: try flowchart(map, options)).text.utf8)
     }
+  }
+
+  private func page(
+    of graph: NavigationGraph, _ findings: [Finding], _ options: MapOptions, _ console: Console
+  ) throws -> [UInt8] {
+    let page = try InteractiveMap(graph: graph, findings: findings, options: options).page(layout: try renderer().render)
+    if let complaint = page.complaint { console.warn(complaint) }
+    return page.bytes
+  }
+
+  private func renderer() throws(MapFailure) -> SpawnedRenderer {
+    guard let executable = Bundle.main.executableURL else { throw .layout(reason: "the program is not found") }
+    return SpawnedRenderer(executable: executable, arguments: [RenderCommand.word])
   }
 
   private func flowchart(_ map: NavigationMap, _ options: MapOptions) throws(MapFailure) -> String {
@@ -164,8 +184,7 @@ extension MapCommand {
   }
 
   private func picture(_ writer: DotWriter, as format: ImageFormat, _ console: Console) throws(MapFailure) -> [UInt8] {
-    guard let executable = Bundle.main.executableURL else { throw .layout(reason: "the program is not found") }
-    let spawned = SpawnedRenderer(executable: executable, arguments: [RenderCommand.word])
+    let spawned = try renderer()
     do {
       let picture = try MapRenderer(layout: spawned.render).picture(of: writer, format: format)
       if let complaint = picture.complaint { console.warn(complaint) }

@@ -33,6 +33,13 @@ struct MapQuestion {
     level.syntax, focus.syntax, depth.syntax, reaches.syntax, from.syntax, to.syntax, collapse.syntax, nodeLimit.syntax,
   ]
 
+  /// Whether somebody asks for less than all of it.
+  static func isAsked(_ arguments: ParsedArguments) -> Bool {
+    arguments[level] != nil || arguments[depth] != nil || arguments[nodeLimit] != nil
+      || ![focus, collapse].allSatisfy { arguments[$0].isEmpty }
+      || [reaches, from, to].contains { arguments[$0] != nil }
+  }
+
   /// What is to be drawn.
   var request: MapRequest
   /// The same in words, for the map; `nil` where it is all.
