@@ -47,6 +47,7 @@ let models = [
 var products: [Product] = [
   .library(name: "NavigationGraph", targets: ["NavigationGraph"]),
   .library(name: "GraphAlgorithms", targets: ["GraphAlgorithms"]),
+  .library(name: "HeadlessNavigation", targets: ["HeadlessNavigation"]),
 ]
 
 var targets: [Target] = [
@@ -61,6 +62,7 @@ var targets: [Target] = [
   .systemLibrary(
     name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
   .target(name: "GraphRendering", dependencies: ["NavigationGraph", "CGraphviz"], swiftSettings: strict),
+  .target(name: "HeadlessNavigation", swiftSettings: strict),
   .target(name: "TestSupport", dependencies: ["NavigationGraph"], swiftSettings: strict),
   .testTarget(name: "GraphAlgorithmsTests", dependencies: ["GraphAlgorithms"], swiftSettings: strict),
   .testTarget(
@@ -69,6 +71,7 @@ var targets: [Target] = [
     name: "NavigationChecksTests", dependencies: ["NavigationChecks", "NavigationGraph", "TestSupport"],
     swiftSettings: strict),
   .testTarget(name: "FindingReportsTests", dependencies: ["FindingReports", "NavigationGraph"], swiftSettings: strict),
+  .testTarget(name: "HeadlessNavigationTests", dependencies: ["HeadlessNavigation"], swiftSettings: strict),
   .testTarget(
     name: "GraphRenderingTests", dependencies: ["GraphRendering", "NavigationGraph"], exclude: ["Snapshots"],
     swiftSettings: strict),
