@@ -18,6 +18,8 @@ public struct UserAction: Hashable, Sendable {
     case page
     case alert
     case link
+    /// Does nothing until something happens that waits for its time.
+    case wait
   }
 
   /// How it is done.
@@ -63,10 +65,10 @@ extension UserAction: LosslessStringConvertible {
 public struct Offer {
   /// What a person can do.
   public let action: UserAction
-  let perform: @MainActor () -> Void
+  let perform: () -> Void
 
   /// What a person can do, and what then happens.
-  public init(_ action: UserAction, perform: @escaping @MainActor () -> Void) {
+  public init(_ action: UserAction, perform: @escaping () -> Void) {
     self.action = action
     self.perform = perform
   }
