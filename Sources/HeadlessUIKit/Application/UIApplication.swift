@@ -25,7 +25,7 @@ public final class UIApplication: UIResponder {
   }
 
   /// Where storyboards are looked for that are in no bundle, with all the folders inside.
-  var sources: [URL] = []
+  public var sources: [URL] = []
 
   public internal(set) var delegate: (any UIApplicationDelegate)?
   public internal(set) var connectedScenes: Set<UIScene> = []
