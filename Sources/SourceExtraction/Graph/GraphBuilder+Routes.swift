@@ -16,9 +16,8 @@ extension GraphBuilder {
     for (activation, effect) in effects {
       guard case .show(let shown) = effect.kind, !activation.isSegue else { continue }
       if addContents(effect, in: activation) { continue }
-      var carriers = walk.carriers(of: effect.site, in: activation.id, origin: decisive(effect, in: activation)) { type, _ in
-        table.isNode(type)
-      }
+      let origin = decisive(effect, in: activation)
+      var carriers = walk.carriers(of: effect.site, in: activation.id, origin: origin) { type, _ in table.isNode(type) }
       for carrier in carriers where carrier.isDeclaration { addDeclared(shown.verb, effect, by: carrier) }
       carriers.removeAll(where: \.isDeclaration)
       showEffects.append(ShowEffect(effect: effect, carriers: carriers))
