@@ -30,7 +30,7 @@ final class Activation {
   }
 
   /// A call that leads into an activation.
-  struct CallEdge {
+  final class CallEdge {
     let caller: ActivationID
     let site: CodeSite
     /// The name that the caller used: a method, a stored closure's property.
@@ -38,7 +38,16 @@ final class Activation {
     var receiver: Origin
     var arguments: [Origin]
     /// Whether the callee is only known by a declared type.
-    var byType: Bool
+    let byType: Bool
+
+    init(_ key: CallKey, receiver: Origin, arguments: [Origin]) {
+      caller = key.caller
+      site = key.site
+      label = key.label
+      self.receiver = receiver
+      self.arguments = arguments
+      byType = receiver.byType
+    }
   }
 
   struct CallKey: Hashable {

@@ -23,6 +23,9 @@ struct ContextNeed {
   /// Whether calls of a body are few, or differ in what comes of them.
   func tellsApart(_ body: Body) -> Bool { populations[body, default: 0] < Self.few || needing.contains(body) }
 
+  /// Whether it is known already that a parameter of the body decides something.
+  func needs(_ body: Body) -> Bool { needing.contains(body) }
+
   mutating func noteActivation(of body: Body) { populations[body, default: 0] += 1 }
 
   /// Notes that a parameter of the body decides something, and so do the parameters that it was given.
@@ -54,16 +57,22 @@ extension Interpreter {
 
   /// Notes who decides a value that something is done with: the body of an activation, or the one around the closure.
   func noteDecided(by origin: Origin, in activation: Activation) {
-    if origin.own > 1, let body = body(of: activation.key.code) { contextNeed.note(body) }
-    if origin.captured > 1, let body = definingBody(of: activation) { contextNeed.note(body) }
+    deciders(of: origin, in: activation).forEach { contextNeed.note($0) }
+  }
+
+  private func deciders(of origin: Origin, in activation: Activation) -> [ContextNeed.Body] {
+    var bodies: [ContextNeed.Body] = []
+    if origin.own > 1, let body = body(of: activation.key.code) { bodies.append(body) }
+    if origin.captured > 1, let body = definingBody(of: activation) { bodies.append(body) }
     // What a closure in a closure has captured is not known to be the outermost body's parameter any more.
     var definer = activation
     var depth = 0
     while case .closure(let id) = definer.key.code, let next = closures[id]?.definer {
       definer = self.activation(next)
       depth += 1
-      if depth > 1, let body = body(of: definer.key.code) { contextNeed.note(body) }
+      if depth > 1, let body = body(of: definer.key.code) { bodies.append(body) }
     }
+    return bodies
   }
 
   /// Notes which bodies hand their own parameters to a call.
@@ -98,25 +107,42 @@ extension Interpreter {
 
   /// Notes a value that is stored, for which a view may show something.
   func noteDecided(requesting value: Value, in activation: Activation) {
+    let undecided = deciders(of: value.origin, in: activation).filter { !contextNeed.needs($0) }
+    guard !undecided.isEmpty else { return }
     let isRequest = value.objects.contains { id in
       if case .enumCase(.some(let type), _, _, _) = objects[Int(id)] { return program.types[type].isSource }
       return leadsOn(id)
     }
-    if isRequest { noteDecided(by: value.origin, in: activation) }
+    if isRequest { undecided.forEach { contextNeed.note($0) } }
   }
 
-  /// Whether an object can be shown, can show something, or is what somebody does with a result.
-  func leadsOn(_ id: ObjectID, depth: Int = 0) -> Bool {
-    func holds(_ fields: [String]) -> Bool {
-      depth < 3 && fields.contains { peek(id, $0).objects.contains { leadsOn($0, depth: depth + 1) } }
+  /// Whether an object, or one among what it carries, can be shown, can show something, or is what somebody does with a
+  /// result.
+  func leadsOn(_ id: ObjectID) -> Bool {
+    var level = [id]
+    var seen: Set<ObjectID> = [id]
+    for _ in 0..<4 where !level.isEmpty {
+      if level.contains(where: leadsOnItself) { return true }
+      level = level.flatMap(carried).filter { seen.insert($0).inserted }
     }
+    return false
+  }
+
+  private func leadsOnItself(_ id: ObjectID) -> Bool {
     switch objects[Int(id)] {
     case .instance(let type, _, _), .standIn(let type):
-      return (relevance.isRelevant(type) || views.isView(type, in: program)) && !isStream(id)
-    case .scene, .closure, .method, .part: return true
-    case .collection: return hasField(id, "#keys") || holds(["element"])
-    case .tuple, .enumCase: return holds((0..<6).map(String.init))
-    case .metatype, .string, .storyboard, .keyPath, .null: return false
+      (relevance.isRelevant(type) || views.isView(type, in: program)) && !isStream(id)
+    case .scene, .closure, .method, .part: true
+    case .collection: hasField(id, "#keys")
+    case .tuple, .enumCase, .metatype, .string, .storyboard, .keyPath, .null: false
+    }
+  }
+
+  private func carried(by id: ObjectID) -> [ObjectID] {
+    switch objects[Int(id)] {
+    case .collection: peek(id, "element").objects
+    case .tuple, .enumCase: (0..<6).flatMap { peek(id, String($0)).objects }
+    default: []
     }
   }
 

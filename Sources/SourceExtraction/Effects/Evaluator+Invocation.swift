@@ -250,15 +250,13 @@ extension Evaluator {
     callee.dependents.insert(activation.id)
     interpreter.noteGiven(arguments, to: code, in: activation)
     let key = Activation.CallKey(caller: activation.id, site: site(offset), label: label)
-    if callee.callers[key] == nil {
-      callee.callers[key] = Activation.CallEdge(
-        caller: activation.id, site: key.site, label: label, receiver: receiverOrigin,
-        arguments: arguments.map(\.origin), byType: receiverOrigin.byType)
-    } else {
-      callee.callers[key]!.receiver.formUnion(receiverOrigin)
-      for index in arguments.indices where index < callee.callers[key]!.arguments.count {
-        callee.callers[key]!.arguments[index].formUnion(arguments[index].origin)
+    if let edge = callee.callers[key] {
+      edge.receiver.formUnion(receiverOrigin)
+      for index in arguments.indices where index < edge.arguments.count {
+        edge.arguments[index].formUnion(arguments[index].origin)
       }
+    } else {
+      callee.callers[key] = Activation.CallEdge(key, receiver: receiverOrigin, arguments: arguments.map(\.origin))
     }
     var result = callee.result
     result.origin = translate(callee.result.origin, receiver: receiverOrigin, arguments: arguments.map(\.origin))

@@ -240,40 +240,42 @@ extension Evaluator {
     interpreter.write(id, "#receivers", Value([transform]), isGiven: false)
     let initial = interpreter.read(id, "#initial", by: activation.id).objects
     if !initial.isEmpty {
-      pass(Value(initial), to: transform, at: offset, label: "map", through: []) { value, next in
-        self.keep(value, of: next)
-      }
+      pass(Value(initial), to: transform, at: offset, label: "map") { keep($0, of: $1) }
     }
     return Value([output])
   }
 
   // MARK: Sending
 
-  /// Calls all that listen to a stream.
-  func send(_ value: Value, into id: ObjectID, at offset: Offset, label: String) {
-    send(value, into: id, at: offset, label: label, through: [])
+  /// Objects that have come to a stream.
+  private struct Arrival: Hashable {
+    let stream: ObjectID
+    let objects: [ObjectID]
   }
 
-  private func send(
-    _ value: Value, into id: ObjectID, at offset: Offset, label: String, through path: [ObjectID]
-  ) {
-    guard path.count < 12, !path.contains(id) else { return }
-    interpreter.write(id, "#sent", Value([interpreter.null]), isGiven: false)
-    interpreter.write(id, "#value", Value(value.objects, mayBeNull: value.mayBeNull), isGiven: false)
-    let receivers = interpreter.read(id, "#receivers", by: activation.id).objects
-    let callables = receivers.filter(isCallable)
-    if !callables.isEmpty { hand(value, to: Value(callables), at: offset, label: label) }
-    for next in receivers where isStream(next) {
-      pass(value, to: next, at: offset, label: label, through: path + [id]) { value, next in
-        self.send(value, into: next, at: offset, label: label, through: path + [id])
+  /// Calls all that listen to a stream.
+  ///
+  /// - Complexity: O(*s* + *l*) calls of listeners for *s* streams that follow and *l* ways between them: what has come
+  ///   to a stream once on one way says nothing new on another.
+  func send(_ value: Value, into id: ObjectID, at offset: Offset, label: String) {
+    var arrivals: Set<Arrival> = []
+    func send(_ value: Value, into id: ObjectID, steps: Int) {
+      guard steps < 12, arrivals.insert(Arrival(stream: id, objects: value.objects)).inserted else { return }
+      interpreter.write(id, "#sent", Value([interpreter.null]), isGiven: false)
+      interpreter.write(id, "#value", Value(value.objects, mayBeNull: value.mayBeNull), isGiven: false)
+      let receivers = interpreter.read(id, "#receivers", by: activation.id).objects
+      let callables = receivers.filter(isCallable)
+      if !callables.isEmpty { hand(value, to: Value(callables), at: offset, label: label) }
+      for next in receivers where isStream(next) {
+        pass(value, to: next, at: offset, label: label) { send($0, into: $1, steps: steps + 1) }
       }
     }
+    send(value, into: id, steps: 0)
   }
 
   /// Hands a value on as what the next stream makes of it.
   private func pass(
-    _ value: Value, to next: ObjectID, at offset: Offset, label: String, through path: [ObjectID],
-    handOn: (Value, ObjectID) -> Void
+    _ value: Value, to next: ObjectID, at offset: Offset, label: String, handOn: (Value, ObjectID) -> Void
   ) {
     let transforms = interpreter.read(next, "#transform", by: activation.id).objects
     let outputs = interpreter.read(next, "#output", by: activation.id).objects

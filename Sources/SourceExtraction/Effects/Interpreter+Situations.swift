@@ -115,7 +115,8 @@ extension Interpreter {
       found.formUnion(activations[Int(maker)].lineage)
     }
     if case .closure(let closure) = code { add(closure) }
-    for argument in arguments { argument.objects.forEach(add) }
+    // Many objects are told by the place of the call alone.
+    for argument in arguments where argument.objects.count <= Limit.objectsWithLineage { argument.objects.forEach(add) }
     return found.sorted()
   }
 

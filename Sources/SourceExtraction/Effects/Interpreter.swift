@@ -23,9 +23,13 @@ final class Interpreter {
     static let nesting = 120
     /// How often code hands on to itself what it has wrapped, before it is taken to go on so.
     static let repetitions = 3
+    /// How many objects of an argument are asked who made them.
+    static let objectsWithLineage = 8
     /// Enums of more cases are names of icons or texts, not routes.
     static let casesApart = 120
-    static let evaluations = 150_000
+    static let evaluations = 250_000
+    /// How many objects may be handed to calls in all: where values are large, one evaluation hands on thousands.
+    static let objectsPassed = 40_000_000
     /// How often one situation is looked at again; what comes later is only seen in part.
     static let evaluationsPerSituation = 40
   }
@@ -74,6 +78,7 @@ final class Interpreter {
   /// From when on a value that nothing in the sources sets stands for the instances of its declared type.
   var standsInByType = false
   private(set) var evaluations = 0
+  private var objectsPassed = 0
   /// Whether a bound on work was reached, so that the result may miss something.
   private(set) var isExhausted = false
   private var nesting = 0
@@ -429,6 +434,7 @@ final class Interpreter {
 
   /// The activation of a body in a situation, made and evaluated on first use.
   func activate(_ code: Code, receiver: ObjectID?, arguments: [Value], at site: CodeSite? = nil) -> Activation {
+    objectsPassed += arguments.reduce(1) { $0 + $1.objects.count }
     let situation = Situation(code: code, receiver: receiver)
     var key = Activation.Key(code: code, receiver: receiver, arguments: distinguishing(arguments, in: code, at: site))
     let lineage = activationIDs[key] == nil ? lineage(of: arguments, code) : []
@@ -480,7 +486,9 @@ final class Interpreter {
   }
 
   private func run(_ activation: Activation) {
-    guard evaluations < Limit.evaluations, activation.evaluations < Limit.evaluationsPerSituation else {
+    guard evaluations < Limit.evaluations, objectsPassed < Limit.objectsPassed,
+      activation.evaluations < Limit.evaluationsPerSituation
+    else {
       isExhausted = true
       activation.isQueued = false
       return
@@ -504,7 +512,9 @@ final class Interpreter {
       joined.objects != activation.result.objects || joined.origin != activation.result.origin
       || joined.mayBeNull != activation.result.mayBeNull
     activation.result = joined
-    if changed, let body = body(of: activation.key.code), joined.objects.contains(where: { leadsOn($0) }) {
+    if changed, let body = body(of: activation.key.code), !contextNeed.needs(body),
+      joined.objects.contains(where: { leadsOn($0) })
+    {
       contextNeed.note(body)
     }
     if changed { activation.dependents.sorted().forEach(enqueue) }

@@ -5,6 +5,14 @@ extension CallGraphWalk {
   /// The carrier's own call is left out; empty where that is the effect. Of several ways it is a shortest one.
   /// - Complexity: O(*a* + *c*) for *a* activations and *c* calls above the effect.
   func way(from carrier: Carrier, to site: CodeSite, in activation: ActivationID) -> [CodeSite] {
+    let key = Memory.Way(carrier: carrier.activation, call: carrier.site, effect: site, activation: activation)
+    if let known = memory.ways[key] { return known }
+    let way = findWay(from: carrier, to: site, in: activation)
+    memory.ways[key] = way
+    return way
+  }
+
+  private func findWay(from carrier: Carrier, to site: CodeSite, in activation: ActivationID) -> [CodeSite] {
     struct Leg {
       let activation: ActivationID
       let site: CodeSite

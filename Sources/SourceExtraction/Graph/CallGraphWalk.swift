@@ -6,6 +6,25 @@ struct CallGraphWalk {
   let guards: GuardTable
   /// The classes that decide what is shown on behalf of the screen that keeps them: the place is theirs.
   var helpers: Set<TypeIndex> = []
+  let memory = Memory()
+
+  /// What was found out before; the run is over, and nothing of it changes.
+  final class Memory {
+    struct Way: Hashable {
+      let carrier: ActivationID
+      let call: CodeSite
+      let effect: CodeSite
+      let activation: ActivationID
+    }
+
+    var selfObjects: [ActivationID: ObjectID?] = [:]
+    var ways: [Way: [CodeSite]] = [:]
+  }
+
+  init(interpreter: Interpreter, guards: GuardTable) {
+    self.interpreter = interpreter
+    self.guards = guards
+  }
 
   /// Code that decides an effect: in this activation, on behalf of this object.
   struct Carrier: Hashable {
@@ -31,6 +50,13 @@ struct CallGraphWalk {
 
   /// The object whose code an activation runs: the receiver, or what `self` is inside a closure.
   func selfObject(of activation: Activation) -> ObjectID? {
+    if let known = memory.selfObjects[activation.id] { return known }
+    let object = findSelfObject(of: activation)
+    memory.selfObjects[activation.id] = .some(object)
+    return object
+  }
+
+  private func findSelfObject(of activation: Activation) -> ObjectID? {
     if isHelper(activation) { return nil }
     switch activation.key.code {
     case .closure(let id):

@@ -99,7 +99,8 @@ extension GraphBuilder {
           owner != child, table.isNode(ownerType), !table.isController(ownerType), isChild(child, of: owner)
         else { continue }
         let call = Activation.CallEdge(
-          caller: sender.id, site: resumption.site, label: edge.label, receiver: Origin(), arguments: [], byType: false)
+          Activation.CallKey(caller: sender.id, site: resumption.site, label: edge.label), receiver: Origin(),
+          arguments: [])
         addFinish(call, from: child, childType, in: sender, to: ownerType, by: callee, entered: callee)
       }
     }

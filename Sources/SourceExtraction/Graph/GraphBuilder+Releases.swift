@@ -3,7 +3,7 @@ import NavigationGraph
 /// Who lets go of which child, by which lines, and after which ways out.
 extension GraphBuilder {
   /// After which ways out code runs that lets a child go, and the calls that lead there.
-  private struct Occasion {
+  struct Occasion {
     var exits: Set<Exit> = []
     var calls: Set<CodeSite> = []
   }
@@ -96,6 +96,14 @@ extension GraphBuilder {
 
   /// When code runs that lets a child go, by what set it off.
   private func occasions(of carrier: CallGraphWalk.Carrier, child: ObjectID) -> [String?: Occasion] {
+    let key = Memory.Release(owner: carrier.object, activation: carrier.activation, child: child)
+    if let known = memory.occasions[key] { return known }
+    let found = findOccasions(of: carrier, child: child)
+    memory.occasions[key] = found
+    return found
+  }
+
+  private func findOccasions(of carrier: CallGraphWalk.Carrier, child: ObjectID) -> [String?: Occasion] {
     var found: [String?: Occasion] = [:]
     var isUnheard = false
     var seen: Set<ActivationID> = []

@@ -16,9 +16,8 @@ extension GraphBuilder {
     for (activation, effect) in effects {
       guard case .show(let shown) = effect.kind, !activation.isSegue else { continue }
       if addContents(effect, in: activation) { continue }
-      var carriers = walk.carriers(of: effect.site, in: activation.id, origin: decisive(effect)) { type, _ in
-        table.isNode(type)
-      }
+      let origin = decisive(effect, in: activation)
+      var carriers = walk.carriers(of: effect.site, in: activation.id, origin: origin) { type, _ in table.isNode(type) }
       for carrier in carriers where carrier.isDeclaration { addDeclared(shown.verb, effect, by: carrier) }
       carriers.removeAll(where: \.isDeclaration)
       showEffects.append(ShowEffect(effect: effect, carriers: carriers))
@@ -63,10 +62,31 @@ extension GraphBuilder {
   }
 
   /// What decides a show; where an object shows itself in what it is given, whoever gives it decides.
-  private func decisive(_ effect: Effect) -> Origin {
+  private func decisive(_ effect: Effect, in activation: Activation) -> Origin {
     var origin = effect.target.origin
-    if origin.isReceiver, effect.holder.origin.isFromParameter { origin.formUnion(effect.holder.origin) }
+    guard effect.holder.origin.isFromParameter else { return origin }
+    if origin.isReceiver { origin.formUnion(effect.holder.origin) }
+    if origin.isConcrete { origin.formUnion(choice(of: effect.target, in: activation)) }
     return origin
+  }
+
+  /// The parameters by which a hub that is told where to show something is told what: `present(.profile, from: self)`.
+  ///
+  /// They are those whose cases the code was given that made the target.
+  private func choice(of target: Value, in activation: Activation) -> Origin {
+    let makers = Set(target.objects.flatMap { interpreter.allocators[$0] ?? [] })
+    let given = makers.flatMap { interpreter.activation($0).arguments.flatMap(\.objects) }.filter(isCase)
+    var origin = Origin()
+    for (index, argument) in activation.arguments.enumerated()
+    where argument.objects.contains(where: { isCase($0) && given.contains($0) }) {
+      origin.formUnion(.parameter(index))
+    }
+    return origin
+  }
+
+  private func isCase(_ object: ObjectID) -> Bool {
+    guard case .enumCase(let type?, _, _, _) = interpreter.objects[Int(object)] else { return false }
+    return program.types[type].isSource
   }
 
   private mutating func addShow(_ verb: Verb, _ effect: Effect, by carrier: CallGraphWalk.Carrier) {

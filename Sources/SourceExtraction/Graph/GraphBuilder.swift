@@ -73,6 +73,13 @@ struct GraphBuilder {
       let owner: TypeIndex?
     }
 
+    /// Code of an owner's that lets a child go.
+    struct Release: Hashable {
+      let owner: ObjectID
+      let activation: ActivationID
+      let child: ObjectID
+    }
+
     /// Code that asks for a view, and what decides the value that it asks with.
     struct Request: Hashable {
       let key: ViewNavigation.Key
@@ -114,6 +121,7 @@ struct GraphBuilder {
     var actingForCallers: [TypeIndex: Bool] = [:]
     var shared: [ObjectID: Bool] = [:]
     var runners: [ObjectID: Set<ObjectID>] = [:]
+    var occasions: [Release: [String?: Occasion]] = [:]
     var keptByStacks: Set<ObjectID>?
   }
 

@@ -32,8 +32,7 @@ extension Evaluator {
   private func noteCall(of callee: Activation, label: String, at offset: Offset) {
     let key = Activation.CallKey(caller: activation.id, site: site(offset), label: label)
     guard callee.callers[key] == nil else { return }
-    callee.callers[key] = Activation.CallEdge(
-      caller: activation.id, site: key.site, label: label, receiver: Origin(), arguments: [], byType: false)
+    callee.callers[key] = Activation.CallEdge(key, receiver: Origin(), arguments: [])
   }
 
   /// A view that represents a view controller embeds it.
