@@ -44,6 +44,15 @@ let models = [
   "RIBs", "RouteComposer", "RxCocoa", "RxFlow", "RxRelay", "RxSwift", "Stinsen", "XCoordinator", "XCoordinatorRx",
 ]
 
+/// What the interactive map is made of: the files of the page, built into the module that writes it.
+let pageFiles =
+  ["page.html"] + ["drawing", "frame", "narrow", "panels", "print"].map { $0 + ".css" }
+  + [
+    "arrangement", "combobox", "details", "drawing", "elements", "figures", "filter", "filters", "findings", "graph",
+    "keyboard", "legend", "lines", "main", "panel", "path", "places", "search", "shapes", "skeleton", "table",
+    "viewport", "ways", "words",
+  ].map { $0 + ".js" }
+
 var products: [Product] = [
   .library(name: "NavigationGraph", targets: ["NavigationGraph"]),
   .library(name: "GraphAlgorithms", targets: ["GraphAlgorithms"]),
@@ -61,7 +70,9 @@ var targets: [Target] = [
     name: "CGraphviz", pkgConfig: "libgvc", providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
   .systemLibrary(
     name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-  .target(name: "GraphRendering", dependencies: ["NavigationGraph", "CGraphviz"], swiftSettings: strict),
+  .target(
+    name: "GraphRendering", dependencies: ["NavigationGraph", "CGraphviz"],
+    resources: pageFiles.map { .embedInCode("Interactive/Page/\($0)") }, swiftSettings: strict),
   .target(name: "HeadlessNavigation", swiftSettings: strict),
   .target(name: "TestSupport", dependencies: ["NavigationGraph"], swiftSettings: strict),
   .testTarget(name: "GraphAlgorithmsTests", dependencies: ["GraphAlgorithms"], swiftSettings: strict),
@@ -157,6 +168,9 @@ if let syntax = sourceSyntaxFolder.map(SyntaxModules.init(package:))
       name: "SourceExtractionTests",
       dependencies: ["SourceExtraction", "NavigationChecks", "NavigationGraph", "TestSupport"],
       exclude: ["Fixtures", "Truths"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "InteractiveMapTests", dependencies: ["ariadne", "GraphRendering", "NavigationGraph"],
       swiftSettings: strict),
     .testTarget(
       name: "CommandTests",

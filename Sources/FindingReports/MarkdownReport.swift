@@ -62,7 +62,7 @@ func codeSpan(_ text: String) -> String {
 }
 
 /// A text in which nothing is markup.
-private func escaped(_ text: String) -> String {
+package func escaped(_ text: String) -> String {
   text.map { character in
     if character.isNewline { return " " }
     return #"\`*_{}[]<>#|~"#.contains(character) ? "\\\(character)" : String(character)

@@ -15,7 +15,8 @@ private func change(_ old: String, _ new: String, gone: [Finding] = [], come: [F
   let change = try change("*A -push-> B", "*A -push-> B")
   #expect(change.isEmpty)
   #expect(change.text(palette: .plain) == "")
-  #expect(change.markdown == "## Ariadne: no change of the navigation\n\nFrom `main` to `HEAD`.\n")
+  let page = change.markdown(sentence: "Nothing has changed.", picture: nil)
+  #expect(page == "## Ariadne: no change of the navigation\n\nFrom `main` to `HEAD`. Nothing has changed.\n")
 }
 
 @Test func `findings stand after the lines of the graph, under their signs`() throws {
@@ -24,23 +25,4 @@ private func change(_ old: String, _ new: String, gone: [Finding] = [], come: [F
   #expect(text.hasPrefix("+ screen B\n+ A -push-> B\n- App/A,B:C/100%.swift:1:1: warning: "))
   #expect(text.hasSuffix("(leaked-child-dismiss)\n"))
   #expect(change.summary == "nodes +1 -0 ~0, edges +1 -0 ~0, findings +1 -1")
-}
-
-@Test func `nothing in a name is markup of the flowchart`() throws {
-  let picture = try #require(
-    MermaidNeighbourhood(of: change("*A", "*A -push-> \"B\\\"] --> C<br>#`&\"")).text)
-  #expect(picture.contains("n1[\"B#quot;] --#gt; C#lt;br#gt;#35;#96;#amp;\"]:::added\n"))
-}
-
-@Test func `the picture shows what is beside a change and nothing far away`() throws {
-  let old = "*A -push-> B\nB -push-> C\nC -push-> D\nD -push-> E"
-  let picture = try #require(MermaidNeighbourhood(of: change(old, old + "\nB -present-> X")).text)
-  #expect(picture.contains("\"X\"") && picture.contains("\"A\"") && picture.contains("\"C\""))
-  #expect(!picture.contains("\"E\""))
-}
-
-@Test func `a large change is drawn in part`() throws {
-  let many = (0..<500).map { "*A -push-> S\($0)" }.joined(separator: "\n")
-  let picture = try #require(MermaidNeighbourhood(of: change("*A", many)).text)
-  #expect(picture.split(separator: "\n").count { $0.contains("==>") } == MermaidNeighbourhood.limit)
 }

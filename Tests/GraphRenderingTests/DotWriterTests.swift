@@ -50,7 +50,7 @@ struct DotWriterTests {
   @Test(arguments: Verb.allCases) func `a verb has its line, in the map and in the legend`(_ verb: Verb) {
     let options = MapOptions(title: "All", showsWaysOut: true, showsOwnership: true)
     let dot = DotWriter(graph: SampleGraphs.everything, options: options).text()
-    let look = MapStyle.standard.edge(EdgeLook(verb: verb), severity: nil).filter { $0.name != "constraint" }
+    let look = MapStyle.standard.edge(EdgeLook(verb: verb)).filter { $0.name != "constraint" }
     let expected = look.map { "\($0.name)=\($0.value)" }.joined(separator: ", ")
     let drawn = lines(of: dot, containing: "class=\"\(verb.rawValue)\", \(expected)")
     #expect(drawn.count == 2)
@@ -58,7 +58,7 @@ struct DotWriterTests {
 
   @Test func `no two verbs look alike but for pops and dismissals`() {
     let verbs = Verb.allCases.filter { ![.popTo, .popToRoot, .dismiss].contains($0) }
-    let looks = Set(verbs.map { MapStyle.standard.edge(EdgeLook(verb: $0), severity: nil) })
+    let looks = Set(verbs.map { MapStyle.standard.edge(EdgeLook(verb: $0)) })
     #expect(looks.count == verbs.count)
   }
 

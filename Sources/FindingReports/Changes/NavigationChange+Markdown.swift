@@ -2,9 +2,13 @@ import NavigationGraph
 
 extension NavigationChange {
   /// The change as Markdown, for the comment of a pull request: how much, a picture of it, the lines, the findings.
-  package var markdown: String {
-    var parts = ["## Ariadne: \(summary)\n\nFrom \(codeSpan(before)) to \(codeSpan(after)).\n"]
-    if let picture = MermaidNeighbourhood(of: self).text { parts.append("```mermaid\n\(picture)```\n") }
+  ///
+  /// - Parameters:
+  ///   - sentence: What has changed, in words.
+  ///   - picture: A flowchart of Mermaid's, with a line feed at its end; `nil` where there is nothing to draw.
+  package func markdown(sentence: String, picture: String?) -> String {
+    var parts = ["## Ariadne: \(summary)\n\nFrom \(codeSpan(before)) to \(codeSpan(after)). \(escaped(sentence))\n"]
+    if let picture { parts.append("```mermaid\n\(picture)```\n") }
     if !difference.isEmpty {
       let lines = difference.lines
       let shown = lines.prefix(Self.shownLines).map { $0 + "\n" }.joined()

@@ -5,6 +5,9 @@ struct DotAttribute: Hashable, Sendable {
   /// The value as it stands in the file, with its quotes.
   let value: String
 
+  /// The value without its quotes.
+  var bare: String { String(value.dropFirst().dropLast()) }
+
   /// A value that Graphviz takes as it is: a keyword, a number, a colour.
   init(_ name: String, _ value: String) {
     self.name = name

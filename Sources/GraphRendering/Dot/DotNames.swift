@@ -35,7 +35,8 @@ struct DotNames {
         }))
   }
 
-  private static func unique(_ name: String, among taken: inout Set<String>) -> String {
+  /// A name that none has taken yet: the given one, or one with a number behind it.
+  static func unique(_ name: String, among taken: inout Set<String>) -> String {
     var candidate = name
     var number = 2
     while !taken.insert(candidate).inserted {

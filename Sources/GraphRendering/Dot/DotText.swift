@@ -50,6 +50,20 @@ enum DotText {
     return String(scalars.prefix(limit - tail - 1)) + "…" + String(scalars.suffix(tail))
   }
 
+  /// The words of a text in lines of at most `width` characters; a longer word has a line of its own.
+  static func wrapped(_ raw: String, to width: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in raw.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
+      if !line.isEmpty, line.count + 1 + word.count > width {
+        lines.append(line)
+        line = ""
+      }
+      line += (line.isEmpty ? "" : " ") + word
+    }
+    return line.isEmpty ? lines : lines + [line]
+  }
+
   private static func quoted(_ raw: String, ampersand: String) -> String {
     var result = "\""
     for scalar in clean(raw).unicodeScalars {

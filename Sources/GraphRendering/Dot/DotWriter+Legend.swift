@@ -6,7 +6,7 @@ extension DotWriter {
   /// The samples stand in a grid, held in place by invisible edges: each column of the grid takes two ranks, one for a
   /// node or the tail of a line, one for the line's caption.
   func writeLegend(_ contents: MapContents, to file: inout DotFile) {
-    guard !contents.sortedNodes.isEmpty else { return }
+    guard !map.nodes.isEmpty else { return }
     file.block("subgraph", "cluster_ legend") { file in
       file.statement("graph", cluster("Legend", classes: "legend", isFilled: false))
       file.statement("node", [DotAttribute("fontsize", "9"), DotAttribute("height", "0.26")])
@@ -48,7 +48,7 @@ extension DotWriter {
           DotAttribute("margin", "0.05,0"), DotAttribute("fontcolor", style.light.ink),
           DotAttribute("class", "caption"),
         ])
-      let look = style.edge(line.look, severity: nil).filter { $0.name != "constraint" }
+      let look = style.edge(line.look, line.mark).filter { $0.name != "constraint" }
       file.edge(tail, caption, [DotAttribute("class", line.classes)] + look)
       if index % Self.legendColumns > 0 { file.edge(" line \(index - 1)", tail, [Self.invisible]) }
     }
@@ -63,33 +63,47 @@ extension DotWriter {
   }
 
   private func legendNodes(_ contents: MapContents) -> [LegendNode] {
-    let kinds = Set(contents.sortedNodes.map(\.kind))
+    let open = map.nodes.filter { $0.contents == nil }.map(\.node)
+    let kinds = Set(open.map(\.kind))
     var samples = Node.Kind.allCases.filter(kinds.contains).map { kind in
       LegendNode(
-        label: kind.noun(plural: false), classes: kind.rawValue,
-        attributes: style.node(kind, isEntry: false, severity: nil))
+        label: kind.noun(plural: false), classes: kind.rawValue, attributes: style.node(NodeLook(kind: kind)))
     }
-    if contents.sortedNodes.contains(where: { $0.isEntry && $0.kind != .entry && $0.kind != .link }) {
-      samples.append(
-        LegendNode(
-          label: "starts from outside", classes: "screen",
-          attributes: style.node(.screen, isEntry: true, severity: nil)))
+    if open.count < map.nodes.count {
+      let look = NodeLook(kind: .coordinator, isClosedFlow: true)
+      samples.append(LegendNode(label: "flow, closed", classes: "coordinator", attributes: style.node(look)))
     }
-    let severities = Set(contents.sortedNodes.compactMap { contents.marks.severity(of: $0.id) })
-      .union(contents.bundles.compactMap(\.severity))
-    return samples
-      + severities.sorted(by: >).map { severity in
-        LegendNode(
-          label: "\(MapStyle.sign(of: severity)) \(severity == .info ? "note" : severity.rawValue)",
-          classes: "screen finding-\(severity.rawValue)",
-          attributes: style.node(.screen, isEntry: false, severity: severity))
-      }
+    if map.nodes.contains(where: { $0.node.isEntry && $0.node.kind != .entry && $0.node.kind != .link }) {
+      let look = NodeLook(kind: .screen, isEntry: true)
+      samples.append(LegendNode(label: "starts from outside", classes: "screen", attributes: style.node(look)))
+    }
+    if map.nodes.contains(where: \.isSought) {
+      let look = NodeLook(kind: .screen, isSought: true)
+      samples.append(LegendNode(label: "asked for", classes: "screen sought", attributes: style.node(look)))
+    }
+    return samples + legendMarks(contents)
+  }
+
+  /// Samples of the changes and findings that occur.
+  private func legendMarks(_ contents: MapContents) -> [LegendNode] {
+    let marks = map.nodes.map(contents.mark(of:)) + contents.bundles.map(contents.mark(of:))
+    let changes = Set(marks.compactMap(\.change))
+    let severities = Set(marks.filter { $0.change == nil }.compactMap(\.severity))
+    let told =
+      MapChange.allCases.filter(changes.contains).map { (MapMark(change: $0), $0.rawValue) }
+      + severities.sorted(by: >).map { (MapMark(severity: $0), $0 == .info ? "note" : $0.rawValue) }
+    return told.map { mark, word in
+      LegendNode(
+        label: mark.sign + word, classes: (["screen"] + mark.classes).joined(separator: " "),
+        attributes: style.node(NodeLook(kind: .screen), mark))
+    }
   }
 
   private struct LegendLine {
     let label: String
     var classes: String
     let look: EdgeLook
+    var mark = MapMark()
   }
 
   private func legendLines(_ contents: MapContents) -> [LegendLine] {
@@ -111,6 +125,15 @@ extension DotWriter {
     }
     if looks.contains(where: \.isDead) {
       lines.append(LegendLine(label: "never run", classes: "push dead", look: EdgeLook(verb: .push, isDead: true)))
+    }
+    if looks.contains(where: { $0.weight != .one }) {
+      lines.append(LegendLine(label: "several steps", classes: "push", look: EdgeLook(verb: .push, count: 2)))
+    }
+    let changes = Set(contents.bundles.compactMap(\.change))
+    lines += MapChange.allCases.filter(changes.contains).map { change in
+      LegendLine(
+        label: change.rawValue, classes: "push \(change.rawValue)", look: EdgeLook(verb: .push),
+        mark: MapMark(change: change))
     }
     return lines
   }

@@ -1,10 +1,10 @@
 import NavigationGraph
 
-/// Writes a navigation graph with its findings as DOT.
+/// Writes a map as DOT.
 ///
-/// Equal graphs, findings and options give equal bytes: nodes, then edges, each sorted, so that Graphviz draws the same
-/// picture whatever the order of insertion was. No edge carries a label: with clusters Graphviz 2.42 then fails with
-/// «trouble in init_rank»; what there is to say of an edge stands in its tooltip.
+/// Equal maps and options give equal bytes: nodes, then edges, each sorted, so that Graphviz draws the same picture
+/// whatever the order of insertion was. No edge carries a label but in the small maps of an argument: with clusters
+/// Graphviz 2.42 then fails with «trouble in init_rank»; what there is to say of an edge stands in its tooltip.
 package struct DotWriter: Sendable {
   /// How much of the layout is left to chance of Graphviz's running time.
   package enum Arrangement: Hashable, Sendable {
@@ -14,40 +14,38 @@ package struct DotWriter: Sendable {
     case plain
   }
 
-  /// The graph.
-  package let graph: NavigationGraph
-  /// The findings to mark.
-  package let findings: [Finding]
-  /// What to show.
+  /// What is drawn.
+  package let map: NavigationMap
+  /// How it is drawn.
   package let options: MapOptions
   let style: MapStyle
-  /// The graph's nodes and edges; sorting them takes its time.
-  let nodes: [Node]
-  let edges: [Edge]
 
-  /// Creates a writer.
+  /// Creates a writer of a map.
+  package init(_ map: NavigationMap, options: MapOptions, style: MapStyle = .standard) {
+    self.map = map
+    self.options = options
+    self.style = style
+  }
+
+  /// Creates a writer of a whole graph, at the level of screens.
   package init(
     graph: NavigationGraph, findings: [Finding] = [], options: MapOptions, style: MapStyle = .standard
   ) {
-    self.graph = graph
-    self.findings = findings
-    self.options = options
-    self.style = style
-    nodes = graph.nodes
-    edges = graph.edges
+    self.init(NavigationMap(of: graph, findings: findings), options: options, style: style)
   }
 
   /// The DOT file.
   ///
   /// - Complexity: O(*n* log *n* + *e* log *e*) for *n* nodes and *e* edges.
   package func text(_ arrangement: Arrangement = .flows) -> String {
-    let contents = MapContents(self)
+    let contents = MapContents(map, options: options)
     var file = DotFile()
     file.block("digraph", DotText.shortened(options.title, to: 200)) { file in
       writeDefaults(contents, arrangement, to: &file)
       writeLegend(contents, to: &file)
       if arrangement == .flows {
         writeIsolated(contents, to: &file)
+        for number in 0..<contents.stacking.fillers { file.node(" filler \(number)", [DotAttribute("style", "invis")]) }
         for index in contents.stacking.order { writeFlow(index, contents, to: &file) }
         let isolated = Set(contents.isolated.map(\.id))
         for id in contents.flows.outside where !isolated.contains(id) {
@@ -55,19 +53,21 @@ package struct DotWriter: Sendable {
           if contents.hasWayBeneath(id) { writeBeneath(id, contents, to: &file) }
         }
       } else {
-        for node in contents.sortedNodes {
+        for node in map.nodes {
           write(node, contents, to: &file)
           if contents.hasWayBeneath(node.id) { writeBeneath(node.id, contents, to: &file) }
         }
       }
       for bundle in contents.bundles { write(bundle, contents, arrangement, to: &file) }
+      if let argument = map.argument { writeNotes(argument, contents, to: &file) }
     }
     return file.text
   }
 
-  /// Title and counts, for people who cannot see the picture.
+  /// Title, and counts with whatever else stands under it, for people who cannot see the picture.
   var caption: (title: String, summary: String) {
-    (options.title, MapSummary(nodes: nodes, edges: edges, findings: findings).description)
+    let steps = map.argument?.steps.map { "\($0.number). \($0.text)" } ?? []
+    return (options.title, ([map.summary] + map.notes + steps).joined(separator: "\n"))
   }
 }
 
@@ -82,10 +82,13 @@ extension DotWriter {
       DotAttribute("label", html: heading),
     ]
     switch arrangement {
+    case .flows where map.argument != nil:
+      // With `pack` the labels of edges get lost (2.42, measured), and there is but one part.
+      break
     case .flows:
       // An array in the order of input. Graphviz packs before it turns the map from left to right: what it takes for
-      // rows are columns, and `t` aligns to the left. With `l` and `r` some flows overlap (2.42, measured).
-      graph += [DotAttribute("pack", "16"), DotAttribute("packmode", "array_it\(contents.stacking.rows)")]
+      // columns are rows. Aligned by `l` or `r`, some flows overlap (2.42, measured).
+      graph += [DotAttribute("pack", "16"), DotAttribute("packmode", "array_ci\(contents.stacking.columns)")]
     case .plain:
       graph += [DotAttribute("splines", "line"), DotAttribute("nslimit", "0.2"), DotAttribute("mclimit", "0.1")]
     }
@@ -97,17 +100,6 @@ extension DotWriter {
         DotAttribute("margin", "0.14,0.06"), DotAttribute("penwidth", "1.2"),
       ])
     file.statement("edge", [DotAttribute("arrowsize", "0.7"), DotAttribute("penwidth", "1.2")])
-  }
-
-  private var heading: String {
-    let (title, summary) = caption
-    return """
-      <table border="0" cellborder="0" cellspacing="0" cellpadding="2">\
-      <tr><td align="left"><font face="\(style.boldTypeface)" point-size="18">\
-      \(DotText.html(DotText.shortened(title, to: 120)))</font></td></tr>\
-      <tr><td align="left"><font point-size="11" color="\(style.light.quietInk)">\
-      \(DotText.html(summary))</font></td></tr></table>
-      """
   }
 
   private func writeFlow(_ index: Int, _ contents: MapContents, to file: inout DotFile) {
@@ -151,29 +143,32 @@ extension DotWriter {
     return attributes
   }
 
-  private func write(_ node: Node, _ contents: MapContents, to file: inout DotFile) {
-    let severity = contents.marks.severity(of: node.id)
-    let sign = severity.map { MapStyle.sign(of: $0) + " " } ?? ""
-    var classes = [node.kind.rawValue]
-    if let severity { classes.append("finding-\(severity.rawValue)") }
+  private func write(_ drawn: MapNode, _ contents: MapContents, to file: inout DotFile) {
+    let mark = contents.mark(of: drawn)
+    let classes = [drawn.node.kind.rawValue] + (drawn.isSought ? ["sought"] : []) + mark.classes
     var attributes = [
-      DotAttribute("label", text: sign + DotText.shortened(contents.label(of: node.id), to: 60)),
-      DotAttribute("id", contents.names.slug(of: node.id)),
+      DotAttribute("label", text: mark.sign + contents.caption(of: drawn)),
+      DotAttribute("id", contents.names.slug(of: drawn.id)),
       DotAttribute("class", classes.joined(separator: " ")),
     ]
-    attributes += style.node(node.kind, isEntry: node.isEntry, severity: severity)
-    attributes.append(DotAttribute("tooltip", text: contents.tooltip(of: node)))
-    attributes += link(to: node.place)
-    file.node(contents.names.identifier(of: node.id), attributes)
+    attributes += style.node(NodeLook(drawn), mark)
+    attributes.append(DotAttribute("tooltip", text: contents.tooltip(of: drawn)))
+    if drawn.contents != nil, let sheet = options.sheets[drawn.id] {
+      attributes.append(DotAttribute("URL", text: sheet))
+    } else {
+      attributes += link(to: drawn.node.place)
+    }
+    file.node(contents.names.identifier(of: drawn.id), attributes)
   }
 
   private func write(_ stub: MapContents.Stub, _ contents: MapContents, to file: inout DotFile) {
     let name = DotText.shortened(contents.label(of: stub.target), to: 40)
-    let flow = contents.flows.flow(of: stub.target).map { " · " + contents.flows.flows[$0].title } ?? ""
+    let isClosed = contents.nodes[stub.target]?.contents != nil
+    let flow = isClosed ? nil : contents.flows.flow(of: stub.target).map { " · " + contents.flows.flows[$0].title }
     file.node(
       contents.identifier(of: stub),
       [
-        DotAttribute("label", text: name + DotText.shortened(flow, to: 40)), DotAttribute("class", "stub"),
+        DotAttribute("label", text: name + DotText.shortened(flow ?? "", to: 40)), DotAttribute("class", "stub"),
         DotAttribute("shape", "cds"), DotAttribute("style", "filled"), DotAttribute("height", "0.26"),
         DotAttribute("margin", "0.1,0.02"), DotAttribute("color", style.light.quiet),
         DotAttribute("fillcolor", style.light.paper), DotAttribute("fontcolor", style.light.quietInk),
@@ -203,19 +198,19 @@ extension DotWriter {
     } else {
       target = contents.identifier(beneath: bundle.from)
     }
-    var classes = [bundle.look.verb.rawValue]
-    if bundle.look.isDead { classes.append("dead") }
-    if let severity = bundle.severity { classes.append("finding-\(severity.rawValue)") }
+    let mark = contents.mark(of: bundle)
+    let classes = [bundle.look.verb.rawValue] + (bundle.look.isDead ? ["dead"] : []) + mark.classes
     let tooltip = contents.tooltip(of: bundle)
     var attributes = [DotAttribute("class", classes.joined(separator: " "))]
-    attributes += style.edge(bundle.look, severity: bundle.severity)
-      .filter { bundle.to != nil || $0.name != "constraint" }
+    attributes += style.edge(bundle.look, mark).filter { bundle.to != nil || $0.name != "constraint" }
+    if arrangement == .flows, !bundle.numbers.isEmpty { attributes += number(bundle.numbers) }
     attributes.append(DotAttribute("edgetooltip", text: tooltip))
     attributes += link(to: bundle.edges.lazy.compactMap(\.place).first)
     file.edge(contents.names.identifier(of: bundle.from), target, attributes)
   }
 
-  private func link(to place: SourcePlace?) -> [DotAttribute] {
+  /// An address in the source, where the options ask for one.
+  func link(to place: SourcePlace?) -> [DotAttribute] {
     guard let place, let address = options.links.address(of: place) else { return [] }
     return [DotAttribute("URL", text: address)]
   }

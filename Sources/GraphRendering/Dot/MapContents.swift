@@ -9,14 +9,14 @@ struct MapContents {
     let target: NodeID
   }
 
-  let sortedNodes: [Node]
-  let nodes: [NodeID: Node]
+  let map: NavigationMap
+  let nodes: [NodeID: MapNode]
   let bundles: [EdgeBundle]
   let flows: FlowPartition
   let names: DotNames
   let marks: FindingMarks
   /// The nodes that no drawn edge touches and no flow holds, by name.
-  let isolated: [Node]
+  let isolated: [MapNode]
   /// Whether the map is so large that edges between flows end in stubs.
   let usesStubs: Bool
   /// How the parts of the map are stacked.
@@ -24,30 +24,49 @@ struct MapContents {
   private let withWayBeneath: Set<NodeID>
   private let stubsByFlow: [Int: [Stub]]
 
-  init(_ writer: DotWriter) {
-    let all = writer.edges
-    let options = writer.options
-    sortedNodes = writer.nodes
-    nodes = Dictionary(uniqueKeysWithValues: sortedNodes.map { ($0.id, $0) })
-    usesStubs = sortedNodes.count > options.stubThreshold
-    flows = FlowPartition(nodes: sortedNodes, edges: all, keepsSingles: usesStubs)
-    names = DotNames(sortedNodes.map(\.id))
-    marks = FindingMarks(writer.findings)
-    let shown = all.filter { edge in
-      if edge.verb.isOwnership { return options.showsOwnership }
-      return edge.verb.isRoute || options.showsWaysOut
-    }
-    bundles = EdgeBundle.bundles(of: shown, marks: marks)
+  init(_ map: NavigationMap, options: MapOptions) {
+    self.map = map
+    nodes = Dictionary(uniqueKeysWithValues: map.nodes.map { ($0.id, $0) })
+    let hasRegions = map.level == .app && map.nodes.count > options.regionThreshold
+    usesStubs = hasRegions || map.nodes.count > options.stubThreshold
+    names = DotNames(map.nodes.map(\.id))
+    marks = FindingMarks(map.findings, standIns: map.standIns)
+    let isArgument = map.argument != nil
+    let shown = map.edges.filter { isArgument || options.shows($0.edge.verb) }
+    let closed = Set(map.nodes.filter { $0.contents != nil }.map(\.id))
+    bundles = EdgeBundle.bundles(of: shown, closed: closed, marks: marks)
     withWayBeneath = Set(bundles.filter { $0.to == nil }.map(\.from))
     let touched = Set(bundles.flatMap { [$0.from, $0.to].compactMap { $0 } })
-    isolated = flows.outside.filter { !touched.contains($0) }.compactMap { [nodes] in nodes[$0] }
-    stacking = PartStacking(
-      flows: flows.flows.count, partsBelow: isolated.isEmpty ? 1 : 2, isDisconnected: usesStubs)
+    let partition = Self.flows(of: map, inRegions: hasRegions, keepsSingles: usesStubs)
+    flows = usesStubs ? partition.gathering(map.nodes.filter { touched.contains($0.id) }.map(\.node)) : partition
+    isolated = isArgument ? [] : flows.outside.filter { !touched.contains($0) }.compactMap { [nodes] in nodes[$0] }
     var stubs: Set<Stub> = []
     if usesStubs {
       for bundle in bundles { Self.stub(for: bundle, flows: flows).map { _ = stubs.insert($0) } }
     }
     stubsByFlow = Dictionary(grouping: stubs.sorted { $0.target < $1.target }, by: \.flow)
+    stacking = PartStacking(
+      extents: usesStubs ? flows.extents(along: bundles) : flows.flows.map { _ in .init(width: 1, height: 1) },
+      partsBelow: isolated.isEmpty ? 1 : 2, isDisconnected: usesStubs)
+  }
+
+  /// The boxes around nodes: flows as the whole app has them, or regions of closed ones; an argument has none.
+  private static func flows(of map: NavigationMap, inRegions: Bool, keepsSingles: Bool) -> FlowPartition {
+    let drawn = map.nodes.filter { $0.contents == nil }.map(\.id)
+    if inRegions { return FlowPartition(regionsOf: map) }
+    if map.argument != nil { return FlowPartition(flows: [], outside: map.nodes.map(\.id)) }
+    let whole = FlowPartition(nodes: map.whole.nodes, edges: map.whole.edges, keepsSingles: keepsSingles)
+    return whole.keeping(Set(drawn), beside: map.nodes.filter { $0.contents != nil }.map(\.id))
+  }
+
+  /// What there is to say of a node.
+  func mark(of drawn: MapNode) -> MapMark {
+    MapMark(severity: marks.severity(of: drawn.id), change: drawn.change, isDimmed: map.isDimmed)
+  }
+
+  /// What there is to say of a line.
+  func mark(of bundle: EdgeBundle) -> MapMark {
+    MapMark(severity: bundle.severity, change: bundle.change, isDimmed: map.isDimmed)
   }
 
   /// The stubs of one flow, by target.
@@ -72,17 +91,31 @@ struct MapContents {
   /// Whether a drawn way out leads from a node to nothing in particular.
   func hasWayBeneath(_ id: NodeID) -> Bool { withWayBeneath.contains(id) }
 
-  /// A node's name on one line.
-  func label(of id: NodeID) -> String { DotText.clean(id.name).split(separator: "\n").joined(separator: " ") }
+  /// A node's name on one line; of a closed flow its title.
+  func label(of id: NodeID) -> String {
+    DotText.clean(nodes[id]?.contents?.title ?? id.name).split(separator: "\n").joined(separator: " ")
+  }
+
+  /// What stands in a node: its name, and what a closed flow holds.
+  func caption(of drawn: MapNode) -> String {
+    let name = DotText.shortened(label(of: drawn.id), to: 60)
+    guard let contents = drawn.contents else { return name }
+    var counts = ["\(contents.screenCount) \(contents.screenCount == 1 ? "screen" : "screens")"]
+    let findings = marks.findings(about: drawn.id).count
+    if findings > 0 { counts.append("\(findings) \(findings == 1 ? "finding" : "findings")") }
+    return name + "\n" + counts.joined(separator: " · ")
+  }
 }
 
 extension MapContents {
   /// The name in full, what it is, where it is declared, and what is wrong with it.
-  func tooltip(of node: Node) -> String {
-    var lines = ["\(DotText.shortened(label(of: node.id), to: 1000)) · \(node.kind.noun(plural: false))"]
-    if let place = node.place { lines.append(place.description) }
+  func tooltip(of drawn: MapNode) -> String {
+    let noun = drawn.contents == nil ? drawn.node.kind.noun(plural: false) : "flow"
+    var lines = ["\(DotText.shortened(label(of: drawn.id), to: 1000)) · \(noun)"]
+    if let change = drawn.change { lines.append(change.rawValue) }
+    if let place = drawn.node.place { lines.append(place.description) }
     lines += limited(
-      marks.findings(about: node.id).map {
+      marks.findings(about: drawn.id).map {
         DotText.shortened("\(MapStyle.sign(of: $0.severity)) \($0.message) (\($0.rule))", to: 400)
       })
     return lines.joined(separator: "\n")
@@ -92,7 +125,8 @@ extension MapContents {
   func tooltip(of bundle: EdgeBundle) -> String {
     let target = bundle.to.map { DotText.shortened(label(of: $0), to: 200) } ?? "what lies beneath"
     let head = "\(DotText.shortened(label(of: bundle.from), to: 200)) → \(target)"
-    return ([head] + limited(bundle.edges.map(description(of:)))).joined(separator: "\n")
+    let change = bundle.change.map { [$0.rawValue] } ?? []
+    return ([head] + change + limited(bundle.edges.map(description(of:)))).joined(separator: "\n")
   }
 
   private func description(of edge: Edge) -> String {
@@ -110,5 +144,14 @@ extension MapContents {
 
   private func limited(_ lines: [String], to limit: Int = 8) -> [String] {
     lines.count <= limit ? lines : lines.prefix(limit - 1) + ["and \(lines.count - limit + 1) more"]
+  }
+}
+
+extension NodeLook {
+  /// What decides the look of a drawn node.
+  init(_ drawn: MapNode) {
+    self.init(
+      kind: drawn.node.kind, isEntry: drawn.node.isEntry, isClosedFlow: drawn.contents != nil,
+      isSought: drawn.isSought)
   }
 }

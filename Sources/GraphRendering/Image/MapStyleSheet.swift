@@ -13,6 +13,8 @@ struct MapStyleSheet {
       Self.rule(".graph > polygon", fill: palette.paper),
       Self.rule(".graph > text", fill: palette.ink),
       Self.rule(".graph > text ~ text", fill: palette.quietInk),
+      Self.rule(".graph > g:not(.node, .edge, .cluster) text", fill: palette.ink),
+      Self.rule(".edge text", fill: palette.ink),
       Self.surface(".flow", palette.flow),
       Self.rule(".legend :is(path, polygon)", fill: "none", stroke: palette.flow.line),
       Self.rule(".legend text", fill: palette.flow.text),
@@ -24,15 +26,14 @@ struct MapStyleSheet {
       Self.rule(".beneath text", fill: palette.quietInk),
       Self.rule(".caption text", fill: palette.ink),
     ]
-    for verb in Verb.allCases { rules += [Self.line(".\(verb.rawValue)", Self.color(of: verb, palette))] }
+    for verb in Verb.allCases { rules += [Self.line(".\(verb.rawValue)", palette.line(of: verb))] }
     rules += [Self.line(".dead", palette.quiet)]
     for severity in Severity.allCases {
-      let surface = palette.surface(of: severity)
-      rules += [
-        Self.surface(".node.finding-\(severity.rawValue)", surface),
-        Self.line(".finding-\(severity.rawValue)", surface.line),
-      ]
+      rules += Self.mark(".finding-\(severity.rawValue)", palette.surface(of: severity))
     }
+    for change in MapChange.allCases { rules += Self.mark(".\(change.rawValue)", palette.surface(of: change)) }
+    rules += Self.mark(".dimmed", palette.dimmed)
+    rules += [".sought:not(.added, .removed, .changed, [class*=finding-]) path { stroke: \(palette.ink); }"]
     let dark = rules.flatMap { $0.split(separator: "\n") }.map { "  \($0)\n" }.joined()
     text = """
       svg { color-scheme: light dark; }
@@ -45,14 +46,9 @@ struct MapStyleSheet {
       """
   }
 
-  private static func color(of verb: Verb, _ palette: Palette) -> String {
-    switch verb {
-    case .owns, .releases: palette.ownership
-    case .push, .present, .root, .replace, .tab, .embed: palette.route
-    case .start: palette.coordinator.line
-    case .link: palette.link.line
-    case .pop, .popTo, .popToRoot, .dismiss, .finish: palette.quiet
-    }
+  /// Nodes and lines of a class that says something of them.
+  private static func mark(_ selector: String, _ surface: Palette.Surface) -> [String] {
+    [Self.surface(".node" + selector, surface), Self.line(selector, surface.line)]
   }
 
   private static func rule(_ selector: String, fill: String, stroke: String? = nil) -> String {

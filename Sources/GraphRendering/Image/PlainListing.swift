@@ -10,7 +10,7 @@ struct PlainListing {
   /// - Complexity: O(*e* log *e*) for *e* edges.
   init(_ writer: DotWriter, reason: String, limit: Int = 2000) {
     let (title, summary) = writer.caption
-    let routes = writer.edges.filter { $0.verb.isRoute }
+    let routes = writer.map.edges.map(\.edge).filter { $0.verb.isRoute }
     var lines = routes.prefix(limit).map { edge in
       let event = edge.event.map { " on \($0)" } ?? ""
       return DotText.shortened("\(edge.from) -\(edge.verb.rawValue)→ \(edge.to?.name ?? ".")\(event)", to: 160)

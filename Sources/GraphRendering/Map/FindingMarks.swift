@@ -7,15 +7,18 @@ struct FindingMarks {
   /// The members of findings that name no place, as graphs written by hand have none.
   private var placelessGroups: [(members: Set<NodeID>, severity: Severity)] = []
 
-  init(_ findings: [Finding]) {
+  /// Marks what findings are about; `standIns` names the nodes that stand for those that are not drawn.
+  init(_ findings: [Finding], standIns: [NodeID: NodeID] = [:]) {
     for finding in findings.sorted() {
-      if let subject = finding.subjects.first { findingsBySubject[subject, default: []].append(finding) }
+      if let subject = finding.subjects.first {
+        findingsBySubject[standIns[subject] ?? subject, default: []].append(finding)
+      }
       let places = [finding.place].compactMap { $0 } + finding.proof.compactMap(\.place)
       for place in places {
         severityByPlace[place] = max(severityByPlace[place] ?? .info, finding.severity)
       }
       if places.isEmpty, finding.subjects.count > 1 {
-        placelessGroups.append((Set(finding.subjects), finding.severity))
+        placelessGroups.append((Set(finding.subjects.map { standIns[$0] ?? $0 }), finding.severity))
       }
     }
   }

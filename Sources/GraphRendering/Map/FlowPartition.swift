@@ -49,13 +49,82 @@ struct FlowPartition {
     if loose.count > looseLimit {
       flows += ScreenRegions(of: Set(loose.map(\.id)), order: claims.order, parents: claims.parents).flows
     }
+    let placed = Set(flows.flatMap(\.members))
+    self.init(flows: flows, outside: nodes.map(\.id).filter { !placed.contains($0) })
+  }
+
+  /// A partition that somebody else made.
+  init(flows: [Flow], outside: [NodeID]) {
+    self.flows = flows
+    self.outside = outside
     var flowOfNode: [NodeID: Int] = [:]
     for (index, flow) in flows.enumerated() {
       for member in flow.members { flowOfNode[member] = index }
     }
-    self.flows = flows
     self.flowOfNode = flowOfNode
-    outside = nodes.map(\.id).filter { flowOfNode[$0] == nil }
+  }
+
+  /// Divides the closed flows of a map, with the coordinators between them, into regions: a flow with those that it leads
+  /// to.
+  init(regionsOf map: NavigationMap) {
+    let claims = Claims(nodes: map.nodes.map(\.node), edges: map.edges.map(\.edge))
+    let titles = Dictionary(uniqueKeysWithValues: map.nodes.map { ($0.id, $0.contents?.title ?? $0.id.name) })
+    let members = Set(map.nodes.filter { $0.node.kind != .link }.map(\.id))
+    let regions = ScreenRegions(of: members, order: claims.order, parents: claims.parents) { titles[$0] ?? $0.name }
+    let placed = Set(regions.flows.flatMap(\.members))
+    self.init(flows: regions.flows, outside: map.nodes.map(\.id).filter { !placed.contains($0) })
+  }
+
+  /// The partition with flows of their own for what stands outside: first what starts from outside, last the rest.
+  ///
+  /// - Parameter nodes: The nodes that may stand in a flow; the rest stays outside.
+  func gathering(_ nodes: [Node], limit: Int = 24) -> FlowPartition {
+    let loose = Set(outside)
+    let (starts, others) = nodes.filter { loose.contains($0.id) }
+      .reduce(into: ([NodeID](), [NodeID]())) { parts, node in
+        if node.isEntry || node.kind == .link { parts.0.append(node.id) } else { parts.1.append(node.id) }
+      }
+    func parts(_ title: String, _ members: [NodeID]) -> [Flow] {
+      stride(from: 0, to: members.count, by: limit).map { start in
+        Flow(head: nil, title: title, members: Array(members[start..<min(members.count, start + limit)]))
+      }
+    }
+    let gathered = Set(starts + others)
+    return FlowPartition(
+      flows: parts("Starts from outside", starts) + flows + parts("Elsewhere", others),
+      outside: outside.filter { !gathered.contains($0) })
+  }
+
+  /// The room that each flow takes: as many layers, and as many nodes in a layer, as a walk from where it is entered
+  /// finds, with a stub for each step that leaves it.
+  /// - Complexity: O(*n* + *b*) expected, for *n* nodes and *b* bundles.
+  func extents(along bundles: [EdgeBundle]) -> [PartStacking.Extent] {
+    var steps: [[(NodeID, NodeID)]] = flows.map { _ in [] }
+    for bundle in bundles {
+      guard let home = flow(of: bundle.from), let to = bundle.to else { continue }
+      steps[home].append((bundle.from, to))
+    }
+    return zip(flows, steps).map { flow, steps in
+      let entered = Set(steps.filter { $0.0 != $0.1 }.map(\.1))
+      var tops = flow.members.filter { !entered.contains($0) }
+      var walk = StepDistances(from: tops, along: steps)
+      // A circle has no top: it begins at its first member.
+      while let lost = flow.members.first(where: { walk[$0] == nil }) {
+        tops.append(lost)
+        walk = StepDistances(from: tops, along: steps)
+      }
+      let layers = Dictionary(grouping: walk.reached(within: .max)) { walk[$0] ?? 0 }
+      return PartStacking.Extent(width: max(1, layers.count), height: max(1, layers.values.map(\.count).max() ?? 1))
+    }
+  }
+
+  /// The part of the partition that holds some nodes; others stand outside beside them.
+  func keeping(_ kept: Set<NodeID>, beside others: [NodeID]) -> FlowPartition {
+    let flows = flows.compactMap { flow -> Flow? in
+      let members = flow.members.filter(kept.contains)
+      return members.isEmpty ? nil : Flow(head: flow.head, title: flow.title, members: members)
+    }
+    return FlowPartition(flows: flows, outside: (outside.filter(kept.contains) + others).sorted())
   }
 
   /// `CheckoutFlowCoordinator` heads the «Checkout flow».

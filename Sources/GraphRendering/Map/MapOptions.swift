@@ -1,3 +1,5 @@
+import NavigationGraph
+
 /// What a map shows beyond the screens and the routes between them.
 package struct MapOptions: Sendable {
   /// How nodes and edges lead to the source.
@@ -8,8 +10,14 @@ package struct MapOptions: Sendable {
   package var showsOwnership: Bool
   /// The number of nodes above which edges between flows end in a stub instead of crossing the whole map.
   package var stubThreshold: Int
+  /// The number of nodes above which the flows of a map without screens stand in regions.
+  package var regionThreshold = 60
   /// The name of the app or the part of it that the map is of.
   package var title: String
+  /// Where a click on a closed flow leads, by the node that stands for it.
+  package var sheets: [NodeID: String] = [:]
+  /// Where a click on the title leads.
+  package var home: String?
 
   /// Creates options; left out, a map shows routes only and links nowhere.
   package init(
@@ -21,5 +29,10 @@ package struct MapOptions: Sendable {
     self.showsWaysOut = showsWaysOut
     self.showsOwnership = showsOwnership
     self.stubThreshold = stubThreshold
+  }
+  /// Whether edges of a verb are drawn.
+  package func shows(_ verb: Verb) -> Bool {
+    if verb.isOwnership { return showsOwnership }
+    return verb.isRoute || showsWaysOut
   }
 }

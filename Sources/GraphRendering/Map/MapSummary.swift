@@ -4,8 +4,20 @@ import NavigationGraph
 struct MapSummary: CustomStringConvertible {
   let description: String
 
-  init(nodes: [Node], edges: [Edge], findings: [Finding]) {
-    var parts: [String] = []
+  /// Counts what a map draws.
+  init(_ map: NavigationMap) {
+    self.init(
+      closed: map.nodes.compactMap(\.contents), nodes: map.nodes.filter { $0.contents == nil }.map(\.node),
+      edges: map.edges.map(\.edge), findings: map.findings)
+  }
+
+  /// Counts what is given; `closed` are flows that are drawn as one node each.
+  init(closed: [ClosedFlow] = [], nodes: [Node], edges: [Edge], findings: [Finding]) {
+    var parts = Self.counted(closed.count, "flow", "flows")
+    if !closed.isEmpty {
+      let inside = closed.reduce(0) { $0 + $1.screenCount }
+      parts[0] += " with \(inside) \(inside == 1 ? "screen" : "screens")"
+    }
     for kind in Node.Kind.allCases {
       parts += Self.counted(nodes.count { $0.kind == kind }, kind.noun(plural: false), kind.noun(plural: true))
     }

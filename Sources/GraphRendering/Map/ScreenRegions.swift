@@ -14,16 +14,18 @@ struct ScreenRegions {
   ///   - parents: The tree.
   ///   - enough: The size from which a piece stands alone.
   ///   - limit: The size that no region exceeds.
+  ///   - title: The name of a screen as a title has it.
   /// - Complexity: O(*n* log *n*) for *n* nodes.
   init(
-    of screens: Set<NodeID>, order: [NodeID], parents: [NodeID: NodeID], enough: Int = 8, limit: Int = 24
+    of screens: Set<NodeID>, order: [NodeID], parents: [NodeID: NodeID], enough: Int = 8, limit: Int = 24,
+    title: (NodeID) -> String = \.name
   ) {
     var flows: [FlowPartition.Flow] = []
     // The children of a screen that are not in a region yet, with all that hangs on them.
     var pending: [NodeID: [NodeID]] = [:]
     func close(_ members: [NodeID], at top: NodeID) {
       guard members.count > 1 else { return }
-      flows.append(FlowPartition.Flow(head: nil, title: "from \(top)", members: members.sorted()))
+      flows.append(FlowPartition.Flow(head: nil, title: "from \(title(top))", members: members.sorted()))
     }
     for screen in order.reversed() where screens.contains(screen) {
       let piece = (pending.removeValue(forKey: screen) ?? []) + [screen]

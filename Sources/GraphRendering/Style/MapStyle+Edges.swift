@@ -8,22 +8,53 @@ struct EdgeLook: Hashable, Sendable {
   var isWeak = false
   var isGuessed = false
   var isDead = false
+  /// How many steps the line stands for, where it leads to or from a closed flow; else 1.
+  var count = 1
+
+  /// How a line that stands for several steps is widened.
+  enum Weight: Hashable, CaseIterable {
+    case one, some, many
+  }
+
+  /// The width that its steps deserve.
+  var weight: Weight { count < 2 ? .one : count < 5 ? .some : .many }
+}
+
+/// What a map says of a node or a line beyond what it is.
+struct MapMark: Hashable, Sendable {
+  /// The gravest finding on it.
+  var severity: Severity?
+  /// What has become of it between two states of the app.
+  var change: MapChange?
+  /// Whether it only gives the surroundings of what the map is about.
+  var isDimmed = false
 }
 
 extension MapStyle {
   /// Everything about an edge's look that follows from its verb, what is known of it, and its gravest finding.
-  func edge(_ look: EdgeLook, severity: Severity?) -> [DotAttribute] {
+  func edge(_ look: EdgeLook, _ mark: MapMark = MapMark()) -> [DotAttribute] {
     var line = Self.line(of: look.verb)
     if look.verb == .start, look.shownAs == .present { line.tail = "odiamond" }
     if look.verb == .start, look.shownAs == .root { line.isDouble = true }
     if look.verb == .owns, look.isWeak { line.tail = "odiamond" }
     if look.isGuessed { line.style = "dashed" }
-    var color = severity.map { light.surface(of: $0).line } ?? color(of: look.verb)
+    switch look.weight {
+    case .one: break
+    case .some: line.width += 0.8
+    case .many: line.width += 2
+    }
+    let surface = light.surface(of: mark)
+    var color = surface?.line ?? color(of: look.verb)
     if look.isDead {
       line.style = "dotted"
-      color = severity == nil ? light.quiet : color
+      color = surface?.line ?? light.quiet
     }
-    if severity != nil { line.width = max(line.width, 2.4) }
+    if mark.severity != nil { line.width = max(line.width, 2.4) }
+    if let change = mark.change {
+      line.width = max(line.width, 2.4)
+      line.isDouble = false
+      line.style = change.lineStyle
+    }
     var attributes = [DotAttribute("color", line.isDouble ? "\(color):invis:\(color)" : color)]
     if line.style != "solid" { attributes.append(DotAttribute("style", line.style)) }
     if line.width != 1.2 { attributes.append(DotAttribute("penwidth", "\(line.width)")) }
@@ -37,15 +68,7 @@ extension MapStyle {
     return attributes
   }
 
-  private func color(of verb: Verb) -> String {
-    switch verb {
-    case .owns, .releases: light.ownership
-    case .push, .present, .root, .replace, .tab, .embed: light.route
-    case .start: light.coordinator.line
-    case .link: light.link.line
-    case .pop, .popTo, .popToRoot, .dismiss, .finish: light.quiet
-    }
-  }
+  private func color(of verb: Verb) -> String { light.line(of: verb) }
 
   private struct Line {
     var style = "solid"
@@ -69,6 +92,17 @@ extension MapStyle {
     case .link: Line(head: "vee")
     case .pop, .popTo, .popToRoot, .dismiss: Line(style: "dashed", width: 1, head: "vee")
     case .finish: Line(style: "dashed", width: 1, head: "veetee")
+    }
+  }
+}
+
+extension MapChange {
+  /// How lines and outlines are drawn, so that colour does not stand alone.
+  var lineStyle: String {
+    switch self {
+    case .added: "solid"
+    case .removed: "dashed"
+    case .changed: "dotted"
     }
   }
 }

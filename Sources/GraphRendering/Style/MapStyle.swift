@@ -1,5 +1,16 @@
 import NavigationGraph
 
+/// What decides a node's look.
+struct NodeLook: Hashable, Sendable {
+  var kind: Node.Kind
+  /// Whether something outside the graph starts here.
+  var isEntry = false
+  /// Whether it stands for a flow with all that is in it.
+  var isClosedFlow = false
+  /// Whether somebody asked for just this.
+  var isSought = false
+}
+
 /// How a map looks: shape by kind, line by verb, colour by finding.
 ///
 /// Colour never stands alone: a finding also thickens the line and puts a sign before the name.
@@ -30,16 +41,30 @@ package struct MapStyle: Sendable {
     }
   }
 
-  /// Everything about a node's look that follows from its kind and its gravest finding.
-  func node(_ kind: Node.Kind, isEntry: Bool, severity: Severity?) -> [DotAttribute] {
-    let surface = severity.map(light.surface(of:)) ?? light.surface(of: kind)
-    var attributes = shape(of: kind)
-    attributes.append(DotAttribute("color", surface.line))
+  /// The shape of a flow that is drawn as one node.
+  var closedFlowShape: [DotAttribute] { [DotAttribute("shape", "folder"), DotAttribute("style", "filled")] }
+
+  /// Everything about a node's look that follows from what it is, and from what there is to say of it.
+  func node(_ node: NodeLook, _ mark: MapMark = MapMark()) -> [DotAttribute] {
+    let surface = light.surface(of: mark) ?? light.surface(of: node.kind)
+    var attributes = node.isClosedFlow ? closedFlowShape : shape(of: node.kind)
+    if let change = mark.change, change != .added {
+      let styles = attributes.first { $0.name == "style" }?.bare ?? "filled"
+      attributes.removeAll { $0.name == "style" }
+      attributes.append(DotAttribute("style", "\(styles),\(change.lineStyle)"))
+    }
+    attributes.append(DotAttribute("color", node.isSought && !mark.isTold ? light.ink : surface.line))
     attributes.append(DotAttribute("fillcolor", surface.fill))
     attributes.append(DotAttribute("fontcolor", surface.text))
-    if kind == .coordinator || kind == .entry { attributes.append(DotAttribute("fontname", boldTypeface)) }
-    if isEntry, kind != .entry, kind != .link { attributes.append(DotAttribute("peripheries", "2")) }
-    if severity != nil { attributes.append(DotAttribute("penwidth", "2.2")) }
+    if node.kind == .coordinator || node.kind == .entry || node.isSought {
+      attributes.append(DotAttribute("fontname", boldTypeface))
+    }
+    if node.isEntry, node.kind != .entry, node.kind != .link { attributes.append(DotAttribute("peripheries", "2")) }
+    if node.isSought {
+      attributes.append(DotAttribute("penwidth", "3.4"))
+    } else if mark.isTold {
+      attributes.append(DotAttribute("penwidth", "2.2"))
+    }
     return attributes
   }
 
@@ -50,5 +75,20 @@ package struct MapStyle: Sendable {
     case .warning: "⚠"
     case .info: "ℹ"
     }
+  }
+}
+
+extension MapMark {
+  /// Whether there is a change or a finding to tell of.
+  var isTold: Bool { change != nil || severity != nil }
+
+  /// What stands before the name, with its space; a change goes before a finding.
+  var sign: String { (change?.sign ?? severity.map(MapStyle.sign(of:))).map { $0 + " " } ?? "" }
+
+  /// The classes by which style sheets know it.
+  var classes: [String] {
+    if let change { return [change.rawValue] }
+    if let severity { return ["finding-\(severity.rawValue)"] }
+    return isDimmed ? ["dimmed"] : []
   }
 }

@@ -29,6 +29,14 @@ struct Palette: Sendable {
   let error: Surface
   let warning: Surface
   let info: Surface
+  /// What only the new of two states has.
+  let added: Surface
+  /// What only the old of two states has.
+  let removed: Surface
+  /// What both states tell differently of.
+  let changed: Surface
+  /// What only gives the surroundings of what the map is about.
+  let dimmed: Surface
   /// Edges that show something.
   let route: String
   /// Ways out, dead edges, stubs.
@@ -54,6 +62,30 @@ struct Palette: Sendable {
     case .info: info
     }
   }
+
+  func surface(of change: MapChange) -> Surface {
+    switch change {
+    case .added: added
+    case .removed: removed
+    case .changed: changed
+    }
+  }
+
+  /// The surface of what is marked; `nil` where nothing replaces its own. A change goes before a finding.
+  func surface(of mark: MapMark) -> Surface? {
+    mark.change.map(surface(of:)) ?? mark.severity.map(surface(of:)) ?? (mark.isDimmed ? dimmed : nil)
+  }
+
+  /// The colour of lines of a verb.
+  func line(of verb: Verb) -> String {
+    switch verb {
+    case .owns, .releases: ownership
+    case .push, .present, .root, .replace, .tab, .embed: route
+    case .start: coordinator.line
+    case .link: link.line
+    case .pop, .popTo, .popToRoot, .dismiss, .finish: quiet
+    }
+  }
 }
 
 extension Palette {
@@ -70,6 +102,10 @@ extension Palette {
     error: Surface(fill: "#fde4e2", line: "#c4261d", text: "#7a120c"),
     warning: Surface(fill: "#fdf0d2", line: "#a86500", text: "#623b00"),
     info: Surface(fill: "#dff1fb", line: "#0f76a8", text: "#0a4563"),
+    added: Surface(fill: "#dcf5e1", line: "#1a7f37", text: "#0b4a1d"),
+    removed: Surface(fill: "#fde4e2", line: "#c4261d", text: "#7a120c"),
+    changed: Surface(fill: "#fdf0d2", line: "#a86500", text: "#623b00"),
+    dimmed: Surface(fill: "#ffffff", line: "#8a96a5", text: "#536273"),
     route: "#435266", quiet: "#7d8a99", ownership: "#1f7a6c")
 
   /// For dark paper; the style sheet of an SVG switches to it.
@@ -85,5 +121,9 @@ extension Palette {
     error: Surface(fill: "#511c1a", line: "#ff7b72", text: "#ffdfdc"),
     warning: Surface(fill: "#47330d", line: "#e3a53b", text: "#ffeccb"),
     info: Surface(fill: "#123a50", line: "#5bb8e8", text: "#d6f0ff"),
+    added: Surface(fill: "#12391f", line: "#56d364", text: "#d3f8dc"),
+    removed: Surface(fill: "#511c1a", line: "#ff7b72", text: "#ffdfdc"),
+    changed: Surface(fill: "#47330d", line: "#e3a53b", text: "#ffeccb"),
+    dimmed: Surface(fill: "#12171e", line: "#6e7d91", text: "#a3b0bf"),
     route: "#a9b6c6", quiet: "#76859a", ownership: "#5cc0b0")
 }

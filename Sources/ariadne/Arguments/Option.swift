@@ -42,6 +42,33 @@ extension Option where Value == String? {
   }
 }
 
+extension Option where Value == Int? {
+  /// Declares an option whose value is a number that is at least some other one.
+  init(_ name: String, placeholder: String, from least: Int, help: String) {
+    let read: @Sendable (String) -> Int? = { text in Int(text).flatMap { $0 >= least ? $0 : nil } }
+    let value = OptionSyntax.Value(
+      placeholder: placeholder, choices: [], expectation: "a whole number from \(least)", fallback: nil,
+      accepts: { read($0) != nil })
+    let syntax = OptionSyntax(name: name, letter: nil, value: value, help: help)
+    self.init(syntax: syntax, fallback: nil) { .some(read($0)) }
+  }
+}
+
+extension Option where Value: RawRepresentable<String> & CaseIterable & Sendable {
+  /// Declares an option whose values are the cases of an enumeration, and which may be left out.
+  static func optional(
+    _ name: String, letter: Character? = nil, placeholder: String, help: String
+  ) -> Option<Value?> {
+    let choices = Value.allCases.map(\.rawValue)
+    let value = OptionSyntax.Value(
+      placeholder: placeholder, choices: choices, expectation: enumeration(choices), fallback: nil,
+      accepts: { choices.contains($0) })
+    return Option<Value?>(
+      syntax: OptionSyntax(name: name, letter: letter, value: value, help: help), fallback: nil,
+      read: { .some(Value(rawValue: $0)) })
+  }
+}
+
 extension Option where Value == Double? {
   /// Declares an option whose value is a number in a range.
   init(_ name: String, placeholder: String, in range: ClosedRange<Double>, help: String) {

@@ -1,6 +1,4 @@
 import FindingReports
-import NavigationChecks
-import NavigationGraph
 
 /// Compares the navigation of two states of an app.
 struct DiffCommand: Subcommand {
@@ -48,21 +46,19 @@ struct DiffCommand: Subcommand {
     let old = try ComparedSide.named(arguments.operands[0], folder: folder, arguments, console: console)
     let new = try ComparedSide.named(
       arguments.operands.dropFirst().first ?? folder, folder: folder, arguments, console: console)
-    let change = NavigationChange(
-      from: old.name, to: new.name, graph: new.graph, difference: GraphDifference(from: old.graph, to: new.graph),
-      newFindings: Baseline(of: old.findings).compare(new.findings).new,
-      goneFindings: Baseline(of: new.findings).compare(old.findings).new, spelling: new.spelling)
-    try OutputFile.write(text(of: change, arguments, console), arguments, console: console)
+    let compared = ComparedStates(from: old, to: new)
+    let change = compared.change
+    try OutputFile.write(text(of: compared, arguments, console), arguments, console: console)
     if !arguments[Analysis.Arguments.quiet] { console.tell(change.summary) }
     let threshold = arguments[Self.failOn].severity
     return threshold.map { least in change.newFindings.contains { $0.severity >= least } } ?? false ? .findings : .clean
   }
 
-  private func text(of change: NavigationChange, _ arguments: ParsedArguments, _ console: Console) -> String {
+  private func text(of compared: ComparedStates, _ arguments: ParsedArguments, _ console: Console) -> String {
     switch arguments[Self.format] {
-    case .text: change.text(palette: console.palette(for: .output))
-    case .json: change.json
-    case .markdown: change.markdown
+    case .text: compared.change.text(palette: console.palette(for: .output))
+    case .json: compared.change.json
+    case .markdown: compared.markdown
     }
   }
 }

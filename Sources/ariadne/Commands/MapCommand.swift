@@ -1,94 +1,211 @@
+import FindingReports
 import Foundation
 import GraphRendering
 import NavigationChecks
+import NavigationGraph
 
 /// Draws the navigation graph.
 struct MapCommand: Subcommand {
-  /// What a map can be written as, by the file's ending.
-  private enum Ending: String, CaseIterable {
-    case svg, png, pdf, dot
-
-    var imageFormat: ImageFormat? {
-      switch self {
-      case .svg: .svg
-      case .png: .png
-      case .pdf: .pdf
-      case .dot: nil
-      }
-    }
-  }
-
-  private static let output = Option<String?>(
-    "output", letter: "o", placeholder: "file", help: "Where to write; the ending says what: .svg, .png, .pdf or .dot.")
   private static let title = Option<String?>(
-    "title", placeholder: "text", help: "The map's title; the folder's name where none is given.")
-  private static let links = Option<String?>(
-    "links", placeholder: "links",
+    "title", placeholder: "text", help: "The map's title; the app's name where none is given.")
+  private static let link = Option<String?>(
+    "link", placeholder: "link",
     help: "Where a click leads: 'xcode', 'vscode', or an address with {path}, {line} and {column}; nowhere by default.")
+  private static let variant = RepeatedOption(
+    "variant", placeholder: "condition",
+    help: "Draw the app as it is where a condition holds, '!' before it where it does not: 'DEBUG', '!isLoggedIn'; may "
+      + "be repeated.")
+  private static let highlight = Flag("highlight-findings", help: "Draw all but findings in grey.")
+  private static let finding = Option<String?>(
+    "finding", placeholder: "fingerprint",
+    help: "Draw the proof of one finding and nothing else; its rule will do where there is but one.")
+  private static let diff = Option<String?>(
+    "diff", placeholder: "states",
+    help: "Draw what has changed: from a revision, folder or graph to <folder>, or 'main..HEAD' from one to another.")
   private static let waysOut = Flag("ways-out", help: "Draw pop, dismiss and finish too.")
   private static let ownership = Flag("ownership", help: "Draw who keeps whom too.")
 
   let syntax = CommandSyntax(
-    name: "ariadne map", summary: "Draws the navigation graph: SVG, PNG, PDF, DOT.",
+    name: "ariadne map", summary: "Draws the navigation graph: HTML, SVG, PNG, PDF, DOT, Mermaid.",
     detail: [
       "Nodes are shaped by what they are and grouped by flow, lines are drawn by what they do, and findings are coloured; "
-        + "each map has a legend. The file is written whole or not at all."
+        + "each map has a legend. A large app is drawn by its flows. The file is written whole or not at all.",
+      "An .html is a page to search, trace and filter, with a table beside the map; it is one file and needs no network.",
+      "Mermaid and Markdown are for neighbourhoods, as in the comment of a pull request.",
     ],
-    operands: [Analysis.Arguments.folder],
-    options: [
-      output.syntax, title.syntax, links.syntax, waysOut.syntax, ownership.syntax,
+    operands: [MapSource.operand],
+    options: [MapTarget.output.syntax, MapTarget.format.syntax, title.syntax, link.syntax] + MapQuestion.options + [
+      variant.syntax, highlight.syntax, finding.syntax, diff.syntax, waysOut.syntax, ownership.syntax,
     ] + Analysis.options)
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitStatus {
-    guard let path = arguments[Self.output] else {
-      throw UsageError(.missingOption(Self.output.syntax.spelling), command: syntax.name)
+    let target = try MapTarget(arguments, command: syntax.name)
+    if arguments[Self.diff] != nil, arguments[Self.finding] != nil {
+      throw UsageError(.exclusive(Self.diff.syntax.name, Self.finding.syntax.name), command: syntax.name)
     }
-    guard let ending = Ending(rawValue: (path as NSString).pathExtension.lowercased()) else {
-      throw UsageError(
-        .unknownEnding(file: path, endings: Ending.allCases.map { ".\($0.rawValue)" }), command: syntax.name)
+    if let states = arguments[Self.diff] {
+      try draw(difference: states, to: target, arguments, console)
+    } else {
+      try draw(try MapSource(arguments, console: console), to: target, arguments, console)
     }
-    let analysis = try Analysis(arguments, console: console)
-    let map = DotWriter(
-      graph: analysis.graph, findings: check(analysis.graph), options: options(arguments, analysis.folder.location))
-    try writeWhole(try bytes(of: map, as: ending, console), to: path)
-    if !arguments[Analysis.Arguments.quiet] { analysis.tellResolution(to: console, listingPlaces: false) }
-    try analysis.checkThatNavigationWasFound()
     return .clean
   }
 
-  private func options(_ arguments: ParsedArguments, _ location: FolderLocation) -> MapOptions {
-    let root = location.absoluteSpelling.folder
+  private func draw(
+    _ source: MapSource, to target: MapTarget, _ arguments: ParsedArguments, _ console: Console
+  ) throws {
+    var options = options(arguments, title: source.name, root: source.root)
+    let isQuiet = arguments[Analysis.Arguments.quiet]
+    let variant = try arguments[Self.variant].isEmpty ? nil : source.graph.variant(where: arguments[Self.variant])
+    let graph = variant.map { $0.part(of: source.graph) } ?? source.graph
+    var map: NavigationMap
+    if let fingerprint = arguments[Self.finding] {
+      let finding = try source.finding(named: fingerprint)
+      map = NavigationMap(proving: finding, in: graph)
+      if arguments[Self.title] == nil { options.title = finding.rule }
+    } else {
+      map = NavigationMap(of: graph, findings: source.findings.filter { $0.isWhole(in: graph) })
+      map.isDimmed = arguments[Self.highlight]
+      if let variant { map.notes = ["Only what there is where \(variant.words)"] }
+      if case .folder(let path) = target {
+        try write(try MapAtlas(of: map, options: options), to: path, console)
+        if !isQuiet { source.tell(to: console) }
+        return try source.checkThatNavigationWasFound()
+      }
+      if case .file(let path, .html) = target, !MapQuestion.isAsked(arguments) {
+        try write(try page(of: graph, map.findings, options, console), to: path, console)
+        if !isQuiet { source.tell(to: console) }
+        return try source.checkThatNavigationWasFound()
+      }
+      let question = try MapQuestion(arguments, of: map, in: graph, command: syntax.name)
+      map = try question.answer(from: map, options: options, console: isQuiet ? nil : console)
+    }
+    try write(map, options, to: target, console)
+    if !isQuiet { source.tell(to: console) }
+    try source.checkThatNavigationWasFound()
+  }
+
+  private func draw(
+    difference states: String, to target: MapTarget, _ arguments: ParsedArguments, _ console: Console
+  ) throws {
+    let folder = arguments.operands.first ?? "."
+    let names = ComparedSide.range(states)
+    let old = try ComparedSide.named(names.old, folder: folder, arguments, console: console)
+    let new = try ComparedSide.named(names.new ?? folder, folder: folder, arguments, console: console)
+    let compared = ComparedStates(from: old, to: new)
+    let location = FolderLocation(of: folder)
+    let app = (location.name as NSString).deletingPathExtension
+    let options = options(
+      arguments, title: "\(app): \(old.name) → \(new.name)", root: location.absoluteSpelling.folder)
+    if !arguments[Analysis.Arguments.quiet] { console.tell(compared.change.sentence) }
+    if case .file(let path, .markdown) = target { return try write(Array(compared.markdown.utf8), to: path, console) }
+    let whole = compared.map
+    var question = try MapQuestion(arguments, of: whole, in: new.graph, command: syntax.name)
+    if question.request.selection == .everything, question.request.level == nil {
+      question.request.selection = ComparedStates.usualRequest.selection
+    }
+    let isQuiet = arguments[Analysis.Arguments.quiet]
+    let map = try question.answer(from: whole, options: options, console: isQuiet ? nil : console)
+    try write(map, options, to: target, console)
+  }
+
+  private func options(_ arguments: ParsedArguments, title: String, root: String) -> MapOptions {
     let links: SourceLinks =
-      switch arguments[Self.links] {
+      switch arguments[Self.link] {
       case nil: .none
       case "xcode": .xcode(root: root)
       case "vscode": .visualStudioCode(root: root)
       case let template?: .template(template)
       }
     return MapOptions(
-      title: arguments[Self.title] ?? location.name, links: links, showsWaysOut: arguments[Self.waysOut],
+      title: arguments[Self.title] ?? title, links: links, showsWaysOut: arguments[Self.waysOut],
       showsOwnership: arguments[Self.ownership])
   }
+}
 
-  private func bytes(of map: DotWriter, as ending: Ending, _ console: Console) throws -> [UInt8] {
-    guard let format = ending.imageFormat else { return Array(map.text().utf8) }
-    guard let executable = Bundle.main.executableURL else { throw RenderingFailure(reason: "the program is not found") }
-    let spawned = SpawnedRenderer(executable: executable, arguments: [RenderCommand.word])
+extension MapCommand {
+  private func write(
+    _ map: NavigationMap, _ options: MapOptions, to target: MapTarget, _ console: Console
+  ) throws {
+    switch target {
+    case .folder(let path): try write(try MapAtlas(of: map, options: options), to: path, console)
+    case .file(let path, let format): try write(try bytes(of: map, options, as: format, console), to: path, console)
+    }
+  }
+
+  private func write(_ bytes: [UInt8], to path: String, _ console: Console) throws(OutputError) {
+    guard path == "-" else { return try writeWhole(bytes, to: path) }
+    FileHandle.standardOutput.write(Data(bytes))
+  }
+
+  private func write(_ atlas: MapAtlas, to path: String, _ console: Console) throws {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    let folder = URL(fileURLWithPath: path)
+    for sheet in atlas.sheets {
+      try writeWhole(
+        try picture(sheet.writer, as: .svg, console), to: folder.appendingPathComponent(sheet.name).path)
+    }
+  }
+
+  private func bytes(
+    of map: NavigationMap, _ options: MapOptions, as format: MapFormat, _ console: Console
+  ) throws -> [UInt8] {
+    let writer = DotWriter(map, options: options)
+    switch format {
+    case .svg: return try picture(writer, as: .svg, console)
+    case .png: return try picture(writer, as: .png, console)
+    case .pdf: return try picture(writer, as: .pdf, console)
+    case .dot: return Array(writer.text().utf8)
+    case .mermaid: return Array(try flowchart(map, options).utf8)
+    case .html: throw MapFailure.partialPage
+    case .markdown: return Array(MapPage(map, options, flowchart: try flowchart(map, options)).text.utf8)
+    }
+  }
+
+  private func page(
+    of graph: NavigationGraph, _ findings: [Finding], _ options: MapOptions, _ console: Console
+  ) throws -> [UInt8] {
+    let page = try InteractiveMap(graph: graph, findings: findings, options: options).page(layout: try renderer().render)
+    if let complaint = page.complaint { console.warn(complaint) }
+    return page.bytes
+  }
+
+  private func renderer() throws(MapFailure) -> SpawnedRenderer {
+    guard let executable = Bundle.main.executableURL else { throw .layout(reason: "the program is not found") }
+    return SpawnedRenderer(executable: executable, arguments: [RenderCommand.word])
+  }
+
+  private func flowchart(_ map: NavigationMap, _ options: MapOptions) throws(MapFailure) -> String {
+    do throws(MermaidWriter.TooLarge) {
+      return try MermaidWriter(map, options: options).text()
+    } catch {
+      throw .tooLargeForMermaid(error)
+    }
+  }
+
+  private func picture(_ writer: DotWriter, as format: ImageFormat, _ console: Console) throws(MapFailure) -> [UInt8] {
+    let spawned = try renderer()
     do {
-      let picture = try MapRenderer(layout: spawned.render).picture(of: map, format: format)
+      let picture = try MapRenderer(layout: spawned.render).picture(of: writer, format: format)
       if let complaint = picture.complaint { console.warn(complaint) }
       return picture.bytes
     } catch {
-      throw RenderingFailure(reason: "\(error)")
+      throw .layout(reason: "\(error)")
     }
   }
 }
 
-/// A map that could not be drawn.
-struct RenderingFailure: Failure, Hashable {
-  /// Why.
-  let reason: String
+extension Finding {
+  /// Whether a graph has all that the finding is about.
+  fileprivate func isWhole(in graph: NavigationGraph) -> Bool {
+    subjects.allSatisfy { graph[$0] != nil || $0 != subjects.first }
+  }
+}
 
-  var status: ExitStatus { .internalFailure }
-  var message: String { "the map cannot be drawn: \(reason); try '.dot' or another format" }
+extension Variant {
+  /// What holds in it, as a sentence says it.
+  fileprivate var words: String {
+    enumeration(
+      conditions.sorted { $0.key < $1.key }.map { "'\($0.key)' \($0.value ? "holds" : "does not hold")" }, "and")
+  }
 }

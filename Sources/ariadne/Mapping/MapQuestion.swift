@@ -1,0 +1,134 @@
+import FindingReports
+import GraphRendering
+import NavigationChecks
+import NavigationGraph
+
+/// What the options of 'map' ask to see, once the graph is there to look names up in.
+struct MapQuestion {
+  static let level = Option<MapLevel>.optional(
+    "level", placeholder: "level",
+    help: "How much is drawn: flows only, the screens of the flow in focus, or every screen; by default every screen, "
+      + "where that gives no more nodes than '--max-nodes', else flows.")
+  static let focus = RepeatedOption(
+    "focus", placeholder: "name", help: "A screen or coordinator to draw with what is around it; may be repeated.")
+  static let depth = Option<Int?>(
+    "depth", placeholder: "steps", from: 0,
+    help: "How far around '--focus' (default: 1) or before '--reaches' (default: all the way); how many steps longer "
+      + "than the shortest a way of '--from' and '--to' may be (default: 0).")
+  static let reaches = Option<String?>(
+    "reaches", placeholder: "name", help: "Draw only what leads to a screen or coordinator.")
+  static let from = Option<String?>(
+    "from", placeholder: "name", help: "Where the ways begin that are drawn, and nothing else; with '--to'.")
+  static let to = Option<String?>("to", placeholder: "name", help: "Where the ways end.")
+  static let collapse = RepeatedOption(
+    "collapse", placeholder: "pattern",
+    help: "Flows to draw as one node each, by coordinator: 'Settings*'; may be repeated.")
+  static let nodeLimit = Option<Int?>(
+    "max-nodes", placeholder: "number", from: 1,
+    help:
+      "The number of nodes above which flows are drawn instead of screens (default: \(MapRequest.usualLimit)); a map "
+      + "that still has more is refused.")
+
+  static let options = [
+    level.syntax, focus.syntax, depth.syntax, reaches.syntax, from.syntax, to.syntax, collapse.syntax, nodeLimit.syntax,
+  ]
+
+  /// Whether somebody asks for less than all of it.
+  static func isAsked(_ arguments: ParsedArguments) -> Bool {
+    arguments[level] != nil || arguments[depth] != nil || arguments[nodeLimit] != nil
+      || ![focus, collapse].allSatisfy { arguments[$0].isEmpty }
+      || [reaches, from, to].contains { arguments[$0] != nil }
+  }
+
+  /// What is to be drawn.
+  var request: MapRequest
+  /// The same in words, for the map; `nil` where it is all.
+  let note: String?
+  /// Whether somebody has said how many nodes there may be at most.
+  private let isLimited: Bool
+
+  /// Reads the options.
+  ///
+  /// - Throws: `UsageError` where they contradict one another; `InputError.unknownNode`; `MapFailure`.
+  init(_ arguments: ParsedArguments, of map: NavigationMap, in graph: NavigationGraph, command: String) throws {
+    let focus = try arguments[Self.focus].map(graph.node(called:))
+    let depth = arguments[Self.depth]
+    let ends = (from: arguments[Self.from], to: arguments[Self.to])
+    let given = [
+      (!focus.isEmpty, "--focus"), (arguments[Self.reaches] != nil, "--reaches"),
+      (ends.from != nil || ends.to != nil, "--from"),
+    ].filter { $0.0 }.map { $0.1 }
+    if given.count > 1 { throw UsageError(.exclusive(given[0], given[1]), command: command) }
+    if ends.from != nil, ends.to == nil { throw UsageError(.missingOption(Self.to.syntax.spelling), command: command) }
+    if ends.to != nil, ends.from == nil {
+      throw UsageError(.missingOption(Self.from.syntax.spelling), command: command)
+    }
+
+    let selection: MapSelection
+    if let target = try arguments[Self.reaches].map(graph.node(called:)) {
+      selection = .leading(to: target, depth: depth)
+      note = "All that leads to '\(target)'" + (depth.map { " within \(counted($0, "step"))" } ?? "")
+    } else if let start = ends.from, let end = ends.to {
+      selection = .between(try graph.node(called: start), try graph.node(called: end), detour: depth ?? 0)
+      let longer = depth.flatMap { $0 > 0 ? ", and those up to \(counted($0, "step")) longer" : nil } ?? ""
+      note = "The shortest ways from '\(selection.named[0])' to '\(selection.named[1])'" + longer
+    } else if !focus.isEmpty {
+      selection = .around(focus, depth: depth ?? 1)
+      note = "\(counted(depth ?? 1, "step")) around \(enumeration(focus.map { "'\($0)'" }, "and"))"
+    } else if depth != nil {
+      throw UsageError(.missingOption(Self.focus.syntax.spelling), command: command)
+    } else {
+      selection = .everything
+      note = nil
+    }
+    let level = arguments[Self.level]
+    if level == .flow, selection.named.isEmpty {
+      throw UsageError(.missingOption(Self.focus.syntax.spelling), command: command)
+    }
+    isLimited = arguments[Self.nodeLimit] != nil
+    request = MapRequest(
+      selection, level: level, closedFlows: try closedFlows(arguments[Self.collapse], among: map.flows),
+      nodeLimit: arguments[Self.nodeLimit] ?? MapRequest.usualLimit)
+  }
+
+  /// The map that answers the question; tells where it is coarser than it could be.
+  ///
+  /// - Throws: `MapFailure` where there is no such map, or it has more nodes than it may.
+  func answer(from whole: NavigationMap, options: MapOptions, console: Console?) throws(MapFailure) -> NavigationMap {
+    var map: NavigationMap
+    do {
+      map = try request.answer(from: whole, options: options)
+    } catch {
+      throw .noWay(error)
+    }
+    if isLimited, map.nodes.count > request.nodeLimit {
+      throw .tooManyNodes(map.nodes.count, limit: request.nodeLimit)
+    }
+    if request.level == nil, map.level != .screen {
+      console?.tell(
+        "drawn by flows, as all screens would be more than \(counted(request.nodeLimit, "node")); '--level screen' draws "
+          + "them, '--focus <name>' a part, '--output <folder>/' a map of each flow")
+    }
+    map.notes = (note.map { [$0] } ?? []) + map.notes
+    return map
+  }
+}
+
+/// The nodes of the flows that patterns name, by their coordinators or titles.
+private func closedFlows(_ patterns: [String], among flows: [NavigationMap.Flow]) throws -> Set<NodeID> {
+  var closed: Set<NodeID> = []
+  for text in patterns {
+    let named: Set<NodeID>
+    do throws(NamePattern.Malformed) {
+      named = try NamePattern(text).names(among: flows.flatMap { [$0.node, NodeID($0.title)] })
+    } catch {
+      throw MapFailure.noPattern(error.text)
+    }
+    let found = flows.filter { named.contains($0.node) || named.contains(NodeID($0.title)) }.map(\.node)
+    if found.isEmpty {
+      throw MapFailure.noFlow(text, nearest: nearestWord(to: text, among: flows.map(\.node.name)))
+    }
+    closed.formUnion(found)
+  }
+  return closed
+}

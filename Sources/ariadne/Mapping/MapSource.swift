@@ -1,0 +1,69 @@
+import FindingReports
+import Foundation
+import NavigationChecks
+import NavigationGraph
+
+/// What a map is drawn of: an app's source, or a graph that somebody keeps in a file.
+struct MapSource {
+  /// The app's name.
+  let name: String
+  /// The graph.
+  let graph: NavigationGraph
+  /// What the rules find in it.
+  let findings: [Finding]
+  /// The absolute path of the folder that places are relative to.
+  let root: String
+  private let analysis: Analysis?
+
+  static let operand = Operand(
+    name: "folder",
+    help:
+      "The app's folder, one Swift file, or a file that 'ariadne graph' or 'snapshot' wrote; the current folder where "
+      + "none is given.", isOptional: true)
+
+  /// Reads what the first operand names.
+  ///
+  /// - Throws: A `Failure` where it cannot be read.
+  init(_ arguments: ParsedArguments, console: Console) throws {
+    let path = arguments.operands.first ?? "."
+    var isFolder: ObjCBool = false
+    let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    if exists, !isFolder.boolValue, !path.hasSuffix(".swift") {
+      let file = path as NSString
+      name = (file.lastPathComponent as NSString).deletingPathExtension
+      graph = try GraphFile.read(path)
+      findings = check(graph)
+      root =
+        FolderLocation(of: file.deletingLastPathComponent.isEmpty ? "." : file.deletingLastPathComponent)
+        .absoluteSpelling.folder
+      analysis = nil
+      return
+    }
+    let analysis = try Analysis(arguments, folder: path, console: console)
+    name = analysis.folder.location.name
+    graph = analysis.graph
+    findings = try LintRun(analysis).findings
+    root = analysis.folder.location.absoluteSpelling.folder
+    self.analysis = analysis
+  }
+
+  /// Prints how much was read and followed, where source was.
+  func tell(to console: Console) { analysis?.tellResolution(to: console, listingPlaces: false) }
+
+  /// Makes sure that there is anything to draw.
+  ///
+  /// - Throws: `InputError.noEntry` or `.noNavigation`.
+  func checkThatNavigationWasFound() throws(InputError) { try analysis?.checkThatNavigationWasFound() }
+
+  /// The finding of a fingerprint, or the only one whose fingerprint begins so, as a rule's name does.
+  ///
+  /// - Throws: `MapFailure.unknownFinding`.
+  func finding(named text: String) throws(MapFailure) -> Finding {
+    if let finding = findings.first(where: { $0.fingerprint == text }) { return finding }
+    let similar = findings.filter { $0.fingerprint.hasPrefix(text) }
+    if similar.count == 1 { return similar[0] }
+    let names = similar.isEmpty ? findings.filter { $0.fingerprint.contains(text) } : similar
+    let nearest = nearestWord(to: text, among: findings.map(\.fingerprint)).map { [$0] }
+    throw .unknownFinding(text, candidates: names.isEmpty ? nearest ?? [] : names.prefix(3).map(\.fingerprint))
+  }
+}
