@@ -39,7 +39,9 @@ public struct UserAction: Hashable, Sendable {
 
 /// `back`, `tap.Log in`, `tap.Delete#2`: the same text always means the same action, and is read back.
 extension UserAction: LosslessStringConvertible {
-  /// The gesture, the target after a dot, and the occurrence after a hash where it is not the first, or where the target itself ends in a hash and a number.
+  /// The gesture, the target after a dot, and the occurrence after a hash where it is not the first.
+  ///
+  /// The first is numbered too where the target itself ends in a hash and a number.
   public var description: String {
     let name = target.isEmpty ? gesture.rawValue : "\(gesture.rawValue).\(target)"
     return occurrence == 1 && Self.number(endOf: name) == nil ? name : "\(name)#\(occurrence)"
