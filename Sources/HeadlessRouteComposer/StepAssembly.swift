@@ -17,7 +17,7 @@ where Search.ViewController == Maker.ViewController, Search.Context == Maker.Con
   private struct Link {
     var find: (Any) -> (any Screen)?
     var make: ((Any) throws -> any Screen)?
-    var integrate: RouteStep<Any>.Integration?
+    var integration: StepIntegration?
     var interceptors: [RouteStep<Any>.Interceptor] = []
     var tasks: [(any Screen, Any) throws -> Void] = []
     var followUps: [(any Screen, Any) -> Void] = []
@@ -53,7 +53,7 @@ where Search.ViewController == Maker.ViewController, Search.Context == Maker.Con
   }
 
   public func using(_ action: StepAction) -> Self {
-    changed { $0.integrate = action.integrate }
+    changed { $0.integration = action.integration }
   }
 
   public func from(_ step: NavigationControllerStep) -> Self {
@@ -72,8 +72,7 @@ where Search.ViewController == Maker.ViewController, Search.Context == Maker.Con
     guard var origin else { fatalError("the chain to '\(ViewController.self)' has no beginning") }
     for link in links.reversed() {
       let step = RouteStep<Any>(
-        from: origin, find: link.find, make: link.make,
-        integrate: link.integrate ?? { _, _, completion in completion() })
+        from: origin, find: link.find, make: link.make, integration: link.integration)
       step.interceptors = link.interceptors
       step.tasks = link.tasks
       step.followUps = link.followUps

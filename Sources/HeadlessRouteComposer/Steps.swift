@@ -36,27 +36,24 @@ public struct NavigationControllerStep: Sendable {
   public nonisolated init() {}
 }
 
-/// Brings a screen into its place.
+/// How a screen comes into its place.
 public struct StepAction {
-  let integrate: RouteStep<Any>.Integration
+  let integration: StepIntegration
 }
 
 @MainActor
 public enum GeneralAction {
   public static func presentModally(isModalInPresentation: Bool? = nil) -> StepAction {
-    StepAction { screen, existing, completion in
-      if let isModalInPresentation { screen.node.modality.isLocked = isModalInPresentation }
-      try RouteStep<Any>.present()(screen, existing, completion)
-    }
+    StepAction(integration: .present(isLocked: isModalInPresentation))
   }
 
   public static func replaceRoot() -> StepAction {
-    StepAction(integrate: RouteStep<Any>.replaceRoot())
+    StepAction(integration: .replaceRoot())
   }
 }
 
 extension UINavigationController {
   public static func push() -> StepAction {
-    StepAction(integrate: RouteStep<Any>.push())
+    StepAction(integration: .push())
   }
 }

@@ -5,24 +5,15 @@ final class LoginViewController: UIViewController {
   /// Told whether somebody has logged in, once the screen is gone.
   var onEnd: ((Bool) -> Void)?
 
-  private let nameField = UITextField()
+  /// The field has this tag in the storyboard.
+  private var nameField: UITextField? { view.viewWithTag(1) as? UITextField }
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    nameField.placeholder = "Name"
-    view.addColumn(of: [
-      nameField,
-      UIButton(title: "Log in") { [weak self] in self?.logIn() },
-      UIButton(title: "Not now") { [weak self] in self?.cancel() },
-    ])
-  }
-
-  private func logIn() {
-    guard nameField.text?.isEmpty == false else { return }
+  @IBAction func logIn(_ sender: UIButton) {
+    guard nameField?.text?.isEmpty == false else { return }
     end(isLoggedIn: true)
   }
 
-  private func cancel() {
+  @IBAction func cancel(_ sender: UIButton) {
     end(isLoggedIn: false)
   }
 

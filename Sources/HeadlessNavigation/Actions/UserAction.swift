@@ -40,22 +40,34 @@ public struct UserAction: Hashable, Sendable {
 /// `back`, `tap.Log in`, `tap.Delete#2`: the same text always means the same action, and is read back.
 extension UserAction: LosslessStringConvertible {
   /// The gesture, the target after a dot, and the occurrence after a hash where it is not the first.
+  ///
+  /// The first is numbered too where the target itself ends in a hash and a number.
   public var description: String {
     let name = target.isEmpty ? gesture.rawValue : "\(gesture.rawValue).\(target)"
-    return occurrence == 1 ? name : "\(name)#\(occurrence)"
+    return occurrence == 1 && Self.number(endOf: name) == nil ? name : "\(name)#\(occurrence)"
   }
 
   /// Reads what `description` writes; `nil` where the gesture is unknown.
   public init?(_ description: String) {
     var name = Substring(description)
     var occurrence = 1
-    if let mark = name.lastIndex(of: "#"), let number = Int(name[name.index(after: mark)...]), number > 1 {
+    if let (mark, number) = Self.number(endOf: description) {
       occurrence = number
       name = name[..<mark]
     }
     let parts = name.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     guard let gesture = Gesture(rawValue: String(parts[0])) else { return nil }
     self.init(gesture, parts.count > 1 ? String(parts[1]) : "", occurrence: occurrence)
+  }
+}
+
+extension UserAction {
+  /// The number after a hash that a text ends with, and where that hash is.
+  private static func number(endOf text: String) -> (mark: String.Index, number: Int)? {
+    guard let mark = text.lastIndex(of: "#"), let number = Int(text[text.index(after: mark)...]), number > 0 else {
+      return nil
+    }
+    return (mark, number)
   }
 }
 

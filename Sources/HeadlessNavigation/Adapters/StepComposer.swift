@@ -12,12 +12,10 @@ public final class RouteStep<Context> {
 
   /// Something to be done before the way begins, which ends it by an error.
   public typealias Interceptor = (Context, _ completion: @escaping (Result<Void, any Error>) -> Void) -> Void
-  /// Brings a new screen into its place at one that is there, and then calls `completion`.
-  public typealias Integration = (any Screen, _ existing: any Screen, _ completion: @escaping () -> Void) throws -> Void
 
   let find: (Context) -> (any Screen)?
   let make: ((Context) throws -> any Screen)?
-  let integrate: Integration
+  let integration: StepIntegration?
   let origin: Origin
 
   /// Run before the way begins, those of the destination first.
@@ -33,16 +31,15 @@ public final class RouteStep<Context> {
   ///   - origin: the step before.
   ///   - find: finds the screen where it is there already.
   ///   - make: makes it where it is not; without it, the screen has to be there once the step before is done.
-  ///   - integrate: brings the new screen into its place.
+  ///   - integration: brings the new screen into its place; without it, it is nowhere until the step after says where.
   public init(
     from origin: Origin, find: @escaping (Context) -> (any Screen)? = { _ in nil },
-    make: ((Context) throws -> any Screen)? = nil,
-    integrate: @escaping Integration = { _, _, completion in completion() }
+    make: ((Context) throws -> any Screen)? = nil, integration: StepIntegration? = nil
   ) {
     self.origin = origin
     self.find = find
     self.make = make
-    self.integrate = integrate
+    self.integration = integration
   }
 }
 
@@ -128,7 +125,8 @@ public final class StepComposer<Context> {
         return bringForward(found) { goOn(found) }
       }
       for task in step.tasks { try task(screen, context) }
-      try step.integrate(screen, existing) { goOn(screen) }
+      guard let integration = step.integration else { return goOn(screen) }
+      try integration.perform(screen, existing) { goOn(screen) }
     } catch {
       completion(.failure(error))
     }
@@ -143,30 +141,5 @@ public final class StepComposer<Context> {
       child = container
     }
     if child.presentation != nil { child.dismiss(completion: completion) } else { completion() }
-  }
-}
-
-extension RouteStep {
-  /// Pushes onto the stack that the screen before is, or is on.
-  public static func push(animated: Bool = true) -> Integration {
-    { screen, existing, completion in
-      guard let stack = existing.node as? Stack ?? existing.node.enclosing(Stack.self) else { throw RouteError.noStack }
-      stack.push(screen, animated: animated)
-      completion()
-    }
-  }
-
-  /// Presents over the screen before, and goes on when it is on show.
-  public static func present(animated: Bool = true) -> Integration {
-    { screen, existing, completion in existing.node.present(screen, animated: animated, completion: completion) }
-  }
-
-  /// Makes the screen the root of the key window.
-  public static func replaceRoot() -> Integration {
-    { screen, _, completion in
-      guard let window = Device.current.keyWindow else { throw RouteError.noWindow }
-      window.root = screen
-      completion()
-    }
   }
 }

@@ -45,8 +45,8 @@ open class UIBarButtonItem: UIBarItem {
   open var style = Style.plain
   private(set) var systemItem: SystemItem?
 
-  /// The segue that a storyboard draws from here.
-  var onSegue: (() -> Void)?
+  /// The action or segue that a storyboard draws from here.
+  var onTouch: (() -> Void)?
 
   public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
     self.init()
@@ -77,8 +77,8 @@ open class UIBarButtonItem: UIBarItem {
     if let customView { return customView.addOffers(to: &offers) }
     if let primaryAction {
       offers.append(Offer(UserAction(.tap, name)) { primaryAction.handler(primaryAction) })
-    } else if let onSegue {
-      offers.append(Offer(UserAction(.tap, name), perform: onSegue))
+    } else if let onTouch {
+      offers.append(Offer(UserAction(.tap, name), perform: onTouch))
     }
   }
 }

@@ -31,6 +31,9 @@ open class UITabBarController: UIViewController {
     }
   }
 
+  /// All of them: which a person may put in another order cannot be set here.
+  open var customizableViewControllers: [UIViewController]? { viewControllers }
+
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     self.viewControllers = viewControllers
   }

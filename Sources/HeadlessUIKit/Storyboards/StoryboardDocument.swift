@@ -38,6 +38,9 @@ struct StoryboardView {
 
   let kind: Kind
   var text: String?
+  var tag = 0
+  /// The method of the controller that a touch on it calls.
+  var action: String?
   /// The segue that a touch on it performs, as an index into the scene's.
   var segue: Int?
 }

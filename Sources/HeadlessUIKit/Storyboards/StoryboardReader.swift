@@ -17,8 +17,7 @@ final class StoryboardReader: NSObject, XMLParserDelegate {
 
   private static let unknown: Set = [
     "collectionViewController", "splitViewController", "pageViewController", "glkViewController", "switch", "slider",
-    "segmentedControl", "stepper", "searchBar", "tableViewCell", "collectionViewCell", "containerView", "action",
-    "outlet",
+    "segmentedControl", "stepper", "searchBar", "tableViewCell", "collectionViewCell", "containerView", "outlet",
   ]
 
   static func read(_ url: URL) -> StoryboardDocument {
@@ -43,6 +42,7 @@ final class StoryboardReader: NSObject, XMLParserDelegate {
     if Self.controllers.contains(element) { begin(element, attributes) }
     guard scene != nil else { return }
     if Self.unknown.contains(element) { fatalError("'\(name)': a '\(element)' cannot be read here") }
+    defer { if view?.kind.rawValue == element { view?.tag = attributes["tag"].flatMap(Int.init) ?? 0 } }
     switch element {
     case "navigationItem": scene?.navigationTitle = attributes["title"]
     case "tabBarItem": scene?.tabTitle = attributes["title"]
@@ -53,6 +53,7 @@ final class StoryboardReader: NSObject, XMLParserDelegate {
       view = StoryboardView(kind: .barButtonItem, text: attributes["title"] ?? attributes["systemItem"])
       isLeftItem = attributes["key"] == "leftBarButtonItem"
     case "state" where attributes["key"] == "normal": view?.text = attributes["title"]
+    case "action": addAction(attributes)
     case "segue": addSegue(attributes)
     default: break
     }
@@ -82,6 +83,13 @@ final class StoryboardReader: NSObject, XMLParserDelegate {
     }
     scene.reference = attributes["storyboardName"].map { ($0, attributes["referencedIdentifier"]) }
     self.scene = scene
+  }
+
+  private func addAction(_ attributes: [String: String]) {
+    guard view != nil, attributes["destination"] == scene?.id, let selector = attributes["selector"] else {
+      fatalError("'\(name)': only buttons have actions here, and only of their own controller")
+    }
+    view?.action = selector
   }
 
   private func addSegue(_ attributes: [String: String]) {

@@ -7,23 +7,37 @@ public final class UIStoryboard: NSObject {
   public let name: String
   private let document: StoryboardDocument
 
-  private static var documents: [URL: StoryboardDocument] = [:]
+  /// What has been read, by where it was looked for: looking again takes longer than everything else.
+  private static var documents: [Place: StoryboardDocument] = [:]
+
+  private struct Place: Hashable {
+    let name: String
+    let bundle: String?
+    let sources: [URL]
+  }
 
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     self.name = name
-    guard let url = Self.url(ofStoryboard: name, in: storyboardBundleOrNil) else {
+    document = Self.document(ofStoryboard: name, in: storyboardBundleOrNil)
+    super.init()
+  }
+
+  private static func document(ofStoryboard name: String, in bundle: Bundle?) -> StoryboardDocument {
+    let place = Place(name: name, bundle: bundle?.bundlePath, sources: UIApplication.shared.sources)
+    if let document = documents[place] { return document }
+    guard let url = url(ofStoryboard: name, in: bundle) else {
       fatalError("there is no '\(name).storyboard'; name the folder of the app's sources when you launch it")
     }
-    document = Self.documents[url] ?? StoryboardReader.read(url)
-    Self.documents[url] = document
-    super.init()
+    let document = StoryboardReader.read(url)
+    documents[place] = document
+    return document
   }
 
   private static func url(ofStoryboard name: String, in bundle: Bundle?) -> URL? {
     if let url = (bundle ?? .main).url(forResource: name, withExtension: "storyboard") { return url }
     for folder in UIApplication.shared.sources {
-      let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-      for case let file as URL in files ?? .init() where file.lastPathComponent == "\(name).storyboard" { return file }
+      guard let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil) else { continue }
+      for case let file as URL in files where file.lastPathComponent == "\(name).storyboard" { return file }
     }
     return nil
   }
@@ -86,7 +100,7 @@ public final class UIStoryboard: NSObject {
     func items(_ drawn: [StoryboardView]) -> [UIBarButtonItem] {
       drawn.map { drawn in
         let item = UIBarButtonItem(title: drawn.text)
-        item.onSegue = Self.performing(drawn, of: scene, from: controller)
+        item.onTouch = Self.touching(drawn, of: scene, on: controller, sender: item)
         return item
       }
     }
@@ -100,13 +114,14 @@ public final class UIStoryboard: NSObject {
       case .button:
         let button = UIButton(type: .system)
         button.setTitle(drawn.text, for: .normal)
-        if let perform = performing(drawn, of: scene, from: controller) {
-          button.addAction(UIAction { _ in perform() }, for: .primaryActionTriggered)
+        if let touch = touching(drawn, of: scene, on: controller, sender: button) {
+          button.addAction(UIAction { _ in touch() }, for: .primaryActionTriggered)
         }
         controller.view.addSubview(button)
       case .textField:
         let field = UITextField()
         field.placeholder = drawn.text
+        field.tag = drawn.tag
         controller.view.addSubview(field)
       case .label:
         let label = UILabel()
@@ -117,14 +132,31 @@ public final class UIStoryboard: NSObject {
     }
   }
 
-  /// What a touch does: the segue that is drawn from there, if the controller lets it.
-  private static func performing(
-    _ drawn: StoryboardView, of scene: StoryboardScene, from controller: UIViewController
+  /// What a touch does: the action or segue that is drawn from there.
+  private static func touching(
+    _ drawn: StoryboardView, of scene: StoryboardScene, on controller: UIViewController, sender: NSObject
   ) -> (() -> Void)? {
+    if let action = drawn.action {
+      return { [unowned controller, unowned sender] in
+        guard let controller = controller as? any StoryboardActions else {
+          fatalError("'\(type(of: controller))' has to conform to StoryboardActions, to be told of '\(action)'")
+        }
+        controller.performAction(action, sender: sender)
+      }
+    }
     guard let segue = drawn.segue.map({ scene.segues[$0] }) else { return nil }
     return { [unowned controller] in
       guard controller.shouldPerformSegue(withIdentifier: segue.identifier ?? "", sender: nil) else { return }
       controller.perform(segue, sender: nil)
     }
   }
+}
+
+/// A controller whose methods a storyboard calls by name, which without Objective-C it has to say itself.
+///
+/// A test declares it: `extension LoginViewController: StoryboardActions { … }`.
+@preconcurrency @MainActor
+public protocol StoryboardActions: UIViewController {
+  /// Does what the storyboard calls `selector`, for the button that was touched.
+  func performAction(_ selector: String, sender: Any?)
 }

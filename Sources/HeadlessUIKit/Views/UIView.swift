@@ -55,6 +55,14 @@ open class UIView: UIResponder {
     superview = nil
   }
 
+  open func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in subviews {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
   open func setNeedsLayout() {}
   open func layoutIfNeeded() {}
 

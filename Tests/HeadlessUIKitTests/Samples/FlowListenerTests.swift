@@ -30,9 +30,20 @@ import UIKit
     #expect(reading == nil)
   }
 
-  @Test func `a loan that is left by the back button stays: the fault that the sample has`() {
+  @Test(arguments: ["tap.Another time", "back", "swipe-back"])
+  func `a loan is let go unless it is left by the back button, which is the fault that the sample has`(_ exit: String) {
     launch()
-    #expect(perform("fill", "tap.Come in", "tap.add", "back") == nil)
+    #expect(perform("fill", "tap.Come in", "tap.add") == nil)
+    weak var loan = loanOnShow()
+    #expect(loan != nil)
+    #expect(perform(exit) == nil)
     #expect(Device.current.description == "UINavigationController[ShelfViewController]")
+    #expect((loan == nil) == (exit == "tap.Another time"))
+  }
+
+  /// The coordinator that the screen on top speaks to.
+  private func loanOnShow() -> LoanCoordinator? {
+    guard let screen = Device.current.keyWindow?.root?.node.active.screen else { return nil }
+    return Mirror(reflecting: screen).children.first { $0.label == "route" }?.value as? LoanCoordinator
   }
 }

@@ -63,3 +63,15 @@ private let menu = "UINavigationController[CatalogViewController]"
     withExtendedLifetime(app) {}
   }
 }
+
+extension LoginViewController: StoryboardActions {
+  /// The buttons' actions.
+  public func performAction(_ selector: String, sender: Any?) {
+    guard let button = sender as? UIButton else { preconditionFailure("the login's actions are those of buttons") }
+    switch selector {
+    case "logIn:": logIn(button)
+    case "cancel:": cancel(button)
+    default: preconditionFailure("the login has no action '\(selector)'")
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Testing
+import UIKit
+
+@MainActor struct TabPromises {
+  @Test func `a tab bar controller has no controllers until it is given some`() {
+    #expect(UITabBarController().viewControllers == nil)
+  }
+
+  @Test func `only the selected tab appears, and the first is selected to begin with`() {
+    let log = Log()
+    let tabs = UITabBarController()
+    tabs.viewControllers = [Noting("A", log: log), Noting("B", log: log)]
+    let window = show(tabs)
+    #expect(tabs.selectedIndex == 0)
+    #expect(log.lines.contains("A did appear"))
+    #expect(!log.lines.contains("B loads"))
+    withExtendedLifetime(window) {}
+  }
+
+  @Test func `a tab that the app selects changes at once, and no delegate is asked`() {
+    let log = Log()
+    let listener = Listener(log)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UIViewController(), UIViewController()]
+    tabs.delegate = listener
+    let window = show(tabs)
+    settle {
+      tabs.selectedIndex = 1
+      #expect(tabs.selectedViewController === tabs.viewControllers?[1])
+    }
+    #expect(log.lines.isEmpty)
+    withExtendedLifetime(window) {}
+  }
+
+  @Test(.enabled(if: Person.canTouch))
+  func `a touch on a tab asks the delegate, selects, and tells it`() {
+    let log = Log()
+    let listener = Listener(log)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UIViewController(), UIViewController()]
+    tabs.delegate = listener
+    let window = show(tabs)
+    #expect(Person.does("tab.1"))
+    #expect(log.lines == ["should select", "did select"])
+    listener.selects = false
+    #expect(Person.does("tab.0"))
+    #expect(tabs.selectedIndex == 1)
+    withExtendedLifetime(window) {}
+  }
+
+  @Test(.enabled(if: Person.canTouch))
+  func `a touch on the selected tab takes its stack back to the root`() {
+    let stack = UINavigationController(rootViewController: UIViewController())
+    stack.pushViewController(UIViewController(), animated: false)
+    let tabs = UITabBarController()
+    tabs.viewControllers = [stack]
+    let window = show(tabs)
+    #expect(Person.does("tab.0"))
+    #expect(stack.viewControllers.count == 1)
+    withExtendedLifetime(window) {}
+  }
+}
