@@ -47,6 +47,7 @@ let models = [
 var products: [Product] = [
   .library(name: "NavigationGraph", targets: ["NavigationGraph"]),
   .library(name: "GraphAlgorithms", targets: ["GraphAlgorithms"]),
+  .library(name: "PathExploration", targets: ["PathExploration"]),
 ]
 
 var targets: [Target] = [
@@ -56,6 +57,7 @@ var targets: [Target] = [
     resources: [.copy("Schema/ariadne-graph-1.schema.json")], swiftSettings: strict),
   .target(name: "NavigationChecks", dependencies: ["NavigationGraph", "GraphAlgorithms"], swiftSettings: strict),
   .target(name: "FindingReports", dependencies: ["NavigationGraph"], swiftSettings: strict),
+  .target(name: "PathExploration", dependencies: ["NavigationGraph", "GraphAlgorithms"], swiftSettings: strict),
   .systemLibrary(
     name: "CGraphviz", pkgConfig: "libgvc", providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
   .systemLibrary(
@@ -68,6 +70,9 @@ var targets: [Target] = [
   .testTarget(
     name: "NavigationChecksTests", dependencies: ["NavigationChecks", "NavigationGraph", "TestSupport"],
     swiftSettings: strict),
+  .testTarget(
+    name: "PathExplorationTests",
+    dependencies: ["PathExploration", "NavigationGraph", "GraphAlgorithms", "TestSupport"], swiftSettings: strict),
   .testTarget(name: "FindingReportsTests", dependencies: ["FindingReports", "NavigationGraph"], swiftSettings: strict),
   .testTarget(
     name: "GraphRenderingTests", dependencies: ["GraphRendering", "NavigationGraph"], exclude: ["Snapshots"],
