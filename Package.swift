@@ -117,8 +117,8 @@ if let syntax = sourceSyntaxFolder.map(SyntaxModules.init(package:))
     .executableTarget(
       name: "ariadne",
       dependencies: [
-        "SourceExtraction", "NavigationChecks", "GraphRendering", "FindingReports", "NavigationGraph",
-        "GraphAlgorithms", "CYaml",
+        "SourceExtraction", "NavigationChecks", "PathExploration", "GraphRendering", "FindingReports",
+        "NavigationGraph", "GraphAlgorithms", "CYaml",
       ],
       exclude: ["Schema"], swiftSettings: strict),
     .plugin(

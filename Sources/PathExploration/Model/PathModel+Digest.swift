@@ -17,7 +17,4 @@ extension PathModel {
     for control in controls { hash.combine("\(control.way) \(control.kind)\n") }
     return hash.hexadecimal
   }
-
-  /// How many screens can be on the stack, whatever the frames they stand in.
-  public var screenCount: Int { Set(frames.dropFirst().filter { $0.call == nil }.map(\.name)).count }
 }

@@ -12,6 +12,16 @@ public struct StackMachine: Sendable {
   /// The screens on the stack, the lowest first, those that calls stand for included.
   public var screens: [String] { stack.dropFirst().map(model.name(of:)) }
 
+  /// The numbers of the frames, the lowest first: two machines with equal frames can do the same.
+  package var frames: [Int32] { stack }
+
+  /// The steps that can be taken now while some conditions do not hold.
+  package func enabledSteps(without conditions: Set<String>) -> [PathStep] {
+    model.moves(on: stack[stack.count - 1])
+      .filter { model.moves[$0].guards.allSatisfy { !conditions.contains($0) } && outcome(of: model.moves[$0]) != nil }
+      .map { model.moves[$0].step }
+  }
+
   /// How many frames there are; none before the launch.
   public var height: Int { stack.count - 1 }
 
@@ -26,12 +36,29 @@ public struct StackMachine: Sendable {
   public mutating func take(_ step: PathStep) throws(ImpossibleStep) {
     let top = step.verb == .link ? PathModel.bottom : stack[stack.count - 1]
     for number in model.moves(on: top) where model.moves[number].step == step {
+      if takeAtTop(model.moves[number]) { return }
       if let next = outcome(of: model.moves[number]) {
         stack = next
         return
       }
     }
     throw ImpossibleStep(step: step, screens: screens, enabledSteps: enabledSteps)
+  }
+
+  /// Takes a step that concerns the two uppermost frames only, whatever the height of the stack; whether it was one.
+  private mutating func takeAtTop(_ move: PathModel.Move) -> Bool {
+    if move.step.verb == .link { return false }
+    if move.control == PathModel.run {
+      stack.removeLast()
+      if move.lower >= 0 { stack.append(move.lower) }
+      if move.upper >= 0 { stack.append(move.upper) }
+      return true
+    }
+    let control = model.controls[Int(move.control)]
+    guard control.kind == .back, control.sequel == nil, move.upper < 0, stack.count > 2 else { return false }
+    stack.removeLast()
+    stack[stack.count - 1] = shown(stack[stack.count - 1], after: move.control)
+    return true
   }
 
   /// Takes all steps of a path; returns how many could be taken, and the first that could not.

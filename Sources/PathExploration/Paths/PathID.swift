@@ -8,6 +8,9 @@ public struct PathID: RawRepresentable, Hashable, Sendable, Codable {
 
   /// Makes the identity of a text.
   init(of text: String) { rawValue = TextHash(text).hexadecimal }
+
+  /// To which of so many shares a path belongs, where there are too many paths to be divided otherwise.
+  public func share(among count: Int) -> Int { Int((UInt64(rawValue, radix: 16) ?? 0) % UInt64(count)) }
 }
 
 extension PathID: Comparable, CustomStringConvertible {

@@ -40,48 +40,56 @@ struct FirstScreens {
     guard !path.contains(node) else { return [] }
     path.append(node)
     defer { path.removeLast() }
-    let kind = kind(of: node)
-    let children = kind == .screen || kind == .external || kind == .link ? [] : firstSteps(of: node)
+    var bare: [Front] = []
+    for steps in firstSteps(of: node) {
+      let found = fronts(of: node, steps, caller: caller, path: &path)
+      // A container of whose content nothing is known stands aside for what fills it.
+      let known = found.filter { kind(of: $0.screen) != .container }
+      if !known.isEmpty, known.count == found.count || !isTabbed(node) { return known }
+      bare += found
+    }
+    if !bare.isEmpty { return bare }
+    switch kind(of: node) {
+    case .screen, .container, .external: return [Front(screen: node, caller: caller)]
+    case .coordinator, .entry, .link: return []
+    }
+  }
+
+  private func isTabbed(_ node: NodeID) -> Bool { atOnce[node]?.contains(where: \.isTab) ?? false }
+
+  private mutating func fronts(
+    of node: NodeID, _ steps: [Edge], caller: NodeID?, path: inout [NodeID]
+  ) -> [Front] {
     var found: [Front] = []
-    var isTabbed = false
-    for edge in children {
+    var mates: [Tab] = []
+    for edge in steps {
       guard let target = edge.to else { continue }
       used.insert(edge)
       let inner = fronts(of: target, caller: edge.verb == .start ? edge.actor : caller, path: &path)
-      isTabbed = isTabbed || edge.isTab
       found += inner.filter { !found.contains($0) }
-      if edge.isTab, let first = inner.first { tabs[node, default: []].append(Tab(name: target.name, front: first)) }
+      guard edge.isTab, let first = inner.first, kind(of: first.screen) != .container else { continue }
+      if !mates.contains(where: { $0.front.screen == first.screen }) {
+        mates.append(Tab(name: target.name, front: first))
+      }
     }
-    if isTabbed { found = landing(on: node, instead: found) }
-    // A container about whose content nothing is known stands aside for screens.
-    let known = found.filter { self.kind(of: $0.screen) != .container }
-    if !known.isEmpty { return known }
-    if !found.isEmpty { return found }
-    return kind == .coordinator || kind == .entry || kind == .link ? [] : [Front(screen: node, caller: caller)]
-  }
-
-  /// The first tab only; the others are a step away.
-  private mutating func landing(on node: NodeID, instead found: [Front]) -> [Front] {
-    var mates: [Tab] = []
-    for tab in tabs.removeValue(forKey: node) ?? [] where kind(of: tab.front.screen) != .container {
-      if !mates.contains(where: { $0.front.screen == tab.front.screen }) { mates.append(tab) }
-    }
+    // The first tab comes to the front; the others are a step away.
     guard let first = mates.first else { return found }
     for mate in mates { tabs[mate.front.screen] = mates }
     return [first.front]
   }
 
-  /// The steps of a coordinator or container that come first, those of the strongest kind.
-  private func firstSteps(of node: NodeID) -> [Edge] {
+  /// The steps of a coordinator or container that come first, those of the strongest kind before the others.
+  private func firstSteps(of node: NodeID) -> [[Edge]] {
+    switch kind(of: node) {
+    case .screen, .external, .link: return []
+    case .coordinator, .container, .entry: break
+    }
     let all = atOnce[node] ?? []
     let ranking: [Set<Verb>] = [[.root], [.tab], [.push, .start], [.embed], [.present]]
-    for verbs in ranking {
-      let steps = all.filter { verbs.contains($0.shownAs ?? $0.verb) }
-      guard !steps.isEmpty else { continue }
-      return steps.enumerated()
+    return ranking.map { verbs in
+      all.filter { verbs.contains($0.shownAs ?? $0.verb) }.enumerated()
         .sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }.map(\.element)
     }
-    return []
   }
 
   /// Where in the source a step stands, for tabs in the order in which they are made.

@@ -208,7 +208,8 @@ private struct GraphReader {
 
   /// The control that takes everything away which the actor of a `root` may exchange.
   private mutating func reset(for action: ScreenAction, _ show: Edge) -> Int32 {
-    let styles = stylesOfFlow[show.actor] ?? [.push]
+    // A screen exchanges the stack that it stands in; a coordinator that nothing starts is the app's own.
+    let styles = stylesOfFlow[show.actor] ?? (firsts.kind(of: show.actor) == .screen ? [.push] : [])
     let flow = styles.contains(.push) ? nil : builder.name(show.actor.name)
     return control(Control(kind: .reset(flow: flow), way: way(of: action)), then: Sequel(removals: [], action: action))
   }

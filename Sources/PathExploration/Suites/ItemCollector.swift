@@ -1,6 +1,6 @@
 /// Collects the items of a model that some run can cover, with the ways to cover each.
 struct ItemCollector {
-  private let model: PathModel
+  let model: PathModel
   private(set) var upward: UpwardGraph
   private(set) var items: ItemTable
   private(set) var bound = StepBound()

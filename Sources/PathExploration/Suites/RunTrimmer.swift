@@ -8,6 +8,9 @@ struct RunTrimmer {
   /// How many times each item is covered by all runs.
   private var counts: [Int32]
 
+  /// How many moves a run may have to be searched for excursions.
+  private static let longestRun = 500
+
   init(_ model: PathModel, _ items: ItemTable) {
     self.model = model
     self.items = items
@@ -48,34 +51,30 @@ struct RunTrimmer {
   }
 
   private mutating func withoutExcursions(_ run: [Int32]) -> [Int32] {
+    // The stacks of a longer run are too many to be kept.
+    guard run.count <= Self.longestRun else { return run }
     var run = run
     var start = 0
     while start < run.count {
-      let (positions, stacks) = positionsOfStacks(in: run)
-      var isShorter = false
-      // From each position the longest excursion first.
-      while start < run.count, !isShorter {
-        for end in positions[stacks[start]].reversed() where end > start {
-          if cut(&run, from: start, to: end) {
-            isShorter = true
-            break
-          }
-        }
-        if !isShorter { start += 1 }
+      let coverings = coverings(run)
+      let (groups, groupOfPosition) = positionsOfStacks(in: run)
+      let before = run.count
+      while start < run.count, run.count == before {
+        // From each position the longest excursion first.
+        let ends = groups[groupOfPosition[start]].reversed().prefix { $0 > start }
+        if !ends.contains(where: { cut(&run, from: start, to: $0, coverings) }) { start += 1 }
       }
     }
     return run
   }
 
   /// Takes the moves after one position up to another out, where nothing is lost by it.
-  private mutating func cut(_ run: inout [Int32], from start: Int, to end: Int) -> Bool {
-    let before = coverings(run)
-    let shorter = Array(run[...start] + run[(end + 1)...])
+  private mutating func cut(_ run: inout [Int32], from start: Int, to end: Int, _ before: [[Int32]]) -> Bool {
     // The pair across the cut is another than it was.
     let last = min(end + 1, run.count - 1)
     guard giveUp(before[(start + 1)...last]) else { return false }
-    if last > end { for item in coverings(shorter)[start + 1] { counts[Int(item)] += 1 } }
-    run = shorter
+    run.removeSubrange((start + 1)...end)
+    if last > end { for item in coverings(run)[start + 1] { counts[Int(item)] += 1 } }
     return true
   }
 

@@ -48,6 +48,9 @@ struct SuitePlanner {
   /// How many steps a run may go out of its way rather than give way to a new one.
   private let patience: Int32
 
+  /// The frames on which every run has to end; `nil` where any will do.
+  private let ends: Set<Int32>?
+
   private(set) var isCovered: [Bool]
   private var openWays: [Int32]
   private let beginnings: [Beginning]
@@ -63,12 +66,15 @@ struct SuitePlanner {
   /// The edge that a frame was reached by, or, below zero, the source that it is.
   private var arrivals: [Int32]
 
-  init(_ model: PathModel, _ upward: UpwardGraph, _ items: ItemTable, maxSteps: Int, patience: Int) {
+  init(
+    _ model: PathModel, _ upward: UpwardGraph, _ items: ItemTable, maxSteps: Int, patience: Int, ends: Set<Int32>? = nil
+  ) {
     self.model = model
     self.upward = upward
     self.items = items
     self.maxSteps = maxSteps
     self.patience = Int32(patience)
+    self.ends = ends
     isCovered = Array(repeating: false, count: items.count)
     openWays = items.ways.map { Int32($0.count) }
     let frameCount = model.frames.count
@@ -93,9 +99,17 @@ struct SuitePlanner {
     while let beginning = nearestBeginning() {
       begin(beginning)
       while let goal = nearestGoal(limit: limit()) { follow(goal) }
-      runs.append(walk.moves)
+      if reachEnd() { runs.append(walk.moves) }
     }
     return runs
+  }
+
+  /// Goes on to where every run has to end; whether that can be.
+  private mutating func reachEnd() -> Bool {
+    guard let ends, !ends.contains(walk.live.top) else { return true }
+    guard let end = nearestGoal(limit: .max - 1, isEnd: true) else { return false }
+    follow(end)
+    return true
   }
 
   /// The most that the next item may cost.
@@ -132,16 +146,18 @@ struct SuitePlanner {
 
   // MARK: The nearest item
 
-  private mutating func nearestGoal(limit: Int32) -> Goal? {
+  private mutating func nearestGoal(limit: Int32, isEnd: Bool = false) -> Goal? {
     guard limit > 0 else { return nil }
     var goal = Goal(cost: limit + 1)
     stamp += 1
     sources.removeAll(keepingCapacity: true)
     queue.removeAll()
-    descend(&goal)
+    descend(&goal, isEnd: isEnd)
     while let (frame, cost) = queue.take(), Int32(cost) < goal.cost - 1 {
       guard Int(distances[Int(frame)]) == cost else { continue }
-      if openWays[Int(frame)] > 0 {
+      if isEnd {
+        if ends?.contains(frame) == true { goal = Goal(cost: Int32(cost), frame: frame) }
+      } else if openWays[Int(frame)] > 0 {
         for way in items.ways[Int(frame)] where !isCovered[Int(way.item)] {
           let total = Int32(cost) + way.cost
           if total < goal.cost { goal = Goal(cost: total, item: way.item, frame: frame, route: way.route) }
@@ -171,7 +187,7 @@ struct SuitePlanner {
   }
 
   /// Takes the frames of the live stack away, one by one, and notes what comes to the top and what that closes.
-  private mutating func descend(_ goal: inout Goal) {
+  private mutating func descend(_ goal: inout Goal, isEnd: Bool) {
     let table = upward.closings
     add(Source(frame: walk.live.top, cost: 0, above: -1, closing: -1, isInPlace: true))
     var arriving = [Arrival?](repeating: nil, count: table.controls.count)
@@ -189,12 +205,14 @@ struct SuitePlanner {
       }
       first = sources.count
       level -= 1
-      arriving = meet(walk.live.layers[level], arriving, &goal)
+      arriving = meet(walk.live.layers[level], arriving, &goal, isEnd: isEnd)
     }
   }
 
   /// What comes of all the ways to have taken away what lay on a layer; returns those that take the layer away too.
-  private mutating func meet(_ layer: LiveStack.Layer, _ arriving: [Arrival?], _ goal: inout Goal) -> [Arrival?] {
+  private mutating func meet(_ layer: LiveStack.Layer, _ arriving: [Arrival?], _ goal: inout Goal, isEnd: Bool)
+    -> [Arrival?]
+  {
     let table = upward.closings
     let isCall = model.frames[Int(layer.frame)].call != nil
     var passing = [Arrival?](repeating: nil, count: arriving.count)
@@ -215,7 +233,7 @@ struct SuitePlanner {
       case .show(let top, _): add(Source(arrival, frame: top, isInPlace: false))
       }
       let closing = LiveStack.Closing(opener: arrival.opener, control: control)
-      guard isClosing, let item = items.itemOfClosing[closing], !isCovered[Int(item)] else { continue }
+      guard isClosing, !isEnd, let item = items.itemOfClosing[closing], !isCovered[Int(item)] else { continue }
       goal = Goal(cost: arrival.cost, item: item, source: arrival.source, route: arrival.closing)
     }
     return passing
@@ -241,7 +259,7 @@ struct SuitePlanner {
       source = sources[Int(source)].above
     }
     for move in parts.reversed().joined() { perform(move) }
-    cover(goal.item)
+    if goal.item >= 0 { cover(goal.item) }
   }
 }
 

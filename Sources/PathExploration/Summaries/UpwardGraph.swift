@@ -28,6 +28,8 @@ struct UpwardGraph {
   let closings: ClosingTable
   /// The edge by which a shortest run comes to each frame, or -1.
   private var arrivals: [Int32] = []
+  /// A shortest run to each frame with which runs begin.
+  private var prefixes: [Int32: [Int32]] = [:]
 
   /// - Complexity: O(*m* · *c*), for *m* moves and *c* controls that close frames.
   init(_ model: PathModel, _ closings: ClosingTable) {
@@ -58,7 +60,16 @@ struct UpwardGraph {
       }
     }
     arrange(found, frameCount: model.frames.count)
-    measure(frameCount: model.frames.count)
+    measure(from: [(PathModel.bottom, 0)], frameCount: model.frames.count)
+  }
+
+  /// The same, but for runs that first come to one of some frames: distances and witnesses are those of such runs.
+  func beginning(at frames: [Int32]) -> UpwardGraph {
+    var graph = self
+    let starts = frames.compactMap { frame in witness(frame).map { (frame, $0) } }
+    graph.prefixes = Dictionary(starts) { first, _ in first }
+    graph.measure(from: starts.map { ($0, Int32($1.count)) }, frameCount: distances.count)
+    return graph
   }
 
   /// The edges that start from a frame.
@@ -99,7 +110,7 @@ struct UpwardGraph {
       taken.append(edge.route)
       here = edge.from
     }
-    return taken.reversed().flatMap { moves(of: $0) }
+    return (prefixes[here] ?? []) + taken.reversed().flatMap { moves(of: $0) }
   }
 
   private mutating func arrange(_ found: [Edge], frameCount: Int) {
@@ -115,12 +126,14 @@ struct UpwardGraph {
     edges = order.map { found[$0] }
   }
 
-  private mutating func measure(frameCount: Int) {
+  private mutating func measure(from starts: [(frame: Int32, distance: Int32)], frameCount: Int) {
     distances = Array(repeating: ClosingTable.never, count: frameCount)
     arrivals = Array(repeating: -1, count: frameCount)
     var queue = BucketQueue()
-    distances[Int(PathModel.bottom)] = 0
-    queue.add(PathModel.bottom, cost: 0)
+    for start in starts {
+      distances[Int(start.frame)] = start.distance
+      queue.add(start.frame, cost: Int(start.distance))
+    }
     while let (frame, cost) = queue.take() {
       guard Int(distances[Int(frame)]) == cost else { continue }
       for number in Int(firstEdges[Int(frame)])..<Int(firstEdges[Int(frame) + 1]) {
