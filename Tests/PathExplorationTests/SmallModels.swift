@@ -26,10 +26,8 @@ let smallGraphs: [String] = [
 /// The model of a graph in the notation.
 func model(_ text: String) throws -> PathModel { PathModel(try GraphText(text).graph) }
 
-/// Made-up apps of twenty to fifty screens.
-let syntheticApps: [SyntheticApp] = (1...6).map {
-  SyntheticApp(screenCount: 20 + $0 * 5, seed: $0, isRecursive: $0 % 2 == 0)
-}
+/// Made-up apps of twenty to forty screens.
+let syntheticApps: [SyntheticApp] = (1...4).map { SyntheticApp(screenCount: 15 + $0 * 5, seed: $0) }
 
 /// Those of them that a walk can go through to the end: stacks do not grow much.
 let walkableApps: [SyntheticApp] = [1, 3].map { SyntheticApp(screenCount: 20, seed: $0) }

@@ -7,7 +7,7 @@ package struct FlowGraph: Sendable {
   /// The route of each edge in the graph that it was taken from.
   let routes: [Int32]
   let firstEdges: [Int32]
-  /// How many edges lead to each frame, other than from itself.
+  /// The frames from which edges lead to each.
   let origins: [[Int32]]
   /// The first frames of flows, that can be come to.
   let entries: [Int32]
@@ -19,12 +19,15 @@ package struct FlowGraph: Sendable {
     var firstEdges: [Int32] = [0]
     var origins = [[Int32]](repeating: [], count: model.frames.count)
     for frame in model.frames.indices {
-      for edge in upward.edges(from: Int32(frame)) {
+      var known: Set<Int32> = []
+      // Of several ways from one screen to the next the shortest: paths are told apart by their screens.
+      for edge in upward.edges(from: Int32(frame)).sorted(by: { ($0.cost, $0.route) < ($1.cost, $1.route) }) {
         let route = upward.routes[Int(edge.route)]
         if route.earlier < 0, route.move >= 0, model.opensFlow(Int(route.move)) {
           if upward.distances[frame] != ClosingTable.never { entries.insert(edge.to) }
           continue
         }
+        guard known.insert(edge.to).inserted else { continue }
         targets.append(edge.to)
         routes.append(edge.route)
         origins[Int(edge.to)].append(Int32(frame))
