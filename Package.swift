@@ -57,6 +57,7 @@ var products: [Product] = [
   .library(name: "NavigationGraph", targets: ["NavigationGraph"]),
   .library(name: "GraphAlgorithms", targets: ["GraphAlgorithms"]),
   .library(name: "HeadlessNavigation", targets: ["HeadlessNavigation"]),
+  .library(name: "PathExploration", targets: ["PathExploration"]),
 ]
 
 var targets: [Target] = [
@@ -66,6 +67,7 @@ var targets: [Target] = [
     resources: [.copy("Schema/ariadne-graph-1.schema.json")], swiftSettings: strict),
   .target(name: "NavigationChecks", dependencies: ["NavigationGraph", "GraphAlgorithms"], swiftSettings: strict),
   .target(name: "FindingReports", dependencies: ["NavigationGraph"], swiftSettings: strict),
+  .target(name: "PathExploration", dependencies: ["NavigationGraph", "GraphAlgorithms"], swiftSettings: strict),
   .systemLibrary(
     name: "CGraphviz", pkgConfig: "libgvc", providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
   .systemLibrary(
@@ -81,6 +83,9 @@ var targets: [Target] = [
   .testTarget(
     name: "NavigationChecksTests", dependencies: ["NavigationChecks", "NavigationGraph", "TestSupport"],
     swiftSettings: strict),
+  .testTarget(
+    name: "PathExplorationTests",
+    dependencies: ["PathExploration", "NavigationGraph", "GraphAlgorithms", "TestSupport"], swiftSettings: strict),
   .testTarget(name: "FindingReportsTests", dependencies: ["FindingReports", "NavigationGraph"], swiftSettings: strict),
   .testTarget(name: "HeadlessNavigationTests", dependencies: ["HeadlessNavigation"], swiftSettings: strict),
   .testTarget(
@@ -155,8 +160,8 @@ if let syntax = sourceSyntaxFolder.map(SyntaxModules.init(package:))
     .executableTarget(
       name: "ariadne",
       dependencies: [
-        "SourceExtraction", "NavigationChecks", "GraphRendering", "FindingReports", "NavigationGraph",
-        "GraphAlgorithms", "CYaml",
+        "SourceExtraction", "NavigationChecks", "PathExploration", "GraphRendering", "FindingReports",
+        "NavigationGraph", "GraphAlgorithms", "CYaml",
       ],
       exclude: ["Schema"], swiftSettings: strict),
     .plugin(

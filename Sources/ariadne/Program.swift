@@ -7,7 +7,8 @@ struct Program {
 
   /// The commands, in the order of help.
   static let commands: [any Subcommand] = [
-    LintCommand(), GraphCommand(), WhyCommand(), DiffCommand(), MapCommand(), BaselineCommand(), SnapshotCommand(),
+    LintCommand(), GraphCommand(), WhyCommand(), DiffCommand(), MapCommand(), PathsCommand(), BaselineCommand(),
+    SnapshotCommand(),
     InitCommand(),
     ConfigCommand(), RulesCommand(), ExplainCommand(),
     ScoreCommand(),

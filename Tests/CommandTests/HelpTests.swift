@@ -3,7 +3,7 @@ import Testing
 @testable import ariadne
 
 @Test(arguments: [
-  "lint", "graph", "why", "diff", "map", "baseline", "snapshot", "init", "config", "rules", "explain", "score",
+  "lint", "graph", "why", "diff", "map", "paths", "baseline", "snapshot", "init", "config", "rules", "explain", "score",
 ])
 func `each command explains itself`(_ command: String) throws {
   let folder = try TemporaryFolder()

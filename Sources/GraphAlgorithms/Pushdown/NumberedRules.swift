@@ -1,5 +1,5 @@
 /// A rule in numbers: the top is replaced by nothing, by one symbol, or by two.
-struct NumberedRule {
+struct NumberedRule: Sendable {
   let control: Int32
   let top: Int32
   let next: Int32
@@ -8,41 +8,46 @@ struct NumberedRule {
 }
 
 /// A state, or a control, and the symbol that comes next.
-struct Head: Hashable {
-  private let packed: UInt64
+struct NumberedHead: Hashable {
+  let state: Int32
+  let symbol: Int32
 
   init(_ state: Int32, _ symbol: Int32) {
-    packed = UInt64(UInt32(bitPattern: state)) << 32 | UInt64(UInt32(bitPattern: symbol))
+    self.state = state
+    self.symbol = symbol
   }
 }
 
-/// The positions of rules by some head of theirs, in compressed rows.
+/// The positions of rules by some head of theirs, in compressed rows: one for each control and symbol.
 struct RuleTable {
-  private var rows: [Head: Range<Int>] = [:]
-  private var positions: [Int] = []
+  private let symbolCount: Int
+  private var firsts: [Int32]
+  private var positions: [Int32]
 
-  /// Arranges rules; those without such a head are left out.
-  init(_ rules: [NumberedRule], by head: (NumberedRule) -> Head?) {
-    var groups: [Head: Int] = [:]
-    var members: [[Int]] = []
-    var heads: [Head] = []
+  /// Arranges rules by the numbers of their heads; those without such a head are left out.
+  ///
+  /// - Complexity: O(*c* · *s* + *r*) time and memory, for *c* controls, *s* symbols and *r* rules.
+  init(_ rules: [NumberedRule], controlCount: Int, symbolCount: Int, by head: (NumberedRule) -> NumberedHead?) {
+    self.symbolCount = symbolCount
+    func row(_ head: NumberedHead) -> Int { Int(head.state) * symbolCount + Int(head.symbol) }
+    firsts = [Int32](repeating: 0, count: controlCount * symbolCount + 1)
+    for rule in rules { if let head = head(rule) { firsts[row(head) + 1] += 1 } }
+    for row in firsts.indices.dropFirst() { firsts[row] += firsts[row - 1] }
+    var next = firsts
+    positions = [Int32](repeating: 0, count: Int(firsts[firsts.count - 1]))
     for (position, rule) in rules.enumerated() {
       guard let head = head(rule) else { continue }
-      if let group = groups[head] {
-        members[group].append(position)
-      } else {
-        groups[head] = members.count
-        members.append([position])
-        heads.append(head)
-      }
-    }
-    for (head, group) in zip(heads, members) {
-      rows[head] = positions.count..<positions.count + group.count
-      positions += group
+      positions[Int(next[row(head)])] = Int32(position)
+      next[row(head)] += 1
     }
   }
 
-  subscript(head: Head) -> ArraySlice<Int> { rows[head].map { positions[$0] } ?? [] }
+  /// The rules with a head; none where its symbol is one that no rule names.
+  subscript(control: Int32, symbol: Int32) -> ArraySlice<Int32> {
+    guard symbol >= 0, symbol < symbolCount else { return [] }
+    let row = Int(control) * symbolCount + Int(symbol)
+    return positions[Int(firsts[row])..<Int(firsts[row + 1])]
+  }
 }
 
 /// Values by number, numbers by value.
@@ -60,3 +65,5 @@ struct Numbering<Value: Hashable> {
     return number
   }
 }
+
+extension Numbering: Sendable where Value: Sendable {}

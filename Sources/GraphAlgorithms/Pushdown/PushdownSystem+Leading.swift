@@ -8,7 +8,8 @@ extension PushdownSystem {
   ///   of times that a weight improves.
   public func leading(to targets: [Target]) -> ConfigurationSet<Control, Symbol, StepCount> {
     var question = Question<StepCount>(self, targets: targets)
-    question.automaton.saturateBackwards(question.rules, weights: rules.map { _ in StepCount(1) })
+    let table = question.table { rule in rule.upper.map { NumberedHead(rule.next, $0) } }
+    question.automaton.saturateBackwards(question.rules, table, weights: rules.map { _ in StepCount(1) })
     return question.answer(toBottom: question.automaton.weightsToAcceptance())
   }
 
@@ -20,45 +21,52 @@ extension PushdownSystem {
     to targets: [Target], where valuations: (Int) -> Valuations
   ) -> ConfigurationSet<Control, Symbol, Valuations> {
     var question = Question<Valuations>(self, targets: targets)
-    question.automaton.saturateBackwards(question.rules, weights: rules.indices.map(valuations))
+    let table = question.table { rule in rule.upper.map { NumberedHead(rule.next, $0) } }
+    question.automaton.saturateBackwards(question.rules, table, weights: rules.indices.map(valuations))
     return question.answer(toBottom: question.automaton.weightsToAcceptance())
   }
 }
 
 extension StackAutomaton {
   /// Adds whatever the rules lead from, until there is no more.
-  fileprivate mutating func saturateBackwards(_ rules: [NumberedRule], weights ruleWeights: [Weight]) {
-    let rulesByResult = RuleTable(rules) { rule in rule.upper.map { Head(rule.next, $0) } }
+  fileprivate mutating func saturateBackwards(
+    _ rules: [NumberedRule], _ rulesByResult: RuleTable, weights ruleWeights: [Weight]
+  ) {
     for (number, rule) in rules.enumerated() where rule.upper == nil {
       let undone = Transition(source: rule.control, symbol: rule.top, target: rule.next)
       add(undone, ruleWeights[number], .undone(rule: number, first: nil, second: nil))
     }
-    /// The transitions taken so far, and rules that push with the transition that reads their upper symbol, both by the
-    /// state and the symbol that come next.
-    var taken: [Head: [Int]] = [:]
-    var waiting: [Head: [(rule: Int, first: Int)]] = [:]
+    let width = Int((rules.lazy.map { max($0.top, $0.upper ?? 0, $0.lower ?? 0) }.max() ?? 0)) + 2
+    var taken = ListTable<Int32>(rowCount: stateCount * width)
+    var waiting = ListTable<(rule: Int32, first: Int32)>(rowCount: stateCount * width)
     var isTaken: [Bool] = []
+    /// The row of what is read next from a state; symbols that no rule names lead nowhere together.
+    func row(_ state: Int32, _ symbol: Int32) -> Int { Int(state) * width + min(Int(symbol), width - 1) }
 
     while let position = takePending() {
       let transition = transitions[position]
       let weight = weights[position]
-      let here = Head(transition.source, transition.symbol)
+      let here = row(transition.source, transition.symbol)
       isTaken += repeatElement(false, count: transitions.count - isTaken.count)
-      if !isTaken[position] { taken[here, default: []].append(position) }
+      let isNew = !isTaken[position]
+      if isNew { taken.append(Int32(position), to: here) }
 
-      for number in rulesByResult[here] {
-        let rule = rules[number]
+      for number in isControl(transition.source) ? rulesByResult[transition.source, transition.symbol] : [] {
+        let rule = rules[Int(number)]
+        let ruleWeight = ruleWeights[Int(number)]
         guard let lower = rule.lower else {
           let undone = Transition(source: rule.control, symbol: rule.top, target: transition.target)
-          add(undone, ruleWeights[number].extended(by: weight), .undone(rule: number, first: position, second: nil))
+          add(undone, ruleWeight.extended(by: weight), .undone(rule: Int(number), first: position, second: nil))
           continue
         }
-        let next = Head(transition.target, lower)
-        if !isTaken[position] { waiting[next, default: []].append((number, position)) }
-        for second in taken[next] ?? [] { undo(rule, number, ruleWeights[number], first: position, second: second) }
+        let next = row(transition.target, lower)
+        if isNew { waiting.append((number, Int32(position)), to: next) }
+        taken.forEach(in: next) { second in
+          undo(rule, Int(number), ruleWeight, first: position, second: Int(second))
+        }
       }
-      for (number, first) in waiting[here] ?? [] {
-        undo(rules[number], number, ruleWeights[number], first: first, second: position)
+      waiting.forEach(in: here) { number, first in
+        undo(rules[Int(number)], Int(number), ruleWeights[Int(number)], first: Int(first), second: position)
       }
       isTaken[position] = true
     }

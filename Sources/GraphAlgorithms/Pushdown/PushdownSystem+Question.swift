@@ -9,10 +9,10 @@ extension PushdownSystem {
 
   /// A question in numbers: the rules, and an automaton of the configurations that it begins with.
   struct Question<Weight: RunWeight> {
-    private(set) var rules: [NumberedRule] = []
+    let rules: [NumberedRule]
     var automaton: StackAutomaton<Weight>
-    private var controls = Numbering<Control>()
-    private var symbols = Numbering<Symbol>()
+    private var controls: Numbering<Control>
+    private var symbols: Numbering<Symbol>
 
     /// What comes of some configurations.
     init(_ system: PushdownSystem, starts: [Configuration]) {
@@ -22,7 +22,9 @@ extension PushdownSystem {
     /// What comes to some configurations.
     init(_ system: PushdownSystem, targets: [Target]) {
       automaton = StackAutomaton(controlCount: 0)
-      rules = system.rules.map { number($0) }
+      rules = system.numberedRules
+      controls = system.controls
+      symbols = system.symbols
       let readings = targets.map { (controls.number(of: $0.control), $0.symbols.map { symbols.number(of: $0) }) }
 
       automaton = StackAutomaton(controlCount: controls.values.count)
@@ -41,18 +43,9 @@ extension PushdownSystem {
       ConfigurationSet(automaton: automaton, controls: controls, symbols: symbols, toBottom: toBottom)
     }
 
-    private mutating func number(_ rule: Rule) -> NumberedRule {
-      let upper: Symbol?
-      let lower: Symbol?
-      switch rule.change {
-      case .pop: (upper, lower) = (nil, nil)
-      case .replace(let symbol): (upper, lower) = (symbol, nil)
-      case .push(let symbol, let below): (upper, lower) = (symbol, below)
-      }
-      return NumberedRule(
-        control: controls.number(of: rule.control), top: symbols.number(of: rule.top),
-        next: controls.number(of: rule.next), upper: upper.map { symbols.number(of: $0) },
-        lower: lower.map { symbols.number(of: $0) })
+    /// The rules by some head of theirs.
+    func table(by head: (NumberedRule) -> NumberedHead?) -> RuleTable {
+      RuleTable(rules, controlCount: controls.values.count, symbolCount: symbols.values.count, by: head)
     }
 
     /// A state from which any stack is read.

@@ -8,7 +8,8 @@ extension PushdownSystem {
   ///   number of times that a weight improves. With few controls that is close to O(*r*).
   public func reachable(from starts: [Configuration]) -> ConfigurationSet<Control, Symbol, StepCount> {
     var question = Question<StepCount>(self, starts: starts)
-    question.automaton.saturateForwards(question.rules, weights: rules.map { _ in StepCount(1) })
+    question.automaton.saturateForwards(
+      question.rules, question.table { NumberedHead($0.control, $0.top) }, weights: rules.map { _ in StepCount(1) })
     return question.answer(toBottom: question.automaton.weightsToAcceptance())
   }
 
@@ -20,41 +21,46 @@ extension PushdownSystem {
     from starts: [Configuration], where valuations: (Int) -> Valuations
   ) -> ConfigurationSet<Control, Symbol, Valuations> {
     var question = Question<Valuations>(self, starts: starts)
-    question.automaton.saturateForwards(question.rules, weights: rules.indices.map(valuations))
+    question.automaton.saturateForwards(
+      question.rules, question.table { NumberedHead($0.control, $0.top) }, weights: rules.indices.map(valuations))
     return question.answer(toBottom: question.automaton.weightsToAcceptance())
   }
 }
 
 extension StackAutomaton {
   /// Adds whatever the rules lead to, until there is no more.
-  fileprivate mutating func saturateForwards(_ rules: [NumberedRule], weights ruleWeights: [Weight]) {
-    let rulesByHead = RuleTable(rules) { Head($0.control, $0.top) }
-    var middles: [Head: Int32] = [:]
-    var silent: [Int32: [Int]] = [:]
+  fileprivate mutating func saturateForwards(
+    _ rules: [NumberedRule], _ rulesByHead: RuleTable, weights ruleWeights: [Weight]
+  ) {
+    var middles: [NumberedHead: Int32] = [:]
+    /// The transitions that read nothing, by the state that they lead to.
+    var silent: [[Int]] = []
 
     while let position = takePending() {
       let transition = transitions[position]
       let weight = weights[position]
       guard transition.symbol != Self.epsilon else {
-        if silent[transition.target]?.contains(position) != true {
-          silent[transition.target, default: []].append(position)
-        }
-        for next in outgoing[Int(transition.target)] { join(position, next) }
+        let target = Int(transition.target)
+        if silent.count <= target { silent += repeatElement([], count: target + 1 - silent.count) }
+        if !silent[target].contains(position) { silent[target].append(position) }
+        for next in outgoing[target] { join(position, next) }
         continue
       }
       guard isControl(transition.source) else {
-        for first in silent[transition.source] ?? [] { join(first, position) }
+        if transition.source < silent.count {
+          for first in silent[Int(transition.source)] { join(first, position) }
+        }
         continue
       }
-      for rule in rulesByHead[Head(transition.source, transition.symbol)] {
-        let next = rules[rule]
-        let after = weight.extended(by: ruleWeights[rule])
-        let step = Origin.step(rule: rule, from: position)
+      for rule in rulesByHead[transition.source, transition.symbol] {
+        let next = rules[Int(rule)]
+        let after = weight.extended(by: ruleWeights[Int(rule)])
+        let step = Origin.step(rule: Int(rule), from: position)
         guard let upper = next.upper, let lower = next.lower else {
           add(Transition(source: next.next, symbol: next.upper ?? Self.epsilon, target: transition.target), after, step)
           continue
         }
-        let head = Head(next.next, upper)
+        let head = NumberedHead(next.next, upper)
         let middle = middles[head] ?? makeState()
         middles[head] = middle
         add(Transition(source: next.next, symbol: upper, target: middle), .neutral, .fresh)

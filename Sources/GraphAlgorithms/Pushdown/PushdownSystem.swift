@@ -36,8 +36,36 @@ public struct PushdownSystem<Control: Hashable, Symbol: Hashable> {
   /// The rules; answers name them by their positions here.
   public let rules: [Rule]
 
+  /// The rules in numbers, in the same order.
+  let numberedRules: [NumberedRule]
+  /// The controls that rules name.
+  private(set) var controls = Numbering<Control>()
+  /// The symbols that rules name.
+  private(set) var symbols = Numbering<Symbol>()
+
   /// Creates a system of rules, of which several may be open at once.
-  public init(rules: [Rule]) { self.rules = rules }
+  ///
+  /// - Complexity: O(*r*) expected, for *r* rules.
+  public init(rules: [Rule]) {
+    self.rules = rules
+    var controls = Numbering<Control>()
+    var symbols = Numbering<Symbol>()
+    numberedRules = rules.map { rule in
+      let upper: Symbol?
+      let lower: Symbol?
+      switch rule.change {
+      case .pop: (upper, lower) = (nil, nil)
+      case .replace(let symbol): (upper, lower) = (symbol, nil)
+      case .push(let symbol, let below): (upper, lower) = (symbol, below)
+      }
+      return NumberedRule(
+        control: controls.number(of: rule.control), top: symbols.number(of: rule.top),
+        next: controls.number(of: rule.next), upper: upper.map { symbols.number(of: $0) },
+        lower: lower.map { symbols.number(of: $0) })
+    }
+    self.controls = controls
+    self.symbols = symbols
+  }
 }
 
 extension PushdownSystem {

@@ -8,12 +8,7 @@ struct StackAutomaton<Weight: RunWeight> {
   /// Reads nothing.
   static var epsilon: Int32 { -1 }
 
-  /// One way to go on reading.
-  struct Transition: Hashable {
-    let source: Int32
-    let symbol: Int32
-    let target: Int32
-  }
+  typealias Transition = StackTransition
 
   /// What a transition was made of, by which runs are told.
   enum Origin {
@@ -37,7 +32,7 @@ struct StackAutomaton<Weight: RunWeight> {
   /// The transitions that leave each state.
   private(set) var outgoing: [[Int]]
   private var isAccepting: [Bool]
-  private var positions: [Transition: Int] = [:]
+  private var index = TransitionIndex()
   /// The transitions that are new or improved since they were last taken, in that order.
   private var pending: [Int] = []
   private var nextPending = 0
@@ -65,7 +60,7 @@ struct StackAutomaton<Weight: RunWeight> {
 
   /// Adds a transition, or the weight to one that is there; what changes by that is taken up again.
   mutating func add(_ transition: Transition, _ weight: Weight, _ origin: Origin) {
-    if let known = positions[transition] {
+    if let known = index.position(of: transition, in: transitions, or: transitions.count) {
       let improved = weights[known].combined(with: weight)
       guard improved != weights[known] else { return }
       weights[known] = improved
@@ -74,7 +69,6 @@ struct StackAutomaton<Weight: RunWeight> {
       return
     }
     let new = transitions.count
-    positions[transition] = new
     transitions.append(transition)
     weights.append(weight)
     origins.append(origin)
@@ -103,8 +97,15 @@ extension StackAutomaton {
   ///
   /// - Complexity: O(*t*) for weights that never improve twice, *t* being the number of transitions.
   func weightsToAcceptance() -> [Weight?] {
-    var incoming = [[Int]](repeating: [], count: stateCount)
-    for (position, transition) in transitions.enumerated() { incoming[Int(transition.target)].append(position) }
+    var firsts = [Int32](repeating: 0, count: stateCount + 1)
+    for transition in transitions { firsts[Int(transition.target) + 1] += 1 }
+    for state in 0..<stateCount { firsts[state + 1] += firsts[state] }
+    var free = firsts
+    var incoming = [Int32](repeating: 0, count: transitions.count)
+    for (position, transition) in transitions.enumerated() {
+      incoming[Int(free[Int(transition.target)])] = Int32(position)
+      free[Int(transition.target)] += 1
+    }
     var result = [Weight?](repeating: nil, count: stateCount)
     var pending = (0..<stateCount).filter { isAccepting[$0] }
     for state in pending { result[state] = .neutral }
@@ -113,7 +114,7 @@ extension StackAutomaton {
       let state = pending[next]
       next += 1
       guard let weight = result[state] else { continue }
-      for position in incoming[state] {
+      for position in incoming[Int(firsts[state])..<Int(firsts[state + 1])].lazy.map({ Int($0) }) {
         let source = Int(transitions[position].source)
         let way = weights[position].extended(by: weight)
         let improved = result[source]?.combined(with: way) ?? way

@@ -86,7 +86,7 @@ extension CommandSyntax {
     if parsed.operands.count < needed.count {
       throw UsageError(.missingOperand(needed[parsed.operands.count].spelling), command: name)
     }
-    if parsed.operands.count > operands.count {
+    if parsed.operands.count > operands.count, operands.last?.isRepeated != true {
       throw UsageError(.unexpectedOperand(parsed.operands[operands.count]), command: name)
     }
   }

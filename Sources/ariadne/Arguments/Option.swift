@@ -82,6 +82,19 @@ extension Option where Value == Double? {
   }
 }
 
+extension Option where Value == Int {
+  /// Declares an option whose value is a whole number in a range.
+  init(_ name: String, placeholder: String, fallback: Int, in range: ClosedRange<Int>, help: String) {
+    let read: @Sendable (String) -> Int? = { text in Int(text).flatMap { range.contains($0) ? $0 : nil } }
+    let value = OptionSyntax.Value(
+      placeholder: placeholder, choices: [],
+      expectation: "a whole number from \(range.lowerBound) to \(range.upperBound)", fallback: String(fallback),
+      accepts: { read($0) != nil })
+    self.init(
+      syntax: OptionSyntax(name: name, letter: nil, value: value, help: help), fallback: fallback, read: read)
+  }
+}
+
 /// A number without a fraction that says nothing.
 private func number(_ value: Double) -> String { value == value.rounded() ? String(Int(value)) : String(value) }
 

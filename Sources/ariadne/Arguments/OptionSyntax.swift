@@ -39,7 +39,9 @@ struct Operand: Sendable {
   let help: String
   /// Whether it may be left out; only the last operands may.
   var isOptional = false
+  /// Whether more words of the kind may follow; only the last operand may.
+  var isRepeated = false
 
   /// The operand as usage spells it.
-  var spelling: String { isOptional ? "[<\(name)>]" : "<\(name)>" }
+  var spelling: String { (isOptional ? "[<\(name)>]" : "<\(name)>") + (isRepeated ? " …" : "") }
 }

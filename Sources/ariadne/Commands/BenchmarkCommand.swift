@@ -7,13 +7,19 @@ struct BenchmarkCommand {
 
   /// Measures, and prints what it measured.
   ///
-  /// - Parameter arguments: `--smallest` for the smallest sizes only, or `--checks` for the checks only; then the folders of
-  ///   apps to read.
+  /// - Parameter arguments: `--smallest` for the smallest sizes only, `--checks` for the checks only, or `--paths` for paths
+  ///   only; then the folders of apps to read.
   /// - Throws: `InputError` where a folder cannot be used.
   func run(_ arguments: [String]) throws(InputError) -> ExitStatus {
     let isSmallest = arguments.first == "--smallest"
     let isOfChecks = arguments.first == "--checks"
     let report = Console(color: .never)
+    if arguments.first == "--paths" {
+      let counts = arguments.dropFirst().compactMap { Int($0) }
+      PathsBenchmark(screenCounts: counts.isEmpty ? [500, 5_000, 100_000] : counts, height: 100_000)
+        .run { report.print($0) }
+      return .clean
+    }
     for path in arguments.dropFirst(isSmallest || isOfChecks ? 1 : 0) {
       let folder = try SourceFolder(at: path)
       try folder.checkThatSwiftWasRead()
@@ -29,6 +35,7 @@ struct BenchmarkCommand {
     if isOfChecks { return .clean }
     let sizes = isSmallest ? [500, 1_000] : [10_000, 20_000, 40_000, 80_000, 160_000]
     GrowthBenchmark(sizes: sizes).run { report.print($0) }
+    if isSmallest { PathsBenchmark(screenCounts: [50], height: 500).run { report.print($0) } }
     return .clean
   }
 }

@@ -18,6 +18,8 @@ enum InputError: Failure, Hashable {
   case unknownEntry(String, nearest: String?)
   /// A name that no node of the graph has, or more than one; what could have been meant.
   case unknownNode(String, candidates: [String])
+  /// A name that no screen that paths come to has.
+  case unknownScreen(String, nearest: String?)
   /// An entry, but nothing that it leads to.
   case noNavigation(String)
   /// A file that would be replaced.
@@ -47,6 +49,9 @@ enum InputError: Failure, Hashable {
       "no node of the graph is named '\(name)'; "
         + (candidates.isEmpty
           ? "'ariadne graph' prints all names" : "did you mean \(enumeration(candidates.map { "'\($0)'" }))?")
+    case .unknownScreen(let name, let nearest):
+      "no path comes to a screen named '\(name)'; "
+        + (nearest.map { "did you mean '\($0)'?" } ?? "'ariadne paths --cover screens' comes to all")
     case .noNavigation(let path):
       "the source under '\(path)' shows no screens that ariadne can follow; pass the app's own folder, with the source of "
         + "its coordinators"

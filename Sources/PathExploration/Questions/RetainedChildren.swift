@@ -1,0 +1,85 @@
+import NavigationGraph
+
+/// Which flows' coordinators stay with their owner after which ways out.
+struct RetainedChildren {
+  private struct Ownership: Hashable {
+    let owner: NodeID
+    let child: NodeID
+  }
+
+  private let ownersOfChild: [String: Set<NodeID>]
+  private let releases: [Ownership: [Edge]]
+
+  init(_ graph: NavigationGraph) {
+    var owners: [String: Set<NodeID>] = [:]
+    var releases: [Ownership: [Edge]] = [:]
+    for edge in graph.edges where !edge.isDead {
+      guard let child = edge.to else { continue }
+      switch edge.verb {
+      case .owns where !edge.isWeak && (edge.storage?.outlivesScreens ?? true):
+        owners[child.name, default: []].insert(edge.from)
+      case .releases: releases[Ownership(owner: edge.from, child: child), default: []].append(edge)
+      default: break
+      }
+    }
+    ownersOfChild = owners
+    self.releases = releases
+  }
+
+  /// The places that start a flow, each with a way out after which an owner keeps its coordinator.
+  ///
+  /// Ways out by code other than the flow's own outcome are left to the checks, which see what that code does.
+  func found(in model: PathModel, _ upward: UpwardGraph) -> [Proof.Witnessed] {
+    var found: [String: NavigationPath] = [:]
+    for (number, move) in model.moves.enumerated() where move.lower >= 0 && move.upper >= 0 {
+      guard let call = model.frames[Int(move.lower)].call, let flow = model.calls[Int(call)].flow,
+        let witness = upward.witness(move.frame)
+      else { continue }
+      let child = model.names[Int(flow)]
+      for (fact, control) in upward.closings.facts(of: move.upper) {
+        let way = model.controls[Int(control)].way
+        guard model.isMet(control, move.lower) else { continue }
+        for owner in (ownersOfChild[child] ?? []).sorted() where keeps(owner, NodeID(child), after: way) {
+          let subject = "\(model.name(of: move.frame)): \(move.step), closed by \(way): \(owner) keeps \(child)"
+          let path = model.path(witness + [Int32(number)] + upward.closings.moves(of: fact))
+          if path.steps.count < found[subject]?.steps.count ?? .max { found[subject] = path }
+        }
+      }
+    }
+    return found.sorted { $0.key < $1.key }.map { Proof.Witnessed(subject: $0.key, path: $0.value) }
+  }
+
+  private func keeps(_ owner: NodeID, _ child: NodeID, after way: String) -> Bool {
+    let releases = releases[Ownership(owner: owner, child: child)] ?? []
+    switch way {
+    case "back": return !releases.contains { $0.exits.contains(.back) }
+    case "swipe": return !releases.contains { $0.exits.contains(.swipe) }
+    case _ where way.hasPrefix("finish."):
+      let outcome = way.dropFirst("finish.".count)
+      return !releases.contains { release in
+        let event = release.event.map { $0.split(separator: ".").last ?? "" }
+        return release.exits.contains(.finish) && (event == nil || event == outcome)
+          || !release.exits.isDisjoint(with: [.back, .swipe, .popToRoot, .rootSwap]) && release.exits.contains(.call)
+      }
+    default: return false
+    }
+  }
+}
+
+extension Storage {
+  /// Whether what is kept there is still kept once the screens are gone.
+  fileprivate var outlivesScreens: Bool {
+    switch self {
+    case .list, .dictionary, .property, .application: true
+    case .closure, .screen, .navigator: false
+    }
+  }
+}
+
+extension PathModel {
+  /// Whether a control that comes to a call takes it away, be it as the last.
+  fileprivate func isMet(_ control: Int32, _ call: Int32) -> Bool {
+    if case .stuck = meeting(control, call) { return false }
+    return true
+  }
+}

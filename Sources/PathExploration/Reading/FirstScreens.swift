@@ -1,0 +1,108 @@
+import NavigationGraph
+
+/// What comes to the front when something is shown: the screen itself, a container's first child, a flow's first screen.
+struct FirstScreens {
+  /// A screen that comes to the front.
+  struct Front: Hashable {
+    let screen: NodeID
+    /// Who has started the flow that it belongs to, where a flow was started on the way.
+    let caller: NodeID?
+  }
+
+  /// A tab: how it is called, and its first screen.
+  struct Tab: Hashable {
+    let name: String
+    let front: Front
+  }
+
+  private let kinds: [NodeID: Node.Kind]
+  private let atOnce: [NodeID: [Edge]]
+  /// The edges that were followed.
+  private(set) var used: Set<Edge> = []
+  /// The tabs among which each first screen of one stands, itself included.
+  private(set) var tabs: [NodeID: [Tab]] = [:]
+
+  init(_ graph: NavigationGraph, _ edges: [Edge]) {
+    kinds = Dictionary(graph.nodes.map { ($0.id, $0.kind) }) { first, _ in first }
+    let early = edges.filter { $0.carrier == nil && $0.verb.isRoute && $0.verb != .link && $0.isAtOnce }
+    atOnce = Dictionary(grouping: early, by: \.from)
+  }
+
+  func kind(of node: NodeID) -> Node.Kind { kinds[node] ?? .screen }
+
+  /// What may come to the front for a node, by name; more than one where conditions decide.
+  mutating func fronts(of node: NodeID, caller: NodeID? = nil) -> [Front] {
+    var path: [NodeID] = []
+    return fronts(of: node, caller: caller, path: &path)
+  }
+
+  private mutating func fronts(of node: NodeID, caller: NodeID?, path: inout [NodeID]) -> [Front] {
+    guard !path.contains(node) else { return [] }
+    path.append(node)
+    defer { path.removeLast() }
+    var bare: [Front] = []
+    for steps in firstSteps(of: node) {
+      let found = fronts(of: node, steps, caller: caller, path: &path)
+      // A container of whose content nothing is known stands aside for what fills it.
+      let known = found.filter { kind(of: $0.screen) != .container }
+      if !known.isEmpty, known.count == found.count || !isTabbed(node) { return known }
+      bare += found
+    }
+    if !bare.isEmpty { return bare }
+    switch kind(of: node) {
+    case .screen, .container, .external: return [Front(screen: node, caller: caller)]
+    case .coordinator, .entry, .link: return []
+    }
+  }
+
+  private func isTabbed(_ node: NodeID) -> Bool { atOnce[node]?.contains(where: \.isTab) ?? false }
+
+  private mutating func fronts(
+    of node: NodeID, _ steps: [Edge], caller: NodeID?, path: inout [NodeID]
+  ) -> [Front] {
+    var found: [Front] = []
+    var mates: [Tab] = []
+    for edge in steps {
+      guard let target = edge.to else { continue }
+      used.insert(edge)
+      let inner = fronts(of: target, caller: edge.verb == .start ? edge.actor : caller, path: &path)
+      found += inner.filter { !found.contains($0) }
+      guard edge.isTab, let first = inner.first, kind(of: first.screen) != .container else { continue }
+      if !mates.contains(where: { $0.front.screen == first.screen }) {
+        mates.append(Tab(name: target.name, front: first))
+      }
+    }
+    // The first tab comes to the front; the others are a step away.
+    guard let first = mates.first else { return found }
+    for mate in mates { tabs[mate.front.screen] = mates }
+    return [first.front]
+  }
+
+  /// The steps of a coordinator or container that come first, those of the strongest kind before the others.
+  private func firstSteps(of node: NodeID) -> [[Edge]] {
+    switch kind(of: node) {
+    case .screen, .external, .link: return []
+    case .coordinator, .container, .entry: break
+    }
+    let all = atOnce[node] ?? []
+    let ranking: [Set<Verb>] = [[.root], [.tab], [.push, .start], [.embed], [.present]]
+    return ranking.map { verbs in
+      all.filter { verbs.contains($0.shownAs ?? $0.verb) }.enumerated()
+        .sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }.map(\.element)
+    }
+  }
+
+  /// Where in the source a step stands, for tabs in the order in which they are made.
+  private func rank(_ edge: Edge) -> Int { edge.isTab ? edge.place?.line ?? .max : 0 }
+}
+
+extension Edge {
+  /// Whether what it leads to is one of several tabs.
+  var isTab: Bool { (shownAs ?? verb) == .tab }
+
+  /// Whether the step runs as soon as its coordinator starts, not when something happens.
+  fileprivate var isAtOnce: Bool {
+    guard let event else { return true }
+    return event.contains(".start") || ["start", "init"].contains(String(event.prefix { $0 != "(" }))
+  }
+}

@@ -1,0 +1,114 @@
+import NavigationGraph
+import PathExploration
+import Testing
+
+private func proof(_ text: String) throws -> Proof {
+  let graph = try GraphText(text).graph
+  return Proof(of: PathModel(graph), graph: graph)
+}
+
+@Suite struct `What holds on all paths` {
+  @Test(arguments: smallGraphs) func `agrees with a walk about screens, stacks and what can be left`(_ text: String)
+    throws
+  {
+    let proof = try proof(text)
+    let model = try model(text)
+    var screens: Set<String> = []
+    var highest = 0
+    walked(model, steps: 12, height: 8) { machine, _ in
+      screens.formUnion(machine.screens.suffix(1))
+      highest = max(highest, machine.height)
+    }
+    #expect(Set(proof.reachableScreens) == screens)
+    switch proof.growth {
+    case .atMost(let height): #expect(height == highest)
+    case .unbounded(let loops):
+      #expect(highest >= 5)
+      #expect(!loops.isEmpty)
+    }
+    for witnessed in proof.traps + proof.deadEnds + proof.retainedChildren + proof.partialLinks {
+      var machine = StackMachine(model)
+      #expect(machine.replay(witnessed.path).obstacle == nil)
+    }
+  }
+
+  @Test func `a screen pushed over itself by way of another makes stacks grow, and the loop is told`() throws {
+    #expect(try proof(smallGraphs[4]).growth == .unbounded(loops: [["Post", "Profile"]]))
+    #expect(try proof(smallGraphs[0]).growth == .atMost(2))
+  }
+
+  @Test func `a locked modal without a way out is a trap`() throws {
+    let traps = try proof("*Home -present-> Sheet on open locked").traps
+    #expect(traps.map(\.subject) == ["Sheet"])
+    #expect(traps.first?.path.description == "launch>present.Sheet")
+    #expect(try proof("*Home -present-> Sheet on open").traps == [])
+    #expect(try proof("*Home -present-> Sheet on open locked").deadEnds.map(\.subject) == ["Sheet"])
+  }
+
+  @Test func `a child stays retained after the ways out that release nothing`() throws {
+    let text =
+      "*App -root-> Home\nApp -owns-> Cart in list\nHome -start-> Cart on open as present by App\nCart -root-> List\n"
+      + "List -finish(done)-> App on done by Cart\nApp -dismiss-> . on Cart.done\n"
+    let released = "App -releases-> Cart on Cart.done after finish"
+    let kept = try proof(text + released).retainedChildren
+    #expect(kept.map(\.subject) == ["Home: start.Cart, closed by swipe: App keeps Cart"])
+    #expect(kept.first?.path.description == "launch>start.Cart>swipe")
+    #expect(try proof(text).retainedChildren.count == 2)
+    #expect(try proof(text + released + "\nApp -releases-> Cart on dismissed after swipe").retainedChildren == [])
+  }
+
+  @Test func `an outcome is impossible where its screen is never come to`() throws {
+    let text =
+      "*App -root-> Home\nHome -start-> Cart on open as push by App\nCart -root-> List\n"
+      + "Pay -finish(done)-> App on paid by Cart\nApp -pop-> . on Cart.done"
+    #expect(try proof(text).impossibleOutcomes == ["Pay: finish.done of Cart"])
+  }
+
+  @Test func `a link is total where everything leads to what it shows`() throws {
+    let text =
+      "*Home -push-> Offers on offers\nHome -present-> Trap on open locked\n\"shop://\" -link-> Offers on open"
+    let partial = try proof(text).partialLinks
+    #expect(partial.map(\.subject) == ["link.shop://"])
+    #expect(partial.first?.path.description == "launch>present.Trap")
+    #expect(try proof(text + "\nTrap -dismiss-> . on done").partialLinks == [])
+  }
+
+  @Test func `conditions that exclude one another are never met`() throws {
+    let conditions = try proof(smallGraphs[10]).conditions
+    #expect(conditions["C"] == ["!x", "y"])
+    #expect(conditions["B"] == ["!x"])
+  }
+}
+
+@Suite struct `All valuations at once` {
+  @Test func `are each valuation alone`() {
+    for app in walkableApps {
+      let model = PathModel(app)
+      let conditions = Conditions(model)
+      let valuations = conditions.valuations(model.pushdown)
+      for valuation in stride(from: 0, to: 1 << conditions.flags.count, by: 3) {
+        let open = screens(of: model, conditions.flags, valuation)
+        let expected = Set(valuations.filter { $0.value.contains(valuation) }.keys)
+        #expect(open == expected)
+      }
+    }
+  }
+
+  /// The screens that stepping comes to while flags have some values, on stacks up to a height.
+  private func screens(of model: PathModel, _ flags: [String], _ valuation: Int) -> Set<String> {
+    let closed = Set(
+      flags.enumerated().map { number, flag in valuation >> number & 1 == 1 ? "!" + flag : flag })
+    var seen: Set<[Int32]> = []
+    var screens: Set<String> = []
+    var pending = [StackMachine(model)]
+    while let machine = pending.popLast() {
+      screens.formUnion(machine.screens.suffix(1))
+      for step in machine.enabledSteps(without: closed) {
+        var after = machine
+        guard (try? after.take(step)) != nil, after.height <= 9, seen.insert(after.frames).inserted else { continue }
+        pending.append(after)
+      }
+    }
+    return screens
+  }
+}
