@@ -63,7 +63,7 @@ var targets: [Target] = [
   .systemLibrary(
     name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
   .target(name: "GraphRendering", dependencies: ["NavigationGraph", "CGraphviz"], swiftSettings: strict),
-  .target(name: "TestSupport", dependencies: ["NavigationGraph"], swiftSettings: strict),
+  .target(name: "TestSupport", dependencies: ["NavigationGraph", "PathExploration"], swiftSettings: strict),
   .testTarget(name: "GraphAlgorithmsTests", dependencies: ["GraphAlgorithms"], swiftSettings: strict),
   .testTarget(
     name: "NavigationGraphTests", dependencies: ["NavigationGraph", "TestSupport"], swiftSettings: strict),
