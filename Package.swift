@@ -48,6 +48,8 @@ var products: [Product] = [
   .library(name: "NavigationGraph", targets: ["NavigationGraph"]),
   .library(name: "GraphAlgorithms", targets: ["GraphAlgorithms"]),
   .library(name: "PathExploration", targets: ["PathExploration"]),
+  .library(name: "HeadlessNavigation", targets: ["HeadlessNavigation"]),
+  .library(name: "NavigationTesting", targets: ["NavigationTesting"]),
 ]
 
 var targets: [Target] = [
@@ -63,6 +65,10 @@ var targets: [Target] = [
   .systemLibrary(
     name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
   .target(name: "GraphRendering", dependencies: ["NavigationGraph", "CGraphviz"], swiftSettings: strict),
+  .target(name: "HeadlessNavigation", swiftSettings: strict),
+  .target(
+    name: "NavigationTesting", dependencies: ["NavigationGraph", "PathExploration", "HeadlessNavigation"],
+    swiftSettings: strict),
   .target(name: "TestSupport", dependencies: ["NavigationGraph", "PathExploration"], swiftSettings: strict),
   .testTarget(name: "GraphAlgorithmsTests", dependencies: ["GraphAlgorithms"], swiftSettings: strict),
   .testTarget(
@@ -74,6 +80,11 @@ var targets: [Target] = [
     name: "PathExplorationTests",
     dependencies: ["PathExploration", "NavigationGraph", "GraphAlgorithms", "TestSupport"], swiftSettings: strict),
   .testTarget(name: "FindingReportsTests", dependencies: ["FindingReports", "NavigationGraph"], swiftSettings: strict),
+  .testTarget(name: "HeadlessNavigationTests", dependencies: ["HeadlessNavigation"], swiftSettings: strict),
+  .testTarget(
+    name: "NavigationTestingTests",
+    dependencies: ["NavigationTesting", "NavigationGraph", "PathExploration", "HeadlessNavigation"],
+    swiftSettings: strict),
   .testTarget(
     name: "GraphRenderingTests", dependencies: ["GraphRendering", "NavigationGraph"], exclude: ["Snapshots"],
     swiftSettings: strict),

@@ -12,7 +12,8 @@ public struct Property<State> {
   public let name: String
   /// How many states it shall hold of.
   public let quantity: Quantity
-  @usableFromInline let holds: (State) -> Bool
+  /// Whether it holds of a state.
+  public let holds: (State) -> Bool
 
   /// An invariant.
   public static func always(_ name: String, _ holds: @escaping (State) -> Bool) -> Property {

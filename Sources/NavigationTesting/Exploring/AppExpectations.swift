@@ -1,0 +1,49 @@
+public import HeadlessNavigation
+public import NavigationGraph
+public import PathExploration
+
+/// What is known of an app before it runs, and what shall hold while it does.
+@MainActor
+public struct AppExpectations<App> {
+  /// The app's graph, which every transition must stand in; `nil` where there is none to hold them against.
+  public var graph: NavigationGraph?
+  /// Values for outputs that take arguments.
+  public var samples: SampleValues
+  /// Invariants («always») and goals («sometimes») of the test's own, beside those that hold of every app.
+  public var properties: [Property<AppState<App>>]
+  /// The names of coordinators and screens that may live on when they are no longer shown, such as one that is kept to be
+  /// shown again.
+  public var mayLiveOn: Set<String>
+  /// Which objects are coordinators. Where this is `nil`, those are that the graph names, and those whose type's name ends
+  /// in the same word as that of the app's own object: for `AppCoordinator` everything named `…Coordinator`.
+  public var isCoordinator: ((AnyObject) -> Bool)?
+  /// What launches the app in the tests that reports propose, as it stands in the source.
+  public var launchSource: String
+
+  /// Expects nothing beyond what holds of every app.
+  public init(
+    graph: NavigationGraph? = nil, samples: SampleValues = SampleValues(), properties: [Property<AppState<App>>] = [],
+    mayLiveOn: Set<String> = [], isCoordinator: ((AnyObject) -> Bool)? = nil, launchSource: String = "makeApp()"
+  ) {
+    self.graph = graph
+    self.samples = samples
+    self.properties = properties
+    self.mayLiveOn = mayLiveOn
+    self.isCoordinator = isCoordinator
+    self.launchSource = launchSource
+  }
+}
+
+/// A running app between two turns, as properties see it.
+@MainActor
+public struct AppState<App> {
+  /// What the app's launch has returned.
+  public let app: App
+  /// The names of what lies on one another, from the window to the screen that a person has to do with.
+  public let stack: [String]
+  /// Every screen that has a place on the device, on show or not.
+  public let screens: [any Screen]
+
+  /// The name of the screen that a person has to do with.
+  public var top: String { stack.last ?? "" }
+}

@@ -1,0 +1,62 @@
+import HeadlessNavigation
+
+/// Coordinators and screens that live on although what a person saw of them is gone.
+@MainActor
+enum Leaks {
+  static func violations(after turn: Turn) -> [Violation] {
+    let inspection = turn.inspection
+    let leftovers = inspection.census.leftovers
+    let coordinators = leftovers.compactMap { entry in entry.object.map { coordinator($0, entry, turn) } }
+    return coordinators + screens(turn, besides: leftovers)
+  }
+
+  private static func coordinator(_ object: AnyObject, _ entry: Census.Entry, _ turn: Turn) -> Violation {
+    let walk = turn.inspection.walk
+    guard let path = walk.path(to: object) else {
+      return Violation(
+        kind: .leakedCoordinator, subject: entry.typeName, wayOut: turn.wayOut,
+        message: "'\(entry.typeName)' lives on after '\(turn.wayOut)', although none of its screens is left",
+        detail: Cycle.text(through: object) ?? "nothing that can be seen keeps it; a closure may have captured it")
+    }
+    let keeper = walk.holders(of: object).first.map(nameOfType) ?? "the app"
+    return Violation(
+      kind: .keptChild, subject: entry.typeName, wayOut: turn.wayOut,
+      message: "'\(keeper)' keeps '\(entry.typeName)' after '\(turn.wayOut)', although none of its screens is left",
+      detail: path)
+  }
+
+  /// Screens without a place that nothing keeps which is still needed.
+  private static func screens(_ turn: Turn, besides leftovers: [Census.Entry]) -> [Violation] {
+    let inspection = turn.inspection
+    let guilty = Set(leftovers.compactMap { $0.object.map { ObjectIdentifier($0) } })
+    return inspection.census.strayScreens(tree: inspection.screens).filter { screen in
+      guard inspection.walk.contains(screen) else { return guilty.isEmpty }
+      return false
+    }.map { screen in
+      let name = nameOfType(of: screen)
+      return Violation(
+        kind: .leakedScreen, subject: name, wayOut: turn.wayOut,
+        message: "'\(name)' lives on after '\(turn.wayOut)', although it is shown nowhere",
+        detail: Cycle.text(through: screen) ?? "nothing that can be seen keeps it; a closure may have captured it")
+    }.sorted { $0.subject < $1.subject }
+  }
+}
+
+/// Objects that keep each other.
+@MainActor
+enum Cycle {
+  /// How an object keeps itself: `Card.owner → Checkout.children[0] → Card`; `nil` where it does not, as far as can be seen.
+  static func text(through object: AnyObject) -> String? {
+    let walk = ObjectWalk(from: [("", object)]) { isOfFramework(type(of: $0)) && !($0 is any Screen) }
+    for holder in walk.objects.dropFirst() {
+      let back = ObjectWalk(
+        from: StoredFields.of(type(of: holder)).filter(\.isStrong).map { field in
+          (".\(field.name)", field.value(at: UnsafeRawPointer(Unmanaged.passUnretained(holder).toOpaque())))
+        }
+      ) { _ in true }
+      guard back.contains(object), let path = walk.path(to: holder) else { continue }
+      return "\(path) → \(nameOfType(of: object))"
+    }
+    return nil
+  }
+}
