@@ -90,6 +90,34 @@ var targets: [Target] = [
     swiftSettings: strict),
 ]
 
+/// A sample app, compiled against the façade where there is no UIKit.
+struct Sample {
+  let name: String
+  var dependencies: [Target.Dependency] = ["UIKit"]
+  /// What lies in its folder besides sources and what all samples have.
+  var others: [String] = []
+
+  var dependency: Target.Dependency { .target(name: name) }
+
+  /// Its `@main` gets a name of its own, so that it does not meet that of the tests.
+  var target: Target {
+    .target(
+      name: name, dependencies: dependencies, path: "Samples/\(name)",
+      exclude: ["Info.plist", "README.md", "expected.findings", "expected.graph"] + others,
+      swiftSettings: strict + [
+        .unsafeFlags(["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "\(name)_main"])
+      ])
+  }
+}
+
+let samples = [
+  Sample(name: "CityPicker", others: ["Storyboards", "map.svg"]),
+  Sample(name: "ContextRouter", dependencies: ["UIKit", "UserNotifications"]),
+  Sample(name: "FlowListener"),
+  Sample(name: "Login"),
+  Sample(name: "Storefront", others: ["Storyboards", "mutations.json"]),
+]
+
 /// How `SourceExtraction` comes by swift-syntax.
 struct SyntaxModules {
   var dependencies: [Target.Dependency] = []
@@ -148,6 +176,26 @@ if let syntax = sourceSyntaxFolder.map(SyntaxModules.init(package:))
       exclude: ["Snapshots"], swiftSettings: strict),
   ]
 }
+
+#if os(Linux)
+  // A façade over the headless engine under the names of Apple's modules, and the samples compiled against it as they are.
+  // It is a Linux library only: where there is UIKit itself, nothing may take its name.
+  products.append(.library(name: "HeadlessUIKit", targets: ["UIKit", "UserNotifications", "_Testing_UIKit"]))
+  targets += [
+    .target(
+      name: "UIKit", dependencies: ["HeadlessNavigation"], path: "Sources/HeadlessUIKit",
+      swiftSettings: strict + [.enableUpcomingFeature("InternalImportsByDefault")]),
+    .target(
+      name: "UserNotifications", dependencies: ["UIKit"], path: "Sources/HeadlessUserNotifications",
+      swiftSettings: strict),
+    .target(name: "_Testing_UIKit", path: "Sources/HeadlessTestingOverlay", swiftSettings: strict),
+    .testTarget(
+      name: "HeadlessUIKitTests",
+      dependencies: ["UIKit", "_Testing_UIKit", "HeadlessNavigation"] + samples.map(\.dependency),
+      swiftSettings: strict),
+  ]
+  targets += samples.map(\.target)
+#endif
 
 let package = Package(
   name: "Ariadne", platforms: [.macOS(.v13)], products: products,

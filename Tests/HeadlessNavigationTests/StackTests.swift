@@ -6,22 +6,24 @@ import Testing
     let log = Log()
     let stack = Stack()
     stack.delegate = log
-    stack.push(Page("Home", log: log))
     let window = launch(stack)
+    Device.current.turn { stack.push(Page("Home", log: log)) }
     #expect(
       log.take() == [
-        "Home load", "Home willAppear", "will show Home", "Home didAppear", "did show Home after nothing",
+        "Home willMove", "Home load", "Home willAppear", "will show Home", "Home didAppear", "Home didMove",
+        "did show Home after nothing",
       ])
 
     Device.current.turn {
       stack.push(Page("Detail", log: log))
       #expect(stack.screens.count == 2)
-      #expect(log.lines.isEmpty)
+      #expect(log.lines == ["Detail willMove"])
     }
     #expect(
       log.take() == [
-        "Home willDisappear", "Detail load", "Detail willAppear", "will show Detail", "Home didDisappear",
-        "Detail didAppear", "did show Detail after Home",
+        "Detail willMove", "Home willDisappear", "Detail load", "Detail willAppear", "will show Detail",
+        "Home didDisappear",
+        "Detail didAppear", "Detail didMove", "did show Detail after Home",
       ])
     _ = window
   }

@@ -18,6 +18,8 @@ public struct UserAction: Hashable, Sendable {
     case page
     case alert
     case link
+    /// Does nothing until something happens that waits for its time.
+    case wait
   }
 
   /// How it is done.
@@ -64,10 +66,10 @@ public struct Offer {
   /// What a person can do.
   public let action: UserAction
   /// Does it; what follows from it happens in the turn that it is done in.
-  public let perform: @MainActor () -> Void
+  public let perform: () -> Void
 
   /// What a person can do, and what then happens.
-  public init(_ action: UserAction, perform: @escaping @MainActor () -> Void) {
+  public init(_ action: UserAction, perform: @escaping () -> Void) {
     self.action = action
     self.perform = perform
   }

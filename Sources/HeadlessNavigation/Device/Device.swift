@@ -1,7 +1,7 @@
 /// What stands for the phone: windows, the turns in which things happen, and the links that could be opened.
 ///
 /// Everything happens in turns. A turn is one thing that a person or the system does, and all that follows from it:
-/// layout passes until nothing changes any more. A turn that begins the same way in the same state ends the same way.
+/// layout passes and the tasks that the app has started, until nothing changes any more. A turn that begins the same way in the same state ends the same way.
 @MainActor
 public final class Device {
   /// The device that windows and screens made now belong to.
@@ -22,8 +22,10 @@ public final class Device {
   private var knownWindows: [WeakWindow] = []
   private var visible: [any Screen] = []
   private var transitions: [Presentation] = []
-  private var later: [@MainActor () -> Void] = []
+  private var moved: [any Screen] = []
+  private var later: [() -> Void] = []
   private var pool: [AnyObject] = []
+  private let tasks = TaskQueue()
   private var pass = 0
   private var isInTurn = false
 
@@ -36,7 +38,7 @@ public final class Device {
   /// Switches on a new device, with nothing on it, and lets an app launch in its first turn.
   ///
   /// - Returns: what `app` returns, to be kept for as long as the app is to live.
-  public static func launch<App>(_ app: @MainActor () throws -> App) rethrows -> App {
+  public static func launch<App>(_ app: () throws -> App) rethrows -> App {
     current = Device()
     return try current.turn(app)
   }
@@ -51,19 +53,29 @@ public final class Device {
   ///
   /// Inside of another turn it is a part of that one.
   @discardableResult
-  public func turn<Result>(_ work: @MainActor () throws -> Result) rethrows -> Result {
+  public func turn<Result>(_ work: () throws -> Result) rethrows -> Result {
     guard !isInTurn else { return try work() }
     isInTurn = true
+    tasks.open()
     defer {
       settle()
       turnCount += 1
       isInTurn = false
+      tasks.close()
     }
     return try work()
   }
 
+  /// Whether something waits for a time to come, such as a task that sleeps.
+  public var isWaiting: Bool { tasks.isSleeping }
+
+  /// Lets time pass, in a turn of its own, until the first thing that waits for it goes on.
+  public func wait() {
+    turn { tasks.wakeFirst() }
+  }
+
   /// Puts work off to the end of the turn, after the next layout pass; outside of one, to the next turn.
-  public func afterLayout(_ work: @escaping @MainActor () -> Void) {
+  public func afterLayout(_ work: @escaping () -> Void) {
     later.append(work)
   }
 
@@ -87,6 +99,12 @@ public final class Device {
     knownWindows.append(WeakWindow(window: window))
   }
 
+  /// Tells a screen that it has another container now, and again at the turn's end; until then it lives.
+  func move(_ screen: any Screen) {
+    moved.append(screen)
+    screen.receive(.willMove)
+  }
+
   func begin(_ presentation: Presentation) {
     if !transitions.contains(where: { $0 === presentation }) { transitions.append(presentation) }
   }
@@ -101,14 +119,14 @@ extension Device {
   private func settle() {
     var passes = 0
     repeat {
-      while layOut() {
+      while tasks.run() || layOut() {
         passes += 1
         precondition(passes < Self.passLimit, "the app does not come to rest: \(description)")
       }
       let released = pool
       pool = []
       withExtendedLifetime(released) {}
-    } while !later.isEmpty || !transitions.isEmpty || !pool.isEmpty
+    } while !tasks.isEmpty || !later.isEmpty || !transitions.isEmpty || !moved.isEmpty || !pool.isEmpty
   }
 
   /// One layout pass: what is due leaves, what is on show now and was not appears, and the delegates are told.
@@ -116,8 +134,10 @@ extension Device {
   /// Returns whether anything has happened.
   private func layOut() -> Bool {
     let ending = transitions
+    let arrived = moved
     let due = later
     transitions = []
+    moved = []
     later = []
     for presentation in ending { presentation.prepareForLayout() }
 
@@ -140,12 +160,13 @@ extension Device {
       screen.node.isVisible = true
       screen.receive(.didAppear)
     }
+    for screen in arrived { screen.receive(.didMove) }
     var somebodyWasTold = false
     for screen in now where screen.node.didLayOut() { somebodyWasTold = true }
 
     for work in ending.flatMap({ $0.finish() }) { work() }
     for work in due { work() }
-    return somebodyWasTold || !gone.isEmpty || !new.isEmpty || !ending.isEmpty || !due.isEmpty
+    return somebodyWasTold || !gone.isEmpty || !new.isEmpty || !ending.isEmpty || !arrived.isEmpty || !due.isEmpty
   }
 
   /// Collects what is on show, containers before what is in them, what lies below before what lies over it.

@@ -16,7 +16,7 @@ public final class Presentation {
   /// Where the presentation stands.
   public private(set) var phase = Phase.presenting
 
-  private var completions: [@MainActor () -> Void] = []
+  private var completions: [() -> Void] = []
 
   init(of screen: any Screen, over presenter: Node) {
     self.screen = screen
@@ -28,7 +28,7 @@ public final class Presentation {
   /// Puts the screen away, with everything that lies over it.
   ///
   /// - Parameter completion: runs when the screen has gone.
-  public func dismiss(animated: Bool = true, completion: (@MainActor () -> Void)? = nil) {
+  public func dismiss(animated: Bool = true, completion: (() -> Void)? = nil) {
     guard phase == .presenting || phase == .presented else { return }
     phase = .dismissing
     if let completion { completions.append(completion) }
@@ -47,7 +47,7 @@ public final class Presentation {
     dismiss { delegate?.didDismiss(self) }
   }
 
-  func attach(animated: Bool, completion: (@MainActor () -> Void)?) {
+  func attach(animated: Bool, completion: (() -> Void)?) {
     presenter?.presentation = self
     screen.node.presentedBy = self
     if let completion { completions.append(completion) }
@@ -67,7 +67,7 @@ public final class Presentation {
   }
 
   /// Brings the transition to its end and hands over what is to be run then; called after a layout pass.
-  func finish() -> [@MainActor () -> Void] {
+  func finish() -> [() -> Void] {
     switch phase {
     case .presenting, .presented: phase = .presented
     case .dismissing, .dismissed: phase = .dismissed
@@ -84,7 +84,7 @@ extension Node {
   /// or being dismissed, over it.
   ///
   /// - Parameter completion: runs when the screen has appeared.
-  public final func present(_ screen: any Screen, animated: Bool = true, completion: (@MainActor () -> Void)? = nil) {
+  public final func present(_ screen: any Screen, animated: Bool = true, completion: (() -> Void)? = nil) {
     let presenter = root
     let device = Device.current
     if screen.node.parent != nil || screen.node === presenter {
@@ -103,7 +103,7 @@ extension Node {
 
   /// Puts away what is presented over the screen, or else the presentation that the screen is in; does nothing where
   /// there is neither, but for running `completion`.
-  public final func dismiss(animated: Bool = true, completion: (@MainActor () -> Void)? = nil) {
+  public final func dismiss(animated: Bool = true, completion: (() -> Void)? = nil) {
     let root = root
     guard let presentation = root.presentation ?? root.presentedBy else {
       completion?()

@@ -6,11 +6,13 @@ public final class Alert: Node {
     /// What the button says.
     public let title: String
     /// Whether the button can be touched.
-    public let isEnabled: Bool
-    let handler: @MainActor () -> Void
+    public let isEnabled: () -> Bool
+    let handler: () -> Void
 
     /// A button whose handler runs once the alert has gone.
-    public init(_ title: String, isEnabled: Bool = true, handler: @escaping @MainActor () -> Void = {}) {
+    public init(
+      _ title: String, isEnabled: @autoclosure @escaping () -> Bool = true, handler: @escaping () -> Void = {}
+    ) {
       self.title = title
       self.isEnabled = isEnabled
       self.handler = handler
@@ -36,7 +38,7 @@ public final class Alert: Node {
   }
 
   public override func containerOffers() -> [Offer] {
-    buttons.filter(\.isEnabled).map { button in
+    buttons.filter { $0.isEnabled() }.map { button in
       Offer(UserAction(.alert, button.title)) { [unowned self] in touch(button) }
     }
   }

@@ -103,7 +103,8 @@ open class Node: Screen {
 
   /// Adds a child that is on show whenever the node is.
   public final func embed(_ child: any Screen) {
-    adopt(child)
+    child.node.parent?.embedded.removeAll { $0 === child }
+    child.node.parent = self
     embedded.append(child)
   }
 
@@ -111,7 +112,8 @@ open class Node: Screen {
   public final func removeFromEmbedding() {
     guard let parent else { return }
     parent.embedded.removeAll { $0.node === self }
-    parent.release(screen)
+    self.parent = nil
+    Device.current.autorelease(screen)
   }
 
   /// Tells the screen to load if it has not been told; also called by whoever needs its view early.
@@ -121,14 +123,19 @@ open class Node: Screen {
     screen.receive(.load)
   }
 
+  /// Takes a screen into a container, which has it in a list of its own.
   final func adopt(_ child: any Screen) {
     let node = child.node
-    if let embedding = node.parent, embedding !== self { embedding.embedded.removeAll { $0 === child } }
+    guard node.parent !== self else { return }
+    node.parent?.embedded.removeAll { $0 === child }
     node.parent = self
+    Device.current.move(child)
   }
 
+  /// Lets go of a screen that is no longer in the container's list.
   final func release(_ child: any Screen) {
-    if child.node.parent === self { child.node.parent = nil }
-    Device.current.autorelease(child)
+    guard child.node.parent === self else { return }
+    child.node.parent = nil
+    Device.current.move(child)
   }
 }

@@ -31,7 +31,7 @@ extension Screen {
   public func addState(to fingerprint: inout Fingerprint) {}
 }
 
-/// What becomes of a screen, in the order in which it happens to one that is shown and put away.
+/// What becomes of a screen.
 public enum LifecycleEvent: String, Sendable, Hashable, CaseIterable {
   /// The screen is about to be on show for the first time; comes once.
   case load
@@ -39,4 +39,8 @@ public enum LifecycleEvent: String, Sendable, Hashable, CaseIterable {
   case didAppear
   case willDisappear
   case didDisappear
+  /// A container has just taken the screen in, or let it go: `node.parent` tells.
+  case willMove
+  /// The same, at the turn's end, after all has appeared and disappeared.
+  case didMove
 }

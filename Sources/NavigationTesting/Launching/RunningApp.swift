@@ -54,7 +54,7 @@ final class RunningApp {
     let screen = offer.screen ?? device.keyWindow?.root?.node.active.screen
     acting = screen.flatMap { census.owner(of: $0) }
     let name = screen?.screenName ?? ""
-    device.turn(offer.perform)
+    device.turn { offer.perform() }
     return (offer.action, Transition(offer.action, on: name, from: before, to: branch))
   }
 
@@ -65,7 +65,7 @@ final class RunningApp {
       if outputs.isEmpty {
         offers += screen.offers().map { AppOffer($0, on: screen) }
       } else {
-        offers += outputs.map { AppOffer(Offer(UserAction(.tap, $0.name), perform: $0.call), on: screen) }
+        offers += outputs.map { output in AppOffer(UserAction(.tap, output.name), on: screen, perform: output.call) }
       }
     }
     return AppOffer.numbered(offers)
@@ -143,16 +143,15 @@ private struct AppOffer {
   let screen: (any Screen)?
   let perform: @MainActor () -> Void
 
-  init(_ offer: Offer, on screen: (any Screen)?) {
-    action = offer.action
+  init(_ action: UserAction, on screen: (any Screen)?, perform: @escaping @MainActor () -> Void) {
+    self.action = action
     self.screen = screen
-    perform = offer.perform
+    self.perform = perform
   }
 
-  private init(_ action: UserAction, like offer: AppOffer) {
-    self.action = action
-    screen = offer.screen
-    perform = offer.perform
+  @MainActor
+  init(_ offer: Offer, on screen: (any Screen)?) {
+    self.init(offer.action, on: screen) { offer.perform() }
   }
 
   /// Tells actions apart that read the same.
@@ -162,7 +161,8 @@ private struct AppOffer {
       let count = (seen[offer.action] ?? 0) + 1
       seen[offer.action] = count
       guard count > 1 else { return offer }
-      return AppOffer(UserAction(offer.action.gesture, offer.action.target, occurrence: count), like: offer)
+      let action = UserAction(offer.action.gesture, offer.action.target, occurrence: count)
+      return AppOffer(action, on: offer.screen, perform: offer.perform)
     }
   }
 }
