@@ -69,7 +69,7 @@ var targets: [Target] = [
   .target(
     name: "NavigationTesting", dependencies: ["NavigationGraph", "PathExploration", "HeadlessNavigation"],
     swiftSettings: strict),
-  .target(name: "TestSupport", dependencies: ["NavigationGraph", "PathExploration"], swiftSettings: strict),
+  .target(name: "TestSupport", dependencies: ["NavigationGraph"], swiftSettings: strict),
   .testTarget(name: "GraphAlgorithmsTests", dependencies: ["GraphAlgorithms"], swiftSettings: strict),
   .testTarget(
     name: "NavigationGraphTests", dependencies: ["NavigationGraph", "TestSupport"], swiftSettings: strict),
@@ -192,6 +192,11 @@ if let syntax = sourceSyntaxFolder.map(SyntaxModules.init(package:))
     .testTarget(
       name: "HeadlessUIKitTests",
       dependencies: ["UIKit", "_Testing_UIKit", "HeadlessNavigation"] + samples.map(\.dependency),
+      swiftSettings: strict),
+    .testTarget(
+      name: "SampleExplorationTests",
+      dependencies: ["NavigationTesting", "NavigationGraph", "PathExploration", "HeadlessNavigation"]
+        + ["UIKit", "_Testing_UIKit"] + samples.map(\.dependency),
       swiftSettings: strict),
   ]
   targets += samples.map(\.target)

@@ -17,19 +17,23 @@ public struct AppExpectations<App> {
   /// Which objects are coordinators. Where this is `nil`, those are that the graph names, and those whose type's name ends
   /// in the same word as that of the app's own object: for `AppCoordinator` everything named `…Coordinator`.
   public var isCoordinator: ((AnyObject) -> Bool)?
+  /// How screens are made to do things.
+  public var driving: Driving
   /// What launches the app in the tests that reports propose, as it stands in the source.
   public var launchSource: String
 
   /// Expects nothing beyond what holds of every app.
   public init(
     graph: NavigationGraph? = nil, samples: SampleValues = SampleValues(), properties: [Property<AppState<App>>] = [],
-    mayLiveOn: Set<String> = [], isCoordinator: ((AnyObject) -> Bool)? = nil, launchSource: String = "makeApp()"
+    mayLiveOn: Set<String> = [], isCoordinator: ((AnyObject) -> Bool)? = nil, driving: Driving = .controls,
+    launchSource: String = "makeApp()"
   ) {
     self.graph = graph
     self.samples = samples
     self.properties = properties
     self.mayLiveOn = mayLiveOn
     self.isCoordinator = isCoordinator
+    self.driving = driving
     self.launchSource = launchSource
   }
 }
@@ -46,4 +50,14 @@ public struct AppState<App> {
 
   /// The name of the screen that a person has to do with.
   public var top: String { stack.last ?? "" }
+}
+
+/// How screens are made to do things.
+public enum Driving: Hashable, Sendable {
+  /// By touching their controls, as a person does; screens without any, by calling their outputs.
+  case controls
+  /// By calling their outputs.
+  case outputs
+  /// By both.
+  case both
 }

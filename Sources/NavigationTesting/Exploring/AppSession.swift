@@ -23,7 +23,7 @@ final class AppSession<App> {
     self.expectations = expectations
     setup = AppSetup(
       samples: expectations.samples, graph: expectations.graph, isCoordinator: expectations.isCoordinator,
-      launch: launch)
+      driving: expectations.driving, launch: launch)
     transitions = expectations.graph.map(GraphTransitions.init)
     missedGoals = expectations.properties.filter { $0.quantity == .sometimes }.map(\.name)
   }

@@ -47,15 +47,15 @@ enum Leaks {
 enum Cycle {
   /// How an object keeps itself: `Card.owner → Checkout.children[0] → Card`; `nil` where it does not, as far as can be seen.
   static func text(through object: AnyObject) -> String? {
-    let walk = ObjectWalk(from: [("", object)]) { isOfFramework(type(of: $0)) && !($0 is any Screen) }
+    let walk = ObjectWalk(from: [("", object)])
     for holder in walk.objects.dropFirst() {
-      let back = ObjectWalk(
-        from: StoredFields.of(type(of: holder)).filter(\.isStrong).map { field in
-          (".\(field.name)", field.value(at: UnsafeRawPointer(Unmanaged.passUnretained(holder).toOpaque())))
-        }
-      ) { _ in true }
-      guard back.contains(object), let path = walk.path(to: holder) else { continue }
-      return "\(path) → \(nameOfType(of: object))"
+      let base = UnsafeRawPointer(Unmanaged.passUnretained(holder).toOpaque())
+      let fields = StoredFields.of(type(of: holder)).filter(\.isStrong)
+      for field in fields where !ObjectFreeTypes.contains(field.type) {
+        let kept = ObjectWalk(from: [("", field.value(at: base))], goesOn: false)
+        guard kept.contains(object), let path = walk.path(to: holder) else { continue }
+        return "\(path).\(field.name) → \(nameOfType(of: object))"
+      }
     }
     return nil
   }

@@ -5,16 +5,18 @@ import NavigationGraph
 @MainActor
 final class AppSetup {
   let launch: @MainActor () throws -> Any
-  let isCoordinator: ((AnyObject) -> Bool)?
+  private let isCoordinator: ((AnyObject) -> Bool)?
   /// The names of the coordinators in the app's graph.
-  let coordinatorNames: Set<String>
+  private let coordinatorNames: Set<String>
+  let driving: Driving
   private var finder: OutputFinder
 
   init(
     samples: SampleValues, graph: NavigationGraph?, isCoordinator: ((AnyObject) -> Bool)?,
-    launch: @escaping @MainActor () throws -> Any
+    driving: Driving, launch: @escaping @MainActor () throws -> Any
   ) {
     self.launch = launch
+    self.driving = driving
     self.isCoordinator = isCoordinator
     coordinatorNames = Set((graph?.nodes ?? []).filter { $0.kind == .coordinator }.map(\.id.name))
     finder = OutputFinder(samples)
@@ -24,6 +26,27 @@ final class AppSetup {
 
   /// Outputs that nothing made a screen give, sorted.
   var undriven: [String] { finder.undriven.sorted() }
+
+  /// Tells coordinators from other objects: as the test says, by the graph's names, else by the last word of the type's name,
+  /// which is that of the app's own object, or «Coordinator» where that is a delegate or the framework's.
+  func recognizer(beside root: Any) -> (AnyObject) -> Bool {
+    if let isCoordinator { return { !($0 is any Screen) && isCoordinator($0) } }
+    let own = Self.rootObjects(of: root).filter { !isOfFramework(type(of: $0)) }.compactMap {
+      nameOfType(of: $0).split(before: \.isUppercase).last
+    }
+    let words = own.filter { $0 != "Delegate" }
+    let endings = words.isEmpty ? ["Coordinator"] : words
+    var known: [ObjectIdentifier: Bool] = [:]
+    return { [coordinatorNames] object in
+      let type = ObjectIdentifier(type(of: object))
+      if let answer = known[type] { return answer }
+      let name = nameOfType(of: object)
+      let answer =
+        !(object is any Screen) && (coordinatorNames.contains(name) || endings.contains { name.hasSuffix($0) })
+      known[type] = answer
+      return answer
+    }
+  }
 
   /// The objects that the app's launch has returned, alone or in a tuple.
   static func rootObjects(of root: Any) -> [AnyObject] {

@@ -18,16 +18,7 @@ final class RunningApp {
     self.setup = setup
     root = try Device.launch(setup.launch)
     device = Device.current
-    let words = AppSetup.rootObjects(of: root).compactMap { nameOfType(of: $0).split(before: \.isUppercase).last }
-    let known = setup.coordinatorNames
-    let chosen = setup.isCoordinator
-    census = Census { object in
-      guard !(object is any Screen) else { return false }
-      if let chosen { return chosen(object) }
-      let name = nameOfType(of: object)
-      if !known.isEmpty { return known.contains(name) || words.contains { name.hasSuffix($0) } }
-      return words.contains { name.hasSuffix($0) }
-    }
+    census = Census(isCoordinator: setup.recognizer(beside: root))
   }
 
   /// The state as far as a person can tell.
@@ -55,17 +46,17 @@ final class RunningApp {
     acting = screen.flatMap { census.owner(of: $0) }
     let name = screen?.screenName ?? ""
     device.turn { offer.perform() }
-    return (offer.action, Transition(offer.action, on: name, from: before, to: branch))
+    return (offer.action, Transition(offer.action, isOutput: offer.isOutput, on: name, from: before, to: branch))
   }
 
   private func listedOffers() -> [AppOffer] {
     var offers = device.offers().filter { !$0.action.gesture.isOfScreen }.map { AppOffer($0, on: nil) }
     for screen in visibleScreens {
-      let outputs = setup.outputs(of: screen)
-      if outputs.isEmpty {
-        offers += screen.offers().map { AppOffer($0, on: screen) }
-      } else {
-        offers += outputs.map { output in AppOffer(UserAction(.tap, output.name), on: screen, perform: output.call) }
+      let controls = setup.driving == .outputs ? [] : screen.offers()
+      offers += controls.map { AppOffer($0, on: screen) }
+      if !controls.isEmpty, setup.driving == .controls { continue }
+      offers += setup.outputs(of: screen).map { output in
+        AppOffer(UserAction(.tap, output.name), isOutput: true, on: screen, perform: output.call)
       }
     }
     return AppOffer.numbered(offers)
@@ -76,9 +67,7 @@ final class RunningApp {
 
   /// Looks at everything that the app keeps, after a turn.
   func inspect() -> Inspection {
-    let walk = ObjectWalk(from: [("", root)]) {
-      isOfFramework(type(of: $0)) && !($0 is any Screen) && !isEnginePart($0)
-    }
+    let walk = ObjectWalk(from: [("", root)])
     let screens = allScreens()
     let roots = Set(AppSetup.rootObjects(of: root).map { ObjectIdentifier($0) })
     let isLaunch = census.entries.isEmpty
@@ -140,11 +129,15 @@ struct StateKey: Hashable {
 /// Something that can be done with a running app, and the screen that it is done on.
 private struct AppOffer {
   let action: UserAction
+  /// Whether an output of the screen's is called, not a control touched.
+  let isOutput: Bool
   let screen: (any Screen)?
   let perform: @MainActor () -> Void
 
-  init(_ action: UserAction, on screen: (any Screen)?, perform: @escaping @MainActor () -> Void) {
+  init(_ action: UserAction, isOutput: Bool = false, on screen: (any Screen)?, perform: @escaping @MainActor () -> Void)
+  {
     self.action = action
+    self.isOutput = isOutput
     self.screen = screen
     self.perform = perform
   }
@@ -162,7 +155,7 @@ private struct AppOffer {
       seen[offer.action] = count
       guard count > 1 else { return offer }
       let action = UserAction(offer.action.gesture, offer.action.target, occurrence: count)
-      return AppOffer(action, on: offer.screen, perform: offer.perform)
+      return AppOffer(action, isOutput: offer.isOutput, on: offer.screen, perform: offer.perform)
     }
   }
 }
@@ -171,6 +164,3 @@ extension UserAction.Gesture {
   /// Whether the screen itself offers it, not what surrounds it.
   fileprivate var isOfScreen: Bool { self == .tap || self == .fill }
 }
-
-/// Whether the object is a part of the engine that keeps screens.
-private func isEnginePart(_ object: AnyObject) -> Bool { object is Window || object is Presentation }

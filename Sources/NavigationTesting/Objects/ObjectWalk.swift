@@ -11,19 +11,16 @@ struct ObjectWalk {
 
   private var visits: [Visit] = []
   private var positions: [ObjectIdentifier: Int] = [:]
-  /// Objects whose own properties are not looked into.
-  private let isOpaque: (AnyObject) -> Bool
 
   /// Walks from values, which may be objects, tuples, collections and structures of objects.
   ///
   /// - Complexity: O(*n*), for *n* stored properties of the reached objects.
-  init(from roots: [(name: String, value: Any)], isOpaque: @escaping (AnyObject) -> Bool) {
-    self.isOpaque = isOpaque
+  /// - Parameter goesOn: Whether the reached objects are looked into, too.
+  init(from roots: [(name: String, value: Any)], goesOn: Bool = true) {
     for root in roots { look(at: root.value, from: -1, step: root.name) }
     var next = 0
-    while next < visits.count {
-      let object = visits[next].object
-      if !isOpaque(object) { lookAtFields(of: object, from: next) }
+    while goesOn, next < visits.count {
+      lookAtFields(of: visits[next].object, from: next)
       next += 1
     }
   }

@@ -13,6 +13,7 @@ extension PathStep {
     case .page: self.init(Verb(rawValue: "page"), action.numberedTarget)
     case .alert: self.init(Verb(rawValue: "alert"), action.numberedTarget)
     case .link: self.init(.link, action.numberedTarget)
+    case .wait: self.init(Verb(rawValue: "wait"), transition.to?.name)
     case .tap, .fill:
       let word = transition.verb?.rawValue ?? action.gesture.rawValue
       self.init(Verb(rawValue: word), transition.to?.name, on: action.numberedTarget)
@@ -30,6 +31,7 @@ extension PathStep {
     case "page": return action.gesture == .page && action.numberedTarget == name
     case "alert": return action.gesture == .alert && action.numberedTarget == name
     case "link": return action.gesture == .link && action.numberedTarget == name
+    case "wait": return action.gesture == .wait
     case "tab":
       guard action.gesture == .tab else { return false }
       return event.map { $0 == action.numberedTarget }
@@ -43,7 +45,7 @@ extension PathStep {
   /// what kind of thing they name.
   func agrees(with transition: Transition, of action: UserAction, starting flows: [String]) -> Bool {
     switch verb.rawValue {
-    case "back", "swipeBack", "backTo", "swipe", "page", "alert", "link": return true
+    case "back", "swipeBack", "backTo", "swipe", "page", "alert", "link", "wait": return true
     case "tab": return name.map { isAlike($0, to: transition.to?.name ?? transition.from.name) } ?? true
     case "start":
       return name.map { name in
@@ -65,7 +67,7 @@ extension PathStep {
 
 extension UserAction {
   /// What it is done to, with a number where several are called the same.
-  fileprivate var numberedTarget: String? {
+  var numberedTarget: String? {
     target.isEmpty ? nil : occurrence > 1 ? "\(target)#\(occurrence)" : target
   }
 }

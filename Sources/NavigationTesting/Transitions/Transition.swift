@@ -9,8 +9,10 @@ public struct Transition: Hashable, Sendable {
   public let verb: Verb?
   /// What is on show instead, where that was not there before; for `popTo` the screen that is on top again.
   public let to: NodeID?
-  /// What was done, as the text of the action; `nil` where the system did it.
+  /// The screen's output that was called; `nil` where something else was done.
   public let event: String?
+  /// The control that was touched, or what else was done, as the text of the action; `nil` where an output was called.
+  public let control: String?
   /// Whether it is the person's own way, such as the back button, not the app's.
   public let isOfSystem: Bool
 }
@@ -18,14 +20,14 @@ public struct Transition: Hashable, Sendable {
 extension Transition: CustomStringConvertible {
   /// The notation of graphs: `Basket -push-> Wishlist on onOpenWishlist`.
   public var description: String {
-    "\(from) -\(verb?.rawValue ?? "stay")-> \(to?.name ?? ".")" + (event.map { " on \($0)" } ?? "")
+    "\(from) -\(verb?.rawValue ?? "stay")-> \(to?.name ?? ".")" + ((event ?? control).map { " on \($0)" } ?? "")
   }
 }
 
 extension Transition {
   /// Compares what was on show before an action with what is on show after it.
   @MainActor
-  init(_ action: UserAction, on screen: String, from before: FocusedBranch, to after: FocusedBranch) {
+  init(_ action: UserAction, isOutput: Bool, on screen: String, from before: FocusedBranch, to after: FocusedBranch) {
     let old = before.frames
     let new = after.frames
     let common = zip(old, new).prefix { $0.isSame(as: $1) }.count
@@ -49,7 +51,9 @@ extension Transition {
       change = (verb, first.name)
     }
     self.init(
-      from: NodeID(screen), verb: change.0, to: change.1.map { NodeID($0) }, event: action.eventName,
+      from: NodeID(screen), verb: change.0, to: change.1.map { NodeID($0) },
+      event: isOutput ? action.numberedTarget : nil,
+      control: isOutput ? nil : action.description,
       isOfSystem: action.gesture.isOfSystem)
   }
 
@@ -63,21 +67,12 @@ extension Transition {
   }
 }
 
-extension UserAction {
-  /// What the app calls the action, where it is one of its own.
-  var eventName: String? {
-    guard !gesture.isOfSystem else { return nil }
-    let text = gesture == .tap ? target : "\(gesture.rawValue) \(target)"
-    return occurrence > 1 ? "\(text)#\(occurrence)" : text
-  }
-}
-
 extension UserAction.Gesture {
   /// Whether the frameworks answer it, before any code of the app's does.
   var isOfSystem: Bool {
     switch self {
     case .back, .swipeBack, .backTo, .swipeDown, .tapOutside, .tab, .page: true
-    case .tap, .fill, .alert, .link: false
+    case .tap, .fill, .alert, .link, .wait: false
     }
   }
 }

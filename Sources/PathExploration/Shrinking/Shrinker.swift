@@ -48,6 +48,7 @@ public struct Shrinker<Model: StackModel> {
       attempt.thinWaypoints()
       attempt.generalizeWaypoints()
       attempt.resetSettings()
+      attempt.chooseTwo()
       return Outcome(run: attempt.best, replays: attempt.replays)
     }
   }
@@ -226,16 +227,40 @@ private struct Attempt<Model: StackModel> {
     return true
   }
 
-  /// Lets a run come to what is on top in any way where it matters only that it is there.
+  /// Lets a run come to what is on top in any way where it matters only that it is there: for a few waypoints every choice
+  /// of them is tried, the shortest run first, for many one after the other.
   mutating func generalizeWaypoints() {
-    for position in essential.indices.reversed() {
-      guard case .action(_, over: _) = essential[position], let state = stateAfter(essential[position]) else {
-        continue
-      }
-      var freer = essential
-      freer[position] = .arrival(model.top(of: state))
-      if attempt(search.run(from: best.start, through: freer)) { essential = freer }
+    let arrivals = essential.map { waypoint -> Waypoint<Model> in
+      guard case .action = waypoint, let state = stateAfter(waypoint) else { return waypoint }
+      return .arrival(model.top(of: state))
     }
+    let choices = essential.count <= 6 ? Array(1..<(1 << essential.count)) : essential.indices.map { 1 << $0 }
+    let runs = choices.compactMap { choice in
+      search.run(
+        from: best.start, through: essential.indices.map { (choice >> $0 & 1 == 1 ? arrivals : essential)[$0] })
+    }
+    for run in runs.sorted(by: { $0.actions.count < $1.actions.count }) where attempt(run) { return }
+  }
+
+  /// Tries what comes of any two things that happen on the way, and then the last, in a run that is short already: that an
+  /// earlier run met what matters by chance may have hidden a shorter one.
+  mutating func chooseTwo() {
+    guard best.actions.count <= 20, let last = waypoints.last else { return }
+    let events = best.actions.indices.dropLast().flatMap { position in
+      [waypoint(position), .arrival(model.top(of: states[position + 1]))]
+    }
+    let ends = [last, .arrival(model.top(of: states[states.count - 1]))]
+    var runs: Set<Way> = []
+    for (number, first) in events.enumerated() {
+      for second in events[(number + 1)...] {
+        for end in ends {
+          guard let run = search.run(from: best.start, through: [first, second, end]) else { continue }
+          if run.actions.count < best.actions.count, !tried.contains(run) { runs.insert(run) }
+        }
+      }
+    }
+    let order = runs.sorted { ($0.actions.count, "\($0.actions)") < ($1.actions.count, "\($1.actions)") }
+    for run in order where attempt(run) { return }
   }
 
   private func stateAfter(_ waypoint: Waypoint<Model>) -> Model.State? {

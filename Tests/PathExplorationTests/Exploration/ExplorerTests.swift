@@ -1,5 +1,4 @@
 import PathExploration
-import TestSupport
 import Testing
 
 /// A counter that goes up by one or doubles, up to a bound: the smallest model with several ways to a state.
@@ -35,7 +34,7 @@ private let orders: [SearchOrder] = [.breadthFirst, .depthFirst, .randomWalk(see
 
   @Test(arguments: orders) func `counts the same states of an app with stacks, in any order`(_ order: SearchOrder) {
     for seed in 1...3 {
-      let model = GeneratedAppModel(GeneratedApp(screenCount: 20, seed: seed))
+      let model = ExplicitApp(PathModel(SyntheticApp(screenCount: 20, seed: seed)))
       let exploration = Explorer(model, order: order, limits: SearchLimits(depth: 9)).run()
       let breadthFirst = Explorer(model, limits: SearchLimits(depth: 9)).run()
       #expect(exploration.stateCount == breadthFirst.stateCount)
