@@ -115,6 +115,7 @@ let samples = [
   Sample(name: "ContextRouter", dependencies: ["UIKit", "UserNotifications"]),
   Sample(name: "FlowListener"),
   Sample(name: "Login"),
+  Sample(name: "ProductComposer", dependencies: ["UIKit", "RouteComposer"], others: ["Login/Login.storyboard"]),
   Sample(name: "Storefront", others: ["Storyboards", "mutations.json"]),
 ]
 
@@ -188,6 +189,9 @@ if let syntax = sourceSyntaxFolder.map(SyntaxModules.init(package:))
     .target(
       name: "UserNotifications", dependencies: ["UIKit"], path: "Sources/HeadlessUserNotifications",
       swiftSettings: strict),
+    .target(
+      name: "RouteComposer", dependencies: ["UIKit", "HeadlessNavigation"], path: "Sources/HeadlessRouteComposer",
+      swiftSettings: strict + [.enableUpcomingFeature("InternalImportsByDefault")]),
     .target(name: "_Testing_UIKit", path: "Sources/HeadlessTestingOverlay", swiftSettings: strict),
     .testTarget(
       name: "HeadlessUIKitTests",

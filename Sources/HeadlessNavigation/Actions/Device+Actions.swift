@@ -29,7 +29,6 @@ extension Device {
     if let onOpenLink {
       for link in links { offers.append(Offer(UserAction(.link, link)) { onOpenLink(link) }) }
     }
-    if isWaiting { offers.append(Offer(UserAction(.wait)) { [unowned self] in wait() }) }
     return numbered(offers)
   }
 

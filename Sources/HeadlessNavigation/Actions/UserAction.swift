@@ -18,8 +18,6 @@ public struct UserAction: Hashable, Sendable {
     case page
     case alert
     case link
-    /// Does nothing until something happens that waits for its time.
-    case wait
   }
 
   /// How it is done.

@@ -1,17 +1,30 @@
 /// What stands for the phone: windows, the turns in which things happen, and the links that could be opened.
 ///
 /// Everything happens in turns. A turn is one thing that a person or the system does, and all that follows from it:
-/// layout passes and the tasks that the app has started, until nothing changes any more. A turn that begins the same way in the same state ends the same way.
+/// layout passes until nothing changes any more. A turn that begins the same way in the same state ends the same way.
 @MainActor
 public final class Device {
   /// The device that windows and screens made now belong to.
-  public private(set) static var current = Device()
+  public static var current: Device { place.device }
+
+  /// Where the device is that `launch` replaces: one for all, but for what runs in `alone`.
+  @TaskLocal private static var ownPlace: Place?
+  private static let commonPlace = Place()
+  private static var place: Place { ownPlace ?? commonPlace }
+
+  @MainActor
+  private final class Place {
+    var device = Device()
+  }
 
   /// The links that a person could open, each an action in every state.
   public var links: [String] = []
 
   /// What the app does with a link.
   public var onOpenLink: ((String) -> Void)?
+
+  /// What whoever builds on the engine keeps for as long as the app runs.
+  public var application: AnyObject?
 
   /// What has gone wrong since the launch, in order.
   public private(set) var faults: [Fault] = []
@@ -25,7 +38,6 @@ public final class Device {
   private var moved: [any Screen] = []
   private var later: [() -> Void] = []
   private var pool: [AnyObject] = []
-  private let tasks = TaskQueue()
   private var pass = 0
   private var isInTurn = false
 
@@ -39,8 +51,17 @@ public final class Device {
   ///
   /// - Returns: what `app` returns, to be kept for as long as the app is to live.
   public static func launch<App>(_ app: () throws -> App) rethrows -> App {
-    current = Device()
+    place.device = Device()
     return try current.turn(app)
+  }
+
+  /// Runs something with a device of its own, which nothing else launches an app on while it waits.
+  ///
+  /// A test that waits, for a task of the app's to end, runs in here: other tests launch their apps meanwhile.
+  public static func alone<Result: Sendable>(
+    _ work: @MainActor () async throws -> Result
+  ) async rethrows -> Result {
+    try await $ownPlace.withValue(Place()) { try await work() }
   }
 
   /// The windows on show, the one that a person has to do with last.
@@ -56,22 +77,12 @@ public final class Device {
   public func turn<Result>(_ work: () throws -> Result) rethrows -> Result {
     guard !isInTurn else { return try work() }
     isInTurn = true
-    tasks.open()
     defer {
       settle()
       turnCount += 1
       isInTurn = false
-      tasks.close()
     }
     return try work()
-  }
-
-  /// Whether something waits for a time to come, such as a task that sleeps.
-  public var isWaiting: Bool { tasks.isSleeping }
-
-  /// Lets time pass, in a turn of its own, until the first thing that waits for it goes on.
-  public func wait() {
-    turn { tasks.wakeFirst() }
   }
 
   /// Puts work off to the end of the turn, after the next layout pass; outside of one, to the next turn.
@@ -119,14 +130,14 @@ extension Device {
   private func settle() {
     var passes = 0
     repeat {
-      while tasks.run() || layOut() {
+      while layOut() {
         passes += 1
         precondition(passes < Self.passLimit, "the app does not come to rest: \(description)")
       }
       let released = pool
       pool = []
       withExtendedLifetime(released) {}
-    } while !tasks.isEmpty || !later.isEmpty || !transitions.isEmpty || !moved.isEmpty || !pool.isEmpty
+    } while !later.isEmpty || !transitions.isEmpty || !moved.isEmpty || !pool.isEmpty
   }
 
   /// One layout pass: what is due leaves, what is on show now and was not appears, and the delegates are told.

@@ -12,12 +12,14 @@ public enum Fault: Hashable, Sendable {
   case pushedTwice(screen: String)
   /// The screen to go back to is not on the stack; ends the app.
   case poppedToAbsent(screen: String)
+  /// A flow that has begun is begun again; ends the app.
+  case startedTwice(coordinator: String)
 
   /// Whether a real app ends here.
   public var endsApp: Bool {
     switch self {
     case .presentedTwice, .presentedOffScreen: false
-    case .presentedChild, .stackOnStack, .pushedTwice, .poppedToAbsent: true
+    case .presentedChild, .stackOnStack, .pushedTwice, .poppedToAbsent, .startedTwice: true
     }
   }
 }
@@ -33,6 +35,7 @@ extension Fault: CustomStringConvertible {
     case .stackOnStack(let screen): "'\(screen)', a stack, is pushed onto a stack"
     case .pushedTwice(let screen): "'\(screen)' is pushed, but is on the stack already"
     case .poppedToAbsent(let screen): "the stack is to go back to '\(screen)', which is not on it"
+    case .startedTwice(let coordinator): "'\(coordinator)' is started, but has been before"
     }
   }
 }

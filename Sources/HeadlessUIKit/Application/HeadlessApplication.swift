@@ -4,9 +4,6 @@ import HeadlessNavigation
 /// Launches an app as the system would, on a new device: the one name here that UIKit does not have.
 @MainActor
 public enum HeadlessApplication {
-  /// Where storyboards are looked for that are in no bundle, with all the folders inside.
-  static var sources: [URL] = []
-
   /// Launches an app that has an app delegate alone.
   ///
   /// - Parameters:
@@ -94,8 +91,7 @@ public enum HeadlessApplication {
 
   private static func begin(_ sources: URL?, launching: () -> Void) -> UIApplication {
     Device.launch {
-      UIApplication.shared = UIApplication()
-      Self.sources = sources.map { [$0] } ?? []
+      UIApplication.shared.sources = sources.map { [$0] } ?? []
       launching()
     }
     return UIApplication.shared

@@ -17,7 +17,15 @@ public final class UIApplication: UIResponder {
   }
 
   /// The app that was launched last.
-  public internal(set) static var shared = UIApplication()
+  public static var shared: UIApplication {
+    if let application = Device.current.application as? UIApplication { return application }
+    let application = UIApplication()
+    Device.current.application = application
+    return application
+  }
+
+  /// Where storyboards are looked for that are in no bundle, with all the folders inside.
+  public var sources: [URL] = []
 
   public internal(set) var delegate: (any UIApplicationDelegate)?
   public internal(set) var connectedScenes: Set<UIScene> = []

@@ -6,11 +6,13 @@ extension UIViewController: Screen {
   @_implements(Screen,node)
   public final var headlessNode: Node { place }
 
+  /// What the engine tells.
   @_implements(Screen,receive(_:))
   public final func headlessReceive(_ event: LifecycleEvent) {
     become(event)
   }
 
+  /// The buttons, rows and fields that a person can reach.
   @_implements(Screen,offers())
   public final func headlessOffers() -> [Offer] {
     var offers: [Offer] = []
@@ -23,6 +25,7 @@ extension UIViewController: Screen {
     return offers
   }
 
+  /// What a person reads on the screen and in its bar.
   @_implements(Screen,addState(to:))
   public final func headlessAddState(to fingerprint: inout Fingerprint) {
     title.map { fingerprint.combine($0) }

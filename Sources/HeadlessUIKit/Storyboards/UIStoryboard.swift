@@ -21,7 +21,7 @@ public final class UIStoryboard: NSObject {
 
   private static func url(ofStoryboard name: String, in bundle: Bundle?) -> URL? {
     if let url = (bundle ?? .main).url(forResource: name, withExtension: "storyboard") { return url }
-    for folder in HeadlessApplication.sources {
+    for folder in UIApplication.shared.sources {
       let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
       for case let file as URL in files ?? .init() where file.lastPathComponent == "\(name).storyboard" { return file }
     }
