@@ -43,7 +43,7 @@ private struct SyntheticModelMaker {
   }
 
   private mutating func frame(_ screen: Int, hasCaller: Bool = true) -> Int32 {
-    let content = PathModel.Frame(name: names[screen], isFirst: tabs.contains(screen), hasCaller: hasCaller)
+    let content = PathModel.Frame(name: names[screen], isFirst: tabs.contains(screen), caller: hasCaller ? 0 : nil)
     let frame = builder.frame(content)
     if screens.updateValue(screen, forKey: frame) == nil { pending.append(frame) }
     return frame
@@ -62,14 +62,14 @@ private struct SyntheticModelMaker {
     let lower = frame(tab)
     guard tab != screen else { return add(PathModel.bottom, step, lower, over: PathModel.bottom) }
     let upper = frame(screen, hasCaller: tabs.contains(app.flows[app.flowOfScreen[screen]].screens[0]))
-    let control = builder.control(.init(kind: .build, way: "s\(screen)", goesOn: true))
+    let control = builder.control(.init(kind: .build, way: "link", sequel: Int32(screen)))
     builder.goOn(control, at: lower, .init(upper: upper, lower: lower, control: PathModel.run))
     add(PathModel.bottom, step, control: control, lower, over: PathModel.bottom)
   }
 
   private mutating func addMoves(on frame: Int32) {
     guard let screen = screens[frame] else { return }
-    let hasCaller = builder.frames[Int(frame)].hasCaller
+    let hasCaller = builder.frames[Int(frame)].caller != nil
     for number in stepsOfScreen[screen, default: []] {
       let step = app.steps[number]
       let guards = step.condition.map { [$0.text] } ?? []

@@ -24,6 +24,12 @@ struct ModelBuilder {
     return Int32(names.count - 1)
   }
 
+  /// The name of that number.
+  func text(of name: Int32) -> String { names[Int(name)] }
+
+  /// The number of the name of the flow whose call a frame is.
+  func flow(ofCallAt frame: Int32) -> Int32? { frames[Int(frame)].call.flatMap { calls[Int($0)].flow } }
+
   /// The number of a frame.
   mutating func frame(_ content: Frame) -> Int32 {
     if let known = framesByContent[content] { return known }
@@ -32,7 +38,7 @@ struct ModelBuilder {
     return Int32(frames.count - 1)
   }
 
-  /// The number of a control; those that go on are told apart by `way`.
+  /// The number of a control; those that go on are told apart by their sequels.
   mutating func control(_ content: Control) -> Int32 {
     if let known = controlsByContent[content] { return known }
     controls.append(content)

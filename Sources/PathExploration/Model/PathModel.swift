@@ -50,8 +50,8 @@ extension PathModel {
     package var isFirst = false
     /// The modal that it stands in.
     package var modality = Modality.none
-    /// Whether a call of its flow lies beneath it: there is none where a link has led into the flow's midst.
-    package var hasCaller = true
+    /// The number of the name of who has started its flow; `nil` where no call of it lies beneath, as after a link.
+    package var caller: Int32?
     /// The call, where it is one.
     package var call: Int32?
   }
@@ -82,8 +82,8 @@ extension PathModel {
     package var kind: Kind
     /// The outcome, or what else tells it from others of its kind.
     package var way: String
-    /// What is done where it stops: nothing, or what the model's continuations say.
-    package var goesOn = false
+    /// What is done where it stops: nothing, or what the model's continuations say for that number.
+    package var sequel: Int32?
   }
 
   /// A place in the app where a flow is started or a modal is opened.
@@ -94,8 +94,6 @@ extension PathModel {
     package var isModal: Bool
     /// The number of the flow's name; `nil` for a modal that is no flow.
     package var flow: Int32?
-    /// Who starts it.
-    package var owner: Int32?
     /// The frames that stand there after an exit, by control; for other controls ``resumed``.
     package var targets: [Int32: Int32] = [:]
   }
@@ -185,7 +183,7 @@ extension PathModel {
   }
 
   private func stopping(_ control: Int32, at frame: Int32) -> Meeting {
-    guard controls[Int(control)].goesOn else { return .stop(frame) }
+    guard controls[Int(control)].sequel != nil else { return .stop(frame) }
     guard let next = continuations[.init(control: control, frame: frame)] else { return .stop(frame) }
     if next.upper < 0 { return .pass(next.control) }
     return next.lower < 0 ? .stop(next.upper) : .show(upper: next.upper, lower: next.lower)

@@ -54,7 +54,7 @@ public struct StackMachine: Sendable {
       next.removeSubrange((stop + 1)...)
       let resumed = isReset ? next[stop] : shown(next[stop], after: control)
       next[stop] = resumed
-      guard model.controls[Int(control)].goesOn,
+      guard model.controls[Int(control)].sequel != nil,
         let going = model.continuations[.init(control: control, frame: resumed)]
       else { return next }
       next.removeLast()

@@ -18,18 +18,23 @@ struct ClosingTable {
 
   static let never = Int32.max
 
-  /// A move of a frame, and the closings after it so far: what is to be closed next, if anything, closes the frame.
-  private struct Entry {
+  /// What has to be closed next so that a frame is: a top, over some frame, or, with -1, in the frame's own place.
+  private struct Wait: Hashable {
     let frame: Int32
-    let cost: Int32
-    /// What lies beneath what is to be closed next; -1 where that is in the frame's own place.
+    let top: Int32
     let lower: Int32
+  }
+
+  /// A move of a frame and the closings after it so far, by which it has come to wait.
+  private struct Entry {
+    let wait: Wait
+    let cost: Int32
     let move: Int32
     /// The entry before, and the closing that led from it to this one.
     let earlier: Int32
     let part: Int32
-    /// The next entry that waits for the same frame.
-    let nextWaiting: Int32
+    /// The next entry that waits for the same top.
+    var nextWaiting: Int32 = -1
   }
 
   /// - Complexity: O(*m* · *c*² + *w*), for *m* moves, *c* controls that close, and ways that take at most *w* moves.
@@ -95,9 +100,11 @@ struct ClosingTable {
   }
 
   private mutating func conclude(_ model: PathModel) {
+    /// Facts, and, below zero, entries that begin to wait once their own cost is the least.
     var queue = BucketQueue()
     var waiting = [Int32](repeating: -1, count: model.frames.count)
     var isSettled = [Bool](repeating: false, count: costs.count)
+    var begun: Set<Wait> = []
     let width = controls.count
 
     func propose(_ frame: Int32, _ control: Int32, cost: Int32, derivation: Int32, part: Int32) {
@@ -109,35 +116,39 @@ struct ClosingTable {
       queue.add(Int32(fact), cost: Int(cost))
     }
 
+    func add(_ entry: Entry) {
+      entries.append(entry)
+      queue.add(-Int32(entries.count), cost: Int(entry.cost))
+    }
+
     /// Takes up an entry with a closing of the frame that it waits for.
     func advance(_ number: Int32, with part: Int32, control: Int32) {
       let entry = entries[Int(number)]
       let cost = entry.cost + costs[Int(part)]
-      guard entry.lower >= 0 else {
-        return propose(entry.frame, control, cost: cost, derivation: number, part: part)
+      let wait = entry.wait
+      guard wait.lower >= 0 else {
+        return propose(wait.frame, control, cost: cost, derivation: number, part: part)
       }
-      switch model.meeting(control, entry.lower) {
+      switch model.meeting(control, wait.lower) {
       case .stuck: break
-      case .pass(let next): propose(entry.frame, next, cost: cost, derivation: number, part: part)
+      case .pass(let next): propose(wait.frame, next, cost: cost, derivation: number, part: part)
       case .stop(let top):
-        if top != entry.frame { wait(entry.frame, for: top, over: -1, cost, entry.move, after: number, part) }
+        guard top != wait.frame else { break }
+        let next = Wait(frame: wait.frame, top: top, lower: -1)
+        add(Entry(wait: next, cost: cost, move: entry.move, earlier: number, part: part))
       case .show(let upper, let lower):
-        wait(entry.frame, for: upper, over: lower, cost, entry.move, after: number, part)
+        let next = Wait(frame: wait.frame, top: upper, lower: lower)
+        add(Entry(wait: next, cost: cost, move: entry.move, earlier: number, part: part))
       }
     }
 
-    func wait(
-      _ frame: Int32, for top: Int32, over lower: Int32, _ cost: Int32, _ move: Int32, after earlier: Int32,
-      _ part: Int32
-    ) {
-      let number = Int32(entries.count)
-      entries.append(
-        Entry(
-          frame: frame, cost: cost, lower: lower, move: move, earlier: earlier, part: part,
-          nextWaiting: waiting[Int(top)]))
-      waiting[Int(top)] = number
-      for column in 0..<width where isSettled[Int(top) * width + column] {
-        advance(number, with: Int32(Int(top) * width + column), control: controls[column])
+    func begin(_ number: Int32) {
+      let wait = entries[Int(number)].wait
+      guard begun.insert(wait).inserted else { return }
+      entries[Int(number)].nextWaiting = waiting[Int(wait.top)]
+      waiting[Int(wait.top)] = number
+      for column in 0..<width where isSettled[Int(wait.top) * width + column] {
+        advance(number, with: Int32(Int(wait.top) * width + column), control: controls[column])
       }
     }
 
@@ -145,16 +156,21 @@ struct ClosingTable {
       if move.upper < 0 {
         propose(move.frame, move.control, cost: 1, derivation: -Int32(number) - 1, part: -1)
       } else if let (upper, lower) = model.result(of: move) {
-        wait(move.frame, for: upper, over: lower, 1, Int32(number), after: -1, -1)
+        let wait = Wait(frame: move.frame, top: upper, lower: lower)
+        add(Entry(wait: wait, cost: 1, move: Int32(number), earlier: -1, part: -1))
       }
     }
-    while let (fact, cost) = queue.take() {
-      guard !isSettled[Int(fact)], Int(costs[Int(fact)]) == cost else { continue }
-      isSettled[Int(fact)] = true
-      let control = controls[Int(fact) % width]
-      var next = waiting[Int(fact) / width]
+    while let (number, cost) = queue.take() {
+      guard number >= 0 else {
+        begin(-number - 1)
+        continue
+      }
+      guard !isSettled[Int(number)], Int(costs[Int(number)]) == cost else { continue }
+      isSettled[Int(number)] = true
+      let control = controls[Int(number) % width]
+      var next = waiting[Int(number) / width]
       while next >= 0 {
-        advance(next, with: fact, control: control)
+        advance(next, with: number, control: control)
         next = entries[Int(next)].nextWaiting
       }
     }
