@@ -29,7 +29,7 @@ public protocol OutputProviding: AnyObject {
 /// Values with which outputs that take arguments are called.
 ///
 /// ```swift
-/// let samples = SampleValues().output(\CitiesController.onSelectCity, City(name: "Kazan"))
+/// let samples = SampleValues().output("onSelectCity", \CitiesController.onSelectCity, City(name: "Kazan"))
 /// ```
 @MainActor
 public struct SampleValues {
@@ -41,9 +41,9 @@ public struct SampleValues {
 
   /// Calls an output of one argument with each of some values.
   public func output<Owner: AnyObject, Value>(
-    _ path: KeyPath<Owner, ((Value) -> Void)?>, _ values: Value...
+    _ name: String, _ path: KeyPath<Owner, ((Value) -> Void)?>, _ values: Value...
   ) -> SampleValues {
-    adding(path) { owner, name in
+    adding(name, path) { owner in
       guard let output = owner[keyPath: path] else { return [] }
       return values.enumerated().map { index, value in
         Output(values.count == 1 ? name : "\(name)(\(index + 1))") { output(value) }
@@ -53,18 +53,18 @@ public struct SampleValues {
 
   /// Calls an output of two arguments with a pair of values.
   public func output<Owner: AnyObject, First, Second>(
-    _ path: KeyPath<Owner, ((First, Second) -> Void)?>, _ first: First, _ second: Second
+    _ name: String, _ path: KeyPath<Owner, ((First, Second) -> Void)?>, _ first: First, _ second: Second
   ) -> SampleValues {
-    adding(path) { owner, name in
+    adding(name, path) { owner in
       owner[keyPath: path].map { output in [Output(name) { output(first, second) }] } ?? []
     }
   }
 
   /// Calls an output that is always set with each of some values.
   public func output<Owner: AnyObject, Value>(
-    _ path: KeyPath<Owner, (Value) -> Void>, _ values: Value...
+    _ name: String, _ path: KeyPath<Owner, (Value) -> Void>, _ values: Value...
   ) -> SampleValues {
-    adding(path) { owner, name in
+    adding(name, path) { owner in
       values.enumerated().map { index, value in
         Output(values.count == 1 ? name : "\(name)(\(index + 1))") { owner[keyPath: path](value) }
       }
@@ -72,13 +72,12 @@ public struct SampleValues {
   }
 
   private func adding<Owner: AnyObject, Value>(
-    _ path: KeyPath<Owner, Value>, _ outputs: @escaping (Owner, String) -> [Output]
+    _ name: String, _ path: KeyPath<Owner, Value>, _ outputs: @escaping (Owner) -> [Output]
   ) -> SampleValues {
-    let name = String(String(describing: path).split(separator: ".").last ?? "output")
     var copy = self
     copy.names[ObjectIdentifier(Owner.self), default: []].insert(name)
     copy.outputs[ObjectIdentifier(Owner.self), default: []].append { owner in
-      (owner as? Owner).map { outputs($0, name) } ?? []
+      (owner as? Owner).map { outputs($0) } ?? []
     }
     return copy
   }

@@ -19,6 +19,11 @@ public struct AppExpectations<App> {
   public var isCoordinator: ((AnyObject) -> Bool)?
   /// How screens are made to do things.
   public var driving: Driving
+  /// From where tabs are switched.
+  public var tabs: TabSwitching
+  /// How often one screen may stand in a stack; states beyond are not gone on from, and the report names the screens. This
+  /// bounds apps in which a product leads to a product.
+  public var repeatLimit: Int
   /// What launches the app in the tests that reports propose, as it stands in the source.
   public var launchSource: String
 
@@ -26,7 +31,7 @@ public struct AppExpectations<App> {
   public init(
     graph: NavigationGraph? = nil, samples: SampleValues = SampleValues(), properties: [Property<AppState<App>>] = [],
     mayLiveOn: Set<String> = [], isCoordinator: ((AnyObject) -> Bool)? = nil, driving: Driving = .controls,
-    launchSource: String = "makeApp()"
+    tabs: TabSwitching = .anywhere, repeatLimit: Int = 2, launchSource: String = "makeApp()"
   ) {
     self.graph = graph
     self.samples = samples
@@ -34,6 +39,8 @@ public struct AppExpectations<App> {
     self.mayLiveOn = mayLiveOn
     self.isCoordinator = isCoordinator
     self.driving = driving
+    self.tabs = tabs
+    self.repeatLimit = repeatLimit
     self.launchSource = launchSource
   }
 }
@@ -60,4 +67,13 @@ public enum Driving: Hashable, Sendable {
   case outputs
   /// By both.
   case both
+}
+
+/// From where tabs are switched.
+public enum TabSwitching: Hashable, Sendable {
+  /// From everywhere that a person can: there are as many states as the tabs have together, multiplied.
+  case anywhere
+  /// From the first screen of a tab only, so that the states of the tabs add up. This loses nothing where tabs share
+  /// nothing; what shows only while two tabs have something open is not seen.
+  case fromFirstScreens
 }

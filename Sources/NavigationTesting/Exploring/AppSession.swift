@@ -7,7 +7,7 @@ import PathExploration
 final class AppSession<App> {
   let setup: AppSetup
   let transitions: GraphTransitions?
-  private let expectations: AppExpectations<App>
+  let expectations: AppExpectations<App>
   /// The goals that no state has satisfied yet.
   private(set) var missedGoals: [String]
   /// The steps of the graph that have been met.
@@ -23,7 +23,7 @@ final class AppSession<App> {
     self.expectations = expectations
     setup = AppSetup(
       samples: expectations.samples, graph: expectations.graph, isCoordinator: expectations.isCoordinator,
-      driving: expectations.driving, launch: launch)
+      driving: expectations.driving, tabs: expectations.tabs, launch: launch)
     transitions = expectations.graph.map(GraphTransitions.init)
     missedGoals = expectations.properties.filter { $0.quantity == .sometimes }.map(\.name)
   }
@@ -77,8 +77,7 @@ final class AppSession<App> {
 
   private func unknown(_ transition: Transition, _ turn: Turn) -> Violation {
     Violation(
-      kind: .unknownTransition, subject: transition.from.name, wayOut: turn.wayOut,
-      message: "the graph does not know '\(transition)'", detail: nil)
+      .unknownTransition, transition.from.name, after: turn.action, "the graph does not know '\(transition)'")
   }
 
   private func brokenProperties(of app: RunningApp, after turn: Turn) -> [Violation] {
@@ -92,8 +91,8 @@ final class AppSession<App> {
       case .always:
         guard !property.holds(state) else { return nil }
         return Violation(
-          kind: .brokenInvariant, subject: property.name, wayOut: turn.wayOut,
-          message: "'\(property.name)' does not hold after '\(turn.wayOut)'", detail: nil)
+          .brokenInvariant, property.name, after: turn.action,
+          "'\(property.name)' does not hold after '\(turn.wayOut)'")
       }
     }
   }

@@ -15,6 +15,8 @@ struct LiveExplorer<App> {
   private(set) var graph = StateGraph()
   /// What was wrong first for each kind and subject, and by which actions.
   private(set) var failures: [(violation: Violation, actions: [UserAction], state: Int)] = []
+  /// The screens that stood too often in a stack.
+  private(set) var repeatedScreens: Set<String> = []
   private(set) var ending = Exploration<StateGraph>.Ending.complete
   private var generator: SplitMix64
   private var running: (app: RunningApp, actions: [UserAction], state: Int)?
@@ -42,14 +44,16 @@ struct LiveExplorer<App> {
       takeUntakenAction()
       progress.show(states: graph.nodes.count, transitions: graph.transitionCount, failures: failures.count)
     }
-    if graph.nodes.contains(where: { $0.isOpen && $0.depth >= limits.depth ?? .max }) { ending = .depthReached }
+    if graph.nodes.contains(where: { $0.isOpen && !$0.isCut && $0.depth >= limits.depth ?? .max }) {
+      ending = .depthReached
+    }
     reportTraps()
   }
 
   // MARK: Where to go on
 
   private func isWorthwhile(_ state: Int) -> Bool {
-    graph.nodes[state].isOpen && graph.nodes[state].depth < limits.depth ?? .max
+    graph.nodes[state].isOpen && !graph.nodes[state].isCut && graph.nodes[state].depth < limits.depth ?? .max
   }
 
   /// The state in which an action is taken next; `nil` where none is left.
@@ -119,8 +123,8 @@ struct LiveExplorer<App> {
       isUnreliable = true
       return fail(
         Violation(
-          kind: .unrepeatable, subject: "launch", wayOut: "launch",
-          message: "the app does not begin in the same state each time; it keeps something between launches",
+          .unrepeatable, "launch", after: nil,
+          "the app does not begin in the same state each time; it keeps something between launches",
           detail: "once '\(graph.nodes[0].text)', then '\(app.text)'"), actions: [], state: 0)
     }
     running = (app, listed, state)
@@ -146,16 +150,17 @@ struct LiveExplorer<App> {
     let listed = app.actions()
     let (state, isNew) = graph.insert(
       app.key, text: app.text, stack: app.branch.names, actions: listed, from: origin)
-    if isNew { lastOpen.append(state) }
+    if isNew {
+      lastOpen.append(state)
+      if let name = graph.cut(state, beyond: session.expectations.repeatLimit) { repeatedScreens.insert(name) }
+    }
     guard graph.nodes[state].actions == listed else {
       running = nil
       isUnreliable = true
       return fail(
         Violation(
-          kind: .unrepeatable, subject: "\(graph.nodes[state].stack.last ?? "")",
-          wayOut: "\(current.actions[action])",
-          message:
-            "two states look alike in which different things can be done; add what tells them apart to 'addState(to:)'",
+          .unrepeatable, graph.nodes[state].stack.last ?? "", after: current.actions[action],
+          "two states look alike in which different things can be done; add what tells them apart to 'addState(to:)'",
           detail: "\(graph.nodes[state].actions) or \(listed)"), actions: actions, state: state)
     }
     running = (app, listed, state)
@@ -177,9 +182,8 @@ struct LiveExplorer<App> {
     // What is known of the app cannot be relied on any more: no way to any state can.
     fail(
       Violation(
-        kind: .unrepeatable, subject: graph.nodes[state].stack.last ?? "", wayOut: "\(name)",
-        message:
-          "'\(name)' does not always lead to the same state; the app keeps something between launches, or asks for time or chance",
+        .unrepeatable, graph.nodes[state].stack.last ?? "", after: name,
+        "'\(name)' does not always lead to the same state; the app keeps something between launches, or asks for time or chance",
         detail: "once '\(expected)', then '\(found)'"), actions: graph.run(to: state) + [name], state: state)
     isUnreliable = true
   }
@@ -189,9 +193,8 @@ struct LiveExplorer<App> {
       let node = graph.nodes[state]
       fail(
         Violation(
-          kind: .noWayBack, subject: node.stack.last ?? "",
-          wayOut: graph.run(to: state).last.map { "\($0)" } ?? "launch",
-          message: "nothing leads back from '\(node.stack.last ?? "")'", detail: node.text),
+          .noWayBack, node.stack.last ?? "", after: graph.run(to: state).last,
+          "nothing leads back from '\(node.stack.last ?? "")'", detail: node.text),
         actions: graph.run(to: state), state: state)
     }
   }

@@ -18,6 +18,8 @@ struct StateGraph {
     var depth: Int
     /// Whether the run ends here, because something is wrong.
     var isEnd = false
+    /// Whether the run is not gone on with, because one screen stands too often in the stack.
+    var isCut = false
 
     var isOpen: Bool { !isEnd && targets.contains { $0 == nil } }
   }
@@ -60,6 +62,17 @@ struct StateGraph {
         origin: origin, depth: origin.map { nodes[$0.state].depth + 1 } ?? 0, isEnd: true))
     link(origin, to: number)
     return number
+  }
+
+  /// Leaves a state alone in which one screen stands more often in the stack than a limit.
+  ///
+  /// - Returns: the screen; `nil` where there is none.
+  mutating func cut(_ state: Int, beyond limit: Int) -> String? {
+    var counts: [String: Int] = [:]
+    for name in nodes[state].stack { counts[name, default: 0] += 1 }
+    guard let (name, _) = counts.filter({ $0.value > limit }).min(by: { $0.key < $1.key }) else { return nil }
+    nodes[state].isCut = true
+    return name
   }
 
   private mutating func link(_ origin: (state: Int, action: Int)?, to target: Int) {

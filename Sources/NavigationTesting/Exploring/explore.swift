@@ -38,8 +38,8 @@ public func explore<App>(
   }
   progress.end()
   let report = explorer.report(failures)
-  print(report.isPassed ? report.description : "explored: \(report.failures.count) failures")
   guard report.isPassed else { throw ExplorationFailure(report: report) }
+  print(report)
   return report
 }
 
@@ -50,7 +50,8 @@ extension LiveExplorer {
     return ExplorationReport(
       ending: outcome, stateCount: graph.nodes.count, transitionCount: graph.transitionCount,
       openCount: graph.nodes.reduce(0) { sum, node in sum + (node.isEnd ? 0 : node.targets.count { $0 == nil }) },
-      depth: graph.nodes.map(\.depth).max() ?? 0, turnCount: session.turnCount, seed: seed,
+      depth: graph.nodes.map(\.depth).max() ?? 0, turnCount: session.turnCount,
+      repeatedScreens: repeatedScreens.sorted(), isOfOneTabAtATime: session.setup.tabs == .fromFirstScreens, seed: seed,
       transitions: session.metTransitions,
       missedSteps: expected.subtracting(session.metSteps).sorted { ($0.from, "\($0.verb)") < ($1.from, "\($1.verb)") },
       missedGoals: session.missedGoals, undrivenOutputs: session.setup.undriven, failures: failures)

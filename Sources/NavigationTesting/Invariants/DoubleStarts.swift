@@ -9,8 +9,8 @@ enum DoubleStarts {
       }
       guard !twins.isEmpty else { return nil }
       return Violation(
-        kind: .doubleStart, subject: new.typeName, wayOut: turn.wayOut,
-        message: "'\(owner.typeName)' has started '\(new.typeName)' again on '\(turn.wayOut)' while one is running",
+        .doubleStart, new.typeName, after: turn.action,
+        "'\(owner.typeName)' has started '\(new.typeName)' again on '\(turn.wayOut)' while one is running",
         detail: turn.inspection.walk.path(to: object))
     }
   }

@@ -5,8 +5,8 @@ enum FrameworkFaults {
   static func violations(after turn: Turn) -> [Violation] {
     turn.inspection.faults.map { fault in
       Violation(
-        kind: .frameworkFault, subject: turn.transition?.from.name ?? "launch", wayOut: turn.wayOut,
-        message: "\(fault), after '\(turn.wayOut)'", detail: fault.endsApp ? "a real app ends here" : nil)
+        .frameworkFault, turn.transition?.from.name ?? "launch", after: turn.action,
+        "\(fault), after '\(turn.wayOut)'", detail: fault.endsApp ? "a real app ends here" : nil)
     }
   }
 }

@@ -7,36 +7,34 @@ enum Leaks {
     let inspection = turn.inspection
     let leftovers = inspection.census.leftovers
     let coordinators = leftovers.compactMap { entry in entry.object.map { coordinator($0, entry, turn) } }
-    return coordinators + screens(turn, besides: leftovers)
+    // What a leftover coordinator keeps is a part of the same fault.
+    return coordinators.isEmpty ? screens(turn) : coordinators
   }
 
   private static func coordinator(_ object: AnyObject, _ entry: Census.Entry, _ turn: Turn) -> Violation {
     let walk = turn.inspection.walk
     guard let path = walk.path(to: object) else {
       return Violation(
-        kind: .leakedCoordinator, subject: entry.typeName, wayOut: turn.wayOut,
-        message: "'\(entry.typeName)' lives on after '\(turn.wayOut)', although none of its screens is left",
+        .leakedCoordinator, entry.typeName, after: turn.action,
+        "'\(entry.typeName)' lives on after '\(turn.wayOut)', although none of its screens is left",
         detail: Cycle.text(through: object) ?? "nothing that can be seen keeps it; a closure may have captured it")
     }
     let keeper = walk.holders(of: object).first.map(nameOfType) ?? "the app"
     return Violation(
-      kind: .keptChild, subject: entry.typeName, wayOut: turn.wayOut,
-      message: "'\(keeper)' keeps '\(entry.typeName)' after '\(turn.wayOut)', although none of its screens is left",
+      .keptChild, entry.typeName, after: turn.action,
+      "'\(keeper)' keeps '\(entry.typeName)' after '\(turn.wayOut)', although none of its screens is left",
       detail: path)
   }
 
-  /// Screens without a place that nothing keeps which is still needed.
-  private static func screens(_ turn: Turn, besides leftovers: [Census.Entry]) -> [Violation] {
+  /// Screens without a place that nothing keeps which can be seen to be needed.
+  private static func screens(_ turn: Turn) -> [Violation] {
     let inspection = turn.inspection
-    let guilty = Set(leftovers.compactMap { $0.object.map { ObjectIdentifier($0) } })
-    return inspection.census.strayScreens(tree: inspection.screens).filter { screen in
-      guard inspection.walk.contains(screen) else { return guilty.isEmpty }
-      return false
-    }.map { screen in
+    let strays = inspection.census.strayScreens(tree: inspection.screens).filter { !inspection.walk.contains($0) }
+    return strays.map { screen in
       let name = nameOfType(of: screen)
       return Violation(
-        kind: .leakedScreen, subject: name, wayOut: turn.wayOut,
-        message: "'\(name)' lives on after '\(turn.wayOut)', although it is shown nowhere",
+        .leakedScreen, name, after: turn.action,
+        "'\(name)' lives on after '\(turn.wayOut)', although it is shown nowhere",
         detail: Cycle.text(through: screen) ?? "nothing that can be seen keeps it; a closure may have captured it")
     }.sorted { $0.subject < $1.subject }
   }

@@ -1,3 +1,6 @@
+import HeadlessNavigation
+public import NavigationGraph
+
 /// Something that must not be, and is.
 public struct Violation: Hashable, Sendable {
   /// What kind of thing it is.
@@ -30,11 +33,36 @@ public struct Violation: Hashable, Sendable {
   public let subject: String
   /// The last thing that was done.
   public let wayOut: String
+  /// What kind of way out that was; `nil` where there is none.
+  public let exit: Exit?
   /// What has happened, in one sentence without its full stop.
   public let message: String
   /// What keeps the subject alive, or what else there is to say.
   public let detail: String?
 
-  /// What makes two violations the same: that the same subject is at fault in the same way.
-  var identity: String { "\(kind.rawValue) \(subject) \(wayOut)" }
+  /// What makes two violations the same: that the same subject is at fault after the same kind of way out.
+  var identity: String { "\(kind.rawValue) \(subject) \(exit?.rawValue ?? "")" }
+
+  init(_ kind: Kind, _ subject: String, after action: UserAction?, _ message: String, detail: String? = nil) {
+    self.kind = kind
+    self.subject = subject
+    wayOut = action?.description ?? "launch"
+    exit = action?.gesture.exit
+    self.message = message
+    self.detail = detail
+  }
+}
+
+extension UserAction.Gesture {
+  /// The kind of way out that it is, for the flow on top.
+  fileprivate var exit: Exit? {
+    switch self {
+    case .back, .swipeBack, .backTo: .back
+    case .swipeDown, .tapOutside: .swipe
+    case .tab: .popToRoot
+    case .tap, .alert: .finish
+    case .link: .call
+    case .fill, .page: nil
+    }
+  }
 }

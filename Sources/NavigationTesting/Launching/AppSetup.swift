@@ -9,14 +9,16 @@ final class AppSetup {
   /// The names of the coordinators in the app's graph.
   private let coordinatorNames: Set<String>
   let driving: Driving
+  let tabs: TabSwitching
   private var finder: OutputFinder
 
   init(
     samples: SampleValues, graph: NavigationGraph?, isCoordinator: ((AnyObject) -> Bool)?,
-    driving: Driving, launch: @escaping @MainActor () throws -> Any
+    driving: Driving, tabs: TabSwitching, launch: @escaping @MainActor () throws -> Any
   ) {
     self.launch = launch
     self.driving = driving
+    self.tabs = tabs
     self.isCoordinator = isCoordinator
     coordinatorNames = Set((graph?.nodes ?? []).filter { $0.kind == .coordinator }.map(\.id.name))
     finder = OutputFinder(samples)

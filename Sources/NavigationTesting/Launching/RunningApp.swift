@@ -50,7 +50,11 @@ final class RunningApp {
   }
 
   private func listedOffers() -> [AppOffer] {
-    var offers = device.offers().filter { !$0.action.gesture.isOfScreen }.map { AppOffer($0, on: nil) }
+    let open = setup.tabs == .anywhere ? nil : openTabs()
+    var offers = device.offers().filter { offer in
+      if offer.action.gesture == .tab, let open { return open.contains(offer.action.target) }
+      return !offer.action.gesture.isOfScreen
+    }.map { AppOffer($0, on: nil) }
     for screen in visibleScreens {
       let controls = setup.driving == .outputs ? [] : screen.offers()
       offers += controls.map { AppOffer($0, on: screen) }
@@ -81,6 +85,12 @@ final class RunningApp {
 
   /// What lies on one another now.
   var branch: FocusedBranch { FocusedBranch(of: device) }
+
+  /// The tabs that can be opened where they are switched from first screens only: the selected one always.
+  private func openTabs() -> Set<String>? {
+    if branch.frames.last?.placement == .tab { return nil }
+    return Set(visibleScreens.compactMap { ($0.node as? Tabs).map { String($0.selectedIndex) } })
+  }
 
   private var visibleScreens: [any Screen] {
     guard var top = device.keyWindow?.root else { return [] }

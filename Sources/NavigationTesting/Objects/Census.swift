@@ -88,10 +88,10 @@ final class Census {
     return screens.values.compactMap(\.screen).filter { !placed.contains(ObjectIdentifier($0)) }
   }
 
-  /// What tells the sets of living coordinators apart, in whatever order they came.
+  /// What tells the sets of coordinators apart that are not over, in whatever order they came.
   var fingerprint: UInt64 {
     var sum: UInt64 = 0
-    for entry in entries where entry.object != nil {
+    for entry in entries where entry.object != nil && !entry.isOver {
       var fingerprint = Fingerprint()
       fingerprint.combine(entry.typeName)
       sum &+= fingerprint.value

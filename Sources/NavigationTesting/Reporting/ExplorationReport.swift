@@ -28,6 +28,11 @@ public struct ExplorationReport: Sendable {
   public let depth: Int
   /// How many turns the app has run for it, launches included.
   public let turnCount: Int
+  /// The screens that lead to themselves: states in which one stands more often in the stack than the limit were met, and
+  /// not gone on from. The stack grows without bound there.
+  public let repeatedScreens: [String]
+  /// Whether tabs were switched from their first screens only.
+  public let isOfOneTabAtATime: Bool
   /// The seed of a walk at random.
   public let seed: UInt64?
   /// The transitions that were met.
@@ -53,6 +58,11 @@ extension ExplorationReport: CustomStringConvertible {
     var lines = [
       "explored \(stateCount) states and \(transitionCount) transitions in \(turnCount) turns, at most \(depth) actions deep: \(outcome)"
     ]
+    if !repeatedScreens.isEmpty {
+      lines.append(
+        "not gone on with where they stand too often in the stack: " + repeatedScreens.joined(separator: ", "))
+    }
+    if isOfOneTabAtATime { lines.append("tabs were switched from their first screens only") }
     if let seed { lines.append("seed \(seed)") }
     if !missedGoals.isEmpty { lines.append("never seen: " + missedGoals.joined(separator: ", ")) }
     if !undrivenOutputs.isEmpty {

@@ -14,6 +14,8 @@ public struct Failure: Sendable {
   public let violation: Violation
   /// What leads there, the launch first.
   public let steps: [Step]
+  /// Whether the same steps, taken again after a launch, have shown it again.
+  public let showsAgain: Bool
   /// How many actions the run had by which it was found.
   public let foundAfter: Int
   /// How many runs were tried to make that shorter.
@@ -46,6 +48,12 @@ public struct Failure: Sendable {
 }
 
 extension Failure: CustomStringConvertible {
+  private var remarks: [String] {
+    let detail = violation.detail.map { ["  \($0)"] } ?? []
+    return showsAgain
+      ? detail : detail + ["  it did not show again when the same steps were taken after another launch"]
+  }
+
   /// What is wrong, the steps with the states after them, the path, and a test.
   public var description: String {
     let width = steps.map(\.step.description.count).max() ?? 0
@@ -55,7 +63,7 @@ extension Failure: CustomStringConvertible {
     }
     let shrinking = foundAfter > steps.count - 1 ? ", found after \(foundAfter), shrunk in \(replays) replays" : ""
     let lines =
-      ["\(violation.kind.rawValue): \(violation.message)"] + (violation.detail.map { ["  \($0)"] } ?? [])
+      ["\(violation.kind.rawValue): \(violation.message)"] + remarks
       + ["  \(steps.count - 1) steps\(shrinking):"] + numbered + ["  as a test:"]
       + test.split(separator: "\n").map { "    \($0)" }
     return lines.joined(separator: "\n")

@@ -28,8 +28,8 @@ struct FailureWriter<App> {
     }
     let (steps, last) = try written(short, until: violation)
     return Failure(
-      violation: last ?? violation, steps: steps, foundAfter: actions.count, replays: replays,
-      launchSource: launchSource)
+      violation: last ?? violation, steps: steps, showsAgain: last != nil || !violation.kind.showsWhenReplayed,
+      foundAfter: actions.count, replays: replays, launchSource: launchSource)
   }
 
   /// The steps of a run, with what is on show after each, and the violation as it shows in this run.

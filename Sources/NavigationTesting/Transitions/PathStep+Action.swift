@@ -9,13 +9,13 @@ extension PathStep {
     case .swipeBack: self.init(Verb(rawValue: "swipeBack"))
     case .backTo: self.init(Verb(rawValue: "backTo"), action.numberedTarget)
     case .swipeDown, .tapOutside: self.init(.swipe)
-    case .tab: self.init(.tab, transition.to?.name ?? transition.from.name, on: action.numberedTarget)
+    case .tab: self.init(.tab, transition.verb == .tab ? transition.to?.name : nil, on: action.numberedTarget)
     case .page: self.init(Verb(rawValue: "page"), action.numberedTarget)
     case .alert: self.init(Verb(rawValue: "alert"), action.numberedTarget)
     case .link: self.init(.link, action.numberedTarget)
-    case .wait: self.init(Verb(rawValue: "wait"), transition.to?.name)
-    case .tap, .fill:
-      let word = transition.verb?.rawValue ?? action.gesture.rawValue
+    case .fill: self.init(Verb(rawValue: "fill"), action.numberedTarget)
+    case .tap:
+      let word = transition.verb?.rawValue ?? "tap"
       self.init(Verb(rawValue: word), transition.to?.name, on: action.numberedTarget)
     }
   }
@@ -31,12 +31,12 @@ extension PathStep {
     case "page": return action.gesture == .page && action.numberedTarget == name
     case "alert": return action.gesture == .alert && action.numberedTarget == name
     case "link": return action.gesture == .link && action.numberedTarget == name
-    case "wait": return action.gesture == .wait
+    case "fill": return action.gesture == .fill && action.numberedTarget == name
     case "tab":
       guard action.gesture == .tab else { return false }
       return event.map { $0 == action.numberedTarget }
     default:
-      guard action.gesture == .tap || action.gesture == .fill else { return false }
+      guard action.gesture == .tap else { return false }
       return event.map { $0 == action.numberedTarget || $0 == action.target.prefix { $0 != "(" } }
     }
   }
@@ -45,15 +45,15 @@ extension PathStep {
   /// what kind of thing they name.
   func agrees(with transition: Transition, of action: UserAction, starting flows: [String]) -> Bool {
     switch verb.rawValue {
-    case "back", "swipeBack", "backTo", "swipe", "page", "alert", "link", "wait": return true
-    case "tab": return name.map { isAlike($0, to: transition.to?.name ?? transition.from.name) } ?? true
+    case "back", "swipeBack", "backTo", "swipe", "page", "alert", "link", "fill": return true
+    case "tab": return name.map { isAlike($0, to: (transition.to ?? transition.from).name) } ?? true
     case "start":
       return name.map { name in
         flows.contains { isAlike(name, to: $0) } || isAlike(name, to: action.target)
           || transition.to.map { isAlike(name, to: $0.name) } ?? false
       } ?? true
     case "finish": return name.map { isAlike($0, to: action.target) } ?? (transition.verb?.isWayOut ?? false)
-    case "tap", "fill": return transition.verb == nil && name.map { isAlike($0, to: action.target) } ?? true
+    case "tap": return transition.verb == nil && name.map { isAlike($0, to: action.target) } ?? true
     default:
       let shows: Set<String> = ["push", "present", "root", "replace", "embed", "tab"]
       let isSameDeed = transition.verb.map { deed in

@@ -72,7 +72,7 @@ extension UserAction.Gesture {
   var isOfSystem: Bool {
     switch self {
     case .back, .swipeBack, .backTo, .swipeDown, .tapOutside, .tab, .page: true
-    case .tap, .fill, .alert, .link, .wait: false
+    case .tap, .fill, .alert, .link: false
     }
   }
 }

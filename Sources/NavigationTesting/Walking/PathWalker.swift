@@ -33,7 +33,8 @@ struct PathWalker<App> {
   private mutating func take(_ step: PathStep) throws {
     guard let actions = app?.actions() else { return }
     let named = actions.filter { step.names($0) == true }
-    let candidates = named.isEmpty ? actions.filter { step.names($0) == nil } : named
+    // An event that nothing here is called after, such as an output where controls are touched, does not choose.
+    let candidates = named.isEmpty ? actions.filter { PathStep(step.verb, step.name).names($0) == nil } : named
     var seen: [String] = []
     for (number, candidate) in candidates.enumerated() {
       if number > 0 { try comeBack() }
@@ -49,8 +50,8 @@ struct PathWalker<App> {
     let open = actions.map(\.description).joined(separator: ", ")
     throw failure([
       Violation(
-        kind: .partedPath, subject: "step \(steps.count) of the path", wayOut: step.description,
-        message: candidates.isEmpty
+        .partedPath, "step \(steps.count) of the path", after: taken.last,
+        candidates.isEmpty
           ? "'\(step)' cannot be done here; what can is \(open)"
           : "'\(step)' does not happen here; what was tried came to \(seen.joined(separator: ", "))",
         detail: steps.last?.state)
@@ -72,7 +73,9 @@ struct PathWalker<App> {
   private func failure(_ violations: [Violation]) -> WalkFailure {
     WalkFailure(
       failures: violations.map {
-        Failure(violation: $0, steps: steps, foundAfter: steps.count - 1, replays: 0, launchSource: launchSource)
+        Failure(
+          violation: $0, steps: steps, showsAgain: true, foundAfter: steps.count - 1, replays: 0,
+          launchSource: launchSource)
       })
   }
 }

@@ -76,7 +76,15 @@ private struct Attempt<Model: StackModel> {
   }
 
   private var model: Model { shrinker.model }
-  private var search: RunSearch<Model> { RunSearch(model: model, limit: shrinker.searchLimit) }
+  /// Finds runs that are no longer than the best one.
+  private var search: RunSearch<Model> {
+    RunSearch(model: model, limit: shrinker.searchLimit, longest: best.actions.count)
+  }
+
+  /// Finds runs that are shorter than the best one.
+  private var shorterSearch: RunSearch<Model> {
+    RunSearch(model: model, limit: shrinker.searchLimit, longest: best.actions.count - 1)
+  }
 
   /// Replays a candidate where the model can take it, and keeps it where it fails and is shorter, or as short with simpler
   /// settings.
@@ -254,8 +262,8 @@ private struct Attempt<Model: StackModel> {
     for (number, first) in events.enumerated() {
       for second in events[(number + 1)...] {
         for end in ends {
-          guard let run = search.run(from: best.start, through: [first, second, end]) else { continue }
-          if run.actions.count < best.actions.count, !tried.contains(run) { runs.insert(run) }
+          let run = shorterSearch.run(from: best.start, through: [first, second, end])
+          if let run, !tried.contains(run) { runs.insert(run) }
         }
       }
     }

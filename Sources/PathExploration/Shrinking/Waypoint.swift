@@ -18,6 +18,8 @@ struct RunSearch<Model: StackModel> {
   let model: Model
   /// The most pairs of a state and a number of met waypoints that one search looks at.
   let limit: Int
+  /// How many actions a run may have.
+  let longest: Int
 
   /// A shortest run that meets all waypoints in their order, the last of them at its end; `nil` where there is none, or none
   /// within the limit.
@@ -62,10 +64,11 @@ struct RunSearch<Model: StackModel> {
   ) -> Run<Model>? {
     var places = [Place(state: start, met: 0)]
     var origins: [(parent: Int, action: Model.Action)?] = [nil]
+    var depths = [0]
     var seen: Set<Place> = [places[0]]
     var actions: [Model.Action] = []
     var next = 0
-    while next < places.count, places.count <= limit {
+    while next < places.count, places.count <= limit, depths[next] < longest {
       let place = places[next]
       actions.removeAll(keepingCapacity: true)
       model.appendActions(in: place.state, to: &actions)
@@ -77,6 +80,7 @@ struct RunSearch<Model: StackModel> {
         guard seen.insert(found).inserted else { continue }
         places.append(found)
         origins.append((next, action))
+        depths.append(depths[next] + 1)
       }
       next += 1
     }

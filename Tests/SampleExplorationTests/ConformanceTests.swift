@@ -1,0 +1,30 @@
+import HeadlessNavigation
+import NavigationGraph
+import NavigationTesting
+import PathExploration
+import Testing
+import UIKit
+
+@Suite(.serialized) @MainActor struct `A sample, explored` {
+  @Test(arguments: SampleApp.all) func `does what its graph says`(_ sample: SampleApp) throws {
+    let report: ExplorationReport
+    do {
+      report = try explore(
+        limits: SearchLimits(states: 1500),
+        expecting: AppExpectations(graph: sample.graph(), tabs: .fromFirstScreens, repeatLimit: 1), progress: .none,
+        app: sample.launch)
+    } catch let failure as ExplorationFailure {
+      report = failure.report
+    }
+    print(
+      "=====", sample.name, report.stateCount, report.transitionCount, report.ending, report.turnCount,
+      report.repeatedScreens)
+    for failure in report.failures {
+      print(failure.violation.kind.rawValue, failure.violation.message, failure.path, failure.violation.detail ?? "")
+    }
+    for step in report.missedSteps {
+      print("missed", step.from, step.verb, step.to?.name ?? ".", step.event ?? "", step.carrier?.name ?? "")
+    }
+    print(report.undrivenOutputs)
+  }
+}
