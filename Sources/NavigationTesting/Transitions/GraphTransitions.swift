@@ -19,12 +19,19 @@ struct GraphTransitions {
     let machine = NavigationMachine(graph, reading: .atMost, modalBound: 2)
     nodes = Set(graph.nodes.map(\.id))
     var expected: Set<Edge> = []
+    // A container comes on show with what it holds.
+    let containers = Set(graph.nodes.filter { $0.kind == .container }.map(\.id))
+    let contents = Dictionary(
+      grouping: graph.edges.filter { containers.contains($0.from) && $0.verb.isRoute }, by: \.from)
     for (rule, step) in zip(machine.system.rules, machine.steps) {
       guard let step else { continue }
       if step.event != nil || step.verb == .tab { expected.insert(step) }
       let from = rule.top.node
       switch rule.change {
-      case .push(let upper, onto: _): shows[Step(from: from, to: upper.node), default: []].append(step)
+      case .push(let upper, onto: _):
+        for shown in [upper.node] + contents[upper.node, default: []].compactMap(\.to) {
+          shows[Step(from: from, to: shown), default: []].append(step)
+        }
       case .replace(let upper) where upper.node != from:
         shows[Step(from: from, to: upper.node), default: []].append(step)
       case .pop, .replace: leaves[from, default: []].append(step)
