@@ -56,8 +56,9 @@ let pageFiles =
 var products: [Product] = [
   .library(name: "NavigationGraph", targets: ["NavigationGraph"]),
   .library(name: "GraphAlgorithms", targets: ["GraphAlgorithms"]),
-  .library(name: "HeadlessNavigation", targets: ["HeadlessNavigation"]),
   .library(name: "PathExploration", targets: ["PathExploration"]),
+  .library(name: "HeadlessNavigation", targets: ["HeadlessNavigation"]),
+  .library(name: "NavigationTesting", targets: ["NavigationTesting"]),
 ]
 
 var targets: [Target] = [
@@ -76,6 +77,9 @@ var targets: [Target] = [
     name: "GraphRendering", dependencies: ["NavigationGraph", "CGraphviz"],
     resources: pageFiles.map { .embedInCode("Interactive/Page/\($0)") }, swiftSettings: strict),
   .target(name: "HeadlessNavigation", swiftSettings: strict),
+  .target(
+    name: "NavigationTesting", dependencies: ["NavigationGraph", "PathExploration", "HeadlessNavigation"],
+    swiftSettings: strict),
   .target(name: "TestSupport", dependencies: ["NavigationGraph"], swiftSettings: strict),
   .testTarget(name: "GraphAlgorithmsTests", dependencies: ["GraphAlgorithms"], swiftSettings: strict),
   .testTarget(
@@ -88,6 +92,10 @@ var targets: [Target] = [
     dependencies: ["PathExploration", "NavigationGraph", "GraphAlgorithms", "TestSupport"], swiftSettings: strict),
   .testTarget(name: "FindingReportsTests", dependencies: ["FindingReports", "NavigationGraph"], swiftSettings: strict),
   .testTarget(name: "HeadlessNavigationTests", dependencies: ["HeadlessNavigation"], swiftSettings: strict),
+  .testTarget(
+    name: "NavigationTestingTests",
+    dependencies: ["NavigationTesting", "NavigationGraph", "PathExploration", "HeadlessNavigation"],
+    swiftSettings: strict),
   .testTarget(
     name: "GraphRenderingTests", dependencies: ["GraphRendering", "NavigationGraph"], exclude: ["Snapshots"],
     swiftSettings: strict),
@@ -202,6 +210,11 @@ if let syntax = sourceSyntaxFolder.map(SyntaxModules.init(package:))
     .testTarget(
       name: "HeadlessUIKitTests",
       dependencies: ["UIKit", "_Testing_UIKit", "HeadlessNavigation"] + samples.map(\.dependency),
+      swiftSettings: strict),
+    .testTarget(
+      name: "SampleExplorationTests",
+      dependencies: ["NavigationTesting", "NavigationGraph", "PathExploration", "HeadlessNavigation"]
+        + ["UIKit", "_Testing_UIKit"] + samples.map(\.dependency),
       swiftSettings: strict),
   ]
   targets += samples.map(\.target)

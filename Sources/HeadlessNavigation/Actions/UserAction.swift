@@ -75,7 +75,8 @@ extension UserAction {
 public struct Offer {
   /// What a person can do.
   public let action: UserAction
-  let perform: () -> Void
+  /// Does it; what follows from it happens in the turn that it is done in.
+  public let perform: () -> Void
 
   /// What a person can do, and what then happens.
   public init(_ action: UserAction, perform: @escaping () -> Void) {

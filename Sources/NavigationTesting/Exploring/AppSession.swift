@@ -1,0 +1,99 @@
+import HeadlessNavigation
+import NavigationGraph
+import PathExploration
+
+/// Launches an app again and again, and looks at it after each turn.
+@MainActor
+final class AppSession<App> {
+  let setup: AppSetup
+  let transitions: GraphTransitions?
+  let expectations: AppExpectations<App>
+  /// The goals that no state has satisfied yet.
+  private(set) var missedGoals: [String]
+  /// The steps of the graph that have been met.
+  private(set) var metSteps: Set<Edge> = []
+  /// The transitions that have been met.
+  private(set) var metTransitions: Set<Transition> = []
+  /// The names of the flows that came up in the last turn.
+  private(set) var newFlows: [String] = []
+  /// How many turns there have been, launches included.
+  private(set) var turnCount = 0
+
+  init(_ expectations: AppExpectations<App>, launch: @escaping @MainActor () throws -> App) {
+    self.expectations = expectations
+    setup = AppSetup(
+      samples: expectations.samples, graph: expectations.graph, isCoordinator: expectations.isCoordinator,
+      driving: expectations.driving, tabs: expectations.tabs, launch: launch)
+    transitions = expectations.graph.map(GraphTransitions.init)
+    missedGoals = expectations.properties.filter { $0.quantity == .sometimes }.map(\.name)
+  }
+
+  /// Launches the app, and looks at it.
+  func launch() throws -> (app: RunningApp, violations: [Violation]) {
+    turnCount += 1
+    let app = try RunningApp(setup)
+    return (app, violations(of: app, after: Turn(action: nil, transition: nil, inspection: app.inspect())))
+  }
+
+  /// Does one of the things that the app has listed last, and looks at what it comes to.
+  func perform(_ number: Int, in app: RunningApp) -> (transition: Transition, violations: [Violation]) {
+    turnCount += 1
+    let (action, transition) = app.perform(number)
+    metTransitions.insert(transition)
+    let turn = Turn(action: action, transition: transition, inspection: app.inspect())
+    newFlows = turn.inspection.new.map(\.typeName)
+    return (transition, violations(of: app, after: turn))
+  }
+
+  /// Does something; `nil` where it cannot be done.
+  func perform(_ action: UserAction, in app: RunningApp) -> (transition: Transition, violations: [Violation])? {
+    app.actions().firstIndex(of: action).map { perform($0, in: app) }
+  }
+
+  /// Launches the app and takes actions one after another.
+  ///
+  /// - Returns: what was wrong first, and after how many actions; `nil` where nothing was, or an action was not open.
+  func replay(_ actions: [UserAction], until isLast: (Violation) -> Bool) throws -> (count: Int, violation: Violation)?
+  {
+    let (app, violations) = try launch()
+    if let violation = violations.first(where: isLast) { return (0, violation) }
+    for (index, action) in actions.enumerated() {
+      guard let violations = perform(action, in: app)?.violations else { return nil }
+      if let violation = violations.first(where: isLast) { return (index + 1, violation) }
+    }
+    return nil
+  }
+
+  /// What is wrong after a turn, in the order of the invariants.
+  private func violations(of app: RunningApp, after turn: Turn) -> [Violation] {
+    var found = FrameworkFaults.violations(after: turn) + DoubleStarts.violations(after: turn)
+    found += Leaks.violations(after: turn).filter { !expectations.mayLiveOn.contains($0.subject) }
+    if let transition = turn.transition, let transitions {
+      metSteps.formUnion(transitions.steps(matching: transition))
+      if !transitions.allow(transition) { found.append(unknown(transition, turn)) }
+    }
+    return found + brokenProperties(of: app, after: turn)
+  }
+
+  private func unknown(_ transition: Transition, _ turn: Turn) -> Violation {
+    Violation(
+      .unknownTransition, transition.from.name, after: turn.action, "the graph does not know '\(transition)'")
+  }
+
+  private func brokenProperties(of app: RunningApp, after turn: Turn) -> [Violation] {
+    guard !expectations.properties.isEmpty, let root = app.root as? App else { return [] }
+    let state = AppState(app: root, stack: app.branch.names, screens: turn.inspection.screens)
+    return expectations.properties.compactMap { property in
+      switch property.quantity {
+      case .sometimes:
+        if missedGoals.contains(property.name), property.holds(state) { missedGoals.removeAll { $0 == property.name } }
+        return nil
+      case .always:
+        guard !property.holds(state) else { return nil }
+        return Violation(
+          .brokenInvariant, property.name, after: turn.action,
+          "'\(property.name)' does not hold after '\(turn.wayOut)'")
+      }
+    }
+  }
+}

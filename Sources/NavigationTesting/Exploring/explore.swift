@@ -1,0 +1,73 @@
+import HeadlessNavigation
+import NavigationGraph
+public import PathExploration
+
+/// Takes every action that a person can take, in every distinct state of a running app, and looks at it after each.
+///
+/// ```swift
+/// @Test @MainActor func `nothing leaks`() throws {
+///   try explore { makeApp() }
+/// }
+/// ```
+///
+/// What must hold is that no coordinator and no screen lives on when it is gone, that nothing is presented or started twice,
+/// that something leads back from everywhere, that every transition stands in the graph where there is one, and whatever
+/// the test expects itself. The closure is called for each launch; what it returns is kept for as long as that app lives,
+/// and should hold everything that the app delegate would: the window and the coordinator.
+///
+/// - Parameters:
+///   - order: In which order states are looked at; the same ones are in any.
+///   - limits: How far to go. More states or more time than the limit is a failure; what lies beyond a limit of depth is told.
+///   - expectations: What is known of the app, and what shall hold.
+///   - progress: Who is told how far it has come.
+///   - app: Makes the app, and starts it.
+/// - Returns: what was covered.
+/// - Throws: ``ExplorationFailure`` where something is wrong, and whatever `app` throws.
+@MainActor @discardableResult
+public func explore<App>(
+  order: SearchOrder = .depthFirst, limits: SearchLimits = SearchLimits(states: 100_000),
+  expecting expectations: AppExpectations<App> = AppExpectations(), progress: Progress = .automatic,
+  app: @escaping @MainActor () throws -> App
+) throws -> ExplorationReport {
+  let session = AppSession(expectations, launch: app)
+  var explorer = LiveExplorer(session, order: order, limits: limits, progress: progress)
+  try explorer.run()
+  let failures = try explorer.failures.map { found in
+    try FailureWriter(session: session, graph: explorer.graph, launchSource: expectations.launchSource)
+      .failure(found.violation, actions: found.actions)
+  }
+  progress.end()
+  let report = explorer.report(failures)
+  guard report.isPassed else { throw ExplorationFailure(report: report) }
+  print(report)
+  return report
+}
+
+extension LiveExplorer {
+  /// What was covered, with the failures that were made short.
+  fileprivate func report(_ failures: [Failure]) -> ExplorationReport {
+    let expected = session.transitions?.expected ?? []
+    return ExplorationReport(
+      ending: outcome, stateCount: graph.nodes.count, transitionCount: graph.transitionCount,
+      openCount: graph.nodes.reduce(0) { sum, node in sum + (node.isEnd ? 0 : node.targets.count { $0 == nil }) },
+      depth: graph.nodes.map(\.depth).max() ?? 0, turnCount: session.turnCount,
+      repeatedScreens: repeatedScreens.sorted(), isOfOneTabAtATime: session.setup.tabs == .fromFirstScreens, seed: seed,
+      transitions: session.metTransitions,
+      missedSteps: expected.subtracting(session.metSteps).sorted { ($0.from, "\($0.verb)") < ($1.from, "\($1.verb)") },
+      missedGoals: session.missedGoals, undrivenOutputs: session.setup.undriven, failures: failures)
+  }
+
+  private var seed: UInt64? {
+    if case .randomWalk(let seed) = order { seed } else { nil }
+  }
+
+  private var outcome: ExplorationReport.Ending {
+    if isUnreliable { return .unrepeatable }
+    switch ending {
+    case .complete: return .complete
+    case .depthReached: return .depthReached
+    case .statesReached: return .statesReached
+    case .timeReached: return .timeReached
+    }
+  }
+}

@@ -1,0 +1,12 @@
+/// What UIKit would answer with a warning in the log, or with the end of the app: a second presentation over the same
+/// screen, a screen pushed twice.
+@MainActor
+enum FrameworkFaults {
+  static func violations(after turn: Turn) -> [Violation] {
+    turn.inspection.faults.map { fault in
+      Violation(
+        .frameworkFault, turn.transition?.from.name ?? "launch", after: turn.action,
+        "\(fault), after '\(turn.wayOut)'", detail: fault.endsApp ? "a real app ends here" : nil)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import HeadlessNavigation
+
+/// Coordinators and screens that live on although what a person saw of them is gone.
+@MainActor
+enum Leaks {
+  static func violations(after turn: Turn) -> [Violation] {
+    let inspection = turn.inspection
+    let leftovers = inspection.census.leftovers
+    let coordinators = leftovers.compactMap { entry in entry.object.map { coordinator($0, entry, turn) } }
+    // What a leftover coordinator keeps is a part of the same fault.
+    return coordinators.isEmpty ? screens(turn) : coordinators
+  }
+
+  private static func coordinator(_ object: AnyObject, _ entry: Census.Entry, _ turn: Turn) -> Violation {
+    let walk = turn.inspection.walk
+    guard let path = walk.path(to: object) else {
+      return Violation(
+        .leakedCoordinator, entry.typeName, after: turn.action,
+        "'\(entry.typeName)' lives on after '\(turn.wayOut)', although none of its screens is left",
+        detail: Cycle.text(through: object) ?? "nothing that can be seen keeps it; a closure may have captured it")
+    }
+    let keeper = walk.holders(of: object).first.map(nameOfType) ?? "the app"
+    return Violation(
+      .keptChild, entry.typeName, after: turn.action,
+      "'\(keeper)' keeps '\(entry.typeName)' after '\(turn.wayOut)', although none of its screens is left",
+      detail: path)
+  }
+
+  /// Screens without a place that nothing keeps which can be seen to be needed.
+  private static func screens(_ turn: Turn) -> [Violation] {
+    let inspection = turn.inspection
+    let strays = inspection.census.strayScreens(tree: inspection.screens).filter { !inspection.walk.contains($0) }
+    return strays.map { screen in
+      let name = nameOfType(of: screen)
+      return Violation(
+        .leakedScreen, name, after: turn.action,
+        "'\(name)' lives on after '\(turn.wayOut)', although it is shown nowhere",
+        detail: Cycle.text(through: screen) ?? "nothing that can be seen keeps it; a closure may have captured it")
+    }.sorted { $0.subject < $1.subject }
+  }
+}
+
+/// Objects that keep each other.
+@MainActor
+enum Cycle {
+  /// How an object keeps itself: `Card.owner → Checkout.children[0] → Card`; `nil` where it does not, as far as can be seen.
+  static func text(through object: AnyObject) -> String? {
+    let walk = ObjectWalk(from: [("", object)])
+    for holder in walk.objects.dropFirst() {
+      let base = UnsafeRawPointer(Unmanaged.passUnretained(holder).toOpaque())
+      let fields = StoredFields.of(type(of: holder)).filter(\.isStrong)
+      for field in fields where !ObjectFreeTypes.contains(field.type) {
+        let kept = ObjectWalk(from: [("", field.value(at: base))], goesOn: false)
+        guard kept.contains(object), let path = walk.path(to: holder) else { continue }
+        return "\(path).\(field.name) → \(nameOfType(of: object))"
+      }
+    }
+    return nil
+  }
+}

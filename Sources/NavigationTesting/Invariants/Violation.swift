@@ -1,0 +1,68 @@
+import HeadlessNavigation
+public import NavigationGraph
+
+/// Something that must not be, and is.
+public struct Violation: Hashable, Sendable {
+  /// What kind of thing it is.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// A coordinator whose screens are gone is still kept by the one that started it.
+    case keptChild = "kept child"
+    /// A coordinator whose screens are gone still lives, and nothing that can be seen keeps it.
+    case leakedCoordinator = "leaked coordinator"
+    /// A screen that has lost its place still lives.
+    case leakedScreen = "leaked screen"
+    /// The frameworks answer what the app has done with a warning, or by ending it.
+    case frameworkFault = "framework fault"
+    /// A flow was started that is running already.
+    case doubleStart = "double start"
+    /// No way leads from here to anything less deep.
+    case noWayBack = "no way back"
+    /// The graph knows nothing of what happened.
+    case unknownTransition = "transition that the graph does not know"
+    /// An invariant of the test's own does not hold.
+    case brokenInvariant = "broken invariant"
+    /// The same actions have led to another state than before.
+    case unrepeatable
+    /// The path does not lead on as it says.
+    case partedPath = "parted path"
+  }
+
+  /// What kind of thing it is.
+  public let kind: Kind
+  /// Who is at fault: a coordinator, a screen, an invariant.
+  public let subject: String
+  /// The last thing that was done.
+  public let wayOut: String
+  /// What kind of way out that was; `nil` where there is none.
+  public let exit: Exit?
+  /// What has happened, in one sentence without its full stop.
+  public let message: String
+  /// What keeps the subject alive, or what else there is to say.
+  public let detail: String?
+
+  /// What makes two violations the same: that the same subject is at fault after the same kind of way out.
+  var identity: String { "\(kind.rawValue) \(subject) \(exit?.rawValue ?? "")" }
+
+  init(_ kind: Kind, _ subject: String, after action: UserAction?, _ message: String, detail: String? = nil) {
+    self.kind = kind
+    self.subject = subject
+    wayOut = action?.description ?? "launch"
+    exit = action?.gesture.exit
+    self.message = message
+    self.detail = detail
+  }
+}
+
+extension UserAction.Gesture {
+  /// The kind of way out that it is, for the flow on top.
+  fileprivate var exit: Exit? {
+    switch self {
+    case .back, .swipeBack, .backTo: .back
+    case .swipeDown, .tapOutside: .swipe
+    case .tab: .popToRoot
+    case .tap, .alert: .finish
+    case .link: .call
+    case .fill, .page: nil
+    }
+  }
+}

@@ -1,0 +1,71 @@
+public import PathExploration
+
+/// Something that is wrong with an app, and the shortest path that was found to show it.
+public struct Failure: Sendable {
+  /// What was done, and what was there then.
+  public struct Step: Sendable {
+    /// What was done.
+    public let step: PathStep
+    /// The trees of the windows afterwards, in words.
+    public let state: String
+  }
+
+  /// What is wrong.
+  public let violation: Violation
+  /// What leads there, the launch first.
+  public let steps: [Step]
+  /// Whether the same steps, taken again after a launch, have shown it again.
+  public let showsAgain: Bool
+  /// How many actions the run had by which it was found.
+  public let foundAfter: Int
+  /// How many runs were tried to make that shorter.
+  public let replays: Int
+  let launchSource: String
+
+  /// The steps in one line, which `replay` reads.
+  public var path: NavigationPath { NavigationPath(steps.map(\.step)) }
+
+  /// A test that shows the failure as long as it is there.
+  public var test: String {
+    """
+    @Test @MainActor func `\(title)`() throws {
+      try replay("\(path)") { \(launchSource) }
+    }
+    """
+  }
+
+  private var title: String {
+    let last = steps.last.map { $0.step.description.filter { $0 != "`" } } ?? "launch"
+    switch violation.kind {
+    case .keptChild, .leakedCoordinator, .leakedScreen: return "\(violation.subject) is gone after \(last)"
+    case .noWayBack: return "something leads back from \(violation.subject)"
+    case .doubleStart: return "\(violation.subject) is started once by \(last)"
+    case .frameworkFault: return "\(violation.subject) may do \(last)"
+    case .unknownTransition, .unrepeatable, .partedPath: return "\(violation.subject) does what is known on \(last)"
+    case .brokenInvariant: return "\(violation.subject) after \(last)"
+    }
+  }
+}
+
+extension Failure: CustomStringConvertible {
+  private var remarks: [String] {
+    let detail = violation.detail.map { ["  \($0)"] } ?? []
+    return showsAgain
+      ? detail : detail + ["  it did not show again when the same steps were taken after another launch"]
+  }
+
+  /// What is wrong, the steps with the states after them, the path, and a test.
+  public var description: String {
+    let width = steps.map(\.step.description.count).max() ?? 0
+    let numbered = steps.enumerated().map { index, step in
+      let text = step.step.description
+      return "    \(index). \(text)\(String(repeating: " ", count: width - text.count))  \(step.state)"
+    }
+    let shrinking = foundAfter > steps.count - 1 ? ", found after \(foundAfter), shrunk in \(replays) replays" : ""
+    let lines =
+      ["\(violation.kind.rawValue): \(violation.message)"] + remarks
+      + ["  \(steps.count - 1) steps\(shrinking):"] + numbered + ["  as a test:"]
+      + test.split(separator: "\n").map { "    \($0)" }
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,85 @@
+public import PathExploration
+
+/// Paths that one test case walks, one after the other.
+///
+/// A test framework takes its time for each case, and Swift Testing more than linearly for many: so cases are few, and each
+/// has a name that tells which part of the app it is about.
+///
+/// ```swift
+/// @Test(arguments: PathBundle.bundles(of: suite.paths)) @MainActor
+/// func `every path`(_ bundle: PathBundle) throws { try walk(bundle) { makeApp() } }
+/// ```
+public struct PathBundle: Hashable, Sendable, Codable, Identifiable {
+  /// What the paths have in common: the flow, or else the screen, at which they end.
+  public let name: String
+  /// The paths, in the order of the suite.
+  public let paths: [NavigationPath]
+
+  /// What the bundle is called in whatever run: it depends on its paths only.
+  public var id: String { paths.map(\.id.rawValue).joined(separator: "+") }
+
+  /// The most bundles that one test function should have as its cases.
+  public static let limit = 1000
+
+  /// Bundles paths by where they end.
+  ///
+  /// - Parameters:
+  ///   - paths: The paths of a suite.
+  ///   - count: How many bundles there may be.
+  ///   - share: Which share of the paths this run takes, from 0; the shares are disjoint, and together they are all paths.
+  ///   - shareCount: How many shares there are.
+  /// - Precondition: `count` is from 1 to ``limit``, and `share` is below `shareCount`.
+  public static func bundles(
+    of paths: [NavigationPath], atMost count: Int = 200, share: Int = 0, of shareCount: Int = 1
+  ) -> [PathBundle] {
+    precondition((1...limit).contains(count), "a test has from 1 to \(limit) cases, not \(count)")
+    precondition((0..<shareCount).contains(share), "there is no share \(share) of \(shareCount)")
+    // The longest first, one to each share in turn: the numbers of steps come out about even.
+    let order = paths.indices.sorted {
+      (-paths[$0].steps.count, paths[$0].id.rawValue) < (-paths[$1].steps.count, paths[$1].id.rawValue)
+    }
+    let own = Set(stride(from: share, to: order.count, by: shareCount).map { order[$0] })
+    let groups = Dictionary(grouping: paths.indices.filter(own.contains).map { paths[$0] }, by: \.ending).sorted {
+      $0.key < $1.key
+    }
+    // Where there are more groups than bundles, neighbours by name share one.
+    let size = max(1, (groups.count + count - 1) / count)
+    return stride(from: 0, to: groups.count, by: size).map { start in
+      let part = groups[start..<min(start + size, groups.count)]
+      let name = part.count == 1 ? part.first!.key : "\(part.first!.key) … \(part.last!.key)"
+      return PathBundle(name: name, paths: part.flatMap(\.value))
+    }
+  }
+}
+
+extension PathBundle: CustomStringConvertible {
+  /// The name and the number of paths: `Pay · 38 paths`.
+  public var description: String { "\(name) · \(paths.count) \(paths.count == 1 ? "path" : "paths")" }
+}
+
+extension NavigationPath {
+  /// The last flow that is started, or else the last screen that is shown.
+  fileprivate var ending: String {
+    let named = steps.filter { $0.name != nil && $0.verb != .finish }
+    return (named.last { $0.verb == .start } ?? named.last)?.name ?? "launch"
+  }
+}
+
+/// Walks all paths of a bundle, each after a launch of its own.
+///
+/// - Throws: ``WalkFailure`` with what is wrong on each of them, where anything is; and whatever `app` throws.
+@MainActor
+public func walk<App>(
+  _ bundle: PathBundle, expecting expectations: AppExpectations<App> = AppExpectations(),
+  app: @escaping @MainActor () throws -> App
+) throws {
+  var failures: [Failure] = []
+  for path in bundle.paths {
+    do {
+      try walk(path, expecting: expectations, app: app)
+    } catch let failure as WalkFailure {
+      failures += failure.failures
+    }
+  }
+  if !failures.isEmpty { throw WalkFailure(failures: failures) }
+}

@@ -1,0 +1,153 @@
+import HeadlessNavigation
+import NavigationGraph
+import NavigationTesting
+import PathExploration
+import Testing
+
+/// Not a node of a graph.
+private typealias Node = HeadlessNavigation.Node
+
+@Suite @MainActor struct `What a test expects` {
+  private typealias Expectations = AppExpectations<ShopCoordinator>
+
+  @Test func `a broken invariant is shown by a shortest path`() throws {
+    let failure = try #require(throws: ExplorationFailure.self) {
+      try explore(
+        expecting: Expectations(properties: [.always("no receipt") { !$0.stack.contains("ReceiptScreen") }]),
+        progress: .none
+      ) { ShopCoordinator.launched() }
+    }
+    let found = try #require(failure.report.failures.first)
+    #expect(found.violation.subject == "no receipt")
+    #expect(
+      found.path.description == "launch>push.ItemScreen@onItem>present.CardScreen@onPay>push.ReceiptScreen@onPaid")
+    #expect(found.test.contains("try replay(\"\(found.path)\") { makeApp() }"))
+  }
+
+  @Test func `a goal that is met passes, one that is not fails`() throws {
+    try explore(expecting: Expectations(properties: [.sometimes("a card") { $0.top == "CardScreen" }]), progress: .none)
+    {
+      ShopCoordinator.launched()
+    }
+    let failure = try #require(throws: ExplorationFailure.self) {
+      try explore(expecting: Expectations(properties: [.sometimes("gold") { $0.top == "Gold" }]), progress: .none) {
+        ShopCoordinator.launched()
+      }
+    }
+    #expect(failure.report.missedGoals == ["gold"])
+    #expect("\(failure)".contains("never seen: gold"))
+  }
+
+  @Test func `more states than the limit are a failure, and told`() throws {
+    let failure = try #require(throws: ExplorationFailure.self) {
+      try explore(limits: SearchLimits(states: 2), progress: .none) { ShopCoordinator.launched() }
+    }
+    #expect(failure.report.ending == .statesReached)
+    #expect(failure.report.openCount > 0)
+    #expect("\(failure)".contains("not complete, the limit of states is reached"))
+  }
+
+  @Test func `a limit of depth is no failure, and told`() throws {
+    let report = try explore(order: .breadthFirst, limits: SearchLimits(depth: 2), progress: .none) {
+      ShopCoordinator.launched()
+    }
+    #expect(report.ending == .depthReached)
+    #expect(report.stateCount == 3)
+  }
+
+  @Test func `an app that does not do the same thing twice is told`() throws {
+    var launches = 0
+    let failure = try #require(throws: ExplorationFailure.self) {
+      try explore(order: .breadthFirst, progress: .none) {
+        launches += 1
+        return ShopCoordinator.launched(launches > 1 ? [.noWayBack] : [])
+      }
+    }
+    #expect(failure.report.ending == .unrepeatable)
+    #expect(failure.report.failures.contains { $0.violation.kind == .unrepeatable })
+  }
+
+  @Test func `what may live on is not reported`() throws {
+    try explore(expecting: Expectations(mayLiveOn: ["PaymentCoordinator"]), progress: .none) {
+      ShopCoordinator.launched([.keptAfterSwipe])
+    }
+  }
+
+  @Test func `a transition that the graph does not know is a failure`() throws {
+    let graph = try GraphText(
+      """
+      *App -start-> ShopCoordinator as root
+      ShopCoordinator -root-> HomeScreen
+      HomeScreen -push-> ItemScreen on onItem by ShopCoordinator
+      ItemScreen -start-> PaymentCoordinator on onPay by ShopCoordinator as present
+      PaymentCoordinator -root-> CardScreen
+      CardScreen -finish(onFinish)-> ShopCoordinator on onCancel by PaymentCoordinator
+      ReceiptScreen -finish(onFinish)-> ShopCoordinator on onDone by PaymentCoordinator
+      ShopCoordinator -dismiss-> . on PaymentCoordinator.onFinish
+      HomeScreen -push-> Help on onHelp by ShopCoordinator
+      """
+    ).graph
+    let failure = try #require(throws: ExplorationFailure.self) {
+      try explore(expecting: Expectations(graph: graph), progress: .none) { ShopCoordinator.launched() }
+    }
+    #expect(
+      failure.report.failures.map(\.violation.message) == [
+        "the graph does not know 'CardScreen -push-> ReceiptScreen on onPaid'"
+      ])
+    #expect(failure.report.missedSteps.compactMap(\.event).contains("onHelp"))
+  }
+}
+
+/// A screen that tells what is chosen, and one that tells a delegate.
+private final class ListScreen: Node {
+  var onSelect: ((Int) -> Void)?
+  var onSort: ((String, Bool) -> Void)?
+}
+
+@MainActor private protocol NoteDelegate: AnyObject {
+  func noteDidClose()
+}
+
+private final class NoteScreen: Node, OutputProviding {
+  weak var delegate: (any NoteDelegate)?
+  var outputs: [Output] { [Output("noteDidClose") { self.delegate?.noteDidClose() }] }
+}
+
+@MainActor
+private final class NotesCoordinator: NoteDelegate {
+  let window = Window()
+  private let stack = Stack()
+
+  func start() -> NotesCoordinator {
+    let list = ListScreen()
+    list.onSelect = { [weak self] number in
+      let note = NoteScreen()
+      note.delegate = self
+      for _ in 0..<number { self?.stack.push(number == 1 ? note : Node()) }
+    }
+    stack.setScreens([list])
+    window.root = stack
+    window.makeKeyAndVisible()
+    return self
+  }
+
+  func noteDidClose() { stack.pop() }
+}
+
+@Suite @MainActor struct `Outputs of a screen` {
+  @Test func `with arguments are called with each sample, and told where there is none`() throws {
+    let samples = SampleValues().output("onSelect", \ListScreen.onSelect, 1, 2)
+    let report = try explore(expecting: AppExpectations(samples: samples), progress: .none) {
+      NotesCoordinator().start()
+    }
+    #expect(Set(report.transitions.compactMap(\.event)) == ["onSelect(1)", "onSelect(2)", "noteDidClose"])
+    #expect(report.undrivenOutputs.map { $0.split(separator: ".").last.map(String.init) } == ["onSort"])
+  }
+
+  @Test func `that are calls of a delegate are driven by a small conformance`() throws {
+    let samples = SampleValues().output("onSelect", \ListScreen.onSelect, 1)
+    try replay("launch>push.NoteScreen>pop@noteDidClose", expecting: AppExpectations(samples: samples)) {
+      NotesCoordinator().start()
+    }
+  }
+}

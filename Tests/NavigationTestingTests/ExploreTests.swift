@@ -1,0 +1,34 @@
+import HeadlessNavigation
+import NavigationTesting
+import PathExploration
+import Testing
+
+@Suite @MainActor struct `Exploring a running app` {
+  @Test(arguments: [SearchOrder.breadthFirst, .depthFirst, .randomWalk(seed: 1), .randomWalk(seed: 7)])
+  func `meets the same states and transitions of a sound app in any order`(_ order: SearchOrder) throws {
+    let report = try explore(order: order, progress: .none) { ShopCoordinator.launched() }
+    #expect(report.ending == .complete)
+    #expect(report.stateCount == 4)
+    // Home: item. Item: pay, back, swipe back. Card: paid, cancel, swipe down. Receipt: done, back, swipe back, and a try
+    // to swipe down.
+    #expect(report.transitionCount == 1 + 3 + 3 + 4)
+  }
+
+  @Test(arguments: [
+    (ShopCoordinator.Fault.keptAfterSwipe, Violation.Kind.keptChild, "PaymentCoordinator", 3),
+    (.keptAfterCancel, .keptChild, "PaymentCoordinator", 3), (.screenCycle, .leakedScreen, "ItemScreen", 2),
+    (.presentedTwice, .frameworkFault, "ItemScreen", 2), (.noWayBack, .noWayBack, "ReceiptScreen", 3),
+    (.startedTwice, .doubleStart, "PaymentCoordinator", 2),
+  ])
+  func `finds each fault by the shortest path`(
+    _ fault: ShopCoordinator.Fault, kind: Violation.Kind, subject: String, steps: Int
+  ) throws {
+    let failure = try #require(throws: ExplorationFailure.self) {
+      try explore(progress: .none) { ShopCoordinator.launched([fault]) }
+    }
+    let found = failure.report.failures.filter { $0.violation.kind == kind }
+    #expect(found.count >= 1, "\(failure)")
+    #expect(found.first?.violation.subject == subject, "\(failure)")
+    #expect(found.first.map { $0.steps.count - 1 } == steps, "\(failure)")
+  }
+}

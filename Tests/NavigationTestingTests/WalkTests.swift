@@ -1,0 +1,86 @@
+import NavigationTesting
+import PathExploration
+import Testing
+
+@Suite @MainActor struct `Walking a path` {
+  nonisolated private static let paths = [
+    "launch", "launch>push.ItemScreen@onItem>back", "launch>push.Item>swipeBack",
+    "launch>push.item>start.payment>push.receipt>finish.done", "launch>push.item>present.card>finish.cancel",
+    "launch>push.item>start.pay>swipe>back",
+  ]
+
+  @Test(arguments: paths) func `goes where a sound app leads`(_ path: String) throws {
+    try replay(path) { ShopCoordinator.launched() }
+  }
+
+  @Test func `says at which step the app does something else`() throws {
+    let failure = try #require(throws: WalkFailure.self) {
+      try replay("launch>push.Item>push.Receipt>back") { ShopCoordinator.launched() }
+    }
+    let violation = try #require(failure.failures.first?.violation)
+    #expect(violation.kind == .partedPath)
+    #expect(violation.subject == "step 2 of the path")
+    #expect(violation.message.contains("came to present.CardScreen@onPay"))
+    #expect(failure.failures[0].path.description == "launch>push.ItemScreen@onItem")
+  }
+
+  @Test func `says what can be done where a step cannot`() throws {
+    let failure = try #require(throws: WalkFailure.self) {
+      try replay("launch>back") { ShopCoordinator.launched() }
+    }
+    #expect(failure.failures[0].violation.message == "'back' cannot be done here; what can is tap.onItem")
+  }
+
+  @Test func `finds the fault on its way`() throws {
+    let path = "launch>push.ItemScreen@onItem>present.CardScreen@onPay>swipe"
+    let failure = try #require(throws: WalkFailure.self) {
+      try replay(path) { ShopCoordinator.launched([.keptAfterSwipe]) }
+    }
+    #expect(failure.failures.map(\.violation.kind) == [.keptChild])
+    #expect(failure.failures[0].violation.exit == .swipe)
+    #expect(failure.failures[0].path.description == path)
+  }
+
+  @Test func `what is no path is refused`() {
+    #expect(throws: UnreadablePath.self) { try replay("launch>>back") { ShopCoordinator.launched() } }
+  }
+
+  @Test func `the path of each failure fails when it is replayed`() throws {
+    for fault in ShopCoordinator.Fault.allCases where fault != .noWayBack {
+      let found = try #require(throws: ExplorationFailure.self) {
+        try explore(progress: .none) { ShopCoordinator.launched([fault]) }
+      }
+      for failure in found.report.failures {
+        let again = try #require(throws: WalkFailure.self) {
+          try replay(failure.path.description) { ShopCoordinator.launched([fault]) }
+        }
+        #expect(again.failures.map(\.violation).contains { $0.subject == failure.violation.subject })
+      }
+    }
+  }
+}
+
+@Suite struct `Bundles of paths` {
+  private let paths = (0..<500).compactMap { number in
+    NavigationPath("launch>start.Flow\(number % 40)>push.Screen\(number)>back")
+  }
+
+  @Test func `hold every path once, and are no more than was asked for`() {
+    for count in [1, 7, 40, 1000] {
+      let bundles = PathBundle.bundles(of: paths, atMost: count)
+      #expect(bundles.count <= count)
+      #expect(Set(bundles.flatMap(\.paths)) == Set(paths))
+      #expect(bundles.reduce(0) { $0 + $1.paths.count } == paths.count)
+    }
+  }
+
+  @Test func `of all shards hold every path once`() {
+    let shards = (0..<8).map { PathBundle.bundles(of: paths, share: $0, of: 8) }
+    #expect(shards.flatMap { $0 }.reduce(0) { $0 + $1.paths.count } == paths.count)
+    #expect(Set(shards.flatMap { $0 }.flatMap(\.paths)) == Set(paths))
+  }
+
+  @Test func `are named after the flow that they are about`() {
+    #expect(PathBundle.bundles(of: Array(paths.prefix(1))).map(\.description) == ["Flow0 · 1 path"])
+  }
+}
