@@ -44,9 +44,19 @@ let models = [
   "RIBs", "RouteComposer", "RxCocoa", "RxFlow", "RxRelay", "RxSwift", "Stinsen", "XCoordinator", "XCoordinatorRx",
 ]
 
+/// What the interactive map is made of: the files of the page, built into the module that writes it.
+let pageFiles =
+  ["page.html"] + ["drawing", "frame", "narrow", "panels", "print"].map { $0 + ".css" }
+  + [
+    "arrangement", "combobox", "details", "drawing", "elements", "figures", "filter", "filters", "findings", "graph",
+    "keyboard", "legend", "lines", "main", "panel", "path", "places", "search", "shapes", "skeleton", "table",
+    "viewport", "ways", "words",
+  ].map { $0 + ".js" }
+
 var products: [Product] = [
   .library(name: "NavigationGraph", targets: ["NavigationGraph"]),
   .library(name: "GraphAlgorithms", targets: ["GraphAlgorithms"]),
+  .library(name: "HeadlessNavigation", targets: ["HeadlessNavigation"]),
 ]
 
 var targets: [Target] = [
@@ -60,7 +70,10 @@ var targets: [Target] = [
     name: "CGraphviz", pkgConfig: "libgvc", providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
   .systemLibrary(
     name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-  .target(name: "GraphRendering", dependencies: ["NavigationGraph", "CGraphviz"], swiftSettings: strict),
+  .target(
+    name: "GraphRendering", dependencies: ["NavigationGraph", "CGraphviz"],
+    resources: pageFiles.map { .embedInCode("Interactive/Page/\($0)") }, swiftSettings: strict),
+  .target(name: "HeadlessNavigation", swiftSettings: strict),
   .target(name: "TestSupport", dependencies: ["NavigationGraph"], swiftSettings: strict),
   .testTarget(name: "GraphAlgorithmsTests", dependencies: ["GraphAlgorithms"], swiftSettings: strict),
   .testTarget(
@@ -69,9 +82,39 @@ var targets: [Target] = [
     name: "NavigationChecksTests", dependencies: ["NavigationChecks", "NavigationGraph", "TestSupport"],
     swiftSettings: strict),
   .testTarget(name: "FindingReportsTests", dependencies: ["FindingReports", "NavigationGraph"], swiftSettings: strict),
+  .testTarget(name: "HeadlessNavigationTests", dependencies: ["HeadlessNavigation"], swiftSettings: strict),
   .testTarget(
     name: "GraphRenderingTests", dependencies: ["GraphRendering", "NavigationGraph"], exclude: ["Snapshots"],
     swiftSettings: strict),
+]
+
+/// A sample app, compiled against the façade where there is no UIKit.
+struct Sample {
+  let name: String
+  var dependencies: [Target.Dependency] = ["UIKit"]
+  /// What lies in its folder besides sources and what all samples have.
+  var others: [String] = []
+
+  var dependency: Target.Dependency { .target(name: name) }
+
+  /// Its `@main` gets a name of its own, so that it does not meet that of the tests.
+  var target: Target {
+    .target(
+      name: name, dependencies: dependencies, path: "Samples/\(name)",
+      exclude: ["Info.plist", "README.md", "expected.findings", "expected.graph"] + others,
+      swiftSettings: strict + [
+        .unsafeFlags(["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "\(name)_main"])
+      ])
+  }
+}
+
+let samples = [
+  Sample(name: "CityPicker", others: ["Storyboards", "map.svg"]),
+  Sample(name: "ContextRouter", dependencies: ["UIKit", "UserNotifications"]),
+  Sample(name: "FlowListener"),
+  Sample(name: "Login"),
+  Sample(name: "ProductComposer", dependencies: ["UIKit", "RouteComposer"], others: ["Login/Login.storyboard"]),
+  Sample(name: "Storefront", others: ["Storyboards", "mutations.json"]),
 ]
 
 /// How `SourceExtraction` comes by swift-syntax.
@@ -127,11 +170,37 @@ if let syntax = sourceSyntaxFolder.map(SyntaxModules.init(package:))
       exclude: ["Fixtures", "Truths"],
       swiftSettings: strict),
     .testTarget(
+      name: "InteractiveMapTests", dependencies: ["ariadne", "GraphRendering", "NavigationGraph"],
+      swiftSettings: strict),
+    .testTarget(
       name: "CommandTests",
       dependencies: ["ariadne", "FindingReports", "NavigationChecks", "NavigationGraph", "SourceExtraction"],
       exclude: ["Snapshots"], swiftSettings: strict),
   ]
 }
+
+#if os(Linux)
+  // A façade over the headless engine under the names of Apple's modules, and the samples compiled against it as they are.
+  // It is a Linux library only: where there is UIKit itself, nothing may take its name.
+  products.append(.library(name: "HeadlessUIKit", targets: ["UIKit", "UserNotifications", "_Testing_UIKit"]))
+  targets += [
+    .target(
+      name: "UIKit", dependencies: ["HeadlessNavigation"], path: "Sources/HeadlessUIKit",
+      swiftSettings: strict + [.enableUpcomingFeature("InternalImportsByDefault")]),
+    .target(
+      name: "UserNotifications", dependencies: ["UIKit"], path: "Sources/HeadlessUserNotifications",
+      swiftSettings: strict),
+    .target(
+      name: "RouteComposer", dependencies: ["UIKit", "HeadlessNavigation"], path: "Sources/HeadlessRouteComposer",
+      swiftSettings: strict + [.enableUpcomingFeature("InternalImportsByDefault")]),
+    .target(name: "_Testing_UIKit", path: "Sources/HeadlessTestingOverlay", swiftSettings: strict),
+    .testTarget(
+      name: "HeadlessUIKitTests",
+      dependencies: ["UIKit", "_Testing_UIKit", "HeadlessNavigation"] + samples.map(\.dependency),
+      swiftSettings: strict),
+  ]
+  targets += samples.map(\.target)
+#endif
 
 let package = Package(
   name: "Ariadne", platforms: [.macOS(.v13)], products: products,

@@ -5,14 +5,24 @@ final class LoginViewController: UIViewController {
   /// Told whether somebody has logged in, once the screen is gone.
   var onEnd: ((Bool) -> Void)?
 
-  @IBOutlet private weak var nameField: UITextField!
+  private let nameField = UITextField()
 
-  @IBAction private func logIn() {
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    nameField.placeholder = "Name"
+    view.addColumn(of: [
+      nameField,
+      UIButton(title: "Log in") { [weak self] in self?.logIn() },
+      UIButton(title: "Not now") { [weak self] in self?.cancel() },
+    ])
+  }
+
+  private func logIn() {
     guard nameField.text?.isEmpty == false else { return }
     end(isLoggedIn: true)
   }
 
-  @IBAction private func cancel() {
+  private func cancel() {
     end(isLoggedIn: false)
   }
 

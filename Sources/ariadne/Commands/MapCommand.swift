@@ -26,10 +26,11 @@ struct MapCommand: Subcommand {
   private static let ownership = Flag("ownership", help: "Draw who keeps whom too.")
 
   let syntax = CommandSyntax(
-    name: "ariadne map", summary: "Draws the navigation graph: SVG, PNG, PDF, DOT, Mermaid.",
+    name: "ariadne map", summary: "Draws the navigation graph: HTML, SVG, PNG, PDF, DOT, Mermaid.",
     detail: [
       "Nodes are shaped by what they are and grouped by flow, lines are drawn by what they do, and findings are coloured; "
         + "each map has a legend. A large app is drawn by its flows. The file is written whole or not at all.",
+      "An .html is a page to search, trace and filter, with a table beside the map; it is one file and needs no network.",
       "Mermaid and Markdown are for neighbourhoods, as in the comment of a pull request.",
     ],
     operands: [MapSource.operand],
@@ -59,6 +60,7 @@ struct MapCommand: Subcommand {
     let finding = arguments[Self.finding].map { _ in "--finding" }
     let diff = arguments[Self.diff].map { _ in "--diff" }
     if case .folder = target { pairs += [(finding, "--output <folder>"), (part, "--output <folder>")] }
+    if case .file(_, .html) = target { pairs += [(highlight, "--format html")] }
     pairs += [(diff, finding), (diff, highlight), (diff, variant), (finding, part), (finding, highlight)]
     for case (let one?, let other?) in pairs { throw UsageError(.exclusive(one, other), command: syntax.name) }
   }
@@ -81,6 +83,11 @@ struct MapCommand: Subcommand {
       if let variant { map.notes = ["Only what there is where \(variant.words)"] }
       if case .folder(let path) = target {
         try write(try MapAtlas(of: map, options: options), to: path, console)
+        if !isQuiet { source.tell(to: console) }
+        return try source.checkThatNavigationWasFound()
+      }
+      if case .file(let path, .html) = target, MapQuestion.firstGiven(arguments) == nil {
+        try write(try page(of: graph, map.findings, options, console), to: path, console)
         if !isQuiet { source.tell(to: console) }
         return try source.checkThatNavigationWasFound()
       }
@@ -169,8 +176,22 @@ extension MapCommand {
     case .pdf: return try picture(writer, as: .pdf, console)
     case .dot: return Array(writer.text().utf8)
     case .mermaid: return Array(try flowchart(map, options).utf8)
+    case .html: throw MapFailure.partialPage
     case .markdown: return Array(MapPage(map, options, flowchart: try flowchart(map, options)).text.utf8)
     }
+  }
+
+  private func page(
+    of graph: NavigationGraph, _ findings: [Finding], _ options: MapOptions, _ console: Console
+  ) throws -> [UInt8] {
+    let page = try InteractiveMap(graph: graph, findings: findings, options: options).page(layout: try renderer().render)
+    if let complaint = page.complaint { console.warn(complaint) }
+    return page.bytes
+  }
+
+  private func renderer() throws(MapFailure) -> SpawnedRenderer {
+    guard let executable = Bundle.main.executableURL else { throw .layout(reason: "the program is not found") }
+    return SpawnedRenderer(executable: executable, arguments: [RenderCommand.word])
   }
 
   private func flowchart(_ map: NavigationMap, _ options: MapOptions) throws(MapFailure) -> String {
@@ -182,8 +203,7 @@ extension MapCommand {
   }
 
   private func picture(_ writer: DotWriter, as format: ImageFormat, _ console: Console) throws(MapFailure) -> [UInt8] {
-    guard let executable = Bundle.main.executableURL else { throw .layout(reason: "the program is not found") }
-    let spawned = SpawnedRenderer(executable: executable, arguments: [RenderCommand.word])
+    let spawned = try renderer()
     do {
       let picture = try MapRenderer(layout: spawned.render).picture(of: writer, format: format)
       if let complaint = picture.complaint { console.warn(complaint) }

@@ -10,6 +10,8 @@ enum MapFailure: Failure, Hashable {
   case noWay(NoWay)
   /// There are more nodes than somebody wants.
   case tooManyNodes(Int, limit: Int)
+  /// A page is of the whole app.
+  case partialPage
   /// Mermaid cannot draw so much.
   case tooLargeForMermaid(MermaidWriter.TooLarge)
   /// A pattern that no flow fits.
@@ -33,6 +35,9 @@ enum MapFailure: Failure, Hashable {
     case .tooManyNodes(let count, let limit):
       "the map has \(counted(count, "node")), more than the \(limit) that '--max-nodes' allows; draw less by '--focus', "
         + "'--collapse' or '--level app'"
+    case .partialPage:
+      "an .html page holds the whole app, to be searched and filtered in the browser; draw a part, a change or a proof "
+        + "as .svg"
     case .tooLargeForMermaid(let fault):
       "\(fault); draw a part by '--focus <name>' or '--level app', or all of it as SVG"
     case .noFlow(let pattern, let nearest):

@@ -2,7 +2,7 @@ import GraphRendering
 
 /// What a map is written as.
 enum MapFormat: String, CaseIterable, Sendable {
-  case svg, png, pdf, dot, mermaid, markdown
+  case svg, png, pdf, dot, mermaid, markdown, html
 
   /// The format that Graphviz renders; `nil` for text of our own.
   var image: ImageFormat? {
@@ -10,14 +10,14 @@ enum MapFormat: String, CaseIterable, Sendable {
     case .svg: .svg
     case .png: .png
     case .pdf: .pdf
-    case .dot, .mermaid, .markdown: nil
+    case .dot, .mermaid, .markdown, .html: nil
     }
   }
 
   /// The endings of its files, without the dot.
   var endings: [String] {
     switch self {
-    case .svg, .png, .pdf, .dot: [rawValue]
+    case .svg, .png, .pdf, .dot, .html: [rawValue]
     case .mermaid: ["mmd", "mermaid"]
     case .markdown: ["md"]
     }

@@ -9,8 +9,8 @@ enum MapTarget {
 
   static let output = Option<String?>(
     "output", letter: "o", placeholder: "file",
-    help: "Where to write; the ending says what: .svg, .png, .pdf, .dot, .mmd or .md. A folder, ending in '/', gets an "
-      + "SVG of all flows and one of each, linked.")
+    help: "Where to write; the ending says what: .html, .svg, .png, .pdf, .dot, .mmd or .md. A folder, ending in "
+      + "'/', gets an SVG of all flows and one of each, linked.")
   static let format = Option<MapFormat>.optional(
     "format", letter: "f", placeholder: "format",
     help: "What to write, whatever the ending; without '--output' to the standard output.")

@@ -1,0 +1,296 @@
+import { drawn } from "./elements.js";
+import { closedFlowFigure, lineFigure, loneWidth, measures, nodeFigure, openFlowFigure } from "./figures.js";
+import { headOf, laidOutRoute, routeBeneath, routeBetween } from "./lines.js";
+
+/**
+ * The map itself: flows and nodes side by side, the tree that holds them together, and above them what is being traced.
+ *
+ * What is traced is drawn again on a layer of its own while all else fades as one, so that a trace costs as much as it
+ * shows and not as much as the app has.
+ */
+export class Drawing {
+  #open = new Set();
+  #lost = new Set();
+  #figures = new Map();
+  #trace;
+
+  /** Prepares the layers; `permits` says which edges are drawn. */
+  constructor(svg, graph, skeleton, permits) {
+    this.graph = graph;
+    this.skeleton = skeleton;
+    this.permits = permits;
+    this.showsAllSteps = false;
+    this.layers = {};
+    for (const name of ["tree", "steps", "parts"]) this.layers[name] = drawn("g", { class: name });
+    this.layers.trace = drawn("g", { class: "trace", "aria-hidden": "true" });
+    this.base = drawn("g", { class: "base" }, this.layers.tree, this.layers.steps, this.layers.parts);
+    this.world = drawn("g", {}, this.base, this.layers.trace);
+    svg.append(this.world);
+    this.svg = svg;
+    this.sizeOf = (part) => this.#size(part);
+  }
+
+  /** Uses an arrangement from now on. */
+  adopt(arrangement) {
+    this.arrangement = arrangement;
+    for (const part of this.skeleton.parts) this.#figures.set(part, drawn("g", { class: "part" }));
+    this.layers.parts.append(...[...this.#figures.values()]);
+    for (const part of this.skeleton.parts) this.#fill(part);
+    this.refresh();
+    requestIdleCallback((deadline) => this.#prepare([...this.skeleton.parts], deadline));
+  }
+
+  /** Makes the figures of flows that are still closed while the browser has nothing else to do. */
+  #prepare(parts, deadline) {
+    while (parts.length > 0 && deadline.timeRemaining() > 4) this.#openFigure(parts.pop());
+    if (parts.length > 0) requestIdleCallback((next) => this.#prepare(parts, next));
+  }
+
+  /** Whether a flow is open. */
+  isOpen(part) {
+    return this.#open.has(part);
+  }
+
+  /** Opens or closes flows; nodes that stand alone stay as they are. */
+  setOpen(parts, isOpen) {
+    for (const part of parts) {
+      if (!part.flow || this.isOpen(part) === isOpen) continue;
+      if (isOpen) this.#open.add(part);
+      else this.#open.delete(part);
+      if (this.arrangement) this.#fill(part);
+    }
+    if (this.arrangement) this.refresh();
+  }
+
+  /** Puts everything in its place again. */
+  refresh() {
+    this.size = this.arrangement.place();
+    for (const [part, figure] of this.#figures) figure.setAttribute("transform", `translate(${part.x} ${part.y})`);
+    this.#drawTree();
+    this.#drawSteps();
+    this.#drawTrace();
+  }
+
+  /** Draws the lines again, after the filter has changed. */
+  refreshLines() {
+    for (const part of this.skeleton.parts) if (part.openFigure) this.#fillLines(part);
+    this.#drawSteps();
+    this.#drawTrace();
+  }
+
+  /** The box that stands for a node now: its own, or that of its closed flow. */
+  boxOf(node) {
+    const part = this.skeleton.partOfNode[node.number];
+    if (!part.flow || !this.isOpen(part)) return part;
+    return this.#boxInside(part, node);
+  }
+
+  /** Fades nodes that cannot be reached; a closed flow fades with all of its nodes. */
+  fade(nodes) {
+    this.#lost = nodes;
+    for (const part of this.skeleton.parts) this.#fade(part);
+  }
+
+  #fade(part) {
+    if (!part.flow || !this.isOpen(part)) {
+      this.#figures.get(part).firstChild.classList.toggle("lost", part.nodes.every((node) => this.#lost.has(node)));
+    } else {
+      for (const node of part.nodes) this.figureOf(node).classList.toggle("lost", this.#lost.has(node));
+    }
+  }
+
+  /** Shows a trace above the faded map: `{ nodes, steps, main }`, steps as `{ edge, role }`; `undefined` ends it. */
+  show(trace) {
+    this.#trace = trace;
+    this.#drawTrace();
+  }
+
+  /** The boxes of what is traced, the most important ones first. */
+  tracedBoxes() {
+    return [...new Set([...this.#trace.main, ...this.#trace.nodes].map((node) => this.boxOf(node)))];
+  }
+
+  #size(part) {
+    if (!part.flow) return { width: (part.loneWidth ??= loneWidth(part.node)), height: measures.nodeHeight };
+    if (!this.isOpen(part)) return { width: measures.closedWidth, height: measures.closedHeight };
+    return this.#openSize(part.flow);
+  }
+
+  #openSize(flow) {
+    return {
+      width: Math.max(measures.closedWidth, flow.width + 2 * measures.inset),
+      height: flow.height + measures.header + measures.inset,
+    };
+  }
+
+  #fill(part) {
+    const figure = this.#figures.get(part);
+    const { width, height } = this.#size(part);
+    if (!part.flow) figure.replaceChildren(nodeFigure(part.node, width, height, this.graph));
+    else if (this.isOpen(part)) figure.replaceChildren(this.#openFigure(part));
+    else figure.replaceChildren((part.closedFigure ??= closedFlowFigure(part.flow, part.number)));
+    this.#fade(part);
+  }
+
+  /** The figure of a flow that is open, made when it is needed first. */
+  #openFigure(part) {
+    if (!part.flow || part.openFigure) return part.openFigure;
+    const { width, height } = this.#openSize(part.flow);
+    part.openFigure = openFlowFigure(part.flow, part.number, width, height);
+    part.lines = drawn("g", { class: "lines" });
+    part.openFigure.append(part.lines);
+    for (const node of part.flow.members) {
+      const [x, y, w, h] = node.box;
+      const figure = nodeFigure(node, w, h, this.graph);
+      figure.setAttribute("transform", `translate(${x + measures.inset} ${y + measures.header})`);
+      part.openFigure.append(figure);
+    }
+    this.#fillLines(part);
+    return part.openFigure;
+  }
+
+  /** The lines inside of an open flow, in the flow's own coordinates. */
+  #fillLines(part) {
+    const inside = (edge) => edge.to === undefined || this.skeleton.partOfNode[edge.to.number] === part;
+    const lines = new Set(part.nodes.flatMap((node) => node.leaving.filter(inside).map((edge) => edge.line)));
+    const permitted = [...lines].filter((line) => line.edges.some(this.permits));
+    part.lines.replaceChildren(...permitted.map((line) => lineFigure([line], this.#routeInside(line))));
+  }
+
+  #routeInside(line) {
+    if (line.curve) return laidOutRoute(line.curve, measures.inset, measures.header);
+    const box = (node) => ({
+      x: node.box[0] + measures.inset, y: node.box[1] + measures.header, width: node.box[2], height: node.box[3],
+    });
+    return line.to ? routeBetween(box(line.from), box(line.to)) : routeBeneath(box(line.from));
+  }
+
+  #boxInside(part, node) {
+    const [x, y, width, height] = node.box;
+    return { x: part.x + measures.inset + x, y: part.y + measures.header + y, width, height };
+  }
+
+  /** The tree: from each part a trunk before each column of its children. */
+  #drawTree() {
+    const strokes = [];
+    const heads = [];
+    for (const part of this.skeleton.parts) {
+      for (const grid of part.grids ?? []) {
+        for (const [index, column] of grid.entries()) {
+          const trunk = column.x - 26;
+          const start = `M${part.x + part.width} ${hook(part)}H${part.x + part.width + 26}`;
+          const lead = index === 0 ? start : `${start}V${grid.top + 5}H${trunk}`;
+          for (const child of column) {
+            strokes.push(`${lead}V${hook(child)}H${child.x - 1}`);
+            const tip = { x: child.x - 1, y: hook(child) };
+            heads.push(headOf("push", { tip, from: { x: trunk, y: tip.y } }));
+          }
+        }
+      }
+    }
+    this.layers.tree.replaceChildren(
+      drawn("path", { class: "stroke", d: strokes.join("") }), drawn("path", { class: "end", d: heads.join("") }),
+      ...this.#captions());
+  }
+
+  #captions() {
+    return this.arrangement.bands.filter((band) => band.caption).map((band) =>
+      drawn("text", { class: "caption", x: 0, y: band.y - 16 }, band.caption));
+  }
+
+  /** Every step between parts as one faint line for each pair, where that is asked for. */
+  #drawSteps() {
+    const strokes = [];
+    if (this.showsAllSteps) {
+      const drawnPairs = new Set();
+      for (const edge of this.graph.edges) {
+        if (!edge.to || !this.permits(edge)) continue;
+        const [one, other] = [this.boxOf(edge.from), this.boxOf(edge.to)];
+        const [from, to] = [edge.from, edge.to].map((node) => this.skeleton.partOfNode[node.number]);
+        const pair = `${one.x} ${one.y} ${other.x} ${other.y}`;
+        if (from === to || drawnPairs.has(pair)) continue;
+        drawnPairs.add(pair);
+        strokes.push(routeBetween(one, other).path);
+      }
+    }
+    this.layers.steps.replaceChildren(drawn("path", { class: "stroke", d: strokes.join("") }));
+  }
+
+  #drawTrace() {
+    this.svg.classList.toggle("tracing", this.#trace !== undefined);
+    if (!this.#trace) return this.layers.trace.replaceChildren();
+    const { nodes, steps, main } = this.#trace;
+    const figures = this.#groupedSteps(steps).map(({ lines, route, role }) => lineFigure(lines, route, role));
+    const shown = new Set();
+    for (const node of nodes) {
+      const figure = this.#copy(node, shown);
+      if (!figure) continue;
+      if (main.includes(node)) figure.classList.add("main");
+      figures.push(figure);
+    }
+    this.layers.trace.replaceChildren(...figures);
+  }
+
+  /** Steps that come to the same line on the map as it is now. */
+  #groupedSteps(steps) {
+    const groups = new Map();
+    for (const { edge, role } of steps) {
+      const inside = edge.to && this.#laidOut(edge.line);
+      const from = this.boxOf(edge.from);
+      const to = edge.to && this.boxOf(edge.to);
+      if (from === to) continue;
+      const key = inside ? `${role} ${edge.line.number}` : `${role} ${from.x} ${from.y} ${to?.x} ${to?.y} ${edge.verb}`;
+      const group = groups.get(key);
+      if (group) group.lines.push(edge.line);
+      else groups.set(key, { lines: [edge.line], role, route: inside ?? (to ? routeBetween(from, to) : routeBeneath(from)) });
+    }
+    return [...groups.values()];
+  }
+
+  #laidOut(line) {
+    const part = this.skeleton.partOfNode[line.from.number];
+    if (!line.curve || !this.isOpen(part)) return undefined;
+    return laidOutRoute(line.curve, part.x + measures.inset, part.y + measures.header);
+  }
+
+  /** A copy of the figure that stands for a node now, where there is none yet. */
+  #copy(node, shown) {
+    const part = this.skeleton.partOfNode[node.number];
+    const isInside = part.flow && this.isOpen(part);
+    const shows = isInside ? node : part;
+    if (shown.has(shows)) return undefined;
+    shown.add(shows);
+    const original = isInside ? this.figureOf(node) : this.#figures.get(part).firstChild;
+    const copy = original.cloneNode(true);
+    const box = this.boxOf(node);
+    copy.setAttribute("transform", `translate(${box.x} ${box.y})`);
+    copy.removeAttribute("tabindex");
+    return copy;
+  }
+
+  /** The element of a node, or that of the closed flow that holds it. */
+  figureOf(node) {
+    const part = this.skeleton.partOfNode[node.number];
+    const figure = this.#figures.get(part);
+    return figure.querySelector(`[data-node="${node.number}"]`) ?? figure.querySelector("[data-part]");
+  }
+
+  /** The element of a flow that opens or closes it. */
+  handleOf(part) {
+    return this.#figures.get(part).querySelector("[data-part], [data-node]");
+  }
+
+  /** Every element that can be chosen now, with its box. */
+  choices() {
+    return this.skeleton.parts.flatMap((part) => {
+      const own = { element: this.handleOf(part), box: part.flow && this.isOpen(part) ? { ...part, height: measures.header } : part };
+      if (!part.flow || !this.isOpen(part)) return [own];
+      return [own, ...part.nodes.map((node) => ({ element: this.figureOf(node), box: this.#boxInside(part, node) }))];
+    });
+  }
+}
+
+/** The height at which the tree meets a part. */
+function hook(part) {
+  return part.y + Math.min(part.height / 2, measures.closedHeight / 2);
+}

@@ -1,0 +1,41 @@
+/// Something that the frameworks of a device answer with a warning in the log, or with the end of the app.
+public enum Fault: Hashable, Sendable {
+  /// Something lies over the presenter already, or is just being dismissed; the screen does not appear.
+  case presentedTwice(screen: String, over: String, already: String)
+  /// The presenter is in no visible window; the screen does not appear.
+  case presentedOffScreen(screen: String, over: String)
+  /// The screen is in a container or presented already; ends the app.
+  case presentedChild(screen: String)
+  /// A stack cannot be pushed onto a stack; ends the app.
+  case stackOnStack(screen: String)
+  /// The screen is on the stack already; ends the app.
+  case pushedTwice(screen: String)
+  /// The screen to go back to is not on the stack; ends the app.
+  case poppedToAbsent(screen: String)
+  /// A flow that has begun is begun again; ends the app.
+  case startedTwice(coordinator: String)
+
+  /// Whether a real app ends here.
+  public var endsApp: Bool {
+    switch self {
+    case .presentedTwice, .presentedOffScreen: false
+    case .presentedChild, .stackOnStack, .pushedTwice, .poppedToAbsent, .startedTwice: true
+    }
+  }
+}
+
+extension Fault: CustomStringConvertible {
+  /// One sentence without its full stop.
+  public var description: String {
+    switch self {
+    case .presentedTwice(let screen, let over, let already):
+      "'\(screen)' is presented over '\(over)', which '\(already)' lies over already"
+    case .presentedOffScreen(let screen, let over): "'\(screen)' is presented over '\(over)', which is not on show"
+    case .presentedChild(let screen): "'\(screen)' is presented, but has a place already"
+    case .stackOnStack(let screen): "'\(screen)', a stack, is pushed onto a stack"
+    case .pushedTwice(let screen): "'\(screen)' is pushed, but is on the stack already"
+    case .poppedToAbsent(let screen): "the stack is to go back to '\(screen)', which is not on it"
+    case .startedTwice(let coordinator): "'\(coordinator)' is started, but has been before"
+    }
+  }
+}

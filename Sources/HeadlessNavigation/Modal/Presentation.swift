@@ -1,0 +1,119 @@
+/// One screen over another.
+@MainActor
+public final class Presentation {
+  /// Where a presentation stands. A transition that is asked for in a turn is over at the turn's end.
+  public enum Phase: Sendable, Hashable {
+    case presenting
+    case presented
+    case dismissing
+    case dismissed
+  }
+
+  /// The screen on top.
+  public let screen: any Screen
+  /// The root below it.
+  public private(set) weak var presenter: Node?
+  /// Where the presentation stands.
+  public private(set) var phase = Phase.presenting
+
+  private var completions: [() -> Void] = []
+
+  init(of screen: any Screen, over presenter: Node) {
+    self.screen = screen
+    self.presenter = presenter
+  }
+
+  var style: Modality.Style { screen.node.modality.style }
+
+  /// Puts the screen away, with everything that lies over it.
+  ///
+  /// - Parameter completion: runs when the screen has gone.
+  public func dismiss(animated: Bool = true, completion: (() -> Void)? = nil) {
+    guard phase == .presenting || phase == .presented else { return }
+    phase = .dismissing
+    if let completion { completions.append(completion) }
+    Device.current.begin(self)
+    if !animated { detach() }
+  }
+
+  /// What a person's swipe does, or touch beside a popover.
+  func dismissByGesture() {
+    let delegate = screen.node.modality.delegate
+    guard !screen.node.modality.isLocked, delegate?.shouldDismiss(self) ?? true else {
+      delegate?.didAttemptToDismiss(self)
+      return
+    }
+    delegate?.willDismiss(self)
+    dismiss { delegate?.didDismiss(self) }
+  }
+
+  func attach(animated: Bool, completion: (() -> Void)?) {
+    presenter?.presentation = self
+    screen.node.presentedBy = self
+    if let completion { completions.append(completion) }
+    if !animated { phase = .presented }
+    Device.current.begin(self)
+  }
+
+  private func detach() {
+    if presenter?.presentation === self { presenter?.presentation = nil }
+    if screen.node.presentedBy === self { screen.node.presentedBy = nil }
+    Device.current.autorelease(screen)
+  }
+
+  /// Takes a screen that is being dismissed out of the tree; called before a layout pass.
+  func prepareForLayout() {
+    if phase == .dismissing { detach() }
+  }
+
+  /// Brings the transition to its end and hands over what is to be run then; called after a layout pass.
+  func finish() -> [() -> Void] {
+    switch phase {
+    case .presenting, .presented: phase = .presented
+    case .dismissing, .dismissed: phase = .dismissed
+    }
+    defer { completions = [] }
+    return completions
+  }
+}
+
+extension Node {
+  /// Presents a screen over the outermost container around this one.
+  ///
+  /// Nothing is presented, and the fault reported, where that container is off the screen or has something presented,
+  /// or being dismissed, over it.
+  ///
+  /// - Parameter completion: runs when the screen has appeared.
+  public final func present(_ screen: any Screen, animated: Bool = true, completion: (() -> Void)? = nil) {
+    let presenter = root
+    let device = Device.current
+    if screen.node.parent != nil || screen.node === presenter {
+      return device.report(.presentedChild(screen: screen.screenName))
+    }
+    if let other = presenter.presentation {
+      return device.report(
+        .presentedTwice(screen: screen.screenName, over: presenter.screenName, already: other.screen.screenName))
+    }
+    guard screen.node.presentedBy == nil else { return device.report(.presentedChild(screen: screen.screenName)) }
+    guard presenter.canPresent else {
+      return device.report(.presentedOffScreen(screen: screen.screenName, over: presenter.screenName))
+    }
+    Presentation(of: screen, over: presenter).attach(animated: animated, completion: completion)
+  }
+
+  /// Puts away what is presented over the screen, or else the presentation that the screen is in; does nothing where
+  /// there is neither, but for running `completion`.
+  public final func dismiss(animated: Bool = true, completion: (() -> Void)? = nil) {
+    let root = root
+    guard let presentation = root.presentation ?? root.presentedBy else {
+      completion?()
+      return
+    }
+    presentation.dismiss(animated: animated, completion: completion)
+  }
+
+  private var canPresent: Bool {
+    if let presentedBy { return presentedBy.phase == .presented }
+    return window?.isVisible ?? false
+  }
+}

@@ -1,0 +1,141 @@
+/// A place in the tree of screens: what is inside it, what holds it, and what lies over it.
+///
+/// A node is a screen of its own, to be subclassed, or stands for another object such as a controller of the façade. It
+/// does not keep that object alive: whatever holds the screen in the tree does.
+@MainActor
+open class Node: Screen {
+  private weak var represented: (any Screen)?
+  private let standsForAnother: Bool
+
+  /// The container that holds the screen, `nil` at the root of a window or of a presentation.
+  public internal(set) weak var parent: Node?
+
+  /// The window whose root the screen is.
+  public internal(set) weak var window: Window?
+
+  /// What lies over the screen and all that is in it; only the root of a window or of a presentation has one.
+  public internal(set) var presentation: Presentation?
+
+  /// The presentation that shows the screen, if it is the root of one.
+  public internal(set) weak var presentedBy: Presentation?
+
+  /// How the screen is to be presented, where it is.
+  public var modality = Modality()
+
+  /// Whether the screen hides the back button of the stack that it is on, and with it the swipe.
+  public var hidesBackButton = false
+
+  /// Screens held by no container of the engine's, all of them visible with this one.
+  public private(set) var embedded: [any Screen] = []
+
+  /// Whether the screen has been told to load.
+  public private(set) var isLoaded = false
+
+  /// Whether the screen was on show after the last layout pass.
+  public internal(set) var isVisible = false
+
+  /// The number of the last layout pass that found the screen on show.
+  var visiblePass = 0
+
+  /// A screen of its own.
+  public init() {
+    standsForAnother = false
+  }
+
+  /// The place of another object, which must keep this node for as long as it lives.
+  public init(of screen: any Screen) {
+    represented = screen
+    standsForAnother = true
+  }
+
+  /// The node itself.
+  public final var node: Node { self }
+
+  /// The object that is on show at this place.
+  ///
+  /// - Precondition: the object is alive.
+  public final var screen: any Screen {
+    guard standsForAnother else { return self }
+    guard let represented else { preconditionFailure("a node is used whose screen is gone") }
+    return represented
+  }
+
+  open var screenName: String { standsForAnother ? screen.screenName : TypeNames.name(of: type(of: self)) }
+
+  open func receive(_ event: LifecycleEvent) {
+    if standsForAnother { screen.receive(event) }
+  }
+
+  open func offers() -> [Offer] {
+    standsForAnother ? screen.offers() : []
+  }
+
+  open func addState(to fingerprint: inout Fingerprint) {
+    if standsForAnother { screen.addState(to: &fingerprint) }
+  }
+
+  // MARK: What containers say
+
+  /// The screens that the node holds, on show or not, without what is presented over it.
+  open var children: [any Screen] { embedded }
+
+  /// The children that are on show when the node is, in the order in which they appear.
+  open var visibleChildren: [any Screen] { embedded }
+
+  /// The child that a person has to do with, which alone can be left by a back button.
+  open var activeChild: (any Screen)? { nil }
+
+  /// What the container itself offers a person: a back button, a tab, an edge to swipe from.
+  open func containerOffers() -> [Offer] { [] }
+
+  /// What the container adds to the state beyond its children: which of them is selected.
+  open func addContainerState(to fingerprint: inout Fingerprint) {}
+
+  /// Called in each layout pass in which the container is on show, before anything appears.
+  func willLayOut() {}
+
+  /// Called in each layout pass in which the container is on show, after all has appeared.
+  ///
+  /// Returns whether anybody has been told anything, so that another pass is due.
+  func didLayOut() -> Bool { false }
+
+  // MARK: Embedding
+
+  /// Adds a child that is on show whenever the node is.
+  public final func embed(_ child: any Screen) {
+    child.node.parent?.embedded.removeAll { $0 === child }
+    child.node.parent = self
+    embedded.append(child)
+  }
+
+  /// Takes the screen out of the node that it is embedded in, if it is.
+  public final func removeFromEmbedding() {
+    guard let parent else { return }
+    parent.embedded.removeAll { $0.node === self }
+    self.parent = nil
+    Device.current.autorelease(screen)
+  }
+
+  /// Tells the screen to load if it has not been told; also called by whoever needs its view early.
+  public final func loadIfNeeded() {
+    guard !isLoaded else { return }
+    isLoaded = true
+    screen.receive(.load)
+  }
+
+  /// Takes a screen into a container, which has it in a list of its own.
+  final func adopt(_ child: any Screen) {
+    let node = child.node
+    guard node.parent !== self else { return }
+    node.parent?.embedded.removeAll { $0 === child }
+    node.parent = self
+    Device.current.move(child)
+  }
+
+  /// Lets go of a screen that is no longer in the container's list.
+  final func release(_ child: any Screen) {
+    guard child.node.parent === self else { return }
+    child.node.parent = nil
+    Device.current.move(child)
+  }
+}

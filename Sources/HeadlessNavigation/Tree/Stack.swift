@@ -1,0 +1,150 @@
+/// Screens one on the other, of which a person sees the top one and may go back.
+@MainActor
+public final class Stack: Node {
+  /// From the bottom to the top. Changes at once when something is pushed or popped; who sees it is told at the turn's
+  /// end.
+  public private(set) var screens: [any Screen] = []
+
+  /// Told which screen is shown.
+  public weak var delegate: (any StackDelegate)?
+
+  /// Whether there is no bar, and so neither back button nor long press nor, unless it is allowed again, swipe.
+  public var hidesBar = false
+
+  /// Whether the edge swipe is switched on; it needs a back button too, as in UIKit.
+  public var allowsSwipeBack = true
+
+  /// Top screens before and after a change, while `StackDelegate` is told of it.
+  public private(set) var transition: Transition?
+
+  /// From which screen to which a stack has gone.
+  public struct Transition {
+    /// The screen that was on top, `nil` when the stack is shown first.
+    public let from: (any Screen)?
+    /// The screen that is on top now.
+    public let to: any Screen
+  }
+
+  private weak var shown: (any Screen)?
+  /// Keeps the screen that was shown last until the delegate has been told of the next.
+  private var departing: (any Screen)?
+  private var isAnimated = false
+
+  /// The screen on top, `nil` while the stack is empty.
+  public var top: (any Screen)? { screens.last }
+
+  public override var children: [any Screen] { screens + embedded }
+  public override var visibleChildren: [any Screen] { screens.suffix(1) + embedded }
+  public override var activeChild: (any Screen)? { screens.last }
+
+  /// Puts a screen on top.
+  ///
+  /// A stack in a stack and a screen that is on the stack already are faults which end a real app; nothing is pushed then.
+  public func push(_ screen: any Screen, animated: Bool = true) {
+    guard !(screen.node is Stack) else { return Device.current.report(.stackOnStack(screen: screen.screenName)) }
+    guard !screens.contains(where: { $0 === screen }) else {
+      return Device.current.report(.pushedTwice(screen: screen.screenName))
+    }
+    noteTop(animated: animated)
+    adopt(screen)
+    screens.append(screen)
+  }
+
+  /// Takes the top screen off; the bottom one stays.
+  @discardableResult
+  public func pop(animated: Bool = true) -> (any Screen)? {
+    guard screens.count > 1 else { return nil }
+    return removeLast(1, animated: animated).first
+  }
+
+  /// Takes off all above a screen, and returns them from the bottom up.
+  ///
+  /// A screen that is not on the stack is a fault which ends a real app.
+  @discardableResult
+  public func pop(to screen: any Screen, animated: Bool = true) -> [any Screen] {
+    guard let index = screens.firstIndex(where: { $0 === screen }) else {
+      Device.current.report(.poppedToAbsent(screen: screen.screenName))
+      return []
+    }
+    return removeLast(screens.count - 1 - index, animated: animated)
+  }
+
+  /// Takes off all but the bottom screen, and returns them from the bottom up.
+  @discardableResult
+  public func popToRoot(animated: Bool = true) -> [any Screen] {
+    removeLast(max(0, screens.count - 1), animated: animated)
+  }
+
+  /// Replaces all screens, from the bottom to the top.
+  public func setScreens(_ new: [any Screen], animated: Bool = false) {
+    noteTop(animated: animated)
+    let old = screens
+    for screen in new { adopt(screen) }
+    screens = new
+    for screen in old where !new.contains(where: { $0 === screen }) { release(screen) }
+  }
+
+  private func removeLast(_ count: Int, animated: Bool) -> [any Screen] {
+    guard count > 0 else { return [] }
+    noteTop(animated: animated)
+    let removed = Array(screens.suffix(count))
+    screens.removeLast(count)
+    for screen in removed { release(screen) }
+    return removed
+  }
+
+  private func noteTop(animated: Bool) {
+    isAnimated = animated
+    if departing == nil { departing = shown }
+  }
+
+  // MARK: Layout pass
+
+  override func willLayOut() {
+    guard let top, top !== shown else { return }
+    delegate?.stack(self, willShow: top, animated: isAnimated)
+  }
+
+  override func didLayOut() -> Bool {
+    guard let top, top !== shown else { return false }
+    transition = Transition(from: departing ?? shown, to: top)
+    shown = top
+    departing = nil
+    delegate?.stack(self, didShow: top, animated: isAnimated)
+    transition = nil
+    return true
+  }
+
+  // MARK: What a person can do
+
+  private var hasBackButton: Bool { screens.count > 1 && !hidesBar && top?.node.hidesBackButton == false }
+
+  public override func containerOffers() -> [Offer] {
+    guard hasBackButton else { return [] }
+    var offers = [Offer(UserAction(.back)) { [unowned self] in pop() }]
+    if allowsSwipeBack { offers.append(Offer(UserAction(.swipeBack)) { [unowned self] in pop() }) }
+    for index in screens.indices.dropLast(2).reversed() {
+      offers.append(Offer(UserAction(.backTo, screens[index].screenName)) { [unowned self] in pop(to: screens[index]) })
+    }
+    return offers
+  }
+
+  public override func addContainerState(to fingerprint: inout Fingerprint) {
+    fingerprint.combine(hidesBar)
+  }
+}
+
+/// Is told which screen a stack shows, whoever asked for it.
+@MainActor
+public protocol StackDelegate: AnyObject {
+  func stack(_ stack: Stack, willShow screen: any Screen, animated: Bool)
+  /// Comes once the screen has appeared; `stack.transition` tells which screen was on top before.
+  func stack(_ stack: Stack, didShow screen: any Screen, animated: Bool)
+}
+
+extension StackDelegate {
+  /// Does nothing.
+  public func stack(_ stack: Stack, willShow screen: any Screen, animated: Bool) {}
+  /// Does nothing.
+  public func stack(_ stack: Stack, didShow screen: any Screen, animated: Bool) {}
+}

@@ -1,0 +1,31 @@
+/// A window: where a tree of screens begins.
+///
+/// The device does not keep it: an app that loses its window loses all its screens.
+@MainActor
+public final class Window {
+  /// The screen at the bottom of everything; the one before it goes, with all that is presented over it.
+  public var root: (any Screen)? {
+    didSet {
+      guard root !== oldValue else { return }
+      if let oldValue {
+        oldValue.node.window = nil
+        Device.current.autorelease(oldValue)
+      }
+      root?.node.window = self
+    }
+  }
+
+  /// Whether the window is on show.
+  public var isVisible = false
+
+  /// A window that is not on show yet.
+  public init() {
+    Device.current.add(self)
+  }
+
+  /// Shows the window, above all others, so that a person has to do with it.
+  public func makeKeyAndVisible() {
+    isVisible = true
+    Device.current.makeKey(self)
+  }
+}

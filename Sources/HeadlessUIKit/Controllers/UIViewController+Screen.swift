@@ -1,0 +1,35 @@
+public import HeadlessNavigation
+
+/// What the engine knows of a controller, under names that no app's controller has.
+extension UIViewController: Screen {
+  /// The controller's place in the tree.
+  @_implements(Screen,node)
+  public final var headlessNode: Node { place }
+
+  /// What the engine tells.
+  @_implements(Screen,receive(_:))
+  public final func headlessReceive(_ event: LifecycleEvent) {
+    become(event)
+  }
+
+  /// The buttons, rows and fields that a person can reach.
+  @_implements(Screen,offers())
+  public final func headlessOffers() -> [Offer] {
+    var offers: [Offer] = []
+    if let stack = place.parent as? Stack, !stack.hidesBar { navigationItemIfMade?.addOffers(to: &offers) }
+    if let view = viewIfLoaded {
+      view.addOffers(to: &offers)
+      let empty = view.emptyFields
+      if !empty.isEmpty { offers.append(Offer(UserAction(.fill)) { for field in empty { field.fill() } }) }
+    }
+    return offers
+  }
+
+  /// What a person reads on the screen and in its bar.
+  @_implements(Screen,addState(to:))
+  public final func headlessAddState(to fingerprint: inout Fingerprint) {
+    title.map { fingerprint.combine($0) }
+    navigationItemIfMade?.addState(to: &fingerprint)
+    viewIfLoaded?.addState(to: &fingerprint)
+  }
+}

@@ -1,0 +1,2 @@
+// Whoever imports UIKit has Foundation too.
+@_exported import Foundation

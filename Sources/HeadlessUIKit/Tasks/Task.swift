@@ -1,0 +1,66 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+import Synchronization
+
+/// A task that is counted, so that a test can wait for it: in files that import UIKit it takes the place of the
+/// runtime's own, on which it is built.
+public struct Task<Success: Sendable, Failure: Error>: Sendable {
+  private let task: _Concurrency.Task<Success, Failure>
+
+  public var isCancelled: Bool { task.isCancelled }
+
+  public func cancel() {
+    task.cancel()
+  }
+}
+
+extension Task where Failure == Never {
+  @discardableResult
+  public init(
+    priority: TaskPriority? = nil,
+    @_inheritActorContext @_implicitSelfCapture operation: sending @escaping @isolated(any) () async -> Success
+  ) {
+    TaskCensus.started.add(1, ordering: .releasing)
+    task = _Concurrency.Task(priority: priority) {
+      defer { TaskCensus.ended.add(1, ordering: .releasing) }
+      return await operation()
+    }
+  }
+
+  public var value: Success {
+    get async { await task.value }
+  }
+}
+
+extension Task where Failure == any Error {
+  @discardableResult
+  public init(
+    priority: TaskPriority? = nil,
+    @_inheritActorContext @_implicitSelfCapture operation: sending @escaping @isolated(any) () async throws -> Success
+  ) {
+    TaskCensus.started.add(1, ordering: .releasing)
+    task = _Concurrency.Task(priority: priority) {
+      defer { TaskCensus.ended.add(1, ordering: .releasing) }
+      return try await operation()
+    }
+  }
+
+  public var value: Success {
+    get async throws { try await task.value }
+  }
+}
+
+extension Task where Success == Never, Failure == Never {
+  public static var isCancelled: Bool { _Concurrency.Task.isCancelled }
+
+  public static func checkCancellation() throws {
+    try _Concurrency.Task.checkCancellation()
+  }
+
+  public static func yield() async {
+    await _Concurrency.Task.yield()
+  }
+
+  public static func sleep(for duration: Duration) async throws {
+    try await _Concurrency.Task.sleep(for: duration)
+  }
+}
