@@ -184,7 +184,8 @@ extension MapCommand {
   private func page(
     of graph: NavigationGraph, _ findings: [Finding], _ options: MapOptions, _ console: Console
   ) throws -> [UInt8] {
-    let page = try InteractiveMap(graph: graph, findings: findings, options: options).page(layout: try renderer().render)
+    let page = try InteractiveMap(graph: graph, findings: findings, options: options).page(
+      layout: try renderer().render)
     if let complaint = page.complaint { console.warn(complaint) }
     return page.bytes
   }
