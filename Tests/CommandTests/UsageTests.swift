@@ -18,7 +18,7 @@ import Testing
   ),
   (
     ["map", ".", "-o", "map.jpeg"],
-    "error: 'map.jpeg' ends in no known format: it may end in .svg, .png, .pdf, .dot or .html; see 'ariadne map --help'\n"
+    "error: 'map.jpeg' ends in no known format: it may end in .svg, .png, .pdf, .dot, .mmd, .mermaid, .md or .html; see 'ariadne map --help'\n"
   ),
   (["map", "."], "error: '-o, --output <file>' is missing; see 'ariadne map --help'\n"),
   (

@@ -31,6 +31,23 @@ import Testing
     #expect(document.links.contains("https://example.org/My%20Cart.swift#L9"))
     #expect(document.classes.contains("node coordinator finding-error"))
     #expect(document.classes.contains("edge start"))
+    let names = document.texts["title"] ?? []
+    #expect(names.contains("AppDelegate → AppCoordinator") && names.contains("Cart"))
+    #expect(names.allSatisfy { !$0.hasPrefix(" ") && !$0.hasPrefix("cluster_") })
+  }
+
+  @Test func `each part and level is drawn as well-formed XML`() throws {
+    let options = MapOptions(title: "Shop", links: .template("https://example.org/{path}"), showsWaysOut: true)
+    let whole = NavigationMap(of: SampleGraphs.shop, findings: SampleGraphs.findings)
+    let requests =
+      MapLevel.allCases.map { MapRequest(.around(["Cart"], depth: 1), level: $0) } + [
+        MapRequest(.leading(to: "Detail", depth: nil)), MapRequest(.between("AppDelegate", "Detail", detour: 1)),
+        MapRequest(.changed(depth: 1)),
+      ]
+    for request in requests {
+      let map = try request.answer(from: whole, options: options)
+      #expect(try svg(DotWriter(map, options: options)).texts["title"]?.first == "Shop")
+    }
   }
 
   @Test func `without links the SVG is one image, and refers to nothing outside`() throws {

@@ -26,6 +26,8 @@ enum DotText {
 
   /// The text without what XML 1.0, section 2.2, forbids; tabs become spaces, every kind of line end one `\n`.
   static func clean(_ raw: String) -> String {
+    // U+FFFE and U+FFFF begin with this byte.
+    if raw.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F && $0 != 0xEF }) { return raw }
     var scalars = String.UnicodeScalarView()
     var afterReturn = false
     for scalar in raw.unicodeScalars {
@@ -43,6 +45,7 @@ enum DotText {
 
   /// At most `limit` scalars: the beginning, an ellipsis, and the end, which tells long names apart.
   static func shortened(_ raw: String, to limit: Int) -> String {
+    if raw.utf8.count <= limit { return raw }
     let scalars = raw.unicodeScalars
     // Counting a name of megabytes only as far as needed.
     guard scalars.dropFirst(limit).first != nil else { return raw }
@@ -65,8 +68,14 @@ enum DotText {
   }
 
   private static func quoted(_ raw: String, ampersand: String) -> String {
+    let clean = clean(raw)
+    let isPlain = clean.utf8.allSatisfy { byte in
+      byte != UInt8(ascii: "\\") && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "&")
+        && byte != UInt8(ascii: "\n")
+    }
+    if isPlain { return "\"\(clean)\"" }
     var result = "\""
-    for scalar in clean(raw).unicodeScalars {
+    for scalar in clean.unicodeScalars {
       switch scalar {
       case "\\": result += "\\\\"
       case "\"": result += "\\\""

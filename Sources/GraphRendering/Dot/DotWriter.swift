@@ -45,7 +45,7 @@ package struct DotWriter: Sendable {
       writeLegend(contents, to: &file)
       if arrangement == .flows {
         writeIsolated(contents, to: &file)
-        for number in 0..<contents.stacking.fillers { file.node(" filler \(number)", [DotAttribute("style", "invis")]) }
+        for number in 0..<contents.stacking.fillers { writeFiller(number, to: &file) }
         for index in contents.stacking.order { writeFlow(index, contents, to: &file) }
         let isolated = Set(contents.isolated.map(\.id))
         for id in contents.flows.outside where !isolated.contains(id) {
@@ -87,8 +87,8 @@ extension DotWriter {
       break
     case .flows:
       // An array in the order of input. Graphviz packs before it turns the map from left to right: what it takes for
-      // columns are rows. Aligned by `l` or `r`, some flows overlap (2.42, measured).
-      graph += [DotAttribute("pack", "16"), DotAttribute("packmode", "array_ci\(contents.stacking.columns)")]
+      // columns are rows, and `t` aligns to the left. Aligned by `l` or `r`, some flows overlap (2.42, measured).
+      graph += [DotAttribute("pack", "16"), DotAttribute("packmode", "array_cit\(contents.stacking.columns)")]
     case .plain:
       graph += [DotAttribute("splines", "line"), DotAttribute("nslimit", "0.2"), DotAttribute("mclimit", "0.1")]
     }
@@ -113,6 +113,14 @@ extension DotWriter {
       for id in flow.members { write(contents.nodes[id]!, contents, to: &file) }
       for stub in contents.stubs(from: index) { write(stub, contents, to: &file) }
       for id in flow.members where contents.hasWayBeneath(id) { writeBeneath(id, contents, to: &file) }
+    }
+  }
+
+  /// A part that nobody sees; a box, since Graphviz packs all boxes before single nodes.
+  private func writeFiller(_ number: Int, to file: inout DotFile) {
+    file.block("subgraph", "cluster_ filler \(number)") { file in
+      file.statement("graph", [DotAttribute("label", ""), DotAttribute("style", "invis")])
+      file.node(" filler \(number)", [DotAttribute("style", "invis")])
     }
   }
 

@@ -28,7 +28,6 @@ struct MapContents {
     self.map = map
     nodes = Dictionary(uniqueKeysWithValues: map.nodes.map { ($0.id, $0) })
     let hasRegions = map.level == .app && map.nodes.count > options.regionThreshold
-    usesStubs = hasRegions || map.nodes.count > options.stubThreshold
     names = DotNames(map.nodes.map(\.id))
     marks = FindingMarks(map.findings, standIns: map.standIns)
     let isArgument = map.argument != nil
@@ -37,7 +36,10 @@ struct MapContents {
     bundles = EdgeBundle.bundles(of: shown, closed: closed, marks: marks)
     withWayBeneath = Set(bundles.filter { $0.to == nil }.map(\.from))
     let touched = Set(bundles.flatMap { [$0.from, $0.to].compactMap { $0 } })
-    let partition = Self.flows(of: map, inRegions: hasRegions, keepsSingles: usesStubs)
+    let drawnWhole = Self.flows(of: map, inRegions: hasRegions, keepsSingles: false)
+    let crossings = bundles.count { Self.stub(for: $0, flows: drawnWhole) != nil }
+    usesStubs = hasRegions || map.nodes.count > options.stubThreshold || crossings > options.crossingThreshold
+    let partition = usesStubs ? Self.flows(of: map, inRegions: hasRegions, keepsSingles: true) : drawnWhole
     flows = usesStubs ? partition.gathering(map.nodes.filter { touched.contains($0.id) }.map(\.node)) : partition
     isolated = isArgument ? [] : flows.outside.filter { !touched.contains($0) }.compactMap { [nodes] in nodes[$0] }
     var stubs: Set<Stub> = []

@@ -10,6 +10,9 @@ package struct MapOptions: Sendable {
   package var showsOwnership: Bool
   /// The number of nodes above which edges between flows end in a stub instead of crossing the whole map.
   package var stubThreshold: Int
+  /// The number of lines between flows above which they end in stubs too: more of them run in bundles that nobody can
+  /// follow.
+  package var crossingThreshold = 100
   /// The number of nodes above which the flows of a map without screens stand in regions.
   package var regionThreshold = 60
   /// The name of the app or the part of it that the map is of.

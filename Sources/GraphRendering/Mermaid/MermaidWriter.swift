@@ -84,7 +84,7 @@ extension MermaidWriter {
         case .external: "[/\(text)/]"
         }
       }
-    return "n\(numbers[drawn.id] ?? 0)\(shape)" + (mark.classes.first.map { ":::\($0)" } ?? "")
+    return "n\(numbers[drawn.id] ?? 0)\(shape)" + (mark.isTold ? ":::" + mark.classes[0] : "")
   }
 
   private func line(_ bundle: EdgeBundle, _ contents: MapContents, _ numbers: [NodeID: Int]) -> String {
@@ -109,7 +109,8 @@ extension MermaidWriter {
   private func strokes(_ bundles: [EdgeBundle], _ contents: MapContents) -> [String] {
     let palette = MapStyle.standard.light
     return bundles.enumerated().compactMap { position, bundle in
-      palette.surface(of: contents.mark(of: bundle)).map { "  linkStyle \(position) stroke:\($0.line)" }
+      let mark = contents.mark(of: bundle)
+      return mark.isTold ? palette.surface(of: mark).map { "  linkStyle \(position) stroke:\($0.line)" } : nil
     }
   }
 
@@ -118,7 +119,9 @@ extension MermaidWriter {
     var looks: [String: String] = [:]
     for drawn in map.nodes {
       let mark = contents.mark(of: drawn)
-      guard let name = mark.classes.first, let surface = MapStyle.standard.light.surface(of: mark) else { continue }
+      guard mark.isTold, let name = mark.classes.first, let surface = MapStyle.standard.light.surface(of: mark) else {
+        continue
+      }
       let dash = mark.change.map { $0 == .added ? "" : ",stroke-dasharray:\($0 == .removed ? "6 4" : "2 3")" } ?? ""
       looks[name] = "fill:\(surface.fill),stroke:\(surface.line),color:\(surface.text)\(dash)"
     }

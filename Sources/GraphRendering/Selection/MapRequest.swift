@@ -40,7 +40,7 @@ package struct MapRequest: Sendable {
   }
 
   private func part(of whole: NavigationMap, at level: MapLevel, _ options: MapOptions) throws(NoWay) -> NavigationMap {
-    let flows = whole.flows
+    let flows = level == .screen && closedFlows.isEmpty ? [] : whole.flows
     let named = Set(selection.named)
     let closed = flows.filter { flow in
       switch level {

@@ -58,17 +58,3 @@ struct RingForest {
     return true
   }
 }
-
-/// A generator of the same numbers on every machine (Steele, Lea and Flood, "Fast Splittable Pseudorandom Number
-/// Generators", 2014, figure 16).
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
-  }
-}

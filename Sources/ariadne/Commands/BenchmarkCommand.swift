@@ -8,9 +8,14 @@ struct BenchmarkCommand {
   /// Measures, and prints what it measured.
   ///
   /// - Parameter arguments: `--smallest` for the smallest sizes only, `--checks` for the checks only, or `--paths` for paths
-  ///   only; then the folders of apps to read.
+  ///   only; then the folders of apps to read. Or `--made-up-graph` or `--made-up-dot` and a number of nodes, to print what
+  ///   maps are measured on.
   /// - Throws: `InputError` where a folder cannot be used.
   func run(_ arguments: [String]) throws(InputError) -> ExitStatus {
+    if let form = MadeUpApp.Form(option: arguments.first), let size = arguments.dropFirst().first.flatMap({ Int($0) }) {
+      Console(color: .never).print(MadeUpApp(nodeCount: size).text(as: form))
+      return .clean
+    }
     let isSmallest = arguments.first == "--smallest"
     let isOfChecks = arguments.first == "--checks"
     let report = Console(color: .never)

@@ -40,15 +40,29 @@ struct MapCommand: Subcommand {
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitStatus {
     let target = try MapTarget(arguments, command: syntax.name)
-    if arguments[Self.diff] != nil, arguments[Self.finding] != nil {
-      throw UsageError(.exclusive(Self.diff.syntax.name, Self.finding.syntax.name), command: syntax.name)
-    }
+    try checkThatAllIsHeeded(arguments, target)
     if let states = arguments[Self.diff] {
       try draw(difference: states, to: target, arguments, console)
     } else {
       try draw(try MapSource(arguments, console: console), to: target, arguments, console)
     }
     return .clean
+  }
+
+  /// Makes sure that no option is given that another one makes meaningless.
+  ///
+  /// - Throws: `UsageError.exclusive`.
+  private func checkThatAllIsHeeded(_ arguments: ParsedArguments, _ target: MapTarget) throws(UsageError) {
+    var pairs: [(String?, String?)] = []
+    let part = MapQuestion.firstGiven(arguments)
+    let highlight = arguments[Self.highlight] ? "--highlight-findings" : nil
+    let variant = arguments[Self.variant].isEmpty ? nil : "--variant"
+    let finding = arguments[Self.finding].map { _ in "--finding" }
+    let diff = arguments[Self.diff].map { _ in "--diff" }
+    if case .folder = target { pairs += [(finding, "--output <folder>"), (part, "--output <folder>")] }
+    if case .file(_, .html) = target { pairs += [(highlight, "--format html")] }
+    pairs += [(diff, finding), (diff, highlight), (diff, variant), (finding, part), (finding, highlight)]
+    for case (let one?, let other?) in pairs { throw UsageError(.exclusive(one, other), command: syntax.name) }
   }
 
   private func draw(
@@ -72,7 +86,7 @@ struct MapCommand: Subcommand {
         if !isQuiet { source.tell(to: console) }
         return try source.checkThatNavigationWasFound()
       }
-      if case .file(let path, .html) = target, !MapQuestion.isAsked(arguments) {
+      if case .file(let path, .html) = target, MapQuestion.firstGiven(arguments) == nil {
         try write(try page(of: graph, map.findings, options, console), to: path, console)
         if !isQuiet { source.tell(to: console) }
         return try source.checkThatNavigationWasFound()
@@ -98,14 +112,21 @@ struct MapCommand: Subcommand {
     let options = options(
       arguments, title: "\(app): \(old.name) → \(new.name)", root: location.absoluteSpelling.folder)
     if !arguments[Analysis.Arguments.quiet] { console.tell(compared.change.sentence) }
-    if case .file(let path, .markdown) = target { return try write(Array(compared.markdown.utf8), to: path, console) }
     let whole = compared.map
-    var question = try MapQuestion(arguments, of: whole, in: new.graph, command: syntax.name)
+    if case .folder(let path) = target {
+      return try write(try MapAtlas(of: whole, options: options), to: path, console)
+    }
+    // What is gone may be asked for too.
+    let named = NavigationGraph(nodes: new.graph.nodes + compared.change.difference.removedNodes, edges: [])
+    var question = try MapQuestion(arguments, of: whole, in: named, command: syntax.name)
     if question.request.selection == .everything, question.request.level == nil {
       question.request.selection = ComparedStates.usualRequest.selection
     }
     let isQuiet = arguments[Analysis.Arguments.quiet]
     let map = try question.answer(from: whole, options: options, console: isQuiet ? nil : console)
+    if case .file(let path, .markdown) = target {
+      return try write(Array(compared.markdown(with: map, options).utf8), to: path, console)
+    }
     try write(map, options, to: target, console)
   }
 
@@ -127,10 +148,8 @@ extension MapCommand {
   private func write(
     _ map: NavigationMap, _ options: MapOptions, to target: MapTarget, _ console: Console
   ) throws {
-    switch target {
-    case .folder(let path): try write(try MapAtlas(of: map, options: options), to: path, console)
-    case .file(let path, let format): try write(try bytes(of: map, options, as: format, console), to: path, console)
-    }
+    guard case .file(let path, let format) = target else { preconditionFailure("a folder has more than one map") }
+    try write(try bytes(of: map, options, as: format, console), to: path, console)
   }
 
   private func write(_ bytes: [UInt8], to path: String, _ console: Console) throws(OutputError) {
@@ -139,8 +158,8 @@ extension MapCommand {
   }
 
   private func write(_ atlas: MapAtlas, to path: String, _ console: Console) throws {
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     let folder = URL(fileURLWithPath: path)
+    try makeFolder(of: folder.appendingPathComponent("x").path)
     for sheet in atlas.sheets {
       try writeWhole(
         try picture(sheet.writer, as: .svg, console), to: folder.appendingPathComponent(sheet.name).path)
@@ -165,7 +184,8 @@ extension MapCommand {
   private func page(
     of graph: NavigationGraph, _ findings: [Finding], _ options: MapOptions, _ console: Console
   ) throws -> [UInt8] {
-    let page = try InteractiveMap(graph: graph, findings: findings, options: options).page(layout: try renderer().render)
+    let page = try InteractiveMap(graph: graph, findings: findings, options: options).page(
+      layout: try renderer().render)
     if let complaint = page.complaint { console.warn(complaint) }
     return page.bytes
   }

@@ -56,7 +56,7 @@ struct CheckedOutRevision {
 }
 
 /// Makes the folder of a file, and those above it.
-private func makeFolder(of path: String) throws {
+func makeFolder(of path: String) throws(OutputError) {
   let folder = (path as NSString).deletingLastPathComponent
   do {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

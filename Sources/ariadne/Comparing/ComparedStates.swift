@@ -31,12 +31,24 @@ struct ComparedStates {
   /// too much to read.
   static let usualRequest = MapRequest(.changed(depth: 1))
 
-  /// The change as Markdown, with a picture where Mermaid can draw one.
+  /// The change as Markdown, with a picture of what is usually drawn.
   var markdown: String {
-    let options = MapOptions(title: "\(change.before) → \(change.after)")
-    // The selection of what has changed has no way to miss.
+    let options = MapOptions(title: "")
+    // A selection of what has changed has no way to miss.
     let part = try? Self.usualRequest.answer(from: map, options: options)
-    let picture = change.difference.isEmpty ? nil : part.flatMap { try? MermaidWriter($0, options: options).text() }
-    return change.markdown(sentence: change.sentence, picture: picture)
+    return markdown(with: part ?? map, options)
+  }
+
+  /// The change as Markdown, with a picture of a part of the map, where Mermaid can draw it; else it is said that there is
+  /// none.
+  func markdown(with part: NavigationMap, _ options: MapOptions) -> String {
+    var options = options
+    options.title = "\(change.before) → \(change.after)"
+    if part.nodes.isEmpty { return change.markdown(sentence: change.sentence, picture: nil) }
+    do throws(MermaidWriter.TooLarge) {
+      return change.markdown(sentence: change.sentence, picture: try MermaidWriter(part, options: options).text())
+    } catch {
+      return change.markdown(sentence: "\(change.sentence) There is no picture: \(error).", picture: nil)
+    }
   }
 }

@@ -33,11 +33,15 @@ struct MapQuestion {
     level.syntax, focus.syntax, depth.syntax, reaches.syntax, from.syntax, to.syntax, collapse.syntax, nodeLimit.syntax,
   ]
 
-  /// Whether somebody asks for less than all of it.
-  static func isAsked(_ arguments: ParsedArguments) -> Bool {
-    arguments[level] != nil || arguments[depth] != nil || arguments[nodeLimit] != nil
-      || ![focus, collapse].allSatisfy { arguments[$0].isEmpty }
-      || [reaches, from, to].contains { arguments[$0] != nil }
+  /// The first of the options that was given, as it is spelled; `nil` where all of the app is to be drawn.
+  static func firstGiven(_ arguments: ParsedArguments) -> String? {
+    let given = [
+      (level.syntax, arguments[level] != nil), (focus.syntax, !arguments[focus].isEmpty),
+      (depth.syntax, arguments[depth] != nil), (reaches.syntax, arguments[reaches] != nil),
+      (from.syntax, arguments[from] != nil), (to.syntax, arguments[to] != nil),
+      (collapse.syntax, !arguments[collapse].isEmpty), (nodeLimit.syntax, arguments[nodeLimit] != nil),
+    ]
+    return given.first { $0.1 }.map { "--\($0.0.name)" }
   }
 
   /// What is to be drawn.
@@ -87,7 +91,7 @@ struct MapQuestion {
     }
     isLimited = arguments[Self.nodeLimit] != nil
     request = MapRequest(
-      selection, level: level, closedFlows: try closedFlows(arguments[Self.collapse], among: map.flows),
+      selection, level: level, closedFlows: try closedFlows(arguments[Self.collapse], of: map),
       nodeLimit: arguments[Self.nodeLimit] ?? MapRequest.usualLimit)
   }
 
@@ -115,7 +119,9 @@ struct MapQuestion {
 }
 
 /// The nodes of the flows that patterns name, by their coordinators or titles.
-private func closedFlows(_ patterns: [String], among flows: [NavigationMap.Flow]) throws -> Set<NodeID> {
+private func closedFlows(_ patterns: [String], of map: NavigationMap) throws -> Set<NodeID> {
+  if patterns.isEmpty { return [] }
+  let flows = map.flows
   var closed: Set<NodeID> = []
   for text in patterns {
     let named: Set<NodeID>

@@ -62,8 +62,9 @@ struct MapSource {
     if let finding = findings.first(where: { $0.fingerprint == text }) { return finding }
     let similar = findings.filter { $0.fingerprint.hasPrefix(text) }
     if similar.count == 1 { return similar[0] }
-    let names = similar.isEmpty ? findings.filter { $0.fingerprint.contains(text) } : similar
-    let nearest = nearestWord(to: text, among: findings.map(\.fingerprint)).map { [$0] }
-    throw .unknownFinding(text, candidates: names.isEmpty ? nearest ?? [] : names.prefix(3).map(\.fingerprint))
+    let rule = nearestWord(to: String(text.prefix { $0 != "|" }), among: findings.map(\.rule))
+    let near = [similar, findings.filter { $0.fingerprint.contains(text) }, findings.filter { $0.rule == rule }]
+    let candidates = near.first { !$0.isEmpty } ?? []
+    throw .unknownFinding(text, candidates: candidates.prefix(3).map(\.fingerprint))
   }
 }
