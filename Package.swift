@@ -49,7 +49,7 @@ let pageFiles =
   ["page.html"] + ["drawing", "frame", "narrow", "panels", "print"].map { $0 + ".css" }
   + [
     "arrangement", "combobox", "details", "drawing", "elements", "figures", "filter", "filters", "findings", "graph",
-    "keyboard", "legend", "lines", "main", "panel", "path", "places", "search", "shapes", "skeleton", "table",
+    "keyboard", "legend", "lines", "main", "panel", "paper", "path", "places", "search", "shapes", "skeleton", "table",
     "viewport", "ways", "words",
   ].map { $0 + ".js" }
 

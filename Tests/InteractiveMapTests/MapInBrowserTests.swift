@@ -205,7 +205,7 @@ struct MapInBrowserTests {
     #expect(try page.value(background) == "rgb(255, 255, 255)")
   }
 
-  @Test func `on paper there is the whole map, and no panel`() throws {
+  @Test func `on paper there is the whole map`() throws {
     let page = try MapPage.showShop()
     #expect(String(decoding: try page.pdf().prefix(5), as: UTF8.self) == "%PDF-")
     let box = try page.value(
@@ -280,5 +280,7 @@ struct MapInBrowserTests {
     let page = try MapPage.showShop()
     try page.click(".parts [aria-label^='Payment,']")
     #expect(try page.value("location.hash", as: String.self) == "#Payment")
+    try page.run("location.hash = 'Cart'")
+    #expect(try page.texts(of: "#sheet h2") == ["Cart"])
   }
 }

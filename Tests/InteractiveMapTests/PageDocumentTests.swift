@@ -14,6 +14,20 @@ struct PageDocumentTests {
     #expect(page.complaint == nil)
   }
 
+  @Test func `a route inside a flow stands where Graphviz laid it out`() throws {
+    let text = String(decoding: try MapPage.of(MapPage.chain(flows: 2, screens: 5)).bytes, as: UTF8.self)
+    #expect(text.split(separator: "\"curve\":").count - 1 == 10)
+  }
+
+  @Test func `in a flow with very many routes only the first way to each node is laid out`() throws {
+    let screens = (0..<20).map { NodeID("Screen\($0)") }
+    let edges = screens.flatMap { from in screens.map { Edge(from, .push, $0, carrier: "OnlyCoordinator") } }
+    let graph = NavigationGraph(nodes: [Node("OnlyCoordinator", kind: .coordinator)], edges: edges)
+    let text = String(decoding: try MapPage.of(graph).bytes, as: UTF8.self)
+    #expect(text.split(separator: "\"curve\":").count - 1 == 19)
+    #expect(text.contains("\"dense\":true"))
+  }
+
   @Test func `a page of a thousand nodes has at most four megabytes`() throws {
     let graph = MapPage.chain(flows: 100, screens: 10)
     #expect(graph.nodes.count > 1000)

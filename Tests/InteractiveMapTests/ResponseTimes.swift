@@ -1,4 +1,5 @@
 import Foundation
+import NavigationGraph
 import Testing
 
 /// How long the page's main thread works on what a person does: `scripts/bench --map` runs it on the page of a real app.
@@ -6,19 +7,28 @@ import Testing
   .serialized,
   .enabled(if: Chromium.executable != nil, "Chromium is not installed; 'scripts/setup --browser' installs it"))
 struct ResponseTimes {
-  /// The file that `scripts/bench --map` made.
-  private static let file = ProcessInfo.processInfo.environment["ARIADNE_PAGE"].map { URL(fileURLWithPath: $0) }
+  /// The page that `scripts/bench --map` names: a file, or `generated`; `nil` in an ordinary run of the tests.
+  private static let named = ProcessInfo.processInfo.environment["ARIADNE_PAGE"]
 
-  @Test(.enabled(if: file != nil, "'scripts/bench --map' names the page"))
+  @Test(.enabled(if: named != nil, "'scripts/bench --map' names the page"))
   func `what a person does is answered within a hundred milliseconds`() throws {
-    try measure(try #require(Self.file), samples: 20)
+    let named = try #require(Self.named)
+    if named == "generated" {
+      try measure(MapPage.chain(flows: 100, screens: 10), samples: 20)
+    } else {
+      try measure(URL(fileURLWithPath: named), samples: 20)
+    }
   }
 
   @Test func `the measurement runs on a small page`() throws {
+    try measure(MapPage.chain(flows: 6, screens: 9), samples: 2)
+  }
+
+  private func measure(_ graph: NavigationGraph, samples: Int) throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("ariadne-map-\(UUID().uuidString).html")
-    try Data(MapPage.of(MapPage.chain(flows: 6, screens: 9)).bytes).write(to: file)
+    try Data(MapPage.of(graph).bytes).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
-    try measure(file, samples: 2)
+    try measure(file, samples: samples)
   }
 
   /// Prints the slowest and the middle one of some samples of each thing, with all flows open.
@@ -37,27 +47,27 @@ struct ResponseTimes {
       try work()
       times[what, default: []].append(try page.taskTime() - before)
     }
+    func press(_ what: String, _ selector: String, _ number: Int = 0) throws {
+      try time(what) {
+        try page.run(
+          """
+          const found = document.querySelectorAll("\(selector)");
+          found[\(number) % found.length].dispatchEvent(new MouseEvent("click", { bubbles: true }));
+          """)
+      }
+    }
     for name in chosen {
       try page.click("#search-field")
       for letter in name.prefix(8) { try time("search, each letter") { try page.type(String(letter)) } }
       try page.press("Escape")
     }
     for index in chosen.indices {
-      let node = "document.querySelectorAll('.parts [data-node]')[\(index * max(1, names.count / samples))]"
-      try time("trace") { try page.run("\(node).dispatchEvent(new MouseEvent('click', { bubbles: true }))") }
+      try press("trace", ".parts [data-node]", index * max(1, names.count / samples))
     }
-    try page.run(
-      "document.querySelectorAll('.parts [data-node]')[0].dispatchEvent(new MouseEvent('click', { bubbles: true }))")
-    for index in 0..<samples {
-      let flow =
-        "[...document.querySelectorAll('.parts [data-part]')].at(\(index) % document.querySelectorAll('.parts [data-part]').length)"
-      try time("collapse or expand a flow") {
-        try page.run("\(flow).dispatchEvent(new MouseEvent('click', { bubbles: true }))")
-      }
-    }
+    for index in 0..<samples { try press("collapse or expand a flow", ".parts [data-part]", index) }
     try page.run("document.getElementById('expand-all').click()")
-    try time("collapse all") { try page.run("document.getElementById('collapse-all').click()") }
-    try time("expand all") { try page.run("document.getElementById('expand-all').click()") }
+    try press("collapse all", "#collapse-all")
+    try press("expand all", "#expand-all")
     for (what, durations) in times.sorted(by: { $0.key < $1.key }) {
       let sorted = durations.sorted()
       #expect(sorted.count > 0)

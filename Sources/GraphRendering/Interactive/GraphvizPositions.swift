@@ -47,7 +47,7 @@ struct GraphvizPositions {
       guard let line = stroke.id.flatMap(Int.init), contents.lines.indices.contains(line), let path = stroke.pos else {
         continue
       }
-      contents.home(of: contents.lines[line]).map { curves[$0, default: []].append((line, path)) }
+      contents.lines[line].home.map { curves[$0, default: []].append((line, path)) }
     }
     var interiors: [FlowInterior] = []
     for (index, flow) in contents.flows.enumerated() {

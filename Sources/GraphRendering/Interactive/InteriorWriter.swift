@@ -23,7 +23,7 @@ struct InteriorWriter {
           DotAttribute("shape", "box"), DotAttribute("fontname", MapStyle.standard.typeface),
           DotAttribute("fontsize", "12"), DotAttribute("height", "0.4"), DotAttribute("margin", "0.2,0.06"),
         ])
-      let homes = Dictionary(grouping: contents.lines.indices) { contents.home(of: contents.lines[$0]) }
+      let homes = Dictionary(grouping: contents.lines.indices) { contents.lines[$0].home }
       for (index, flow) in contents.flows.enumerated() {
         file.block("subgraph", "cluster_\(index)") { file in
           Self.write(flow, lines: homes[index] ?? [], contents, to: &file)

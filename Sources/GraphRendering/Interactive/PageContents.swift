@@ -9,6 +9,8 @@ struct PageContents: Sendable {
     let head: Int?
     /// The members' numbers, by name.
     let members: [Int]
+    /// Whether so many routes join the members that only the first way to each is laid out.
+    var isDense = false
   }
 
   /// Steps that are drawn as one line: between the same nodes, and with the same look.
@@ -20,6 +22,8 @@ struct PageContents: Sendable {
     /// The steps' numbers, at least one.
     let edges: [Int]
     let severity: Severity?
+    /// The number of the flow in whose picture the line stands: a route between two of its nodes.
+    var home: Int?
   }
 
   let title: String
@@ -29,8 +33,8 @@ struct PageContents: Sendable {
   /// By name.
   let nodes: [Node]
   let edges: [Edge]
-  let lines: [Line]
-  let flows: [Flow]
+  var lines: [Line]
+  var flows: [Flow]
   private let numbers: [NodeID: Int]
   private let flowOfNode: [Int: Int]
 
@@ -61,6 +65,7 @@ struct PageContents: Sendable {
         from: numbers[bundle.from]!, to: bundle.to.flatMap { numbers[$0] }, look: bundle.look,
         edges: bundle.edges.compactMap { edgeNumbers[$0] }, severity: bundle.severity)
     }
+    settleLines()
   }
 
   /// The number of a node, or `nil` for one that a finding names and the graph does not have.
@@ -71,10 +76,4 @@ struct PageContents: Sendable {
 
   /// The name that stands on a node's box.
   func label(of node: Int) -> String { DotText.shortened(ReadableText.of(nodes[node].id.name), to: 38) }
-
-  /// The number of the flow in whose picture a line is drawn: a route between two of its nodes.
-  func home(of line: Line) -> Int? {
-    guard line.look.verb.isRoute, let target = line.to, let flow = flow(of: line.from) else { return nil }
-    return self.flow(of: target) == flow ? flow : nil
-  }
 }

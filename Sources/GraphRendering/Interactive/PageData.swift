@@ -22,6 +22,7 @@ struct PageData: Encodable {
     let title: String
     let head: Int?
     let members: [Int]
+    let dense: Bool?
     let width: Double
     let height: Double
   }
@@ -87,7 +88,8 @@ struct PageData: Encodable {
     summary = contents.summary
     flows = zip(contents.flows, interiors).map { flow, interior in
       FlowForm(
-        title: flow.title, head: flow.head, members: flow.members, width: interior.width, height: interior.height)
+        title: flow.title, head: flow.head, members: flow.members, dense: flag(flow.isDense), width: interior.width,
+        height: interior.height)
     }
     var boxes: [Int: FlowInterior.Box] = [:]
     for (flow, interior) in zip(contents.flows, interiors) {
@@ -102,7 +104,7 @@ struct PageData: Encodable {
     }
     edges = contents.edges.map { EdgeForm($0, contents, &files) }
     lines = contents.lines.enumerated().map { number, line in
-      let interior = contents.home(of: line).map { interiors[$0] }
+      let interior = line.home.map { interiors[$0] }
       return LineForm(
         edges: line.edges, severity: line.severity?.rawValue, curve: interior?.curves[number]?.coordinates)
     }

@@ -20,7 +20,7 @@ enum PageSources {
     PackageResources.figures_js, PackageResources.drawing_js, PackageResources.viewport_js, PackageResources.panel_js,
     PackageResources.places_js, PackageResources.combobox_js, PackageResources.path_js, PackageResources.details_js,
     PackageResources.findings_js, PackageResources.filters_js, PackageResources.legend_js, PackageResources.table_js,
-    PackageResources.keyboard_js, PackageResources.main_js,
+    PackageResources.keyboard_js, PackageResources.paper_js, PackageResources.main_js,
   ].map { withoutImports(String(decoding: $0, as: UTF8.self)) }.joined(separator: "\n")
 
   /// A module's text without its lines of `import`, each on one line, and without `export` before declarations.

@@ -38,6 +38,7 @@ function flowDetails(part, page) {
     element("h2", {}, element("bdi", {}, flow.title)),
     element("p", { class: "quiet" }, `${flow.head === undefined ? "screens without a coordinator" : "flow"} · ${flowContents(flow)}`),
     element("div", { class: "buttons" }, button(page.drawing.isOpen(part) ? "Close the flow" : "Open the flow", () => page.toggle(part))),
+    flow.dense && element("p", { class: "quiet" }, "Only the first way to each screen is drawn here; click a screen to see all of its steps."),
     findingSection(findingsIn(flow), page),
     edgeSection("Leads into it", arriving, (edge) => edge.from, page, "in"),
     edgeSection("Leads out of it", leaving, (edge) => edge.to, page),

@@ -53,8 +53,9 @@ export class Drawing {
 
   /** Opens or closes flows; nodes that stand alone stay as they are. */
   setOpen(parts, isOpen) {
-    for (const part of parts) {
-      if (!part.flow || this.isOpen(part) === isOpen) continue;
+    const changing = parts.filter((part) => part.flow && this.isOpen(part) !== isOpen);
+    if (changing.length === 0) return;
+    for (const part of changing) {
       if (isOpen) this.#open.add(part);
       else this.#open.delete(part);
       if (this.arrangement) this.#fill(part);
@@ -149,11 +150,15 @@ export class Drawing {
     return part.openFigure;
   }
 
-  /** The lines inside of an open flow, in the flow's own coordinates. */
+  /**
+   * The lines inside of an open flow, in the flow's own coordinates; of a dense one just those that are laid out, unless
+   * every step is asked for.
+   */
   #fillLines(part) {
     const inside = (edge) => edge.to === undefined || this.skeleton.partOfNode[edge.to.number] === part;
     const lines = new Set(part.nodes.flatMap((node) => node.leaving.filter(inside).map((edge) => edge.line)));
-    const permitted = [...lines].filter((line) => line.edges.some(this.permits));
+    const isShown = (line) => !part.flow.dense || line.curve || this.showsAllSteps;
+    const permitted = [...lines].filter((line) => isShown(line) && line.edges.some(this.permits));
     part.lines.replaceChildren(...permitted.map((line) => lineFigure([line], this.#routeInside(line))));
   }
 

@@ -10,6 +10,7 @@ import { Graph, isRoute } from "./graph.js";
 import { fillKeys, listenToKeys } from "./keyboard.js";
 import { legendContents } from "./legend.js";
 import { Panel } from "./panel.js";
+import { printWhole } from "./paper.js";
 import { pathContents } from "./path.js";
 import { NameIndex } from "./search.js";
 import { growSkeleton } from "./skeleton.js";
@@ -98,8 +99,8 @@ class Page {
     new ResizeObserver(() => {
       if (!this.viewport.wasMoved) this.fit(readable);
     }).observe(this.drawing.svg);
-    addEventListener("beforeprint", () => this.#prepareForPaper());
-    addEventListener("afterprint", () => this.#comeBackFromPaper());
+    printWhole(this.drawing);
+    addEventListener("hashchange", () => this.#followAddress());
   }
 
   #found(node) {
@@ -124,7 +125,8 @@ class Page {
     if (this.showsTable) this.switchView(false);
     this.drawing.setOpen([this.skeleton.partOfNode[node.number]], true);
     this.trace(this.depth);
-    if (!isOnMap) this.viewport.frameAll(this.drawing.tracedBoxes(), readable);
+    const isSeen = isOnMap && this.viewport.scale >= readable / 2;
+    if (!isSeen) this.viewport.frameAll(this.drawing.tracedBoxes(), readable);
     history.replaceState(undefined, "", `#${encodeURIComponent(node.name)}`);
     announce(nodeSentence(node, this.graph));
   }
@@ -294,18 +296,6 @@ class Page {
     const name = decodeName(location.hash.slice(1));
     const node = name && this.graph.named(name);
     if (node) this.select(node);
-  }
-
-  #prepareForPaper() {
-    const { width, height } = this.drawing.size;
-    this.drawing.svg.setAttribute("viewBox", `-12 -12 ${width + 24} ${height + 24}`);
-    this.beforePaper = this.drawing.world.getAttribute("transform");
-    this.drawing.world.removeAttribute("transform");
-  }
-
-  #comeBackFromPaper() {
-    this.drawing.svg.removeAttribute("viewBox");
-    this.drawing.world.setAttribute("transform", this.beforePaper);
   }
 }
 

@@ -1,6 +1,6 @@
 /**
- * What part of the map is seen, and how large: pans by dragging and scrolling, zooms by pinching, by scrolling with
- * Control or Command held, and by double click.
+ * What part of the map is seen, and how large: pans by dragging and scrolling, zooms by pinching and by scrolling with
+ * Control or Command held.
  */
 export class Viewport {
   #pointers = new Map();
