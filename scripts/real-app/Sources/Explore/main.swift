@@ -1,5 +1,4 @@
 import Foundation
-import HeadlessNavigation
 import NavigationTesting
 import PathExploration
 import UIKit
