@@ -27,6 +27,7 @@ extension Evaluator {
       if case .name("super", _) = base { return callSuper(name, arguments, at: offset) }
       if changesState(name, arguments, base, at: offset) { return .nothing }
       let receiver = evaluate(base)
+      noteSubscription(name, on: base, call)
       if let value = callNotificationCenter(receiver, name, call, arguments, at: offset) { return value }
       calledFor = expected
       streamName = name == "send" ? lastName(of: base) : nil
