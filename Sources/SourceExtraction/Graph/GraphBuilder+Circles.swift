@@ -5,8 +5,9 @@ extension GraphBuilder {
   /// Adds who keeps whom on each circle: by a closure, by an object that is no node, or by a property.
   mutating func addCircles() {
     let references = ReferenceSurvey(interpreter: interpreter, entries: table.entries)
-    for circle in references.circles(through: isNode) {
-      let stops = circle.objects.indices.filter { isNode(circle.objects[$0]) }
+    let kinds = kindsOfFlows
+    for circle in references.circles(through: { isStop($0, kinds) }) {
+      let stops = circle.objects.indices.filter { isStop(circle.objects[$0], kinds) }
       guard let last = stops.last, let certainty = certainty(of: circle), !certainty.isDead else { continue }
       for (from, to) in zip(stops, stops.dropFirst() + [stops[0]]) {
         let isBack = from == last
@@ -17,7 +18,10 @@ extension GraphBuilder {
         let isDirect = !between.contains { isPart(circle.objects[$0]) } && !holdsClosure
         if isDirect, !isBack, isKnown(from: circle.objects[from], to: circle.objects[to]) { continue }
         let isOpened = !isDirect && hops.contains { circle.isCleared[$0] }
-        let sites = isBack ? sitesOfClosing(circle, references) : [Site(.create, self.place(of: hops[0], in: circle))]
+        let sites =
+          isBack
+          ? sitesOfClosing(circle, stops.map { circle.objects[$0] }, references)
+          : [Site(.create, self.place(of: hops[0], in: circle))]
         add(
           from: circle.objects[from], to: circle.objects[to],
           storage: holdsClosure ? .closure : isDirect ? .property : .part,
@@ -26,10 +30,21 @@ extension GraphBuilder {
     }
   }
 
-  private func isNode(_ object: ObjectID) -> Bool {
+  /// Whether an object is a node: one that the graph has anyway, or a flow by its kind that shows nothing itself.
+  private func isStop(_ object: ObjectID, _ kinds: Set<TypeIndex>) -> Bool {
     if case .standIn = interpreter.objects[Int(object)] { return false }
-    guard let type = type(of: object) else { return false }
-    return table.isNode(type) && !table.entries.contains(type) && program.types[type].isSource
+    guard let type = type(of: object), program.types[type].isSource, !table.entries.contains(type) else { return false }
+    return table.isNode(type)
+      || program.types[type].kind == .class && program.ancestry(of: type).contains(where: kinds.contains)
+  }
+
+  /// The protocols and classes of the app's own from which at least half of its coordinators descend.
+  private var kindsOfFlows: Set<TypeIndex> {
+    let ancestors = table.coordinators.flatMap { type in
+      program.ancestry(of: type).filter { $0 != type && program.types[$0].isSource && !program.types[$0].isModel }
+    }
+    let counts = Dictionary(grouping: ancestors) { $0 }.mapValues(\.count)
+    return Set(counts.filter { $0.value > 2 && $0.value * 2 >= table.coordinators.count }.keys)
   }
 
   /// Whether an object is one of its own, rather than a collection or another value in which the next one lies.
@@ -63,14 +78,16 @@ extension GraphBuilder {
   // MARK: Places
 
   /// Where the reference that closes a circle is handed in, and the property in which it, or the closure, is stored.
-  private func sitesOfClosing(_ circle: ReferenceSurvey.Circle, _ references: ReferenceSurvey) -> [Site] {
+  private func sitesOfClosing(
+    _ circle: ReferenceSurvey.Circle, _ nodes: [ObjectID], _ references: ReferenceSurvey
+  ) -> [Site] {
     let count = circle.objects.count
     var sites: [Site] = []
     let storing = (0..<count).last { references.isCallable(circle.objects[($0 + 1) % count]) }
     let holder = circle.field == nil ? storing.map { circle.objects[$0] } : circle.objects[count - 1]
     let declared = (storing.flatMap { circle.field == nil ? $0 : nil } ?? count - 1)
     let declaration = place(of: declared, in: circle)
-    if let call = placeOfHandingIn(circle) {
+    if let call = placeOfHandingIn(circle, nodes) {
       sites.append(Site(.call, call))
       if holder != nil, declaration != call { sites.append(Site(.store, declaration)) }
     } else {
@@ -79,7 +96,7 @@ extension GraphBuilder {
     return sites
   }
 
-  private func placeOfHandingIn(_ circle: ReferenceSurvey.Circle) -> SourcePlace? {
+  private func placeOfHandingIn(_ circle: ReferenceSurvey.Circle, _ nodes: [ObjectID]) -> SourcePlace? {
     let last = circle.objects[circle.objects.count - 1]
     switch interpreter.objects[Int(last)] {
     case .closure(let site, _): return place(site)
@@ -92,14 +109,14 @@ extension GraphBuilder {
       let own = uses.filter(\.isOwn)
       return (own.isEmpty ? uses : own).map(\.site).min().map(place)
     default:
-      let nodes = Set(circle.objects.filter(isNode))
+      let types = Set(nodes.compactMap(type))
       for (activation, effect) in retainsByHolder[last] ?? [] {
         guard case .retain(let field) = effect.kind, field == circle.field || circle.field?.hasPrefix("[") == true,
           effect.target.objects.contains(circle.objects[0])
         else { continue }
         let carriers = walk.carriers(
           of: effect.site, in: activation.id, origin: effect.target.origin, tracksGuards: false
-        ) { type, _ in table.isNode(type) }.filter { nodes.contains($0.object) }
+        ) { type, _ in table.isNode(type) || types.contains(type) }.filter { nodes.contains($0.object) }
         if let site = carriers.map(\.site).min() { return place(site) }
       }
       return nil

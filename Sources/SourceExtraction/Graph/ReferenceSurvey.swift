@@ -28,6 +28,7 @@ struct ReferenceSurvey {
   private var handedIn: Set<Reference> = []
   /// Fields that code takes something out of, other than when the object is freed.
   private var cleared: Set<Heap.Field> = []
+  private var clearedByClass: [TypeIndex: Set<String>] = [:]
   /// What lives as long as the app.
   private var immortal: Set<ObjectID> = []
 
@@ -112,17 +113,26 @@ struct ReferenceSurvey {
       if case .function(let index) = activation.key.code, program.functions[index].facts.name == "deinit" { continue }
       for effect in activation.effects.values {
         guard case .release(let field, _) = effect.kind else { continue }
-        for holder in effect.holder.objects { cleared.insert(Heap.Field(object: holder, name: field ?? "")) }
+        for holder in effect.holder.objects {
+          cleared.insert(Heap.Field(object: holder, name: field ?? ""))
+          if let field, let type = interpreter.objectTypes[Int(holder)] {
+            clearedByClass[type, default: []].insert(field)
+          }
+        }
       }
     }
   }
 
-  private func isCleared(_ reference: Reference) -> Bool {
+  /// Whether code takes away what an object keeps by a reference, be it on this object or another of its class.
+  private func isCleared(_ reference: Reference, onAnyObject: Bool = true) -> Bool {
     guard let names = fields[reference], !names.isEmpty else { return false }
+    let type = onAnyObject ? interpreter.objectTypes[Int(reference.from)] : nil
     return names.allSatisfy { name in
-      let property = name.hasPrefix("#subscriptions:") ? String(name.dropFirst("#subscriptions:".count)) : name
+      let mark = Evaluator.subscriptions(in: "")
+      let property = name.hasPrefix(mark) ? String(name.dropFirst(mark.count)) : name
       return cleared.contains(Heap.Field(object: reference.from, name: property))
         || cleared.contains(Heap.Field(object: reference.from, name: ""))
+        || type.map { clearedByClass[$0]?.contains(property) ?? false } ?? false
     }
   }
 
@@ -194,11 +204,12 @@ struct ReferenceSurvey {
     let references = objects.indices.map { index in
       Reference(from: objects[index], to: objects[(index + 1) % objects.count])
     }
-    let isCleared = references.map(isCleared)
     // Who takes the closure away again, or the reference back, has opened the circle by hand.
-    for (index, reference) in references.enumerated() where isCleared[index] {
-      if index == references.count - 1 || isCallable(reference.to) { return nil }
+    for (index, reference) in references.enumerated()
+    where (index == references.count - 1 || isCallable(reference.to)) && isCleared(reference, onAnyObject: false) {
+      return nil
     }
+    let isCleared = references.map { self.isCleared($0) }
     return Circle(
       objects: objects, isCleared: isCleared,
       isVague: leadsThroughStack(objects) || objects.contains(where: isVague),
