@@ -10,6 +10,10 @@ package enum ReportFormat: String, CaseIterable, Sendable {
   case json
   /// Workflow commands that put each finding on its line of a pull request.
   case github
+  /// Logging commands of Azure Pipelines.
+  case azure
+  /// Service messages of TeamCity.
+  case teamcity
   /// The Static Analysis Results Interchange Format 2.1.0, for code scanning.
   case sarif
   /// Checkstyle's XML.

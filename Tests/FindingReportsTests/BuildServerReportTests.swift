@@ -105,3 +105,30 @@ private let spelling = PathSpelling(folder: "App")
     """
   #expect(report.text(of: [Sample.leak]) == expected)
 }
+
+@Test func `Azure gets a logging command for each finding, escaped`() {
+  let text = AzureReport(spelling: PathSpelling(folder: "App")).text(of: [Sample.escaped, Sample.unplaced])
+  let expected = """
+    ##vso[task.logissue type=warning;sourcepath=App/A,B:C/100%AZP25.swift;linenumber=1;columnnumber=1;\
+    code=god-coordinator;]shows 100 %AZP25 of all screens: 12; split it
+    ##vso[task.logissue type=warning;code=unreachable-screen;]nothing leads to 'Odd%0AName'; \(Sample.unplaced.remedy)
+
+    """
+  #expect(text == expected)
+}
+
+@Test func `TeamCity is told of each rule once, and of values as it escapes them`() {
+  let rules = ["god-coordinator", "unreachable-screen", "deep-flow"].map { id in
+    RuleDescription(id: id, severity: .warning, summary: "what's [so]", rationale: "", remedy: "")
+  }
+  let text = TeamCityReport(spelling: PathSpelling(folder: "")).text(
+    of: [Sample.unplaced, Sample.escaped, Sample.escaped], rules: rules)
+  let lines = text.split(separator: "\n")
+  #expect(lines.count == 5)
+  #expect(
+    lines[0]
+      == "##teamcity[inspectionType id='god-coordinator' name='god-coordinator' description='what|'s |[so|]' "
+      + "category='Navigation']")
+  #expect(lines[2].contains("typeId='unreachable-screen' message='nothing leads to |'Odd|nName|'"))
+  #expect(TeamCityReport(spelling: PathSpelling(folder: "")).text(of: [], rules: rules) == "")
+}

@@ -1,31 +1,53 @@
 extension ConfigurationSet {
+  /// The stacks of a set by their heads, for those who ask again and again what lies beneath.
+  public struct Beneath {
+    private let set: ConfigurationSet
+    /// The states in which reading goes on after each head.
+    private let states: [Head: [Int32]]
+
+    /// Arranges the stacks of a set.
+    ///
+    /// - Complexity: O(*t*) expected, for *t* transitions of the automaton behind the set.
+    public init(_ set: ConfigurationSet) {
+      self.set = set
+      var states: [Head: [Int32]] = [:]
+      for control in 0..<set.automaton.controlCount {
+        for position in set.automaton.outgoing[control] {
+          let transition = set.automaton.transitions[position]
+          guard set.symbols.values.indices.contains(Int(transition.symbol)),
+            set.toBottom[Int(transition.target)] != nil
+          else { continue }
+          let head = Head(set.controls.values[control], set.symbols.values[Int(transition.symbol)])
+          states[head, default: []].append(transition.target)
+        }
+      }
+      self.states = states
+    }
+
+    /// The symbols that lie somewhere beneath the top in a stack of the set that has one of the heads.
+    ///
+    /// - Complexity: O(*h* + *t*) expected, for *h* heads and the *t* transitions that are read beneath them.
+    public func symbols(beneath heads: some Sequence<Head>) -> Set<Symbol> {
+      var pending = heads.flatMap { states[$0] ?? [] }
+      var seen = Set(pending)
+      var beneath: Set<Symbol> = []
+      while let state = pending.popLast() {
+        for position in set.automaton.outgoing[Int(state)] {
+          let transition = set.automaton.transitions[position]
+          guard set.toBottom[Int(transition.target)] != nil else { continue }
+          if set.symbols.values.indices.contains(Int(transition.symbol)) {
+            beneath.insert(set.symbols.values[Int(transition.symbol)])
+          }
+          if seen.insert(transition.target).inserted { pending.append(transition.target) }
+        }
+      }
+      return beneath
+    }
+  }
+
   /// The symbols that lie somewhere beneath the top in a stack of the set that has one of the heads.
   ///
-  /// - Complexity: O(*s* + *t*), for *s* states and *t* transitions of the automaton behind the set.
-  public func symbols(beneath heads: some Sequence<Head>) -> Set<Symbol> {
-    let wanted = Set(heads)
-    var seen: Set<Int32> = []
-    var pending: [Int32] = []
-    for control in 0..<automaton.controlCount {
-      for position in automaton.outgoing[control] {
-        let transition = automaton.transitions[position]
-        guard symbols.values.indices.contains(Int(transition.symbol)), toBottom[Int(transition.target)] != nil,
-          wanted.contains(Head(controls.values[control], symbols.values[Int(transition.symbol)]))
-        else { continue }
-        if seen.insert(transition.target).inserted { pending.append(transition.target) }
-      }
-    }
-    var beneath: Set<Symbol> = []
-    while let state = pending.popLast() {
-      for position in automaton.outgoing[Int(state)] {
-        let transition = automaton.transitions[position]
-        guard toBottom[Int(transition.target)] != nil else { continue }
-        if symbols.values.indices.contains(Int(transition.symbol)) {
-          beneath.insert(symbols.values[Int(transition.symbol)])
-        }
-        if seen.insert(transition.target).inserted { pending.append(transition.target) }
-      }
-    }
-    return beneath
-  }
+  /// - Complexity: O(*t*) expected, for *t* transitions of the automaton behind the set; whoever asks often asks
+  ///   ``Beneath``.
+  public func symbols(beneath heads: some Sequence<Head>) -> Set<Symbol> { Beneath(self).symbols(beneath: heads) }
 }

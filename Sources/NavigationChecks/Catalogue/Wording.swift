@@ -95,6 +95,7 @@ extension Storage {
     case .dictionary: "a dictionary"
     case .property: "a property"
     case .closure: "a closure"
+    case .part: "an object"
     case .screen: "a screen"
     case .navigator: "a navigator"
     case .application: "the application"

@@ -11,7 +11,8 @@ public struct CycleOwnership: Rule {
       creates the next: a flow that starts a flow of its own kind keeps a new object. So at least one reference must be \
       to something handed in, which nothing clears. A circle that its owner opens by letting go of a child is a warning: \
       each way out that is forgotten then leaks both. What a container or navigator holds goes when it is popped and is \
-      left out. One through the app's entry is harmless: that lives for ever. A closure that closes the circle is \
+      left out. One through the app's entry is harmless: that lives for ever. A coordinator that hands itself to a \
+      service of its own, which keeps it strongly, is such a circle. A closure that closes the circle is \
       `strong-self-callback`, a child's reference to the one that keeps it `strong-parent`.
       """,
     remedy: "make the reference back weak",
@@ -39,7 +40,11 @@ public struct CycleOwnership: Rule {
       Cart -start-> Pay as push
       Cart -owns-> Pay in list
       ↓Pay -owns-> App in property
+      """,
       """
+      *App -start-> Room as push
+      ↓Room -owns-> Room in part
+      """,
     ])
 
   /// Creates the rule.

@@ -8,7 +8,8 @@ public struct NavInNav: Rule {
     summary: "a navigation controller is pushed onto a navigation stack",
     rationale: """
       UIKit throws an exception when the push runs. A container counts as a navigation controller when it has a first \
-      screen and neither tabs nor embedded parts.
+      screen and neither tabs nor embedded parts. A stack that is put on itself is the same fault: a flow which \
+      already shows itself on the stack that its owner handed to it is shown by that owner once more.
       """,
     remedy: "push the first screen itself, or present the navigation controller",
     clean: [
@@ -28,7 +29,12 @@ public struct NavInNav: Rule {
       ↓*Home -push-> Main#Nav on open
       Main#Nav -root-> Detail
       container Main#Nav
+      """,
       """
+      *App -root-> Home
+      ↓Stack -push-> Stack by App
+      container Stack
+      """,
     ])
 
   /// Creates the rule.
@@ -42,16 +48,27 @@ public struct NavInNav: Rule {
     let stacks = Set(live.filter { $0.verb == .root && $0.carrier == nil }.map(\.from))
       .subtracting(live.filter { $0.verb == .tab || $0.verb == .embed }.map(\.from))
     let pushes = live.filter { push in
-      push.verb == .push && push.to.map { graph[$0]?.kind == .container && stacks.contains($0) } ?? false
+      guard let stack = push.to, graph[stack]?.kind == .container else { return false }
+      return push.isOnItself || push.verb == .push && stacks.contains(stack)
     }
     return Dictionary(grouping: pushes) { [$0.from, $0.to ?? $0.from] }.map { ends, pushes in
-      Finding(
+      let isOnItself = pushes[0].isOnItself
+      return Finding(
         rule: info.id,
         severity: pushes.contains { $0.confidence > .guessed } ? info.severity : info.severity.lowered,
         subjects: ends, place: pushes[0].place,
-        message: "\(quoted(ends[0])) pushes the navigation controller \(quoted(ends[1])) onto a navigation stack",
+        message: isOnItself
+          ? "\(quoted(pushes[0].actor)) puts the navigation controller \(quoted(ends[1])) on itself"
+          : "\(quoted(ends[0])) pushes the navigation controller \(quoted(ends[1])) onto a navigation stack",
         proof: pushes.map { ProofStep($0) },
-        remedy: "push the first screen of \(quoted(ends[1])) instead, or present \(quoted(ends[1]))")
+        remedy: isOnItself
+          ? "leave the call out: who uses \(quoted(ends[1])) has shown itself on it"
+          : "push the first screen of \(quoted(ends[1])) instead, or present \(quoted(ends[1]))")
     }
   }
+}
+
+extension Edge {
+  /// Whether a container is put into itself.
+  fileprivate var isOnItself: Bool { from == to && (verb == .push || verb == .root) }
 }

@@ -74,7 +74,7 @@ extension Edge {
   fileprivate var storageOutlivesScreens: Bool {
     switch storage {
     case .list, .dictionary, .property, nil: true
-    case .closure, .screen, .navigator, .application: false
+    case .closure, .part, .screen, .navigator, .application: false
     }
   }
 

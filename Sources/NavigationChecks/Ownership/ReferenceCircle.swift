@@ -28,7 +28,7 @@ struct ReferenceCircle {
 
   var kind: Kind {
     if back.storage == .closure { return .callback }
-    return steps.count == 2 ? .parent : .other
+    return steps.count == 2 && back.storage != .part ? .parent : .other
   }
 }
 
@@ -59,14 +59,21 @@ extension ReferenceCircle {
       rule: rule.id, severity: isCertain && opened == nil ? rule.severity : rule.severity.lowered,
       subjects: [back.from] + steps.dropLast().map(\.from), place: back.place, message: message,
       proof: steps.map { ProofStep($0) },
-      remedy: back.storage == .closure
-        ? "capture \(quoted(target)) weakly in the closure that \(quoted(back.from)) stores"
-        : "make the reference of \(quoted(back.from)) to \(quoted(target)) weak")
+      remedy: remedy(for: target))
+  }
+
+  private func remedy(for target: NodeID) -> String {
+    switch back.storage {
+    case .closure: "capture \(quoted(target)) weakly in the closure that \(quoted(back.from)) stores"
+    case .part: "let what \(quoted(back.from)) keeps refer to \(quoted(target)) weakly"
+    default: "make the reference of \(quoted(back.from)) to \(quoted(target)) weak"
+    }
   }
 
   private var message: String {
     let names = steps.map(\.from)
-    if names.count == 1 { return "\(quoted(names[0])) keeps itself alive by a closure that it stores" }
+    let means = back.storage == .closure ? "a closure that it stores" : "an object that it keeps and hands itself to"
+    if names.count == 1 { return "\(quoted(names[0])) keeps itself alive by \(means)" }
     let end = opened.map { " until \(quoted($0.from)) lets go of \(quoted($0.to ?? $0.from))" } ?? ""
     return "\(enumerated(names.map { quoted($0) })) keep one another alive\(end): \(quoted(back.from)) refers back to "
       + "\(quoted(names[0])) strongly"

@@ -18,13 +18,16 @@ struct StrongReferences {
     let released = Set(edges.filter { $0.verb == .releases }.compactMap { edge in edge.to.map { [edge.from, $0] } })
     lasting = edges.filter { edge in
       guard edge.verb == .owns, !edge.isWeak, edge.to != nil else { return false }
-      let isTemporary = edge.storage == .navigator || graph[edge.from]?.kind == .container
-      return !isTemporary && edge.storage != .application
+      switch edge.storage {
+      case .navigator, .application: return false
+      case .closure, .part: return true
+      default: return graph[edge.from]?.kind != .container
+      }
     }
     handed = lasting.filter { edge in
       guard let to = edge.to, !made.contains([edge.from, to]), !released.contains([edge.from, to]) else { return false }
-      // A property of the holder's own type may hold another object; a closure that captures its holder cannot.
-      return edge.from != to || edge.storage == .closure
+      // A property of the holder's own type may hold another object; what captures its holder, or is handed it, cannot.
+      return edge.from != to || edge.storage == .closure || edge.storage == .part
     }
     self.released = released
   }

@@ -52,7 +52,13 @@ extension DeadIsland {
       step.to.flatMap { reach.contains($0) || reach.contains(step.actor) ? nil : (step.actor, $0) }
     }
     let island = DirectedGraph(nodes: lost.map(\.id), edges: ways)
-    let isReported = Set(lost.filter { $0.kind == .screen || $0.kind == .coordinator }.map(\.id))
+    // What the graph has only for the references among its own parts shows nothing: it may well be no flow at all.
+    let inward = Set(graph.edges.filter { $0.verb.isOwnership && $0.from == $0.to }.map(\.from))
+    let outward = Set(
+      graph.edges.filter { $0.from != $0.to }.flatMap { [$0.from, $0.to, $0.carrier].compactMap(\.self) })
+    let isReported = Set(
+      lost.filter { $0.kind == .screen || $0.kind == .coordinator }.map(\.id)
+        .filter { !inward.contains($0) || outward.contains($0) })
 
     return heads(of: island, in: graph, isReported: isReported).map { head in
       let arrivals = stepsTo[head.id, default: []].filter { reach.contains($0.actor) }

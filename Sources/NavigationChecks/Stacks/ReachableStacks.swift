@@ -7,7 +7,10 @@ struct ReachableStacks {
   typealias Head = PushdownSystem<NavigationMachine.Control, Frame>.Head
 
   let machine: NavigationMachine
-  private let set: ConfigurationSet<NavigationMachine.Control, Frame, StepCount>
+  private typealias Stacks = ConfigurationSet<NavigationMachine.Control, Frame, StepCount>
+
+  private let set: Stacks
+  private let beneath: Stacks.Beneath
   /// What can be on top, the nearest first.
   let tops: [Frame]
 
@@ -17,13 +20,14 @@ struct ReachableStacks {
   init(_ graph: NavigationGraph, reading: NavigationMachine.Reading, modalBound: Int) {
     machine = NavigationMachine(graph, reading: reading, modalBound: modalBound)
     set = machine.system.reachable(from: machine.starts)
+    beneath = Stacks.Beneath(set)
     tops = set.heads.filter { $0.key.control == .run }.sorted { ($0.value, $0.key.top) < ($1.value, $1.key.top) }
       .map(\.key.top)
   }
 
   /// The nodes that lie beneath one of the frames in some stack.
   func nodes(beneath frames: [Frame]) -> Set<NodeID> {
-    Set(set.symbols(beneath: frames.map { Head(.run, $0) }).map(\.node))
+    Set(beneath.symbols(beneath: frames.map { Head(.run, $0) }).map(\.node))
   }
 
   /// The steps of the app's on a shortest run that ends with the frame on top.

@@ -18,7 +18,7 @@ public struct Edge: Hashable, Sendable, Codable {
   public var shownAs: Verb?
   /// For `present`, and `start` as `present`: whether no swipe or tap outside can end it.
   public var isLocked: Bool
-  /// For `owns`: where the owner keeps the target.
+  /// For `owns`: where the owner keeps the target; for `releases`: what it is taken out of, where it is kept in several.
   public var storage: Storage?
   /// For `owns`: whether the reference is weak.
   public var isWeak: Bool

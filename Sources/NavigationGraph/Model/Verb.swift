@@ -79,6 +79,8 @@ public enum Storage: String, Hashable, Sendable, Codable, CaseIterable {
   case property
   /// A closure that captures it.
   case closure
+  /// An object of the owner's that is no node: a presenter, a service.
+  case part
   /// A view controller that holds it.
   case screen
   /// A container that holds what it shows.

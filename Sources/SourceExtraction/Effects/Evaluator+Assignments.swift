@@ -86,6 +86,7 @@ extension Evaluator {
         at: site(offset), .notNavigational, reason: "assigns the app's own '\(name)', which is followed")
     }
     if name == "delegate" { interpreter.connect(delegate: value, of: base) }
+    noteSubscription(source, keptIn: name, of: base)
     for id in base.objects where id != interpreter.null {
       if name == "value", isStream(id) {
         send(value, into: id, at: offset, label: name)

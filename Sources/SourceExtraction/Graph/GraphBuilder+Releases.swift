@@ -88,10 +88,21 @@ extension GraphBuilder {
       for (event, occasion) in occasions(of: carrier, child: holding.child) {
         edges.append(
           Edge(
-            table.node(of: ownerType).id, .releases, table.node(of: childType).id, event: event, exits: occasion.exits,
+            table.node(of: ownerType).id, .releases, table.node(of: childType).id, event: event,
+            storage: storageLeft(holding, by: owner), exits: occasion.exits,
             sites: sites(of: carrier, comingTo: effect.site, in: activation.id, above: occasion.calls)))
       }
     }
+  }
+
+  /// Where a child is taken out of, if its owner keeps it in a collection and in a property: one of them may be forgotten.
+  private func storageLeft(_ holding: OwnershipSurvey.Holding, by owner: ObjectID) -> Storage? {
+    func storage(_ holding: OwnershipSurvey.Holding) -> Storage {
+      holding.holder == holding.owner ? .property : holding.isDictionary ? .dictionary : .list
+    }
+    guard owner == holding.owner, type(of: owner).map(table.isController) == false else { return nil }
+    let all = Set((survey.byOwner[owner] ?? []).filter { $0.child == holding.child && !$0.isWeak }.map(storage))
+    return all.count > 1 ? storage(holding) : nil
   }
 
   /// When code runs that lets a child go, by what set it off.

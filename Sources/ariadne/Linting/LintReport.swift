@@ -28,6 +28,8 @@ struct LintReport {
     case .xcode: DiagnosticReport(spelling: location.absoluteSpelling, showsProof: showsProof).text(of: findings)
     case .json: JSONReport(spelling: spelling).text(of: findings, resolution: analysis.resolution)
     case .github: GitHubReport(spelling: spelling, showsProof: showsProof).text(of: findings)
+    case .azure: AzureReport(spelling: spelling).text(of: findings)
+    case .teamcity: TeamCityReport(spelling: spelling).text(of: findings, rules: descriptions)
     case .sarif:
       SARIFReport(spelling: spelling, rules: descriptions, version: Program.version, lines: lines).text(of: findings)
     case .checkstyle: CheckstyleReport(spelling: spelling).text(of: findings)

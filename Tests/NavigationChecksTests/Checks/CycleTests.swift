@@ -113,10 +113,10 @@ import Testing
     Home -owns-> App in property at create Home.swift:3:9
     screen Home
     """,
-    "a container that keeps the completion of a pop": """
+    "a container that holds what it shows": """
     *App -root-> Home
     App -owns-> Stack in property
-    Stack -owns-> App in closure
+    Stack -owns-> App in screen
     container Stack
     """,
     "the app's entry lives for ever": """

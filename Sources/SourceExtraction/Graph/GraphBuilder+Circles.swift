@@ -1,0 +1,158 @@
+import NavigationGraph
+
+/// Circles of strong references between objects, as steps between the nodes that lie on them.
+extension GraphBuilder {
+  /// Adds who keeps whom on each circle: by a closure, by an object that is no node, or by a property.
+  mutating func addCircles() {
+    let references = ReferenceSurvey(interpreter: interpreter, entries: table.entries)
+    let kinds = kindsOfFlows
+    for circle in references.circles(through: { isStop($0, kinds) }) {
+      let stops = circle.objects.indices.filter { isStop(circle.objects[$0], kinds) }
+      guard let last = stops.last, let certainty = certainty(of: circle), !certainty.isDead else { continue }
+      for (from, to) in zip(stops, stops.dropFirst() + [stops[0]]) {
+        let isBack = from == last
+        if !isBack, type(of: circle.objects[from]) == type(of: circle.objects[to]) { continue }
+        let between = (from + 1..<(isBack ? circle.objects.count + to : to)).map { $0 % circle.objects.count }
+        let hops = [from] + between
+        let holdsClosure = between.contains { references.isCallable(circle.objects[$0]) }
+        let isDirect = !between.contains { isPart(circle.objects[$0]) } && !holdsClosure
+        if isDirect, !isBack, isKnown(from: circle.objects[from], to: circle.objects[to]) { continue }
+        let isOpened = !isDirect && hops.contains { circle.isCleared[$0] }
+        let sites =
+          isBack
+          ? sitesOfClosing(circle, stops.map { circle.objects[$0] }, references)
+          : [Site(.create, self.place(of: hops[0], in: circle))]
+        add(
+          from: circle.objects[from], to: circle.objects[to],
+          storage: holdsClosure ? .closure : isDirect ? .property : .part,
+          confidence: circle.isVague || isOpened ? .guessed : certainty.confidence, sites: sites)
+      }
+    }
+  }
+
+  /// Whether an object is a node: one that the graph has anyway, or a flow by its kind that shows nothing itself.
+  private func isStop(_ object: ObjectID, _ kinds: Set<TypeIndex>) -> Bool {
+    if case .standIn = interpreter.objects[Int(object)] { return false }
+    guard let type = type(of: object), program.types[type].isSource, !table.entries.contains(type) else { return false }
+    return table.isNode(type)
+      || program.types[type].kind == .class && program.ancestry(of: type).contains(where: kinds.contains)
+  }
+
+  /// The protocols and classes of the app's own from which at least half of its coordinators descend.
+  private var kindsOfFlows: Set<TypeIndex> {
+    let ancestors = table.coordinators.flatMap { type in
+      program.ancestry(of: type).filter { $0 != type && program.types[$0].isSource && !program.types[$0].isModel }
+    }
+    let counts = Dictionary(grouping: ancestors) { $0 }.mapValues(\.count)
+    return Set(counts.filter { $0.value > 2 && $0.value * 2 >= table.coordinators.count }.keys)
+  }
+
+  /// Whether an object is one of its own, rather than a collection or another value in which the next one lies.
+  private func isPart(_ object: ObjectID) -> Bool {
+    type(of: object).map { program.types[$0].kind == .class || !program.types[$0].isSource } ?? false
+  }
+
+  /// Whether the graph says already that one keeps the other by a property or collection.
+  private func isKnown(from: ObjectID, to: ObjectID) -> Bool {
+    guard let fromType = type(of: from), let toType = type(of: to) else { return false }
+    let (one, other) = (table.node(of: fromType).id, table.node(of: toType).id)
+    return edges.contains { $0.verb == .owns && $0.from == one && $0.to == other && !$0.isWeak }
+  }
+
+  private mutating func add(
+    from: ObjectID, to: ObjectID, storage: Storage, confidence: Confidence, sites: [Site]
+  ) {
+    guard let fromType = type(of: from), let toType = type(of: to) else { return }
+    let (one, other) = (table.node(of: fromType), table.node(of: toType))
+    add(one)
+    add(other)
+    // A reference that is told already is told once.
+    let known = edges.first { edge in
+      edge.verb == .owns && edge.from == one.id && edge.to == other.id && !edge.isWeak
+        && (storage == .property || edge.storage == storage)
+    }
+    edges.append(
+      Edge(one.id, .owns, other.id, storage: known?.storage ?? storage, confidence: confidence, sites: sites))
+  }
+
+  // MARK: Places
+
+  /// Where the reference that closes a circle is handed in, and the property in which it, or the closure, is stored.
+  private func sitesOfClosing(
+    _ circle: ReferenceSurvey.Circle, _ nodes: [ObjectID], _ references: ReferenceSurvey
+  ) -> [Site] {
+    let count = circle.objects.count
+    var sites: [Site] = []
+    let storing = (0..<count).last { references.isCallable(circle.objects[($0 + 1) % count]) }
+    let holder = circle.field == nil ? storing.map { circle.objects[$0] } : circle.objects[count - 1]
+    let declared = (storing.flatMap { circle.field == nil ? $0 : nil } ?? count - 1)
+    let declaration = place(of: declared, in: circle)
+    if let call = placeOfHandingIn(circle, nodes) {
+      sites.append(Site(.call, call))
+      if holder != nil, declaration != call { sites.append(Site(.store, declaration)) }
+    } else {
+      sites.append(Site(.call, declaration))
+    }
+    return sites
+  }
+
+  private func placeOfHandingIn(_ circle: ReferenceSurvey.Circle, _ nodes: [ObjectID]) -> SourcePlace? {
+    let last = circle.objects[circle.objects.count - 1]
+    switch interpreter.objects[Int(last)] {
+    case .closure(let site, _): return place(site)
+    case .method(_, let receiver):
+      let uses = interpreter.activations.flatMap { activation in
+        activation.handedOn.filter { $0.value.contains(last) }
+          .map { (isOwn: walk.selfObject(of: activation) == receiver, site: $0.key) }
+      }
+      // Where the object hands in its method itself, not where others pass it on.
+      let own = uses.filter(\.isOwn)
+      return (own.isEmpty ? uses : own).map(\.site).min().map(place)
+    default:
+      let types = Set(nodes.compactMap(type))
+      for (activation, effect) in retainsByHolder[last] ?? [] {
+        guard case .retain(let field) = effect.kind, field == circle.field || circle.field?.hasPrefix("[") == true,
+          effect.target.objects.contains(circle.objects[0])
+        else { continue }
+        let carriers = walk.carriers(
+          of: effect.site, in: activation.id, origin: effect.target.origin, tracksGuards: false
+        ) { type, _ in table.isNode(type) || types.contains(type) }.filter { nodes.contains($0.object) }
+        if let site = carriers.map(\.site).min() { return place(site) }
+      }
+      return nil
+    }
+  }
+
+  /// The declaration of the property by which an object of a circle keeps the next, else where the object is made.
+  private func place(of index: Int, in circle: ReferenceSurvey.Circle) -> SourcePlace {
+    let (holder, kept) = (circle.objects[index], circle.objects[(index + 1) % circle.objects.count])
+    if let type = type(of: holder) {
+      let held = interpreter.fields.keys.lazy.filter { $0.object == holder && !$0.name.hasPrefix("#") }
+        .filter { interpreter.peek(holder, $0.name).objects.contains(kept) }.map(\.name).min()
+      let property = held.flatMap { name in
+        program.ancestry(of: type).lazy.compactMap { program.types[$0].properties[name] }.first
+      }
+      if let property { return place(CodeSite(file: Int32(property.file), offset: property.facts.offset)) }
+    }
+    switch interpreter.objects[Int(holder)] {
+    case .instance(_, let site, _) where site.file >= 0: return place(site)
+    case .closure(let site, _), .collection(let site, _), .tuple(let site, _), .enumCase(_, _, let site?, _):
+      return place(site)
+    case .method(let function, _):
+      let linked = program.functions[function]
+      return place(CodeSite(file: Int32(linked.file), offset: linked.facts.offset))
+    default: return type(of: holder).flatMap { table.node(of: $0).place } ?? SourcePlace(file: "", line: 1, column: 1)
+    }
+  }
+
+  /// How sure it is that the code runs which closes a circle; `nil` for code of a library's model.
+  private func certainty(of circle: ReferenceSurvey.Circle) -> (confidence: Confidence, isDead: Bool)? {
+    for object in circle.objects {
+      guard let closure = interpreter.closures[object] else { continue }
+      if program.files[closure.file].isModel { return nil }
+      let site = CodeSite(file: Int32(closure.file), offset: closure.facts.offset)
+      return certainty(.init(object: object, activation: closure.definer, site: site, byType: false))
+    }
+    return (.certain, false)
+  }
+}

@@ -1,0 +1,242 @@
+import GraphAlgorithms
+
+/// Which objects keep which alive, whatever their types: through properties, collections, closures and subscriptions.
+///
+/// Other than ``OwnershipSurvey`` it goes through objects that are no nodes of the graph, since a circle of strong
+/// references may lead through any of them. Of what UIKit holds while it is on show only the first screen of a stack
+/// counts, which nobody pops; stand-ins for many objects of a type are left out.
+struct ReferenceSurvey {
+  /// Strong references in a circle, each object keeping the next and the last one the first.
+  struct Circle {
+    let objects: [ObjectID]
+    /// Whether each reference of an object to the next is taken away somewhere.
+    let isCleared: [Bool]
+    /// Whether an object stands for so many that the circle may be none of any single ones.
+    let isVague: Bool
+    /// The field through which the last object keeps the first; `nil` where a closure or method captures it.
+    let field: String?
+  }
+
+  /// The first screen of a stack.
+  private static let root = "#root"
+
+  private typealias Reference = DirectedGraph<ObjectID>.Edge
+
+  private let interpreter: Interpreter
+  private var fields: [Reference: Set<String>] = [:]
+  /// References to what the holder did not make itself: only one of these can close a circle of single objects.
+  private var handedIn: Set<Reference> = []
+  /// Fields that code takes something out of, other than when the object is freed.
+  private var cleared: Set<Heap.Field> = []
+  private var clearedByClass: [TypeIndex: Set<String>] = [:]
+  /// What lives as long as the app.
+  private var immortal: Set<ObjectID> = []
+
+  init(interpreter: Interpreter, entries: Set<TypeIndex>) {
+    self.interpreter = interpreter
+    addFields(entries: entries)
+    addCaptures()
+    findCleared()
+  }
+
+  private var program: Program { interpreter.program }
+
+  // MARK: References
+
+  private mutating func addFields(entries: Set<TypeIndex>) {
+    for (field, content) in interpreter.fields {
+      let isStatic = if case .metatype = interpreter.objects[Int(field.object)] { true } else { false }
+      let isOfEntry = interpreter.objectTypes[Int(field.object)].map(entries.contains) ?? false
+      if isStatic || isOfEntry { immortal.formUnion(content.objects) }
+      guard keeps(field) else { continue }
+      for object in content.objects where isKept(object) {
+        let reference = Reference(from: field.object, to: object)
+        fields[reference, default: []].insert(field.name)
+        if content.isGiven { handedIn.insert(reference) }
+      }
+    }
+  }
+
+  private func keeps(_ field: Heap.Field) -> Bool {
+    let isInternal = field.name.hasPrefix("#")
+    switch interpreter.objects[Int(field.object)] {
+    case .collection, .tuple, .enumCase: return !isInternal
+    case .instance(let type, _, _):
+      if interpreter.isStream(field.object) { return false }
+      if field.name == Self.root { return program.type(type, descendsFrom: "UINavigationController") }
+      return isInternal ? field.name.hasPrefix(Evaluator.subscriptions(in: "")) : isStrong(field.name, of: type)
+    case .scene:
+      guard let type = interpreter.objectTypes[Int(field.object)] else { return false }
+      return isInternal ? field.name.hasPrefix(Evaluator.subscriptions(in: "")) : isStrong(field.name, of: type)
+    default: return false
+    }
+  }
+
+  /// Whether a property of the app's own stores what it is given, and strongly.
+  private func isStrong(_ name: String, of type: TypeIndex) -> Bool {
+    let declared = program.ancestry(of: type).compactMap { ancestor in
+      program.types[ancestor].properties[name].map { (ancestor: ancestor, facts: $0.facts) }
+    }
+    if declared.isEmpty { return name == "rootView" && program.type(type, descendsFrom: "UIHostingController") }
+    guard let own = declared.first(where: { program.types[$0.ancestor].kind != .protocol }) else { return false }
+    return !declared.contains(where: \.facts.isWeak) && own.facts.getter == nil && !own.facts.isStatic
+      && !program.types[own.ancestor].isModel
+  }
+
+  private func isKept(_ object: ObjectID) -> Bool {
+    switch interpreter.objects[Int(object)] {
+    case .instance, .scene: !interpreter.isStream(object)
+    case .closure, .method, .collection, .tuple, .enumCase: true
+    default: false
+    }
+  }
+
+  private mutating func addCaptures() {
+    for (id, closure) in interpreter.closures {
+      for name in CapturedNames.strong(in: closure.facts) {
+        for object in closure.scope.lookup(name)?.objects ?? [] where isKept(object) { capture(object, by: id) }
+      }
+    }
+    for (number, object) in interpreter.objects.enumerated() {
+      if case .method(_, let receiver?) = object, isKept(receiver) { capture(receiver, by: ObjectID(number)) }
+    }
+  }
+
+  private mutating func capture(_ object: ObjectID, by closure: ObjectID) {
+    let reference = Reference(from: closure, to: object)
+    fields[reference] = []
+    handedIn.insert(reference)
+  }
+
+  private mutating func findCleared() {
+    for activation in interpreter.activations {
+      if case .function(let index) = activation.key.code, program.functions[index].facts.name == "deinit" { continue }
+      for effect in activation.effects.values {
+        guard case .release(let field, _) = effect.kind else { continue }
+        for holder in effect.holder.objects {
+          cleared.insert(Heap.Field(object: holder, name: field ?? ""))
+          if let field, let type = interpreter.objectTypes[Int(holder)] {
+            clearedByClass[type, default: []].insert(field)
+          }
+        }
+      }
+    }
+  }
+
+  /// Whether code takes away what an object keeps by a reference, be it on this object or another of its class.
+  private func isCleared(_ reference: Reference, onAnyObject: Bool = true) -> Bool {
+    guard let names = fields[reference], !names.isEmpty else { return false }
+    let type = onAnyObject ? interpreter.objectTypes[Int(reference.from)] : nil
+    return names.allSatisfy { name in
+      let mark = Evaluator.subscriptions(in: "")
+      let property = name.hasPrefix(mark) ? String(name.dropFirst(mark.count)) : name
+      return cleared.contains(Heap.Field(object: reference.from, name: property))
+        || cleared.contains(Heap.Field(object: reference.from, name: ""))
+        || type.map { clearedByClass[$0]?.contains(property) ?? false } ?? false
+    }
+  }
+
+  // MARK: Circles
+
+  /// A shortest circle for each place that hands in the reference which closes one, through objects of which at least
+  /// one is wanted.
+  ///
+  /// - Complexity: O(*r* log *r* + *h* · *c*) for *r* references and, in each circular part of them, the *h* that were
+  ///   handed in and all *c*.
+  func circles(through isWanted: (ObjectID) -> Bool) -> [Circle] {
+    let references = fields.keys.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
+    let graph = DirectedGraph<ObjectID>(nodes: [], edges: references.lazy.map { ($0.from, $0.to) })
+    var shortest: [Closing: [ObjectID]] = [:]
+    for part in graph.cyclicComponents() where part.contains(where: isWanted) {
+      let members = Set(part)
+      let inner = DirectedGraph<ObjectID>(
+        nodes: part.sorted(),
+        edges: part.sorted().lazy.flatMap { from in
+          graph.successors(of: from).lazy.filter(members.contains).map { (from, $0) }
+        })
+      var tries: [Closing: Int] = [:]
+      for back in inner.edges where handedIn.contains(.init(from: back.from, to: back.to)) {
+        let closing = closing(back)
+        guard tries[closing, default: 0] < 8 else { continue }
+        tries[closing, default: 0] += 1
+        guard let circle = inner.shortestPath(from: back.to, to: back.from), circle.contains(where: isWanted),
+          // Where a closure closes the circle, that is what to mend.
+          isCallable(back.from) || !circle.contains(where: isCallable),
+          !circle.contains(where: immortal.contains), !circle.contains(where: makesItsOwnKind),
+          !leadsThroughStack(circle) || isCallable(back.from) && circle.count <= Self.longestThroughStack,
+          circle.count < shortest[closing]?.count ?? .max
+        else { continue }
+        shortest[closing] = circle
+      }
+    }
+    return shortest.sorted { $0.key < $1.key }.compactMap { circle($0.value) }
+  }
+
+  /// A coordinator, its stack, the first screen on that and the closure that this stores.
+  private static let longestThroughStack = 4
+
+  private func leadsThroughStack(_ circle: [ObjectID]) -> Bool {
+    zip(circle, circle.dropFirst() + circle.prefix(1)).contains { fields[Reference(from: $0, to: $1)] == [Self.root] }
+  }
+
+  /// The place in the source that hands in a reference: a closure, a method, or a property.
+  private struct Closing: Hashable, Comparable {
+    let site: CodeSite
+    let name: String
+
+    static func < (one: Closing, other: Closing) -> Bool { (one.site, one.name) < (other.site, other.name) }
+  }
+
+  private func closing(_ back: Reference) -> Closing {
+    let name = fields[back]?.min() ?? ""
+    switch interpreter.objects[Int(back.from)] {
+    case .closure(let site, _): return Closing(site: site, name: "")
+    case .method(let function, _): return Closing(site: CodeSite(file: -1, offset: Offset(function)), name: "")
+    case .collection(let site, _), .tuple(let site, _), .enumCase(_, _, let site?, _):
+      return Closing(site: site, name: "")
+    default:
+      let type = interpreter.objectTypes[Int(back.from)] ?? 0
+      return Closing(site: CodeSite(file: -2, offset: Offset(type)), name: name)
+    }
+  }
+
+  private func circle(_ objects: [ObjectID]) -> Circle? {
+    let references = objects.indices.map { index in
+      Reference(from: objects[index], to: objects[(index + 1) % objects.count])
+    }
+    // Who takes the closure away again, or the reference back, has opened the circle by hand.
+    for (index, reference) in references.enumerated()
+    where (index == references.count - 1 || isCallable(reference.to)) && isCleared(reference, onAnyObject: false) {
+      return nil
+    }
+    let isCleared = references.map { self.isCleared($0) }
+    return Circle(
+      objects: objects, isCleared: isCleared,
+      isVague: leadsThroughStack(objects) || objects.contains(where: isVague),
+      field: fields[references[references.count - 1]]?.min())
+  }
+
+  func isCallable(_ object: ObjectID) -> Bool {
+    switch interpreter.objects[Int(object)] {
+    case .closure, .method: true
+    default: false
+    }
+  }
+
+  private func isVague(_ object: ObjectID) -> Bool {
+    switch interpreter.objects[Int(object)] {
+    case .instance(_, let site, let clone): site.file < 0 || clone == -1
+    case .scene(_, _, _, let clone): clone == -1
+    default: false
+    }
+  }
+
+  /// Whether an object stands for a row of objects of which each makes the next.
+  private func makesItsOwnKind(_ object: ObjectID) -> Bool {
+    (interpreter.allocators[object] ?? []).contains { activation in
+      let activation = interpreter.activation(activation)
+      guard case .closure(let id) = activation.key.code else { return activation.key.receiver == object }
+      return interpreter.closures[id]?.scope.lookup("self")?.objects.contains(object) ?? false
+    }
+  }
+}
