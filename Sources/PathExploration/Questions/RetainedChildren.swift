@@ -71,7 +71,7 @@ extension Storage {
   fileprivate var outlivesScreens: Bool {
     switch self {
     case .list, .dictionary, .property, .application: true
-    case .closure, .screen, .navigator: false
+    case .closure, .part, .screen, .navigator: false
     }
   }
 }
