@@ -43,7 +43,9 @@ import Testing
     #expect(try temporary.names == [])
   }
 
-  @Test(arguments: [["lint", "App"], ["graph", "App"], ["why", "ListController", "App"]])
+  @Test(arguments: [
+    ["lint", "App"], ["graph", "App"], ["why", "ListController", "App"], ["map", "App", "--format", "png"],
+  ])
   func `a reader that has gone ends a run quietly, with 141`(_ arguments: [String]) throws {
     let folder = try TemporaryFolder(SmallApp.files)
     let pipe = Pipe()

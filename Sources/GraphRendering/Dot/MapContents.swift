@@ -58,7 +58,8 @@ struct MapContents {
     if inRegions { return FlowPartition(regionsOf: map) }
     if map.argument != nil { return FlowPartition(flows: [], outside: map.nodes.map(\.id)) }
     let whole = FlowPartition(nodes: map.whole.nodes, edges: map.whole.edges, keepsSingles: keepsSingles)
-    return whole.keeping(Set(drawn), beside: map.nodes.filter { $0.contents != nil }.map(\.id))
+    return whole.keeping(
+      Set(drawn), beside: map.nodes.filter { $0.contents != nil }.map(\.id), keepsSingles: keepsSingles)
   }
 
   /// What there is to say of a node.

@@ -119,12 +119,16 @@ struct FlowPartition {
   }
 
   /// The part of the partition that holds some nodes; others stand outside beside them.
-  func keeping(_ kept: Set<NodeID>, beside others: [NodeID]) -> FlowPartition {
+  ///
+  /// - Parameter keepsSingles: Whether a coordinator of which no screen is kept is a flow; otherwise it stands outside.
+  func keeping(_ kept: Set<NodeID>, beside others: [NodeID], keepsSingles: Bool) -> FlowPartition {
     let flows = flows.compactMap { flow -> Flow? in
       let members = flow.members.filter(kept.contains)
-      return members.isEmpty ? nil : Flow(head: flow.head, title: flow.title, members: members)
+      if members.isEmpty || !keepsSingles && members == [flow.head] { return nil }
+      return Flow(head: flow.head, title: flow.title, members: members)
     }
-    return FlowPartition(flows: flows, outside: (outside.filter(kept.contains) + others).sorted())
+    let placed = Set(flows.flatMap(\.members))
+    return FlowPartition(flows: flows, outside: (kept.filter { !placed.contains($0) } + others).sorted())
   }
 
   /// `CheckoutFlowCoordinator` heads the «Checkout flow».

@@ -154,7 +154,7 @@ extension MapCommand {
 
   private func write(_ bytes: [UInt8], to path: String, _ console: Console) throws(OutputError) {
     guard path == "-" else { return try writeWhole(bytes, to: path) }
-    FileHandle.standardOutput.write(Data(bytes))
+    StandardStream.output.write(bytes)
   }
 
   private func write(_ atlas: MapAtlas, to path: String, _ console: Console) throws {

@@ -15,11 +15,14 @@ enum StandardStream: Sendable {
     }
   }
 
-  /// Writes all of a text.
+  /// Writes all of a text, as `write(_:)` of its bytes does.
+  func write(_ text: String) { write(Array(text.utf8)) }
+
+  /// Writes all of some bytes.
   ///
   /// Ends the process where nobody reads any more (quietly), or where the stream cannot take it.
-  func write(_ text: String) {
-    switch writeAll(Array(text.utf8), to: descriptor) {
+  func write(_ bytes: [UInt8]) {
+    switch writeAll(bytes, to: descriptor) {
     case 0: return
     case EPIPE: exit(ExitStatus.brokenPipe.rawValue)
     case let code:
