@@ -32,7 +32,7 @@ package struct TeamCityReport: Sendable {
   }
 
   private func message(_ name: String, _ attributes: [(name: String, value: String)]) -> String {
-    "##teamcity[\(name) " + attributes.map { "\($0.name)='\(escaped($0.value))'" }.joined(separator: " ") + "]"
+    "##teamcity[\(name) " + attributes.map { "\($0.name)='\(serviceMessageText($0.value))'" }.joined(separator: " ") + "]"
   }
 }
 
@@ -47,7 +47,7 @@ extension Severity {
 }
 
 /// A value as a service message holds it: `|` before what would end it, and other characters by their numbers.
-private func escaped(_ text: String) -> String {
+private func serviceMessageText(_ text: String) -> String {
   var result = ""
   for unit in text.utf16 {
     switch unit {

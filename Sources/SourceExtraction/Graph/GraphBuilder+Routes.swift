@@ -91,8 +91,8 @@ extension GraphBuilder {
 
   private mutating func addShow(_ verb: Verb, _ effect: Effect, by carrier: CallGraphWalk.Carrier) {
     let (confidence, isDead) = certainty(carrier, byType: effect.target.origin.byType)
-    // A stack that seems to show itself stands for two of the same class: one object for all beyond a bound.
-    for target in effect.target.objects where !effect.holder.objects.contains(target) {
+    // What seems to show itself, and nobody else does, stands for two of the same class: one object for all beyond a bound.
+    for target in effect.target.objects where effect.holder.objects != [target] {
       if isPlaceholder(target, of: effect.target) { continue }
       var framed: [ObjectID] = []
       if let (child, isOwn) = childShown(by: target, carrier) {
