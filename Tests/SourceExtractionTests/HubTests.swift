@@ -47,7 +47,7 @@ import Testing
       source += "}\n"
     }
     let graph = extract([SourceFile(path: "App.swift", kind: .swift, bytes: Array(source.utf8))]).graph
-    let shows = graph.edges.filter { $0.carrier?.name == "Hub" }
+    let shows = graph.edges.filter { [.push, .present].contains($0.verb) }
     let found = Set(shows.map { "\($0.from) \($0.verb) \($0.to?.name ?? "")" })
     let expected = Set(
       (0..<scenes).flatMap { scene in

@@ -80,7 +80,7 @@ struct Malformed: Sendable, CustomTestStringConvertible {
     .init("A -owns-> B in lst", "1:16: error: 'lst' is no storage; did you mean 'list'?"),
     .init(
       "A -owns-> B in",
-      "1:15: error: the storage is missing; write one of list, dictionary, property, closure, screen, navigator, application"
+      "1:15: error: the storage is missing; write one of list, dictionary, property, closure, part, screen, navigator, application"
     ),
     .init("A -releases-> B after bakc", "1:23: error: 'bakc' is no exit; did you mean 'back'?"),
     .init("A -releases-> B after back,", "1:28: error: the exit is missing; write one of \(exits)"),
