@@ -32,7 +32,8 @@ package struct TeamCityReport: Sendable {
   }
 
   private func message(_ name: String, _ attributes: [(name: String, value: String)]) -> String {
-    "##teamcity[\(name) " + attributes.map { "\($0.name)='\(serviceMessageText($0.value))'" }.joined(separator: " ") + "]"
+    let texts = attributes.map { "\($0.name)='\(serviceMessageText($0.value))'" }
+    return "##teamcity[\(name) \(texts.joined(separator: " "))]"
   }
 }
 
