@@ -17,33 +17,15 @@ package struct AzureReport: Sendable {
     var properties = ["type=\(finding.severity == .error ? "error" : "warning")"]
     if let place = finding.place {
       properties += [
-        "sourcepath=\(escaped(spelling.path(of: place.file), in: .property))", "linenumber=\(place.line)",
+        "sourcepath=\(escapes.property(spelling.path(of: place.file)))", "linenumber=\(place.line)",
         "columnnumber=\(place.column)",
       ]
     }
-    properties.append("code=\(escaped(finding.rule, in: .property))")
-    let message = escaped("\(finding.message); \(finding.remedy)", in: .data)
+    properties.append("code=\(escapes.property(finding.rule))")
+    let message = escapes.message("\(finding.message); \(finding.remedy)")
     return "##vso[task.logissue \(properties.joined(separator: ";"));]\(message)"
   }
 }
 
-/// Where in a logging command a text stands.
-private enum Position {
-  case data
-  case property
-}
-
-private func escaped(_ text: String, in position: Position) -> String {
-  var result = ""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "%": result += "%AZP25"
-    case "\r": result += "%0D"
-    case "\n": result += "%0A"
-    case ";" where position == .property: result += "%3B"
-    case "]" where position == .property: result += "%5D"
-    default: result.unicodeScalars.append(scalar)
-    }
-  }
-  return result
-}
+/// The spelling of Azure's logging commands.
+private let escapes = CommandEscapes(percent: "%AZP25", properties: [";": "%3B", "]": "%5D"])

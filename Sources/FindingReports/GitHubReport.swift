@@ -34,12 +34,12 @@ package struct GitHubReport: Sendable {
     var properties: [String] = []
     if let place = finding.place {
       properties += [
-        "file=\(escaped(spelling.path(of: place.file), in: .property))", "line=\(place.line)", "endLine=\(place.line)",
+        "file=\(escapes.property(spelling.path(of: place.file)))", "line=\(place.line)", "endLine=\(place.line)",
         "col=\(place.column)",
       ]
     }
-    properties.append("title=\(escaped(finding.rule, in: .property))")
-    let message = escaped(body(of: finding), in: .data)
+    properties.append("title=\(escapes.property(finding.rule))")
+    let message = escapes.message(body(of: finding))
     return "::\(finding.severity.command) \(properties.joined(separator: ","))::\(message)"
   }
 
@@ -62,23 +62,5 @@ extension Severity {
   }
 }
 
-/// Where in a workflow command a text stands.
-private enum Position {
-  case data
-  case property
-}
-
-private func escaped(_ text: String, in position: Position) -> String {
-  var result = ""
-  for scalar in text.unicodeScalars {
-    switch scalar {
-    case "%": result += "%25"
-    case "\r": result += "%0D"
-    case "\n": result += "%0A"
-    case ":" where position == .property: result += "%3A"
-    case "," where position == .property: result += "%2C"
-    default: result.unicodeScalars.append(scalar)
-    }
-  }
-  return result
-}
+/// The spelling of GitHub's workflow commands.
+private let escapes = CommandEscapes(percent: "%25", properties: [":": "%3A", ",": "%2C"])
