@@ -127,7 +127,7 @@ let samples = [
   Sample(name: "FlowListener"),
   Sample(name: "Login"),
   Sample(name: "ProductComposer", dependencies: ["UIKit", "RouteComposer"], others: ["Login/Login.storyboard"]),
-  Sample(name: "Storefront", others: ["Storyboards", "mutations.json"]),
+  Sample(name: "Storefront", others: ["Storyboards", "map.svg", "mutations.json"]),
 ]
 
 /// How `SourceExtraction` comes by swift-syntax.
