@@ -27,6 +27,7 @@ extension Evaluator {
       if case .name("super", _) = base { return callSuper(name, arguments, at: offset) }
       if changesState(name, arguments, base, at: offset) { return .nothing }
       let receiver = evaluate(base)
+      if let value = addToContainerList(base, receiver, calling: name, arguments, at: offset) { return value }
       noteSubscription(name, on: base, call)
       noteEmbeddedView(name, call)
       if let value = callNotificationCenter(receiver, name, call, arguments, at: offset) { return value }

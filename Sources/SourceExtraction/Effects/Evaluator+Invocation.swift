@@ -246,7 +246,8 @@ extension Evaluator {
   func invoke(
     _ code: Code, receiver: ObjectID?, receiverOrigin: Origin, arguments: [Value], at offset: Offset, label: String
   ) -> Value {
-    let callee = interpreter.activate(code, receiver: receiver, arguments: arguments, at: site(offset))
+    let callee = interpreter.activate(
+      code, receiver: receiver, arguments: arguments, at: site(offset), by: activation.id)
     callee.dependents.insert(activation.id)
     interpreter.noteGiven(arguments, to: code, in: activation)
     let key = Activation.CallKey(caller: activation.id, site: site(offset), label: label)

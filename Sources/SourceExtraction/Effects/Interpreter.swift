@@ -71,6 +71,8 @@ final class Interpreter {
   /// How implicit members were written whose type is not known yet.
   var implicitLabels: [ObjectID: [ImplicitLabel]] = [:]
   var genericParameters: [FunctionIndex: [Bool]] = [:]
+  /// For each function that was asked for whether it only makes something.
+  var makers: [FunctionIndex: Bool] = [:]
   private var usedParameters: [CodeSite: [Bool]] = [:]
   private var closureActivations: [ObjectID: [ActivationID]] = [:]
   /// Primitive calls that were evaluated, and whether their target was known.
@@ -263,7 +265,8 @@ final class Interpreter {
     let isStack = allocation.type >= 0 && !program.types[allocation.type].isSource
     let isLibraryPart = allocation.type >= 0 && relevance.isLibraryPart(allocation.type)
     let limit =
-      isStack ? Limit.stacksPerSite : isLibraryPart ? Limit.libraryPartsPerSite : Limit.clonesPerSite
+      isStack || activation.key.caller != nil
+      ? Limit.stacksPerSite : isLibraryPart ? Limit.libraryPartsPerSite : Limit.clonesPerSite
     return clones[allocation]! > limit ? sharedContext(allocation, activation, given) : activation.id
   }
 
@@ -272,7 +275,7 @@ final class Interpreter {
   private func sharedContext(
     _ allocation: Allocation, _ activation: Activation, _ given: [ObjectID]
   ) -> ActivationID {
-    let places = sites(of: [activation.key.receiver].compactMap(\.self) + given)
+    let places = sites(of: [receiver(of: activation)].compactMap(\.self) + given)
     guard !places.isEmpty else { return -1 }
     // Whose stack or route it is, a number may tell already; the stacks and routes of that make no others.
     var maker: ActivationID = -1
@@ -282,6 +285,15 @@ final class Interpreter {
       maker = clone
     }
     return number(of: SharedPlace(sites: places, maker: maker))
+  }
+
+  /// The object whose code an activation runs; of a closure the one whose code made it.
+  private func receiver(of activation: Activation) -> ObjectID? {
+    var activation = activation
+    while activation.key.receiver == nil, case .closure(let id) = activation.key.code, let closure = closures[id] {
+      activation = self.activation(closure.definer)
+    }
+    return activation.key.receiver
   }
 
   /// The context that stands for objects made of what was made at these places; `nil` where there are too many.
@@ -433,10 +445,18 @@ final class Interpreter {
   func activation(_ id: ActivationID) -> Activation { activations[Int(id)] }
 
   /// The activation of a body in a situation, made and evaluated on first use.
-  func activate(_ code: Code, receiver: ObjectID?, arguments: [Value], at site: CodeSite? = nil) -> Activation {
+  ///
+  /// - Parameters:
+  ///   - site: where the body is called, if anywhere.
+  ///   - caller: what calls it, if anything.
+  func activate(
+    _ code: Code, receiver: ObjectID?, arguments: [Value], at site: CodeSite? = nil, by caller: ActivationID? = nil
+  ) -> Activation {
     objectsPassed += arguments.reduce(1) { $0 + $1.objects.count }
     let situation = Situation(code: code, receiver: receiver)
-    var key = Activation.Key(code: code, receiver: receiver, arguments: distinguishing(arguments, in: code, at: site))
+    let told = distinguishing(arguments, in: code, at: site)
+    var key = Activation.Key(
+      code: code, receiver: receiver, arguments: told, caller: telling(caller, calls: code, on: receiver, told: told))
     let lineage = activationIDs[key] == nil ? lineage(of: arguments, code) : []
     if activationIDs[key] == nil, let earlier = repeated(code, receiver, in: lineage) {
       key = activations[Int(earlier)].key
@@ -444,9 +464,9 @@ final class Interpreter {
     let known = situations[situation, default: 0]
     if activationIDs[key] == nil, known >= limit(arguments, of: code) {
       // Many callers of one hub: what each asks for, the case of an enum, still tells them apart.
-      key = Activation.Key(code: code, receiver: receiver, arguments: arguments.map(choices))
+      key = Activation.Key(code: code, receiver: receiver, arguments: arguments.map(choices), caller: nil)
       if activationIDs[key] == nil, known >= limitOfChoices(arguments, of: code) {
-        key = Activation.Key(code: code, receiver: receiver, arguments: nil)
+        key = Activation.Key(code: code, receiver: receiver, arguments: nil, caller: nil)
       }
     }
     if let known = activationIDs[key] {
