@@ -14,6 +14,8 @@ final class Interpreter {
     static let situationsWithClosures = 1_000
     static let clonesPerSite = 4
     static let stacksPerSite = 24
+    /// How many objects' work is told apart at a place once there are too many situations.
+    static let makersPerSite = 6
     static let viewsPerSite = 48
     /// A library's stacks and routes belong to one object of the app's each.
     static let libraryPartsPerSite = 8
@@ -51,6 +53,7 @@ final class Interpreter {
   /// The activations that allocate an object.
   private(set) var allocators: [ObjectID: Set<ActivationID>] = [:]
   private var clones: [Allocation: Int] = [:]
+  private var makersOf: [Allocation: Int] = [:]
   private var siteNumbers: [SharedPlace: ActivationID] = [:]
   var contextNeed = ContextNeed()
   /// Stand-ins in keys for the many objects that a call passes, by the place of the call.
@@ -275,7 +278,9 @@ final class Interpreter {
   private func sharedContext(
     _ allocation: Allocation, _ activation: Activation, _ given: [ObjectID]
   ) -> ActivationID {
-    let places = sites(of: [receiver(of: activation)].compactMap(\.self) + given)
+    let receiver = receiver(of: activation)
+    if given.isEmpty, let receiver, let number = context(of: receiver, for: allocation) { return number }
+    let places = sites(of: [receiver].compactMap(\.self) + given)
     guard !places.isEmpty else { return -1 }
     // Whose stack or route it is, a number may tell already; the stacks and routes of that make no others.
     var maker: ActivationID = -1
@@ -285,6 +290,14 @@ final class Interpreter {
       maker = clone
     }
     return number(of: SharedPlace(sites: places, maker: maker))
+  }
+
+  /// The context that stands for what one object makes at a place; `nil` where there are too many such objects.
+  private func context(of maker: ObjectID, for allocation: Allocation) -> ActivationID? {
+    let number = number(of: SharedPlace(sites: [], maker: -3 - maker))
+    if objectIDs[.instance(allocation.type, allocation.site, number)] != nil { return number }
+    makersOf[allocation, default: 0] += 1
+    return makersOf[allocation]! > Limit.makersPerSite ? nil : number
   }
 
   /// The object whose code an activation runs; of a closure the one whose code made it.
