@@ -28,7 +28,6 @@ extension Evaluator {
       if changesState(name, arguments, base, at: offset) { return .nothing }
       let receiver = evaluate(base)
       noteSubscription(name, on: base, call)
-      noteEmbeddedView(name, call)
       if let value = callNotificationCenter(receiver, name, call, arguments, at: offset) { return value }
       calledFor = expected
       streamName = name == "send" ? lastName(of: base) : nil
@@ -65,15 +64,6 @@ extension Evaluator {
     case .member(.name("super", _), _, _), .member(.name("self", _), _, _): true
     default: false
     }
-  }
-
-  /// `container.addSubview(controller.view)`: who puts a controller's view into another shows it, by whatever name.
-  private func noteEmbeddedView(_ name: String, _ call: Expression.Call) {
-    guard ["addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview"].contains(name),
-      let argument = call.arguments.first, case .member(let owner, "view", _) = strippingOptionals(argument.value)
-    else { return }
-    let controllers = evaluate(strippingOptionals(owner)).objects.filter { !selfValue.objects.contains($0) }
-    interpreter.noteEscape(of: controllers)
   }
 
   /// Notes closures and methods that were made elsewhere and are only passed on.
@@ -466,5 +456,6 @@ extension Evaluator {
 
 /// Methods that change a copy of what a container shows, not the container.
 private let changingCollections: Set<String> = [
-  "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange", "popLast", "reverse",
+  "append", "insert", "remove", "removeAll", "removeAtIndex", "removeFirst", "removeLast", "removeSubrange",
+  "popLast", "reverse",
 ]
