@@ -53,9 +53,12 @@ extension DeadIsland {
     }
     let island = DirectedGraph(nodes: lost.map(\.id), edges: ways)
     // What the graph has only for the references among its own parts shows nothing: it may well be no flow at all.
-    let inward = Set(graph.edges.filter { $0.verb.isOwnership && $0.from == $0.to }.map(\.from))
+    let isInward = { (edge: Edge) in edge.verb.isOwnership && (edge.to == nil || edge.from == edge.to) }
+    let inward = Set(graph.edges.filter(isInward).map(\.from))
     let outward = Set(
-      graph.edges.filter { $0.from != $0.to }.flatMap { [$0.from, $0.to, $0.carrier].compactMap(\.self) })
+      graph.edges.filter { !isInward($0) && $0.from != $0.to }.flatMap {
+        [$0.from, $0.to, $0.carrier].compactMap(\.self)
+      })
     let isReported = Set(
       lost.filter { $0.kind == .screen || $0.kind == .coordinator }.map(\.id)
         .filter { !inward.contains($0) || outward.contains($0) })

@@ -185,7 +185,7 @@ extension Evaluator {
       }
       return .nothing
     case "remove", "removeAll", "removeFirst", "removeLast", "popLast", "removeValue", "popFirst", "removeObject",
-      "removeSubrange":
+      "removeAtIndex", "removeSubrange":
       return remove(from: collection, name, arguments, at: offset)
     case "filter", "sorted", "reversed", "shuffled", "prefix", "suffix", "dropFirst", "dropLast", "lazy",
       "makeIterator",

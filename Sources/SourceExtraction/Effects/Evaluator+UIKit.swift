@@ -15,6 +15,9 @@ extension Evaluator {
     case "rootViewController":
       let field = interpreter.read(id, name, by: activation.id)
       return Value(field.objects, origin: origin, mayBeNull: true, type: UIKitMembers.type(ofProperty: name))
+    // Whoever puts a controller's view among others shows it, by whatever name the view goes; its own it always has.
+    case "view" where isController(id) && !selfValue.objects.contains(id):
+      return Value([interpreter.object(.part(id, "view"))], origin: origin)
     case "storyboard":
       if case .scene(let storyboard, _, _, _) = interpreter.objects[Int(id)] {
         return Value([interpreter.object(.storyboard(storyboard))])
@@ -111,8 +114,8 @@ extension Evaluator {
       show(.embed, first, on: receiver, at: offset)
     case "setViewController" where labels.contains("for"):
       show(.embed, first, on: receiver, at: offset)
-    case "popViewController": hide(.pop, receiver, at: offset)
-    case "popToRootViewController": hide(.popToRoot, receiver, at: offset)
+    case "popViewController", "popViewControllerAnimated": hide(.pop, receiver, at: offset)
+    case "popToRootViewController", "popToRootViewControllerAnimated": hide(.popToRoot, receiver, at: offset)
     case "popToViewController": hide(.popTo, receiver, target: first, at: offset)
     case "dismiss" where labels.first == "animated", "dismissViewControllerAnimated":
       hide(.dismiss, receiver, at: offset)
@@ -120,9 +123,9 @@ extension Evaluator {
       return instantiateNib(first, at: offset)
     case "instantiate" where labels.first == "withOwner":
       return instantiateNib(receiver, at: offset)
-    case "performSegue":
+    case "performSegue", "performSegueWithIdentifier":
       performSegue(receiver, first, at: offset)
-    case "instantiateViewController", "instantiateInitialViewController":
+    case "instantiateViewController", "instantiateViewControllerWithIdentifier", "instantiateInitialViewController":
       return instantiate(receiver, name, first, arguments, at: offset)
     default: return nil
     }

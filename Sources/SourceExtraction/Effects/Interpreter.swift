@@ -32,8 +32,11 @@ final class Interpreter {
     static let evaluations = 250_000
     /// How many objects may be handed to calls in all: where values are large, one evaluation hands on thousands.
     static let objectsPassed = 40_000_000
-    /// How often one situation is looked at again; what comes later is only seen in part.
-    static let evaluationsPerSituation = 40
+    /// How often one situation is looked at again as soon as something in it changes; from then on it waits until
+    /// nothing else is left to do.
+    static let promptEvaluations = 40
+    /// How often one situation is looked at in all; what comes later is only seen in part.
+    static let evaluationsPerSituation = 400
   }
 
   let program: Program
@@ -49,6 +52,8 @@ final class Interpreter {
   private var situations: [Situation: Int] = [:]
   private var queue: [ActivationID] = []
   private var queueHead = 0
+  /// What was looked at so often that it waits for all else.
+  private var postponed: [ActivationID] = []
   private var heap = Heap()
   /// The activations that allocate an object.
   private(set) var allocators: [ObjectID: Set<ActivationID>] = [:]
@@ -419,8 +424,13 @@ final class Interpreter {
     heap.write(object, name, value, isGiven: isGiven).forEach(enqueue)
   }
 
-  /// Notes objects that code outside of the sources is given.
-  func noteEscape(of objects: [ObjectID]) { escaped.formUnion(objects) }
+  /// Notes objects that code outside of the sources is given; with a controller's view goes the controller.
+  func noteEscape(of objects: [ObjectID]) {
+    for id in objects {
+      escaped.insert(id)
+      if case .part(let controller, "view") = self.objects[Int(id)] { escaped.insert(controller) }
+    }
+  }
 
   /// Whether anything runs a closure.
   func hasRun(_ closure: ObjectID) -> Bool { closureActivations[closure] != nil }
@@ -515,7 +525,7 @@ final class Interpreter {
     let activation = activations[Int(id)]
     guard !activation.isQueued else { return }
     activation.isQueued = true
-    queue.append(id)
+    if activation.evaluations < Limit.promptEvaluations { queue.append(id) } else { postponed.append(id) }
   }
 
   private func run(_ activation: Activation) {
@@ -570,8 +580,12 @@ final class Interpreter {
       }
       queue.removeAll(keepingCapacity: true)
       queueHead = 0
-      guard let next = toAwaken.popLast() else { return }
-      if awakened.insert(next).inserted { awaken(next) }
+      if let next = toAwaken.popLast() {
+        if awakened.insert(next).inserted { awaken(next) }
+      } else {
+        guard !postponed.isEmpty else { return }
+        swap(&queue, &postponed)
+      }
     }
   }
 

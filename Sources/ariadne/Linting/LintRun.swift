@@ -56,9 +56,11 @@ var isOnBuildServer: Bool {
   return !variable.isEmpty && variable != "false"
 }
 
-/// That nothing shows a screen is no error where more than a tenth of the calls that show something are not followed.
+/// That nothing shows a screen is no error where more than a tenth of the calls that show something are not followed, or
+/// the analysis reached the bound on its work.
 private func tempered(_ finding: Finding, by analysis: Analysis) -> Finding {
-  let isDoubtful = finding.rule.hasPrefix("unreachable") && analysis.resolution.rate < 0.9
+  let isPartial = analysis.resolution.rate < 0.9 || analysis.extraction.isExhausted
+  let isDoubtful = finding.rule.hasPrefix("unreachable") && isPartial
   return isDoubtful && finding.severity == .error ? finding.with(.warning) : finding
 }
 
