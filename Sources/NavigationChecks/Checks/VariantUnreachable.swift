@@ -17,7 +17,7 @@ public struct VariantUnreachable: Rule {
     remedy: "lead to the screen in that variant too, or leave it out there on purpose",
     whyOff: """
       What a variant lacks it mostly lacks on purpose, as a release lacks the screens for debugging: ask for the rule with \
-      the variants that are meant to be alike.
+      the variants that are meant to be alike. Nine open apps have no finding to judge it by.
       """,
     clean: [
       """
@@ -40,11 +40,11 @@ public struct VariantUnreachable: Rule {
   /// The screens of a graph that a variant has no way to, the first of each way.
   ///
   /// - Complexity: O(*v* · *e* log *e*) for *v* variants and *e* edges.
-  public func findings(in graph: NavigationGraph) -> [Finding] {
+  public func findings(in graph: CheckedGraph) -> [Finding] {
     let edges = graph.edges
-    let asked = variants ?? builtVariants(edges)
+    let asked = variants ?? Variant.built(graph.navigation)
     guard !asked.isEmpty else { return [] }
-    let matrix = VariantMatrix(graph, variants: asked)
+    let matrix = VariantMatrix(graph.navigation, variants: asked)
     let reachedIn = Dictionary(matrix.rows.map { ($0.screen, $0.reached) }) { first, _ in first }
     let routes = edges.filter { $0.verb.isRoute && !$0.isDead }
     let arrivals = Dictionary(grouping: routes) { $0.to ?? $0.from }
@@ -62,14 +62,6 @@ public struct VariantUnreachable: Rule {
         message: "\(quoted(screen)) cannot be reached in \(names)"
           + (behind.isEmpty ? "" : ", nor can \(enumerated(behind, atMost: 3))"),
         proof: closed.map { ProofStep($0) }, remedy: info.remedy)
-    }
-  }
-
-  /// The two variants of each condition of `#if`.
-  private func builtVariants(_ edges: [Edge]) -> [Variant] {
-    let conditions = Set(edges.flatMap(\.guards).filter { $0.hasPrefix("#if ") && !$0.hasPrefix("#if !") })
-    return conditions.sorted().flatMap { condition in
-      [Variant(condition, conditions: [condition: true]), Variant("no \(condition)", conditions: [condition: false])]
     }
   }
 }
