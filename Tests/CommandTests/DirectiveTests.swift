@@ -33,7 +33,7 @@ func `a remark accepts a finding on its line, on the next, or in the file`(_ lin
   #expect(word.output.contains("'ignroe' is nothing that a remark can ask for (invalid-directive)"))
 }
 
-/// A storyboard with a scene that nothing leads to, with notes on its controller.
+/// A storyboard with a scene that nothing leads to, and one behind it, with notes on its controller.
 private func storyboard(notes: String) -> String {
   """
   <?xml version="1.0" encoding="UTF-8"?>
@@ -42,8 +42,15 @@ private func storyboard(notes: String) -> String {
       <scene sceneID="s-1">
         <objects>
           <tableViewController id="old-1" sceneMemberID="viewController">
-            <tableView key="view" id="v-1"/>\(notes)
+            <connections>
+              <segue destination="old-2" kind="show" id="g-1"/>
+            </connections>\(notes)
           </tableViewController>
+        </objects>
+      </scene>
+      <scene sceneID="s-2">
+        <objects>
+          <viewController id="old-2" sceneMemberID="viewController"/>
         </objects>
       </scene>
     </scenes>

@@ -31,7 +31,14 @@ public struct VariantUnreachable: Rule {
       Home -push-> Console if "#if DEBUG"
       Console -push-> Log
       ↓screen Console
+      """,
       """
+      *Home -push-> Detail on open
+      Home -start-> Debugging on shake if "#if DEBUG" as present
+      Debugging -root-> Console
+      Home -owns-> Debugging in list
+      ↓screen Console
+      """,
     ])
 
   /// Creates the rule; without variants each condition of `#if` gives two.
@@ -51,9 +58,14 @@ public struct VariantUnreachable: Rule {
     let departures = Dictionary(grouping: routes, by: \.from)
     return matrix.rows.compactMap { screen, reached in
       let missing = asked.indices.filter { !reached[$0] }
-      // A screen behind another that is lost in the same variants is lost with that one.
-      let closed = arrivals[screen, default: []].filter { step in missing.contains { !asked[$0].permits(step) } }
-      guard !missing.isEmpty, let step = closed.first else { return nil }
+      guard !missing.isEmpty else { return nil }
+      let closed = closedSteps(
+        to: screen, arrivals, forbidden: { step in missing.contains { !asked[$0].permits(step) } }
+      ) {
+        // A screen behind another that is lost in the same variants is lost with that one.
+        node in graph[node]?.kind != .screen && missing.contains { matrix.lost[$0].contains(node) }
+      }
+      guard let step = closed.first else { return nil }
       let next = Set(departures[screen, default: []].compactMap(\.to)).subtracting([screen])
       let behind = next.filter { reachedIn[$0] == reached }.sorted()
       let names = enumerated(missing.map { quoted(asked[$0].name) })
@@ -63,5 +75,24 @@ public struct VariantUnreachable: Rule {
           + (behind.isEmpty ? "" : ", nor can \(enumerated(behind, atMost: 3))"),
         proof: closed.map { ProofStep($0) }, remedy: info.remedy)
     }
+  }
+
+  /// The steps that a variant forbids and that lead to a node, or to a lost flow or container that leads on to it.
+  private func closedSteps(
+    to node: NodeID, _ arrivals: [NodeID: [Edge]], forbidden: (Edge) -> Bool, leadsOn: (NodeID) -> Bool
+  ) -> [Edge] {
+    var closed: [Edge] = []
+    var seen: Set<NodeID> = [node]
+    var pending = [node]
+    while let node = pending.popLast() {
+      for step in arrivals[node, default: []] {
+        if forbidden(step) {
+          closed.append(step)
+        } else if leadsOn(step.actor), seen.insert(step.actor).inserted {
+          pending.append(step.actor)
+        }
+      }
+    }
+    return closed
   }
 }

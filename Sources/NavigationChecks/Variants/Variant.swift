@@ -38,6 +38,8 @@ public struct VariantMatrix {
   /// The screens that can be reached in some variant, or where no condition is known, by name; each with the variants in
   /// which it can.
   public let rows: [(screen: NodeID, reached: [Bool])]
+  /// What each variant has no way to, and others have, screens or not.
+  let lost: [Set<NodeID>]
 
   /// Asks for every variant.
   ///
@@ -45,11 +47,10 @@ public struct VariantMatrix {
   public init(_ graph: NavigationGraph, variants: [Variant]) {
     self.variants = variants
     let all = Reach(graph)
-    let reaches = variants.map { variant in
-      Reach(NavigationGraph(nodes: graph.nodes, edges: graph.edges.filter(variant.permits)))
-    }
+    let lost = variants.map { $0.lostNodes(of: graph) }
+    self.lost = lost
     rows = graph.nodes.filter { $0.kind == .screen && all.contains($0.id) }.map { screen in
-      (screen.id, reaches.map { $0.contains(screen.id) })
+      (screen.id, lost.map { !$0.contains(screen.id) })
     }
   }
 }
