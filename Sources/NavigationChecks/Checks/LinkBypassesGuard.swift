@@ -47,8 +47,8 @@ public struct LinkBypassesGuard: Rule {
   /// The links of a graph that lead past a condition.
   ///
   /// - Complexity: O(*e* log *e* + *e* · *c*) for *e* edges and *c* conditions that hold on all ways to one node.
-  public func findings(in graph: NavigationGraph) -> [Finding] {
-    let demanded = DemandedConditions(graph)
+  public func findings(in graph: CheckedGraph) -> [Finding] {
+    let demanded = graph.demandedConditions
     let (links, others) = graph.edges.filter { !$0.isDead && $0.verb.isRoute && $0.to != nil }
       .partitioned { $0.verb == .link }
     // A link that comes to the same call as a step does comes there under the same conditions.

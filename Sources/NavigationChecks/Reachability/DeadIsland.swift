@@ -41,12 +41,12 @@ extension DeadIsland {
   /// Containers, links and screens of the system's only join what they lead to.
   ///
   /// - Complexity: O(*e* log *e* + *i* · (*n* + *e*)), for *n* nodes, *e* edges and *i* islands.
-  static func all(in graph: NavigationGraph) -> [DeadIsland] {
-    let reach = Reach(graph)
+  static func all(in graph: CheckedGraph) -> [DeadIsland] {
+    let reach = graph.reach
     guard !reach.entries.isEmpty else { return [] }
     let lost = graph.nodes.filter { !reach.contains($0.id) }
     guard !lost.isEmpty else { return [] }
-    let steps = graph.edges.filter { graph.leadsOn($0) || $0.verb == .owns && !$0.isWeak }
+    let steps = graph.edges.filter { graph.navigation.leadsOn($0) || $0.verb == .owns && !$0.isWeak }
     let stepsTo = Dictionary(grouping: steps) { $0.to ?? $0.from }
     let ways = steps.compactMap { step in
       step.to.flatMap { reach.contains($0) || reach.contains(step.actor) ? nil : (step.actor, $0) }
@@ -75,7 +75,7 @@ extension DeadIsland {
 
   /// The first node of each component that no other reported component leads to.
   private static func heads(
-    of island: DirectedGraph<NodeID>, in graph: NavigationGraph, isReported: Set<NodeID>
+    of island: DirectedGraph<NodeID>, in graph: CheckedGraph, isReported: Set<NodeID>
   ) -> [Node] {
     var explained: Set<NodeID> = []
     var heads: [Node] = []

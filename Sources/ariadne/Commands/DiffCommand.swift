@@ -25,7 +25,9 @@ struct DiffCommand: Subcommand {
         + "tree; as 'markdown' the comparison has a picture for a pull request."
     ],
     operands: [
-      Operand(name: "before", help: "The old \(operandHelp)"),
+      Operand(
+        name: "before",
+        help: "The old \(operandHelp) 'main..HEAD' names both states, 'main...HEAD' what HEAD did since it left main."),
       Operand(
         name: "after", help: "The new state, in the same ways; the current folder where none is given.",
         isOptional: true),
@@ -43,9 +45,12 @@ struct DiffCommand: Subcommand {
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitStatus {
     let folder = arguments[Self.folder] ?? "."
-    let old = try ComparedSide.named(arguments.operands[0], folder: folder, arguments, console: console)
-    let new = try ComparedSide.named(
-      arguments.operands.dropFirst().first ?? folder, folder: folder, arguments, console: console)
+    var range = ComparedSide.Range(arguments.operands[0])
+    if let after = arguments.operands.dropFirst().first {
+      if let new = range.new { throw UsageError(.exclusive("..\(new)", after), command: syntax.name) }
+      range.new = after
+    }
+    let (old, new) = try ComparedSide.both(of: range, folder: folder, arguments, console: console)
     let compared = ComparedStates(from: old, to: new)
     let change = compared.change
     try OutputFile.write(text(of: compared, arguments, console), arguments, console: console)

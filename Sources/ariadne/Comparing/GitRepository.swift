@@ -24,6 +24,16 @@ struct GitRepository: Sendable {
     return path.hasSuffix("/") ? String(path.dropLast()) : path
   }
 
+  /// The last commit that two revisions have in common, by its abbreviated name.
+  ///
+  /// - Throws: `GitError` where git knows none.
+  func fork(of one: String, and other: String) throws(GitError) -> String {
+    let answer = try run(["merge-base", one, other], otherwise: { .noFork(one, other, reason: $0) })
+    let commit = String(decoding: answer, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    let short = try run(["rev-parse", "--short", commit], otherwise: { .failed(reason: $0) })
+    return String(decoding: short, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
   /// The files of a revision, in the order of their paths.
   ///
   /// - Throws: `GitError` where git knows no such revision.
@@ -103,6 +113,8 @@ enum GitError: Failure, Hashable {
   case noRepository(String, reason: String)
   /// No commit or tree is named so.
   case noRevision(String)
+  /// Two revisions have nothing in common.
+  case noFork(String, String, reason: String)
   /// The revision has no file under that folder.
   case noFolder(String, revision: String)
   /// Something else.
@@ -117,6 +129,9 @@ enum GitError: Failure, Hashable {
     case .noRevision(let revision):
       "'\(revision)' is neither a file or folder nor a revision that git knows; a shallow clone lacks older ones: fetch "
         + "it, as by 'fetch-depth: 0' or 'git fetch'"
+    case .noFork(let one, let other, let reason):
+      "git knows no common ancestor of '\(one)' and '\(other)' (\(reason)); fetch both with their history, as by "
+        + "'fetch-depth: 0', or compare them with two dots"
     case .noFolder(let folder, let revision):
       "the revision '\(revision)' has no file under '\(folder)'; name another folder with '--folder'"
     case .failed(let reason): "git failed: \(reason); run the same on folders instead of revisions"

@@ -36,6 +36,28 @@ struct `States compared` {
     #expect(Set(mirrored) == Set(back.output.split(separator: "\n").map(String.init)))
   }
 
+  @Test func `two dots name both states, three the state at which the second left the first`() throws {
+    let repository = try changedRepository()
+    let folder = repository.folder
+    let plain = try BuiltProgram.run("diff", "one", "two", "--folder", "App", in: folder)
+    for range in ["one..two", "one...two", "one.."] {
+      let run = try BuiltProgram.run("diff", range, "--folder", "App", in: folder)
+      #expect(run.output == plain.output, "\(range)")
+    }
+    // What is undone since is no change of the second.
+    try repository.replace(
+      "present(HelpController(), ", with: "pushViewController(DetailController(), ", in: "App/Flows.swift")
+    try repository.commit("three")
+    let since = try BuiltProgram.run("diff", "three...two", "--folder", "App", in: folder)
+    #expect(since.output == "")
+    #expect(since.status == 0)
+    let unknown = try BuiltProgram.run("diff", "one...four", "--folder", "App", in: folder)
+    #expect(unknown.status == 65)
+    #expect(unknown.errors.contains("git knows no common ancestor of 'one' and 'four'"))
+    let thrice = try BuiltProgram.run("diff", "one..two", "three", "--folder", "App", in: folder)
+    #expect(thrice.status == 64)
+  }
+
   @Test func `a new finding as grave as asked for makes the exit status 1, one that goes does not`() throws {
     let repository = try SmallRepository()
     try repository.replace(
