@@ -17,7 +17,8 @@ struct MapCommand: Subcommand {
     help: "Draw the proof of one finding and nothing else; its rule will do where there is but one.")
   private static let diff = Option<String?>(
     "diff", placeholder: "states",
-    help: "Draw what has changed: from a revision, folder or graph to <folder>, 'main..HEAD' from one to another, or "
+    help:
+      "Draw what has changed: from a revision, folder or graph to <folder>, by 'main..HEAD' from one to another, by "
       + "'main...HEAD' since the second left the first.")
   private static let waysOut = Flag("ways-out", help: "Draw pop, dismiss and finish too.")
   private static let ownership = Flag("ownership", help: "Draw who keeps whom too.")
@@ -99,8 +100,7 @@ struct MapCommand: Subcommand {
     difference states: String, to target: MapTarget, _ arguments: ParsedArguments, _ console: Console
   ) throws {
     let folder = arguments.operands.first ?? "."
-    let (old, new) = try ComparedSide.both(
-      of: ComparedSide.Range(states), folder: folder, arguments, console: console)
+    let (old, new) = try StateRange(states).sides(folder: folder, arguments, console: console)
     let compared = ComparedStates(from: old, to: new)
     let location = FolderLocation(of: folder)
     let app = (location.name as NSString).deletingPathExtension
