@@ -14,7 +14,7 @@ final class Interpreter {
     static let situationsWithClosures = 1_000
     static let clonesPerSite = 4
     static let stacksPerSite = 24
-    /// How many objects' work is told apart at a place once there are too many situations.
+    /// How many objects' closures are told apart at a place once there are too many situations.
     static let makersPerSite = 6
     static let viewsPerSite = 48
     /// A library's stacks and routes belong to one object of the app's each.
@@ -284,7 +284,9 @@ final class Interpreter {
     _ allocation: Allocation, _ activation: Activation, _ given: [ObjectID]
   ) -> ActivationID {
     let receiver = receiver(of: activation)
-    if given.isEmpty, let receiver, let number = context(of: receiver, for: allocation) { return number }
+    if given.isEmpty, activation.isClosure, let receiver, let number = context(of: receiver, for: allocation) {
+      return number
+    }
     let places = sites(of: [receiver].compactMap(\.self) + given)
     guard !places.isEmpty else { return -1 }
     // Whose stack or route it is, a number may tell already; the stacks and routes of that make no others.
@@ -297,7 +299,7 @@ final class Interpreter {
     return number(of: SharedPlace(sites: places, maker: maker))
   }
 
-  /// The context that stands for what one object makes at a place; `nil` where there are too many such objects.
+  /// The context that stands for what closures of one object make at a place; `nil` where there are too many such objects.
   private func context(of maker: ObjectID, for allocation: Allocation) -> ActivationID? {
     let number = number(of: SharedPlace(sites: [], maker: -3 - maker))
     if objectIDs[.instance(allocation.type, allocation.site, number)] != nil { return number }
