@@ -13,6 +13,10 @@ public struct LeakedChildRootSwap: Rule {
       """,
     remedy: "remove the child where the root is exchanged",
     family: .leakedChild,
+    whyOff: """
+      Of the six findings in six open apps one was true: a root that is exchanged in another container, or whose router \
+      lets go when it is, looks the same.
+      """,
     clean: [
       """
       *App -start-> Login as root

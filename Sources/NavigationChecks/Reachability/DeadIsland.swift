@@ -13,6 +13,8 @@ struct DeadIsland {
   let deadSteps: [Edge]
   /// A strong reference from what can be reached to the head, which is a screen.
   let keeper: Edge?
+  /// Something that is reached and takes a step on behalf of the head: it would not if nobody ever saw the head.
+  let agent: NodeID?
   /// The entries that do not lead here.
   let entries: [NodeID]
 
@@ -31,8 +33,12 @@ struct DeadIsland {
   var proof: [ProofStep] {
     [ProofStep("no way leads from \(enumerated(entries, atMost: 3)) to \(quoted(head.id))")]
       + deadSteps.map { ProofStep("nothing runs this: \($0.clause)", at: $0.place) }
-      + [keeper.map { ProofStep($0) }].compactMap { $0 }
+      + [keeper.map { ProofStep($0) }, agent.map { ProofStep("\(quoted($0)) acts for \(quoted(head.id))") }]
+      .compactMap { $0 }
   }
+
+  /// Whether something that is alive knows the head, so that the analyzer may have missed the step to it.
+  var isDoubtful: Bool { keeper != nil || agent != nil }
 }
 
 extension DeadIsland {
@@ -48,6 +54,10 @@ extension DeadIsland {
     guard !lost.isEmpty else { return [] }
     let steps = graph.edges.filter { graph.navigation.leadsOn($0) || $0.verb == .owns && !$0.isWeak }
     let stepsTo = Dictionary(grouping: steps) { $0.to ?? $0.from }
+    let agents = Dictionary(
+      graph.edges.filter { !$0.isDead }.compactMap { edge in
+        edge.carrier.flatMap { reach.contains($0) ? (edge.from, $0) : nil }
+      }, uniquingKeysWith: min)
     let ways = steps.compactMap { step in
       step.to.flatMap { reach.contains($0) || reach.contains(step.actor) ? nil : (step.actor, $0) }
     }
@@ -69,7 +79,7 @@ extension DeadIsland {
         head: head,
         others: island.search(from: [head.id]).nodes.filter { $0 != head.id && isReported.contains($0) }.sorted(),
         deadSteps: arrivals.filter(\.isDead), keeper: arrivals.first { $0.verb == .owns && !$0.isDead },
-        entries: reach.entries)
+        agent: agents[head.id], entries: reach.entries)
     }
   }
 
