@@ -58,6 +58,7 @@ var products: [Product] = [
   .library(name: "GraphAlgorithms", targets: ["GraphAlgorithms"]),
   .library(name: "PathExploration", targets: ["PathExploration"]),
   .library(name: "HeadlessNavigation", targets: ["HeadlessNavigation"]),
+  .library(name: "HeadlessAdapters", targets: ["HeadlessAdapters"]),
   .library(name: "NavigationTesting", targets: ["NavigationTesting"]),
 ]
 
@@ -77,6 +78,7 @@ var targets: [Target] = [
     name: "GraphRendering", dependencies: ["NavigationGraph", "CGraphviz"],
     resources: pageFiles.map { .embedInCode("Interactive/Page/\($0)") }, swiftSettings: strict),
   .target(name: "HeadlessNavigation", swiftSettings: strict),
+  .target(name: "HeadlessAdapters", dependencies: ["HeadlessNavigation"], swiftSettings: strict),
   .target(
     name: "NavigationTesting", dependencies: ["NavigationGraph", "PathExploration", "HeadlessNavigation"],
     swiftSettings: strict),
@@ -91,7 +93,8 @@ var targets: [Target] = [
     name: "PathExplorationTests",
     dependencies: ["PathExploration", "NavigationGraph", "GraphAlgorithms", "TestSupport"], swiftSettings: strict),
   .testTarget(name: "FindingReportsTests", dependencies: ["FindingReports", "NavigationGraph"], swiftSettings: strict),
-  .testTarget(name: "HeadlessNavigationTests", dependencies: ["HeadlessNavigation"], swiftSettings: strict),
+  .testTarget(
+    name: "HeadlessNavigationTests", dependencies: ["HeadlessNavigation", "HeadlessAdapters"], swiftSettings: strict),
   .testTarget(
     name: "NavigationTestingTests",
     dependencies: ["NavigationTesting", "NavigationGraph", "PathExploration", "HeadlessNavigation"],
@@ -204,7 +207,8 @@ if let syntax = sourceSyntaxFolder.map(SyntaxModules.init(package:))
       name: "UserNotifications", dependencies: ["UIKit"], path: "Sources/HeadlessUserNotifications",
       swiftSettings: strict),
     .target(
-      name: "RouteComposer", dependencies: ["UIKit", "HeadlessNavigation"], path: "Sources/HeadlessRouteComposer",
+      name: "RouteComposer", dependencies: ["UIKit", "HeadlessNavigation", "HeadlessAdapters"],
+      path: "Sources/HeadlessRouteComposer",
       swiftSettings: strict + [.enableUpcomingFeature("InternalImportsByDefault")]),
     .target(name: "_Testing_UIKit", path: "Sources/HeadlessTestingOverlay", swiftSettings: strict),
     .testTarget(

@@ -85,7 +85,7 @@ struct WindowIterator: StackIterator {
       return controller
     }
     guard !options.isDisjoint(with: [.contained, .presented, .presenting]) else { return nil }
-    var layers: [Node] = [root]
+    var layers: [ScreenNode] = [root]
     while let next = layers.last?.presentation?.screen.node { layers.append(next) }
     for layer in layers.reversed() {
       if let found = first(in: layer, where: predicate) { return found }
@@ -93,7 +93,7 @@ struct WindowIterator: StackIterator {
     return nil
   }
 
-  private func first(in node: Node, where predicate: (UIViewController) -> Bool) -> UIViewController? {
+  private func first(in node: ScreenNode, where predicate: (UIViewController) -> Bool) -> UIViewController? {
     if let controller = node.screen as? UIViewController, predicate(controller) { return controller }
     for child in node.children.reversed() {
       if let found = first(in: child.node, where: predicate) { return found }

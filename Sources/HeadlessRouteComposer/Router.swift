@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+import HeadlessAdapters
 import HeadlessNavigation
 public import UIKit
 

@@ -1,3 +1,4 @@
+import HeadlessAdapters
 import HeadlessNavigation
 import Testing
 
@@ -113,7 +114,7 @@ import Testing
 
 private struct Refused: Error {}
 
-private final class Chat: Node, ContextHolder {
+private final class Chat: ScreenNode, ContextHolder {
   let currentContext: String?
 
   init(_ context: String) {

@@ -40,7 +40,7 @@ struct UserActionTests {
 }
 
 @MainActor
-private final class Buttons: Node {
+private final class Buttons: ScreenNode {
   let titles: [String]
   var touched: [Int] = []
 

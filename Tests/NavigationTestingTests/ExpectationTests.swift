@@ -4,9 +4,6 @@ import NavigationTesting
 import PathExploration
 import Testing
 
-/// Not a node of a graph.
-private typealias Node = HeadlessNavigation.Node
-
 @Suite @MainActor struct `What a test expects` {
   private typealias Expectations = AppExpectations<ShopCoordinator>
 
@@ -99,7 +96,7 @@ private typealias Node = HeadlessNavigation.Node
 }
 
 /// A screen that tells what is chosen, and one that tells a delegate.
-private final class ListScreen: Node {
+private final class ListScreen: ScreenNode {
   var onSelect: ((Int) -> Void)?
   var onSort: ((String, Bool) -> Void)?
 }
@@ -108,7 +105,7 @@ private final class ListScreen: Node {
   func noteDidClose()
 }
 
-private final class NoteScreen: Node, OutputProviding {
+private final class NoteScreen: ScreenNode, OutputProviding {
   weak var delegate: (any NoteDelegate)?
   var outputs: [Output] { [Output("noteDidClose") { self.delegate?.noteDidClose() }] }
 }
@@ -123,7 +120,7 @@ private final class NotesCoordinator: NoteDelegate {
     list.onSelect = { [weak self] number in
       let note = NoteScreen()
       note.delegate = self
-      for _ in 0..<number { self?.stack.push(number == 1 ? note : Node()) }
+      for _ in 0..<number { self?.stack.push(number == 1 ? note : ScreenNode()) }
     }
     stack.setScreens([list])
     window.root = stack

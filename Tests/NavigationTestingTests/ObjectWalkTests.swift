@@ -38,7 +38,7 @@ private final class Holder: Base {
     let holder = Holder()
     let leaf = Leaf()
     change(holder, leaf)
-    return ObjectWalk(from: [("", holder)]).path(to: leaf)
+    return ObjectWalk(from: holder).path(to: leaf)
   }
 
   @Test func `are found wherever they are stored`() {
@@ -79,7 +79,7 @@ private final class Holder: Base {
     }
     let leaf = Leaf()
     last.direct = leaf
-    #expect(ObjectWalk(from: [("", first)]).contains(leaf))
+    #expect(ObjectWalk(from: first).contains(leaf))
     // Taken apart from the front: a chain that ends as a whole ends by recursion.
     var next: Holder? = first
     while let holder = next {

@@ -77,7 +77,7 @@ private final class ToyCoordinator {
   static func launched() -> ToyCoordinator {
     let toy = ToyCoordinator()
     let first = FirstScreen()
-    first.onNext = { [weak toy] in toy?.stack.push(Node()) }
+    first.onNext = { [weak toy] in toy?.stack.push(ScreenNode()) }
     toy.stack.setScreens([first])
     toy.window.root = toy.stack
     toy.window.makeKeyAndVisible()
@@ -85,6 +85,6 @@ private final class ToyCoordinator {
   }
 }
 
-private final class FirstScreen: Node {
+private final class FirstScreen: ScreenNode {
   var onNext: (() -> Void)?
 }

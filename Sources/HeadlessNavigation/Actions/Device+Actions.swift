@@ -32,7 +32,7 @@ extension Device {
     return numbered(offers)
   }
 
-  private func topmost(_ root: Node) -> Node {
+  private func topmost(_ root: ScreenNode) -> ScreenNode {
     var node = root
     while let next = node.presentation?.screen.node { node = next }
     return node

@@ -12,13 +12,13 @@ public final class Presentation {
   /// The screen on top.
   public let screen: any Screen
   /// The root below it.
-  public private(set) weak var presenter: Node?
+  public private(set) weak var presenter: ScreenNode?
   /// Where the presentation stands.
   public private(set) var phase = Phase.presenting
 
   private var completions: [() -> Void] = []
 
-  init(of screen: any Screen, over presenter: Node) {
+  init(of screen: any Screen, over presenter: ScreenNode) {
     self.screen = screen
     self.presenter = presenter
   }
@@ -77,7 +77,7 @@ public final class Presentation {
   }
 }
 
-extension Node {
+extension ScreenNode {
   /// Presents a screen over the outermost container around this one.
   ///
   /// Nothing is presented, and the fault reported, where that container is off the screen or has something presented,

@@ -1,6 +1,6 @@
 /// A message with buttons over everything else; any of them puts it away.
 @MainActor
-public final class Alert: Node {
+public final class Alert: ScreenNode {
   /// A button of an alert.
   public struct Button {
     /// What the button says.

@@ -1,6 +1,6 @@
 /// Pages that a person turns, one on show; which comes next is asked of a source.
 @MainActor
-public final class Pages: Node {
+public final class Pages: ScreenNode {
   /// The page on show.
   public private(set) var page: (any Screen)?
 

@@ -1,11 +1,11 @@
 /// Something that can be on show: what an app calls a view controller.
 ///
 /// A screen has a place in the tree, its `node`, and is told what becomes of it. An app without any user-interface
-/// framework subclasses `Node`, which is a screen of its own.
+/// framework subclasses `ScreenNode`, which is a screen of its own.
 @MainActor
 public protocol Screen: AnyObject {
   /// The screen's place in the tree, the same for as long as the screen lives.
-  var node: Node { get }
+  var node: ScreenNode { get }
 
   /// What reports and states call the screen: by default the name of its type, without the module.
   var screenName: String { get }

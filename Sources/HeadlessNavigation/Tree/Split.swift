@@ -1,6 +1,6 @@
 /// Columns side by side, all of them on show: never collapsed into one stack.
 @MainActor
-public final class Split: Node {
+public final class Split: ScreenNode {
   /// From the first column to the last.
   public private(set) var columns: [any Screen] = []
 

@@ -1,6 +1,6 @@
 /// Screens one on the other, of which a person sees the top one and may go back.
 @MainActor
-public final class Stack: Node {
+public final class Stack: ScreenNode {
   /// From the bottom to the top. Changes at once when something is pushed or popped; who sees it is told at the turn's
   /// end.
   public private(set) var screens: [any Screen] = []

@@ -1,6 +1,6 @@
 /// Screens side by side, one of them selected.
 @MainActor
-public final class Tabs: Node {
+public final class Tabs: ScreenNode {
   /// In the order of the tabs.
   public private(set) var screens: [any Screen] = []
 

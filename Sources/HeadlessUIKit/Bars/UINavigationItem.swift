@@ -3,9 +3,9 @@ import HeadlessNavigation
 
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
-  private weak var node: Node?
+  private weak var node: ScreenNode?
 
-  init(of node: Node) {
+  init(of node: ScreenNode) {
     self.node = node
     super.init()
   }

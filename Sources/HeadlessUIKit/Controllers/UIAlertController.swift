@@ -21,7 +21,7 @@ open class UIAlertController: UIViewController {
     self.preferredStyle = preferredStyle
   }
 
-  override func makeNode() -> Node { Alert(of: self) }
+  override func makeNode() -> ScreenNode { Alert(of: self) }
 
   open func addAction(_ action: UIAlertAction) {
     actions.append(action)

@@ -25,7 +25,7 @@ open class UINavigationController: UIViewController {
     self.init(nibName: nil, bundle: nil)
   }
 
-  override func makeNode() -> Node { Stack(of: self) }
+  override func makeNode() -> ScreenNode { Stack(of: self) }
 
   open weak var delegate: (any UINavigationControllerDelegate)?
   public let navigationBar = UINavigationBar()

@@ -35,7 +35,7 @@ open class UIPageViewController: UIViewController {
     pages.source = bridge
   }
 
-  override func makeNode() -> Node { Pages(of: self) }
+  override func makeNode() -> ScreenNode { Pages(of: self) }
 
   open weak var dataSource: (any UIPageViewControllerDataSource)?
   open weak var delegate: (any UIPageViewControllerDelegate)?

@@ -6,7 +6,7 @@ import HeadlessNavigation
 open class UISplitViewController: UIViewController {
   private var split: Split { place as! Split }
 
-  override func makeNode() -> Node { Split(of: self) }
+  override func makeNode() -> ScreenNode { Split(of: self) }
 
   open var viewControllers: [UIViewController] {
     get { split.columns.map { $0 as! UIViewController } }

@@ -17,7 +17,7 @@ open class UITabBarController: UIViewController {
     tabs.delegate = bridge
   }
 
-  override func makeNode() -> Node { Tabs(of: self) }
+  override func makeNode() -> ScreenNode { Tabs(of: self) }
 
   open weak var delegate: (any UITabBarControllerDelegate)?
   public let tabBar = UITabBar()

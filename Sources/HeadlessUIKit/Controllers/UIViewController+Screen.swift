@@ -4,7 +4,7 @@ public import HeadlessNavigation
 extension UIViewController: Screen {
   /// The controller's place in the tree.
   @_implements(Screen,node)
-  public final var headlessNode: Node { place }
+  public final var headlessNode: ScreenNode { place }
 
   /// What the engine tells.
   @_implements(Screen,receive(_:))

@@ -4,7 +4,7 @@ import HeadlessNavigation
 /// A controller over a node of the engine's, which knows where in the tree it is.
 @preconcurrency @MainActor
 open class UIViewController: UIResponder {
-  lazy var place: Node = makeNode()
+  lazy var place: ScreenNode = makeNode()
   private lazy var ownPresentationController = makePresentationController()
   private var loadedView: UIView?
   private var ownNavigationItem: UINavigationItem?
@@ -27,7 +27,7 @@ open class UIViewController: UIResponder {
     self.init(nibName: nil, bundle: nil)
   }
 
-  func makeNode() -> Node { Node(of: self) }
+  func makeNode() -> ScreenNode { ScreenNode(of: self) }
 
   // MARK: View
 

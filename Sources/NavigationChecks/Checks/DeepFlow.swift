@@ -43,8 +43,8 @@ public struct DeepFlow: Rule {
   /// The first nodes of a graph beyond a limit.
   ///
   /// - Complexity: O(*e* log *e*) for *e* edges.
-  public func findings(in graph: NavigationGraph) -> [Finding] {
-    let live = graph.edges.filter { !$0.isDead }
+  public func findings(in graph: CheckedGraph) -> [Finding] {
+    let live = graph.liveEdges
     let entries = graph.nodes.filter(\.isEntry).map(\.id)
     let routes = live.filter { $0.verb.isRoute && $0.verb != .link }
     let pushed = Depths(routes, from: entries) { step in
@@ -59,7 +59,7 @@ public struct DeepFlow: Rule {
       .map { finding($0, kept, in: graph, "is kept by a chain of \(owners + 1) owners, more than \(owners)") }
   }
 
-  private func finding(_ node: NodeID, _ depths: Depths, in graph: NavigationGraph, _ fact: String) -> Finding {
+  private func finding(_ node: NodeID, _ depths: Depths, in graph: CheckedGraph, _ fact: String) -> Finding {
     let way = depths.way(to: node)
     return Finding(
       rule: info.id, severity: info.severity, subjects: [node], place: graph[node]?.place ?? way.last?.place,

@@ -37,9 +37,8 @@ public struct LeakedChildRootSwap: Rule {
   public init() {}
 
   /// The children of a graph that an exchange of the root leaves behind.
-  public func findings(in graph: NavigationGraph) -> [Finding] {
-    let reach = Reach(graph)
-    return KeptChild.all(in: graph).filter { !$0.uncoveredRootSwaps.isEmpty }
-      .compactMap { $0.finding(info, reach: reach) }
+  public func findings(in graph: CheckedGraph) -> [Finding] {
+    graph.keptChildren.filter { !$0.uncoveredRootSwaps.isEmpty }
+      .compactMap { $0.finding(info, reach: graph.reach) }
   }
 }

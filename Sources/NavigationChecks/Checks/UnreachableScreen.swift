@@ -36,8 +36,8 @@ public struct UnreachableScreen: Rule {
   public init() {}
 
   /// The screens of a graph that nothing opens, one for each group that hangs together.
-  public func findings(in graph: NavigationGraph) -> [Finding] {
-    DeadIsland.all(in: graph).filter { $0.head.kind == .screen && !$0.isScene }.map { island in
+  public func findings(in graph: CheckedGraph) -> [Finding] {
+    graph.deadIslands.filter { $0.head.kind == .screen && !$0.isScene }.map { island in
       Finding(
         rule: info.id, severity: island.keeper == nil ? info.severity : info.severity.lowered,
         subjects: [island.head.id], place: island.place, message: message(on: island), proof: island.proof,

@@ -41,21 +41,24 @@ extension DeadIsland {
   /// Containers, links and screens of the system's only join what they lead to.
   ///
   /// - Complexity: O(*e* log *e* + *i* · (*n* + *e*)), for *n* nodes, *e* edges and *i* islands.
-  static func all(in graph: NavigationGraph) -> [DeadIsland] {
-    let reach = Reach(graph)
+  static func all(in graph: CheckedGraph) -> [DeadIsland] {
+    let reach = graph.reach
     guard !reach.entries.isEmpty else { return [] }
     let lost = graph.nodes.filter { !reach.contains($0.id) }
     guard !lost.isEmpty else { return [] }
-    let steps = graph.edges.filter { graph.leadsOn($0) || $0.verb == .owns && !$0.isWeak }
+    let steps = graph.edges.filter { graph.navigation.leadsOn($0) || $0.verb == .owns && !$0.isWeak }
     let stepsTo = Dictionary(grouping: steps) { $0.to ?? $0.from }
     let ways = steps.compactMap { step in
       step.to.flatMap { reach.contains($0) || reach.contains(step.actor) ? nil : (step.actor, $0) }
     }
     let island = DirectedGraph(nodes: lost.map(\.id), edges: ways)
     // What the graph has only for the references among its own parts shows nothing: it may well be no flow at all.
-    let inward = Set(graph.edges.filter { $0.verb.isOwnership && $0.from == $0.to }.map(\.from))
+    let isInward = { (edge: Edge) in edge.verb.isOwnership && (edge.to == nil || edge.from == edge.to) }
+    let inward = Set(graph.edges.filter(isInward).map(\.from))
     let outward = Set(
-      graph.edges.filter { $0.from != $0.to }.flatMap { [$0.from, $0.to, $0.carrier].compactMap(\.self) })
+      graph.edges.filter { !isInward($0) && $0.from != $0.to }.flatMap {
+        [$0.from, $0.to, $0.carrier].compactMap(\.self)
+      })
     let isReported = Set(
       lost.filter { $0.kind == .screen || $0.kind == .coordinator }.map(\.id)
         .filter { !inward.contains($0) || outward.contains($0) })
@@ -72,7 +75,7 @@ extension DeadIsland {
 
   /// The first node of each component that no other reported component leads to.
   private static func heads(
-    of island: DirectedGraph<NodeID>, in graph: NavigationGraph, isReported: Set<NodeID>
+    of island: DirectedGraph<NodeID>, in graph: CheckedGraph, isReported: Set<NodeID>
   ) -> [Node] {
     var explained: Set<NodeID> = []
     var heads: [Node] = []

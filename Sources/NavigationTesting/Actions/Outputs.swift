@@ -124,7 +124,7 @@ struct OutputFinder {
       ancestor = _getSuperclass(known)
     }
     // What the framework's own classes keep for themselves is no output of the app's.
-    let framework = ancestorFieldCount(of: type)
+    let framework = frameworkFieldCount(of: type)
     let fields = StoredFields.of(type).dropFirst(framework)
     for field in fields
     where field.isOutputWithArguments && !names.contains(field.name) && !(screen is any OutputProviding) {
@@ -133,13 +133,6 @@ struct OutputFinder {
     let plan = Plan(calls: fields.filter { $0.isCall && !names.contains($0.name) }, sampled: sampled)
     plans[key] = plan
     return plan
-  }
-
-  /// How many of a type's fields belong to its superclasses in frameworks.
-  private func ancestorFieldCount(of type: AnyClass) -> Int {
-    var ancestor: AnyClass? = type
-    while let known = ancestor, !isOfFramework(known) { ancestor = _getSuperclass(known) }
-    return ancestor.map { StoredFields.of($0).count } ?? 0
   }
 }
 

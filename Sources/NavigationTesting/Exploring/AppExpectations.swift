@@ -14,13 +14,17 @@ public struct AppExpectations<App> {
   /// The names of coordinators and screens that may live on when they are no longer shown, such as one that is kept to be
   /// shown again.
   public var mayLiveOn: Set<String>
-  /// Which objects are coordinators. Where this is `nil`, those are that the graph names, and those whose type's name ends
+  /// Which classes are coordinators. Where this is `nil`, those are that the graph names, and those whose type's name ends
   /// in the same word as that of the app's own object: for `AppCoordinator` everything named `…Coordinator`.
-  public var isCoordinator: ((AnyObject) -> Bool)?
+  public var isCoordinator: ((AnyClass) -> Bool)?
   /// How screens are made to do things.
   public var driving: Driving
   /// From where tabs are switched.
   public var tabs: TabSwitching
+  /// What counts of what the app keeps beside what is on show.
+  public var kept: KeptData
+  /// Makes what outlives the app as it was before the first launch, before each: files, preferences, global variables.
+  public var reset: @MainActor () throws -> Void
   /// How often one screen may stand in a stack; states beyond are not gone on from, and the report names the screens. This
   /// bounds apps in which a product leads to a product.
   public var repeatLimit: Int
@@ -30,8 +34,9 @@ public struct AppExpectations<App> {
   /// Expects nothing beyond what holds of every app.
   public init(
     graph: NavigationGraph? = nil, samples: SampleValues = SampleValues(), properties: [Property<AppState<App>>] = [],
-    mayLiveOn: Set<String> = [], isCoordinator: ((AnyObject) -> Bool)? = nil, driving: Driving = .controls,
-    tabs: TabSwitching = .anywhere, repeatLimit: Int = 2, launchSource: String = "makeApp()"
+    mayLiveOn: Set<String> = [], isCoordinator: ((AnyClass) -> Bool)? = nil, driving: Driving = .controls,
+    tabs: TabSwitching = .anywhere, kept: KeptData = .eachValue(atMost: 16), repeatLimit: Int = 2,
+    launchSource: String = "makeApp()", reset: @escaping @MainActor () throws -> Void = {}
   ) {
     self.graph = graph
     self.samples = samples
@@ -40,6 +45,8 @@ public struct AppExpectations<App> {
     self.isCoordinator = isCoordinator
     self.driving = driving
     self.tabs = tabs
+    self.kept = kept
+    self.reset = reset
     self.repeatLimit = repeatLimit
     self.launchSource = launchSource
   }
@@ -67,6 +74,17 @@ public enum Driving: Hashable, Sendable {
   case outputs
   /// By both.
   case both
+}
+
+/// What counts of what an app keeps in stored properties, so that one state is told from another.
+public enum KeptData: Hashable, Sendable {
+  /// Each value of each property once with the same screens on show: what depends on one value is met, what depends on two
+  /// may not be. Of a property that has more values, such as a counter, only the first so many.
+  case eachValue(atMost: Int)
+  /// Every combination of values. There may be as many states as the properties have values, multiplied.
+  case everything
+  /// Nothing: a state is what is on show, and which coordinators live.
+  case nothing
 }
 
 /// From where tabs are switched.

@@ -21,9 +21,7 @@ final class AppSession<App> {
 
   init(_ expectations: AppExpectations<App>, launch: @escaping @MainActor () throws -> App) {
     self.expectations = expectations
-    setup = AppSetup(
-      samples: expectations.samples, graph: expectations.graph, isCoordinator: expectations.isCoordinator,
-      driving: expectations.driving, tabs: expectations.tabs, launch: launch)
+    setup = AppSetup(expectations, launch: launch)
     transitions = expectations.graph.map(GraphTransitions.init)
     missedGoals = expectations.properties.filter { $0.quantity == .sometimes }.map(\.name)
   }
@@ -62,6 +60,27 @@ final class AppSession<App> {
       if let violation = violations.first(where: isLast) { return (index + 1, violation) }
     }
     return nil
+  }
+
+  /// Launches the app and takes actions one after another, twice, and leaves out of all states from now on what is not the
+  /// same in both: it is of chance, or of time.
+  ///
+  /// - Returns: whether there is anything new to be left out.
+  func ignoreChance(after actions: [UserAction]) throws -> Bool {
+    var values: [UInt64: [UInt64]] = [:]
+    var others = values
+    for round in 0...1 {
+      let (app, _) = try launch()
+      for action in actions { _ = perform(action, in: app) }
+      let kept = Dictionary(grouping: app.keptValues(), by: \.field).mapValues { $0.map(\.value) }
+      if round == 0 { values = kept } else { others = kept }
+    }
+    // Of collections without an order the elements come in any.
+    let fields = values.filter { others[$0.key].map { $0.sorted() } != $0.value.sorted() }.map(\.key)
+    let unknown = others.keys.filter { values[$0] == nil }
+    let before = setup.walk.ignored
+    setup.walk.ignored.formUnion(fields + unknown)
+    return setup.walk.ignored != before
   }
 
   /// What is wrong after a turn, in the order of the invariants.

@@ -5,8 +5,15 @@ import PathExploration
 ///
 /// An app cannot be copied, so a state that has been left is come to again by a way that is known already, or after a new
 /// launch. Runs end where something is wrong: what lies behind that is reached by other ways, or told as not seen.
+///
+/// What an app keeps where nobody sees it, such as in a variable that closures share, shows by this that a state which looks
+/// like one that is known does something else. From then on every way begins with a launch. What differs even between launches
+/// is of chance, and left out of the states; if that is not it either, the app keeps something that outlives it.
 @MainActor
 struct LiveExplorer<App> {
+  /// Says that what was explored rests on states that were not told apart rightly.
+  private struct Restart: Error {}
+
   let session: AppSession<App>
   let order: SearchOrder
   let limits: SearchLimits
@@ -17,25 +24,50 @@ struct LiveExplorer<App> {
   private(set) var failures: [(violation: Violation, actions: [UserAction], state: Int)] = []
   /// The screens that stood too often in a stack.
   private(set) var repeatedScreens: Set<String> = []
+  private(set) var novelty: Novelty?
   private(set) var ending = Exploration<StateGraph>.Ending.complete
-  private var generator: SplitMix64
+  /// Whether every way to a state begins with a launch.
+  private(set) var launchesAlways = false
+  private(set) var isUnreliable = false
+  private var generator = SplitMix64(seed: 0)
   private var running: (app: RunningApp, actions: [UserAction], state: Int)?
   /// States before this one have no untaken actions.
   private var firstOpen = 0
   private var lastOpen: [Int] = []
-  private(set) var isUnreliable = false
 
   init(_ session: AppSession<App>, order: SearchOrder, limits: SearchLimits, progress: Progress) {
     self.session = session
     self.order = order
     self.limits = limits
     self.progress = progress
-    generator = if case .randomWalk(let seed) = order { SplitMix64(seed: seed) } else { SplitMix64(seed: 0) }
   }
 
   /// Explores until nothing is left, or a limit is reached.
   mutating func run() throws {
     let deadline = limits.time.map { ContinuousClock.now + $0 }
+    _ = try session.ignoreChance(after: [])
+    while true {
+      do {
+        begin()
+        try explore(until: deadline)
+        return reportTraps()
+      } catch is Restart {}
+    }
+  }
+
+  private mutating func begin() {
+    graph = StateGraph()
+    failures = []
+    repeatedScreens = []
+    ending = .complete
+    running = nil
+    firstOpen = 0
+    lastOpen = []
+    if case .randomWalk(let seed) = order { generator = SplitMix64(seed: seed) }
+    if case .eachValue(let limit) = session.expectations.kept { novelty = Novelty(atMost: limit) }
+  }
+
+  private mutating func explore(until deadline: ContinuousClock.Instant?) throws {
     try relaunch()
     while !isUnreliable, let goal = nextState() {
       if let deadline, ContinuousClock.now > deadline { return ending = .timeReached }
@@ -47,7 +79,6 @@ struct LiveExplorer<App> {
     if graph.nodes.contains(where: { $0.isOpen && !$0.isCut && $0.depth >= limits.depth ?? .max }) {
       ending = .depthReached
     }
-    reportTraps()
   }
 
   // MARK: Where to go on
@@ -79,9 +110,12 @@ struct LiveExplorer<App> {
   /// Brings the running app to a state; `false` where that does not work out, which is then reported.
   private mutating func go(to goal: Int) throws -> Bool {
     if let state = running?.state {
+      if state == goal { return true }
       let limit = 64
-      if let way = graph.way(from: state, within: limit, to: { $0 == goal }), way.count <= graph.nodes[goal].depth + 2 {
-        return follow(way)
+      if !launchesAlways, let way = graph.way(from: state, within: limit, to: { $0 == goal }),
+        way.count <= graph.nodes[goal].depth + 2
+      {
+        return try follow(way, sinceLaunch: false)
       }
     }
     try relaunch()
@@ -91,18 +125,19 @@ struct LiveExplorer<App> {
       way.append(origin.action)
       number = origin.state
     }
-    return follow(way.reversed())
+    return try follow(way.reversed(), sinceLaunch: true)
   }
 
-  private mutating func follow(_ way: [Int]) -> Bool {
+  private mutating func follow(_ way: [Int], sinceLaunch: Bool) throws -> Bool {
     for action in way {
       guard let current = running, let target = graph.nodes[current.state].targets[action] else { return false }
       _ = session.perform(action, in: current.app)
-      guard current.app.fingerprint == graph.nodes[target].key.screens else {
-        reportUnrepeatable(current.state, action, found: current.app.text)
+      let listed = current.app.actions()
+      guard current.app.key(listed) == graph.nodes[target].key else {
+        try unrepeated(current.state, action, found: current.app.text, sinceLaunch: sinceLaunch)
         return false
       }
-      running = (current.app, current.app.actions(), target)
+      running = (current.app, listed, target)
     }
     return running != nil
   }
@@ -116,18 +151,17 @@ struct LiveExplorer<App> {
       note(violations, actions: [], state: end)
       return
     }
-    let (state, isNew) = graph.insert(
-      app.key, text: app.text, stack: app.branch.names, actions: listed, from: nil)
-    if isNew { lastOpen.append(state) }
-    guard state == 0 else {
+    guard graph.nodes.isEmpty || graph.nodes[0].key == app.key(listed) else {
+      if try session.ignoreChance(after: []) { throw Restart() }
       isUnreliable = true
       return fail(
         Violation(
           .unrepeatable, "launch", after: nil,
-          "the app does not begin in the same state each time; it keeps something between launches",
-          detail: "once '\(graph.nodes[0].text)', then '\(app.text)'"), actions: [], state: 0)
+          "the app does not begin in the same state each time; it keeps something between launches, which 'reset' must undo",
+          detail: difference(graph.nodes[0].text, app.text)), actions: [], state: 0)
     }
-    running = (app, listed, state)
+    if graph.nodes.isEmpty { insert(app, listed, from: nil) }
+    running = (app, listed, 0)
   }
 
   // MARK: What is new
@@ -148,22 +182,26 @@ struct LiveExplorer<App> {
       return note(violations, actions: actions, state: end)
     }
     let listed = app.actions()
+    let (state, isNew) = insert(app, listed, from: origin)
+    // What was met before may have been met in another way, which left something behind that nobody sees.
+    running = launchesAlways && !isNew ? nil : (app, listed, state)
+  }
+
+  @discardableResult
+  private mutating func insert(
+    _ app: RunningApp, _ actions: [UserAction], from origin: (state: Int, action: Int)?
+  ) -> (state: Int, isNew: Bool) {
     let (state, isNew) = graph.insert(
-      app.key, text: app.text, stack: app.branch.names, actions: listed, from: origin)
-    if isNew {
+      app.key(actions), text: app.text, stack: app.branch.names, actions: actions, from: origin)
+    guard isNew else { return (state, false) }
+    let standIn = novelty?.standIn(for: state, look: app.look, values: app.keptValues(), actions: actions)
+    if let standIn {
+      graph.settle(state, for: standIn)
+    } else {
       lastOpen.append(state)
       if let name = graph.cut(state, beyond: session.expectations.repeatLimit) { repeatedScreens.insert(name) }
     }
-    guard graph.nodes[state].actions == listed else {
-      running = nil
-      isUnreliable = true
-      return fail(
-        Violation(
-          .unrepeatable, graph.nodes[state].stack.last ?? "", after: current.actions[action],
-          "two states look alike in which different things can be done; add what tells them apart to 'addState(to:)'",
-          detail: "\(graph.nodes[state].actions) or \(listed)"), actions: actions, state: state)
-    }
-    running = (app, listed, state)
+    return (state, true)
   }
 
   private mutating func note(_ violations: [Violation], actions: [UserAction], state: Int) {
@@ -171,21 +209,34 @@ struct LiveExplorer<App> {
   }
 
   private mutating func fail(_ violation: Violation, actions: [UserAction], state: Int) {
-    guard !failures.contains(where: { $0.violation.identity == violation.identity }) else { return }
-    failures.append((violation, actions, state))
+    let known = failures.firstIndex { $0.violation.identity == violation.identity }
+    guard let known else { return failures.append((violation, actions, state)) }
+    if actions.count < failures[known].actions.count { failures[known] = (violation, actions, state) }
   }
 
-  private mutating func reportUnrepeatable(_ state: Int, _ action: Int, found: String) {
-    let name = graph.nodes[state].actions[action]
-    let expected = graph.nodes[state].targets[action].map { graph.nodes[$0].text } ?? ""
+  /// Deals with an action that has led elsewhere than before.
+  private mutating func unrepeated(_ state: Int, _ action: Int, found: String, sinceLaunch: Bool) throws {
     running = nil
+    let name = graph.nodes[state].actions[action]
+    let actions = graph.run(to: state) + [name]
+    guard sinceLaunch else {
+      launchesAlways = true
+      throw Restart()
+    }
+    if try session.ignoreChance(after: actions) { throw Restart() }
+    let expected = graph.nodes[state].targets[action].map { graph.nodes[$0].text } ?? ""
     // What is known of the app cannot be relied on any more: no way to any state can.
+    isUnreliable = true
     fail(
       Violation(
         .unrepeatable, graph.nodes[state].stack.last ?? "", after: name,
-        "'\(name)' does not always lead to the same state; the app keeps something between launches, or asks for time or chance",
-        detail: "once '\(expected)', then '\(found)'"), actions: graph.run(to: state) + [name], state: state)
-    isUnreliable = true
+        "'\(name)' does not always lead to the same state; the app keeps something between launches, which 'reset' must undo",
+        detail: difference(expected, found)), actions: actions, state: state)
+  }
+
+  private func difference(_ expected: String, _ found: String) -> String {
+    expected == found
+      ? "'\(found)' each time, but not with the same data" : "once '\(expected)', then '\(found)'"
   }
 
   private mutating func reportTraps() {

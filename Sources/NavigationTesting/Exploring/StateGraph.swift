@@ -20,8 +20,11 @@ struct StateGraph {
     var isEnd = false
     /// Whether the run is not gone on with, because one screen stands too often in the stack.
     var isCut = false
+    /// The state with the same look that stands for this one, because nothing here is new there.
+    var alike: Int?
 
-    var isOpen: Bool { !isEnd && targets.contains { $0 == nil } }
+    /// Whether something can be done here that has not been.
+    var isOpen: Bool { !isEnd && alike == nil && targets.contains { $0 == nil } }
   }
 
   private(set) var nodes: [Node] = []
@@ -58,7 +61,8 @@ struct StateGraph {
     let number = nodes.count
     nodes.append(
       Node(
-        key: StateKey(screens: UInt64(number), objects: .max), text: text, stack: stack, actions: [], targets: [],
+        key: StateKey(screens: UInt64(number), objects: .max, kept: .max), text: text, stack: stack, actions: [],
+        targets: [],
         origin: origin, depth: origin.map { nodes[$0.state].depth + 1 } ?? 0, isEnd: true))
     link(origin, to: number)
     return number
@@ -74,6 +78,9 @@ struct StateGraph {
     nodes[state].isCut = true
     return name
   }
+
+  /// Leaves a state alone for which another stands.
+  mutating func settle(_ state: Int, for other: Int) { nodes[state].alike = other }
 
   private mutating func link(_ origin: (state: Int, action: Int)?, to target: Int) {
     guard let origin, nodes[origin.state].targets[origin.action] == nil else { return }
@@ -126,6 +133,7 @@ struct StateGraph {
     var incoming = [[Int]](repeating: [], count: nodes.count)
     for (number, node) in nodes.enumerated() {
       for target in node.targets { if let target { incoming[target].append(number) } }
+      if let other = node.alike { incoming[other].append(number) }
     }
     func leadingTo(_ isGoal: (Int) -> Bool) -> Set<Int> {
       var found = Set(nodes.indices.filter(isGoal))

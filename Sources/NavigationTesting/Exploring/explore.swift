@@ -49,13 +49,18 @@ extension LiveExplorer {
     let expected = session.transitions?.expected ?? []
     return ExplorationReport(
       ending: outcome, stateCount: graph.nodes.count, transitionCount: graph.transitionCount,
-      openCount: graph.nodes.reduce(0) { sum, node in sum + (node.isEnd ? 0 : node.targets.count { $0 == nil }) },
+      openCount: graph.nodes.reduce(0) { sum, node in sum + (node.isOpen ? node.targets.count { $0 == nil } : 0) },
+      alikeCount: graph.nodes.count { $0.alike != nil },
       depth: graph.nodes.map(\.depth).max() ?? 0, turnCount: session.turnCount,
-      repeatedScreens: repeatedScreens.sorted(), isOfOneTabAtATime: session.setup.tabs == .fromFirstScreens, seed: seed,
+      repeatedScreens: repeatedScreens.sorted(), ignoredData: names(session.setup.walk.ignored),
+      overflowingData: names(novelty?.overflowing ?? []), isOfOneTabAtATime: session.setup.tabs == .fromFirstScreens,
+      seed: seed,
       transitions: session.metTransitions,
       missedSteps: expected.subtracting(session.metSteps).sorted { ($0.from, "\($0.verb)") < ($1.from, "\($1.verb)") },
       missedGoals: session.missedGoals, undrivenOutputs: session.setup.undriven, failures: failures)
   }
+
+  private func names(_ fields: Set<UInt64>) -> [String] { Set(fields.map(FieldNames.name)).sorted() }
 
   private var seed: UInt64? {
     if case .randomWalk(let seed) = order { seed } else { nil }

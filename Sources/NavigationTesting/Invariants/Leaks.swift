@@ -45,15 +45,12 @@ enum Leaks {
 enum Cycle {
   /// How an object keeps itself: `Card.owner → Checkout.children[0] → Card`; `nil` where it does not, as far as can be seen.
   static func text(through object: AnyObject) -> String? {
-    let walk = ObjectWalk(from: [("", object)])
+    let walk = ObjectWalk(from: object)
+    let address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
     for holder in walk.objects.dropFirst() {
       let base = UnsafeRawPointer(Unmanaged.passUnretained(holder).toOpaque())
-      let fields = StoredFields.of(type(of: holder)).filter(\.isStrong)
-      for field in fields where !ObjectFreeTypes.contains(field.type) {
-        let kept = ObjectWalk(from: [("", field.value(at: base))], goesOn: false)
-        guard kept.contains(object), let path = walk.path(to: holder) else { continue }
-        return "\(path).\(field.name) → \(nameOfType(of: object))"
-      }
+      guard let step = ValueLayout.inside(type(of: holder)).step(to: address, in: base) else { continue }
+      return (walk.path(to: holder) ?? "") + step + " → " + nameOfType(of: object)
     }
     return nil
   }

@@ -9,6 +9,7 @@ final class RunningApp {
   private let setup: AppSetup
   private var census: Census
   private var offers: [AppOffer] = []
+  private var tree: ScreenTree
   private var acting: Census.Entry?
   /// The faults of the engine's that were there before the last turn.
   private var faultCount = 0
@@ -16,13 +17,11 @@ final class RunningApp {
   /// Launches an app.
   init(_ setup: AppSetup) throws {
     self.setup = setup
-    root = try Device.launch(setup.launch)
+    root = try setup.launch()
     device = Device.current
     census = Census(isCoordinator: setup.recognizer(beside: root))
+    tree = ScreenTree(of: device)
   }
-
-  /// The state as far as a person can tell.
-  var fingerprint: UInt64 { device.fingerprint.value }
 
   /// The trees of the windows, in words.
   var text: String { device.description }
@@ -71,8 +70,10 @@ final class RunningApp {
 
   /// Looks at everything that the app keeps, after a turn.
   func inspect() -> Inspection {
-    let walk = ObjectWalk(from: [("", root)])
-    let screens = allScreens()
+    let walk = setup.walk
+    walk.run(from: root)
+    tree = ScreenTree(of: device)
+    let screens = tree.screens
     let roots = Set(AppSetup.rootObjects(of: root).map { ObjectIdentifier($0) })
     let isLaunch = census.entries.isEmpty
     let new = census.update(walk: walk, tree: screens, acting: acting, roots: roots)
@@ -81,7 +82,29 @@ final class RunningApp {
   }
 
   /// What tells the state from others, after an inspection.
-  var key: StateKey { StateKey(screens: fingerprint, objects: census.fingerprint) }
+  ///
+  /// - Parameter actions: What can be done in it.
+  func key(_ actions: [UserAction]) -> StateKey {
+    var screens = KeptHash(tree.structure.value)
+    for value in tree.shown where !setup.walk.ignored.contains(value.field) { screens.combine(value.value) }
+    for action in actions { screens.combine(action.hashValue) }
+    return StateKey(
+      screens: screens.value, objects: census.fingerprint, kept: setup.kept == .nothing ? 0 : setup.walk.fingerprint)
+  }
+
+  /// What tells the state from others apart from its data: the places of the screens, and the coordinators that live.
+  var look: UInt64 {
+    var look = KeptHash(tree.structure.value)
+    look.combine(census.fingerprint)
+    return look.value
+  }
+
+  /// All data of the state, one by one: what the app's objects keep, and what the screens show.
+  func keptValues() -> [KeptValue] {
+    tree.noteNames()
+    let shown = tree.shown.filter { !setup.walk.ignored.contains($0.field) }
+    return (setup.kept == .nothing ? [] : setup.walk.keptValues(from: root)) + shown
+  }
 
   /// What lies on one another now.
   var branch: FocusedBranch { FocusedBranch(of: device) }
@@ -104,17 +127,6 @@ final class RunningApp {
     return found
   }
 
-  private func allScreens() -> [any Screen] {
-    var found: [any Screen] = device.windows.compactMap(\.root)
-    var next = 0
-    while next < found.count {
-      let node = found[next].node
-      found += node.children
-      if let over = node.presentation?.screen { found.append(over) }
-      next += 1
-    }
-    return found
-  }
 }
 
 /// What is found after a turn.
@@ -130,10 +142,12 @@ struct Inspection {
 
 /// What tells two states of a running app apart.
 struct StateKey: Hashable {
-  /// What a person sees.
+  /// What a person sees and can do.
   let screens: UInt64
   /// Which coordinators live.
   let objects: UInt64
+  /// What the app keeps.
+  let kept: UInt64
 }
 
 /// Something that can be done with a running app, and the screen that it is done on.

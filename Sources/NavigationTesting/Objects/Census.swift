@@ -33,12 +33,12 @@ final class Census {
     weak var owner: Entry?
   }
 
-  private let isCoordinator: (AnyObject) -> Bool
+  private let isCoordinator: (AnyClass) -> Bool
   private(set) var entries: [Entry] = []
   private var known: [ObjectIdentifier: Entry] = [:]
   private var screens: [ObjectIdentifier: SeenScreen] = [:]
 
-  init(isCoordinator: @escaping (AnyObject) -> Bool) { self.isCoordinator = isCoordinator }
+  init(isCoordinator: @escaping (AnyClass) -> Bool) { self.isCoordinator = isCoordinator }
 
   /// Whose screen it is; `nil` where that is not known.
   func owner(of screen: any Screen) -> Entry? { screens[ObjectIdentifier(screen)]?.owner }
@@ -55,7 +55,10 @@ final class Census {
     known = known.filter { $0.value.object != nil }
     screens = screens.filter { $0.value.screen != nil }
     var new: [Entry] = []
-    for object in walk.objects where known[ObjectIdentifier(object)] == nil && isCoordinator(object) {
+    let coordinators = walk.objects { layout in
+      layout.isOwn && (layout.type as? AnyClass).map(isCoordinator) ?? false
+    }
+    for object in coordinators where known[ObjectIdentifier(object)] == nil {
       let entry = Entry(object, isRoot: roots.contains(ObjectIdentifier(object)))
       entry.parent = walk.holders(of: object).lazy.compactMap { self.known[ObjectIdentifier($0)] }.first
       known[ObjectIdentifier(object)] = entry

@@ -2,70 +2,65 @@
 protocol ElementHolding {
   /// The types of what it can hold.
   static var elementTypes: [Any.Type] { get }
-  /// Goes through what it holds, each with what follows the holder's name on the way to it.
-  func forEachElement(_ body: (Any, _ step: String) -> Void)
+  /// Whether it always goes through them in the same order.
+  static var isOrdered: Bool { get }
+  /// Goes through what the value at an address holds: where each element lies, which of the types it is of, and how many
+  /// came before.
+  static func forEachElement(at base: UnsafeRawPointer, _ body: (UnsafeRawPointer, _ type: Int, _ index: Int) -> Void)
+  /// What follows the holder's name on the way to an element.
+  static func step(to index: Int, type: Int, at base: UnsafeRawPointer) -> String
+}
+
+extension ElementHolding {
+  fileprivate static func value(at base: UnsafeRawPointer) -> Self { base.assumingMemoryBound(to: Self.self).pointee }
 }
 
 extension Optional: ElementHolding {
   static var elementTypes: [Any.Type] { [Wrapped.self] }
-  func forEachElement(_ body: (Any, String) -> Void) {
-    if let self { body(self, "") }
+  static var isOrdered: Bool { true }
+  static func forEachElement(at base: UnsafeRawPointer, _ body: (UnsafeRawPointer, Int, Int) -> Void) {
+    if let element = value(at: base) { withUnsafeBytes(of: element) { body($0.baseAddress ?? base, 0, 0) } }
   }
+  static func step(to index: Int, type: Int, at base: UnsafeRawPointer) -> String { "" }
 }
 
 extension Array: ElementHolding {
   static var elementTypes: [Any.Type] { [Element.self] }
-  func forEachElement(_ body: (Any, String) -> Void) {
-    for (index, element) in enumerated() { body(element, "[\(index)]") }
+  static var isOrdered: Bool { true }
+  static func forEachElement(at base: UnsafeRawPointer, _ body: (UnsafeRawPointer, Int, Int) -> Void) {
+    value(at: base).withUnsafeBytes { bytes in
+      guard let first = bytes.baseAddress else { return }
+      for index in 0..<bytes.count / MemoryLayout<Element>.stride {
+        body(first + index * MemoryLayout<Element>.stride, 0, index)
+      }
+    }
   }
+  static func step(to index: Int, type: Int, at base: UnsafeRawPointer) -> String { "[\(index)]" }
 }
 
 extension Set: ElementHolding {
   static var elementTypes: [Any.Type] { [Element.self] }
-  func forEachElement(_ body: (Any, String) -> Void) {
-    for element in self { body(element, "[…]") }
+  static var isOrdered: Bool { false }
+  static func forEachElement(at base: UnsafeRawPointer, _ body: (UnsafeRawPointer, Int, Int) -> Void) {
+    for (index, element) in value(at: base).enumerated() {
+      withUnsafeBytes(of: element) { body($0.baseAddress ?? base, 0, index) }
+    }
   }
+  static func step(to index: Int, type: Int, at base: UnsafeRawPointer) -> String { "[…]" }
 }
 
 extension Dictionary: ElementHolding {
   static var elementTypes: [Any.Type] { [Key.self, Value.self] }
-  func forEachElement(_ body: (Any, String) -> Void) {
-    for (key, value) in self {
-      body(key, ".keys[…]")
-      body(value, "[\(key)]")
+  static var isOrdered: Bool { false }
+  static func forEachElement(at base: UnsafeRawPointer, _ body: (UnsafeRawPointer, Int, Int) -> Void) {
+    for (index, (key, element)) in value(at: base).enumerated() {
+      withUnsafeBytes(of: key) { body($0.baseAddress ?? base, 0, index) }
+      withUnsafeBytes(of: element) { body($0.baseAddress ?? base, 1, index) }
     }
   }
-}
-
-/// Types that can hold no object, so that there is no need to look at their values.
-@MainActor
-enum ObjectFreeTypes {
-  private static var known: [ObjectIdentifier: Bool] = [
-    ObjectIdentifier(String.self): true, ObjectIdentifier(Character.self): true, ObjectIdentifier(Substring.self): true,
-  ]
-
-  /// Whether no value of the type holds an object that can be seen; what closures capture cannot.
-  static func contains(_ type: Any.Type) -> Bool {
-    let key = ObjectIdentifier(type)
-    if let answer = known[key] { return answer }
-    known[key] = true
-    let answer = isFree(type)
-    known[key] = answer
-    return answer
-  }
-
-  private static func isFree(_ type: Any.Type) -> Bool {
-    func size<Value>(_ type: Value.Type) -> Int { MemoryLayout<Value>.size }
-    switch TypeKind(of: type) {
-    case .object: return false
-    case .function: return true
-    case .structure, .other:
-      if let holder = type as? any ElementHolding.Type { return holder.elementTypes.allSatisfy(contains) }
-      if _openExistential(type, do: size) < MemoryLayout<AnyObject>.size { return true }
-      let fields = StoredFields.of(type)
-      // The numbers of the standard library have one field of a built-in type; enumerations and tuples are not told.
-      if String(reflecting: type).hasPrefix("Builtin.") { return true }
-      return !fields.isEmpty && fields.allSatisfy { contains($0.type) }
-    }
+  static func step(to index: Int, type: Int, at base: UnsafeRawPointer) -> String {
+    if type == 0 { return ".keys[…]" }
+    for (number, (key, _)) in value(at: base).enumerated() where number == index { return "[\(key)]" }
+    return "[…]"
   }
 }

@@ -64,29 +64,6 @@ enum StoredFields {
   }
 }
 
-/// What the runtime's description of a type begins with.
-enum TypeKind {
-  case object
-  case structure
-  case function
-  case other
-
-  init(of type: Any.Type) {
-    if type is AnyClass {
-      self = .object
-      return
-    }
-    // The first word of a type's metadata: MetadataKind.def in the Swift runtime.
-    switch unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee {
-    case 0x200: self = .structure
-    case 0x302: self = .function
-    default: self = .other
-    }
-  }
-
-  var hasFields: Bool { self == .object || self == .structure }
-}
-
 private struct FieldDescription {
   var name: UnsafePointer<CChar>?
   var freeName: (@convention(c) (UnsafePointer<CChar>?) -> Void)?

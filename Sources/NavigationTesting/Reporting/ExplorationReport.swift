@@ -24,6 +24,9 @@ public struct ExplorationReport: Sendable {
   public let transitionCount: Int
   /// How many actions are left that were not taken in states that were met.
   public let openCount: Int
+  /// How many states were not gone on from, because they look like others and keep and show nothing that was not kept or shown
+  /// there: see ``KeptData/eachValue(atMost:)``.
+  public let alikeCount: Int
   /// The most actions from the launch to a state.
   public let depth: Int
   /// How many turns the app has run for it, launches included.
@@ -31,6 +34,10 @@ public struct ExplorationReport: Sendable {
   /// The screens that lead to themselves: states in which one stands more often in the stack than the limit were met, and
   /// not gone on from. The stack grows without bound there.
   public let repeatedScreens: [String]
+  /// What differs from launch to launch by chance or time, and was left out of the states: types and stored properties.
+  public let ignoredData: [String]
+  /// What took more values than count, so that states were not told apart by the later ones.
+  public let overflowingData: [String]
   /// Whether tabs were switched from their first screens only.
   public let isOfOneTabAtATime: Bool
   /// The seed of a walk at random.
@@ -61,6 +68,13 @@ extension ExplorationReport: CustomStringConvertible {
     if !repeatedScreens.isEmpty {
       lines.append(
         "not gone on with where they stand too often in the stack: " + repeatedScreens.joined(separator: ", "))
+    }
+    if alikeCount > 0 {
+      lines.append("not gone on from \(alikeCount) states that look like others and keep no value that is new there")
+    }
+    if !ignoredData.isEmpty { lines.append("of chance, and left out: " + ignoredData.joined(separator: ", ")) }
+    if !overflowingData.isEmpty {
+      lines.append("told apart by their first values only: " + overflowingData.joined(separator: ", "))
     }
     if isOfOneTabAtATime { lines.append("tabs were switched from their first screens only") }
     if let seed { lines.append("seed \(seed)") }

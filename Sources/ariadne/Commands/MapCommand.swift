@@ -11,10 +11,6 @@ struct MapCommand: Subcommand {
   private static let link = Option<String?>(
     "link", placeholder: "link",
     help: "Where a click leads: 'xcode', 'vscode', or an address with {path}, {line} and {column}; nowhere by default.")
-  private static let variant = RepeatedOption(
-    "variant", placeholder: "condition",
-    help: "Draw the app as it is where a condition holds, '!' before it where it does not: 'DEBUG', '!isLoggedIn'; may "
-      + "be repeated.")
   private static let highlight = Flag("highlight-findings", help: "Draw all but findings in grey.")
   private static let finding = Option<String?>(
     "finding", placeholder: "fingerprint",
@@ -37,7 +33,7 @@ struct MapCommand: Subcommand {
     ],
     operands: [MapSource.operand],
     options: [MapTarget.output.syntax, MapTarget.format.syntax, title.syntax, link.syntax] + MapQuestion.options + [
-      variant.syntax, highlight.syntax, finding.syntax, diff.syntax, waysOut.syntax, ownership.syntax,
+      ChosenVariant.option.syntax, highlight.syntax, finding.syntax, diff.syntax, waysOut.syntax, ownership.syntax,
     ] + Analysis.options)
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitStatus {
@@ -58,7 +54,7 @@ struct MapCommand: Subcommand {
     var pairs: [(String?, String?)] = []
     let part = MapQuestion.firstGiven(arguments)
     let highlight = arguments[Self.highlight] ? "--highlight-findings" : nil
-    let variant = arguments[Self.variant].isEmpty ? nil : "--variant"
+    let variant = arguments[ChosenVariant.option].isEmpty ? nil : "--variant"
     let finding = arguments[Self.finding].map { _ in "--finding" }
     let diff = arguments[Self.diff].map { _ in "--diff" }
     if case .folder = target { pairs += [(finding, "--output <folder>"), (part, "--output <folder>")] }
@@ -72,17 +68,16 @@ struct MapCommand: Subcommand {
   ) throws {
     var options = options(arguments, title: source.name, root: source.root)
     let isQuiet = arguments[Analysis.Arguments.quiet]
-    let variant = try arguments[Self.variant].isEmpty ? nil : source.graph.variant(where: arguments[Self.variant])
-    let graph = variant.map { $0.part(of: source.graph) } ?? source.graph
+    let graph = source.graph
     var map: NavigationMap
     if let fingerprint = arguments[Self.finding] {
       let finding = try source.finding(named: fingerprint)
       map = NavigationMap(proving: finding, in: graph)
       if arguments[Self.title] == nil { options.title = finding.rule }
     } else {
-      map = NavigationMap(of: graph, findings: source.findings.filter { $0.isWhole(in: graph) })
+      map = NavigationMap(of: graph, findings: source.findings)
       map.isDimmed = arguments[Self.highlight]
-      if let variant { map.notes = ["Only what there is where \(variant.words)"] }
+      if let variant = source.variant { map.notes = ["Only what there is where \(variant.words)"] }
       if case .folder(let path) = target {
         try write(try MapAtlas(of: map, options: options), to: path, console)
         if !isQuiet { source.tell(to: console) }
@@ -212,13 +207,6 @@ extension MapCommand {
     } catch {
       throw .layout(reason: "\(error)")
     }
-  }
-}
-
-extension Finding {
-  /// Whether a graph has all that the finding is about.
-  fileprivate func isWhole(in graph: NavigationGraph) -> Bool {
-    subjects.allSatisfy { graph[$0] != nil || $0 != subjects.first }
   }
 }
 

@@ -2,7 +2,7 @@ import HeadlessNavigation
 
 /// A screen that writes down what becomes of it.
 @MainActor
-final class Page: Node {
+final class Page: ScreenNode {
   let name: String
   let log: Log
   var onLoad: () -> Void = {}

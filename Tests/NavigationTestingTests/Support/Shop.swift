@@ -91,11 +91,11 @@ final class PaymentCoordinator: ModalDelegate {
   func didDismiss(_ presentation: Presentation) { onSwipe?() }
 }
 
-final class HomeScreen: Node {
+final class HomeScreen: ScreenNode {
   var onItem: (() -> Void)?
 }
 
-final class ItemScreen: Node {
+final class ItemScreen: ScreenNode {
   var onPay: (() -> Void)?
   var keeper: Keeper?
 }
@@ -106,12 +106,12 @@ final class Keeper {
   init(_ screen: ItemScreen) { self.screen = screen }
 }
 
-final class CardScreen: Node {
+final class CardScreen: ScreenNode {
   var onPaid: (() -> Void)?
   var onCancel: (() -> Void)?
 }
 
-final class ReceiptScreen: Node {
+final class ReceiptScreen: ScreenNode {
   var onDone: (() -> Void)?
 }
 

@@ -1,3 +1,5 @@
+public import HeadlessNavigation
+
 /// A screen as a step on the way to a destination: how it is found, else made and brought into its place.
 @MainActor
 public final class RouteStep<Context> {

@@ -1,3 +1,5 @@
+public import HeadlessNavigation
+
 /// What a router can show: a screen, or a coordinator that has one.
 @MainActor
 public protocol Presentable: AnyObject {
@@ -5,7 +7,7 @@ public protocol Presentable: AnyObject {
   func presented() -> any Screen
 }
 
-extension Node: Presentable {
+extension ScreenNode: Presentable {
   /// The screen at this place.
   public final func presented() -> any Screen { screen }
 }

@@ -3,12 +3,12 @@
 /// A node is a screen of its own, to be subclassed, or stands for another object such as a controller of the façade. It
 /// does not keep that object alive: whatever holds the screen in the tree does.
 @MainActor
-open class Node: Screen {
+open class ScreenNode: Screen {
   private weak var represented: (any Screen)?
   private let standsForAnother: Bool
 
   /// The container that holds the screen, `nil` at the root of a window or of a presentation.
-  public internal(set) weak var parent: Node?
+  public internal(set) weak var parent: ScreenNode?
 
   /// The window whose root the screen is.
   public internal(set) weak var window: Window?
@@ -49,7 +49,7 @@ open class Node: Screen {
   }
 
   /// The node itself.
-  public final var node: Node { self }
+  public final var node: ScreenNode { self }
 
   /// The object that is on show at this place.
   ///

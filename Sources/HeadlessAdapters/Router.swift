@@ -1,3 +1,5 @@
+public import HeadlessNavigation
+
 /// One stack, as a coordinator sees it.
 @MainActor
 public protocol Router: Presentable {

@@ -1,3 +1,5 @@
+public import HeadlessNavigation
+
 /// How a step's new screen is brought into its place at a screen that is there.
 @MainActor
 public struct StepIntegration {

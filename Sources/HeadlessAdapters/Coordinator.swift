@@ -1,3 +1,5 @@
+public import HeadlessNavigation
+
 /// Carries out one flow.
 @MainActor
 public protocol Coordinator: AnyObject {
@@ -50,7 +52,7 @@ open class BaseCoordinator: Coordinator {
   /// Notes that the flow has begun; an override calls this first. A second start is a fault which ends a real app.
   open func start() {
     guard !hasStarted else {
-      return Device.current.report(.startedTwice(coordinator: TypeNames.name(of: type(of: self))))
+      return Device.current.report(.startedTwice(coordinator: String(describing: type(of: self))))
     }
     hasStarted = true
   }

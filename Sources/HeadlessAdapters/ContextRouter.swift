@@ -1,3 +1,5 @@
+public import HeadlessNavigation
+
 /// A screen that knows what it shows.
 @MainActor
 public protocol ContextHolder {

@@ -1,0 +1,44 @@
+import HeadlessNavigation
+
+/// The screens that have a place on a device: how they lie in one another, and what each shows.
+@MainActor
+struct ScreenTree {
+  /// The screens, on show or not, containers before what is in them.
+  private(set) var screens: [any Screen] = []
+  /// Tells which screens lie where, but not what they show.
+  private(set) var structure = Fingerprint()
+  /// What each screen shows.
+  private(set) var shown: [KeptValue] = []
+
+  init(of device: Device) {
+    for window in device.windows {
+      if let root = window.root { add(root) }
+      structure.combine(UInt8(0xfe))
+    }
+  }
+
+  private mutating func add(_ screen: any Screen) {
+    let node = screen.node
+    let layout = ValueLayout.inside(type(of: screen))
+    screens.append(screen)
+    structure.combine(layout.fingerprint)
+    node.addContainerState(to: &structure)
+    var state = Fingerprint()
+    screen.addState(to: &state)
+    shown.append(KeptValue(field: ~layout.fingerprint, value: state.value))
+    for child in node.children { add(child) }
+    structure.combine(UInt8(0xfc))
+    if let presentation = node.presentation {
+      structure.combine(presentation.screen.node.modality.style.rawValue)
+      add(presentation.screen)
+      structure.combine(UInt8(0xfd))
+    }
+  }
+
+  /// Lets reports call what screens show by the screens' names.
+  func noteNames() {
+    for (screen, value) in zip(screens, shown) {
+      FieldNames.note("what \(screen.screenName) shows", of: value.field)
+    }
+  }
+}

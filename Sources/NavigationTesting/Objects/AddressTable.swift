@@ -1,0 +1,52 @@
+/// Numbers for addresses, which is emptied at once however much is in it.
+struct AddressTable {
+  private struct Slot {
+    var address: UInt = 0
+    var round: UInt32 = 0
+    var number: Int32 = 0
+  }
+
+  private var slots = [Slot](repeating: Slot(), count: 1024)
+  private var round: UInt32 = 1
+  private var count = 0
+
+  mutating func removeAll() {
+    count = 0
+    round &+= 1
+    if round == 0 {
+      slots = [Slot](repeating: Slot(), count: slots.count)
+      round = 1
+    }
+  }
+
+  /// The number of an address; `nil` where it has none.
+  func number(of address: UInt) -> Int? {
+    let slot = slots[position(of: address)]
+    return slot.round == round ? Int(slot.number) : nil
+  }
+
+  /// The number of an address, which gets this one where it has none.
+  mutating func insert(_ address: UInt, numbered number: Int) -> (number: Int, isNew: Bool) {
+    let position = position(of: address)
+    if slots[position].round == round { return (Int(slots[position].number), false) }
+    slots[position] = Slot(address: address, round: round, number: Int32(number))
+    count += 1
+    if count * 2 > slots.count { grow() }
+    return (number, true)
+  }
+
+  private func position(of address: UInt) -> Int {
+    // Objects begin at multiples of 16; the product spreads what tells them apart over the upper bits.
+    var position = Int((address >> 4) &* 0x9e37_79b9_7f4a_7c15 >> 32) & (slots.count - 1)
+    while slots[position].round == round, slots[position].address != address {
+      position = (position + 1) & (slots.count - 1)
+    }
+    return position
+  }
+
+  private mutating func grow() {
+    let old = slots
+    slots = [Slot](repeating: Slot(), count: old.count * 2)
+    for slot in old where slot.round == round { slots[position(of: slot.address)] = slot }
+  }
+}

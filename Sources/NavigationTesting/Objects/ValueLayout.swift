@@ -1,0 +1,163 @@
+/// Where the parts of a value lie that can hold objects or data, found once for each type.
+///
+/// Structures and tuples are taken apart, superclasses come first. Weak and unowned references are no parts.
+@MainActor
+final class ValueLayout {
+  /// What lies at a place.
+  enum Content {
+    /// A strong reference, or none.
+    case object
+    /// A value of whatever type, or none.
+    case existential
+    /// What the standard library's collections and optionals hold, by the layouts of their types.
+    case elements(any ElementHolding.Type, [ValueLayout])
+    /// A closure, or none.
+    case closure
+    /// A value that is told from others by its hash.
+    case data((UnsafeRawPointer) -> Int)
+    /// A case with what belongs to it.
+    case enumeration(Any.Type)
+  }
+
+  struct Part {
+    let offset: Int
+    let content: Content
+    /// The way to it: `user.city`.
+    let name: String
+    /// Tells it from all other parts of all types.
+    let field: UInt64
+    /// Whether it is the app's own, not one of a framework class.
+    let isOwn: Bool
+  }
+
+  let type: Any.Type
+  private(set) var parts: [Part] = []
+  /// Tells the type from others.
+  let fingerprint: UInt64
+  /// Whether the app itself declares the type.
+  let isOwn: Bool
+
+  private static var values: [ObjectIdentifier: ValueLayout] = [:]
+  private static var instances: [ObjectIdentifier: ValueLayout] = [:]
+
+  /// The layout of a type's values, which are references where it is a class.
+  static func of(_ type: Any.Type) -> ValueLayout {
+    let key = ObjectIdentifier(type)
+    if let layout = values[key] { return layout }
+    let layout = ValueLayout(type, isOwn: true)
+    // Types may hold themselves: the layout is known before its parts are.
+    values[key] = layout
+    layout.add(type, at: 0, named: "", isOwn: true)
+    return layout
+  }
+
+  /// The layout of a class's instances from where they begin.
+  static func inside(_ type: AnyClass) -> ValueLayout {
+    let key = ObjectIdentifier(type)
+    if let layout = instances[key] { return layout }
+    let layout = ValueLayout(type, isOwn: !isOfFramework(type))
+    instances[key] = layout
+    let inherited = frameworkFieldCount(of: type)
+    for (index, field) in StoredFields.of(type).enumerated() where field.isStrong {
+      layout.add(field.type, at: field.offset, named: field.name, isOwn: index >= inherited)
+    }
+    return layout
+  }
+
+  private init(_ type: Any.Type, isOwn: Bool) {
+    self.type = type
+    self.isOwn = isOwn
+    var fingerprint = KeptHash()
+    fingerprint.combine(String(reflecting: type))
+    self.fingerprint = fingerprint.value
+  }
+
+  private func add(_ type: Any.Type, at offset: Int, named name: String, isOwn: Bool) {
+    guard let content = Self.content(type) else {
+      let inner = { (part: String) in name.isEmpty ? part : "\(name).\(part)" }
+      if case .tuple = TypeKind(of: type) {
+        for (index, element) in elementsOfTuple(type).enumerated() {
+          add(element.type, at: offset + element.offset, named: inner("\(index)"), isOwn: isOwn)
+        }
+      } else {
+        for field in StoredFields.of(type) where field.isStrong {
+          add(field.type, at: offset + field.offset, named: inner(field.name), isOwn: isOwn)
+        }
+      }
+      return
+    }
+    var field = KeptHash(fingerprint)
+    field.combine(name)
+    parts.append(Part(offset: offset, content: content, name: name, field: field.value, isOwn: isOwn))
+  }
+
+  /// What a value is as a whole; `nil` where its parts are to be looked at.
+  private static func content(_ type: Any.Type) -> Content? {
+    switch TypeKind(of: type) {
+    case .object: return .object
+    case .function: return .closure
+    case .existential(let isObject): return isObject ? .object : .existential
+    case .optional:
+      guard let optional = type as? any ElementHolding.Type else { return nil }
+      let wrapped = optional.elementTypes[0]
+      switch TypeKind(of: wrapped) {
+      case .object: return .object
+      case .function: return .closure
+      case .existential(let isObject): return isObject ? .object : .existential
+      default: return hash(of: type).map(Content.data) ?? .elements(optional, [.of(wrapped)])
+      }
+    case .enumeration: return hash(of: type).map(Content.data) ?? .enumeration(type)
+    case .structure:
+      if let holder = type as? any ElementHolding.Type {
+        return .elements(holder, holder.elementTypes.map { .of($0) })
+      }
+      return isOfLibraries(type) ? hash(of: type).map(Content.data) : nil
+    case .tuple, .other: return nil
+    }
+  }
+
+  /// What tells values of a type apart that hold no object; `nil` where they might, or nothing does.
+  private static func hash(of type: Any.Type) -> ((UnsafeRawPointer) -> Int)? {
+    func typed<Value: Hashable>(_ type: Value.Type) -> (UnsafeRawPointer) -> Int {
+      { $0.assumingMemoryBound(to: type).pointee.hashValue }
+    }
+    // The commonest ones without a detour.
+    if type == String.self { return typed(String.self) }
+    if type == Int.self { return { $0.load(as: Int.self) } }
+    if type == Bool.self { return { Int($0.load(as: UInt8.self)) } }
+    guard let hashable = type as? any Hashable.Type, isOfLibraries(type) || ObjectFreeTypes.contains(type) else {
+      return nil
+    }
+    return _openExistential(hashable, do: typed)
+  }
+
+  private static func isOfLibraries(_ type: Any.Type) -> Bool {
+    let name = String(reflecting: type)
+    return ["Swift.", "Foundation", "Dispatch.", "_Concurrency."].contains { name.hasPrefix($0) }
+  }
+}
+
+/// How many of a class's fields belong to its superclasses in frameworks; those come first.
+@MainActor
+func frameworkFieldCount(of type: AnyClass) -> Int {
+  var ancestor: AnyClass? = type
+  while let known = ancestor, !isOfFramework(known) { ancestor = _getSuperclass(known) }
+  return ancestor.map { StoredFields.of($0).count } ?? 0
+}
+
+/// A number made of others, in order: quick rather than the same in every process.
+struct KeptHash {
+  private(set) var value: UInt64
+
+  init(_ value: UInt64 = 0x9e37_79b9_7f4a_7c15) { self.value = value }
+
+  mutating func combine(_ number: UInt64) {
+    // The multiplication of splitmix64 (Steele, Lea and Flood, 2014), which spreads each bit over the upper ones.
+    let mixed = (value ^ number) &* 0xbf58_476d_1ce4_e5b9
+    value = mixed ^ (mixed >> 29)
+  }
+
+  mutating func combine(_ number: Int) { combine(UInt64(bitPattern: Int64(number))) }
+
+  mutating func combine(_ text: String) { combine(text.hashValue) }
+}
