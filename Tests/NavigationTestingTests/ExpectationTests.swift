@@ -57,7 +57,7 @@ import Testing
     let failure = try #require(throws: ExplorationFailure.self) {
       try explore(order: .breadthFirst, progress: .none) {
         launches += 1
-        return ShopCoordinator.launched(launches > 1 ? [.noWayBack] : [])
+        return ShopCoordinator.launched(launches > 3 ? [.noWayBack] : [])
       }
     }
     #expect(failure.report.ending == .unrepeatable)

@@ -37,7 +37,7 @@ struct AddressTable {
 
   private func position(of address: UInt) -> Int {
     // Objects begin at multiples of 16; the product spreads what tells them apart over the upper bits.
-    var position = Int((address >> 4) &* 0x9e37_79b9_7f4a_7c15 >> 32) & (slots.count - 1)
+    var position = Int(((address >> 4) &* 0x9e37_79b9_7f4a_7c15) >> 32) & (slots.count - 1)
     while slots[position].round == round, slots[position].address != address {
       position = (position + 1) & (slots.count - 1)
     }

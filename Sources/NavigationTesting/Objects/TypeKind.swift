@@ -44,7 +44,9 @@ enum TypeKind {
 func elementsOfTuple(_ type: Any.Type) -> [(type: Any.Type, offset: Int)] {
   let words = unsafeBitCast(type, to: UnsafePointer<Int>.self)
   return (0..<words[1]).map { index in
-    (unsafeBitCast(words[3 + 2 * index], to: Any.Type.self), words[4 + 2 * index])
+    // Offsets have 32 bits but on Apple's systems, which begin with the same ones.
+    let offset = UnsafeRawPointer(words + 4 + 2 * index).load(as: UInt32.self)
+    return (unsafeBitCast(words[3 + 2 * index], to: Any.Type.self), Int(offset))
   }
 }
 
