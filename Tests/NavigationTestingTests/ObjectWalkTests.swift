@@ -15,6 +15,15 @@ private enum Choice {
   case some(Leaf, Int)
 }
 
+private protocol Sealed {}
+
+/// Too large to lie in an existential itself.
+private struct Parcel: Sealed {
+  let first = "a parcel"
+  let second = "of two words"
+  var leaf: Leaf?
+}
+
 private class Base {
   var inherited: Leaf?
 }
@@ -30,6 +39,7 @@ private final class Holder: Base {
   var choice = Choice.none
   var anything: Any?
   var call: (() -> Void)?
+  var boxed: (any Sealed)?
   let number = 7
 }
 
@@ -49,6 +59,7 @@ private final class Holder: Base {
     #expect(path { $0.table["a"] = [$1] } == "Holder.table[a][0] → Leaf")
     #expect(path { $0.box.leaf = $1 } == "Holder.box.leaf → Leaf")
     #expect(path { $0.choice = .some($1, 1) }?.hasPrefix("Holder.choice") == true)
+    #expect(path { $0.boxed = Parcel(leaf: $1) } == "Holder.boxed.leaf → Leaf")
     #expect(path { $0.anything = (1, $1) }?.hasPrefix("Holder.anything") == true)
   }
 

@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func `of all shards hold every path once`() {
-    let shards = (0..<8).map { PathBundle.bundles(of: paths, share: $0, of: 8) }
+    let shards = (0..<8).map { PathBundle.bundles(of: paths, shard: Shard(index: $0, count: 8)) }
     #expect(shards.flatMap { $0 }.reduce(0) { $0 + $1.paths.count } == paths.count)
     #expect(Set(shards.flatMap { $0 }.flatMap(\.paths)) == Set(paths))
   }

@@ -57,6 +57,30 @@ private func proof(_ text: String) throws -> Proof {
     #expect(try proof(text + released + "\nApp -releases-> Cart on dismissed after swipe").retainedChildren == [])
   }
 
+  @Test func `a child that refers back to who has started it keeps nobody`() throws {
+    let graph = """
+      *AppDelegate -start-> Main as root
+      Main -root-> Home
+      Home -start-> Checkout on onBuy by Main as present locked
+      Main -owns-> Checkout in list
+      Main -releases-> Checkout on completion after finish
+      Main -dismiss-> . on Checkout.completion
+      Checkout -root-> Address
+      Address -finish(completion)-> Main on onCancel by Checkout
+      Address -start-> Card on onCard by Checkout as push
+      Checkout -owns-> Card in list
+      Checkout -releases-> Card on completion after finish
+      Card -owns-> Checkout in property
+      Card -root-> CardScreen
+      CardScreen -finish(completion)-> Checkout on onApply by Card
+      Checkout -pop-> . on Card.completion
+      """
+    #expect(
+      try proof(graph).retainedChildren.map(\.subject) == [
+        "Address: start.Card, closed by back: Checkout keeps Card"
+      ])
+  }
+
   @Test func `an outcome is impossible where its screen is never come to`() throws {
     let text =
       "*App -root-> Home\nHome -start-> Cart on open as push by App\nCart -root-> List\n"

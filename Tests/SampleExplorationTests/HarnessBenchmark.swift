@@ -24,7 +24,7 @@ struct `The harness, measured` {
   }
 
   @Test func `live steps of CityPicker`() throws {
-    try measureWalk("CityPicker", steps: 5_000, goal: 50_000, app: SampleApp.cityPicker.launch)
+    try measureWalk("CityPicker", steps: 5_000, goal: 50_000, app: SampleApp.cityPicker.launches[0])
   }
 
   @Test func `what a path takes`() throws {

@@ -6,6 +6,7 @@ final class ReadingCoordinator: NSObject, Coordinator {
   private let book: Book
   private weak var navigationController: UINavigationController?
   private weak var flowListener: (any CoordinatorFlowListener)?
+  private weak var reading: BookViewController?
 
   init(book: Book, navigationController: UINavigationController, flowListener: any CoordinatorFlowListener) {
     self.book = book
@@ -16,6 +17,7 @@ final class ReadingCoordinator: NSObject, Coordinator {
 
   func start() {
     let reading = BookViewController(book: book, route: self)
+    self.reading = reading
     navigationController?.delegate = self
     navigationController?.pushViewController(reading, animated: true)  // edge: ReadingCoordinator -push-> BookViewController
   }
@@ -36,7 +38,7 @@ extension ReadingCoordinator: NotesViewControllerRoute {
 
 extension ReadingCoordinator: UINavigationControllerDelegate {
   func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool) {
-    guard navigationController.departedViewController is BookViewController else { return }
+    if let reading, navigationController.viewControllers.contains(reading) { return }
     flowListener?.onFlowFinished(coordinator: self)  // edge: ReadingCoordinator -finish(onFlowFinished)-> LibraryCoordinator on navigationController(_:didShow:animated:)
   }
 }

@@ -47,6 +47,9 @@ extension Device {
 
   /// Tells actions apart that read the same.
   private func numbered(_ offers: [Offer]) -> [Offer] {
+    let isRepeated = offers.indices.contains { index in offers[..<index].contains { $0.action == offers[index].action }
+    }
+    guard isRepeated else { return offers }
     var seen: [UserAction: Int] = [:]
     return offers.map { offer in
       let count = (seen[offer.action] ?? 0) + 1

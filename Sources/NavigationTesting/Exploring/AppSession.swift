@@ -14,6 +14,8 @@ final class AppSession<App> {
   private(set) var metSteps: Set<Edge> = []
   /// The transitions that have been met.
   private(set) var metTransitions: Set<Transition> = []
+  /// The tabs that a person has selected, by container.
+  private var selectedTabs: [NodeID: Set<UserAction>] = [:]
   /// The names of the flows that came up in the last turn.
   private(set) var newFlows: [String] = []
   /// How many turns there have been, launches included.
@@ -38,9 +40,19 @@ final class AppSession<App> {
     turnCount += 1
     let (action, transition) = app.perform(number)
     metTransitions.insert(transition)
+    if let container = transition.container, action.gesture == .tab {
+      selectedTabs[container, default: []].insert(action)
+      metSteps.formUnion(transitions?.tabSteps(of: container, selected: selectedTabs[container]?.count ?? 0) ?? [])
+    }
     let turn = Turn(action: action, transition: transition, inspection: app.inspect())
     newFlows = turn.inspection.new.map(\.typeName)
     return (transition, violations(of: app, after: turn))
+  }
+
+  /// Does one of the things that the app has listed last, of which it is known what it comes to.
+  func retrace(_ number: Int, in app: RunningApp) {
+    turnCount += 1
+    app.retrace(number)
   }
 
   /// Does something; `nil` where it cannot be done.
@@ -86,6 +98,7 @@ final class AppSession<App> {
   /// What is wrong after a turn, in the order of the invariants.
   private func violations(of app: RunningApp, after turn: Turn) -> [Violation] {
     var found = FrameworkFaults.violations(after: turn) + DoubleStarts.violations(after: turn)
+    found += StrongParents.violations(after: turn)
     found += Leaks.violations(after: turn).filter { !expectations.mayLiveOn.contains($0.subject) }
     if let transition = turn.transition, let transitions {
       metSteps.formUnion(transitions.steps(matching: transition))

@@ -50,6 +50,7 @@ struct LiveExplorer<App> {
       do {
         begin()
         try explore(until: deadline)
+        try checkRuns(until: deadline)
         return reportTraps()
       } catch is Restart {}
     }
@@ -78,6 +79,19 @@ struct LiveExplorer<App> {
     }
     if graph.nodes.contains(where: { $0.isOpen && !$0.isCut && $0.depth >= limits.depth ?? .max }) {
       ending = .depthReached
+    }
+  }
+
+  /// Goes to some states again from a launch, the farthest first: for a quarter of the turns that there have been.
+  private mutating func checkRuns(until deadline: ContinuousClock.Instant?) throws {
+    let origins = Set(graph.nodes.compactMap { $0.origin?.state })
+    let ends = graph.nodes.indices.filter { !origins.contains($0) && !graph.nodes[$0].isEnd }
+    let limit = session.turnCount + max(100, session.turnCount / 4)
+    for state in ends.sorted(by: { graph.nodes[$0].depth > graph.nodes[$1].depth }) {
+      if isUnreliable || session.turnCount > limit { return }
+      if let deadline, ContinuousClock.now > deadline { return }
+      running = nil
+      _ = try go(to: state)
     }
   }
 
@@ -111,7 +125,7 @@ struct LiveExplorer<App> {
   private mutating func go(to goal: Int) throws -> Bool {
     if let state = running?.state {
       if state == goal { return true }
-      let limit = 64
+      let limit = 500
       if !launchesAlways, let way = graph.way(from: state, within: limit, to: { $0 == goal }),
         way.count <= graph.nodes[goal].depth + 2
       {
@@ -131,7 +145,7 @@ struct LiveExplorer<App> {
   private mutating func follow(_ way: [Int], sinceLaunch: Bool) throws -> Bool {
     for action in way {
       guard let current = running, let target = graph.nodes[current.state].targets[action] else { return false }
-      _ = session.perform(action, in: current.app)
+      session.retrace(action, in: current.app)
       let listed = current.app.actions()
       guard current.app.key(listed) == graph.nodes[target].key else {
         try unrepeated(current.state, action, found: current.app.text, sinceLaunch: sinceLaunch)
@@ -146,7 +160,7 @@ struct LiveExplorer<App> {
     running = nil
     let (app, violations) = try session.launch()
     let listed = app.actions()
-    if graph.nodes.isEmpty, !violations.isEmpty {
+    if graph.nodes.isEmpty, violations.contains(where: \.kind.endsRun) {
       let end = graph.insertEnd(text: app.text, stack: app.branch.names, from: nil)
       note(violations, actions: [], state: end)
       return
@@ -176,13 +190,14 @@ struct LiveExplorer<App> {
     let actions = graph.run(to: current.state) + [current.actions[action]]
     let (_, violations) = session.perform(action, in: current.app)
     let app = current.app
-    guard violations.isEmpty else {
+    guard !violations.contains(where: \.kind.endsRun) else {
       let end = graph.insertEnd(text: app.text, stack: app.branch.names, from: origin)
       running = nil
       return note(violations, actions: actions, state: end)
     }
     let listed = app.actions()
     let (state, isNew) = insert(app, listed, from: origin)
+    note(violations, actions: actions, state: state)
     // What was met before may have been met in another way, which left something behind that nobody sees.
     running = launchesAlways && !isNew ? nil : (app, listed, state)
   }

@@ -9,6 +9,7 @@ import HeadlessNavigation
 struct Novelty {
   private struct Look {
     var values: Set<KeptValue> = []
+    /// In how many states each field had something new: a list has many values at once.
     var counts: [UInt64: Int] = [:]
     var actions: Set<UserAction> = []
     /// The first state with this look.
@@ -26,13 +27,13 @@ struct Novelty {
   mutating func standIn(for state: Int, look: UInt64, values: [KeptValue], actions: [UserAction]) -> Int? {
     var known = looks[look] ?? Look(state: state)
     var isNew = looks[look] == nil
-    for value in values where !known.values.contains(value) {
-      guard known.counts[value.field, default: 0] < limit else {
-        overflowing.insert(value.field)
-        continue
-      }
+    let news = values.filter { !known.values.contains($0) }
+    let fields = Set(news.map(\.field))
+    let full = fields.filter { known.counts[$0, default: 0] >= limit }
+    overflowing.formUnion(full)
+    for field in fields.subtracting(full) { known.counts[field, default: 0] += 1 }
+    for value in news where !full.contains(value.field) {
       known.values.insert(value)
-      known.counts[value.field, default: 0] += 1
       isNew = true
     }
     for action in actions where known.actions.insert(action).inserted { isNew = true }

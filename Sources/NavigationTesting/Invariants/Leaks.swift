@@ -46,10 +46,9 @@ enum Cycle {
   /// How an object keeps itself: `Card.owner → Checkout.children[0] → Card`; `nil` where it does not, as far as can be seen.
   static func text(through object: AnyObject) -> String? {
     let walk = ObjectWalk(from: object)
-    let address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
     for holder in walk.objects.dropFirst() {
-      let base = UnsafeRawPointer(Unmanaged.passUnretained(holder).toOpaque())
-      guard let step = ValueLayout.inside(type(of: holder)).step(to: address, in: base) else { continue }
+      let step = ValueLayout.inside(type(of: holder)).step(to: .address(of: object), in: .address(of: holder))
+      guard let step else { continue }
       return (walk.path(to: holder) ?? "") + step + " → " + nameOfType(of: object)
     }
     return nil

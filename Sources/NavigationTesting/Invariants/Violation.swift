@@ -15,6 +15,8 @@ public struct Violation: Hashable, Sendable {
     case frameworkFault = "framework fault"
     /// A flow was started that is running already.
     case doubleStart = "double start"
+    /// A coordinator keeps the one that has started it and keeps it.
+    case strongParent = "strong parent"
     /// No way leads from here to anything less deep.
     case noWayBack = "no way back"
     /// The graph knows nothing of what happened.
@@ -51,6 +53,11 @@ public struct Violation: Hashable, Sendable {
     self.message = message
     self.detail = detail
   }
+}
+
+extension Violation.Kind {
+  /// Whether nothing that is seen afterwards can be relied on. A circle does no harm as long as it is opened in the end.
+  var endsRun: Bool { self != .strongParent }
 }
 
 extension UserAction.Gesture {

@@ -36,16 +36,27 @@ final class RunningApp {
   ///
   /// - Returns: what was done, and what has become of it.
   func perform(_ number: Int) -> (action: UserAction, transition: Transition) {
+    let before = branch
+    let name = (offers[number].screen ?? device.keyWindow?.root?.node.active.screen)?.screenName ?? ""
+    let (action, isOutput) = act(number)
+    return (action, Transition(action, isOutput: isOutput, on: name, from: before, to: branch))
+  }
+
+  /// Does one of the things that were listed last, of which it is known what becomes of it.
+  func retrace(_ number: Int) {
+    _ = act(number)
+    _ = inspect()
+  }
+
+  private func act(_ number: Int) -> (action: UserAction, isOutput: Bool) {
     faultCount = device.faults.count
     let offer = offers[number]
-    // Nothing of what was listed may keep a screen alive beyond the turn.
+    // Nothing of what was listed or looked at may keep a screen alive beyond the turn.
     offers = []
-    let before = branch
-    let screen = offer.screen ?? device.keyWindow?.root?.node.active.screen
-    acting = screen.flatMap { census.owner(of: $0) }
-    let name = screen?.screenName ?? ""
+    tree = ScreenTree()
+    acting = (offer.screen ?? device.keyWindow?.root?.node.active.screen).flatMap { census.owner(of: $0) }
     device.turn { offer.perform() }
-    return (offer.action, Transition(offer.action, isOutput: offer.isOutput, on: name, from: before, to: branch))
+    return (offer.action, offer.isOutput)
   }
 
   private func listedOffers() -> [AppOffer] {
@@ -173,6 +184,9 @@ private struct AppOffer {
 
   /// Tells actions apart that read the same.
   static func numbered(_ offers: [AppOffer]) -> [AppOffer] {
+    let isRepeated = offers.indices.contains { index in offers[..<index].contains { $0.action == offers[index].action }
+    }
+    guard isRepeated else { return offers }
     var seen: [UserAction: Int] = [:]
     return offers.map { offer in
       let count = (seen[offer.action] ?? 0) + 1

@@ -10,6 +10,9 @@ struct ScreenTree {
   /// What each screen shows.
   private(set) var shown: [KeptValue] = []
 
+  /// Of no device.
+  init() {}
+
   init(of device: Device) {
     for window in device.windows {
       if let root = window.root { add(root) }

@@ -15,6 +15,8 @@ final class Census {
     var hasShown = false
     var isOver = false
     let isRoot: Bool
+    /// The last round in which it, or a child of its, had something on show or was about to.
+    fileprivate var busyRound = 0
 
     init(_ object: AnyObject, isRoot: Bool) {
       self.object = object
@@ -37,6 +39,7 @@ final class Census {
   private(set) var entries: [Entry] = []
   private var known: [ObjectIdentifier: Entry] = [:]
   private var screens: [ObjectIdentifier: SeenScreen] = [:]
+  private var round = 0
 
   init(isCoordinator: @escaping (AnyClass) -> Bool) { self.isCoordinator = isCoordinator }
 
@@ -51,9 +54,11 @@ final class Census {
   ///   - acting: Whose screen it was that something was done on; `nil` for the system.
   /// - Returns: the coordinators that are new.
   func update(walk: ObjectWalk, tree: [any Screen], acting: Entry?, roots: Set<ObjectIdentifier>) -> [Entry] {
-    entries.removeAll { $0.object == nil }
-    known = known.filter { $0.value.object != nil }
-    screens = screens.filter { $0.value.screen != nil }
+    if entries.contains(where: { $0.object == nil }) {
+      entries.removeAll { $0.object == nil }
+      known = known.filter { $0.value.object != nil }
+    }
+    if screens.values.contains(where: { $0.screen == nil }) { screens = screens.filter { $0.value.screen != nil } }
     var new: [Entry] = []
     let coordinators = walk.objects { layout in
       layout.isOwn && (layout.type as? AnyClass).map(isCoordinator) ?? false
@@ -74,9 +79,8 @@ final class Census {
       }
       screens[ObjectIdentifier(screen)] = SeenScreen(screen: screen, owner: owners.last)
     }
-    let placed = Set(tree.map { ObjectIdentifier($0) })
     for entry in entries {
-      entry.screens.removeAll { $0.screen.map { !placed.contains(ObjectIdentifier($0)) } ?? true }
+      entry.screens.removeAll { seen in seen.screen.map { screen in !tree.contains { $0 === screen } } ?? true }
     }
     markOver()
     return new
@@ -87,6 +91,8 @@ final class Census {
 
   /// The screens that have lost their place and still live.
   func strayScreens(tree: [any Screen]) -> [AnyObject] {
+    // All that have a place have been seen.
+    guard screens.count > tree.count else { return [] }
     let placed = Set(tree.map { ObjectIdentifier($0) })
     return screens.values.compactMap(\.screen).filter { !placed.contains(ObjectIdentifier($0)) }
   }
@@ -103,14 +109,15 @@ final class Census {
   }
 
   private func markOver() {
-    var busy: Set<ObjectIdentifier> = []
-    for entry in entries where !entry.screens.isEmpty || !entry.hasShown {
-      var next: Entry? = entry.screens.isEmpty ? nil : entry
-      while let holder = next, busy.insert(ObjectIdentifier(holder)).inserted { next = holder.parent }
+    round += 1
+    for entry in entries where !entry.screens.isEmpty {
+      var next: Entry? = entry
+      while let holder = next, holder.busyRound != round {
+        holder.busyRound = round
+        next = holder.parent
+      }
     }
-    for entry in entries {
-      entry.isOver = entry.hasShown && !entry.isRoot && !busy.contains(ObjectIdentifier(entry))
-    }
+    for entry in entries { entry.isOver = entry.hasShown && !entry.isRoot && entry.busyRound != round }
   }
 }
 

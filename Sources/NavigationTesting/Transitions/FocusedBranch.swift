@@ -19,6 +19,8 @@ struct FocusedBranch {
     }
 
     private(set) weak var screen: (any Screen)?
+    /// What was presented, or is the root of a window, and has the screen in it.
+    private(set) weak var base: (any Screen)?
     let name: String
     let placement: Placement
 
@@ -29,11 +31,14 @@ struct FocusedBranch {
   /// From the bottom. Stacks and splits are no frames of their own, only what is on them.
   private(set) var frames: [Frame] = []
 
+  private weak var base: (any Screen)?
+
   /// The branch that has the focus on a device.
   init(of device: Device) {
     var next = device.keyWindow?.root
     var placement = Frame.Placement.root
     while let screen = next {
+      base = screen
       add(screen, placement)
       var leaf = screen
       while let child = leaf.node.activeChild { leaf = child }
@@ -59,6 +64,6 @@ struct FocusedBranch {
 
   /// Frames do not keep screens: whoever looks at an app must not change what lives.
   private func frame(_ screen: any Screen, _ placement: Frame.Placement) -> Frame {
-    Frame(screen: screen, name: screen.screenName, placement: placement)
+    Frame(screen: screen, base: base, name: screen.screenName, placement: placement)
   }
 }

@@ -10,14 +10,14 @@ struct GraphTransitions {
 
   private var shows: [Step: [Edge]] = [:]
   private var leaves: [NodeID: [Edge]] = [:]
-  private let nodes: Set<NodeID>
+  /// The steps that are not taken from one screen: those of links, and what a router does whoever has asked it.
+  private var anywhere: [NodeID: [Edge]] = [:]
   /// The steps that something done in the app can be, the dead ones and those of unknown screens left out.
   let expected: Set<Edge>
 
   /// Takes the transitions of a graph: flows that start stand for the screens that they show.
   init(_ graph: NavigationGraph) {
     let machine = NavigationMachine(graph, reading: .atMost, modalBound: 2)
-    nodes = Set(graph.nodes.map(\.id))
     var expected: Set<Edge> = []
     // A container comes on show with what it holds.
     let containers = Set(graph.nodes.filter { $0.kind == .container }.map(\.id))
@@ -37,7 +37,40 @@ struct GraphTransitions {
       case .pop, .replace: leaves[from, default: []].append(step)
       }
     }
+    let coordinators = Set(graph.nodes.filter { $0.kind == .coordinator }.map(\.id))
+    for edge in graph.edges where edge.verb.isRoute && edge.verb != .start && edge.event == nil || edge.verb == .link {
+      guard let to = edge.to, edge.verb == .link || coordinators.contains(edge.from) else { continue }
+      anywhere[to, default: []].append(edge)
+      if edge.verb == .link { expected.insert(edge) }
+    }
     self.expected = expected
+    addReports(in: graph, coordinators)
+  }
+
+  /// Adds the screens that set off what is done at the end of a flow which ends because a child of its has ended: the
+  /// machine looks one flow deep.
+  private mutating func addReports(in graph: NavigationGraph, _ coordinators: Set<NodeID>) {
+    let finishes = Dictionary(grouping: graph.edges.filter { $0.verb == .finish && $0.to != nil }) { $0.to ?? $0.from }
+    /// The screens whose events are told to an owner as the end of a child, through however many flows.
+    func reporters(of child: String, to owner: NodeID, _ depth: Int) -> Set<NodeID> {
+      let told = finishes[owner, default: []].filter { $0.carrier?.name ?? $0.from.name == child }
+      return told.reduce(into: []) { screens, finish in
+        if !coordinators.contains(finish.from) {
+          screens.insert(finish.from)
+        } else if depth > 0, let inner = finish.event?.childThatEnds {
+          screens.formUnion(reporters(of: inner, to: finish.from, depth - 1))
+        }
+      }
+    }
+    var targets: [Edge: Set<NodeID>] = [:]
+    for (step, edges) in shows { for edge in edges { step.to.map { targets[edge, default: []].insert($0) } } }
+    for edge in expected where coordinators.contains(edge.from) {
+      guard let child = edge.event?.childThatEnds else { continue }
+      for screen in reporters(of: child, to: edge.from, coordinators.count) {
+        for target in targets[edge, default: []] { shows[Step(from: screen, to: target), default: []].append(edge) }
+        if edge.verb.isWayOut { leaves[screen, default: []].append(edge) }
+      }
+    }
   }
 
   /// The steps of the graph that a transition may be; none where the graph does not know it.
@@ -45,14 +78,41 @@ struct GraphTransitions {
   /// What a transition does must be what the step does; its event counts where the step has that of a screen.
   func steps(matching transition: Transition) -> [Edge] {
     guard let verb = transition.verb else { return [] }
-    if verb.isWayOut { return leaves[transition.from, default: []].filter { $0.agrees(with: transition) } }
-    let direct = shows[Step(from: transition.from, to: transition.to), default: []]
-    return direct.filter { $0.shows(as: verb) && $0.agrees(with: transition) }
+    if verb.isWayOut {
+      // What a step shows may be found where it lies, beneath.
+      let found = transition.uncovered.map { shows[Step(from: transition.from, to: $0), default: []] } ?? []
+      return (leaves[transition.from, default: []] + found).filter { $0.agrees(with: transition) }
+    }
+    // A tab is its container's, whichever screen is on show in the one before.
+    let from = transition.isOfSystem ? transition.container ?? transition.from : transition.from
+    let direct = shows[Step(from: from, to: transition.to), default: []].filter { $0.shows(as: verb) }
+    let further = transition.further.flatMap { arrival in
+      shows[Step(from: from, to: arrival.screen), default: []].filter { $0.shows(as: arrival.verb) }
+    }
+    // Once the screen has gone, the step that had brought it goes on from where it began.
+    let resumed = transition.beneath.flatMap { shows[Step(from: $0, to: transition.to), default: []] }
+    let asked =
+      transition.isOfLink || !transition.beneath.isEmpty ? transition.to.map { anywhere[$0, default: []] } : nil
+    return (direct + further + resumed + (asked ?? [])).filter { $0.agrees(with: transition) }
+  }
+
+  /// The steps to a container's tabs, where as many of its tabs have been selected: those with a stack that is filled in
+  /// elsewhere lead to no screen in the graph.
+  func tabSteps(of container: NodeID, selected count: Int) -> [Edge] {
+    let steps = expected.filter { $0.verb == .tab && $0.from == container }
+    return steps.count <= count ? Array(steps) : []
   }
 
   /// Whether the graph says that this can happen.
   func allow(_ transition: Transition) -> Bool {
     transition.verb == nil || transition.isOfSystem || !steps(matching: transition).isEmpty
+  }
+}
+
+extension String {
+  /// The flow whose end an event tells: `Checkout` for `Checkout.completion`; `nil` where it is no flow's.
+  fileprivate var childThatEnds: String? {
+    split(separator: ".").first.flatMap { $0.count < count ? String($0) : nil }
   }
 }
 
@@ -67,7 +127,10 @@ extension Edge {
 
   /// Whether nothing contradicts that this event sets the step off: one that a child flow tells may be any of its own.
   fileprivate func agrees(with transition: Transition) -> Bool {
-    guard let event, let other = transition.event, from == transition.from else { return true }
+    guard let event, from == transition.from else { return true }
+    // The system tells a delegate; nothing of the app's own is told.
+    guard !transition.isOfSystem, !transition.isOfLink else { return event.contains("(") }
+    guard let other = transition.event else { return true }
     let plain = other.prefix { $0 != "(" && $0 != "#" }
     return event == other || event == plain || event.contains("(") || event.contains(".")
   }

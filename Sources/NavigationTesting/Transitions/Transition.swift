@@ -9,12 +9,23 @@ public struct Transition: Hashable, Sendable {
   public let verb: Verb?
   /// What is on show instead, where that was not there before; for `popTo` the screen that is on top again.
   public let to: NodeID?
+  /// What lies over that, where several screens have come on show at once, from the bottom.
+  public let further: [Arrival]
+  /// What lay beneath the screen, down to what has stayed, where something else came on show in its place: those from which
+  /// it had come on show.
+  public let beneath: [NodeID]
+  /// What is on show after screens have gone.
+  public let uncovered: NodeID?
+  /// The container whose tab was selected, for `tab`.
+  public let container: NodeID?
   /// The screen's output that was called; `nil` where something else was done.
   public let event: String?
   /// The control that was touched, or what else was done, as the text of the action; `nil` where an output was called.
   public let control: String?
   /// Whether it is the person's own way, such as the back button, not the app's.
   public let isOfSystem: Bool
+  /// Whether a link was opened, for which it does not matter what was on show.
+  public let isOfLink: Bool
 }
 
 extension Transition: CustomStringConvertible {
@@ -32,6 +43,7 @@ extension Transition {
     let new = after.frames
     let common = zip(old, new).prefix { $0.isSame(as: $1) }.count
     let change: (Verb?, String?)
+    var further: [Arrival] = []
     if common == old.count, common == new.count {
       change = (nil, nil)
     } else if common == new.count {
@@ -40,21 +52,25 @@ extension Transition {
       change = (.root, new[0].name)
     } else {
       let first = new[common]
-      let verb: Verb =
-        switch first.placement {
-        case .pushed: common == old.count ? .push : .replace
-        case .modal: .present
-        case .tab: .tab
-        case .root: .root
-        case .part: .embed
-        }
+      var verb = first.placement.verb
+      if common < old.count {
+        if first.placement == .pushed, old[common].placement == .pushed { verb = .replace }
+        // The same stack is presented, with another first screen.
+        if first.placement == .modal, first.base != nil, first.base === old[common].base { verb = .root }
+      }
       change = (verb, first.name)
+      further = new[(common + 1)...].map { Arrival(verb: $0.placement.verb, screen: NodeID($0.name)) }
     }
+    if common == 0 { further = new.dropFirst().map { Arrival(verb: $0.placement.verb, screen: NodeID($0.name)) } }
     self.init(
-      from: NodeID(screen), verb: change.0, to: change.1.map { NodeID($0) },
+      from: NodeID(screen), verb: change.0, to: change.1.map { NodeID($0) }, further: further,
+      beneath: common > 0 && common < old.count && common < new.count
+        ? old[(common - 1)..<(old.count - 1)].map { NodeID($0.name) } : [],
+      uncovered: common < old.count && common == new.count ? new.last.map { NodeID($0.name) } : nil,
+      container: change.0 == .tab && common > 0 ? NodeID(new[common - 1].name) : nil,
       event: isOutput ? action.numberedTarget : nil,
       control: isOutput ? nil : action.description,
-      isOfSystem: action.gesture.isOfSystem)
+      isOfSystem: action.gesture.isOfSystem, isOfLink: action.gesture == .link)
   }
 
   @MainActor
@@ -64,6 +80,27 @@ extension Transition {
     if gone.contains(where: { $0.placement == .modal }) { return (.dismiss, nil) }
     if gone.count == 1 { return (.pop, nil) }
     return top?.placement == .pushed ? (.popTo, top?.name) : (.popToRoot, nil)
+  }
+}
+
+/// A screen that has come on show, and how.
+public struct Arrival: Hashable, Sendable {
+  /// How it has come on show.
+  public let verb: Verb
+  /// The screen.
+  public let screen: NodeID
+}
+
+extension FocusedBranch.Frame.Placement {
+  /// What puts a screen there.
+  fileprivate var verb: Verb {
+    switch self {
+    case .pushed: .push
+    case .modal: .present
+    case .tab: .tab
+    case .root: .root
+    case .part: .embed
+    }
   }
 }
 

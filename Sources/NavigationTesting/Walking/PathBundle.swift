@@ -1,3 +1,4 @@
+import Foundation
 public import PathExploration
 
 /// Paths that one test case walks, one after the other.
@@ -6,7 +7,7 @@ public import PathExploration
 /// has a name that tells which part of the app it is about.
 ///
 /// ```swift
-/// @Test(arguments: PathBundle.bundles(of: suite.paths)) @MainActor
+/// @Test(arguments: PathBundle.bundles(of: Suite(of: PathModel(graph)).paths)) @MainActor
 /// func `every path`(_ bundle: PathBundle) throws { try walk(bundle) { makeApp() } }
 /// ```
 public struct PathBundle: Hashable, Sendable, Codable, Identifiable {
@@ -26,22 +27,15 @@ public struct PathBundle: Hashable, Sendable, Codable, Identifiable {
   /// - Parameters:
   ///   - paths: The paths of a suite.
   ///   - count: How many bundles there may be.
-  ///   - share: Which share of the paths this run takes, from 0; the shares are disjoint, and together they are all paths.
-  ///   - shareCount: How many shares there are.
-  /// - Precondition: `count` is from 1 to ``limit``, and `share` is below `shareCount`.
+  ///   - shard: Which share of the paths this run takes; the shares are disjoint, and together they are all paths.
+  /// - Precondition: `count` is from 1 to ``limit``.
   public static func bundles(
-    of paths: [NavigationPath], atMost count: Int = 200, share: Int = 0, of shareCount: Int = 1
+    of paths: [NavigationPath], atMost count: Int = 200, shard: Shard = .ofThisRun
   ) -> [PathBundle] {
     precondition((1...limit).contains(count), "a test has from 1 to \(limit) cases, not \(count)")
-    precondition((0..<shareCount).contains(share), "there is no share \(share) of \(shareCount)")
-    // The longest first, one to each share in turn: the numbers of steps come out about even.
-    let order = paths.indices.sorted {
-      (-paths[$0].steps.count, paths[$0].id.rawValue) < (-paths[$1].steps.count, paths[$1].id.rawValue)
-    }
-    let own = Set(stride(from: share, to: order.count, by: shareCount).map { order[$0] })
-    let groups = Dictionary(grouping: paths.indices.filter(own.contains).map { paths[$0] }, by: \.ending).sorted {
-      $0.key < $1.key
-    }
+    let shares = Shard.shares(of: paths, among: shard.count)
+    let own = zip(paths, shares).filter { $0.1 == shard.index }.map(\.0)
+    let groups = Dictionary(grouping: own, by: \.ending).sorted { $0.key < $1.key }
     // Where there are more groups than bundles, neighbours by name share one.
     let size = max(1, (groups.count + count - 1) / count)
     return stride(from: 0, to: groups.count, by: size).map { start in
@@ -50,6 +44,18 @@ public struct PathBundle: Hashable, Sendable, Codable, Identifiable {
       return PathBundle(name: name, paths: part.flatMap(\.value))
     }
   }
+}
+
+extension Shard {
+  /// The share that the environment asks this run to take, by `TEST_SHARD_INDEX` and `TEST_TOTAL_SHARDS`; all where it does
+  /// not. The file that `TEST_SHARD_STATUS_FILE` names is made, which says that the run takes no more than its share.
+  public static let ofThisRun: Shard = {
+    let environment = ProcessInfo.processInfo.environment
+    if let file = environment["TEST_SHARD_STATUS_FILE"], !file.isEmpty {
+      FileManager.default.createFile(atPath: file, contents: nil)
+    }
+    return Shard(environment: environment) ?? .whole
+  }()
 }
 
 extension PathBundle: CustomStringConvertible {

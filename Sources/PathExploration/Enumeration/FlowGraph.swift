@@ -1,3 +1,5 @@
+import GraphAlgorithms
+
 /// The screens of each flow, and how one leads to another within it: by a move, or by a whole excursion into another flow.
 ///
 /// Going back leads to a screen that a path has been at, so that ways back are no edges.
@@ -11,6 +13,8 @@ package struct FlowGraph: Sendable {
   let origins: [[Int32]]
   /// The first frames of flows, that can be come to.
   let entries: [Int32]
+  /// The number of the component of each frame: those that lead to one another share one.
+  let components: [Int32]
 
   init(_ model: PathModel, _ upward: UpwardGraph) {
     var entries: Set<Int32> = []
@@ -39,6 +43,16 @@ package struct FlowGraph: Sendable {
     self.firstEdges = firstEdges
     self.origins = origins
     self.entries = entries.sorted()
+    let graph = DirectedGraph(
+      nodes: model.frames.indices,
+      edges: model.frames.indices.flatMap { frame in
+        targets[Int(firstEdges[frame])..<Int(firstEdges[frame + 1])].map { (frame, Int($0)) }
+      })
+    var components = [Int32](repeating: 0, count: model.frames.count)
+    for (number, component) in graph.componentsSuccessorsFirst().enumerated() {
+      for frame in component { components[frame] = Int32(number) }
+    }
+    self.components = components
   }
 
   func edges(from frame: Int32) -> Range<Int> { Int(firstEdges[Int(frame)])..<Int(firstEdges[Int(frame) + 1]) }

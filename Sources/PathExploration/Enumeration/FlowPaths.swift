@@ -114,13 +114,20 @@ private struct FlowSearch {
   }
 
   /// Tells every prime path that begins with a frame; whether all were wanted.
+  ///
+  /// No longer path has a prime one as its end: all that leads to its first frame is on it, or it is a circle. So where
+  /// something leads there that cannot be come to from there, only circles are looked for, and no way is gone that leaves
+  /// behind what would have to be on it.
   mutating func primePaths(from start: Int32, _ body: (Int32, ArraySlice<Int32>) -> Bool) -> Bool {
+    let origins = graph.origins[Int(start)]
+    let component = graph.components[Int(start)]
+    let hasCirclesOnly = origins.contains { graph.components[Int($0)] != component }
     begin(start)
     defer { end(start) }
     while let edge = next.last {
       let frame = path.last.map { graph.targets[Int($0)] } ?? start
       guard edge < Int(graph.firstEdges[Int(frame) + 1]), path.count < maxEdges else {
-        if isPrime(from: start, to: frame), !body(start, path[...]) { return false }
+        if !hasCirclesOnly, isPrime(from: start, to: frame), !body(start, path[...]) { return false }
         goBack(from: frame)
         continue
       }
@@ -132,7 +139,14 @@ private struct FlowSearch {
         path.removeLast()
         if !isWanted { return false }
       }
-      if !isOnPath[Int(target)] { goOn(Int32(edge), to: target) }
+      guard !isOnPath[Int(target)] else { continue }
+      if hasCirclesOnly {
+        // A circle is told from its lowest frame on.
+        guard target > start, graph.components[Int(target)] == component else { continue }
+      } else if graph.components[Int(target)] != component, graph.components[Int(frame)] == component {
+        guard origins.allSatisfy({ isOnPath[Int($0)] }) else { continue }
+      }
+      goOn(Int32(edge), to: target)
     }
     return true
   }

@@ -7,6 +7,8 @@ struct RetainedChildren {
     let child: NodeID
   }
 
+  /// Who keeps a flow, those left out which it starts itself: they are gone when it is, or hold it in a circle, which is a
+  /// matter of its own.
   private let ownersOfChild: [String: Set<NodeID>]
   private let releases: [Ownership: [Edge]]
 
@@ -22,7 +24,23 @@ struct RetainedChildren {
       default: break
       }
     }
-    ownersOfChild = owners
+    let starts = Dictionary(grouping: graph.edges.filter { $0.verb == .start && !$0.isDead }, by: \.actor)
+      .mapValues { Set($0.compactMap(\.to)) }
+    /// The flows that a flow starts, and those that they start.
+    func started(by flow: NodeID) -> Set<NodeID> {
+      var found: Set<NodeID> = []
+      var pending = [flow]
+      while let next = pending.popLast() {
+        for child in starts[next, default: []] where found.insert(child).inserted { pending.append(child) }
+      }
+      return found
+    }
+    ownersOfChild = Dictionary(
+      uniqueKeysWithValues: owners.map { child, holders in
+        let child = NodeID(child)
+        let inner = started(by: child)
+        return (child.name, holders.filter { !inner.contains($0) || starts[$0, default: []].contains(child) })
+      })
     self.releases = releases
   }
 

@@ -1,13 +1,32 @@
 import Foundation
 import NavigationGraph
 import NavigationTesting
+import PathExploration
 import UIKit
 
-/// A sample, and how it is launched.
+/// A sample, how it is launched, and what is known of running it.
 struct SampleApp: Sendable, CustomStringConvertible {
   let name: String
-  let launch: @MainActor @Sendable () -> UIApplication
+  /// Each variant of the app.
+  let launches: [@MainActor @Sendable () -> UIApplication]
+  /// How many values of each thing that the app keeps are told apart: few where they only multiply the rows of a list.
+  var valueLimit = 16
+  /// How often a screen may stand in a stack.
+  var repeatLimit = 1
+  var tabs = TabSwitching.fromFirstScreens
+  /// The steps of the graph that no run meets, as the notation writes them, and why.
+  var unmet: [String: String] = [:]
+  /// Screens that live on for a reason.
+  var mayLiveOn: Set<String> = []
+  /// The flows that the app keeps although they are over: its seeded faults.
+  var faults: Set<String> = []
+
   var description: String { name }
+
+  init(_ name: String, _ launches: (@MainActor @Sendable () -> UIApplication)...) {
+    self.name = name
+    self.launches = launches
+  }
 
   /// The graph that the extractor reads from its source: a test of the extractor's says that it does.
   func graph() throws -> NavigationGraph {
@@ -15,6 +34,30 @@ struct SampleApp: Sendable, CustomStringConvertible {
     return try GraphText(String(contentsOf: file, encoding: .utf8)).graph
   }
 
-  /// All samples that the façade runs.
-  static let all = [cityPicker, contextRouter, flowListener, login, storefront]
+  /// What exploring each variant shows, whether anything is wrong or not; explored when first asked for.
+  @MainActor
+  func explored() throws -> [ExplorationReport] {
+    if let reports = Self.reports[name] { return reports }
+    let reports = try explore()
+    Self.reports[name] = reports
+    return reports
+  }
+
+  @MainActor private static var reports: [String: [ExplorationReport]] = [:]
+
+  @MainActor
+  private func explore() throws -> [ExplorationReport] {
+    let expectations = try AppExpectations<UIApplication>(
+      graph: graph(), mayLiveOn: mayLiveOn, tabs: tabs, kept: .eachValue(atMost: valueLimit), repeatLimit: repeatLimit)
+    return try launches.map { launch in
+      do {
+        return try NavigationTesting.explore(expecting: expectations, progress: .none, app: launch)
+      } catch let failure as ExplorationFailure {
+        return failure.report
+      }
+    }
+  }
+
+  /// All samples.
+  static let all = [cityPicker, contextRouter, flowListener, login, productComposer, storefront]
 }

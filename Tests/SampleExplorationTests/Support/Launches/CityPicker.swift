@@ -4,7 +4,11 @@ import UIKit
 
 extension SampleApp {
   /// CityPicker, launched by its delegate.
-  static let cityPicker = SampleApp(name: "CityPicker") {
-    HeadlessApplication.launch(AppDelegate(), sources: sampleFolder("CityPicker"))
-  }
+  static let cityPicker = {
+    var sample = SampleApp("CityPicker") {
+      HeadlessApplication.launch(AppDelegate(), sources: sampleFolder("CityPicker"))
+    }
+    sample.valueLimit = 3
+    return sample
+  }()
 }

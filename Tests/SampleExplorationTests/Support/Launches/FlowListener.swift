@@ -4,7 +4,9 @@ import UIKit
 
 extension SampleApp {
   /// FlowListener, launched by its delegate.
-  static let flowListener = SampleApp(name: "FlowListener") {
-    HeadlessApplication.launch(AppDelegate())
-  }
+  static let flowListener = {
+    var sample = SampleApp("FlowListener") { HeadlessApplication.launch(AppDelegate()) }
+    sample.faults = ["LoanCoordinator"]
+    return sample
+  }()
 }
