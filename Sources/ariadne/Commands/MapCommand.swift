@@ -84,6 +84,7 @@ struct MapCommand: Subcommand {
         return try source.checkThatNavigationWasFound()
       }
       if case .file(let path, .html) = target, MapQuestion.firstGiven(arguments) == nil {
+        options.variants = source.variants
         try write(try page(of: graph, map.findings, options, console), to: path, console)
         if !isQuiet { source.tell(to: console) }
         return try source.checkThatNavigationWasFound()

@@ -1,5 +1,6 @@
 import FindingReports
 import Foundation
+import GraphRendering
 import NavigationChecks
 import NavigationGraph
 
@@ -50,6 +51,12 @@ struct MapSource {
     findings = try LintRun(analysis).findings
     root = analysis.folder.location.absoluteSpelling.folder
     self.analysis = analysis
+  }
+
+  /// The forms of the app that its configuration names, to be chosen on a page; none where the graph is one of them.
+  var variants: [MapVariant] {
+    guard variant == nil, let analysis else { return [] }
+    return (analysis.configuration.variants(of: graph) ?? []).map { MapVariant($0.name, conditions: $0.conditions) }
   }
 
   /// Prints how much was read and followed, where source was.
