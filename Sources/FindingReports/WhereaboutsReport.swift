@@ -30,6 +30,20 @@ package struct WhereaboutsReport: Sendable {
     }
   }
 
+  /// Whether a variant of the app has a way to it.
+  package struct Reach: Hashable, Sendable {
+    /// The variant's name.
+    package let variant: String
+    /// Whether it has.
+    package let isReached: Bool
+
+    /// Creates an answer.
+    package init(variant: String, isReached: Bool) {
+      self.variant = variant
+      self.isReached = isReached
+    }
+  }
+
   /// The node.
   package let node: Node
   /// The routes to it, the shortest first.
@@ -42,13 +56,15 @@ package struct WhereaboutsReport: Sendable {
   package let keptBy: [Line]
   /// What closes it.
   package let closedBy: [Line]
+  /// Which of the declared variants reach it; none where none is declared.
+  package let variants: [Reach]
   /// How paths are spelled.
   package let spelling: PathSpelling
 
   /// Creates a report.
   package init(
     node: Node, routes: [Route], obstacle: [Line], shownBy: [Line], keptBy: [Line], closedBy: [Line],
-    spelling: PathSpelling
+    variants: [Reach] = [], spelling: PathSpelling
   ) {
     self.node = node
     self.routes = routes
@@ -56,6 +72,7 @@ package struct WhereaboutsReport: Sendable {
     self.shownBy = shownBy
     self.keptBy = keptBy
     self.closedBy = closedBy
+    self.variants = variants
     self.spelling = spelling
   }
 
@@ -78,6 +95,9 @@ package struct WhereaboutsReport: Sendable {
       lines +=
         ["", "\(title):"] + (group.isEmpty ? ["  nothing that the source shows"] : group.map { "  \(text($0))" })
     }
+    if !variants.isEmpty {
+      lines += ["", "Variants:"] + variants.map { "  \($0.isReached ? "reached" : "not reached") in '\($0.variant)'" }
+    }
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -94,7 +114,8 @@ package struct WhereaboutsReport: Sendable {
         node: node.id.name, kind: node.kind.rawValue, isEntry: node.isEntry,
         place: node.place.map { FindingsDocument.Place($0, spelling: spelling) },
         routes: routes.map { Form.Route(start: $0.start, steps: forms($0.steps)) }, obstacle: forms(obstacle),
-        shownBy: forms(shownBy), keptBy: forms(keptBy), closedBy: forms(closedBy)))
+        shownBy: forms(shownBy), keptBy: forms(keptBy), closedBy: forms(closedBy),
+        reachedIn: variants.isEmpty ? nil : variants.filter(\.isReached).map(\.variant)))
   }
 
   private func text(_ line: Line) -> String {
@@ -116,6 +137,7 @@ package struct WhereaboutsReport: Sendable {
     let shownBy: [FindingsDocument.Step]
     let keptBy: [FindingsDocument.Step]
     let closedBy: [FindingsDocument.Step]
+    let reachedIn: [String]?
 
     struct Route: Encodable {
       let start: String

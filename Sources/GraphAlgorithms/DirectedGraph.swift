@@ -67,15 +67,19 @@ extension DirectedGraph {
 
   /// Whether an edge leads from one node to the other.
   /// - Complexity: O(log *d*), for *d* successors of the first.
-  public func hasEdge(from source: Node, to target: Node) -> Bool {
-    guard let source = numbers[source], let target = numbers[target] else { return false }
+  public func hasEdge(from source: Node, to target: Node) -> Bool { position(from: source, to: target) != nil }
+
+  /// The position in `edges` of the edge that leads from one node to the other, or `nil` where none does.
+  /// - Complexity: O(log *d*), for *d* successors of the first.
+  public func position(from source: Node, to target: Node) -> Int? {
+    guard let source = numbers[source], let target = numbers[target] else { return nil }
     var row = adjacency.row(source)
     while let middle = row.isEmpty ? nil : (row.lowerBound + row.upperBound) / 2 {
       let candidate = adjacency.target(at: middle)
-      if candidate == target { return true }
+      if candidate == target { return middle }
       row = candidate < target ? middle + 1..<row.upperBound : row.lowerBound..<middle
     }
-    return false
+    return nil
   }
 
   /// The nodes that the edges of a node lead to; none for a node that is not in the graph.

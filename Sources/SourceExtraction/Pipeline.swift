@@ -63,7 +63,7 @@ struct Pipeline {
     result.coverage.objectiveCFiles = objectiveC.count
     let names = objectiveC.filter { !$0.path.hasSuffix(".h") }
       .reduce(into: Set<String>()) { $0.formUnion(mentionedNames(in: $1.bytes)) }
-    let completed = LibraryModels(own: ownModels).completing(facts)
+    let (completed, libraries) = LibraryModels(own: ownModels).completing(facts)
     let paths = Set(completed.map(\.path))
     let program = Program(completed)
     let (graph, counted, evaluations, isExhausted) = onDeepStack {
@@ -72,6 +72,7 @@ struct Pipeline {
       launch.run()
       var builder = GraphBuilder(interpreter: interpreter, launch: launch, objectiveCNames: names)
       builder.declaredLinks = links
+      builder.libraries = libraries
       let graph = builder.build()
       let count = resolution(of: swift.filter { paths.contains($0.path) }, by: interpreter)
       return (graph, count, interpreter.evaluations, interpreter.isExhausted)

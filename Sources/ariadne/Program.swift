@@ -7,10 +7,8 @@ struct Program {
 
   /// The commands, in the order of help.
   static let commands: [any Subcommand] = [
-    LintCommand(), GraphCommand(), WhyCommand(), DiffCommand(), MapCommand(), PathsCommand(), BaselineCommand(),
-    SnapshotCommand(),
-    InitCommand(),
-    ConfigCommand(), RulesCommand(), ExplainCommand(),
+    LintCommand(), GraphCommand(), WhyCommand(), VariantsCommand(), DiffCommand(), MapCommand(), PathsCommand(),
+    BaselineCommand(), SnapshotCommand(), InitCommand(), ConfigCommand(), RulesCommand(), ExplainCommand(),
     ScoreCommand(),
   ]
 

@@ -66,3 +66,24 @@ func `a baseline that cannot be used ends the run with its place, cause and reme
   #expect(run.status == 64)
   #expect(run.errors.contains("did you mean 'check'?"))
 }
+
+@Test func `the findings of a rule that is kept out of baselines are told in each run`() throws {
+  let folder = try TemporaryFolder(SmallApp.files)
+  #expect(try run(["baseline", "write", "App"], in: folder).status == 0)
+  try folder.write("rules: {leaked-child-dismiss: {baseline: forbidden}}\n", to: ".ariadne.yml")
+  let lint = try run(["lint", "App", "--brief", "--baseline", BaselineFile.usualName], in: folder)
+  #expect(lint.status == 1)
+  #expect(lint.output.contains("(leaked-child-dismiss)"))
+  #expect(lint.errors.contains("baseline: 1 new, 0 known, 0 stale"))
+  let written = try run(["baseline", "write", "App"], in: folder)
+  #expect(written.errors.contains("1 finding left out, of rules that the configuration keeps out of baselines"))
+  #expect(try run(["config", "print", "App"], in: folder).output.contains("    baseline: forbidden\n"))
+}
+
+@Test func `what is stale is told on its line of the baseline`() throws {
+  let folder = try TemporaryFolder(SmallApp.files)
+  #expect(try run(["baseline", "write", "App"], in: folder).status == 0)
+  try folder.write("rules: {leaked-child-dismiss: off}\n", to: ".ariadne.yml")
+  let lint = try run(["lint", "App", "--brief", "--baseline", BaselineFile.usualName], in: folder)
+  #expect(lint.output.contains("\(BaselineFile.usualName):4:1: warning: the baseline knows a finding of"))
+}

@@ -1,4 +1,7 @@
+import NavigationGraph
 import Testing
+
+@testable import ariadne
 
 @Test func `each benchmark runs at its smallest size, its results checked`() throws {
   let run = try BuiltProgram.run("__bench", "--smallest", "App", in: TemporaryFolder(SmallApp.files))
@@ -20,4 +23,13 @@ import Testing
   #expect(run.status == 65)
   #expect(run.output == "")
   #expect(run.errors.hasPrefix("error: "))
+}
+
+@Test(arguments: 0...24)
+func `a made-up app is the same each time, of about the size asked for, and whole`(_ size: Int) throws {
+  let app = MadeUpApp(nodeCount: size)
+  #expect(app.graph.nodes.count == max(3, size) || app.graph.nodes.count == max(3, size) + 1)
+  #expect(MadeUpApp(nodeCount: size).graph == app.graph)
+  #expect(try GraphText(app.text(as: .graph)).graph == app.graph)
+  #expect(Set(app.graph.edges.compactMap(\.to)).count == app.graph.nodes.count - 1, "something leads to each node")
 }

@@ -136,7 +136,7 @@ struct `Maps on request` {
     (["--level", "app", "--max-nodes", "2"], 65, "the map has 3 nodes, more than the 2 that '--max-nodes' allows"),
     (["--finding", "leaked-child-back"], 65, "no finding is named 'leaked-child-back'; 'ariadne lint"),
     (["--finding", "leaked-child-dimsiss"], 65, "no finding is named 'leaked-child-dimsiss'; did you mean"),
-    (["--variant", "isOpen"], 65, "no step of the graph asks for 'isOpen'"),
+    (["--variant", "isOpen"], 65, "no variant is declared as 'isOpen', and no step of the graph asks for it"),
     (["--focus", "ListController", "--reaches", "ListController"], 64, "'--focus' and '--reaches' exclude each other"),
     (["--from", "ListController"], 64, "'--to <name>' is missing"),
     (["--level", "flow"], 64, "'--focus <name>' is missing"),

@@ -19,12 +19,14 @@ import Testing
   let folder = try TemporaryFolder([
     "App/A.swift": "", "App/Pods/B.swift": "", "Carthage/C.swift": "", ".build/D.swift": "", "DerivedData/E.swift": "",
     "SourcePackages/F.swift": "", "node_modules/G.swift": "", "vendor/H.swift": "", "Flow.xctemplate/I.swift": "",
-    "Sources/Stinsen/K.swift": "", "App/___FILEBASENAME___.swift": "", "App/.hidden.swift": "",
+    "Sources/FlowStacks/K.swift": "", "App/___FILEBASENAME___.swift": "", "App/.hidden.swift": "",
     "Kit.xcframework/J.swift": "",
   ])
   let walk = FolderWalk(of: folder.url.path)
   #expect(walk.files.map(\.path) == ["App/A.swift"])
-  let vendored = ["App/Pods", "Carthage", "DerivedData", "SourcePackages", "Sources/Stinsen", "node_modules", "vendor"]
+  let vendored = [
+    "App/Pods", "Carthage", "DerivedData", "SourcePackages", "Sources/FlowStacks", "node_modules", "vendor",
+  ]
   #expect(walk.vendored == vendored)
 }
 

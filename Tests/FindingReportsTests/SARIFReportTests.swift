@@ -80,4 +80,24 @@ struct SARIFReportTests {
     #expect(results.count == 25_000)
     #expect(results.last?["ruleId"] as? String == "leaked-child-dismiss")
   }
+
+  @Test func `a message links the places of its proof, and what stands in brackets is no link`() throws {
+    let place = SourcePlace(file: "Flows/Cart.swift", line: 41, column: 9)
+    let finding = Finding(
+      rule: "leaked-child-dismiss", severity: .error, subjects: ["Cart"], place: place, message: "'[Cart](x)' leaks",
+      proof: [ProofStep("a person swipes"), ProofStep("kept here", at: place)], remedy: "let go")
+    let result = try #require((try run([finding])["results"] as? [[String: Any]])?.first)
+    let text = (result["message"] as? [String: Any])?["text"] as? String
+    #expect(text == "'\\[Cart\\](x)' leaks. Remedy: let go. Proof: [Cart.swift:41](2).")
+    #expect((result["relatedLocations"] as? [[String: Any]])?.map { $0["id"] as? Int } == [2])
+  }
+
+  @Test func `a file outside of the current folder has an absolute URI, relative to no root`() throws {
+    let report = SARIFReport(
+      spelling: PathSpelling(folder: "/a b"), rules: rules, version: "1.2.3", lines: lines, variant: "beta")
+    let text = report.text(of: [Sample.leak])
+    #expect(text.contains("\"uri\" : \"file:///a%20b/Items/ItemCoordinator.swift\""))
+    #expect(!text.contains("uriBaseId"))
+    #expect(text.contains("\"id\" : \"ariadne/beta/\""))
+  }
 }

@@ -55,35 +55,11 @@ struct FlowPartitionTests {
     #expect(self.partition(graph, looseLimit: 500).flows.isEmpty)
   }
 
-  @Test func `each flow is written once, the rows are full, and the first flow begins the top one`() {
-    for flows in 0...40 {
-      for below in 1...2 {
-        let extents = (0..<flows).map { PartStacking.Extent(width: 1 + $0 % 4, height: 1 + $0 * 7 % 20) }
-        let stacking = PartStacking(extents: extents, partsBelow: below, isDisconnected: true)
-        #expect(stacking.order.sorted() == Array(0..<flows))
-        if flows > 0 { #expect((flows + below + stacking.fillers) % stacking.columns == 0) }
-        let top = stacking.order.suffix(min(flows, stacking.columns))
-        #expect(top.first == (flows > 0 ? 0 : nil))
-      }
-    }
-  }
-
   @Test func `what stands outside of flows is gathered, what starts from outside before the rest`() {
     let shop = SampleGraphs.shop
     let gathered = partition(shop).gathering(shop.nodes)
     #expect(gathered.flows.map(\.title) == ["Starts from outside", "App flow", "Cart flow", "Elsewhere"])
     #expect(gathered.flows[0].members == ["AppDelegate"])
     #expect(gathered.outside.isEmpty)
-  }
-
-  @Test func `a flow is as wide as its layers and as tall as the largest, whatever circles it has`() {
-    let graph = NavigationGraph(
-      nodes: [Node("C", kind: .coordinator)],
-      edges: [
-        Edge("C", .push, "A"), Edge("C", .push, "B"), Edge("A", .push, "D"), Edge("D", .push, "A"),
-        Edge("B", .push, "B"), Edge("D", .push, "C"),
-      ])
-    let bundles = EdgeBundle.bundles(of: graph.edges, marks: FindingMarks([]))
-    #expect(partition(graph).extents(along: bundles) == [PartStacking.Extent(width: 4, height: 1)])
   }
 }

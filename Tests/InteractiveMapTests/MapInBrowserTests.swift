@@ -127,6 +127,28 @@ struct MapInBrowserTests {
     #expect(try page.count(of: ".parts .lost") == 0)
   }
 
+  @Test func `a variant that has a name is chosen by it`() throws {
+    let page = try MapPage.showShop()
+    try page.click("#tab-filter")
+    let choose = { (number: String) in
+      try page.run(
+        """
+        const select = document.querySelector("select[aria-label='Which variant']");
+        select.value = "\(number)";
+        select.dispatchEvent(new Event("change"));
+        """)
+    }
+    #expect(try page.texts(of: "select[aria-label='Which variant'] option") == ["Every variant", "phones", "kiosk"])
+    try choose("1")
+    #expect(try page.texts(of: ".parts .lost text") == ["CardScanner"])
+    try choose("0")
+    #expect(try page.count(of: ".parts .lost") == 0)
+    #expect(try page.value("document.querySelector(\"select[aria-label='Which variant']\").value") == "0")
+    try choose("")
+    #expect(try page.count(of: ".condition") == 0)
+    #expect(page.complaints == [])
+  }
+
   @Test func `a finding jumps to its place and shows its proof`() throws {
     let page = try MapPage.showShop()
     try page.click("#tab-findings")

@@ -32,28 +32,32 @@ enum MapPage {
 
   /// The page of a graph.
   static func of(
-    _ graph: NavigationGraph, findings: [Finding] = [], title: String = "Shop", links: SourceLinks = .none
+    _ graph: NavigationGraph, findings: [Finding] = [], title: String = "Shop", links: SourceLinks = .none,
+    variants: [MapVariant] = []
   ) throws -> InteractiveMap.Page {
     let spawned = SpawnedRenderer(executable: program)
-    return try InteractiveMap(
-      graph: graph, findings: findings, options: MapOptions(title: title, links: links)
-    ).page(layout: spawned.render)
+    var options = MapOptions(title: title, links: links)
+    options.variants = variants
+    return try InteractiveMap(graph: graph, findings: findings, options: options).page(layout: spawned.render)
   }
 
   /// Shows the page of a graph in a browser.
   static func show(
-    _ graph: NavigationGraph, findings: [Finding] = [], title: String = "Shop",
+    _ graph: NavigationGraph, findings: [Finding] = [], title: String = "Shop", variants: [MapVariant] = [],
     in window: BrowserPage.Window = BrowserPage.Window()
   ) throws -> BrowserPage {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("ariadne-map-\(UUID().uuidString).html")
-    try Data(of(graph, findings: findings, title: title).bytes).write(to: file)
+    try Data(of(graph, findings: findings, title: title, variants: variants).bytes).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     return try BrowserPage(showing: file, in: window)
   }
 
   /// Shows the shop in a browser.
   static func showShop(in window: BrowserPage.Window = BrowserPage.Window()) throws -> BrowserPage {
-    try show(try GraphText(shop).graph, findings: findings, in: window)
+    let variants = [
+      MapVariant("phones", conditions: ["hasCamera": true]), MapVariant("kiosk", conditions: ["hasCamera": false]),
+    ]
+    return try show(try GraphText(shop).graph, findings: findings, variants: variants, in: window)
   }
 
   /// Flows of so many screens each, every one started by the last screen of the one before.

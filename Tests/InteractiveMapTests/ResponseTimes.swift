@@ -64,6 +64,7 @@ struct ResponseTimes {
     for index in chosen.indices {
       try press("trace", ".parts [data-node]", index * max(1, names.count / samples))
     }
+    try press("trace, two steps", "[aria-label='Steps that are traced'] button", 1)
     for index in 0..<samples { try press("collapse or expand a flow", ".parts [data-part]", index) }
     try page.run("document.getElementById('expand-all').click()")
     try press("collapse all", "#collapse-all")
@@ -71,7 +72,10 @@ struct ResponseTimes {
     for (what, durations) in times.sorted(by: { $0.key < $1.key }) {
       let sorted = durations.sorted()
       #expect(sorted.count > 0)
-      print("  \(what): \(milliseconds(sorted[sorted.count / 2])) ms, at most \(milliseconds(sorted.last!)) ms")
+      let verdict = sorted.last! <= .milliseconds(100) ? "met" : "missed"
+      print(
+        "  \(what): \(milliseconds(sorted[sorted.count / 2])) ms, at most \(milliseconds(sorted.last!)) ms, goal 100 ms: "
+          + verdict)
     }
     #expect(page.complaints == [])
   }

@@ -1,7 +1,15 @@
 import SourceExtraction
 import Testing
 
-@Test func `a controller whose view is put into another's is shown by that`() {
+@Test(arguments: [
+  "override func viewDidLoad() { view.addSubview(tour.view) }",
+  "override func viewDidLoad() { let part = tour.view!; stack.addArrangedSubview(part) }",
+  """
+  private lazy var part: UIView = { tour.view }()
+  override func viewDidLoad() { stack.addSubview(part) }
+  """,
+])
+func `a controller whose view is put among others, by whatever name, is shown by that`(_ members: String) {
   let text = """
     import UIKit
     @main final class AppDelegate: UIResponder, UIApplicationDelegate {
@@ -12,11 +20,16 @@ import Testing
       }
     }
     final class Welcome: UIViewController {
+      private let stack = UIStackView()
       lazy var tour = Tour()
-      override func viewDidLoad() { view.addSubview(tour.view) }
+      \(members)
     }
-    final class Tour: UIViewController {}
-    final class Forgotten: UIViewController {}
+    final class Tour: UIViewController {
+      override func viewDidLoad() { view.addSubview(UILabel()) }
+    }
+    final class Forgotten: UIViewController {
+      override func viewDidLoad() { view.addSubview(UILabel()) }
+    }
     """
   let graph = extract([SourceFile(path: "App.swift", kind: .swift, bytes: Array(text.utf8))]).graph
   #expect(graph["Tour"]?.isEntry == true)

@@ -103,7 +103,7 @@ extension SARIFLog {
   /// A file; section 3.4.
   struct Artifact: Encodable {
     let uri: String
-    let uriBaseId = "%SRCROOT%"
+    let uriBaseId: String?
   }
 
   /// Lines and columns from 1, the last column excluded; section 3.30.

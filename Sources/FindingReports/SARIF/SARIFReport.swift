@@ -15,12 +15,18 @@ package struct SARIFReport: Sendable {
   package var version: String
   /// Where the text of lines comes from.
   package var lines: SourceLines
+  /// The variant of the app that was checked, by whose name a server keeps runs apart; `nil` for all of it.
+  package var variant: String?
 
-  /// How many results a file may hold, and how many steps a code flow; GitHub refuses more.
-  private static let greatestCounts = (results: 25_000, steps: 1_000)
+  /// How many results a file may hold, and how many steps a code flow, beyond which GitHub refuses;
+  /// and how many links a message that somebody is to read.
+  private static let greatestCounts = (results: 25_000, steps: 1_000, links: 10)
 
   /// Creates a form for findings.
-  package init(spelling: PathSpelling, rules: [RuleDescription], version: String, lines: SourceLines) {
+  package init(
+    spelling: PathSpelling, rules: [RuleDescription], version: String, lines: SourceLines, variant: String? = nil
+  ) {
+    self.variant = variant
     self.spelling = spelling
     self.rules = rules
     self.version = version
@@ -39,9 +45,12 @@ package struct SARIFReport: Sendable {
     }
     let driver = SARIFLog.Driver(name: "Ariadne", semanticVersion: version, rules: known.map(\.sarif))
     let run = SARIFLog.Run(
-      tool: SARIFLog.Tool(driver: driver), automationDetails: SARIFLog.Automation(id: "ariadne/"), results: results)
+      tool: SARIFLog.Tool(driver: driver), automationDetails: SARIFLog.Automation(id: category), results: results)
     return sortedJSON(SARIFLog(runs: [run]))
   }
+
+  /// What tells the run from others of the same revision; what stands after the last `/` would tell repetitions apart.
+  private var category: String { "ariadne/" + (variant.map { "\($0)/" } ?? "") }
 
   /// As many findings as a file may hold, in their order.
   private func gravest(_ findings: [Finding]) -> [Finding] {
@@ -69,7 +78,7 @@ package struct SARIFReport: Sendable {
     let flow = steps.map { SARIFLog.Step(location: location($0.place ?? finding.place, message: $0.text)) }
     return SARIFLog.Result(
       ruleId: finding.rule, ruleIndex: ruleIndex, level: finding.severity.level,
-      message: SARIFLog.Message(text: "\(finding.message). Remedy: \(finding.remedy)."),
+      message: SARIFLog.Message(text: message(of: finding)),
       locations: [location(finding.place ?? finding.proof.lazy.compactMap(\.place).first)],
       relatedLocations: related.isEmpty ? nil : related,
       partialFingerprints: [
@@ -78,13 +87,25 @@ package struct SARIFReport: Sendable {
       codeFlows: flow.isEmpty ? nil : [SARIFLog.CodeFlow(threadFlows: [SARIFLog.ThreadFlow(locations: flow)])])
   }
 
+  /// What is wrong and what to do, with a link to each place of the proof; GitHub shows the first sentence in its lists.
+  private func message(of finding: Finding) -> String {
+    let links = finding.proof.prefix(Self.greatestCounts.links).enumerated().compactMap { position, step in
+      step.place.map { place in
+        let name = place.file.split(separator: "/").last.map(String.init) ?? place.file
+        return "[\(linkText("\(name):\(place.line)"))](\(position + 1))"
+      }
+    }
+    let proof = links.isEmpty ? "" : " Proof: \(links.joined(separator: ", "))."
+    return linkText("\(finding.message). Remedy: \(finding.remedy).") + proof
+  }
+
   /// A place as SARIF has it; what has none takes the beginning of the analyzed folder.
   private func location(_ place: SourcePlace?, message: String? = nil, id: Int? = nil) -> SARIFLog.Location {
     let path = place.map { spelling.path(of: $0.file) } ?? spelling.folderPath
     return SARIFLog.Location(
       id: id,
       physicalLocation: SARIFLog.PhysicalLocation(
-        artifactLocation: SARIFLog.Artifact(uri: uriReference(path)), region: region(place)),
+        artifactLocation: SARIFLog.Artifact(path: path), region: region(place)),
       message: message.map { SARIFLog.Message(text: $0) })
   }
 
@@ -96,10 +117,19 @@ package struct SARIFReport: Sendable {
   }
 }
 
-/// A path with everything escaped that a URI reference may not hold.
-private func uriReference(_ path: String) -> String {
-  let relative = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
-  return relative.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? relative
+extension SARIFLog.Artifact {
+  /// The file of a path, everything escaped that a URI may not hold; an absolute path is relative to no root.
+  fileprivate init(path: String) {
+    let relative = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+    let escaped = relative.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? relative
+    let isAbsolute = path.hasPrefix("/")
+    self.init(uri: (isAbsolute ? "file://" : "") + escaped, uriBaseId: isAbsolute ? nil : "%SRCROOT%")
+  }
+}
+
+/// A text in which no bracket begins or ends a link; section 3.11.6 of the standard.
+private func linkText(_ text: String) -> String {
+  text.replacing("\\", with: "\\\\").replacing("[", with: "\\[").replacing("]", with: "\\]")
 }
 
 extension RuleDescription {

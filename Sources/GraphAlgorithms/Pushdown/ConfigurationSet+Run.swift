@@ -13,25 +13,56 @@ extension ConfigurationSet where Weight == StepCount {
 
   /// The rules of a shortest run to, or from, some configuration with that head; see ``run(of:)``.
   ///
-  /// - Complexity: O(*t* + *n*).
-  public func run(of head: Head) -> [Int]? {
-    guard let control = controls[head.control], let top = symbols[head.top] else { return nil }
-    func length(_ position: Int) -> Int? {
-      toBottom[Int(automaton.transitions[position].target)].map { automaton.weights[position].steps + $0.steps }
+  /// - Complexity: O(*t* + *n*); whoever asks often asks ``Runs``.
+  public func run(of head: Head) -> [Int]? { Runs(self).run(of: head) }
+
+  /// The shortest runs to, or from, the heads of a set, for those who ask again and again.
+  public struct Runs {
+    private let set: ConfigurationSet
+    /// The transition by which the cheapest reading of a stack begins, for each head.
+    private let firsts: [Head: Int]
+
+    /// Arranges the stacks of a set.
+    ///
+    /// - Complexity: O(*t*) expected, for *t* transitions of the automaton behind the set.
+    public init(_ set: ConfigurationSet) {
+      self.set = set
+      var firsts: [Head: Int] = [:]
+      for control in 0..<set.automaton.controlCount {
+        for position in set.automaton.outgoing[control] {
+          let symbol = Int(set.automaton.transitions[position].symbol)
+          guard set.symbols.values.indices.contains(symbol), set.length(position) != nil else { continue }
+          let head = Head(set.controls.values[control], set.symbols.values[symbol])
+          firsts[head] = firsts[head].flatMap { set.cheapest([$0, position]) } ?? position
+        }
+      }
+      self.firsts = firsts
     }
-    func cheapest(_ positions: some Sequence<Int>) -> Int? {
-      positions.filter { length($0) != nil }.min { (length($0) ?? 0, $0) < (length($1) ?? 0, $1) }
+
+    /// The rules of a shortest run to, or from, some configuration with that head, or `nil` where there is none.
+    ///
+    /// - Complexity: O(*n* · *d*), for a run of *n* rules and states with *d* transitions.
+    public func run(of head: Head) -> [Int]? {
+      guard let first = firsts[head] else { return nil }
+      var path = [first]
+      var state = Int(set.automaton.transitions[first].target)
+      while let rest = set.toBottom[state], rest.steps > 0 || !set.automaton.accepts(state) {
+        guard let next = set.cheapest(set.automaton.outgoing[state]) else { return nil }
+        path.append(next)
+        state = Int(set.automaton.transitions[next].target)
+      }
+      return set.automaton.rules(along: path)
     }
-    guard let first = cheapest(automaton.outgoing[Int(control)].lazy.filter { automaton.transitions[$0].symbol == top })
-    else { return nil }
-    var path = [first]
-    var state = Int(automaton.transitions[first].target)
-    while let rest = toBottom[state], rest.steps > 0 || !automaton.accepts(state) {
-      guard let next = cheapest(automaton.outgoing[state]) else { return nil }
-      path.append(next)
-      state = Int(automaton.transitions[next].target)
-    }
-    return automaton.rules(along: path)
+  }
+
+  /// How many steps the cheapest reading costs that begins with a transition; `nil` where no stack ends so.
+  private func length(_ position: Int) -> Int? {
+    toBottom[Int(automaton.transitions[position].target)].map { automaton.weights[position].steps + $0.steps }
+  }
+
+  /// The transition with which the cheapest reading begins, the first of several.
+  private func cheapest(_ positions: [Int]) -> Int? {
+    positions.filter { length($0) != nil }.min { (length($0) ?? 0, $0) < (length($1) ?? 0, $1) }
   }
 }
 

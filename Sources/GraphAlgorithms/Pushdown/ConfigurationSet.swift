@@ -30,6 +30,23 @@ public struct ConfigurationSet<Control: Hashable, Symbol: Hashable, Weight: RunW
     return heads
   }
 
+  /// The controls with a symbol that is the whole stack of some configuration of the set.
+  ///
+  /// - Complexity: O(*t*) expected, for *t* transitions of the automaton behind the set.
+  public var wholeStacks: Set<Head> {
+    var heads: Set<Head> = []
+    for control in 0..<automaton.controlCount {
+      for position in automaton.outgoing[control] {
+        let transition = automaton.transitions[position]
+        guard symbols.values.indices.contains(Int(transition.symbol)), automaton.accepts(Int(transition.target)) else {
+          continue
+        }
+        heads.insert(Head(controls.values[control], symbols.values[Int(transition.symbol)]))
+      }
+    }
+    return heads
+  }
+
   /// The number of a symbol; one that neither rules nor questions name has the number after the last.
   func number(of symbol: Symbol) -> Int32 { symbols[symbol] ?? Int32(symbols.values.count) }
 

@@ -14,6 +14,10 @@ package struct DotWriter: Sendable {
     case plain
   }
 
+  /// The attribute of a map that says how many parts of the file's first, legend and the like, stand beneath all others;
+  /// `GraphvizLayout` places the parts by it, other programs pay it no heed.
+  static let footCountName = "feet"
+
   /// What is drawn.
   package let map: NavigationMap
   /// How it is drawn.
@@ -44,14 +48,14 @@ package struct DotWriter: Sendable {
       writeDefaults(contents, arrangement, to: &file)
       writeLegend(contents, to: &file)
       if arrangement == .flows {
+        // The last parts of the file stand on top, here as with programs that know nothing of `feet`.
         writeIsolated(contents, to: &file)
-        for number in 0..<contents.stacking.fillers { writeFiller(number, to: &file) }
-        for index in contents.stacking.order { writeFlow(index, contents, to: &file) }
         let isolated = Set(contents.isolated.map(\.id))
         for id in contents.flows.outside where !isolated.contains(id) {
           write(contents.nodes[id]!, contents, to: &file)
           if contents.hasWayBeneath(id) { writeBeneath(id, contents, to: &file) }
         }
+        for index in contents.flows.flows.indices.reversed() { writeFlow(index, contents, to: &file) }
       } else {
         for node in map.nodes {
           write(node, contents, to: &file)
@@ -86,9 +90,13 @@ extension DotWriter {
       // With `pack` the labels of edges get lost (2.42, measured), and there is but one part.
       break
     case .flows:
-      // An array in the order of input. Graphviz packs before it turns the map from left to right: what it takes for
-      // columns are rows, and `t` aligns to the left. Aligned by `l` or `r`, some flows overlap (2.42, measured).
-      graph += [DotAttribute("pack", "16"), DotAttribute("packmode", "array_cit\(contents.stacking.columns)")]
+      // For programs that know nothing of `feet` an array in the order of input. Graphviz packs before it turns the map
+      // from left to right: what it takes for columns are rows, and `t` aligns to the left. Aligned by `l` or `r`, some
+      // flows overlap (2.42, measured).
+      let feet = contents.map.nodes.isEmpty ? 0 : contents.isolated.isEmpty ? 1 : 2
+      graph += [
+        DotAttribute("pack", "16"), DotAttribute("packmode", "array_it"), DotAttribute(Self.footCountName, "\(feet)"),
+      ]
     case .plain:
       graph += [DotAttribute("splines", "line"), DotAttribute("nslimit", "0.2"), DotAttribute("mclimit", "0.1")]
     }
@@ -113,14 +121,6 @@ extension DotWriter {
       for id in flow.members { write(contents.nodes[id]!, contents, to: &file) }
       for stub in contents.stubs(from: index) { write(stub, contents, to: &file) }
       for id in flow.members where contents.hasWayBeneath(id) { writeBeneath(id, contents, to: &file) }
-    }
-  }
-
-  /// A part that nobody sees; a box, since Graphviz packs all boxes before single nodes.
-  private func writeFiller(_ number: Int, to file: inout DotFile) {
-    file.block("subgraph", "cluster_ filler \(number)") { file in
-      file.statement("graph", [DotAttribute("label", ""), DotAttribute("style", "invis")])
-      file.node(" filler \(number)", [DotAttribute("style", "invis")])
     }
   }
 

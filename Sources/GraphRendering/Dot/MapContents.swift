@@ -19,8 +19,6 @@ struct MapContents {
   let isolated: [MapNode]
   /// Whether the map is so large that edges between flows end in stubs.
   let usesStubs: Bool
-  /// How the parts of the map are stacked.
-  let stacking: PartStacking
   private let withWayBeneath: Set<NodeID>
   private let stubsByFlow: [Int: [Stub]]
 
@@ -47,9 +45,6 @@ struct MapContents {
       for bundle in bundles { Self.stub(for: bundle, flows: flows).map { _ = stubs.insert($0) } }
     }
     stubsByFlow = Dictionary(grouping: stubs.sorted { $0.target < $1.target }, by: \.flow)
-    stacking = PartStacking(
-      extents: usesStubs ? flows.extents(along: bundles) : flows.flows.map { _ in .init(width: 1, height: 1) },
-      partsBelow: isolated.isEmpty ? 1 : 2, isDisconnected: usesStubs)
   }
 
   /// The boxes around nodes: flows as the whole app has them, or regions of closed ones; an argument has none.

@@ -15,7 +15,7 @@ struct InteriorWriter {
         "graph",
         [
           DotAttribute("rankdir", "LR"), DotAttribute("nodesep", "0.16"), DotAttribute("ranksep", "0.5"),
-          DotAttribute("pack", "8"), DotAttribute("packmode", "clust"),
+          DotAttribute("pack", "8"), DotAttribute("packmode", "array"),
         ])
       file.statement(
         "node",

@@ -65,6 +65,16 @@ struct PageData: Encodable {
     let address: String?
   }
 
+  struct VariantForm: Encodable {
+    let name: String
+    let conditions: [ConditionForm]
+  }
+
+  struct ConditionForm: Encodable {
+    let condition: String
+    let holds: Bool
+  }
+
   struct StepForm: Encodable {
     let text: String
     let place: [Int]?
@@ -80,6 +90,7 @@ struct PageData: Encodable {
   let lines: [LineForm]
   let findings: [FindingForm]
   let shows: [String]
+  let variants: [VariantForm]
 
   init(_ contents: PageContents, _ interiors: [FlowInterior]) {
     var files = FileTable(links: contents.options.links)
@@ -121,6 +132,12 @@ struct PageData: Encodable {
         address: files.address(finding.place))
     }
     self.files = files.names
+    variants = contents.options.variants.map { variant in
+      let conditions = variant.conditions.sorted { $0.key < $1.key }
+      return VariantForm(
+        name: ReadableText.of(variant.name),
+        conditions: conditions.map { ConditionForm(condition: ReadableText.of($0.key), holds: $0.value) })
+    }
     shows =
       ["routes"] + (contents.options.showsWaysOut ? ["waysOut"] : [])
       + (contents.options.showsOwnership ? ["ownership"] : [])

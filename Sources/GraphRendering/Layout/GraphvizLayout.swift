@@ -3,7 +3,8 @@ import CGraphviz
 /// Lays out DOT text and draws it, through libgvc.
 ///
 /// Meant for one render in a process: a second render of a graph with clusters may differ from the first or crash
-/// (Graphviz 2.42, measured), two at the same time always crash. `SpawnedRenderer` gives every render its own process.
+/// (Graphviz 2.42, measured), two at the same time always crash. `SpawnedRenderer` gives every render its own process,
+/// which ends with it; so nothing is freed, which would take a tenth of the time.
 package enum GraphvizLayout {
   /// Returns the picture's bytes.
   ///
@@ -11,11 +12,9 @@ package enum GraphvizLayout {
   package static func render(_ dot: String, format: ImageFormat) throws(LayoutError) -> [UInt8] {
     GraphvizMessages.shared.begin()
     guard let context = gvContext() else { throw .failed(["no Graphviz context"]) }
-    defer { gvFreeContext(context) }
     // Some versions declare these parameters without `const`.
     var text = Array(dot.utf8CString)
     guard let graph = agmemread(&text) else { throw .failed(GraphvizMessages.shared.end().messages) }
-    defer { agclose(graph) }
     // Twice the usual resolution, but for maps whose bitmap would have more than 32 767 pixels in a row.
     if format == .png, agnnodes(graph) <= 400 {
       var name = Array("dpi".utf8CString)
@@ -23,11 +22,17 @@ package enum GraphvizLayout {
       agattr(graph, 0, &name, &value)
     }
     guard gvLayout(context, graph, "dot") == 0 else { throw .failed(GraphvizMessages.shared.end().messages) }
-    defer { gvFreeLayout(context, graph) }
+    if let count = footCount(of: graph) { LaidOutGraph(graph).stackParts(footCount: count) }
     let image = draw { data, length in gvRenderData(context, graph, format.rawValue, data, length) }
     let (messages, hasErrors) = GraphvizMessages.shared.end()
     guard let image, !hasErrors else { throw .failed(messages) }
     return image
+  }
+
+  /// What `DotWriter` writes as `feet`; `nil` for graphs of which nobody wants the parts in other places.
+  private static func footCount(of graph: UnsafeMutablePointer<Agraph_t>) -> Int? {
+    var name = Array(DotWriter.footCountName.utf8CString)
+    return agget(graph, &name).flatMap { Int(String(cString: $0)) }
   }
 
   /// Copies what Graphviz draws into memory of its own; the length is a `size_t` since version 12, an `unsigned` before.

@@ -4,8 +4,8 @@ import NavigationGraph
 struct FindingMarks {
   private var findingsBySubject: [NodeID: [Finding]] = [:]
   private var severityByPlace: [SourcePlace: Severity] = [:]
-  /// The members of findings that name no place, as graphs written by hand have none.
-  private var placelessGroups: [(members: Set<NodeID>, severity: Severity)] = []
+  /// The members of findings that name no place, as graphs written by hand have none, by each member.
+  private var placelessGroups: [NodeID: [(members: Set<NodeID>, severity: Severity)]] = [:]
 
   /// Marks what findings are about; `standIns` names the nodes that stand for those that are not drawn.
   init(_ findings: [Finding], standIns: [NodeID: NodeID] = [:]) {
@@ -18,7 +18,8 @@ struct FindingMarks {
         severityByPlace[place] = max(severityByPlace[place] ?? .info, finding.severity)
       }
       if places.isEmpty, finding.subjects.count > 1 {
-        placelessGroups.append((Set(finding.subjects.map { standIns[$0] ?? $0 }), finding.severity))
+        let members = Set(finding.subjects.map { standIns[$0] ?? $0 })
+        for member in members { placelessGroups[member, default: []].append((members, finding.severity)) }
       }
     }
   }
@@ -34,6 +35,6 @@ struct FindingMarks {
   func severity(of edge: Edge) -> Severity? {
     let bySite = edge.sites.compactMap { severityByPlace[$0.place] }.max()
     guard bySite == nil, let target = edge.to else { return bySite }
-    return placelessGroups.filter { $0.members.isSuperset(of: [edge.from, target]) }.map(\.severity).max()
+    return placelessGroups[edge.from]?.filter { $0.members.contains(target) }.map(\.severity).max()
   }
 }

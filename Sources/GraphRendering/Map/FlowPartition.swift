@@ -95,29 +95,6 @@ struct FlowPartition {
       outside: outside.filter { !gathered.contains($0) })
   }
 
-  /// The room that each flow takes: as many layers, and as many nodes in a layer, as a walk from where it is entered
-  /// finds, with a stub for each step that leaves it.
-  /// - Complexity: O(*n* + *b*) expected, for *n* nodes and *b* bundles.
-  func extents(along bundles: [EdgeBundle]) -> [PartStacking.Extent] {
-    var steps: [[(NodeID, NodeID)]] = flows.map { _ in [] }
-    for bundle in bundles {
-      guard let home = flow(of: bundle.from), let to = bundle.to else { continue }
-      steps[home].append((bundle.from, to))
-    }
-    return zip(flows, steps).map { flow, steps in
-      let entered = Set(steps.filter { $0.0 != $0.1 }.map(\.1))
-      var tops = flow.members.filter { !entered.contains($0) }
-      var walk = StepDistances(from: tops, along: steps)
-      // A circle has no top: it begins at its first member.
-      while let lost = flow.members.first(where: { walk[$0] == nil }) {
-        tops.append(lost)
-        walk = StepDistances(from: tops, along: steps)
-      }
-      let layers = Dictionary(grouping: walk.reached(within: .max)) { walk[$0] ?? 0 }
-      return PartStacking.Extent(width: max(1, layers.count), height: max(1, layers.values.map(\.count).max() ?? 1))
-    }
-  }
-
   /// The part of the partition that holds some nodes; others stand outside beside them.
   ///
   /// - Parameter keepsSingles: Whether a coordinator of which no screen is kept is a flow; otherwise it stands outside.

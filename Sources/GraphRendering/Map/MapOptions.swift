@@ -21,6 +21,8 @@ package struct MapOptions: Sendable {
   package var sheets: [NodeID: String] = [:]
   /// Where a click on the title leads.
   package var home: String?
+  /// The forms of the app that a page offers to choose.
+  package var variants: [MapVariant] = []
 
   /// Creates options; left out, a map shows routes only and links nowhere.
   package init(

@@ -58,6 +58,9 @@ public struct Baseline: Hashable, Sendable {
     return Comparison(new: new, known: known, stale: left.values.joined().sorted())
   }
 
+  /// The baseline without the findings of rules that a team does not put off.
+  public func without(rules: Set<String>) -> Baseline { Baseline(entries: entries.filter { !rules.contains($0.rule) }) }
+
   /// The baseline without what nobody finds any more.
   public func pruned(to findings: [Finding]) -> Baseline { Baseline(of: compare(findings).known) }
 }

@@ -7,9 +7,14 @@ public struct BaselineDocument {
 
   /// The baseline.
   public let baseline: Baseline
+  /// The line, from 1, of each fingerprint whose entry has a line of its own in what was read.
+  public let lines: [String: Int]
 
   /// Creates a document.
-  public init(_ baseline: Baseline) { self.baseline = baseline }
+  public init(_ baseline: Baseline) {
+    self.baseline = baseline
+    lines = [:]
+  }
 
   /// Reads a document.
   ///
@@ -23,6 +28,13 @@ public struct BaselineDocument {
     }
     guard form.schema == Self.currentSchema else { throw .unknownSchema(form.schema) }
     baseline = Baseline(entries: form.findings)
+    let decoder = JSONDecoder()
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let entries = lines.enumerated().compactMap { number, line in
+      let entry = line.hasSuffix(",") ? line.dropLast() : line
+      return (try? decoder.decode(Baseline.Entry.self, from: Data(entry.utf8))).map { ($0.fingerprint, number + 1) }
+    }
+    self.lines = Dictionary(entries) { first, _ in first }
   }
 
   /// The document, with a line feed at its end; the same baseline gives the same bytes.

@@ -11,6 +11,7 @@ public func check(_ graph: NavigationGraph, options: CheckOptions = CheckOptions
 
 /// The findings of `rules`, given in report order, sorted by place, at most one for each cause.
 public func check(_ graph: NavigationGraph, rules: [any Rule]) -> [Finding] {
+  let graph = CheckedGraph(graph)
   var kept: [Finding] = []
   var families: [RuleInfo.Family: [Finding]] = [:]
   for rule in rules {

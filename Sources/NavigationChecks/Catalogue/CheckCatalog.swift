@@ -55,6 +55,11 @@ public enum CheckCatalog {
     return asked.map { rule in options.limits[rule.info.id].map(rule.limited) ?? rule }
   }
 
+  /// All rules, of which those about variants ask for the given ones, or for those of `#if` where there are none.
+  public static func allRules(variants: [Variant]?) -> [any Rule] {
+    allRules.map { $0 is VariantUnreachable ? VariantUnreachable(variants: variants) : $0 }
+  }
+
   /// The rule of that identifier, or `nil`.
   public static func rule(_ id: String) -> (any Rule)? { allRules.first { $0.info.id == id } }
 }

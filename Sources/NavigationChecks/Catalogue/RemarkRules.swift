@@ -42,6 +42,14 @@ extension CheckCatalog {
         """,
       remedy: "delete the entry, or write the names that 'ariadne graph' prints", clean: [], flagged: []),
     RuleInfo(
+      id: "idle-rule", severity: .warning,
+      summary: "a rule of the team's own looks at nothing, since no node is what it begins with",
+      rationale: """
+        The screen is gone or renamed, or the pattern is misspelt: the rule is kept by an app that it does not look at. \
+        That its target is not there is no fault, as a rule may be there to keep out what is gone.
+        """,
+      remedy: "write the names that 'ariadne graph' prints, or delete the rule", clean: [], flagged: []),
+    RuleInfo(
       id: "suppression-needs-reason", severity: .warning,
       summary: "a remark accepts findings and does not say why",
       rationale: """

@@ -31,8 +31,8 @@ public struct ArticulationFlow: Rule {
   /// The nodes of a graph that too much lies behind.
   ///
   /// - Complexity: O(*e* log *e*) for *e* edges.
-  public func findings(in graph: NavigationGraph) -> [Finding] {
-    let reach = Reach(graph)
+  public func findings(in graph: CheckedGraph) -> [Finding] {
+    let reach = graph.reach
     let dominators = reach.graph.dominators(from: reach.entries + graph.nodes.filter { $0.kind == .link }.map(\.id))
     let screens = graph.nodes.filter { $0.kind == .screen && reach.contains($0.id) }.map(\.id)
     guard screens.count >= 10 else { return [] }

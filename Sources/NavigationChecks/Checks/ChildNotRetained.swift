@@ -43,8 +43,8 @@ public struct ChildNotRetained: Rule {
   /// The coordinators of a graph that are started and not kept.
   ///
   /// - Complexity: O(*e* log *e*) for *e* edges.
-  public func findings(in graph: NavigationGraph) -> [Finding] {
-    let live = graph.edges.filter { !$0.isDead }
+  public func findings(in graph: CheckedGraph) -> [Finding] {
+    let live = graph.liveEdges
     let kept = Set(live.filter { $0.verb == .owns && !$0.isWeak }.compactMap(\.to))
     let showing = Set(live.filter(\.verb.isRoute).map(\.actor))
     let starts = live.filter { start in

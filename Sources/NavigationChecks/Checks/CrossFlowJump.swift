@@ -40,7 +40,7 @@ public struct CrossFlowJump: Rule {
   /// The steps of a graph that jump into another flow.
   ///
   /// - Complexity: O(*e* log *e*) for *e* edges.
-  public func findings(in graph: NavigationGraph) -> [Finding] {
+  public func findings(in graph: CheckedGraph) -> [Finding] {
     let routes = graph.edges.filter { $0.verb.isRoute && $0.verb != .link && !$0.isDead }
     let starts = routes.filter { $0.verb == .start }
     let flows = Set(starts.compactMap(\.to))

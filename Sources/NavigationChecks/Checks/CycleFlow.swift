@@ -38,7 +38,7 @@ public struct CycleFlow: Rule {
   /// The circles of coordinators of a graph: a shortest one of each group of flows that start one another.
   ///
   /// - Complexity: O(*e* log *e*) for *e* edges, and O(*k* · *d*) more for each group of *k* nodes with *d* edges.
-  public func findings(in graph: NavigationGraph) -> [Finding] {
+  public func findings(in graph: CheckedGraph) -> [Finding] {
     let starts = graph.edges.filter { $0.verb == .start && !$0.isDead && $0.to != $0.actor }
     let ways = Ways(starts, leaving: \.actor)
     return ways.graph.cyclicComponents().compactMap { component in

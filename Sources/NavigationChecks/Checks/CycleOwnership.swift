@@ -53,7 +53,7 @@ public struct CycleOwnership: Rule {
   /// The circles of strong references of a graph that no other rule reports.
   ///
   /// - Complexity: O(*e* log *e* + *b* · *e*), for *e* edges and *b* references back.
-  public func findings(in graph: NavigationGraph) -> [Finding] {
-    ReferenceCircle.all(in: graph).filter { $0.kind == .other }.map { $0.finding(info) }
+  public func findings(in graph: CheckedGraph) -> [Finding] {
+    graph.referenceCircles.filter { $0.kind == .other }.map { $0.finding(info) }
   }
 }

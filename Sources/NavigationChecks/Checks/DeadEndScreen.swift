@@ -38,7 +38,7 @@ public struct DeadEndScreen: Rule {
   public init() {}
 
   /// The single screens of a graph that nobody leaves.
-  public func findings(in graph: NavigationGraph) -> [Finding] {
-    Trap.all(in: graph).filter { $0.screens.count == 1 }.map { $0.finding(info, in: graph) }
+  public func findings(in graph: CheckedGraph) -> [Finding] {
+    graph.traps.filter { $0.screens.count == 1 }.map { $0.finding(info, in: graph) }
   }
 }

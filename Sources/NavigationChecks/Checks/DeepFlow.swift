@@ -43,8 +43,8 @@ public struct DeepFlow: Rule {
   /// The first nodes of a graph beyond a limit.
   ///
   /// - Complexity: O(*e* log *e*) for *e* edges.
-  public func findings(in graph: NavigationGraph) -> [Finding] {
-    let live = graph.edges.filter { !$0.isDead }
+  public func findings(in graph: CheckedGraph) -> [Finding] {
+    let live = graph.liveEdges
     let entries = graph.nodes.filter(\.isEntry).map(\.id)
     let routes = live.filter { $0.verb.isRoute && $0.verb != .link }
     let pushed = Depths(routes, from: entries) { step in
@@ -53,13 +53,28 @@ public struct DeepFlow: Rule {
         || step.verb == .start && step.shownAs == .push
     }
     let kept = Depths(live.filter { $0.verb == .owns && !$0.isWeak }, from: entries) { _ in true }
-    return pushed.nodes(at: pushes + 1).filter { graph[$0]?.kind == .screen }
-      .map { finding($0, pushed, in: graph, "lies \(pushes + 1) pushes away from the entry, more than \(pushes)") }
-      + kept.nodes(at: owners + 1).filter { graph[$0]?.kind == .coordinator }
-      .map { finding($0, kept, in: graph, "is kept by a chain of \(owners + 1) owners, more than \(owners)") }
+    return findings(
+      pushed, beyond: pushes, of: .screen, in: graph,
+      fact: "lies \(pushes + 1) pushes away from the entry, more than \(pushes)", others: "screens", than: "lie nearer")
+      + findings(
+        kept, beyond: owners, of: .coordinator, in: graph,
+        fact: "is kept by a chain of \(owners + 1) owners, more than \(owners)", others: "coordinators",
+        than: "are kept by fewer")
   }
 
-  private func finding(_ node: NodeID, _ depths: Depths, in graph: NavigationGraph, _ fact: String) -> Finding {
+  /// The first nodes of a kind beyond a limit, with the share of the others that are within.
+  private func findings(
+    _ depths: Depths, beyond limit: Int, of kind: Node.Kind, in graph: CheckedGraph, fact: String, others: String,
+    than clause: String
+  ) -> [Finding] {
+    let nodes = depths.nodes(at: limit + 1).filter { graph[$0]?.kind == kind }
+    if nodes.isEmpty { return [] }
+    let sizes = depths.all { graph[$0]?.kind == kind }
+    let rank = standing(of: limit + 1, among: sizes, noun: others, than: clause)
+    return nodes.map { finding($0, depths, in: graph, fact + rank) }
+  }
+
+  private func finding(_ node: NodeID, _ depths: Depths, in graph: CheckedGraph, _ fact: String) -> Finding {
     let way = depths.way(to: node)
     return Finding(
       rule: info.id, severity: info.severity, subjects: [node], place: graph[node]?.place ?? way.last?.place,
@@ -96,6 +111,9 @@ private struct Depths {
       depth += 1
     }
   }
+
+  /// The depths of the nodes that a condition holds for, in no particular order.
+  func all(where isCounted: (NodeID) -> Bool) -> [Int] { depths.filter { isCounted($0.key) }.map(\.value) }
 
   /// The nodes at a depth that are the first there: what leads to them lies less deep.
   func nodes(at depth: Int) -> [NodeID] {

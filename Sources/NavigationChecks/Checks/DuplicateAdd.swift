@@ -38,8 +38,8 @@ public struct DuplicateAdd: Rule {
   /// The children of a graph that each appearance adds.
   ///
   /// - Complexity: O(*e* log *e*) for *e* edges.
-  public func findings(in graph: NavigationGraph) -> [Finding] {
-    KeptChild.all(in: graph).compactMap { kept in
+  public func findings(in graph: CheckedGraph) -> [Finding] {
+    graph.keptChildren.compactMap { kept in
       guard kept.hold.storage == .list, kept.releases.isEmpty,
         let start = kept.starts.first(where: { $0.guards.isEmpty && SystemCallback.recurs($0.event) })
       else { return nil }

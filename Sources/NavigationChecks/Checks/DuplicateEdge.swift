@@ -34,7 +34,7 @@ public struct DuplicateEdge: Rule {
   /// The pairs of steps of a graph that push and present one screen from one place.
   ///
   /// - Complexity: O(*e* log *e*) for *e* edges.
-  public func findings(in graph: NavigationGraph) -> [Finding] {
+  public func findings(in graph: CheckedGraph) -> [Finding] {
     let steps = graph.edges.filter { step in
       !step.isDead && (step.appears == .push || step.appears == .present)
         && step.to.map { graph[$0]?.kind == .screen } ?? false

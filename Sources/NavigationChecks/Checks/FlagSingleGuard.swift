@@ -29,8 +29,8 @@ public struct FlagSingleGuard: Rule {
   /// The conditions of a graph that hide much.
   ///
   /// - Complexity: O(*e* log *e* + *e* · *c*) for *e* edges and *c* conditions on all ways to one node.
-  public func findings(in graph: NavigationGraph) -> [Finding] {
-    let demanded = DemandedConditions(graph)
+  public func findings(in graph: CheckedGraph) -> [Finding] {
+    let demanded = graph.demandedConditions
     var hidden: [String: [NodeID]] = [:]
     for screen in graph.nodes where screen.kind == .screen {
       for condition in demanded.conditions(of: screen.id) { hidden[condition, default: []].append(screen.id) }

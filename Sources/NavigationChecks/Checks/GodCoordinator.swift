@@ -42,16 +42,16 @@ public struct GodCoordinator: Rule {
   /// The coordinators of a graph that show or own too much.
   ///
   /// - Complexity: O(*e* log *e*) for *e* edges.
-  public func findings(in graph: NavigationGraph) -> [Finding] {
+  public func findings(in graph: CheckedGraph) -> [Finding] {
     let reaches = graph.edges.filter { !$0.isDead && !$0.isWeak && ($0.verb.isRoute || $0.verb == .owns) }
     let fanOuts = Dictionary(grouping: reaches, by: \.actor)
       .filter { graph[$0.key]?.kind == .coordinator }
       .map { FanOut(coordinator: $0.key, reaches: $0.value, in: graph) }
-    let sizes = fanOuts.map(\.targets.count)
+    let sizes = fanOuts.map(\.targets.count).sorted()
     let bySource = Dictionary(
       grouping: graph.edges.filter { !$0.isDead && $0.to != nil && $0.verb != .releases }, by: \.from)
     return fanOuts.filter { $0.targets.count > warningAbove }.map { fanOut in
-      let smaller = sizes.filter { $0 < fanOut.targets.count }.count
+      let smaller = sizes.firstIndex(of: fanOut.targets.count) ?? 0
       return Finding(
         rule: info.id, severity: severity(of: fanOut), subjects: [fanOut.coordinator],
         place: graph[fanOut.coordinator]?.place ?? fanOut.firsts.first?.place,
@@ -117,7 +117,7 @@ private struct FanOut {
 
   var targets: [NodeID] { firsts.compactMap(\.to) }
 
-  init(coordinator: NodeID, reaches: [Edge], in graph: NavigationGraph) {
+  init(coordinator: NodeID, reaches: [Edge], in graph: CheckedGraph) {
     self.coordinator = coordinator
     let counted = reaches.filter { step in
       switch step.to.flatMap({ graph[$0]?.kind }) {

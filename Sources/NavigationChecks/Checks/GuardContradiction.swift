@@ -33,7 +33,7 @@ public struct GuardContradiction: Rule {
   /// The steps of a graph that can never run.
   ///
   /// - Complexity: O(*e* log *e*) for *e* edges with few conditions each.
-  public func findings(in graph: NavigationGraph) -> [Finding] {
+  public func findings(in graph: CheckedGraph) -> [Finding] {
     graph.edges.compactMap { step in
       let conditions = Set(step.guards)
       guard !step.isDead, step.verb != .link, step.verb != .finish,

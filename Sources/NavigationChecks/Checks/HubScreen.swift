@@ -28,7 +28,7 @@ public struct HubScreen: Rule {
   /// The screens of a graph that too many nodes lead to.
   ///
   /// - Complexity: O(*e* log *e*) for *e* edges.
-  public func findings(in graph: NavigationGraph) -> [Finding] {
+  public func findings(in graph: CheckedGraph) -> [Finding] {
     let steps = graph.edges.filter { step in
       step.verb.isRoute && step.verb != .link && !step.isDead && step.from != step.to
         && step.to.map { graph[$0]?.kind == .screen } ?? false

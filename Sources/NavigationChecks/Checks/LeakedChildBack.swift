@@ -47,8 +47,7 @@ public struct LeakedChildBack: Rule {
   public init() {}
 
   /// The children of a graph that the way back leaves behind.
-  public func findings(in graph: NavigationGraph) -> [Finding] {
-    let reach = Reach(graph)
-    return KeptChild.all(in: graph).filter { $0.uncoveredBack != nil }.compactMap { $0.finding(info, reach: reach) }
+  public func findings(in graph: CheckedGraph) -> [Finding] {
+    graph.keptChildren.filter { $0.uncoveredBack != nil }.compactMap { $0.finding(info, reach: graph.reach) }
   }
 }

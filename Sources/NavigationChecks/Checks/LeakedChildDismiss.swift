@@ -53,8 +53,7 @@ public struct LeakedChildDismiss: Rule {
   public init() {}
 
   /// The children of a graph that a swipe leaves behind.
-  public func findings(in graph: NavigationGraph) -> [Finding] {
-    let reach = Reach(graph)
-    return KeptChild.all(in: graph).filter { $0.uncoveredSwipe != nil }.compactMap { $0.finding(info, reach: reach) }
+  public func findings(in graph: CheckedGraph) -> [Finding] {
+    graph.keptChildren.filter { $0.uncoveredSwipe != nil }.compactMap { $0.finding(info, reach: graph.reach) }
   }
 }

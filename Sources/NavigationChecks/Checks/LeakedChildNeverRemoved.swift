@@ -51,9 +51,8 @@ public struct LeakedChildNeverRemoved: Rule {
   public init() {}
 
   /// The children of a graph that nothing ever removes.
-  public func findings(in graph: NavigationGraph) -> [Finding] {
-    let reach = Reach(graph)
-    return KeptChild.all(in: graph).filter(\.isNeverRemoved).compactMap { $0.finding(info, reach: reach) }
+  public func findings(in graph: CheckedGraph) -> [Finding] {
+    graph.keptChildren.filter(\.isNeverRemoved).compactMap { $0.finding(info, reach: graph.reach) }
   }
 }
 

@@ -13,6 +13,10 @@ public struct LeakedChildRootSwap: Rule {
       """,
     remedy: "remove the child where the root is exchanged",
     family: .leakedChild,
+    whyOff: """
+      Of the six findings in six open apps one was true: a root that is exchanged in another container, or whose router \
+      lets go when it is, looks the same.
+      """,
     clean: [
       """
       *App -start-> Login as root
@@ -37,9 +41,8 @@ public struct LeakedChildRootSwap: Rule {
   public init() {}
 
   /// The children of a graph that an exchange of the root leaves behind.
-  public func findings(in graph: NavigationGraph) -> [Finding] {
-    let reach = Reach(graph)
-    return KeptChild.all(in: graph).filter { !$0.uncoveredRootSwaps.isEmpty }
-      .compactMap { $0.finding(info, reach: reach) }
+  public func findings(in graph: CheckedGraph) -> [Finding] {
+    graph.keptChildren.filter { !$0.uncoveredRootSwaps.isEmpty }
+      .compactMap { $0.finding(info, reach: graph.reach) }
   }
 }

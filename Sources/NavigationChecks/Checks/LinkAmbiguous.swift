@@ -35,8 +35,8 @@ public struct LinkAmbiguous: Rule {
   public init() {}
 
   /// The pairs of patterns of a graph that no order decides.
-  public func findings(in graph: NavigationGraph) -> [Finding] {
-    LinkOverlap.all(in: graph).filter { !$0.isOrdered }.map { overlap in
+  public func findings(in graph: CheckedGraph) -> [Finding] {
+    graph.linkOverlaps.filter { !$0.isOrdered }.map { overlap in
       let (one, other) = (quoted(overlap.first.node.id), quoted(overlap.second.node.id))
       return overlap.finding(
         info, message: "\(quoted(overlap.witness)) matches \(one) and \(other), which lead to different screens")

@@ -8,7 +8,9 @@ public struct LinkBypassesGuard: Rule {
     summary: "a link opens a screen without a condition that stands on every other way to it",
     rationale: """
       A screen behind a log-in or a flag that a URL opens for everybody. Looked at are conditions that are a name or its \
-      negation, such as `isLoggedIn`: a comparison or a call is about the moment, not about the person.
+      negation, such as `isLoggedIn`: a comparison or a call is about the moment, not about the person. What holds \
+      wherever there is the coordinator that handles the link holds for the link too. Links that come to one screen in \
+      the same way are reported together.
       """,
     remedy: "ask the same condition where the link is handled",
     clean: [
@@ -20,6 +22,11 @@ public struct LinkBypassesGuard: Rule {
       *Home -push-> Account on open if isLoggedIn
       Home -push-> Account on preview
       "shop://account" -link-> Account
+      """,
+      """
+      *App -start-> Main as root if isLoggedIn
+      Main -push-> Account on open
+      "shop://account" -link-> Account by Main
       """,
     ],
     flagged: [
@@ -40,33 +47,56 @@ public struct LinkBypassesGuard: Rule {
   /// The links of a graph that lead past a condition.
   ///
   /// - Complexity: O(*e* log *e* + *e* · *c*) for *e* edges and *c* conditions that hold on all ways to one node.
-  public func findings(in graph: NavigationGraph) -> [Finding] {
-    let demanded = DemandedConditions(graph)
+  public func findings(in graph: CheckedGraph) -> [Finding] {
+    let demanded = graph.demandedConditions
     let (links, others) = graph.edges.filter { !$0.isDead && $0.verb.isRoute && $0.to != nil }
       .partitioned { $0.verb == .link }
     // A link that comes to the same call as a step does comes there under the same conditions.
     let called = Dictionary(grouping: others.filter { $0.place != nil }, by: Call.init).mapValues { steps in
       Set(steps.flatMap(\.guards))
     }
-    return Dictionary(grouping: links) { [$0.from, $0.to ?? $0.from] }.compactMap { ends, links -> Finding? in
-      let sets = links.map { Set($0.guards).union(called[Call($0), default: []]) }
+    let bypasses = Dictionary(grouping: links) { [$0.from, $0.to ?? $0.from] }.compactMap { ends, links -> Bypass? in
+      let sets = links.map { link in
+        // What handles the link may be there under conditions of its own.
+        Set(link.guards).union(called[Call(link), default: []])
+          .union(link.carrier.map { demanded.conditions(of: $0) } ?? [])
+      }
       let observed: Set<String> = sets.dropFirst().reduce(sets[0]) { $0.intersection($1) }
       let missing = demanded.conditions(of: ends[1]).subtracting(observed).sorted()
-      guard let condition = missing.first, let guarded = demanded.steps[condition] else { return nil }
-      let isCertain = guarded.confidence > .guessed && links.contains { $0.confidence > .guessed }
-      return Finding(
-        rule: info.id, severity: isCertain ? info.severity : info.severity.lowered, subjects: ends,
-        place: links[0].place,
-        message: message(ends, missing),
-        proof: [ProofStep(guarded)] + links.map { ProofStep($0) },
-        remedy: "ask for \(quoted(condition)) where \(quoted(ends[0])) is handled")
+      return missing.isEmpty ? nil : Bypass(link: ends[0], target: ends[1], steps: links, missing: missing)
+    }
+    return Dictionary(grouping: bypasses, by: \.way).values.compactMap {
+      finding(on: $0.sorted { $0.link < $1.link }, demanded)
     }
   }
 
-  private func message(_ ends: [NodeID], _ missing: [String]) -> String {
+  private func finding(on bypasses: [Bypass], _ demanded: DemandedConditions) -> Finding? {
+    let (missing, target) = (bypasses[0].missing, bypasses[0].target)
+    guard let guarded = demanded.steps[missing[0]] else { return nil }
+    let steps = bypasses.flatMap(\.steps)
+    let isCertain = guarded.confidence > .guessed && steps.contains { $0.confidence > .guessed }
+    let opened = enumerated(bypasses.map(\.link), atMost: 3)
     let conditions = enumerated(missing.prefix(3).map { quoted($0) })
-    return "\(quoted(ends[0])) opens \(quoted(ends[1])) without \(conditions), which every way within the app asks for"
+    return Finding(
+      rule: info.id, severity: isCertain ? info.severity : info.severity.lowered,
+      subjects: [bypasses[0].link, target], place: steps[0].place,
+      message: "\(opened) \(bypasses.count == 1 ? "opens" : "open") \(quoted(target)) without \(conditions), "
+        + "which every way within the app asks for",
+      proof: [ProofStep(guarded)] + steps.map { ProofStep($0) },
+      remedy: "ask for \(quoted(missing[0])) where \(opened) \(bypasses.count == 1 ? "is" : "are") handled")
   }
+}
+
+/// A link that leads past conditions.
+private struct Bypass {
+  let link: NodeID
+  let target: NodeID
+  let steps: [Edge]
+  /// The conditions that it does not ask for, by name.
+  let missing: [String]
+
+  /// The way by which it comes to its target, which other links may come by too.
+  var way: [String] { [target.name, steps[0].place.map { "\($0)" } ?? link.name] + missing }
 }
 
 /// A call in the source that shows a target.

@@ -32,12 +32,12 @@ public struct LinkOnlyScreen: Rule {
   /// The screens of a graph that links alone open, the first of each way.
   ///
   /// - Complexity: O(*e* log *e*) for *e* edges.
-  public func findings(in graph: NavigationGraph) -> [Finding] {
-    let all = Reach(graph)
-    let unlinked = Reach(graph, throughLinks: false)
-    guard !all.entries.isEmpty else { return [] }
-    let closed = graph.nodes.filter { $0.kind == .screen && all.contains($0.id) && !unlinked.contains($0.id) }
-    let arrivals = Dictionary(grouping: graph.edges.filter { $0.verb == .link && !$0.isDead }) { $0.to ?? $0.from }
+  public func findings(in graph: CheckedGraph) -> [Finding] {
+    guard !graph.reach.entries.isEmpty else { return [] }
+    let closed = graph.nodes.filter { screen in
+      screen.kind == .screen && graph.reach.contains(screen.id) && !graph.reachWithoutLinks.contains(screen.id)
+    }
+    let arrivals = Dictionary(grouping: graph.liveEdges.filter { $0.verb == .link }) { $0.to ?? $0.from }
     return closed.compactMap { screen in
       guard let link = arrivals[screen.id]?.first else { return nil }
       return Finding(

@@ -29,8 +29,8 @@ public struct LinkShadowed: Rule {
   public init() {}
 
   /// The patterns of a graph that are never asked.
-  public func findings(in graph: NavigationGraph) -> [Finding] {
-    LinkOverlap.all(in: graph).filter { $0.isOrdered && $0.isShadowing }.map { overlap in
+  public func findings(in graph: CheckedGraph) -> [Finding] {
+    graph.linkOverlaps.filter { $0.isOrdered && $0.isShadowing }.map { overlap in
       let (one, other) = (quoted(overlap.first.node.id), quoted(overlap.second.node.id))
       return overlap.finding(
         info, message: "\(one) takes every URL from \(other), \(quoted(overlap.witness)) among them")

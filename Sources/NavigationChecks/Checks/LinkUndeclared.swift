@@ -34,7 +34,7 @@ public struct LinkUndeclared: Rule {
   /// The kinds of links of a graph that are handled and not declared.
   ///
   /// - Complexity: O(*e* log *e*) for *e* edges.
-  public func findings(in graph: NavigationGraph) -> [Finding] {
+  public func findings(in graph: CheckedGraph) -> [Finding] {
     let steps = graph.edges.filter { $0.verb == .link && !$0.isDead && LinkKind.isAnonymous($0.from) }
     return Dictionary(grouping: steps, by: \.from).compactMap { link, steps in
       let kind = LinkKind(of: link)

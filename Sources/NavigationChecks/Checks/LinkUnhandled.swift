@@ -41,7 +41,7 @@ public struct LinkUnhandled: Rule {
   /// The kinds of links of a graph that are declared and lead nowhere.
   ///
   /// - Complexity: O(*e* log *e*) for *e* edges.
-  public func findings(in graph: NavigationGraph) -> [Finding] {
+  public func findings(in graph: CheckedGraph) -> [Finding] {
     let handled = Set(graph.edges.filter { $0.verb == .link && !$0.isDead }.map(\.from))
     let links = graph.nodes.filter { $0.kind == .link }
     return Dictionary(grouping: links) { LinkKind(of: $0.id) }.values.compactMap { links in

@@ -34,8 +34,8 @@ public struct ModalOnModal: Rule {
   /// The presentations of a graph that exceed the limit, each with a shortest run that comes to it.
   ///
   /// - Complexity: Close to linear in *e* · *m*, for *e* edges and a limit of *m* modals.
-  public func findings(in graph: NavigationGraph) -> [Finding] {
-    let stacks = ReachableStacks(graph, reading: .atLeast, modalBound: above)
+  public func findings(in graph: CheckedGraph) -> [Finding] {
+    let stacks = ReachableStacks(graph.navigation, reading: .atLeast, modalBound: above)
     let reached = Set(stacks.tops)
     var first: [[NodeID]: (frame: NavigationMachine.Frame, step: Edge)] = [:]
     for (rule, step) in zip(stacks.machine.system.rules, stacks.machine.steps) {

@@ -43,8 +43,8 @@ public struct NavInNav: Rule {
   /// The pushes of a graph that put a stack on a stack.
   ///
   /// - Complexity: O(*e* log *e*) for *e* edges.
-  public func findings(in graph: NavigationGraph) -> [Finding] {
-    let live = graph.edges.filter { !$0.isDead }
+  public func findings(in graph: CheckedGraph) -> [Finding] {
+    let live = graph.liveEdges
     let stacks = Set(live.filter { $0.verb == .root && $0.carrier == nil }.map(\.from))
       .subtracting(live.filter { $0.verb == .tab || $0.verb == .embed }.map(\.from))
     let pushes = live.filter { push in

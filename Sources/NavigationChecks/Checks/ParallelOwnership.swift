@@ -43,8 +43,8 @@ public struct ParallelOwnership: Rule {
   /// The lists of a graph that hold a child which another owner made and keeps.
   ///
   /// - Complexity: O(*e* log *e*) for *e* edges.
-  public func findings(in graph: NavigationGraph) -> [Finding] {
-    let references = StrongReferences(graph)
+  public func findings(in graph: CheckedGraph) -> [Finding] {
+    let references = graph.strongReferences
     let inLists = references.lasting.filter { $0.storage == .list || $0.storage == .dictionary }
     let handed = Set(references.handed)
     let makers = Dictionary(grouping: inLists.filter { !handed.contains($0) }) { $0.to ?? $0.from }

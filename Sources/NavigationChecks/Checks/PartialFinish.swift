@@ -53,9 +53,8 @@ public struct PartialFinish: Rule {
   public init() {}
 
   /// The children of a graph that an outcome leaves behind.
-  public func findings(in graph: NavigationGraph) -> [Finding] {
-    let reach = Reach(graph)
-    return KeptChild.all(in: graph).filter { !$0.uncoveredOutcomes.isEmpty }
-      .compactMap { $0.finding(info, reach: reach) }
+  public func findings(in graph: CheckedGraph) -> [Finding] {
+    graph.keptChildren.filter { !$0.uncoveredOutcomes.isEmpty }
+      .compactMap { $0.finding(info, reach: graph.reach) }
   }
 }

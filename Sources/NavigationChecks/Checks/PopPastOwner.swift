@@ -43,8 +43,8 @@ public struct PopPastOwner: Rule {
   /// The steps of a graph that go below the first screen of the flow that takes them.
   ///
   /// - Complexity: O(*e* log *e*) for *e* edges.
-  public func findings(in graph: NavigationGraph) -> [Finding] {
-    let live = graph.edges.filter { !$0.isDead }
+  public func findings(in graph: CheckedGraph) -> [Finding] {
+    let live = graph.liveEdges
     let starts = Dictionary(grouping: live.filter { $0.verb == .start && $0.to != $0.actor }) { $0.to ?? $0.from }
     let roots = Set(live.filter { $0.verb == .root }.map(\.actor))
     let pushed = Set(live.filter { $0.verb == .push }.compactMap(\.to)).subtracting(

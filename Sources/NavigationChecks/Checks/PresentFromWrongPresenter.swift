@@ -28,7 +28,7 @@ public struct PresentFromWrongPresenter: Rule {
   /// The presentations of a graph that come too early.
   ///
   /// - Complexity: O(*e* log *e*) for *e* edges.
-  public func findings(in graph: NavigationGraph) -> [Finding] {
+  public func findings(in graph: CheckedGraph) -> [Finding] {
     graph.edges.filter { step in
       step.verb == .present && !step.isDead && graph[step.from]?.kind == .screen
         && SystemCallback.precedesWindow(step.event)

@@ -38,7 +38,7 @@ public struct ScreenKnowsScreen: Rule {
   /// The screens of a graph that show others themselves, each with all its steps; none where there is no coordinator.
   ///
   /// - Complexity: O(*e* log *e*) for *e* edges.
-  public func findings(in graph: NavigationGraph) -> [Finding] {
+  public func findings(in graph: CheckedGraph) -> [Finding] {
     let routes = graph.edges.filter { $0.verb.isRoute && !$0.isDead }
     guard routes.contains(where: { graph[$0.actor]?.kind == .coordinator && $0.verb != .start }) else { return [] }
     let own = routes.filter { step in

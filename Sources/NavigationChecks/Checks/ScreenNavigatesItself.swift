@@ -34,8 +34,8 @@ public struct ScreenNavigatesItself: Rule {
   /// The screens of a graph that do so, each with all its steps.
   ///
   /// - Complexity: O(*e* log *e*) for *e* edges.
-  public func findings(in graph: NavigationGraph) -> [Finding] {
-    ScreenSteps.all(in: graph) { $0.verb != .start }.map { steps in
+  public func findings(in graph: CheckedGraph) -> [Finding] {
+    graph.screenSteps.compactMap { $0.taken { $0.verb != .start } }.map { steps in
       let targets = enumerated(steps.targets, atMost: 3)
       return steps.finding(
         info, message: "\(quoted(steps.screen)) shows \(targets) itself, though \(quoted(steps.coordinator)) shows it",

@@ -28,8 +28,8 @@ public struct StoryboardUnreachableScene: Rule {
   public init() {}
 
   /// The scenes of a graph that nothing opens, one for each group that hangs together.
-  public func findings(in graph: NavigationGraph) -> [Finding] {
-    DeadIsland.all(in: graph).filter(\.isScene).map { island in
+  public func findings(in graph: CheckedGraph) -> [Finding] {
+    graph.deadIslands.filter(\.isScene).map { island in
       Finding(
         rule: info.id, severity: island.keeper == nil ? info.severity : info.severity.lowered,
         subjects: [island.head.id], place: island.place,

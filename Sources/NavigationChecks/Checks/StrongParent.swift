@@ -50,8 +50,8 @@ public struct StrongParent: Rule {
   public init() {}
 
   /// The children of a graph that keep their owner, or whoever their property is named after.
-  public func findings(in graph: NavigationGraph) -> [Finding] {
-    let circles = ReferenceCircle.all(in: graph)
+  public func findings(in graph: CheckedGraph) -> [Finding] {
+    let circles = graph.referenceCircles
     let told = Set(circles.flatMap { $0.back.sites.map(\.place) })
     let named = graph.edges.filter { edge in
       edge.verb == .owns && edge.to == nil && !edge.isWeak && edge.event != nil

@@ -42,7 +42,7 @@ public struct StrongSelfCallback: Rule {
   public init() {}
 
   /// The closures of a graph that close a circle of strong references.
-  public func findings(in graph: NavigationGraph) -> [Finding] {
-    ReferenceCircle.all(in: graph).filter { $0.kind == .callback }.map { $0.finding(info) }
+  public func findings(in graph: CheckedGraph) -> [Finding] {
+    graph.referenceCircles.filter { $0.kind == .callback }.map { $0.finding(info) }
   }
 }

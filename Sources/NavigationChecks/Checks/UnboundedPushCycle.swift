@@ -46,8 +46,8 @@ public struct UnboundedPushCycle: Rule {
   /// The circles of pushes of a graph: a shortest one of each group of screens that lead to one another.
   ///
   /// - Complexity: O(*e* log *e*) for *e* edges, and O(*k* · *d*) more for each group of *k* nodes with *d* edges.
-  public func findings(in graph: NavigationGraph) -> [Finding] {
-    let edges = graph.edges.filter { !$0.isDead }
+  public func findings(in graph: CheckedGraph) -> [Finding] {
+    let edges = graph.liveEdges
     let clearing = edges.filter(\.clearsStack)
     let clearedEvents = Set(clearing.filter { $0.event != nil }.map(Trigger.init))
     let clearedWays = Set(clearing.filter { $0.to != nil }.map { [$0.from, $0.to] })

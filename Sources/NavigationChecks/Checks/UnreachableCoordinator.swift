@@ -35,8 +35,8 @@ public struct UnreachableCoordinator: Rule {
   public init() {}
 
   /// The coordinators of a graph that nothing starts, one for each group that hangs together.
-  public func findings(in graph: NavigationGraph) -> [Finding] {
-    DeadIsland.all(in: graph).filter { $0.head.kind == .coordinator }.map { island in
+  public func findings(in graph: CheckedGraph) -> [Finding] {
+    graph.deadIslands.filter { $0.head.kind == .coordinator }.map { island in
       let name = quoted(island.head.id)
       return Finding(
         rule: info.id, severity: info.severity, subjects: [island.head.id], place: island.place,

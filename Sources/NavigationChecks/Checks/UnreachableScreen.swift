@@ -9,8 +9,8 @@ public struct UnreachableScreen: Rule {
     rationale: """
       The screen is dead code, or the step that should open it was forgotten. Of a group of screens that only lead to one \
       another the first is reported, and the message names the others. A screen that something alive keeps without \
-      showing it is a warning, as the analyzer may have missed the call. Links open what they lead to; screens of the \
-      system's are not looked at. A graph without an entry has no finding.
+      showing it, or takes a step for, is a warning, as the analyzer may have missed the call. Links open what they lead \
+      to; screens of the system's are not looked at. A graph without an entry has no finding.
       """,
     remedy: "show the screen from one that can be reached, or delete it",
     clean: [
@@ -36,10 +36,10 @@ public struct UnreachableScreen: Rule {
   public init() {}
 
   /// The screens of a graph that nothing opens, one for each group that hangs together.
-  public func findings(in graph: NavigationGraph) -> [Finding] {
-    DeadIsland.all(in: graph).filter { $0.head.kind == .screen && !$0.isScene }.map { island in
+  public func findings(in graph: CheckedGraph) -> [Finding] {
+    graph.deadIslands.filter { $0.head.kind == .screen && !$0.isScene }.map { island in
       Finding(
-        rule: info.id, severity: island.keeper == nil ? info.severity : info.severity.lowered,
+        rule: info.id, severity: island.isDoubtful ? info.severity.lowered : info.severity,
         subjects: [island.head.id], place: island.place, message: message(on: island), proof: island.proof,
         remedy: "show \(quoted(island.head.id)) from a screen that can be reached, or delete it")
     }

@@ -41,10 +41,10 @@ public struct UnwindWithoutTarget: Rule {
   ///
   /// - Complexity: Close to linear in the edges for the stacks, and O(*b* · *s*) for *b* steps back and the *s* states
   ///   that their stacks have.
-  public func findings(in graph: NavigationGraph) -> [Finding] {
+  public func findings(in graph: CheckedGraph) -> [Finding] {
     let back = graph.edges.filter { $0.verb == .popTo && !$0.isDead }
     guard !back.isEmpty else { return [] }
-    let stacks = ReachableStacks(graph, reading: .atMost, modalBound: 0)
+    let stacks = graph.stacks
     let reached = Set(stacks.tops)
     var frames: [Edge: [NavigationMachine.Frame]] = [:]
     for (rule, step) in zip(stacks.machine.system.rules, stacks.machine.steps) where reached.contains(rule.top) {

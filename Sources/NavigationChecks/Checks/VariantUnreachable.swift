@@ -17,7 +17,7 @@ public struct VariantUnreachable: Rule {
     remedy: "lead to the screen in that variant too, or leave it out there on purpose",
     whyOff: """
       What a variant lacks it mostly lacks on purpose, as a release lacks the screens for debugging: ask for the rule with \
-      the variants that are meant to be alike.
+      the variants that are meant to be alike. Nine open apps have no finding to judge it by.
       """,
     clean: [
       """
@@ -31,7 +31,14 @@ public struct VariantUnreachable: Rule {
       Home -push-> Console if "#if DEBUG"
       Console -push-> Log
       ↓screen Console
+      """,
       """
+      *Home -push-> Detail on open
+      Home -start-> Debugging on shake if "#if DEBUG" as present
+      Debugging -root-> Console
+      Home -owns-> Debugging in list
+      ↓screen Console
+      """,
     ])
 
   /// Creates the rule; without variants each condition of `#if` gives two.
@@ -40,20 +47,25 @@ public struct VariantUnreachable: Rule {
   /// The screens of a graph that a variant has no way to, the first of each way.
   ///
   /// - Complexity: O(*v* · *e* log *e*) for *v* variants and *e* edges.
-  public func findings(in graph: NavigationGraph) -> [Finding] {
+  public func findings(in graph: CheckedGraph) -> [Finding] {
     let edges = graph.edges
-    let asked = variants ?? builtVariants(edges)
+    let asked = variants ?? Variant.built(graph.navigation)
     guard !asked.isEmpty else { return [] }
-    let matrix = VariantMatrix(graph, variants: asked)
+    let matrix = VariantMatrix(graph.navigation, variants: asked)
     let reachedIn = Dictionary(matrix.rows.map { ($0.screen, $0.reached) }) { first, _ in first }
     let routes = edges.filter { $0.verb.isRoute && !$0.isDead }
     let arrivals = Dictionary(grouping: routes) { $0.to ?? $0.from }
     let departures = Dictionary(grouping: routes, by: \.from)
     return matrix.rows.compactMap { screen, reached in
       let missing = asked.indices.filter { !reached[$0] }
-      // A screen behind another that is lost in the same variants is lost with that one.
-      let closed = arrivals[screen, default: []].filter { step in missing.contains { !asked[$0].permits(step) } }
-      guard !missing.isEmpty, let step = closed.first else { return nil }
+      guard !missing.isEmpty else { return nil }
+      let closed = closedSteps(
+        to: screen, arrivals, forbidden: { step in missing.contains { !asked[$0].permits(step) } }
+      ) {
+        // A screen behind another that is lost in the same variants is lost with that one.
+        node in graph[node]?.kind != .screen && missing.contains { matrix.lost[$0].contains(node) }
+      }
+      guard let step = closed.first else { return nil }
       let next = Set(departures[screen, default: []].compactMap(\.to)).subtracting([screen])
       let behind = next.filter { reachedIn[$0] == reached }.sorted()
       let names = enumerated(missing.map { quoted(asked[$0].name) })
@@ -65,11 +77,22 @@ public struct VariantUnreachable: Rule {
     }
   }
 
-  /// The two variants of each condition of `#if`.
-  private func builtVariants(_ edges: [Edge]) -> [Variant] {
-    let conditions = Set(edges.flatMap(\.guards).filter { $0.hasPrefix("#if ") && !$0.hasPrefix("#if !") })
-    return conditions.sorted().flatMap { condition in
-      [Variant(condition, conditions: [condition: true]), Variant("no \(condition)", conditions: [condition: false])]
+  /// The steps that a variant forbids and that lead to a node, or to a lost flow or container that leads on to it.
+  private func closedSteps(
+    to node: NodeID, _ arrivals: [NodeID: [Edge]], forbidden: (Edge) -> Bool, leadsOn: (NodeID) -> Bool
+  ) -> [Edge] {
+    var closed: [Edge] = []
+    var seen: Set<NodeID> = [node]
+    var pending = [node]
+    while let node = pending.popLast() {
+      for step in arrivals[node, default: []] {
+        if forbidden(step) {
+          closed.append(step)
+        } else if leadsOn(step.actor), seen.insert(step.actor).inserted {
+          pending.append(step.actor)
+        }
+      }
     }
+    return closed
   }
 }

@@ -29,17 +29,17 @@ extension KeptChild {
   /// All such children of a graph, by owner and child; edges that nothing runs count for nothing.
   ///
   /// - Complexity: O(*e* log *e* + *c* · *d*), for *e* edges, *c* children and the *d* edges of one owner.
-  static func all(in graph: NavigationGraph) -> [KeptChild] {
-    let live = graph.edges.filter { !$0.isDead }
+  static func all(in graph: CheckedGraph) -> [KeptChild] {
+    let live = graph.liveEdges
     let byActor = Dictionary(grouping: live, by: \.actor)
     let releasesByChild = Dictionary(grouping: live.filter { $0.verb == .releases }) { $0.to ?? $0.from }
     let finishesByOwner = Dictionary(grouping: live.filter { $0.verb == .finish }) { $0.to ?? $0.from }
     let strong = live.filter { $0.verb == .owns && !$0.isWeak && $0.storageOutlivesScreens }
-    let owned = Dictionary(grouping: strong) { Pair(owner: $0.from, child: $0.to ?? $0.from) }
-    let ownersByChild = Dictionary(grouping: owned.keys, by: \.child).mapValues { Set($0.map(\.owner)) }
+    let owned = Dictionary(grouping: strong) { NodePair($0.from, $0.to ?? $0.from) }
+    let ownersByChild = Dictionary(grouping: owned.keys, by: \.second).mapValues { Set($0.map(\.first)) }
 
-    return owned.keys.sorted().filter { $0.owner != $0.child }.compactMap { pair in
-      let (owner, child) = (pair.owner, pair.child)
+    return owned.keys.sorted().filter { $0.first != $0.second }.compactMap { pair in
+      let (owner, child) = (pair.first, pair.second)
       guard let hold = owned[pair]?.max(by: { $0.storageGravity < $1.storageGravity }) else { return nil }
       let actions = byActor[owner, default: []]
       let owners = ownersByChild[child, default: []]
@@ -59,13 +59,6 @@ extension KeptChild {
           $0.verb == .releases && $0.to != child && $0.exits.contains(.finish)
         })
     }
-  }
-
-  private struct Pair: Hashable, Comparable {
-    let owner: NodeID
-    let child: NodeID
-
-    static func < (one: Pair, other: Pair) -> Bool { (one.owner, one.child) < (other.owner, other.child) }
   }
 }
 

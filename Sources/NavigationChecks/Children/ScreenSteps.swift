@@ -9,7 +9,7 @@ struct ScreenSteps {
   /// What it does itself.
   let steps: [Edge]
 
-  private let place: SourcePlace?
+  private let declaration: SourcePlace?
 
   /// The targets of the steps, each once, in the order of the steps.
   var targets: [NodeID] {
@@ -17,14 +17,14 @@ struct ScreenSteps {
     return steps.compactMap(\.to).filter { seen.insert($0).inserted }
   }
 
-  /// The screens of a graph with such steps among those that the condition holds for; what nothing opens is left out.
+  /// The screens of a graph with such steps; what nothing opens is left out.
   ///
   /// The root that a screen sets without any event is the content of a stack of its own, not a step; and a step that is
   /// written in another file than the screen was declared for it, or inherited.
   ///
   /// - Complexity: O(*e* log *e*) for *e* edges.
-  static func all(in graph: NavigationGraph, where isIncluded: (Edge) -> Bool) -> [ScreenSteps] {
-    let routes = graph.edges.filter { $0.verb.isRoute && !$0.isDead }
+  static func all(in graph: CheckedGraph) -> [ScreenSteps] {
+    let routes = graph.liveEdges.filter(\.verb.isRoute)
     var shownBy: [NodeID: NodeID] = [:]
     for route in routes where graph[route.actor]?.kind == .coordinator && route.verb != .start {
       guard let to = route.to else { continue }
@@ -35,22 +35,29 @@ struct ScreenSteps {
         let screen = graph[step.from], screen.kind == .screen, isWritten(step, within: screen),
         let to = step.to
       else { return false }
-      return graph[to]?.kind != .external && to != step.from && isIncluded(step)
+      return graph[to]?.kind != .external && to != step.from
     }
-    let reach = Reach(graph)
     return Dictionary(grouping: own, by: \.from).compactMap { screen, steps in
-      guard reach.contains(screen) else { return nil }
+      guard graph.reach.contains(screen) else { return nil }
       return shownBy[screen].map {
-        ScreenSteps(screen: screen, coordinator: $0, steps: steps, place: steps[0].place ?? graph[screen]?.place)
+        ScreenSteps(screen: screen, coordinator: $0, steps: steps, declaration: graph[screen]?.place)
       }
     }
+  }
+
+  /// The same with those steps only that a condition holds for; `nil` where there is none.
+  func taken(where isMeant: (Edge) -> Bool) -> ScreenSteps? {
+    let meant = steps.filter(isMeant)
+    return meant.isEmpty
+      ? nil : ScreenSteps(screen: screen, coordinator: coordinator, steps: meant, declaration: declaration)
   }
 
   /// The finding of a rule on the screen.
   func finding(_ rule: RuleInfo, message: String, remedy: String) -> Finding {
     Finding(
       rule: rule.id, severity: steps.contains { $0.confidence > .guessed } ? rule.severity : rule.severity.lowered,
-      subjects: [screen], place: place, message: message, proof: steps.map { ProofStep($0) }, remedy: remedy)
+      subjects: [screen], place: steps[0].place ?? declaration, message: message, proof: steps.map { ProofStep($0) },
+      remedy: remedy)
   }
 }
 

@@ -25,8 +25,8 @@ struct LinkOverlap {
   /// The overlaps of a graph.
   ///
   /// - Complexity: O(*e* log *e* + *p*²) for *e* edges and *p* patterns that begin alike.
-  static func all(in graph: NavigationGraph) -> [LinkOverlap] {
-    let steps = Dictionary(grouping: graph.edges.filter { $0.verb == .link && !$0.isDead }, by: \.from)
+  static func all(in graph: CheckedGraph) -> [LinkOverlap] {
+    let steps = Dictionary(grouping: graph.liveEdges.filter { $0.verb == .link }, by: \.from)
     let links = graph.nodes.filter { $0.kind == .link }.compactMap { node -> Link? in
       guard let pattern = LinkPattern(node.id), let steps = steps[node.id] else { return nil }
       return Link(

@@ -38,8 +38,8 @@ extension ReferenceCircle {
   /// One through the app's entry is harmless, since that lives for ever, and left out.
   ///
   /// - Complexity: O(*e* log *e* + *b* · *e*), for *e* edges and *b* references back.
-  static func all(in graph: NavigationGraph) -> [ReferenceCircle] {
-    let references = StrongReferences(graph)
+  static func all(in graph: CheckedGraph) -> [ReferenceCircle] {
+    let references = graph.strongReferences
     let ways = Ways(references.lasting, leaving: \.from)
     var seen: Set<Set<NodeID>> = []
     return references.handed.compactMap { back in

@@ -6,16 +6,18 @@ struct StrongReferences {
   let lasting: [Edge]
   /// Those to something that the holder did not make and that nothing clears: only they can close a circle of objects.
   let handed: [Edge]
-  private let released: Set<[NodeID]>
+  private let released: Set<NodePair>
 
-  init(_ graph: NavigationGraph) {
-    let edges = graph.edges.filter { !$0.isDead }
-    var made: Set<[NodeID]> = []
+  init(_ graph: CheckedGraph) {
+    let edges = graph.liveEdges
+    var made: Set<NodePair> = []
     for edge in edges where edge.verb.isRoute || edge.sites.contains(where: { $0.role == .create }) {
       guard let to = edge.to else { continue }
-      made.formUnion([[edge.actor, to], [edge.from, to]])
+      made.insert(NodePair(edge.actor, to))
+      made.insert(NodePair(edge.from, to))
     }
-    let released = Set(edges.filter { $0.verb == .releases }.compactMap { edge in edge.to.map { [edge.from, $0] } })
+    let released = Set(
+      edges.lazy.filter { $0.verb == .releases }.compactMap { edge in edge.to.map { NodePair(edge.from, $0) } })
     lasting = edges.filter { edge in
       guard edge.verb == .owns, !edge.isWeak, edge.to != nil else { return false }
       switch edge.storage {
@@ -25,7 +27,9 @@ struct StrongReferences {
       }
     }
     handed = lasting.filter { edge in
-      guard let to = edge.to, !made.contains([edge.from, to]), !released.contains([edge.from, to]) else { return false }
+      guard let to = edge.to else { return false }
+      let ends = NodePair(edge.from, to)
+      guard !made.contains(ends), !released.contains(ends) else { return false }
       // A property of the holder's own type may hold another object; what captures its holder, or is handed it, cannot.
       return edge.from != to || edge.storage == .closure || edge.storage == .part
     }
@@ -33,5 +37,7 @@ struct StrongReferences {
   }
 
   /// Whether the holder lets go of what the reference is to at some time.
-  func isReleased(_ reference: Edge) -> Bool { reference.to.map { released.contains([reference.from, $0]) } ?? false }
+  func isReleased(_ reference: Edge) -> Bool {
+    reference.to.map { released.contains(NodePair(reference.from, $0)) } ?? false
+  }
 }

@@ -13,6 +13,8 @@ struct DeadIsland {
   let deadSteps: [Edge]
   /// A strong reference from what can be reached to the head, which is a screen.
   let keeper: Edge?
+  /// Something that is reached and takes a step on behalf of the head: it would not if nobody ever saw the head.
+  let agent: NodeID?
   /// The entries that do not lead here.
   let entries: [NodeID]
 
@@ -31,8 +33,12 @@ struct DeadIsland {
   var proof: [ProofStep] {
     [ProofStep("no way leads from \(enumerated(entries, atMost: 3)) to \(quoted(head.id))")]
       + deadSteps.map { ProofStep("nothing runs this: \($0.clause)", at: $0.place) }
-      + [keeper.map { ProofStep($0) }].compactMap { $0 }
+      + [keeper.map { ProofStep($0) }, agent.map { ProofStep("\(quoted($0)) acts for \(quoted(head.id))") }]
+      .compactMap { $0 }
   }
+
+  /// Whether something that is alive knows the head, so that the analyzer may have missed the step to it.
+  var isDoubtful: Bool { keeper != nil || agent != nil }
 }
 
 extension DeadIsland {
@@ -41,21 +47,28 @@ extension DeadIsland {
   /// Containers, links and screens of the system's only join what they lead to.
   ///
   /// - Complexity: O(*e* log *e* + *i* · (*n* + *e*)), for *n* nodes, *e* edges and *i* islands.
-  static func all(in graph: NavigationGraph) -> [DeadIsland] {
-    let reach = Reach(graph)
+  static func all(in graph: CheckedGraph) -> [DeadIsland] {
+    let reach = graph.reach
     guard !reach.entries.isEmpty else { return [] }
     let lost = graph.nodes.filter { !reach.contains($0.id) }
     guard !lost.isEmpty else { return [] }
-    let steps = graph.edges.filter { graph.leadsOn($0) || $0.verb == .owns && !$0.isWeak }
+    let steps = graph.edges.filter { graph.navigation.leadsOn($0) || $0.verb == .owns && !$0.isWeak }
     let stepsTo = Dictionary(grouping: steps) { $0.to ?? $0.from }
+    let agents = Dictionary(
+      graph.edges.filter { !$0.isDead }.compactMap { edge in
+        edge.carrier.flatMap { reach.contains($0) ? (edge.from, $0) : nil }
+      }, uniquingKeysWith: min)
     let ways = steps.compactMap { step in
       step.to.flatMap { reach.contains($0) || reach.contains(step.actor) ? nil : (step.actor, $0) }
     }
     let island = DirectedGraph(nodes: lost.map(\.id), edges: ways)
     // What the graph has only for the references among its own parts shows nothing: it may well be no flow at all.
-    let inward = Set(graph.edges.filter { $0.verb.isOwnership && $0.from == $0.to }.map(\.from))
+    let isInward = { (edge: Edge) in edge.verb.isOwnership && (edge.to == nil || edge.from == edge.to) }
+    let inward = Set(graph.edges.filter(isInward).map(\.from))
     let outward = Set(
-      graph.edges.filter { $0.from != $0.to }.flatMap { [$0.from, $0.to, $0.carrier].compactMap(\.self) })
+      graph.edges.filter { !isInward($0) && $0.from != $0.to }.flatMap {
+        [$0.from, $0.to, $0.carrier].compactMap(\.self)
+      })
     let isReported = Set(
       lost.filter { $0.kind == .screen || $0.kind == .coordinator }.map(\.id)
         .filter { !inward.contains($0) || outward.contains($0) })
@@ -66,13 +79,13 @@ extension DeadIsland {
         head: head,
         others: island.search(from: [head.id]).nodes.filter { $0 != head.id && isReported.contains($0) }.sorted(),
         deadSteps: arrivals.filter(\.isDead), keeper: arrivals.first { $0.verb == .owns && !$0.isDead },
-        entries: reach.entries)
+        agent: agents[head.id], entries: reach.entries)
     }
   }
 
   /// The first node of each component that no other reported component leads to.
   private static func heads(
-    of island: DirectedGraph<NodeID>, in graph: NavigationGraph, isReported: Set<NodeID>
+    of island: DirectedGraph<NodeID>, in graph: CheckedGraph, isReported: Set<NodeID>
   ) -> [Node] {
     var explained: Set<NodeID> = []
     var heads: [Node] = []

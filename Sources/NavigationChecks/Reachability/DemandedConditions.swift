@@ -14,9 +14,9 @@ struct DemandedConditions {
   /// Solves the equations of a graph.
   ///
   /// - Complexity: O(*e* log *e* + *e* · *c*) for *e* edges and *c* conditions on all ways to one node.
-  init(_ graph: NavigationGraph) {
-    let ways = graph.edges.filter { edge in
-      !edge.isDead && edge.to != nil && edge.verb != .link
+  init(_ graph: CheckedGraph) {
+    let ways = graph.liveEdges.filter { edge in
+      edge.to != nil && edge.verb != .link
         && (edge.verb.isRoute || edge.verb == .owns && !edge.isWeak && edge.storage != .closure)
     }
     var steps: [String: Edge] = [:]

@@ -20,13 +20,13 @@ struct Reach {
   init(_ graph: NavigationGraph, throughLinks: Bool = true) {
     let nodes = graph.nodes
     let edges = graph.edges
-    let shown = Set(edges.filter(\.verb.isRoute).compactMap { edge in edge.to.map { [edge.actor, $0] } })
+    let shown = Set(edges.lazy.filter(\.verb.isRoute).compactMap { edge in edge.to.map { NodePair(edge.actor, $0) } })
     let live = edges.filter { !$0.isDead }
     let isTaken = { (step: Edge) in throughLinks || step.verb != .link }
     let steps = live.filter { graph.leadsOn($0) && isTaken($0) }.compactMap { edge in
       edge.to.map { (edge.actor, $0, edge) }
     }
-    let services = live.filter { isTaken($0) && $0.carrier != nil && !shown.contains([$0.actor, $0.from]) }
+    let services = live.filter { isTaken($0) && $0.carrier != nil && !shown.contains(NodePair($0.actor, $0.from)) }
       .map { ($0.from, $0.actor, $0) }
     entries = nodes.filter(\.isEntry).map(\.id)
     ways = Ways(steps + services, among: nodes.map(\.id))

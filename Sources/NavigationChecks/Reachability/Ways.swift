@@ -5,29 +5,31 @@ import NavigationGraph
 struct Ways {
   /// The nodes, by name, and the ways between them.
   let graph: DirectedGraph<NodeID>
-  private let edges: [DirectedGraph<NodeID>.Edge: Edge]
+  /// The step along each way, by the position of the way in the graph.
+  private let steps: [Edge]
 
   /// Arranges edges; `source` tells which node an edge leaves, and edges without a target lead nowhere.
   ///
   /// - Complexity: O(*n* log *n* + *e*) expected, for *n* nodes and *e* edges.
   init(_ steps: [Edge], leaving source: (Edge) -> NodeID) {
-    self.init(steps.compactMap { step in step.to.map { (from: source(step), to: $0, step: step) } }, among: [])
+    let ways = steps.compactMap { step in step.to.map { (from: source(step), to: $0, step: step) } }
+    self.init(ways, among: Set(ways.lazy.flatMap { [$0.from, $0.to] }).sorted())
   }
 
-  /// Arranges steps between nodes that they name themselves; `nodes` are in the graph whether a way touches them or not.
+  /// Arranges steps between nodes that they name themselves, all of which are among `nodes`, which stand by name.
   ///
-  /// - Complexity: O(*n* log *n* + *e*) expected, for *n* nodes and *e* ways.
+  /// - Complexity: O(*n* + *e* log *d*) expected, for *n* nodes and *e* ways, *d* from one node at most.
   init(_ ways: [(from: NodeID, to: NodeID, step: Edge)], among nodes: [NodeID]) {
-    var edges: [DirectedGraph<NodeID>.Edge: Edge] = [:]
-    for (from, to, step) in ways {
-      let way = DirectedGraph<NodeID>.Edge(from: from, to: to)
+    let graph = DirectedGraph(nodes: nodes, edges: ways.lazy.map { ($0.from, $0.to) })
+    var chosen = [Int?](repeating: nil, count: graph.edgeCount)
+    for (number, way) in ways.enumerated() {
+      guard let position = graph.position(from: way.from, to: way.to) else { continue }
       // Of several steps along one way the surest is shown.
-      if let known = edges[way], known.confidence >= step.confidence { continue }
-      edges[way] = step
+      if let known = chosen[position], ways[known].step.confidence >= way.step.confidence { continue }
+      chosen[position] = number
     }
-    let ends = Set(edges.keys.flatMap { [$0.from, $0.to] }).union(nodes)
-    self.edges = edges
-    graph = DirectedGraph(nodes: ends.sorted(), edges: edges.keys.lazy.map { ($0.from, $0.to) })
+    self.graph = graph
+    steps = chosen.compactMap { $0.map { ways[$0].step } }
   }
 
   /// The part of the graph that lies within some of its nodes, given by name.
@@ -43,7 +45,7 @@ struct Ways {
 
   /// The steps of a path of nodes.
   func steps(along path: [NodeID]) -> [Edge] {
-    zip(path, path.dropFirst()).compactMap { edges[DirectedGraph<NodeID>.Edge(from: $0, to: $1)] }
+    zip(path, path.dropFirst()).compactMap { from, to in graph.position(from: from, to: to).map { steps[$0] } }
   }
 
   /// The steps of a closed path, whose last node leads to its first.

@@ -30,7 +30,8 @@ public struct Whereabouts: Hashable, Sendable {
   /// - Complexity: O(*s* · (*n* + *e*) + *e* log *e*), for *n* nodes, *e* edges and *s* entries and links.
   public init?(of id: NodeID, in graph: NavigationGraph) {
     guard let node = graph[id] else { return nil }
-    let reach = Reach(graph)
+    let checked = CheckedGraph(graph)
+    let reach = checked.reach
     let starts = graph.nodes.filter { $0.isEntry || $0.kind == .link }.map(\.id)
     let edges = graph.edges
     let showing = edges.lazy.filter { $0.verb.isRoute && !$0.isDead }.map { (Ends($0), $0) }
@@ -47,7 +48,7 @@ public struct Whereabouts: Hashable, Sendable {
     releases = edges.filter { $0.to == id && $0.verb == .releases }
     obstacle =
       routes.isEmpty
-      ? DeadIsland.all(in: graph).first { $0.head.id == id || $0.others.contains(id) }?.reason(for: id) ?? [] : []
+      ? checked.deadIslands.first { $0.head.id == id || $0.others.contains(id) }?.reason(for: id) ?? [] : []
   }
 }
 

@@ -9,7 +9,7 @@ struct ReachableStacks {
   let machine: NavigationMachine
   private typealias Stacks = ConfigurationSet<NavigationMachine.Control, Frame, StepCount>
 
-  private let set: Stacks
+  private let runs: Stacks.Runs
   private let beneath: Stacks.Beneath
   /// What can be on top, the nearest first.
   let tops: [Frame]
@@ -19,7 +19,8 @@ struct ReachableStacks {
   /// - Complexity: Close to linear in the rules of the machine, since it has few controls.
   init(_ graph: NavigationGraph, reading: NavigationMachine.Reading, modalBound: Int) {
     machine = NavigationMachine(graph, reading: reading, modalBound: modalBound)
-    set = machine.system.reachable(from: machine.starts)
+    let set = machine.system.reachable(from: machine.starts)
+    runs = Stacks.Runs(set)
     beneath = Stacks.Beneath(set)
     tops = set.heads.filter { $0.key.control == .run }.sorted { ($0.value, $0.key.top) < ($1.value, $1.key.top) }
       .map(\.key.top)
@@ -31,5 +32,5 @@ struct ReachableStacks {
   }
 
   /// The steps of the app's on a shortest run that ends with the frame on top.
-  func steps(to frame: Frame) -> [Edge] { set.run(of: Head(.run, frame)).map(machine.edges) ?? [] }
+  func steps(to frame: Frame) -> [Edge] { runs.run(of: Head(.run, frame)).map(machine.edges) ?? [] }
 }

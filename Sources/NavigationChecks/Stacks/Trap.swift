@@ -15,13 +15,13 @@ struct Trap {
   /// Roots are left out: a wall that asks for an update is meant to stay, and another window is left by hiding it. A way
   /// out is every step on, the system's way back and out of a modal, and each step that takes the screen away.
   ///
-  /// - Complexity: Close to linear in the rules of the machine, and O(*n* + *r*) more for each trap.
-  static func all(in graph: NavigationGraph) -> [Trap] {
-    let stacks = ReachableStacks(graph, reading: .atMost, modalBound: 0)
+  /// - Complexity: Close to linear in the rules of the machine, and O(*a*) more for each trap that *a* frames lead to.
+  static func all(in graph: CheckedGraph) -> [Trap] {
+    let stacks = graph.stacks
     let controls: [NavigationMachine.Control] = [.run, .toRoot, .unwinding, .dismissing]
     let closing = stacks.machine.system.leading(to: controls.map { .exactly(.init($0, [])) })
     let reached = Set(stacks.tops)
-    let closable = reached.filter { closing.contains(.init(.run, [$0])) }
+    let closable = Set(closing.wholeStacks.lazy.filter { $0.control == .run }.map(\.top)).intersection(reached)
     var ways: [(NavigationMachine.Frame, NavigationMachine.Frame)] = []
     for rule in stacks.machine.system.rules where rule.control == .run && rule.next == .run {
       guard reached.contains(rule.top) else { continue }
@@ -48,24 +48,33 @@ struct Trap {
         (screens($0.element).count, $0.offset) < (screens($1.element).count, $1.offset)
       })?.element
     else { return [] }
-    let free = onward.reversed().search(from: home)
+    let backwards = onward.reversed()
+    let free = backwards.search(from: home)
     let elsewhere = Set(stacks.tops.filter(free.contains).map(\.node))
+    let nearest = Dictionary(stacks.tops.enumerated().map { ($0.element.node, $0.offset) }) { first, _ in first }
     var seen: Set<Set<NodeID>> = []
     return terminal.compactMap { component in
       let members = screens(component).subtracting(elsewhere)
       guard !members.isEmpty, component.allSatisfy({ $0.depth > 0 }), !free.contains(component[0]),
         seen.insert(members).inserted,
-        let entrance = stacks.tops.first(where: { members.contains($0.node) })
+        let entrance = members.compactMap({ nearest[$0] }).min()
       else { return nil }
-      let leading = onward.reversed().search(from: component)
-      let stranded = Set(stacks.tops.filter { leading.contains($0) && !free.contains($0) }.map(\.node))
-        .subtracting(members).filter { graph[$0]?.kind == .screen }
-      return Trap(screens: members.sorted(), stranded: stranded.sorted(), entrance: stacks.steps(to: entrance))
+      // What leads to something free is free itself, so that the search ends there.
+      var leading = Set(component)
+      var pending = component
+      while let frame = pending.popLast() {
+        for source in backwards.successors(of: frame) where !free.contains(source) && leading.insert(source).inserted {
+          pending.append(source)
+        }
+      }
+      let stranded = Set(leading.map(\.node)).subtracting(members).filter { graph[$0]?.kind == .screen }
+      return Trap(
+        screens: members.sorted(), stranded: stranded.sorted(), entrance: stacks.steps(to: stacks.tops[entrance]))
     }
   }
 
   /// The finding of a rule on the trap.
-  func finding(_ rule: RuleInfo, in graph: NavigationGraph) -> Finding {
+  func finding(_ rule: RuleInfo, in graph: CheckedGraph) -> Finding {
     let names = enumerated(screens, atMost: 3)
     let one = screens.count == 1
     let others = stranded.isEmpty ? "" : "; every way from \(enumerated(stranded, atMost: 3)) ends there"

@@ -14,9 +14,9 @@ struct AllowedSteps: Rule {
   }
 
   /// One finding for each route that no rule covers, however many calls take it.
-  func findings(in graph: NavigationGraph) -> [Finding] {
+  func findings(in graph: CheckedGraph) -> [Finding] {
     let verbs = rules.reduce(into: Set<Verb>()) { $0.formUnion($1.verbs) }
-    let covered = Set(rules.flatMap { StepPattern($0).steps(in: graph).map(\.line) })
+    let covered = Set(rules.flatMap { StepPattern($0).steps(in: graph.navigation).map(\.line) })
     let others = graph.edges.filter { verbs.contains($0.verb) && !covered.contains($0.notationWithoutPlaces) }
     return Dictionary(grouping: others, by: \.notationWithoutPlaces).values.compactMap { calls in
       guard let step = calls.first else { return nil }

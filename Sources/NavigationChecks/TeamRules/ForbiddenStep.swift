@@ -19,8 +19,8 @@ struct ForbiddenStep: Rule {
   /// One finding for each step, however many calls take it.
   ///
   /// - Complexity: O(*n* · *p* + *e*) expected, for *n* nodes, *e* edges and *p* patterns.
-  func findings(in graph: NavigationGraph) -> [Finding] {
-    let steps = pattern.steps(in: graph)
+  func findings(in graph: CheckedGraph) -> [Finding] {
+    let steps = pattern.steps(in: graph.navigation)
     return Dictionary(grouping: steps, by: \.line).values.compactMap { calls in
       guard let step = calls.first else { return nil }
       return Finding(

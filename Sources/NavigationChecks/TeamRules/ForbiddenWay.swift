@@ -20,10 +20,10 @@ struct ForbiddenWay: Rule {
   ///
   /// - Complexity: O(*g* · (*n* + *e*)) expected, for *n* nodes, *e* edges and *g* different texts of groups that `to`
   ///   refers to.
-  func findings(in graph: NavigationGraph) -> [Finding] {
-    let passages = Passages(passage, verbs: rule.verbs, in: graph)
-    var targets = TargetNodes(rule.to, in: graph)
-    return SelectedNodes(rule.from, in: graph).byReferences(of: rule.to).flatMap { groups, starts in
+  func findings(in graph: CheckedGraph) -> [Finding] {
+    let passages = Passages(passage, verbs: rule.verbs, in: graph.navigation)
+    var targets = TargetNodes(rule.to, in: graph.navigation)
+    return SelectedNodes(rule.from, in: graph.navigation).byReferences(of: rule.to).flatMap { groups, starts in
       passages.ways(from: starts, to: targets.nodes(with: groups)).compactMap { target, way in finding(target, way) }
     }
   }

@@ -16,9 +16,9 @@ struct RequiredStep: Rule {
   ///
   /// - Complexity: O(*n* · *p* + *g* · (*n* + *e*)) expected, for *n* nodes, *e* edges, *p* patterns and *g* different
   ///   texts of groups that `to` refers to.
-  func findings(in graph: NavigationGraph) -> [Finding] {
-    let sources = SelectedNodes(rule.from, in: graph)
-    return sources.groups.keys.subtracting(served(sources, in: graph)).compactMap { graph[$0] }.map { node in
+  func findings(in graph: CheckedGraph) -> [Finding] {
+    let sources = SelectedNodes(rule.from, in: graph.navigation)
+    return sources.groups.keys.subtracting(served(sources, in: graph.navigation)).compactMap { graph[$0] }.map { node in
       Finding(
         rule: rule.id, severity: rule.severity, subjects: [node.id], place: node.place,
         message: "no \(rule.passage == nil ? "step" : "way") leads from \(quoted(node.id)) to "

@@ -1,4 +1,4 @@
-import NavigationGraph
+public import NavigationGraph
 
 /// A form in which the app is built or shipped: which conditions hold in it, and which do not.
 public struct Variant: Hashable, Sendable {
@@ -11,6 +11,14 @@ public struct Variant: Hashable, Sendable {
   public init(_ name: String, conditions: [String: Bool]) {
     self.name = name
     self.conditions = conditions
+  }
+
+  /// The two variants of each condition of `#if` that steps of a graph ask for: the one in which it holds, and the other.
+  public static func built(_ graph: NavigationGraph) -> [Variant] {
+    let conditions = Set(graph.edges.flatMap(\.guards).filter { $0.hasPrefix("#if ") && !$0.hasPrefix("#if !") })
+    return conditions.sorted().flatMap { condition in
+      [Variant(condition, conditions: [condition: true]), Variant("no \(condition)", conditions: [condition: false])]
+    }
   }
 
   /// Whether a step can be taken in the variant.
@@ -30,6 +38,8 @@ public struct VariantMatrix {
   /// The screens that can be reached in some variant, or where no condition is known, by name; each with the variants in
   /// which it can.
   public let rows: [(screen: NodeID, reached: [Bool])]
+  /// What each variant has no way to, and others have, screens or not.
+  let lost: [Set<NodeID>]
 
   /// Asks for every variant.
   ///
@@ -37,24 +47,10 @@ public struct VariantMatrix {
   public init(_ graph: NavigationGraph, variants: [Variant]) {
     self.variants = variants
     let all = Reach(graph)
-    let reaches = variants.map { variant in
-      Reach(NavigationGraph(nodes: graph.nodes, edges: graph.edges.filter(variant.permits)))
-    }
+    let lost = variants.map { $0.lostNodes(of: graph) }
+    self.lost = lost
     rows = graph.nodes.filter { $0.kind == .screen && all.contains($0.id) }.map { screen in
-      (screen.id, reaches.map { $0.contains(screen.id) })
+      (screen.id, lost.map { !$0.contains(screen.id) })
     }
-  }
-
-  /// The matrix as a table of text: a row for each screen, a column for each variant.
-  public var text: String {
-    let width = rows.map(\.screen.name.count).max() ?? 0
-    let head = String(repeating: " ", count: width) + variants.map { "  " + $0.name }.joined() + "\n"
-    return head
-      + rows.map { screen, reached in
-        screen.name + String(repeating: " ", count: width - screen.name.count)
-          + zip(variants, reached).map { variant, isReached in
-            "  " + (isReached ? "x" : "-") + String(repeating: " ", count: max(0, variant.name.count - 1))
-          }.joined() + "\n"
-      }.joined()
   }
 }

@@ -2,17 +2,20 @@ import NavigationGraph
 internal import SwiftParser
 internal import SwiftSyntax
 
-/// The remarks to the analyzer in the comments of Swift files, by place; only files that hold its mark are parsed.
+/// The remarks to the analyzer in the comments of Swift files and the notes of storyboards, by place; only files that hold
+/// its mark are parsed.
 ///
-/// - Complexity: O(*b*) for *b* bytes, and the parser's time for the files with remarks.
+/// - Complexity: O(*b*) for *b* bytes, and the parsers' time for the files with remarks.
 package func directives(in files: [SourceFile]) -> [Directive] {
   let mark = Array(Directive.mark.utf8)
-  return files.lazy.filter {
-    $0.kind == .swift && $0.bytes.firstRange(of: mark) != nil && excessiveBracket(in: $0.bytes) == nil
-  }
-  .flatMap { file in
-    let tree = file.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
-    return DirectiveScan(path: file.path, tree: tree).directives
+  return files.lazy.filter { $0.bytes.firstRange(of: mark) != nil }.flatMap { file -> [Directive] in
+    switch file.kind {
+    case .swift where excessiveBracket(in: file.bytes) == nil:
+      let tree = file.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+      return DirectiveScan(path: file.path, tree: tree).directives
+    case .storyboard: return storyboardDirectives(path: file.path, bytes: file.bytes)
+    default: return []
+    }
   }.sorted { $0.place < $1.place }
 }
 

@@ -27,6 +27,8 @@ final class Activation {
     let receiver: ObjectID?
     /// `nil` once there are so many situations that they share one.
     let arguments: [[ObjectID]]?
+    /// The code that calls a function which only makes something.
+    let caller: ActivationID?
   }
 
   /// A call that leads into an activation.

@@ -54,6 +54,10 @@ extension Evaluator {
       let key = arguments.first.map { evaluate($0.value) } ?? .nothing
       if value.objects == [interpreter.null] {
         release(from: collection, field: elementField(for: key), isSelective: false, target: .nothing, at: offset)
+      } else if case .name(let variable, _) = strippingOptional(base),
+        changeCopy(variable, of: collection, adding: value, at: offset)
+      {
+        break
       } else {
         store(value, intoElement: elementField(for: key), of: collection, at: offset)
       }

@@ -27,8 +27,8 @@ extension Evaluator {
       if case .name("super", _) = base { return callSuper(name, arguments, at: offset) }
       if changesState(name, arguments, base, at: offset) { return .nothing }
       let receiver = evaluate(base)
+      if let value = addToContainerList(base, receiver, calling: name, arguments, at: offset) { return value }
       noteSubscription(name, on: base, call)
-      noteEmbeddedView(name, call)
       if let value = callNotificationCenter(receiver, name, call, arguments, at: offset) { return value }
       calledFor = expected
       streamName = name == "send" ? lastName(of: base) : nil
@@ -65,15 +65,6 @@ extension Evaluator {
     case .member(.name("super", _), _, _), .member(.name("self", _), _, _): true
     default: false
     }
-  }
-
-  /// `container.addSubview(controller.view)`: who puts a controller's view into another shows it, by whatever name.
-  private func noteEmbeddedView(_ name: String, _ call: Expression.Call) {
-    guard ["addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview"].contains(name),
-      let argument = call.arguments.first, case .member(let owner, "view", _) = strippingOptionals(argument.value)
-    else { return }
-    let controllers = evaluate(strippingOptionals(owner)).objects.filter { !selfValue.objects.contains($0) }
-    interpreter.noteEscape(of: controllers)
   }
 
   /// Notes closures and methods that were made elsewhere and are only passed on.
@@ -466,5 +457,6 @@ extension Evaluator {
 
 /// Methods that change a copy of what a container shows, not the container.
 private let changingCollections: Set<String> = [
-  "append", "insert", "remove", "removeAll", "removeFirst", "removeLast", "removeSubrange", "popLast", "reverse",
+  "append", "insert", "remove", "removeAll", "removeAtIndex", "removeFirst", "removeLast", "removeSubrange",
+  "popLast", "reverse",
 ]

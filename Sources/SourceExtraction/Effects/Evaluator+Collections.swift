@@ -91,6 +91,24 @@ extension Evaluator {
     return program.isModel(site)
   }
 
+  /// The collection that an initializer makes: of the elements of another, of one repeated element, or empty.
+  func collection(of argument: EvaluatedArgument?, at offset: Offset) -> Value {
+    if let argument, argument.label == nil, argument.value.objects.contains(where: isCollection) {
+      return argument.value
+    }
+    let id = interpreter.object(.collection(site(offset), activation.id))
+    guard let argument, argument.label == "repeating" else { return Value([id]) }
+    interpreter.write(id, "element", argument.value, isGiven: argument.value.origin.isFromParameter)
+    return Value([id], origin: argument.value.origin)
+  }
+
+  private func isCollection(_ id: ObjectID) -> Bool {
+    switch interpreter.objects[Int(id)] {
+    case .collection, .part(_, "content"): true
+    default: false
+    }
+  }
+
   func noteElementOrigin(_ origin: Origin, of id: ObjectID) {
     if origin.isFromParameter { interpreter.write(id, "element", .nothing, isGiven: true) }
   }
@@ -167,7 +185,7 @@ extension Evaluator {
       }
       return .nothing
     case "remove", "removeAll", "removeFirst", "removeLast", "popLast", "removeValue", "popFirst", "removeObject",
-      "removeSubrange":
+      "removeAtIndex", "removeSubrange":
       return remove(from: collection, name, arguments, at: offset)
     case "filter", "sorted", "reversed", "shuffled", "prefix", "suffix", "dropFirst", "dropLast", "lazy",
       "makeIterator",

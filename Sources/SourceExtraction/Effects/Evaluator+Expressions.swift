@@ -391,7 +391,10 @@ extension Evaluator {
         return path
       }
       if symbol == "+=" {
-        append(element(of: added).isEmpty ? added : element(of: added), to: collection, at: offset)
+        let elements = element(of: added).isEmpty ? added : element(of: added)
+        if !addToContainerList(left, collection, elements, at: offset) {
+          append(elements, to: collection, at: offset)
+        }
       }
       return collection.union(added)
     }

@@ -32,8 +32,10 @@ extension Evaluator {
       while candidate < facts.parameters.count {
         let parameter = facts.parameters[candidate]
         let isClosure = argument.isTrailing && argument.label == nil
+        let isUnlabelled = candidate == 0 && argument.label == nil && program.isEarlySwift
         var fits =
-          !argument.isLabelKnown || (isClosure ? acceptsClosure(parameter.type) : parameter.label == argument.label)
+          !argument.isLabelKnown
+          || (isClosure ? acceptsClosure(parameter.type) : parameter.label == argument.label || isUnlabelled)
         if fits, isClosure, parameter.defaultValue != nil {
           // A trailing closure is for the parameter that needs one, where a later one does (SE-0286).
           let given = Set(arguments[(index + 1)...].compactMap(\.label))
@@ -246,7 +248,8 @@ extension Evaluator {
   func invoke(
     _ code: Code, receiver: ObjectID?, receiverOrigin: Origin, arguments: [Value], at offset: Offset, label: String
   ) -> Value {
-    let callee = interpreter.activate(code, receiver: receiver, arguments: arguments, at: site(offset))
+    let callee = interpreter.activate(
+      code, receiver: receiver, arguments: arguments, at: site(offset), by: activation.id)
     callee.dependents.insert(activation.id)
     interpreter.noteGiven(arguments, to: code, in: activation)
     let key = Activation.CallKey(caller: activation.id, site: site(offset), label: label)

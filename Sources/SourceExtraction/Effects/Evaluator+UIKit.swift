@@ -15,6 +15,9 @@ extension Evaluator {
     case "rootViewController":
       let field = interpreter.read(id, name, by: activation.id)
       return Value(field.objects, origin: origin, mayBeNull: true, type: UIKitMembers.type(ofProperty: name))
+    // Whoever puts a controller's view among others shows it, by whatever name the view goes; its own it always has.
+    case "view" where isController(id) && !selfValue.objects.contains(id):
+      return Value([interpreter.object(.part(id, "view"))], origin: origin)
     case "storyboard":
       if case .scene(let storyboard, _, _, _) = interpreter.objects[Int(id)] {
         return Value([interpreter.object(.storyboard(storyboard))])
@@ -68,12 +71,9 @@ extension Evaluator {
       show(.root, value, on: window, at: offset)
       return true
     case "viewControllers":
-      let elements = element(of: value)
-      let isTabs = base.objects.contains { isKind($0, "UITabBarController") }
       let isSplit = base.objects.contains { isKind($0, "UISplitViewController") }
-      if elements.isEmpty, !value.isEmpty { interpreter.emptied[activation.id, default: []].formUnion(base.objects) }
-      if value.isEmpty && !isTabs { return !base.isEmpty }
-      show(isTabs ? .tab : isSplit ? .embed : .root, elements, on: base, at: offset)
+      if value.isEmpty && !isTabs(base) { return !base.isEmpty }
+      set(value, as: isSplit ? .embed : .root, on: base, at: offset)
       return true
     case "selectedViewController", "selectedIndex":
       interpreter.attempt(at: site(offset), .resolved)
@@ -108,24 +108,14 @@ extension Evaluator {
       show(.push, first, on: receiver, at: offset)
     case "showDetailViewController":
       show(.replace, first, on: receiver, at: offset)
-    // A container that is given a part of what is in it shows nothing new.
-    case "setViewControllers" where isOwnContent(first, of: receiver):
-      interpreter.attempt(at: site(offset), .resolved)
     case "setViewControllers":
-      let verb: Effect.ShowVerb =
-        receiver.objects.contains { isKind($0, "UITabBarController") }
-        ? .tab : labels.contains("direction") ? .embed : .root
-      let elements = element(of: first)
-      if elements.isEmpty, !first.isEmpty {
-        interpreter.emptied[activation.id, default: []].formUnion(receiver.objects)
-      }
-      show(verb, elements.isEmpty ? first : elements, on: receiver, at: offset)
+      set(first, as: labels.contains("direction") ? .embed : .root, on: receiver, at: offset)
     case "addChild" where arguments.count == 1, "addChildViewController":
       show(.embed, first, on: receiver, at: offset)
     case "setViewController" where labels.contains("for"):
       show(.embed, first, on: receiver, at: offset)
-    case "popViewController": hide(.pop, receiver, at: offset)
-    case "popToRootViewController": hide(.popToRoot, receiver, at: offset)
+    case "popViewController", "popViewControllerAnimated": hide(.pop, receiver, at: offset)
+    case "popToRootViewController", "popToRootViewControllerAnimated": hide(.popToRoot, receiver, at: offset)
     case "popToViewController": hide(.popTo, receiver, target: first, at: offset)
     case "dismiss" where labels.first == "animated", "dismissViewControllerAnimated":
       hide(.dismiss, receiver, at: offset)
@@ -133,9 +123,9 @@ extension Evaluator {
       return instantiateNib(first, at: offset)
     case "instantiate" where labels.first == "withOwner":
       return instantiateNib(receiver, at: offset)
-    case "performSegue":
+    case "performSegue", "performSegueWithIdentifier":
       performSegue(receiver, first, at: offset)
-    case "instantiateViewController", "instantiateInitialViewController":
+    case "instantiateViewController", "instantiateViewControllerWithIdentifier", "instantiateInitialViewController":
       return instantiate(receiver, name, first, arguments, at: offset)
     default: return nil
     }
@@ -144,12 +134,24 @@ extension Evaluator {
     return .nothing
   }
 
-  private func isOwnContent(_ value: Value, of container: Value) -> Bool {
-    !value.isEmpty
-      && value.objects.allSatisfy { id in
-        guard case .part(let holder, "content") = interpreter.objects[Int(id)] else { return id == interpreter.null }
-        return container.objects.contains(holder)
-      }
+  private func isTabs(_ container: Value) -> Bool { container.objects.contains { isKind($0, "UITabBarController") } }
+
+  /// Gives a container another list of screens. What is in there already is not shown anew; what comes to it in a stack is
+  /// put on top.
+  private func set(_ list: Value, as verb: Effect.ShowVerb, on container: Value, at offset: Offset) {
+    let (added, keepsOwn) = elementsAdded(by: list, to: container)
+    if added.isEmpty, keepsOwn {
+      interpreter.attempt(at: site(offset), .resolved)
+      return
+    }
+    if added.isEmpty, !list.isEmpty { interpreter.emptied[activation.id, default: []].formUnion(container.objects) }
+    let shown = added.isEmpty ? list : added
+    show(isTabs(container) ? .tab : keepsOwn && verb == .root ? .push : verb, shown, on: container, at: offset)
+  }
+
+  /// Shows what code adds to the list of a container itself.
+  func showAdded(_ added: Value, in container: Value, at offset: Offset) {
+    show(isTabs(container) ? .tab : .push, added, on: container, at: offset)
   }
 
   private func popped(from receiver: Value) -> Value {
@@ -279,7 +281,7 @@ extension Evaluator {
     if name == "UINib", let first = arguments.first { return nib(named: first.value) }
     if name == "String", let first = arguments.first { return className(of: first.value) }
     if ["Set", "Array", "Dictionary", "NSMutableArray", "NSMutableSet", "NSHashTable", "NSMapTable"].contains(name) {
-      return Value([interpreter.object(.collection(site(offset), activation.id))])
+      return collection(of: arguments.first, at: offset)
     }
     if name == "AnyView", let first = arguments.first { return first.value }
     let isController = program.type(type, descendsFrom: "UIViewController")

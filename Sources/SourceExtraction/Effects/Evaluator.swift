@@ -265,7 +265,7 @@ final class Evaluator {
     let value = isController(type) ? unwrappingMapped(value) : value
     result = value
     guard value.objects.contains(where: isUntypedCase) else { return value }
-    if case .nominal(let path, _) = type.unwrapped, path.last == "NavigationPath" {
+    if isCollection(type.unwrapped) {
       result.objects = value.objects.map { id in
         guard case .enumCase(nil, "init", let place, let clone) = interpreter.objects[Int(id)] else { return id }
         return interpreter.object(.collection(place ?? site(0), clone))
@@ -301,6 +301,15 @@ final class Evaluator {
 
   /// Whether what is written is `true` or `false`, and no member of a type.
   private func isBoolean(_ name: String) -> Bool { name == "true" || name == "false" }
+
+  /// Whether a value of the type is a collection, as which it is made by `.init()`.
+  private func isCollection(_ type: TypeName) -> Bool {
+    switch type {
+    case .collection: true
+    case .nominal(let path, _): path.last == "NavigationPath"
+    default: false
+    }
+  }
 
   /// The tuple that an alias stands for: `typealias Module = (view: View, input: Input)`.
   private func tupleMeant(by type: TypeName) -> TypeName? {

@@ -14,6 +14,8 @@ final class Interpreter {
     static let situationsWithClosures = 1_000
     static let clonesPerSite = 4
     static let stacksPerSite = 24
+    /// How many objects' closures are told apart at a place once there are too many situations.
+    static let makersPerSite = 6
     static let viewsPerSite = 48
     /// A library's stacks and routes belong to one object of the app's each.
     static let libraryPartsPerSite = 8
@@ -30,8 +32,11 @@ final class Interpreter {
     static let evaluations = 250_000
     /// How many objects may be handed to calls in all: where values are large, one evaluation hands on thousands.
     static let objectsPassed = 40_000_000
-    /// How often one situation is looked at again; what comes later is only seen in part.
-    static let evaluationsPerSituation = 40
+    /// How often one situation is looked at again as soon as something in it changes; from then on it waits until
+    /// nothing else is left to do.
+    static let promptEvaluations = 40
+    /// How often one situation is looked at in all; what comes later is only seen in part.
+    static let evaluationsPerSituation = 400
   }
 
   let program: Program
@@ -47,10 +52,13 @@ final class Interpreter {
   private var situations: [Situation: Int] = [:]
   private var queue: [ActivationID] = []
   private var queueHead = 0
+  /// What was looked at so often that it waits for all else.
+  private var postponed: [ActivationID] = []
   private var heap = Heap()
   /// The activations that allocate an object.
   private(set) var allocators: [ObjectID: Set<ActivationID>] = [:]
   private var clones: [Allocation: Int] = [:]
+  private var makersOf: [Allocation: Int] = [:]
   private var siteNumbers: [SharedPlace: ActivationID] = [:]
   var contextNeed = ContextNeed()
   /// Stand-ins in keys for the many objects that a call passes, by the place of the call.
@@ -71,6 +79,8 @@ final class Interpreter {
   /// How implicit members were written whose type is not known yet.
   var implicitLabels: [ObjectID: [ImplicitLabel]] = [:]
   var genericParameters: [FunctionIndex: [Bool]] = [:]
+  /// For each function that was asked for whether it only makes something.
+  var makers: [FunctionIndex: Bool] = [:]
   private var usedParameters: [CodeSite: [Bool]] = [:]
   private var closureActivations: [ObjectID: [ActivationID]] = [:]
   /// Primitive calls that were evaluated, and whether their target was known.
@@ -263,7 +273,8 @@ final class Interpreter {
     let isStack = allocation.type >= 0 && !program.types[allocation.type].isSource
     let isLibraryPart = allocation.type >= 0 && relevance.isLibraryPart(allocation.type)
     let limit =
-      isStack ? Limit.stacksPerSite : isLibraryPart ? Limit.libraryPartsPerSite : Limit.clonesPerSite
+      isStack || activation.key.caller != nil
+      ? Limit.stacksPerSite : isLibraryPart ? Limit.libraryPartsPerSite : Limit.clonesPerSite
     return clones[allocation]! > limit ? sharedContext(allocation, activation, given) : activation.id
   }
 
@@ -272,7 +283,11 @@ final class Interpreter {
   private func sharedContext(
     _ allocation: Allocation, _ activation: Activation, _ given: [ObjectID]
   ) -> ActivationID {
-    let places = sites(of: [activation.key.receiver].compactMap(\.self) + given)
+    let receiver = receiver(of: activation)
+    if given.isEmpty, activation.isClosure, let receiver, let number = context(of: receiver, for: allocation) {
+      return number
+    }
+    let places = sites(of: [receiver].compactMap(\.self) + given)
     guard !places.isEmpty else { return -1 }
     // Whose stack or route it is, a number may tell already; the stacks and routes of that make no others.
     var maker: ActivationID = -1
@@ -282,6 +297,23 @@ final class Interpreter {
       maker = clone
     }
     return number(of: SharedPlace(sites: places, maker: maker))
+  }
+
+  /// The context that stands for what closures of one object make at a place; `nil` where there are too many such objects.
+  private func context(of maker: ObjectID, for allocation: Allocation) -> ActivationID? {
+    let number = number(of: SharedPlace(sites: [], maker: -3 - maker))
+    if objectIDs[.instance(allocation.type, allocation.site, number)] != nil { return number }
+    makersOf[allocation, default: 0] += 1
+    return makersOf[allocation]! > Limit.makersPerSite ? nil : number
+  }
+
+  /// The object whose code an activation runs; of a closure the one whose code made it.
+  private func receiver(of activation: Activation) -> ObjectID? {
+    var activation = activation
+    while activation.key.receiver == nil, case .closure(let id) = activation.key.code, let closure = closures[id] {
+      activation = self.activation(closure.definer)
+    }
+    return activation.key.receiver
   }
 
   /// The context that stands for objects made of what was made at these places; `nil` where there are too many.
@@ -394,8 +426,13 @@ final class Interpreter {
     heap.write(object, name, value, isGiven: isGiven).forEach(enqueue)
   }
 
-  /// Notes objects that code outside of the sources is given.
-  func noteEscape(of objects: [ObjectID]) { escaped.formUnion(objects) }
+  /// Notes objects that code outside of the sources is given; with a controller's view goes the controller.
+  func noteEscape(of objects: [ObjectID]) {
+    for id in objects {
+      escaped.insert(id)
+      if case .part(let controller, "view") = self.objects[Int(id)] { escaped.insert(controller) }
+    }
+  }
 
   /// Whether anything runs a closure.
   func hasRun(_ closure: ObjectID) -> Bool { closureActivations[closure] != nil }
@@ -433,10 +470,18 @@ final class Interpreter {
   func activation(_ id: ActivationID) -> Activation { activations[Int(id)] }
 
   /// The activation of a body in a situation, made and evaluated on first use.
-  func activate(_ code: Code, receiver: ObjectID?, arguments: [Value], at site: CodeSite? = nil) -> Activation {
+  ///
+  /// - Parameters:
+  ///   - site: where the body is called, if anywhere.
+  ///   - caller: what calls it, if anything.
+  func activate(
+    _ code: Code, receiver: ObjectID?, arguments: [Value], at site: CodeSite? = nil, by caller: ActivationID? = nil
+  ) -> Activation {
     objectsPassed += arguments.reduce(1) { $0 + $1.objects.count }
     let situation = Situation(code: code, receiver: receiver)
-    var key = Activation.Key(code: code, receiver: receiver, arguments: distinguishing(arguments, in: code, at: site))
+    let told = distinguishing(arguments, in: code, at: site)
+    var key = Activation.Key(
+      code: code, receiver: receiver, arguments: told, caller: telling(caller, calls: code, on: receiver, told: told))
     let lineage = activationIDs[key] == nil ? lineage(of: arguments, code) : []
     if activationIDs[key] == nil, let earlier = repeated(code, receiver, in: lineage) {
       key = activations[Int(earlier)].key
@@ -444,9 +489,9 @@ final class Interpreter {
     let known = situations[situation, default: 0]
     if activationIDs[key] == nil, known >= limit(arguments, of: code) {
       // Many callers of one hub: what each asks for, the case of an enum, still tells them apart.
-      key = Activation.Key(code: code, receiver: receiver, arguments: arguments.map(choices))
+      key = Activation.Key(code: code, receiver: receiver, arguments: arguments.map(choices), caller: nil)
       if activationIDs[key] == nil, known >= limitOfChoices(arguments, of: code) {
-        key = Activation.Key(code: code, receiver: receiver, arguments: nil)
+        key = Activation.Key(code: code, receiver: receiver, arguments: nil, caller: nil)
       }
     }
     if let known = activationIDs[key] {
@@ -482,7 +527,7 @@ final class Interpreter {
     let activation = activations[Int(id)]
     guard !activation.isQueued else { return }
     activation.isQueued = true
-    queue.append(id)
+    if activation.evaluations < Limit.promptEvaluations { queue.append(id) } else { postponed.append(id) }
   }
 
   private func run(_ activation: Activation) {
@@ -537,8 +582,12 @@ final class Interpreter {
       }
       queue.removeAll(keepingCapacity: true)
       queueHead = 0
-      guard let next = toAwaken.popLast() else { return }
-      if awakened.insert(next).inserted { awaken(next) }
+      if let next = toAwaken.popLast() {
+        if awakened.insert(next).inserted { awaken(next) }
+      } else {
+        guard !postponed.isEmpty else { return }
+        swap(&queue, &postponed)
+      }
     }
   }
 

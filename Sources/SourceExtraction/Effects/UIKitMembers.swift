@@ -33,7 +33,9 @@ enum UIKitMembers {
 
   /// Methods and properties of a class name that leave what it names.
   static func keepsString(_ name: String) -> Bool {
-    ["components", "last", "first", "split", "description", "rawValue", "trimmingCharacters", "debugDescription"]
-      .contains(name)
+    [
+      "components", "componentsSeparatedByString", "last", "first", "split", "description", "rawValue",
+      "trimmingCharacters", "debugDescription",
+    ].contains(name)
   }
 }

@@ -92,6 +92,31 @@ extension CallGraphWalk {
     return found
   }
 
+  /// Whether code of a base class, in which an object tells something, is only begun by others of certain types: they
+  /// ask for it, and the object itself tells nothing.
+  ///
+  /// - Complexity: O(*e*) for *e* calls that lead there within the object's code.
+  func isAskedFor(_ carrier: Carrier, by asks: (TypeIndex) -> Bool) -> Bool {
+    var isAsked = false
+    var seen: Set<ActivationID> = [carrier.activation]
+    var queue = [carrier.activation]
+    while let id = queue.popLast() {
+      let activation = interpreter.activation(id)
+      let isOwn = codeOwner(of: activation) == interpreter.objectTypes[Int(carrier.object)]
+      if isOwn || activation.systemCallback != nil { return false }
+      for edge in activation.orderedCallers {
+        let caller = selfObject(of: interpreter.activation(edge.caller))
+        if caller == carrier.object {
+          if seen.insert(edge.caller).inserted { queue.append(edge.caller) }
+        } else {
+          guard let type = caller.flatMap({ interpreter.objectTypes[Int($0)] }), asks(type) else { return false }
+          isAsked = true
+        }
+      }
+    }
+    return isAsked
+  }
+
   private func isInitializer(_ activation: Activation) -> Bool {
     guard case .function(let index) = activation.key.code else { return false }
     return interpreter.program.functions[index].facts.name == "init"

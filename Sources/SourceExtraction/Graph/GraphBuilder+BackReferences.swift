@@ -8,9 +8,8 @@ extension GraphBuilder {
   mutating func addBackReferences() {
     let given = Set(interpreter.fields.filter { $0.value.isGiven || $0.value.objects.isEmpty }.map(\.key))
     let written = Set(interpreter.fields.keys)
-    for type in program.types.indices where holdsReferences(type) {
+    for type in typesThatShow.sorted() where holdsReferences(type) {
       let node = table.node(of: type)
-      guard nodes[node.id] != nil else { continue }
       for name in program.types[type].propertyOrder {
         guard let property = program.types[type].properties[name], let role = role(of: property, in: type) else {
           continue
@@ -20,6 +19,7 @@ extension GraphBuilder {
         // What an object makes for itself leads nowhere back.
         guard fields.isEmpty || fields.contains(where: given.contains) else { continue }
         let place = place(CodeSite(file: Int32(property.file), offset: property.facts.offset))
+        add(node)
         edges.append(
           Edge(
             node.id, .owns, nil, event: role, storage: .property, confidence: .guessed, sites: [Site(.store, place)]))
@@ -27,10 +27,44 @@ extension GraphBuilder {
     }
   }
 
+  /// The coordinators, and what shows screens in the name of one that it was made for, as a wireframe does.
+  private var typesThatShow: Set<TypeIndex> {
+    let showing = interpreter.activations.filter { activation in
+      activation.effects.values.contains { if case .show = $0.kind { true } else { false } }
+    }
+    let known = table.coordinators.filter { nodes[table.node(of: $0).id] != nil }
+    return known.union(showing.compactMap(walk.selfType))
+  }
+
   private func holdsReferences(_ type: TypeIndex) -> Bool {
     // A screen's delegate may well be its presenter, which nobody else keeps.
-    program.types[type].kind == .class && !program.types[type].isModel && table.coordinators.contains(type)
+    program.types[type].kind == .class && !program.types[type].isModel && table.canCarry(type)
       && !table.isController(type) && !table.entries.contains(type)
+  }
+
+  /// The parents that classes of a library name whose source stands in the tree and is not run.
+  mutating func addBackReferencesOfLibraries() {
+    let types = libraries.flatMap(\.types)
+    let structs = types.filter { $0.kind == .struct }.flatMap(\.inherited).compactMap(\.lastName)
+    let objects = Set(types.filter { $0.kind == .class || $0.kind == .protocol }.map { $0.path[$0.path.count - 1] })
+      .subtracting(structs)
+    for file in libraries {
+      for type in file.types where type.kind == .class {
+        for property in type.properties where property.isStored && isParent(property.name) {
+          guard !property.isWeak, let declared = property.type?.lastName, objects.contains(declared) else { continue }
+          let id = NodeID(type.path.joined(separator: "."))
+          add(Node(id, kind: .coordinator, place: file.place(of: type.offset)))
+          edges.append(
+            Edge(
+              id, .owns, nil, event: "parent", storage: .property, confidence: .guessed,
+              sites: [Site(.store, file.place(of: property.offset))]))
+        }
+      }
+    }
+  }
+
+  private func isParent(_ name: String) -> Bool {
+    name.hasPrefix("parent") && name.dropFirst("parent".count).first?.isLowercase != true
   }
 
   /// What a strong property that stores an object leads to, by its name: `delegate`, `parent`.
@@ -43,9 +77,7 @@ extension GraphBuilder {
     if facts.name == "delegate" {
       return types.contains { isObject($0) } ? "delegate" : nil
     }
-    guard facts.name.hasPrefix("parent"), facts.name.dropFirst("parent".count).first?.isLowercase != true else {
-      return nil
-    }
+    guard isParent(facts.name) else { return nil }
     let isFlow = types.contains { parent in
       program.descendants(of: parent).contains { table.coordinators.contains($0) || $0 == type }
     }
@@ -59,5 +91,24 @@ extension GraphBuilder {
     case .protocol: !program.descendants(of: type).contains { program.types[$0].kind == .struct }
     default: false
     }
+  }
+}
+
+extension PropertyFacts {
+  /// Whether each instance has a place of its own for what it is given.
+  fileprivate var isStored: Bool { !isStatic && getter == nil && initialValue == nil && wrappers.isEmpty }
+}
+
+extension TypeName {
+  /// The name of a type without those around it and without being optional; `nil` for a function, tuple or collection.
+  fileprivate var lastName: String? {
+    if case .nominal(let path, _) = unwrapped { path.last } else { nil }
+  }
+}
+
+extension FileFacts {
+  fileprivate func place(of offset: Offset) -> SourcePlace {
+    let line = lineStarts.lastIndex { $0 <= offset } ?? 0
+    return SourcePlace(file: path, line: line + 1, column: Int(offset - lineStarts[line]) + 1)
   }
 }

@@ -6,9 +6,14 @@ extension GraphBuilder {
   mutating func addCircles() {
     let references = ReferenceSurvey(interpreter: interpreter, entries: table.entries)
     let kinds = kindsOfFlows
-    for circle in references.circles(through: { isStop($0, kinds) }) {
-      let stops = circle.objects.indices.filter { isStop(circle.objects[$0], kinds) }
+    let actors = actorsOfClosures
+    for circle in references.circles(through: { actors.contains($0) || isStop($0, kinds) }) {
+      var stops = circle.objects.indices.filter { isStop(circle.objects[$0], kinds) }
+      if stops.isEmpty { stops = circle.objects.indices.filter { actors.contains(circle.objects[$0]) } }
       guard let last = stops.last, let certainty = certainty(of: circle), !certainty.isDead else { continue }
+      // What is taken out of a part again, as a stack forgets whom it has shown, opens the circle.
+      let isOfParts = stops.count == 1 && !circle.objects.contains(where: references.isCallable)
+      if isOfParts, circle.isCleared.contains(true) { continue }
       for (from, to) in zip(stops, stops.dropFirst() + [stops[0]]) {
         let isBack = from == last
         if !isBack, type(of: circle.objects[from]) == type(of: circle.objects[to]) { continue }
@@ -36,6 +41,25 @@ extension GraphBuilder {
     guard let type = type(of: object), program.types[type].isSource, !table.entries.contains(type) else { return false }
     return table.isNode(type)
       || program.types[type].kind == .class && program.ancestry(of: type).contains(where: kinds.contains)
+  }
+
+  /// The objects that store closures which show screens: what a module's screens are run by, though no node of the graph.
+  private var actorsOfClosures: Set<ObjectID> {
+    var showing: Set<ObjectID> = []
+    for (id, closure) in interpreter.closures where !program.files[closure.file].isModel {
+      var collector = NameCollector()
+      collector.collect(closure.facts.body)
+      if !collector.names.isDisjoint(with: PrimitiveScan.calledOfUIKit) { showing.insert(id) }
+    }
+    let holders = interpreter.fields.filter { field, content in
+      !field.name.hasPrefix("#") && content.objects.contains(where: showing.contains)
+    }.map(\.key.object)
+    return Set(
+      holders.filter { holder in
+        guard case .instance(let type, _, _) = interpreter.objects[Int(holder)] else { return false }
+        return program.types[type].kind == .class && !program.types[type].isModel && !table.entries.contains(type)
+          && !table.isContainer(type) && !program.type(type, descendsFrom: "UIView")
+      })
   }
 
   /// The protocols and classes of the app's own from which at least half of its coordinators descend.

@@ -29,11 +29,12 @@ extension GraphBuilder {
     }
   }
 
-  /// Screens that the app hands to code that is not in the sources may be shown by it.
+  /// Screens that the app makes and hands to code that is not in the sources may be shown by it.
   mutating func markHandedOver() {
     let shown = Set(edges.filter { $0.verb.isRoute }.compactMap(\.to))
     for object in interpreter.escaped {
       guard let type = type(of: object), table.isScreen(type) else { continue }
+      if case .standIn = interpreter.objects[Int(object)] { continue }
       let id = table.node(of: type).id
       if nodes[id] != nil, !shown.contains(id) { nodes[id]!.isEntry = true }
     }
@@ -46,6 +47,20 @@ extension GraphBuilder {
       for scene in storyboard.scenes {
         let id = table.sceneNode(storyboard, scene).id
         if id.name.contains("#") { nodes[id]?.isEntry = true }
+      }
+    }
+  }
+
+  /// The screens that app extensions begin with, which the system shows.
+  mutating func markExtensions() {
+    for list in launch.propertyLists {
+      if let name = list.extensionClass { nodes[NodeID(name)]?.isEntry = true }
+      guard let name = list.extensionStoryboard else { continue }
+      for index in interpreter.storyboards.named(name, nearestTo: list.path) {
+        let storyboard = interpreter.storyboards[index]
+        for scene in storyboard.scenes where scene.objectID == storyboard.initialObjectID {
+          nodes[table.sceneNode(storyboard, scene).id]?.isEntry = true
+        }
       }
     }
   }

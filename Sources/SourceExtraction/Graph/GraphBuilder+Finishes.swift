@@ -245,7 +245,7 @@ extension GraphBuilder {
   mutating func addFinish(
     _ outcome: String?, by teller: CallGraphWalk.Carrier, _ childType: TypeIndex, to ownerType: TypeIndex
   ) {
-    for carrier in walk.beginnings(of: teller) {
+    for carrier in walk.beginnings(of: teller) where !walk.isAskedFor(carrier, by: table.coordinators.contains) {
       let (confidence, isDead) = certainty(carrier)
       add(table.node(of: childType))
       add(table.node(of: ownerType))

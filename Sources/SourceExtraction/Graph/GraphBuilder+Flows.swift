@@ -80,8 +80,10 @@ extension GraphBuilder {
     sites += creationSites(of: child).filter { $0.place != place(carrier.site) }
     sites += shows.map { Site(.show, place($0.carrier.site)) }
     sites += startCalls(of: child, by: carrier).map { Site(.start, place($0)) }
-    let appearance = appearance(of: child, parent: carrier.object, shows)
-    for step in steps(of: carrier) {
+    let steps = steps(of: carrier)
+    let isOnShow = steps.allSatisfy { nodes[$0.from]?.kind == .screen }
+    let appearance = appearance(of: child, parent: carrier.object, isOnShow: isOnShow, shows)
+    for step in steps {
       edges.append(
         Edge(
           step.from, .start, node.id, event: step.event, carrier: step.carrier, guards: guards(of: step),
@@ -103,15 +105,20 @@ extension GraphBuilder {
   }
 
   /// How a child's first screen comes on show: as the parent shows it, else as the child shows it on the parent's stack.
+  ///
+  /// - Parameter isOnShow: whether a screen of the parent's starts the child, so that the parent's stack is not empty.
   private func appearance(
-    of child: ObjectID, parent: ObjectID, _ shows: [ChildShow]
+    of child: ObjectID, parent: ObjectID, isOnShow: Bool, _ shows: [ChildShow]
   ) -> (verb: Verb?, isLocked: Bool) {
     if let show = shows.first { return (show.verb, isLocked(show.target)) }
     guard let own = firstShow(by: child) else { return shown(among: held(by: child), by: parent) ?? (nil, false) }
     // The parent put the container that the child fills on show.
     if let shown = shown(among: own.holders, by: parent) { return shown }
     // The child goes on on its parent's stack, or fills one that somebody else shows.
-    let shared = own.holders.contains { holder in containersUsed(by: parent).contains(holder) }
+    let shared = own.holders.contains { holder in
+      containersUsed(by: parent).contains(holder)
+        || isOnShow && held(by: parent).contains(holder) && !makes(parent, holder)
+    }
     if shared || own.verb == .present { return (own.verb, own.isLocked) }
     if own.holders.contains(where: isTab) { return (.tab, false) }
     // What an app of SwiftUI's starts is what its window begins with.

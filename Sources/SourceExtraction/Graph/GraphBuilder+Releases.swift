@@ -118,19 +118,23 @@ extension GraphBuilder {
     var found: [String?: Occasion] = [:]
     var isUnheard = false
     var seen: Set<ActivationID> = []
+    // The nearest first, here too.
     var queue = [carrier.activation]
+    var next = 0
     var lower: [ActivationID: (activation: ActivationID, site: CodeSite)] = [:]
     func note(_ exits: Set<Exit>, on event: String?, at activation: ActivationID, _ sites: [CodeSite] = []) {
       found[event, default: Occasion()].exits.formUnion(exits)
       found[event]!.calls.formUnion(sites)
       var activation = activation
-      while activation != carrier.activation, let next = lower[activation] {
-        found[event]!.calls.insert(next.site)
-        activation = next.activation
+      while activation != carrier.activation, let below = lower[activation] {
+        found[event]!.calls.insert(below.site)
+        activation = below.activation
       }
     }
-    while let id = queue.popLast() {
-      guard seen.insert(id).inserted, seen.count < 2_000 else { continue }
+    while next < queue.count, seen.count < 2_000 {
+      let id = queue[next]
+      next += 1
+      guard seen.insert(id).inserted else { continue }
       let activation = interpreter.activation(id)
       if let callback = activation.systemCallback {
         let isHeard = concerns(activation, child)
@@ -184,10 +188,13 @@ extension GraphBuilder {
   private func findSystemExits(above activation: Activation) -> Set<Exit> {
     var exits: Set<Exit> = []
     var seen: Set<ActivationID> = []
+    // The nearest first: beyond the bound lies what half of the app leads to.
     var queue = [activation.id]
-    while let id = queue.popLast() {
-      guard seen.insert(id).inserted, seen.count < 1_000 else { continue }
-      let activation = interpreter.activation(id)
+    var next = 0
+    while next < queue.count, seen.count < 1_000 {
+      defer { next += 1 }
+      guard seen.insert(queue[next]).inserted else { continue }
+      let activation = interpreter.activation(queue[next])
       switch activation.systemCallback.flatMap({ UIKitTypes.exitsByCallback[$0] }) {
       case .back: exits.insert(.back)
       case .swipe: exits.insert(.swipe)

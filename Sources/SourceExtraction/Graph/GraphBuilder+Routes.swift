@@ -21,8 +21,29 @@ extension GraphBuilder {
       for carrier in carriers where carrier.isDeclaration { addDeclared(shown.verb, effect, by: carrier) }
       carriers.removeAll(where: \.isDeclaration)
       showEffects.append(ShowEffect(effect: effect, carriers: carriers))
-      for carrier in carriers { addShow(shown.verb, effect, by: carrier) }
     }
+    let fillers = fillersOfTabs()
+    for show in showEffects {
+      guard case .show(let shown) = show.effect.kind else { continue }
+      for carrier in show.carriers {
+        // The tabs of a window's tab bar are on show as tabs.
+        let filled = show.effect.target.objects.filter {
+          shown == .root && fillers[$0]?.contains(carrier.object) == true
+        }
+        addShow(shown.verb, show.effect, except: filled, by: carrier)
+      }
+    }
+  }
+
+  /// For each tab bar without a class of the app's the objects whose code fills it.
+  private func fillersOfTabs() -> [ObjectID: Set<ObjectID>] {
+    var fillers: [ObjectID: Set<ObjectID>] = [:]
+    for show in showEffects where show.effect.kind == .show(.tab) {
+      for container in show.effect.holder.objects where !table.isNamedContainer(container) {
+        fillers[container, default: []].formUnion(show.carriers.map(\.object))
+      }
+    }
+    return fillers
   }
 
   /// Adds the tabs of a container of the app's own that a free or static function makes and fills, if the effect is that:
@@ -89,11 +110,13 @@ extension GraphBuilder {
     return program.types[type].isSource
   }
 
-  private mutating func addShow(_ verb: Verb, _ effect: Effect, by carrier: CallGraphWalk.Carrier) {
+  private mutating func addShow(
+    _ verb: Verb, _ effect: Effect, except others: [ObjectID], by carrier: CallGraphWalk.Carrier
+  ) {
     let (confidence, isDead) = certainty(carrier, byType: effect.target.origin.byType)
     // What seems to show itself, and nobody else does, stands for two of the same class: one object for all beyond a bound.
     for target in effect.target.objects where effect.holder.objects != [target] {
-      if isPlaceholder(target, of: effect.target) { continue }
+      if isPlaceholder(target, of: effect.target) || others.contains(target) { continue }
       var framed: [ObjectID] = []
       if let (child, isOwn) = childShown(by: target, carrier) {
         showsOfChildren.append(ChildShow(child: child, verb: verb, target: target, isOwn: isOwn, carrier: carrier))

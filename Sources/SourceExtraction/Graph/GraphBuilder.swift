@@ -15,6 +15,8 @@ struct GraphBuilder {
   var edges: [Edge] = []
   /// The links that files other than code declare.
   var declaredLinks: [DeclaredLink] = []
+  /// The source of libraries that is not run, since a model says what they do.
+  var libraries: [FileFacts] = []
   /// The code that makes each instance of a coordinator, on behalf of a node.
   var creators: [ObjectID: [CallGraphWalk.Carrier]] = [:]
   /// The parents' code that shows screens which their children made.
@@ -214,9 +216,11 @@ struct GraphBuilder {
     addLinks()
     addDeclaredScreens()
     addBackReferences()
+    addBackReferencesOfLibraries()
     markHandedOver()
     markScenes()
     markObjectiveC()
+    markExtensions()
     leaveModels()
     return NavigationGraph(nodes: nodes.values, edges: edges)
   }
@@ -274,6 +278,7 @@ struct GraphBuilder {
     let isUsed =
       program.files.contains { $0.mentions.contains(function.facts.name) }
       || objectiveCNames.contains(function.facts.name)
+      || objectiveCNames.contains(String(function.selector.prefix { $0 != ":" }))
     let isMade =
       names.isEmpty || !objectiveCNames.isDisjoint(with: names)
       || program.files.enumerated().contains {

@@ -92,11 +92,14 @@ final class Program {
   private var found: [String: [SearchKey: TypeIndex]] = [:]
   /// The names of aliases inside of types, which their heirs have too.
   private var memberAliases: Set<String> = []
+  /// Whether the sources are from before Swift 3, when the first argument of a method had no label.
+  let isEarlySwift: Bool
 
   /// Links files; their order does not matter, since they are sorted by path first.
   init(_ unsorted: consuming [FileFacts]) {
     files = unsorted.sorted { ($0.isModel ? 1 : 0, $0.path) < ($1.isModel ? 1 : 0, $1.path) }
     unsorted = []
+    isEarlySwift = files.isEarlySwift
     for (index, file) in files.enumerated() {
       for alias in file.aliases {
         let name = alias.path.joined(separator: ".")

@@ -1,7 +1,7 @@
 /// Which types can take part in navigation, so that their instances are worth telling apart.
 ///
-/// A type matters if it shows screens, holds closures, or holds, makes or descends from a type that matters; or if it
-/// names a case by which a function chooses what it makes. All instances of another type (models, formatters, plain
+/// A type matters if it shows or holds screens, holds closures, or holds, makes or descends from a type that matters; or
+/// if it names a case by which a function chooses what it makes. All instances of another type (models, formatters, plain
 /// views) share one abstract object.
 struct Relevance {
   private(set) var types: [Bool]
@@ -33,7 +33,8 @@ struct Relevance {
     for index in program.types.indices where program.types[index].isSource {
       used[index] = names(usedBy: index, in: program)
       held[index] = typesHeld(by: index, in: program)
-      types[index] = mattersByItself(index, used[index]!, in: program)
+      types[index] =
+        mattersByItself(index, used[index]!, in: program) || held[index]!.contains { isShown($0, in: program) }
       if types[index], program.types[index].kind == .protocol { showingProtocols.insert(index) }
     }
     spread(program, used, held)
@@ -112,6 +113,11 @@ struct Relevance {
       let name = program.types[ancestor].name
       return name == "UIViewController" || name == "UIWindow" || UIKitTypes.entryProtocols.contains(name)
     }
+  }
+
+  /// Whether values of a type are what a person sees: what holds one stands for it.
+  private func isShown(_ type: TypeIndex, in program: Program) -> Bool {
+    program.types[type].name == "AnyView" || program.type(type, descendsFrom: "UIViewController")
   }
 
   /// Whether a class hands out views of SwiftUI's, which it makes for whoever shows them.

@@ -20,11 +20,14 @@ struct LibraryModels {
   ///
   /// A type that the app declares is the app's. Where its folder holds most of a library, as the demonstration app beside
   /// the library's own source does, the model stands for the library and its source is left out.
-  func completing(_ app: [FileFacts]) -> [FileFacts] {
+  ///
+  /// - Returns: The files to run, and those that are left out.
+  func completing(_ app: [FileFacts]) -> (files: [FileFacts], leftOut: [FileFacts]) {
     var app = app
     var pending = app.reduce(into: Set<String>()) { $0.formUnion($1.imports) }
     var seen: Set<String> = []
     var models: [FileFacts] = []
+    var leftOut: [FileFacts] = []
     while let module = pending.popFirst() {
       guard seen.insert(module).inserted, let text = texts[module] else { continue }
       var facts = readFacts(path: module + ".swiftmodel", bytes: text)
@@ -33,11 +36,13 @@ struct LibraryModels {
       facts.guards = []
       pending.formUnion(facts.imports)
       if let library = facts.source(of: module, in: app) {
-        app.removeAll { $0.path.hasPrefix(library) && !$0.imports.contains(module) }
+        let isLibrary = { (file: FileFacts) in file.path.hasPrefix(library) && !file.imports.contains(module) }
+        leftOut += app.filter(isLibrary)
+        app.removeAll(where: isLibrary)
       }
       models.append(facts.without(app.declaredTypes))
     }
-    return app + models
+    return (app + models, leftOut)
   }
 }
 

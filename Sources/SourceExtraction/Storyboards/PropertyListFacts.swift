@@ -14,6 +14,10 @@ struct PropertyListFacts: Sendable {
   var mainStoryboards: [MainStoryboard] = []
   /// Classes of scene delegates, with module prefixes removed.
   var sceneDelegates: [String] = []
+  /// The name of the storyboard that the system loads for an app extension.
+  var extensionStoryboard: String?
+  /// The class that an app extension begins with, its module's prefix removed.
+  var extensionClass: String?
 }
 
 /// Reads an `Info.plist`; one that is no property list says nothing.
@@ -35,13 +39,20 @@ func readPropertyList(path: String, bytes: [UInt8]) -> PropertyListFacts {
   let manifest = root["UIApplicationSceneManifest"] as? [String: Any]
   let roles = manifest?["UISceneConfigurations"] as? [String: Any] ?? [:]
   for configuration in roles.keys.sorted().flatMap({ roles[$0] as? [[String: Any]] ?? [] }) {
-    let delegate = (configuration["UISceneDelegateClassName"] as? String)
-      .map { $0.split(separator: ".").last.map(String.init) ?? $0 }
+    let delegate = className(configuration["UISceneDelegateClassName"])
     if let delegate { facts.sceneDelegates.append(delegate) }
     if let name = configuration["UISceneStoryboardFile"] as? String {
       facts.mainStoryboards.append(
         .init(name: name, line: line(of: "UISceneStoryboardFile", saying: name), sceneDelegate: delegate))
     }
   }
+  let appExtension = root["NSExtension"] as? [String: Any]
+  facts.extensionStoryboard = appExtension?["NSExtensionMainStoryboard"] as? String
+  facts.extensionClass = className(appExtension?["NSExtensionPrincipalClass"])
   return facts
+}
+
+/// The name of a class without its module's, which a list may leave to the build: `$(PRODUCT_MODULE_NAME).Share`.
+private func className(_ value: Any?) -> String? {
+  (value as? String).map { $0.split(separator: ".").last.map(String.init) ?? $0 }
 }

@@ -22,12 +22,12 @@ struct MadeUpApp {
   let graph: NavigationGraph
   private let flows: [[NodeID]]
 
-  /// Makes an app of so many nodes, but for the last flow's size.
+  /// Makes an app of so many nodes, but for the last flow's size; at least an entry with one flow of one screen.
   /// - Complexity: O(*n* log *n*) for *n* nodes.
   init(nodeCount: Int) {
     var generator = SplitMix(state: 7)
     var flows: [[NodeID]] = []
-    var rest = nodeCount - 1
+    var rest = max(1, nodeCount - 1)
     while rest > 0 {
       let size = min(rest, Int.random(in: 5...19, using: &generator))
       let screens = (1..<max(2, size)).map { NodeID("Flow\(flows.count)Screen\($0)Controller") }

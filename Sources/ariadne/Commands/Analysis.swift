@@ -1,5 +1,6 @@
 import FindingReports
 import Foundation
+import NavigationChecks
 import NavigationGraph
 import SourceExtraction
 
@@ -10,14 +11,18 @@ struct Analysis {
   /// What the source says.
   let extraction: Extraction
   /// The graph, with what remarks in the source add and the entries that the command line and the configuration name,
-  /// without the steps that are ignored.
+  /// without the steps that are ignored; of one variant where one is asked for.
   let graph: NavigationGraph
+  /// The same of all variants.
+  let wholeGraph: NavigationGraph
+  /// The variant that is asked for.
+  let variant: Variant?
   /// The remarks in the source.
   let directives: [Directive]
   /// What the remarks change.
   let hints: Hints
-  /// The steps that the configuration ignores and the graph does not have, each as a finding.
-  let unmatchedIgnores: [Finding]
+  /// The entries of the configuration that mean nothing in the graph, each as a finding.
+  let idleEntries: [Finding]
   /// What the team has written down; `nil` where there is no such file.
   let configurationFile: ConfigurationFile?
   /// What tells how far the run is.
@@ -64,18 +69,28 @@ struct Analysis {
     if !isQuiet { folder.tellRemarks(to: console) }
     try folder.checkThatSwiftWasRead()
     let cache = cacheFolder(arguments, console: console)
+    let configuration = configurationFile?.configuration ?? Configuration()
+    let models = folder.completing(configuration.models, console: isQuiet ? nil : console)
     progress.begin(.extracting, files: folder.files.count)
-    extraction = extract(folder.files, options: ExtractionOptions(store: cache))
+    extraction = extract(folder.files + models, options: ExtractionOptions(store: cache))
     progress.end()
     if !isQuiet { extraction.tellNotes(to: console, spelling: folder.location.spelling) }
     directives = SourceExtraction.directives(in: folder.files)
     hints = Hints(directives, to: extraction)
-    let configuration = configurationFile?.configuration ?? Configuration()
     let marked = try hints.graph.marking(entries: arguments[Arguments.entry] + configuration.entryPoints)
     let ignored = IgnoredEdges(configuration.ignoredEdges, in: marked)
-    graph = ignored.graph
+    wholeGraph = ignored.graph
+    variant = try ChosenVariant.variant(arguments, declared: configuration.variants, in: wholeGraph)
+    graph = variant?.part(of: wholeGraph) ?? wholeGraph
+    if !isQuiet, let path = configurationFile?.path {
+      configuration.variants.tellUnknownConditions(in: wholeGraph, of: path, to: console)
+    }
     let location = folder.location
-    unmatchedIgnores = configurationFile.map { ignored.findings(in: location.relativePath(of: $0.path)) } ?? []
+    idleEntries =
+      configurationFile.map { [wholeGraph] in
+        let file = location.relativePath(of: $0.path)
+        return ignored.findings(in: file) + IdleRules.findings(configuration, in: wholeGraph, file: file)
+      } ?? []
   }
 
   /// How much of the navigation was followed, without what remarks account for.
@@ -153,6 +168,21 @@ private func cacheFolder(_ arguments: ParsedArguments, console: Console) -> Cach
   } catch {
     if !arguments[Analysis.Arguments.quiet] { console.warn(error.message) }
     return nil
+  }
+}
+
+extension [DeclaredVariant] {
+  /// Prints which conditions no step of a graph asks for.
+  fileprivate func tellUnknownConditions(in graph: NavigationGraph, of path: String, to console: Console) {
+    for variant in self {
+      for condition in variant.unknownConditions(in: graph) {
+        let nearest = AskedConditions(of: graph).nearest(to: condition, or: [])
+        console.warn(
+          "no step asks for '\(condition)', by which the variant '\(variant.name)' differs"
+            + (nearest.map { "; did you mean '\($0)'?" } ?? ""),
+          at: "\(path):\(variant.place.line):\(variant.place.column)")
+      }
+    }
   }
 }
 

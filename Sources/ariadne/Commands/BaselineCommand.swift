@@ -35,14 +35,20 @@ struct BaselineCommand: Subcommand {
 
     let analysis = try Analysis(arguments, folder: arguments.operands[1], console: console)
     try analysis.checkThatNavigationWasFound()
-    let findings = try LintRun(analysis, snapshot: SnapshotFile(comparedBy: arguments, analysis)).findings
+    let all = try LintRun(analysis, snapshot: SnapshotFile(comparedBy: arguments, analysis)).findings
+    let urgent = analysis.configuration.rulesWithoutBaseline
+    let findings = all.filter { !urgent.contains($0.rule) }
     let file = BaselineFile(arguments, analysis.configurationFile) ?? BaselineFile(path: BaselineFile.usualName)
     if action == .write {
       try file.write(Baseline(of: findings))
       console.tell("\(counted(findings.count, "finding")) written down in '\(file.path)'")
+      if findings.count < all.count {
+        let left = counted(all.count - findings.count, "finding")
+        console.tell("\(left) left out, of rules that the configuration keeps out of baselines")
+      }
       return .clean
     }
-    let baseline = try file.read()
+    let baseline = try file.read().baseline.without(rules: urgent)
     let comparison = baseline.compare(findings)
     if action == .prune {
       if !comparison.stale.isEmpty { try file.write(baseline.pruned(to: findings)) }

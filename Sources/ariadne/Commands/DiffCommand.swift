@@ -25,7 +25,10 @@ struct DiffCommand: Subcommand {
         + "tree; as 'markdown' the comparison has a picture for a pull request."
     ],
     operands: [
-      Operand(name: "before", help: "The old \(operandHelp)"),
+      Operand(
+        name: "before",
+        help: "The old \(operandHelp) Both states at once are 'main..HEAD', or 'main...HEAD' for what the second has "
+          + "changed since it left the first."),
       Operand(
         name: "after", help: "The new state, in the same ways; the current folder where none is given.",
         isOptional: true),
@@ -43,15 +46,25 @@ struct DiffCommand: Subcommand {
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitStatus {
     let folder = arguments[Self.folder] ?? "."
-    let old = try ComparedSide.named(arguments.operands[0], folder: folder, arguments, console: console)
-    let new = try ComparedSide.named(
-      arguments.operands.dropFirst().first ?? folder, folder: folder, arguments, console: console)
+    let (old, new) = try sides(arguments, folder: folder, console)
     let compared = ComparedStates(from: old, to: new)
     let change = compared.change
     try OutputFile.write(text(of: compared, arguments, console), arguments, console: console)
     if !arguments[Analysis.Arguments.quiet] { console.tell(change.summary) }
     let threshold = arguments[Self.failOn].severity
     return threshold.map { least in change.newFindings.contains { $0.severity >= least } } ?? false ? .findings : .clean
+  }
+
+  private func sides(
+    _ arguments: ParsedArguments, folder: String, _ console: Console
+  ) throws -> (old: ComparedSide, new: ComparedSide) {
+    guard arguments.operands.count > 1 else {
+      return try StateRange(arguments.operands[0]).sides(folder: folder, arguments, console: console)
+    }
+    return (
+      try ComparedSide.named(arguments.operands[0], folder: folder, arguments, console: console),
+      try ComparedSide.named(arguments.operands[1], folder: folder, arguments, console: console)
+    )
   }
 
   private func text(of compared: ComparedStates, _ arguments: ParsedArguments, _ console: Console) -> String {

@@ -14,7 +14,8 @@ struct ExplainCommand: Subcommand {
     let id = arguments.operands[0]
     let configuration = try configuration(arguments, folder: arguments.operands.dropFirst().first, console)
     guard let info = configuration.info(id) else {
-      let nearest = nearestWord(to: id, among: configuration.ruleInfos.map(\.id))
+      let ids = configuration.ruleInfos.map(\.id)
+      let nearest = nearestWord(to: id, among: ids) ?? ids.first { $0.hasPrefix(id) } ?? ids.first { $0.contains(id) }
       throw UsageError(.unknownRule(id, nearest: nearest), command: syntax.name)
     }
     console.print(page(on: info, configuration.degree(of: info)))

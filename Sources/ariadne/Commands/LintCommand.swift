@@ -32,7 +32,7 @@ struct LintCommand: Subcommand {
     options: [
       format.syntax, ReportOutput.option.syntax, failOn.syntax, BaselineFile.option.syntax,
       baselineStale.syntax, SnapshotFile.option.syntax, strict.syntax, lenient.syntax, leastResolution.syntax,
-      brief.syntax, Analysis.Arguments.unresolved.syntax,
+      brief.syntax, ChosenVariant.option.syntax, Analysis.Arguments.unresolved.syntax,
     ] + Analysis.options,
     appendices: [exitStatusAppendix])
 
@@ -54,9 +54,13 @@ struct LintCommand: Subcommand {
       severity($0, by: arguments)
     }
     analysis.progress.end()
-    let comparison = try BaselineFile(arguments, analysis.configurationFile)?.read().compare(run.findings)
-    let stale = arguments[Self.baselineStale].severity.flatMap { comparison?.staleFindings($0) } ?? []
-    let findings = (comparison?.new ?? run.findings) + stale
+    let known = try BaselineFile(arguments, analysis.configurationFile).map { file in
+      try KnownFindings(file, run.findings, by: analysis.configuration, in: analysis.folder.location)
+    }
+    // What one variant has not may well be there in another.
+    let staleness = analysis.variant == nil ? arguments[Self.baselineStale].severity : nil
+    let stale = staleness.flatMap { known?.staleFindings($0) } ?? []
+    let findings = (known?.comparison.new ?? run.findings) + stale
     let report = LintReport(
       findings: findings, rules: run.rules, analysis: analysis, showsProof: !arguments[Self.brief])
     try write(report, arguments, console: console)
@@ -64,7 +68,7 @@ struct LintCommand: Subcommand {
       analysis.tellResolution(to: console, listingPlaces: arguments[Analysis.Arguments.unresolved])
       console.tell(summary(of: findings))
       if !run.suppressed.isEmpty { console.tell("\(counted(run.suppressed.count, "finding")) accepted in the source") }
-      if let comparison { console.tell("baseline: \(comparison.counts)") }
+      if let known { console.tell("baseline: \(known.counts)") }
     }
     return status(of: findings, analysis, arguments, console)
   }

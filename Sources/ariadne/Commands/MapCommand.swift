@@ -11,17 +11,15 @@ struct MapCommand: Subcommand {
   private static let link = Option<String?>(
     "link", placeholder: "link",
     help: "Where a click leads: 'xcode', 'vscode', or an address with {path}, {line} and {column}; nowhere by default.")
-  private static let variant = RepeatedOption(
-    "variant", placeholder: "condition",
-    help: "Draw the app as it is where a condition holds, '!' before it where it does not: 'DEBUG', '!isLoggedIn'; may "
-      + "be repeated.")
   private static let highlight = Flag("highlight-findings", help: "Draw all but findings in grey.")
   private static let finding = Option<String?>(
     "finding", placeholder: "fingerprint",
     help: "Draw the proof of one finding and nothing else; its rule will do where there is but one.")
   private static let diff = Option<String?>(
     "diff", placeholder: "states",
-    help: "Draw what has changed: from a revision, folder or graph to <folder>, or 'main..HEAD' from one to another.")
+    help:
+      "Draw what has changed: from a revision, folder or graph to <folder>, by 'main..HEAD' from one to another, by "
+      + "'main...HEAD' since the second left the first.")
   private static let waysOut = Flag("ways-out", help: "Draw pop, dismiss and finish too.")
   private static let ownership = Flag("ownership", help: "Draw who keeps whom too.")
 
@@ -35,7 +33,7 @@ struct MapCommand: Subcommand {
     ],
     operands: [MapSource.operand],
     options: [MapTarget.output.syntax, MapTarget.format.syntax, title.syntax, link.syntax] + MapQuestion.options + [
-      variant.syntax, highlight.syntax, finding.syntax, diff.syntax, waysOut.syntax, ownership.syntax,
+      ChosenVariant.option.syntax, highlight.syntax, finding.syntax, diff.syntax, waysOut.syntax, ownership.syntax,
     ] + Analysis.options)
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitStatus {
@@ -56,7 +54,7 @@ struct MapCommand: Subcommand {
     var pairs: [(String?, String?)] = []
     let part = MapQuestion.firstGiven(arguments)
     let highlight = arguments[Self.highlight] ? "--highlight-findings" : nil
-    let variant = arguments[Self.variant].isEmpty ? nil : "--variant"
+    let variant = arguments[ChosenVariant.option].isEmpty ? nil : "--variant"
     let finding = arguments[Self.finding].map { _ in "--finding" }
     let diff = arguments[Self.diff].map { _ in "--diff" }
     if case .folder = target { pairs += [(finding, "--output <folder>"), (part, "--output <folder>")] }
@@ -70,23 +68,23 @@ struct MapCommand: Subcommand {
   ) throws {
     var options = options(arguments, title: source.name, root: source.root)
     let isQuiet = arguments[Analysis.Arguments.quiet]
-    let variant = try arguments[Self.variant].isEmpty ? nil : source.graph.variant(where: arguments[Self.variant])
-    let graph = variant.map { $0.part(of: source.graph) } ?? source.graph
+    let graph = source.graph
     var map: NavigationMap
     if let fingerprint = arguments[Self.finding] {
       let finding = try source.finding(named: fingerprint)
       map = NavigationMap(proving: finding, in: graph)
       if arguments[Self.title] == nil { options.title = finding.rule }
     } else {
-      map = NavigationMap(of: graph, findings: source.findings.filter { $0.isWhole(in: graph) })
+      map = NavigationMap(of: graph, findings: source.findings)
       map.isDimmed = arguments[Self.highlight]
-      if let variant { map.notes = ["Only what there is where \(variant.words)"] }
+      if let variant = source.variant { map.notes = ["Only what there is where \(variant.words)"] }
       if case .folder(let path) = target {
         try write(try MapAtlas(of: map, options: options), to: path, console)
         if !isQuiet { source.tell(to: console) }
         return try source.checkThatNavigationWasFound()
       }
       if case .file(let path, .html) = target, MapQuestion.firstGiven(arguments) == nil {
+        options.variants = source.variants
         try write(try page(of: graph, map.findings, options, console), to: path, console)
         if !isQuiet { source.tell(to: console) }
         return try source.checkThatNavigationWasFound()
@@ -103,9 +101,7 @@ struct MapCommand: Subcommand {
     difference states: String, to target: MapTarget, _ arguments: ParsedArguments, _ console: Console
   ) throws {
     let folder = arguments.operands.first ?? "."
-    let names = ComparedSide.range(states)
-    let old = try ComparedSide.named(names.old, folder: folder, arguments, console: console)
-    let new = try ComparedSide.named(names.new ?? folder, folder: folder, arguments, console: console)
+    let (old, new) = try StateRange(states).sides(folder: folder, arguments, console: console)
     let compared = ComparedStates(from: old, to: new)
     let location = FolderLocation(of: folder)
     let app = (location.name as NSString).deletingPathExtension
@@ -212,13 +208,6 @@ extension MapCommand {
     } catch {
       throw .layout(reason: "\(error)")
     }
-  }
-}
-
-extension Finding {
-  /// Whether a graph has all that the finding is about.
-  fileprivate func isWhole(in graph: NavigationGraph) -> Bool {
-    subjects.allSatisfy { graph[$0] != nil || $0 != subjects.first }
   }
 }
 

@@ -21,7 +21,7 @@ struct WhyCommand: Subcommand {
       Operand(name: "screen", help: "The name, as 'ariadne graph' prints it; of a nested type the last part will do."),
       Operand(name: "folder", help: "The app's folder; the current one where none is given.", isOptional: true),
     ],
-    options: [format.syntax, OutputFile.option.syntax] + Analysis.options)
+    options: [format.syntax, OutputFile.option.syntax, ChosenVariant.option.syntax] + Analysis.options)
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitStatus {
     let folder = arguments.operands.dropFirst().first ?? "."
@@ -30,7 +30,8 @@ struct WhyCommand: Subcommand {
     let id = try analysis.graph.node(called: arguments.operands[0])
     // The name was found in the same graph.
     guard let whereabouts = Whereabouts(of: id, in: analysis.graph) else { preconditionFailure("\(id) is gone") }
-    let report = WhereaboutsReport(whereabouts, spelling: analysis.folder.location.spelling)
+    let report = WhereaboutsReport(
+      whereabouts, variants: reach(of: id, analysis), spelling: analysis.folder.location.spelling)
     let text = arguments[Self.format] == .json ? report.json : report.text
     try OutputFile.write(text, arguments, console: console)
     if whereabouts.routes.isEmpty, !arguments[Analysis.Arguments.quiet] {
@@ -40,9 +41,18 @@ struct WhyCommand: Subcommand {
   }
 }
 
+extension WhyCommand {
+  /// Which of the declared variants reach a screen; nothing where one variant is asked for.
+  private func reach(of node: NodeID, _ analysis: Analysis) -> [WhereaboutsReport.Reach] {
+    guard analysis.variant == nil, let variants = analysis.configuration.variants(of: analysis.graph) else { return [] }
+    let row = VariantMatrix(analysis.graph, variants: variants).rows.first { $0.screen == node }
+    return zip(variants, row?.reached ?? []).map { WhereaboutsReport.Reach(variant: $0.name, isReached: $1) }
+  }
+}
+
 extension WhereaboutsReport {
   /// What is told of a node's whereabouts.
-  fileprivate init(_ whereabouts: Whereabouts, spelling: PathSpelling) {
+  fileprivate init(_ whereabouts: Whereabouts, variants: [Reach], spelling: PathSpelling) {
     let closing = (whereabouts.exits + whereabouts.releases).map(Line.init)
     self.init(
       node: whereabouts.node,
@@ -50,7 +60,7 @@ extension WhereaboutsReport {
       obstacle: whereabouts.obstacle.map { Line($0.text, at: $0.place) },
       shownBy: whereabouts.arrivals.map(Line.init), keptBy: whereabouts.owners.map(Line.init),
       closedBy: Array(Set(whereabouts.arrivals.compactMap(\.systemExit))).sorted().map { Line($0) } + closing,
-      spelling: spelling)
+      variants: variants, spelling: spelling)
   }
 }
 

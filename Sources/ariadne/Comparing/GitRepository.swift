@@ -24,14 +24,32 @@ struct GitRepository: Sendable {
     return path.hasSuffix("/") ? String(path.dropLast()) : path
   }
 
+  /// The last commit that two have in common, by its short name.
+  ///
+  /// - Throws: `GitError` where one is no commit, or where they have none in common.
+  func mergeBase(of one: String, and other: String) throws(GitError) -> String {
+    let commits = try [one, other].map { name throws(GitError) in
+      try word(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(name)^{commit}"]) { _ in .noCommit(name) }
+    }
+    let base = try word(["merge-base"] + commits) { _ in .noMergeBase(one, other) }
+    return try word(["rev-parse", "--short", base]) { .failed(reason: $0) }
+  }
+
+  /// What git answers, where that is a single word.
+  private func word(
+    _ arguments: [String], otherwise failure: (String) -> GitError
+  ) throws(GitError) -> String {
+    String(decoding: try run(arguments, otherwise: failure), as: UTF8.self)
+      .trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
   /// The files of a revision, in the order of their paths.
   ///
   /// - Throws: `GitError` where git knows no such revision.
   func entries(of revision: String) throws(GitError) -> [Entry] {
-    let tree = try run(
-      ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{tree}"],
-      otherwise: { _ in .noRevision(revision) })
-    let name = String(decoding: tree, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    let name = try word(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{tree}"]) { _ in
+      .noRevision(revision)
+    }
     let list = try run(["ls-tree", "-r", "-z", "--full-tree", name], otherwise: { .failed(reason: $0) })
     return list.split(separator: 0).compactMap { line in
       let parts = line.split(separator: UInt8(ascii: "\t"), maxSplits: 1)
@@ -103,6 +121,10 @@ enum GitError: Failure, Hashable {
   case noRepository(String, reason: String)
   /// No commit or tree is named so.
   case noRevision(String)
+  /// Three dots stand beside something that is no commit.
+  case noCommit(String)
+  /// Two commits have none in common.
+  case noMergeBase(String, String)
   /// The revision has no file under that folder.
   case noFolder(String, revision: String)
   /// Something else.
@@ -117,6 +139,12 @@ enum GitError: Failure, Hashable {
     case .noRevision(let revision):
       "'\(revision)' is neither a file or folder nor a revision that git knows; a shallow clone lacks older ones: fetch "
         + "it, as by 'fetch-depth: 0' or 'git fetch'"
+    case .noCommit(let name):
+      "'\(name)' is no commit that git knows, and '...' compares from the last commit that both sides have; compare "
+        + "folders and graphs by '..'"
+    case .noMergeBase(let one, let other):
+      "'\(one)' and '\(other)' have no commit in common; a shallow clone lacks older ones: fetch them, as by "
+        + "'fetch-depth: 0', or compare by '..'"
     case .noFolder(let folder, let revision):
       "the revision '\(revision)' has no file under '\(folder)'; name another folder with '--folder'"
     case .failed(let reason): "git failed: \(reason); run the same on folders instead of revisions"

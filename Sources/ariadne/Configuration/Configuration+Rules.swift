@@ -23,6 +23,9 @@ extension Configuration {
     return rules[rule.id]?.degree ?? usual
   }
 
+  /// The rules whose findings are told in each run, whatever a baseline knows.
+  var rulesWithoutBaseline: Set<String> { Set(rules.filter { $0.value.baseline == .forbidden }.keys) }
+
   /// Whether findings of a rule are wanted.
   func wants(_ rule: String) -> Bool {
     rules[rule].map { $0.degree != .off } ?? (CheckCatalog.info(rule)?.whyOff == nil)

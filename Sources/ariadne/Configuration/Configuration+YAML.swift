@@ -13,6 +13,7 @@ extension Configuration {
     add(.include, include.map(\.text))
     add(.exclude, exclude.map(\.text))
     add(.entryPoints, entryPoints)
+    if !variants.isEmpty { lines += ["\(ConfigurationKey.variants.rawValue):"] + variants.map(\.yamlLine) }
     add(.leastResolution, leastResolution.map { "\($0)" })
     add(.failOn, failOn?.rawValue)
     if !rules.isEmpty { lines += ["\(ConfigurationKey.rules.rawValue):"] + ruleLines }
@@ -20,6 +21,7 @@ extension Configuration {
       let own = teamRules.filter { $0.demand == demand }
       if !own.isEmpty { lines += ["\(demand.rawValue):"] + own.flatMap(\.yamlLines) }
     }
+    lines += models.yamlLines
     add(.ignoredEdges, ignoredEdges.map(\.text))
     add(.baseline, baseline.map(yamlText))
     add(.snapshot, snapshot.map(yamlText))
@@ -28,9 +30,13 @@ extension Configuration {
 
   private var ruleLines: [String] {
     rules.sorted { $0.key < $1.key }.flatMap { id, setting in
-      guard !setting.limits.isEmpty else { return ["  \(id): \(setting.degree?.rawValue ?? "{}")"] }
+      guard !setting.limits.isEmpty || setting.baseline != .allowed else {
+        return ["  \(id): \(setting.degree?.rawValue ?? "{}")"]
+      }
       let degree = setting.degree.map { ["    severity: \($0.rawValue)"] } ?? []
-      return ["  \(id):"] + degree + setting.limits.sorted { $0.key < $1.key }.map { "    \($0.key): \($0.value)" }
+      let baseline = setting.baseline == .allowed ? [] : ["    baseline: \(setting.baseline.rawValue)"]
+      let limits = setting.limits.sorted { $0.key < $1.key }.map { "    \($0.key): \($0.value)" }
+      return ["  \(id):"] + degree + baseline + limits
     }
   }
 
@@ -51,9 +57,17 @@ extension Configuration {
     var complete = self
     complete.failOn = failOn ?? other.failOn
     complete.rules = other.rules.merging(rules) { usual, own in
-      RuleSetting(degree: own.degree ?? usual.degree, limits: usual.limits.merging(own.limits) { $1 })
+      RuleSetting(
+        degree: own.degree ?? usual.degree, limits: usual.limits.merging(own.limits) { $1 }, baseline: own.baseline)
     }
     return complete
+  }
+}
+
+extension DeclaredVariant {
+  /// The variant as an entry of a mapping in YAML.
+  fileprivate var yamlLine: String {
+    "  \(yamlText(name)): [\(conditions.map(yamlQuoted).joined(separator: ", "))]"
   }
 }
 

@@ -10,6 +10,8 @@ struct Configuration: Hashable, Sendable {
   var exclude: [PathPattern] = []
   /// Types that something outside the source starts.
   var entryPoints: [String] = []
+  /// The forms of the app that have a name, in the order in which they are written.
+  var variants: [DeclaredVariant] = []
   /// The share of navigation calls to be followed, below which a run fails.
   var leastResolution: Double?
   /// The least severity that makes a run fail.
@@ -18,6 +20,10 @@ struct Configuration: Hashable, Sendable {
   var rules: [String: RuleSetting] = [:]
   /// The rules of the team's own, in the order in which they are written, `forbidden` first.
   var teamRules: [TeamRule] = []
+  /// Where each of them is written.
+  var teamRulePlaces: [YAMLNode.Place] = []
+  /// What libraries do whose source is not there, in the order in which they are written.
+  var models: [LibraryModel] = []
   /// Steps that no rule looks at.
   var ignoredEdges: [IgnoredEdge] = []
   /// The file of findings that are known.
@@ -32,6 +38,16 @@ struct RuleSetting: Hashable, Sendable {
   var degree: RuleDegree?
   /// Its limits, by name.
   var limits: [String: Int] = [:]
+  /// Whether its findings may be put off.
+  var baseline = BaselinePolicy.allowed
+}
+
+/// Whether the findings of a rule may be put off.
+enum BaselinePolicy: String, CaseIterable, Hashable, Sendable {
+  /// They may stand in a baseline.
+  case allowed
+  /// Each is told in each run.
+  case forbidden
 }
 
 /// How grave a rule is taken to be.

@@ -59,7 +59,9 @@ extension ConfigurationReader {
       return
     }
     for item in items {
-      if let rule = teamRule(item, demand) { configuration.teamRules.append(rule) }
+      guard let rule = teamRule(item, demand) else { continue }
+      configuration.teamRules.append(rule)
+      configuration.teamRulePlaces.append(item.place)
     }
   }
 

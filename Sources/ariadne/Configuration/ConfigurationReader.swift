@@ -33,16 +33,33 @@ struct ConfigurationReader {
     case .include: configuration.include = texts(in: value, name).map { PathPattern($0.text) }
     case .exclude: configuration.exclude = texts(in: value, name).map { PathPattern($0.text) }
     case .entryPoints: configuration.entryPoints = texts(in: value, name).map(\.text)
+    case .variants: readVariants(value)
     case .leastResolution: configuration.leastResolution = share(value, name)
     case .failOn: configuration.failOn = choice(value, name)
     case .rules: readRules(value)
     case .forbidden: readTeamRules(value, .forbidden)
     case .allowed: readTeamRules(value, .allowed)
     case .required: readTeamRules(value, .required)
+    case .edges: readSteps(value)
+    case .hooks: readHooks(value)
     case .ignoredEdges:
       configuration.ignoredEdges = texts(in: value, name).compactMap { ignoredEdge($0.text, at: $0.place) }
     case .baseline: configuration.baseline = text(value, name)
     case .snapshot: configuration.snapshot = text(value, name)
+    }
+  }
+
+  // MARK: Variants
+
+  private mutating func readVariants(_ node: YAMLNode) {
+    for entry in entries(of: node, "'variants'") {
+      let name = "the conditions of '\(entry.key)'"
+      let conditions = texts(in: entry.value, name)
+      if let both = conditions.first(where: { condition in conditions.contains { "!" + $0.text == condition.text } }) {
+        complain("'\(both.text.dropFirst())' cannot both hold and not hold in '\(entry.key)'", at: both.place)
+      }
+      configuration.variants.append(
+        DeclaredVariant(name: entry.key, conditions: conditions.map(\.text), place: entry.place))
     }
   }
 
@@ -65,9 +82,11 @@ struct ConfigurationReader {
     }
     let names = rule.limits.map(\.name)
     for entry in entries {
-      guard let name = key(entry, among: ["severity"] + names) else { continue }
+      guard let name = key(entry, among: ["severity", "baseline"] + names) else { continue }
       if name == "severity" {
         setting.degree = choice(entry.value, "'severity'")
+      } else if name == "baseline" {
+        setting.baseline = choice(entry.value, "'baseline'") ?? .allowed
       } else if let limit = wholeNumber(entry.value, "'\(name)'") {
         setting.limits[name] = limit
       }

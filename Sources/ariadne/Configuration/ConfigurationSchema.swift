@@ -23,7 +23,10 @@ enum ConfigurationSchema {
     var property: [String: Any] =
       switch key {
       case .include, .exclude, .entryPoints: ["$ref": "#/definitions/texts"]
+      case .edges: byModule(LibraryModelSchema.step)
+      case .hooks: byModule(LibraryModelSchema.hooks)
       case .ignoredEdges: ["type": "array", "items": ["type": "string", "pattern": "^.+->.+$"]]
+      case .variants: ["type": "object", "additionalProperties": ["$ref": "#/definitions/texts"]]
       case .leastResolution: ["type": "number", "minimum": 0, "maximum": 1]
       case .failOn: ["enum": FailureThreshold.allCases.map(\.rawValue)]
       case .rules: rules
@@ -34,6 +37,11 @@ enum ConfigurationSchema {
       }
     property["description"] = key.help
     return property
+  }
+
+  /// Methods by module, each with a value.
+  private static func byModule(_ value: [String: Any]) -> [String: Any] {
+    ["type": "object", "additionalProperties": ["type": "object", "additionalProperties": value] as [String: Any]]
   }
 
   private static var texts: [String: Any] {
@@ -55,7 +63,9 @@ enum ConfigurationSchema {
 
   private static func rule(limits: [RuleInfo.Limit]) -> [String: Any] {
     let degree: [String: Any] = ["enum": RuleDegree.allCases.map(\.rawValue)]
-    var properties: [String: Any] = ["severity": degree]
+    var properties: [String: Any] = [
+      "severity": degree, "baseline": ["enum": BaselinePolicy.allCases.map(\.rawValue)],
+    ]
     for limit in limits {
       properties[limit.name] =
         [

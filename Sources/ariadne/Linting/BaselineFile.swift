@@ -29,7 +29,7 @@ struct BaselineFile: Sendable {
   /// Reads it.
   ///
   /// - Throws: `BaselineFileError` where it cannot be read or is no baseline.
-  func read() throws(BaselineFileError) -> Baseline {
+  func read() throws(BaselineFileError) -> BaselineDocument {
     let bytes: [UInt8]
     do throws(FileContents.Refusal) {
       bytes = try FileContents.read(path)
@@ -37,7 +37,7 @@ struct BaselineFile: Sendable {
       throw .unreadable(path, reason: error.reason)
     }
     do throws(BaselineError) {
-      return try BaselineDocument(text: String(decoding: bytes, as: UTF8.self)).baseline
+      return try BaselineDocument(text: String(decoding: bytes, as: UTF8.self))
     } catch .unknownSchema(let schema) {
       throw .unknownSchema(path, schema)
     } catch {

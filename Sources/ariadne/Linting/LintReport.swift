@@ -31,7 +31,10 @@ struct LintReport {
     case .azure: AzureReport(spelling: spelling).text(of: findings)
     case .teamcity: TeamCityReport(spelling: spelling).text(of: findings, rules: descriptions)
     case .sarif:
-      SARIFReport(spelling: spelling, rules: descriptions, version: Program.version, lines: lines).text(of: findings)
+      SARIFReport(
+        spelling: spelling, rules: descriptions, version: Program.version, lines: lines,
+        variant: analysis.variant?.name
+      ).text(of: findings)
     case .checkstyle: CheckstyleReport(spelling: spelling).text(of: findings)
     case .junit: JUnitReport(spelling: spelling, rules: descriptions).text(of: findings)
     case .codeclimate, .gitlab: CodeClimateReport(spelling: spelling).text(of: findings)

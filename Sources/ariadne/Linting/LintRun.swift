@@ -24,11 +24,13 @@ struct LintRun {
     _ analysis: Analysis, snapshot: SnapshotFile? = nil, severity: (Severity) -> Severity = { $0 }
   ) throws(SnapshotFileError) {
     let configuration = analysis.configuration
-    let rules = configuration.chosen(from: CheckCatalog.allRules + TeamRule.rules(of: configuration.teamRules))
+    let rules = configuration.chosen(
+      from: CheckCatalog.allRules(variants: configuration.variants(of: analysis.wholeGraph))
+        + TeamRule.rules(of: configuration.teamRules))
     var drift: Drift?
     if let snapshot, configuration.wants("graph-drift") { drift = try Self.drift(analysis, snapshot) }
     let found =
-      check(analysis.graph, rules: rules) + analysis.hints.faults + analysis.unmatchedIgnores
+      check(analysis.graph, rules: rules) + analysis.hints.faults + analysis.idleEntries
       + unreasoned(analysis.directives) + (drift?.findings ?? [])
     let remaining = suppress(
       found, by: analysis.directives.compactMap(\.suppression), in: analysis.graph, asked: rules.map { $0.info.id },
@@ -36,7 +38,11 @@ struct LintRun {
     self.analysis = analysis
     self.rules = rules.map { $0.info } + CheckCatalog.remarkRules.filter { configuration.wants($0.id) }
     let graded = configuration.grading
-    findings = remaining.findings.filter { configuration.wants($0.rule) }.map { finding in
+    // Of what a single variant has not, nobody can say that it is superfluous.
+    let isPartial = analysis.variant != nil
+    findings = remaining.findings.filter {
+      configuration.wants($0.rule) && !(isPartial && $0.rule == "superfluous-suppression")
+    }.map { finding in
       let tempered = tempered(graded(finding), by: analysis)
       return tempered.with(severity(tempered.severity))
     }
@@ -45,7 +51,7 @@ struct LintRun {
 
   private static func drift(_ analysis: Analysis, _ file: SnapshotFile) throws(SnapshotFileError) -> Drift {
     Drift(
-      of: analysis.graph, from: try file.read(), file: analysis.folder.location.relativePath(of: file.path),
+      of: analysis.wholeGraph, from: try file.read(), file: analysis.folder.location.relativePath(of: file.path),
       isOnBuildServer: isOnBuildServer)
   }
 }
@@ -56,9 +62,11 @@ var isOnBuildServer: Bool {
   return !variable.isEmpty && variable != "false"
 }
 
-/// That nothing shows a screen is no error where more than a tenth of the calls that show something are not followed.
+/// That nothing shows a screen is no error where more than a tenth of the calls that show something are not followed, or
+/// the analysis reached the bound on its work.
 private func tempered(_ finding: Finding, by analysis: Analysis) -> Finding {
-  let isDoubtful = finding.rule.hasPrefix("unreachable") && analysis.resolution.rate < 0.9
+  let isPartial = analysis.resolution.rate < 0.9 || analysis.extraction.isExhausted
+  let isDoubtful = finding.rule.hasPrefix("unreachable") && isPartial
   return isDoubtful && finding.severity == .error ? finding.with(.warning) : finding
 }
 

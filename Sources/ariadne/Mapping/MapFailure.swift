@@ -20,8 +20,6 @@ enum MapFailure: Failure, Hashable {
   case noPattern(String)
   /// A fingerprint that no finding has, or that several have.
   case unknownFinding(String, candidates: [String])
-  /// A condition that no step of the graph has.
-  case unknownCondition(String, nearest: String?)
 
   var status: ExitStatus {
     if case .layout = self { return .internalFailure }
@@ -50,9 +48,6 @@ enum MapFailure: Failure, Hashable {
         + (candidates.isEmpty
           ? "'ariadne lint --format json' prints all fingerprints"
           : "did you mean \(enumeration(candidates.map { "'\($0)'" }))?")
-    case .unknownCondition(let text, let nearest):
-      "no step of the graph asks for '\(text)'; "
-        + (nearest.map { "did you mean '\($0)'?" } ?? "'ariadne graph' prints the conditions of steps after 'if'")
     }
   }
 }

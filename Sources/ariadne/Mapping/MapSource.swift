@@ -1,5 +1,6 @@
 import FindingReports
 import Foundation
+import GraphRendering
 import NavigationChecks
 import NavigationGraph
 
@@ -7,8 +8,10 @@ import NavigationGraph
 struct MapSource {
   /// The app's name.
   let name: String
-  /// The graph.
+  /// The graph; of one variant where one is asked for.
   let graph: NavigationGraph
+  /// That variant.
+  let variant: Variant?
   /// What the rules find in it.
   let findings: [Finding]
   /// The absolute path of the folder that places are relative to.
@@ -31,7 +34,9 @@ struct MapSource {
     if exists, !isFolder.boolValue, !path.hasSuffix(".swift") {
       let file = path as NSString
       name = (file.lastPathComponent as NSString).deletingPathExtension
-      graph = try GraphFile.read(path)
+      let whole = try GraphFile.read(path)
+      variant = try ChosenVariant.variant(arguments, declared: [], in: whole)
+      graph = variant?.part(of: whole) ?? whole
       findings = check(graph)
       root =
         FolderLocation(of: file.deletingLastPathComponent.isEmpty ? "." : file.deletingLastPathComponent)
@@ -42,9 +47,16 @@ struct MapSource {
     let analysis = try Analysis(arguments, folder: path, console: console)
     name = analysis.folder.location.name
     graph = analysis.graph
+    variant = analysis.variant
     findings = try LintRun(analysis).findings
     root = analysis.folder.location.absoluteSpelling.folder
     self.analysis = analysis
+  }
+
+  /// The forms of the app that its configuration names, to be chosen on a page; none where the graph is one of them.
+  var variants: [MapVariant] {
+    guard variant == nil, let analysis else { return [] }
+    return (analysis.configuration.variants(of: graph) ?? []).map { MapVariant($0.name, conditions: $0.conditions) }
   }
 
   /// Prints how much was read and followed, where source was.

@@ -31,7 +31,7 @@ enum PassedOver {
     return parts.count == 2 && parts.first == "Sources" && builtIn.contains(String(parts.last!))
   }
 
-  private static let builtIn: Set<String> = ["Stinsen", "FlowStacks", "TCACoordinators"]
+  private static let builtIn: Set<String> = ["FlowStacks", "TCACoordinators"]
 
   /// Whether a folder, or a Swift file, is named as made for another of Apple's platforms and not for iOS.
   ///

@@ -36,6 +36,32 @@ struct `States compared` {
     #expect(Set(mirrored) == Set(back.output.split(separator: "\n").map(String.init)))
   }
 
+  /// The change in `two`, and another one beside it in `other`.
+  private func parted() throws -> SmallRepository {
+    let repository = try changedRepository()
+    try repository.returning(to: "one")
+    let other = "import UIKit\nfinal class OtherController: UIViewController {}\n"
+    try repository.folder.write(other, to: "App/Other.swift")
+    try repository.commit("other")
+    return repository
+  }
+
+  @Test func `two dots compare two states, three what the second has changed since it left the first`() throws {
+    let folder = try parted().folder
+    let run = { (arguments: String...) in
+      try BuiltProgram.run(["diff"] + arguments + ["--folder", "App"], in: folder)
+    }
+    let change = try run("one", "two")
+    #expect(change.output != "")
+    #expect(try run("one..two").output == change.output)
+    #expect(try run("other...two").output == change.output)
+    #expect(try run("other:App...two:App").output == change.output)
+    #expect(try run("one...two").output == change.output)
+    #expect(try run("two...one").output == "", "'one' has nothing that 'two' has not")
+    #expect(try run("two...").output == run("one").output, "the folder is where 'other' left it")
+    #expect(try run("two..").output == run("two").output)
+  }
+
   @Test func `a new finding as grave as asked for makes the exit status 1, one that goes does not`() throws {
     let repository = try SmallRepository()
     try repository.replace(
@@ -101,6 +127,8 @@ struct `States compared` {
     (["none", "one"], "'none' is neither a file or folder nor a revision that git knows"),
     (["--", "--all", "one"], "'--all' is neither a file or folder"),
     (["one:Apps", "one"], "the revision 'one' has no file under 'Apps'"),
+    (["none...one"], "'none' is no commit that git knows, and '...' compares from the last commit"),
+    (["one...App"], "'App' is no commit that git knows"),
   ])
   func `what cannot be read ends with 65 and a remedy`(_ arguments: [String], _ message: String) throws {
     let run = try BuiltProgram.run(["diff"] + arguments, in: try SmallRepository().folder)

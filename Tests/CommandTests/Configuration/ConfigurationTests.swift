@@ -17,6 +17,9 @@ private func complaints(on text: String) throws -> [String] {
     include: App
     exclude: ["**/Generated", "*.mock.swift"]
     entry_points: [Flow]
+    variants:
+      release: ["!DEBUG"]
+      beta: [DEBUG, isBeta]
     min_resolution: 0.8
     fail_on: warning
     rules:
@@ -32,6 +35,9 @@ private func complaints(on text: String) throws -> [String] {
   #expect(configuration.include.map(\.text) == ["App"])
   #expect(configuration.exclude.map(\.text) == ["**/Generated", "*.mock.swift"])
   #expect(configuration.entryPoints == ["Flow"])
+  #expect(configuration.variants.map(\.name) == ["release", "beta"])
+  #expect(configuration.variants.map(\.conditions) == [["!DEBUG"], ["DEBUG", "isBeta"]])
+  #expect(try read(configuration.yaml).configuration.variants.map(\.conditions) == [["!DEBUG"], ["DEBUG", "isBeta"]])
   #expect(configuration.leastResolution == 0.8)
   #expect(configuration.failOn == .warning)
   #expect(configuration.rules["cycle-flow"] == RuleSetting(degree: .off))
@@ -50,6 +56,8 @@ private func complaints(on text: String) throws -> [String] {
   ("rules: {cycle-flow: of}", "1:21: error: 'cycle-flow' must be off, info, warning or error; did you mean 'off'?"),
   ("rules: [cycle-flow]", "1:8: error: 'rules' must be keys with values; write 'key: value' on lines of their own"),
   ("rules: {god-coordinator: {warning: many}}", "1:36: error: 'warning' must be a whole number, 0 or more"),
+  ("variants: {a: [X, '!X']}", "1:19: error: 'X' cannot both hold and not hold in 'a'"),
+  ("variants: [a]", "1:11: error: 'variants' must be keys with values; write 'key: value' on lines of their own"),
   ("min_resolution: 80", "1:17: error: 'min_resolution' must be a number from 0 to 1"),
   ("fail_on: always", "1:10: error: 'fail_on' must be error, warning, info or never"),
   ("exclude: [[a]]", "1:11: error: an item of 'exclude' must be a text"),

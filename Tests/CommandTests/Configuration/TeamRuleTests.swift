@@ -137,4 +137,12 @@ private let noDetail = """
     #expect(!run.output.contains("no-detail") && !run.output.contains("invalid-directive"))
     #expect(run.errors.contains("1 finding accepted in the source"))
   }
+
+  @Test func `a rule that begins with no node of the graph is told at its own place`() throws {
+    let rule = "forbidden:\n  - {id: dead, from: 'Lits*', to: '*'}\n  - {id: gone, from: List*, to: Legacy*}\n"
+    let run = try lint(rule, "-q")
+    let lines = run.output.split(separator: "\n").filter { $0.contains("(idle-rule)") }
+    let message = "the rule 'dead' looks at nothing: 'from' means a node named 'Lits*', and there is none"
+    #expect(lines == [".ariadne.yml:2:5: warning: \(message) (idle-rule)"])
+  }
 }

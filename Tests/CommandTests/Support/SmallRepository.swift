@@ -15,6 +15,11 @@ struct SmallRepository {
     try commit("one")
   }
 
+  /// Goes back to a tag, from which further commits lead elsewhere.
+  func returning(to tag: String) throws {
+    try Self.run(["checkout", "--quiet", tag], in: folder)
+  }
+
   /// Commits all that is there, and gives the commit a tag.
   func commit(_ tag: String) throws {
     try Self.run(["add", "--all"], in: folder)

@@ -58,6 +58,17 @@ import Testing
       findings == ["warning: 'Home' keeps 'Help' but nothing that the app runs shows it (unreachable-screen)"])
   }
 
+  @Test func `a screen that something alive takes a step for may be shown where the analyzer does not see it`() throws {
+    let findings = try report(
+      """
+      *Home -start-> Password on open as present
+      Home -owns-> Password in property
+      PasswordScreen -finish(done)-> Home on onDone by Password
+      screen PasswordScreen
+      """)
+    #expect(findings.contains("warning: nothing shows 'PasswordScreen' (unreachable-screen)"))
+  }
+
   @Test(arguments: [
     "carried out by somebody who is reached": "*Home -root-> List\nOther -push-> Detail by Home\n*screen Other",
     "owned": "*App -owns-> Cart in list\nCart -root-> CartScreen",

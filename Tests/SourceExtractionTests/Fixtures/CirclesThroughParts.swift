@@ -31,6 +31,7 @@ final class Flow {
     home.onListen = { [weak self] in self?.listen() }
     home.onHelp = { [weak self] in self?.help() }
     home.onItem = { [weak self] in self?.stack.pushViewController(ItemRouter.module(), animated: true) }  // edge: Home -push-> Item on onItem by Flow
+    home.onSheet = { [weak self] in self.map { SheetRouter.show(on: $0.stack) } }
     stack.setViewControllers([home], animated: false)  // edge: Flow -root-> Home
   }
 
@@ -124,10 +125,32 @@ final class Home: UIViewController {
   var onListen: (() -> Void)?
   var onHelp: (() -> Void)?
   var onItem: (() -> Void)?
+  var onSheet: (() -> Void)?
   @IBAction func listen() { onListen?() }
   @IBAction func help() { onHelp?() }
   @IBAction func item() { onItem?() }
+  @IBAction func sheet() { onSheet?() }
 }
+
+// What a library's sheet is made of, and calls; no node, but what shows the next screen keeps it alive.
+final class SheetModel {
+  var onScan: (() -> Void)?
+  var title = ""
+}
+
+enum SheetRouter {
+  static func show(on stack: UINavigationController) {
+    let model = SheetModel()
+    model.onScan = {  // edge: SheetModel -owns-> SheetModel in closure
+      let scan = Scan()
+      scan.title = model.title
+      stack.pushViewController(scan, animated: true)  // unresolved: pushViewController
+    }
+    LibrarySheet.shared.show(model)
+  }
+}
+
+final class Scan: UIViewController {}
 
 final class News: UIViewController {}
 final class Help: UIViewController {}

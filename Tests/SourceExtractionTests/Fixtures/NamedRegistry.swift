@@ -47,7 +47,7 @@ final class NavigationManager {
   func start(in window: UIWindow) {
     guard let cook = coordinators["cook"], let shop = coordinators["shop"] else { return }
     tabs.viewControllers = [cook.stack, shop.stack]  // edge: NavigationManager -tab-> CookCoordinator.stack ; NavigationManager -tab-> ShopCoordinator.stack
-    window.rootViewController = tabs  // edge: NavigationManager -root-> CookCoordinator.stack ; NavigationManager -root-> ShopCoordinator.stack
+    window.rootViewController = tabs
     cook.start()
     shop.start()
   }

@@ -50,7 +50,7 @@ final class List: UIViewController {
   // Of this stack nothing is known but its class.
   @IBAction func replace() {
     guard let stack = Directory.shared.stack(named: "detail") as? UINavigationController else { return }
-    stack.replaceTop(with: About())  // edge: List -root-> About on replace
+    stack.replaceTop(with: About())  // edge: List -push-> About on replace
   }
 }
 

@@ -9,6 +9,7 @@ import { headOf, laidOutRoute, routeBeneath, routeBetween } from "./lines.js";
  * shows and not as much as the app has.
  */
 export class Drawing {
+  #seen = { left: 0, top: 0, right: Infinity, bottom: Infinity, scale: 1 };
   #open = new Set();
   #lost = new Set();
   #figures = new Map();
@@ -67,9 +68,28 @@ export class Drawing {
   refresh() {
     this.size = this.arrangement.place();
     for (const [part, figure] of this.#figures) figure.setAttribute("transform", `translate(${part.x} ${part.y})`);
+    this.#nameWhatIsSeen();
     this.#drawTree();
     this.#drawSteps();
     this.#drawTrace();
+  }
+
+  /** Takes up what part of the map is seen, and how large: `{ left, top, right, bottom, scale }`. */
+  reveal(seen) {
+    this.#seen = seen;
+    this.#nameWhatIsSeen();
+  }
+
+  /**
+   * Leaves out names that nobody can read, being outside of the window or too small: browsers lay out text more slowly
+   * than all else.
+   */
+  #nameWhatIsSeen() {
+    const { left, top, right, bottom, scale } = this.#seen;
+    for (const [part, figure] of this.#figures) {
+      const isSeen = part.x < right && part.x + part.width > left && part.y < bottom && part.y + part.height > top;
+      figure.classList.toggle("nameless", !isSeen || scale < legible);
+    }
   }
 
   /** Draws the lines again, after the filter has changed. */
@@ -294,6 +314,9 @@ export class Drawing {
     });
   }
 }
+
+/** The scale from which on a name has the height that takes it for text. */
+const legible = 0.2;
 
 /** The height at which the tree meets a part. */
 function hook(part) {

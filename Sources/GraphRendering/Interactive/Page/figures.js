@@ -119,12 +119,14 @@ export function lineFigure(lines, route, role = "") {
   const [line] = lines;
   const severity = gravest(lines.map((each) => each.severity));
   const shownAs = line.edges[0].shownAs;
+  const isDouble = line.verb === "root" || shownAs === "root";
   const classes = ["line", line.verb, role, severity ?? ""];
+  if (isDouble) classes.push("double");
   if (lines.every((each) => each.edges.every((edge) => edge.dead))) classes.push("dead");
   if (lines.every((each) => each.edges.every((edge) => edge.confidence === "guessed"))) classes.push("guessed");
   const figure = drawn("g", { class: classes.filter(Boolean).join(" "), "data-line": line.number });
   figure.append(drawn("path", { class: "stroke", d: route.path }));
-  if (line.verb === "root" || shownAs === "root") figure.append(drawn("path", { class: "core", d: route.path }));
+  if (isDouble) figure.append(drawn("path", { class: "core", d: route.path }));
   const tail = tailOf(line.verb, shownAs, route);
   if (tail) figure.append(drawn("path", { class: line.verb === "owns" && !line.edges[0].weak ? "end" : "end hollow", d: tail }));
   const head = headOf(line.verb, route);

@@ -7,9 +7,18 @@ export class Filter {
   /** A filter that lets the steps of some groups of verbs pass, and every finding. */
   constructor(groups) {
     this.verbs = new Set(groups.flatMap((group) => verbGroups[group]));
-    this.conditions = new Map();
+    this.assume(undefined);
     this.showsDead = true;
     this.rule = "";
+  }
+
+  /** Takes nothing for granted but what holds in a variant; without one, nothing at all. */
+  assume(variant) {
+    this.variant = variant;
+    this.conditions = new Map((variant?.conditions ?? []).map(({ condition, holds }) => {
+      const asked = conditionOf(condition);
+      return [asked.condition, asked.holds === holds];
+    }));
   }
 
   /** Whether a step counts. */

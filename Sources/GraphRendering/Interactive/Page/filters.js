@@ -59,6 +59,7 @@ function variantSection(page) {
   if (conditions.length === 0) return undefined;
   const { filter } = page;
   const assume = (condition, holds) => {
+    filter.variant = undefined;
     if (holds === undefined) filter.conditions.delete(condition);
     else filter.conditions.set(condition, holds);
     page.filterChanged();
@@ -72,7 +73,7 @@ function variantSection(page) {
   select.addEventListener("change", () => assume(select.value, true));
   return section(
     "Variant", element("p", { class: "quiet" }, "Steps that contradict what is assumed are left out; what can then not be reached fades."),
-    select,
+    variantSelect(page), select,
     element("ul", { class: "plain" }, [...filter.conditions].map(([condition, holds]) => element(
       "li", { class: "condition" }, element("code", {}, condition), element(
         "div", { class: "switch", role: "group", "aria-label": condition },
@@ -81,4 +82,20 @@ function variantSection(page) {
         button("×", () => assume(condition, undefined), { "aria-label": "Assume nothing" }))))),
     filter.conditions.size === 0 ? undefined : element("p", {}, `${counted(page.lost.size, "node")} cannot be reached then.`),
     page.lost.size === 0 ? undefined : longList([...page.lost], (node) => element("li", {}, nodeButton(node, page)), 10));
+}
+
+/** Lets one choose a variant that the app's configuration names; nothing where it names none. */
+function variantSelect(page) {
+  const { graph, filter } = page;
+  if (graph.variants.length === 0) return undefined;
+  const option = (value, label) => element("option", { value, selected: filter.variant === graph.variants[value] }, label);
+  const select = element(
+    "select", { "aria-label": "Which variant" }, option("", "Every variant"),
+    graph.variants.map((variant, number) => option(number, variant.name)));
+  select.addEventListener("change", () => {
+    filter.assume(graph.variants[select.value]);
+    page.filterChanged();
+    page.panel.show("filter");
+  });
+  return select;
 }

@@ -9,6 +9,7 @@ export class Graph {
     this.summary = data.summary;
     this.files = data.files;
     this.shows = data.shows;
+    this.variants = data.variants;
     this.nodes = data.nodes.map((node, number) => ({
       ...node, number, leaving: [], arriving: [], carried: [], findings: [],
     }));

@@ -53,7 +53,8 @@ class Page {
     const svg = document.getElementById("map");
     this.drawing = new Drawing(svg, this.graph, this.skeleton, (edge) => this.filter.permits(edge));
     if (this.graph.nodes.length <= smallMap) this.drawing.setOpen(this.skeleton.parts, true);
-    this.viewport = new Viewport(svg, this.drawing.world, () => this.drawing.size);
+    this.viewport = new Viewport(
+      svg, this.drawing.world, () => this.drawing.size, (seen) => this.drawing.reveal(seen));
     const { width, height } = this.viewport.frame;
     this.drawing.adopt(new Arrangement(this.skeleton.bands, this.drawing.sizeOf, width / height));
   }

@@ -59,12 +59,24 @@ function walked(page) {
   return [element("p", {}, remark), stepList(way.steps, page)];
 }
 
-/** Steps one after the other, each with what sets it off. */
+/** Steps one after the other, each with what sets it off; of very many the beginning and the end, the rest on demand. */
 export function stepList(steps, page) {
   const begin = element("li", {}, nodeButton(steps[0]?.from ?? page.selected, page));
-  return element("ol", { class: "plain steps" }, begin, steps.map((edge) => element(
+  const items = (part) => part.map((edge) => wayItem(edge, page));
+  if (steps.length <= 4 * listed) return element("ol", { class: "plain steps" }, begin, items(steps));
+  const [head, middle, tail] = [steps.slice(0, listed), steps.slice(listed, -listed), steps.slice(-listed)];
+  const gap = element("li", {}, button(
+    `Show the ${middle.length} steps between`, () => gap.replaceWith(...items(middle)), { class: "link" }));
+  return element("ol", { class: "plain steps" }, begin, items(head), gap, items(tail));
+}
+
+/** How many steps at either end of a long way are shown at once. */
+const listed = 10;
+
+function wayItem(edge, page) {
+  return element(
     "li", {},
     element("div", { class: "note" }, element("span", { class: "verb" }, verbPhrase(edge)), " ",
       element("bdi", {}, circumstances(edge)), " ", placeText(edge, page.graph)),
-    nodeButton(edge.to, page))));
+    nodeButton(edge.to, page));
 }

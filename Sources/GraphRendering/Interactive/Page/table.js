@@ -13,6 +13,9 @@ const tableColumns = [
   { title: "Source", key: (node, graph) => (node.place ? graph.placeText(node.place) : "~") },
 ];
 
+/** How many rows are made at once; the rest on demand, since browsers lay out long tables slowly. */
+const firstRows = 100;
+
 /**
  * The map as a table: a row for each node, for those who would rather read.
  */
@@ -38,7 +41,18 @@ export class Table {
       "table", {},
       element("caption", {}, `${nodes.length} of ${graph.nodes.length} nodes`),
       element("thead", {}, element("tr", {}, tableColumns.map((column) => this.#heading(column)))),
-      element("tbody", {}, nodes.map((node) => this.#row(node)))));
+      this.#body(nodes)));
+  }
+
+  #body(nodes) {
+    const body = element("tbody", {}, nodes.slice(0, firstRows).map((node) => this.#row(node)));
+    const rest = nodes.slice(firstRows);
+    if (rest.length === 0) return body;
+    const more = element("tr", { class: "more" }, element("td", { colspan: tableColumns.length }, button(
+      `Show the other ${rest.length} rows`, () => more.replaceWith(...rest.map((node) => this.#row(node))),
+      { class: "link" })));
+    body.append(more);
+    return body;
   }
 
   #heading(column) {

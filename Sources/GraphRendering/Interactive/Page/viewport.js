@@ -6,8 +6,12 @@ export class Viewport {
   #pointers = new Map();
   #wasDragged = false;
 
-  /** Moves `world` inside of `svg`; `sizeOfWorld` tells how large it is without zoom. */
-  constructor(svg, world, sizeOfWorld) {
+  /**
+   * Moves `world` inside of `svg`; `sizeOfWorld` tells how large it is without zoom, and `moved` gets what is seen of it
+   * as `{ left, top, right, bottom, scale }`.
+   */
+  constructor(svg, world, sizeOfWorld, moved) {
+    this.moved = moved;
     this.svg = svg;
     this.world = world;
     this.sizeOfWorld = sizeOfWorld;
@@ -105,6 +109,9 @@ export class Viewport {
     this.wasMoved = true;
     const round = (number) => Math.round(number * 1000) / 1000;
     this.world.setAttribute("transform", `translate(${round(this.x)} ${round(this.y)}) scale(${round(this.scale)})`);
+    const { width, height } = this.frame;
+    const [left, top] = [-this.x / this.scale, -this.y / this.scale];
+    this.moved({ left, top, right: left + width / this.scale, bottom: top + height / this.scale, scale: this.scale });
   }
 
   #scroll(event) {

@@ -39,7 +39,9 @@ export function severityNoun(severity) {
 /** What a step does, as a verb of its source; `object` stands behind the verb. */
 export function verbPhrase(edge, object = "") {
   const shown = edge.shownAs && `(shown by ${edge.shownAs})`;
-  return [verbWords[edge.verb], object, shown].filter(Boolean).join(" ");
+  // «sets it as root», but «pushes it».
+  const [verb, rest] = verbWords[edge.verb].split(/ (?=as )/);
+  return [verb, object, rest, shown].filter(Boolean).join(" ");
 }
 
 /** When, under what conditions and by whom a step is taken; empty where the source says none of it. */
