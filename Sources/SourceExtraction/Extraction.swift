@@ -56,11 +56,16 @@ package struct ExtractionOptions: Sendable {
   package var store: (any ExtractionStore)?
   /// How many files are read at a time; `nil` is one for each processor.
   package var threadCount: Int?
+  /// How much work a run may take; results that are kept are of the standard budget.
+  package var budget: WorkBudget
 
   /// Creates the usual choice.
-  package init(store: (any ExtractionStore)? = nil, threadCount: Int? = nil) {
+  package init(
+    store: (any ExtractionStore)? = nil, threadCount: Int? = nil, budget: WorkBudget = .standard
+  ) {
     self.store = store
     self.threadCount = threadCount
+    self.budget = budget
   }
 }
 

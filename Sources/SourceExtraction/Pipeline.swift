@@ -67,7 +67,7 @@ struct Pipeline {
     let paths = Set(completed.map(\.path))
     let program = Program(completed)
     let (graph, counted, evaluations, isExhausted) = onDeepStack {
-      let interpreter = Interpreter(program: program, storyboards: storyboards, nibs: nibs)
+      let interpreter = Interpreter(program: program, storyboards: storyboards, nibs: nibs, budget: options.budget)
       var launch = Launch(interpreter: interpreter, propertyLists: propertyLists)
       launch.run()
       var builder = GraphBuilder(interpreter: interpreter, launch: launch, objectiveCNames: names)
@@ -75,7 +75,7 @@ struct Pipeline {
       builder.libraries = libraries
       let graph = builder.build()
       let count = resolution(of: swift.filter { paths.contains($0.path) }, by: interpreter)
-      return (graph, count, interpreter.evaluations, interpreter.isExhausted)
+      return (graph, count, interpreter.budget.spent.evaluations, interpreter.isExhausted)
     }
     result.graph = graph
     result.resolution = counted

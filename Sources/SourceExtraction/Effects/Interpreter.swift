@@ -29,9 +29,8 @@ final class Interpreter {
     static let objectsWithLineage = 8
     /// Enums of more cases are names of icons or texts, not routes.
     static let casesApart = 120
-    static let evaluations = 250_000
-    /// How many objects may be handed to calls in all: where values are large, one evaluation hands on thousands.
-    static let objectsPassed = 40_000_000
+    /// How many situations of a body are many, once a run is in haste.
+    static let situationsInHaste = 64
     /// How often one situation is looked at again as soon as something in it changes; from then on it waits until
     /// nothing else is left to do.
     static let promptEvaluations = 40
@@ -87,8 +86,7 @@ final class Interpreter {
   private(set) var attempts: [CodeSite: Attempt] = [:]
   /// From when on a value that nothing in the sources sets stands for the instances of its declared type.
   var standsInByType = false
-  private(set) var evaluations = 0
-  private var objectsPassed = 0
+  var budget: WorkBudget
   /// Whether a bound on work was reached, so that the result may miss something.
   private(set) var isExhausted = false
   private var nesting = 0
@@ -152,8 +150,11 @@ final class Interpreter {
     var reason: String
   }
 
-  init(program: Program, storyboards: [StoryboardFacts], nibs: [NibFacts] = []) {
+  init(
+    program: Program, storyboards: [StoryboardFacts], nibs: [NibFacts] = [], budget: WorkBudget = .standard
+  ) {
     self.program = program
+    self.budget = budget
     self.storyboards = storyboards
     self.nibs = nibs
     hasStreams = program.files.contains { file in StreamNames.made.contains(where: file.mentions.contains) }
@@ -383,7 +384,7 @@ final class Interpreter {
   func activate(
     _ code: Code, receiver: ObjectID?, arguments: [Value], at site: CodeSite? = nil, by caller: ActivationID? = nil
   ) -> Activation {
-    objectsPassed += arguments.reduce(1) { $0 + $1.objects.count }
+    budget.spend(objectsPassed: arguments.reduce(1) { $0 + $1.objects.count })
     let situation = Situation(code: code, receiver: receiver)
     let told = distinguishing(arguments, in: code, at: site)
     var key = Activation.Key(
@@ -437,9 +438,7 @@ final class Interpreter {
   }
 
   private func run(_ activation: Activation) {
-    guard evaluations < Limit.evaluations, objectsPassed < Limit.objectsPassed,
-      activation.evaluations < Limit.evaluationsPerSituation
-    else {
+    guard !budget.isSpent, activation.evaluations < Limit.evaluationsPerSituation else {
       isExhausted = true
       activation.isQueued = false
       return
@@ -449,7 +448,7 @@ final class Interpreter {
       enqueue(activation.id)
       return
     }
-    evaluations += 1
+    budget.spendEvaluation()
     nesting += 1
     activation.isRunning = true
     activation.isQueued = false

@@ -27,14 +27,17 @@ struct Launch {
     }
     runIntents()
     interpreter.drain()
+    interpreter.budget.beginPhase()
     interpreter.reconsiderByType(interpreter.starved)
     interpreter.drain()
+    interpreter.budget.beginPhase()
     firstSpeculative = ActivationID(interpreter.activations.count)
     interpreter.instantiateUnseenScenes(in: system)
     interpreter.drain()
     interpreter.offerDeclarations()
     // Helpers are private, and called by what is not.
     for isPrivate in [false, true] {
+      interpreter.budget.beginPhase()
       runWhatNobodyCalls(isPrivate: isPrivate)
       interpreter.drain()
       interpreter.offerDeclarations()

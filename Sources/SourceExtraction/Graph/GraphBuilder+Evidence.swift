@@ -114,6 +114,9 @@ extension GraphBuilder {
     var count = 0
     let answer = effects.allSatisfy { activation, effect in
       guard case .show = effect.kind, walk.codeOwner(of: activation) == type else { return true }
+      // A stack that the code makes is only a frame around what it shows.
+      let isFramed = effect.holder.objects.allSatisfy { interpreter.allocators[$0]?.contains(activation.id) == true }
+      if isFramed, !effect.holder.objects.isEmpty { return true }
       count += 1
       return effect.holder.origin.isFromParameter
     }

@@ -101,8 +101,12 @@ extension GraphBuilder {
       holding.holder == holding.owner ? .property : holding.isDictionary ? .dictionary : .list
     }
     guard owner == holding.owner, type(of: owner).map(table.isController) == false else { return nil }
-    let all = Set((survey.byOwner[owner] ?? []).filter { $0.child == holding.child && !$0.isWeak }.map(storage))
-    return all.count > 1 ? storage(holding) : nil
+    let pair = Memory.Pair(owner: owner, child: holding.child)
+    if memory.storages[pair] == nil {
+      let all = (survey.byOwner[owner] ?? []).filter { $0.child == holding.child && !$0.isWeak }
+      memory.storages[pair] = Set(all.map(storage))
+    }
+    return memory.storages[pair]!.count > 1 ? storage(holding) : nil
   }
 
   /// When code runs that lets a child go, by what set it off.

@@ -124,6 +124,7 @@ struct GraphBuilder {
     var shared: [ObjectID: Bool] = [:]
     var runners: [ObjectID: Set<ObjectID>] = [:]
     var callers: ReverseCallGraph?
+    var storages: [Pair: Set<Storage>] = [:]
     var occasions: [Release: [String?: Occasion]] = [:]
     var keptByStacks: Set<ObjectID>?
   }

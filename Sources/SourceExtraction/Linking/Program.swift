@@ -297,9 +297,14 @@ extension Program {
     }
     // `Module.Type`, and nested types named from an extension or a subclass.
     if path.count > 1, let type = find(Array(path.dropFirst()), from: [], depth: depth + 1) { return type }
+    // `View` is SwiftUI's, wherever some type has a part of that name.
     let candidates = typesByLastName[last] ?? []
-    return path.count == 1 && candidates.count == 1 ? candidates[0] : nil
+    guard path.count == 1, candidates.count == 1, !SwiftUINames.composed.contains(last) else { return nil }
+    return candidates[0]
   }
+
+  /// The types whose name, or the last part of it, is a name.
+  func types(endingIn name: String) -> [TypeIndex] { typesByLastName[name] ?? [] }
 
   /// The nominal types that a type name stands for: several for a composition, none for a generic parameter.
   func resolve(_ name: TypeName, from scope: [String]) -> [TypeIndex] { resolve(name, from: scope, depth: 0) }

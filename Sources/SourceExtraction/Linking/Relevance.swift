@@ -1,10 +1,13 @@
 /// Which types can take part in navigation, so that their instances are worth telling apart.
 ///
-/// A type matters if it shows or holds screens, holds closures, or holds, makes or descends from a type that matters; or
-/// if it names a case by which a function chooses what it makes. All instances of another type (models, formatters, plain
-/// views) share one abstract object.
+/// A type acts if it shows or holds screens, or holds, makes or descends from a type that acts. A type matters if it acts,
+/// if it keeps closures, or holds, hands out or descends from a type that matters; or if it names a case by which a
+/// function chooses what it makes. All instances of another type (models, formatters, plain views) share one abstract
+/// object.
 struct Relevance {
   private(set) var types: [Bool]
+  /// The types that act.
+  private var acting: [Bool]
   /// The types of models that show screens.
   private let libraryParts: Set<TypeIndex>
   /// Texts that can name a xib, a storyboard, or one of its scenes and segues.
@@ -28,18 +31,22 @@ struct Relevance {
         let type = program.types[index]
         return type.isModel && program.files[type.file].imports.contains("UIKit")
       })
-    var used: [TypeIndex: Set<String>] = [:]
+    acting = types
     var held: [TypeIndex: Set<TypeIndex>] = [:]
+    var used: [TypeIndex: Set<TypeIndex>] = [:]
     for index in program.types.indices where program.types[index].isSource {
-      used[index] = names(usedBy: index, in: program)
+      let names = names(usedBy: index, in: program)
       held[index] = typesHeld(by: index, in: program)
-      types[index] =
-        mattersByItself(index, used[index]!, in: program) || held[index]!.contains { isShown($0, in: program) }
-      if types[index], program.types[index].kind == .protocol { showingProtocols.insert(index) }
+      used[index] = typesNamed(names, in: index, of: program)
+      acting[index] = actsByItself(index, names, in: program) || held[index]!.contains { isShown($0, in: program) }
+      if acting[index], program.types[index].kind == .protocol { showingProtocols.insert(index) }
     }
-    spread(program, used, held)
+    spread(\.acting, program) { held[$0]!.union(used[$0]!) }
+    for index in types.indices { types[index] = acting[index] || types[index] || keepsClosure(index, in: program) }
+    let handedOut = Dictionary(uniqueKeysWithValues: held.keys.map { ($0, typesHandedOut(by: $0, in: program)) })
+    spread(\.types, program) { held[$0]!.union(handedOut[$0]!) }
     for index in keys(in: program, held) { types[index] = true }
-    spread(program, used, held)
+    spread(\.types, program) { held[$0]!.union(handedOut[$0]!) }
     // What is sent through an object is told apart from what is sent through others, and makes nothing else matter.
     for index in program.types.indices where program.types[index].kind == .class && !types[index] {
       types[index] = program.types[index].properties.values.contains { keepsStream($0.facts) }
@@ -100,11 +107,13 @@ struct Relevance {
       })
   }
 
-  private func mattersByItself(_ index: TypeIndex, _ used: Set<String>, in program: Program) -> Bool {
+  /// Whether instances of a type keep what somebody else is to do.
+  private func keepsClosure(_ index: TypeIndex, in program: Program) -> Bool {
+    program.types[index].properties.values.contains { $0.facts.type?.isFunction == true && $0.facts.getter == nil }
+  }
+
+  private func actsByItself(_ index: TypeIndex, _ used: Set<String>, in program: Program) -> Bool {
     let type = program.types[index]
-    if type.properties.values.contains(where: { $0.facts.type?.isFunction == true && $0.facts.getter == nil }) {
-      return true
-    }
     // A library's finder of one screen is not that of another.
     if type.isModel, !type.genericParameters.isEmpty, program.files[type.file].imports.contains("UIKit") { return true }
     if !used.isDisjoint(with: showing) || type.kind == .class && makesViews(type, in: program) { return true }
@@ -142,49 +151,79 @@ struct Relevance {
     return collector.names
   }
 
-  private func typesHeld(by index: TypeIndex, in program: Program) -> Set<TypeIndex> {
+  /// The types that code in a type names, as far as it can mean them.
+  private func typesNamed(_ names: Set<String>, in index: TypeIndex, of program: Program) -> Set<TypeIndex> {
     let scope = program.scope(of: index)
     var found: Set<TypeIndex> = []
-    func add(_ type: TypeName?) {
-      switch type?.unwrapped {
-      case .collection(let element): add(element)
-      case .tuple(let elements): elements.forEach { add($0.type) }
-      case let type?: found.formUnion(program.resolve(type, from: scope))
-      case nil: break
+    for name in names where name.first?.isUppercase == true {
+      if let type = program.find([name], from: scope) { found.insert(type) }
+      // `Scene.Route(…)`
+      for nested in program.types(endingIn: name) {
+        let path = program.scope(of: nested)
+        if path.count > 1, names.contains(path[path.count - 2]) { found.insert(nested) }
       }
     }
-    for property in program.types[index].properties.values { add(property.facts.type) }
-    for element in program.types[index].cases.values { element.payload.forEach { add($0.type) } }
     return found
   }
 
+  /// The types of what instances of a type keep.
+  private func typesHeld(by index: TypeIndex, in program: Program) -> Set<TypeIndex> {
+    let type = program.types[index]
+    let kept = type.properties.values.filter { !$0.facts.isStatic }.compactMap(\.facts.type)
+    return typesMeant(by: kept + type.cases.values.flatMap { $0.payload.map(\.type) }, in: index, of: program)
+  }
+
+  /// The types of what methods of a type give back.
+  private func typesHandedOut(by index: TypeIndex, in program: Program) -> Set<TypeIndex> {
+    typesMeant(
+      by: program.types[index].functions.values.joined().compactMap { program.functions[$0].facts.result }, in: index,
+      of: program)
+  }
+
+  private func typesMeant(by names: [TypeName], in index: TypeIndex, of program: Program) -> Set<TypeIndex> {
+    let scope = program.scope(of: index)
+    var found: Set<TypeIndex> = []
+    func add(_ type: TypeName) {
+      switch type.unwrapped {
+      case .collection(let element): add(element)
+      case .tuple(let elements): elements.forEach { add($0.type) }
+      case let type: found.formUnion(program.resolve(type, from: scope))
+      }
+    }
+    names.forEach(add)
+    return found
+  }
+
+  /// Marks what concerns, descends from, or is above types that are marked, until nothing is added.
+  ///
+  /// - Complexity: O(*r*·*e*) for *e* concerns and relations of types, and *r* rounds, few as a rule.
   private mutating func spread(
-    _ program: Program, _ used: [TypeIndex: Set<String>], _ held: [TypeIndex: Set<TypeIndex>]
+    _ marks: WritableKeyPath<Relevance, [Bool]>, _ program: Program, _ concerns: (TypeIndex) -> Set<TypeIndex>
   ) {
+    var marked = self[keyPath: marks]
     // Whoever only holds a stream of values is no more than the values are.
     func spreads(_ index: TypeIndex) -> Bool {
-      types[index] && program.types[index].isSource
+      marked[index] && program.types[index].isSource
         && (!program.types[index].isModel || program.files[program.types[index].file].imports.contains("UIKit"))
     }
     var changed = true
     while changed {
       changed = false
-      let names = Set(
-        types.indices.filter { spreads($0) && program.types[$0].kind != .protocol }
-          .map { program.types[$0].name.split(separator: ".").last.map(String.init) ?? "" })
-      for index in types.indices where !types[index] && program.types[index].isSource {
+      for index in marked.indices where !marked[index] && program.types[index].isSource {
+        let type = program.types[index]
         let matters =
-          held[index]!.contains(where: spreads) || !used[index]!.isDisjoint(with: names)
-          || program.types[index].parents.contains {
-            types[$0] && (program.types[$0].kind == .class || showingProtocols.contains($0))
+          concerns(index).contains(where: spreads)
+          || type.parents.contains {
+            marked[$0] && (program.types[$0].kind == .class || showingProtocols.contains($0))
           }
-          || (program.types[index].kind != .enum && program.types[index].children.contains { types[$0] })
+          || (type.kind != .enum && type.children.contains { marked[$0] })
         if matters {
-          types[index] = true
+          marked[index] = true
           changed = true
         }
       }
     }
+    self[keyPath: marks] = marked
   }
 
   /// Whether a text can name what is shown.
