@@ -20,7 +20,7 @@ struct `The harness, measured` {
   }
 
   @Test func `live steps of toy coordinators`() throws {
-    try measureWalk("toy coordinators", steps: 20_000, goal: 500_000) { ToyCoordinator.launched() }
+    try measureWalk("toy coordinators", steps: 20_000, repeatLimit: 8, goal: 500_000) { ToyCoordinator.launched() }
   }
 
   @Test func `live steps of CityPicker`() throws {
@@ -40,16 +40,14 @@ struct `The harness, measured` {
 
   /// Turns with all that is looked at after each.
   private func measureWalk<App>(
-    _ name: String, steps: Int, goal: Double, app: @escaping @MainActor () throws -> App
+    _ name: String, steps: Int, repeatLimit: Int = 2, goal: Double, app: @escaping @MainActor () throws -> App
   ) throws {
-    var turns = 0
+    let expectations = AppExpectations<App>(tabs: .fromFirstScreens, repeatLimit: repeatLimit)
+    let report = try explore(expecting: expectations, progress: .none, app: app)
+    let rounds = (steps + report.turnCount - 1) / report.turnCount
+    let turns = rounds * report.turnCount
     let time = least {
-      turns = 0
-      while turns < steps {
-        let report = try? explore(
-          order: .depthFirst, expecting: AppExpectations(tabs: .fromFirstScreens), progress: .none, app: app)
-        turns += report?.turnCount ?? steps
-      }
+      for _ in 0..<rounds { _ = try? explore(expecting: expectations, progress: .none, app: app) }
     }
     tell("\(name): \(turns) turns", Double(turns) / time, "turns/s", goal: goal)
   }
@@ -68,23 +66,61 @@ struct `The harness, measured` {
   }
 }
 
-/// One screen that leads to another.
+/// Coordinators that start one another and are told of their children's ends, over one stack: the states are as many as a stack
+/// of a few screens has.
 @MainActor
 private final class ToyCoordinator {
-  private let window = Window()
-  private let stack = Stack()
+  private let window: Window?
+  private let stack: Stack
+  private weak var parent: ToyCoordinator?
+  private var children: [ToyCoordinator] = []
+  private let depth: Int
 
   static func launched() -> ToyCoordinator {
-    let toy = ToyCoordinator()
-    let first = FirstScreen()
-    first.onNext = { [weak toy] in toy?.stack.push(ScreenNode()) }
-    toy.stack.setScreens([first])
-    toy.window.root = toy.stack
-    toy.window.makeKeyAndVisible()
+    let toy = ToyCoordinator(on: Stack(), window: Window(), below: nil, depth: 0)
+    toy.start()
     return toy
+  }
+
+  private init(on stack: Stack, window: Window?, below parent: ToyCoordinator?, depth: Int) {
+    self.stack = stack
+    self.window = window
+    self.parent = parent
+    self.depth = depth
+  }
+
+  private func start() {
+    let screen = depth.isMultiple(of: 2) ? EvenScreen() : OddScreen()
+    screen.onChild = { [weak self] in self?.startChild() }
+    screen.onEnd = { [weak self] in self?.end() }
+    if let window {
+      stack.setScreens([screen])
+      window.root = stack
+      window.makeKeyAndVisible()
+    } else {
+      stack.hidesBar = true
+      stack.push(screen)
+    }
+  }
+
+  private func startChild() {
+    guard depth < 8 else { return }
+    let child = ToyCoordinator(on: stack, window: nil, below: self, depth: depth + 1)
+    children.append(child)
+    child.start()
+  }
+
+  private func end() {
+    guard let parent else { return }
+    stack.pop()
+    parent.children.removeAll { $0 === self }
   }
 }
 
-private final class FirstScreen: ScreenNode {
-  var onNext: (() -> Void)?
+private class ToyScreen: ScreenNode {
+  var onChild: (() -> Void)?
+  var onEnd: (() -> Void)?
 }
+
+private final class EvenScreen: ToyScreen {}
+private final class OddScreen: ToyScreen {}
