@@ -66,8 +66,8 @@ struct `The harness, measured` {
   }
 }
 
-/// Coordinators that start one another and are told of their children's ends, over one stack: the states are as many as a stack
-/// of a few screens has.
+/// Coordinators that start one another, of two kinds, and are told of their children's ends, over one stack: the states are
+/// the stacks of up to eight screens of two kinds.
 @MainActor
 private final class ToyCoordinator {
   private let window: Window?
@@ -77,8 +77,8 @@ private final class ToyCoordinator {
   private let depth: Int
 
   static func launched() -> ToyCoordinator {
-    let toy = ToyCoordinator(on: Stack(), window: Window(), below: nil, depth: 0)
-    toy.start()
+    let toy = ToyCoordinator(on: Stack(), window: Window(), below: nil, depth: 1)
+    toy.start(LeftScreen())
     return toy
   }
 
@@ -89,38 +89,39 @@ private final class ToyCoordinator {
     self.depth = depth
   }
 
-  private func start() {
-    let screen = depth.isMultiple(of: 2) ? EvenScreen() : OddScreen()
-    screen.onChild = { [weak self] in self?.startChild() }
-    screen.onEnd = { [weak self] in self?.end() }
+  private func start(_ screen: ToyScreen) {
+    if depth < 8 {
+      screen.onLeft = { [weak self] in self?.startChild(LeftScreen()) }
+      screen.onRight = { [weak self] in self?.startChild(RightScreen()) }
+    }
     if let window {
+      stack.hidesBar = true
       stack.setScreens([screen])
       window.root = stack
       window.makeKeyAndVisible()
     } else {
-      stack.hidesBar = true
+      screen.onEnd = { [weak self] in self?.end() }
       stack.push(screen)
     }
   }
 
-  private func startChild() {
-    guard depth < 8 else { return }
+  private func startChild(_ screen: ToyScreen) {
     let child = ToyCoordinator(on: stack, window: nil, below: self, depth: depth + 1)
     children.append(child)
-    child.start()
+    child.start(screen)
   }
 
   private func end() {
-    guard let parent else { return }
     stack.pop()
-    parent.children.removeAll { $0 === self }
+    parent?.children.removeAll { $0 === self }
   }
 }
 
 private class ToyScreen: ScreenNode {
-  var onChild: (() -> Void)?
+  var onLeft: (() -> Void)?
+  var onRight: (() -> Void)?
   var onEnd: (() -> Void)?
 }
 
-private final class EvenScreen: ToyScreen {}
-private final class OddScreen: ToyScreen {}
+private final class LeftScreen: ToyScreen {}
+private final class RightScreen: ToyScreen {}
