@@ -80,12 +80,14 @@ var targets: [Target] = [
   .target(name: "HeadlessNavigation", swiftSettings: strict),
   .target(name: "HeadlessAdapters", dependencies: ["HeadlessNavigation"], swiftSettings: strict),
   .target(
-    name: "NavigationTesting", dependencies: ["NavigationGraph", "PathExploration", "HeadlessNavigation"],
+    name: "NavigationTesting",
+    dependencies: ["GraphAlgorithms", "NavigationGraph", "PathExploration", "HeadlessNavigation"],
     swiftSettings: strict),
   .target(name: "TestSupport", dependencies: ["NavigationGraph"], swiftSettings: strict),
   .testTarget(name: "GraphAlgorithmsTests", dependencies: ["GraphAlgorithms"], swiftSettings: strict),
   .testTarget(
-    name: "NavigationGraphTests", dependencies: ["NavigationGraph", "TestSupport"], swiftSettings: strict),
+    name: "NavigationGraphTests", dependencies: ["NavigationGraph", "GraphAlgorithms", "TestSupport"],
+    swiftSettings: strict),
   .testTarget(
     name: "NavigationChecksTests", dependencies: ["NavigationChecks", "NavigationGraph", "TestSupport"],
     swiftSettings: strict),
@@ -129,6 +131,7 @@ let samples = [
   Sample(name: "ContextRouter", dependencies: ["UIKit", "UserNotifications"]),
   Sample(name: "FlowListener"),
   Sample(name: "Login"),
+  Sample(name: "Notebook"),
   Sample(name: "ProductComposer", dependencies: ["UIKit", "RouteComposer"], others: ["Login/Login.storyboard"]),
   Sample(name: "Storefront", others: ["Storyboards", "map.svg", "mutations.json"]),
 ]
@@ -182,7 +185,7 @@ if let syntax = sourceSyntaxFolder.map(SyntaxModules.init(package:))
       dependencies: ["ariadne"], path: "Sources/AriadnePlugin"),
     .testTarget(
       name: "SourceExtractionTests",
-      dependencies: ["SourceExtraction", "NavigationChecks", "NavigationGraph", "TestSupport"],
+      dependencies: ["SourceExtraction", "NavigationChecks", "NavigationGraph", "GraphAlgorithms", "TestSupport"],
       exclude: ["Fixtures", "Truths"],
       swiftSettings: strict),
     .testTarget(

@@ -20,7 +20,7 @@ struct `The harness, measured` {
   }
 
   @Test func `live steps of toy coordinators`() throws {
-    try measureWalk("toy coordinators", steps: 20_000, goal: 500_000) { ToyCoordinator.launched() }
+    try measureWalk("toy coordinators", steps: 20_000, repeatLimit: 8, goal: 500_000) { ToyCoordinator.launched() }
   }
 
   @Test func `live steps of CityPicker`() throws {
@@ -40,16 +40,14 @@ struct `The harness, measured` {
 
   /// Turns with all that is looked at after each.
   private func measureWalk<App>(
-    _ name: String, steps: Int, goal: Double, app: @escaping @MainActor () throws -> App
+    _ name: String, steps: Int, repeatLimit: Int = 2, goal: Double, app: @escaping @MainActor () throws -> App
   ) throws {
-    var turns = 0
+    let expectations = AppExpectations<App>(tabs: .fromFirstScreens, repeatLimit: repeatLimit)
+    let report = try explore(expecting: expectations, progress: .none, app: app)
+    let rounds = (steps + report.turnCount - 1) / report.turnCount
+    let turns = rounds * report.turnCount
     let time = least {
-      turns = 0
-      while turns < steps {
-        let report = try? explore(
-          order: .depthFirst, expecting: AppExpectations(tabs: .fromFirstScreens), progress: .none, app: app)
-        turns += report?.turnCount ?? steps
-      }
+      for _ in 0..<rounds { _ = try? explore(expecting: expectations, progress: .none, app: app) }
     }
     tell("\(name): \(turns) turns", Double(turns) / time, "turns/s", goal: goal)
   }
@@ -68,23 +66,62 @@ struct `The harness, measured` {
   }
 }
 
-/// One screen that leads to another.
+/// Coordinators that start one another, of two kinds, and are told of their children's ends, over one stack: the states are
+/// the stacks of up to eight screens of two kinds.
 @MainActor
 private final class ToyCoordinator {
-  private let window = Window()
-  private let stack = Stack()
+  private let window: Window?
+  private let stack: Stack
+  private weak var parent: ToyCoordinator?
+  private var children: [ToyCoordinator] = []
+  private let depth: Int
 
   static func launched() -> ToyCoordinator {
-    let toy = ToyCoordinator()
-    let first = FirstScreen()
-    first.onNext = { [weak toy] in toy?.stack.push(ScreenNode()) }
-    toy.stack.setScreens([first])
-    toy.window.root = toy.stack
-    toy.window.makeKeyAndVisible()
+    let toy = ToyCoordinator(on: Stack(), window: Window(), below: nil, depth: 1)
+    toy.start(LeftScreen())
     return toy
+  }
+
+  private init(on stack: Stack, window: Window?, below parent: ToyCoordinator?, depth: Int) {
+    self.stack = stack
+    self.window = window
+    self.parent = parent
+    self.depth = depth
+  }
+
+  private func start(_ screen: ToyScreen) {
+    if depth < 8 {
+      screen.onLeft = { [weak self] in self?.startChild(LeftScreen()) }
+      screen.onRight = { [weak self] in self?.startChild(RightScreen()) }
+    }
+    if let window {
+      stack.hidesBar = true
+      stack.setScreens([screen])
+      window.root = stack
+      window.makeKeyAndVisible()
+    } else {
+      screen.onEnd = { [weak self] in self?.end() }
+      stack.push(screen)
+    }
+  }
+
+  private func startChild(_ screen: ToyScreen) {
+    let child = ToyCoordinator(on: stack, window: nil, below: self, depth: depth + 1)
+    children.append(child)
+    child.start(screen)
+  }
+
+  private func end() {
+    stack.pop()
+    parent?.children.removeAll { $0 === self }
   }
 }
 
-private final class FirstScreen: ScreenNode {
-  var onNext: (() -> Void)?
+private class ToyScreen: ScreenNode {
+  var onLeft: (() -> Void)?
+  var onRight: (() -> Void)?
+  var onEnd: (() -> Void)?
 }
+
+private final class LeftScreen: ToyScreen {}
+private final class RightScreen: ToyScreen {}

@@ -18,18 +18,40 @@ extension Device {
   ///
   /// A person reaches only what lies on top in the key window: a presented screen keeps all below it from being touched.
   public func offers() -> [Offer] {
+    let offers = offers(withScreens: true)
+    guard let numbered = UserAction.numbered(offers.map(\.action)) else { return offers }
+    return zip(numbered, offers).map { Offer($0, perform: $1.perform) }
+  }
+
+  /// What a person can do now with what surrounds the screens, such as a bar, a tab or an edge, and not on the screens
+  /// themselves; actions that read the same are not told apart.
+  package func surroundingOffers() -> [Offer] { offers(withScreens: false) }
+
+  /// The screens that a person reaches, containers before what is in them, level by level.
+  package var reachableScreens: [any Screen] {
+    guard let root = keyWindow?.root else { return [] }
+    var found = [topmost(root.node).screen]
+    var next = 0
+    while next < found.count {
+      found += found[next].node.visibleChildren
+      next += 1
+    }
+    return found
+  }
+
+  private func offers(withScreens: Bool) -> [Offer] {
     var offers: [Offer] = []
     if let root = keyWindow?.root {
       let top = topmost(root.node)
       if let gesture = top.presentedBy?.style.dismissal {
         offers.append(Offer(UserAction(gesture)) { top.presentedBy?.dismissByGesture() })
       }
-      collectOffers(of: top.screen, into: &offers)
+      collectOffers(of: top.screen, withScreens: withScreens, into: &offers)
     }
     if let onOpenLink {
       for link in links { offers.append(Offer(UserAction(.link, link)) { onOpenLink(link) }) }
     }
-    return numbered(offers)
+    return offers
   }
 
   private func topmost(_ root: ScreenNode) -> ScreenNode {
@@ -38,25 +60,24 @@ extension Device {
     return node
   }
 
-  private func collectOffers(of screen: any Screen, into offers: inout [Offer]) {
+  private func collectOffers(of screen: any Screen, withScreens: Bool, into offers: inout [Offer]) {
     let node = screen.node
     offers += node.containerOffers()
-    offers += screen.offers()
-    for child in node.visibleChildren { collectOffers(of: child, into: &offers) }
+    if withScreens { offers += screen.offers() }
+    for child in node.visibleChildren { collectOffers(of: child, withScreens: withScreens, into: &offers) }
   }
+}
 
-  /// Tells actions apart that read the same.
-  private func numbered(_ offers: [Offer]) -> [Offer] {
-    let isRepeated = offers.indices.contains { index in offers[..<index].contains { $0.action == offers[index].action }
-    }
-    guard isRepeated else { return offers }
+extension UserAction {
+  /// Tells actions apart that read the same, by numbers; `nil` where none do.
+  package static func numbered(_ actions: [UserAction]) -> [UserAction]? {
+    let isRepeated = actions.indices.contains { index in actions[..<index].contains(actions[index]) }
+    guard isRepeated else { return nil }
     var seen: [UserAction: Int] = [:]
-    return offers.map { offer in
-      let count = (seen[offer.action] ?? 0) + 1
-      seen[offer.action] = count
-      guard count > 1 else { return offer }
-      let action = UserAction(offer.action.gesture, offer.action.target, occurrence: count)
-      return Offer(action, perform: offer.perform)
+    return actions.map { action in
+      let count = (seen[action] ?? 0) + 1
+      seen[action] = count
+      return count > 1 ? UserAction(action.gesture, action.target, occurrence: count) : action
     }
   }
 }

@@ -1,7 +1,8 @@
 /// What stands for the phone: windows, the turns in which things happen, and the links that could be opened.
 ///
 /// Everything happens in turns. A turn is one thing that a person or the system does, and all that follows from it:
-/// layout passes until nothing changes any more. A turn that begins the same way in the same state ends the same way.
+/// layout passes until nothing changes any more, and on Linux what the app's tasks do, as far as that waits for nothing
+/// outside of the app. A turn that begins the same way in the same state ends the same way.
 @MainActor
 public final class Device {
   /// The device that windows and screens made now belong to.
@@ -32,8 +33,11 @@ public final class Device {
   /// How many turns there have been.
   public private(set) var turnCount = 0
 
+  /// Tells how many tasks of the app's have begun and not ended, where somebody counts them.
+  package var countOpenTasks: @MainActor () -> Int = { 0 }
+
   private var knownWindows: [WeakWindow] = []
-  private var visible: [any Screen] = []
+  private var visible: [Shown] = []
   private var transitions: [Presentation] = []
   private var moved: [any Screen] = []
   private var later: [() -> Void] = []
@@ -44,6 +48,14 @@ public final class Device {
   private struct WeakWindow {
     weak var window: Window?
   }
+
+  /// A screen on show, which lives until it has been told that it is so no more.
+  private struct Shown {
+    let screen: any Screen
+    let node: ScreenNode
+  }
+
+  private lazy var executor = TurnExecutor { [weak self] in self?.turn {} }
 
   private init() {}
 
@@ -65,10 +77,21 @@ public final class Device {
   }
 
   /// The windows on show, the one that a person has to do with last.
-  public var windows: [Window] { knownWindows.compactMap(\.window).filter(\.isVisible) }
+  public var windows: [Window] {
+    var windows: [Window] = []
+    for known in knownWindows {
+      if let window = known.window, window.isVisible { windows.append(window) }
+    }
+    return windows
+  }
 
   /// The window that a person has to do with.
-  public var keyWindow: Window? { knownWindows.last { $0.window?.isVisible == true }?.window }
+  public var keyWindow: Window? {
+    for known in knownWindows.reversed() {
+      if let window = known.window, window.isVisible { return window }
+    }
+    return nil
+  }
 
   /// Runs something and all that follows from it: layout passes, transitions, what has been put off.
   ///
@@ -77,12 +100,14 @@ public final class Device {
   public func turn<Result>(_ work: () throws -> Result) rethrows -> Result {
     guard !isInTurn else { return try work() }
     isInTurn = true
-    defer {
-      settle()
-      turnCount += 1
-      isInTurn = false
+    return try executor.collect {
+      defer {
+        settle()
+        turnCount += 1
+        isInTurn = false
+      }
+      return try work()
     }
-    return try work()
   }
 
   /// Puts work off to the end of the turn, after the next layout pass; outside of one, to the next turn.
@@ -128,6 +153,16 @@ extension Device {
   private static let passLimit = 10_000
 
   private func settle() {
+    settleLayout()
+    var rounds = 0
+    while executor.work() {
+      settleLayout()
+      rounds += 1
+      if rounds == Self.passLimit { return report(.restlessTasks) }
+    }
+  }
+
+  private func settleLayout() {
     var passes = 0
     repeat {
       while layOut() {
@@ -153,44 +188,48 @@ extension Device {
     for presentation in ending { presentation.prepareForLayout() }
 
     pass += 1
-    var now: [any Screen] = []
-    for window in windows { window.root.map { collect($0, into: &now) } }
-    let gone = visible.filter { $0.node.visiblePass != pass }
-    let new = now.filter { !$0.node.isVisible }
+    var now: [Shown] = []
+    for window in windows {
+      if let root = window.root { collect(root, into: &now) }
+    }
+    var gone: [Shown] = []
+    var new: [Shown] = []
+    for shown in visible where shown.node.visiblePass != pass { gone.append(shown) }
+    for shown in now where !shown.node.isVisible { new.append(shown) }
     visible = now
 
-    for screen in gone { screen.receive(.willDisappear) }
-    for screen in new { screen.node.loadIfNeeded() }
-    for screen in new { screen.receive(.willAppear) }
-    for screen in now { screen.node.willLayOut() }
-    for screen in gone {
-      screen.node.isVisible = false
-      screen.receive(.didDisappear)
+    for shown in gone { shown.screen.receive(.willDisappear) }
+    for shown in new { shown.node.loadIfNeeded() }
+    for shown in new { shown.screen.receive(.willAppear) }
+    for shown in now { shown.node.willLayOut() }
+    for shown in gone {
+      shown.node.isVisible = false
+      shown.screen.receive(.didDisappear)
     }
-    for screen in new {
-      screen.node.isVisible = true
-      screen.receive(.didAppear)
+    for shown in new {
+      shown.node.isVisible = true
+      shown.screen.receive(.didAppear)
     }
     for screen in arrived { screen.receive(.didMove) }
     var somebodyWasTold = false
-    for screen in now where screen.node.didLayOut() { somebodyWasTold = true }
+    for shown in now where shown.node.didLayOut() { somebodyWasTold = true }
 
-    for work in ending.flatMap({ $0.finish() }) { work() }
+    if !ending.isEmpty { for work in ending.flatMap({ $0.finish() }) { work() } }
     for work in due { work() }
     return somebodyWasTold || !gone.isEmpty || !new.isEmpty || !ending.isEmpty || !arrived.isEmpty || !due.isEmpty
   }
 
   /// Collects what is on show, containers before what is in them, what lies below before what lies over it.
-  private func collect(_ screen: any Screen, into visible: inout [any Screen]) {
-    let node = screen.node
-    let cover = node.presentation
-    if cover?.style != .fullScreen { collectTree(screen, into: &visible) }
+  private func collect(_ screen: any Screen, into visible: inout [Shown]) {
+    let shown = Shown(screen: screen, node: screen.node)
+    let cover = shown.node.presentation
+    if cover?.style != .fullScreen { collectTree(shown, into: &visible) }
     if let cover { collect(cover.screen, into: &visible) }
   }
 
-  private func collectTree(_ screen: any Screen, into visible: inout [any Screen]) {
-    screen.node.visiblePass = pass
-    visible.append(screen)
-    for child in screen.node.visibleChildren { collectTree(child, into: &visible) }
+  private func collectTree(_ shown: Shown, into visible: inout [Shown]) {
+    shown.node.visiblePass = pass
+    visible.append(shown)
+    for child in shown.node.visibleChildren { collectTree(Shown(screen: child, node: child.node), into: &visible) }
   }
 }

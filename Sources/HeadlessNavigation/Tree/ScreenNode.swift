@@ -4,6 +4,12 @@
 /// does not keep that object alive: whatever holds the screen in the tree does.
 @MainActor
 open class ScreenNode: Screen {
+  /// Counts the nodes that have been made, so that a screen is told from one that later has its address.
+  package let number = ScreenNode.nextNumber()
+
+  /// What whoever looks at the device after each turn keeps about the screen.
+  package final var record: AnyObject?
+
   private weak var represented: (any Screen)?
   private let standsForAnother: Bool
 
@@ -46,6 +52,13 @@ open class ScreenNode: Screen {
   public init(of screen: any Screen) {
     represented = screen
     standsForAnother = true
+  }
+
+  private static var lastNumber = 0
+
+  private static func nextNumber() -> Int {
+    lastNumber += 1
+    return lastNumber
   }
 
   /// The node itself.

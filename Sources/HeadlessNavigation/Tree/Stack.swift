@@ -33,7 +33,7 @@ public final class Stack: ScreenNode {
   /// The screen on top, `nil` while the stack is empty.
   public var top: (any Screen)? { screens.last }
 
-  public override var children: [any Screen] { screens + embedded }
+  public override var children: [any Screen] { embedded.isEmpty ? screens : screens + embedded }
   public override var visibleChildren: [any Screen] { screens.suffix(1) + embedded }
   public override var activeChild: (any Screen)? { screens.last }
 

@@ -13,7 +13,7 @@ public final class Tabs: ScreenNode {
   /// The screen of the selected tab, `nil` while there are no tabs.
   public var selected: (any Screen)? { screens.indices.contains(selectedIndex) ? screens[selectedIndex] : nil }
 
-  public override var children: [any Screen] { screens + embedded }
+  public override var children: [any Screen] { embedded.isEmpty ? screens : screens + embedded }
   public override var visibleChildren: [any Screen] { (selected.map { [$0] } ?? []) + embedded }
   public override var activeChild: (any Screen)? { selected }
 

@@ -1,5 +1,6 @@
 import Foundation
 import HeadlessNavigation
+import Synchronization
 
 /// Launches an app as the system would, on a new device: the one name here that UIKit does not have.
 @MainActor
@@ -90,7 +91,10 @@ public enum HeadlessApplication {
   }
 
   private static func begin(_ sources: URL?, launching: () -> Void) -> UIApplication {
+    let census = TaskCensus()
+    TaskCensus.current.withLock { $0 = census }
     Device.launch {
+      Device.current.countOpenTasks = { census.open.load(ordering: .acquiring) }
       UIApplication.shared.sources = sources.map { [$0] } ?? []
       launching()
     }

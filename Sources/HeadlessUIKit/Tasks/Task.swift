@@ -1,8 +1,8 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 import Synchronization
 
-/// A task that is counted, so that a test can wait for it: in files that import UIKit it takes the place of the
-/// runtime's own, on which it is built.
+/// A task that is counted, so that a test can tell whether all have ended: in files that import UIKit it takes the place of
+/// the runtime's own, on which it is built.
 public struct Task<Success: Sendable, Failure: Error>: Sendable {
   private let task: _Concurrency.Task<Success, Failure>
 
@@ -19,9 +19,10 @@ extension Task where Failure == Never {
     priority: TaskPriority? = nil,
     @_inheritActorContext @_implicitSelfCapture operation: sending @escaping @isolated(any) () async -> Success
   ) {
-    TaskCensus.started.add(1, ordering: .releasing)
+    let census = TaskCensus.current.withLock { $0 }
+    census.open.add(1, ordering: .releasing)
     task = _Concurrency.Task(priority: priority) {
-      defer { TaskCensus.ended.add(1, ordering: .releasing) }
+      defer { census.open.subtract(1, ordering: .releasing) }
       return await operation()
     }
   }
@@ -37,9 +38,10 @@ extension Task where Failure == any Error {
     priority: TaskPriority? = nil,
     @_inheritActorContext @_implicitSelfCapture operation: sending @escaping @isolated(any) () async throws -> Success
   ) {
-    TaskCensus.started.add(1, ordering: .releasing)
+    let census = TaskCensus.current.withLock { $0 }
+    census.open.add(1, ordering: .releasing)
     task = _Concurrency.Task(priority: priority) {
-      defer { TaskCensus.ended.add(1, ordering: .releasing) }
+      defer { census.open.subtract(1, ordering: .releasing) }
       return try await operation()
     }
   }

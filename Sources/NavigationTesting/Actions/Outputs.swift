@@ -140,7 +140,9 @@ struct OutputFinder {
 @MainActor
 func isOfFramework(_ type: AnyClass) -> Bool {
   let name = String(reflecting: type)
-  return ["HeadlessNavigation.", "UIKit.", "Foundation.", "__C.", "Swift."].contains { name.hasPrefix($0) }
+  return ["HeadlessNavigation.", "NavigationTesting.", "UIKit.", "Foundation.", "__C.", "Swift."].contains {
+    name.hasPrefix($0)
+  }
 }
 
 extension StoredField {

@@ -1,3 +1,4 @@
+import GraphAlgorithms
 import HeadlessNavigation
 import PathExploration
 
@@ -162,7 +163,7 @@ struct LiveExplorer<App> {
     let listed = app.actions()
     if graph.nodes.isEmpty, violations.contains(where: \.kind.endsRun) {
       let end = graph.insertEnd(text: app.text, stack: app.branch.names, from: nil)
-      note(violations, actions: [], state: end)
+      note(violations, after: nil, state: end)
       return
     }
     guard graph.nodes.isEmpty || graph.nodes[0].key == app.key(listed) else {
@@ -182,24 +183,27 @@ struct LiveExplorer<App> {
 
   private mutating func takeUntakenAction() {
     guard let current = running else { return }
-    let open = graph.nodes[current.state].targets.indices.filter { graph.nodes[current.state].targets[$0] == nil }
-    guard let first = open.first else { return }
-    var action = first
-    if case .randomWalk = order { action = open.randomElement(using: &generator)! }
+    guard let action = untakenAction(in: current.state) else { return }
     let origin = (state: current.state, action: action)
-    let actions = graph.run(to: current.state) + [current.actions[action]]
     let (_, violations) = session.perform(action, in: current.app)
     let app = current.app
     guard !violations.contains(where: \.kind.endsRun) else {
       let end = graph.insertEnd(text: app.text, stack: app.branch.names, from: origin)
       running = nil
-      return note(violations, actions: actions, state: end)
+      return note(violations, after: origin, state: end)
     }
     let listed = app.actions()
     let (state, isNew) = insert(app, listed, from: origin)
-    note(violations, actions: actions, state: state)
+    note(violations, after: origin, state: state)
     // What was met before may have been met in another way, which left something behind that nobody sees.
     running = launchesAlways && !isNew ? nil : (app, listed, state)
+  }
+
+  /// The number of an action that has not been taken in a state: the first, or on a walk at random any.
+  private mutating func untakenAction(in state: Int) -> Int? {
+    let targets = graph.nodes[state].targets
+    guard case .randomWalk = order else { return targets.firstIndex { $0 == nil } }
+    return targets.indices.filter { targets[$0] == nil }.randomElement(using: &generator)
   }
 
   @discardableResult
@@ -219,7 +223,9 @@ struct LiveExplorer<App> {
     return (state, true)
   }
 
-  private mutating func note(_ violations: [Violation], actions: [UserAction], state: Int) {
+  private mutating func note(_ violations: [Violation], after origin: (state: Int, action: Int)?, state: Int) {
+    if violations.isEmpty { return }
+    let actions = origin.map { graph.run(to: $0.state) + [graph.nodes[$0.state].actions[$0.action]] } ?? []
     for violation in violations { fail(violation, actions: actions, state: state) }
   }
 

@@ -57,7 +57,8 @@ extension LiveExplorer {
       seed: seed,
       transitions: session.metTransitions,
       missedSteps: expected.subtracting(session.metSteps).sorted { ($0.from, "\($0.verb)") < ($1.from, "\($1.verb)") },
-      missedGoals: session.missedGoals, undrivenOutputs: session.setup.undriven, failures: failures)
+      missedGoals: session.missedGoals, undrivenOutputs: session.setup.undriven,
+      leftTasks: session.setup.leftTasks.sorted(), failures: failures)
   }
 
   private func names(_ fields: Set<UInt64>) -> [String] { Set(fields.map(FieldNames.name)).sorted() }

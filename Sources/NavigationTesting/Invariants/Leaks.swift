@@ -29,7 +29,7 @@ enum Leaks {
   /// Screens without a place that nothing keeps which can be seen to be needed.
   private static func screens(_ turn: Turn) -> [Violation] {
     let inspection = turn.inspection
-    let strays = inspection.census.strayScreens(tree: inspection.screens).filter { !inspection.walk.contains($0) }
+    let strays = inspection.census.strayScreens.filter { !inspection.walk.contains($0) }
     return strays.map { screen in
       let name = nameOfType(of: screen)
       return Violation(

@@ -12,9 +12,13 @@ final class AppSetup {
   let kept: KeptData
   /// Looks at what the apps keep, one after the other.
   let walk = ObjectWalk()
+  /// What was done when tasks of the app's were left that have not ended.
+  var leftTasks: Set<String> = []
   private let reset: @MainActor () throws -> Void
   private let start: @MainActor () throws -> Any
   private var finder: OutputFinder
+  /// The coordinators of the last launch, by the types of what that has returned.
+  private var known: (types: [ObjectIdentifier], kinds: ObjectKinds)?
 
   init<App>(_ expectations: AppExpectations<App>, launch: @escaping @MainActor () throws -> App) {
     start = launch
@@ -40,21 +44,24 @@ final class AppSetup {
 
   /// Tells coordinators from other objects: as the test says, by the graph's names, else by the last word of the type's name,
   /// which is that of the app's own object, or «Coordinator» where that is a delegate or the framework's.
-  func recognizer(beside root: Any) -> (AnyClass) -> Bool {
+  func coordinators(beside roots: [AnyObject]) -> ObjectKinds {
+    let types = roots.map { ObjectIdentifier(type(of: $0)) }
+    if let known, known.types == types { return known.kinds }
+    let kinds = ObjectKinds(recognizer(beside: roots))
+    known = (types, kinds)
+    return kinds
+  }
+
+  private func recognizer(beside roots: [AnyObject]) -> (AnyClass) -> Bool {
     if let isCoordinator { return { !($0 is any Screen.Type) && isCoordinator($0) } }
-    let own = Self.rootObjects(of: root).filter { !isOfFramework(type(of: $0)) }.compactMap {
+    let own = roots.filter { !isOfFramework(type(of: $0)) }.compactMap {
       nameOfType(of: $0).split(before: \.isUppercase).last
     }
     let words = own.filter { $0 != "Delegate" }
     let endings = words.isEmpty ? ["Coordinator"] : words
-    var known: [ObjectIdentifier: Bool] = [:]
     return { [coordinatorNames] type in
-      if let answer = known[ObjectIdentifier(type)] { return answer }
       let name = String(describing: type)
-      let answer =
-        !(type is any Screen.Type) && (coordinatorNames.contains(name) || endings.contains { name.hasSuffix($0) })
-      known[ObjectIdentifier(type)] = answer
-      return answer
+      return !(type is any Screen.Type) && (coordinatorNames.contains(name) || endings.contains { name.hasSuffix($0) })
     }
   }
 

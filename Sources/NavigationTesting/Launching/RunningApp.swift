@@ -5,12 +5,15 @@ import HeadlessNavigation
 final class RunningApp {
   /// What the closure that launched the app has returned: kept for as long as the app lives.
   let root: Any
+  private let rootObjects: [AnyObject]
   private let device: Device
   private let setup: AppSetup
   private var census: Census
   private var offers: [AppOffer] = []
   private var tree: ScreenTree
   private var acting: Census.Entry?
+  /// What lies on one another now, where that has been looked at since the last turn.
+  private var knownBranch: FocusedBranch?
   /// The faults of the engine's that were there before the last turn.
   private var faultCount = 0
 
@@ -19,8 +22,9 @@ final class RunningApp {
     self.setup = setup
     root = try setup.launch()
     device = Device.current
-    census = Census(isCoordinator: setup.recognizer(beside: root))
-    tree = ScreenTree(of: device)
+    rootObjects = AppSetup.rootObjects(of: root)
+    census = Census(of: setup.coordinators(beside: rootObjects))
+    tree = ScreenTree()
   }
 
   /// The trees of the windows, in words.
@@ -37,7 +41,7 @@ final class RunningApp {
   /// - Returns: what was done, and what has become of it.
   func perform(_ number: Int) -> (action: UserAction, transition: Transition) {
     let before = branch
-    let name = (offers[number].screen ?? device.keyWindow?.root?.node.active.screen)?.screenName ?? ""
+    let name = (offers[number].screen ?? topScreen)?.screenName ?? ""
     let (action, isOutput) = act(number)
     return (action, Transition(action, isOutput: isOutput, on: name, from: before, to: branch))
   }
@@ -54,23 +58,32 @@ final class RunningApp {
     // Nothing of what was listed or looked at may keep a screen alive beyond the turn.
     offers = []
     tree = ScreenTree()
-    acting = (offer.screen ?? device.keyWindow?.root?.node.active.screen).flatMap { census.owner(of: $0) }
+    knownBranch = nil
+    acting = (offer.screen ?? topScreen).flatMap { census.owner(of: $0) }
     device.turn { offer.perform() }
+    if device.countOpenTasks() > 0 { setup.leftTasks.insert(offer.action.description) }
     return (offer.action, offer.isOutput)
   }
 
+  /// The screen that a person has to do with.
+  private var topScreen: (any Screen)? { device.keyWindow?.root?.node.active.screen }
+
   private func listedOffers() -> [AppOffer] {
-    let open = setup.tabs == .anywhere ? nil : openTabs()
-    var offers = device.offers().filter { offer in
-      if offer.action.gesture == .tab, let open { return open.contains(offer.action.target) }
-      return !offer.action.gesture.isOfScreen
-    }.map { AppOffer($0, on: nil) }
-    for screen in visibleScreens {
-      let controls = setup.driving == .outputs ? [] : screen.offers()
-      offers += controls.map { AppOffer($0, on: screen) }
-      if !controls.isEmpty, setup.driving == .controls { continue }
-      offers += setup.outputs(of: screen).map { output in
-        AppOffer(UserAction(.tap, output.name), isOutput: true, on: screen, perform: output.call)
+    let screens = device.reachableScreens
+    let open = setup.tabs == .anywhere ? nil : openTabs(of: screens)
+    var offers: [AppOffer] = []
+    for offer in device.surroundingOffers() {
+      if offer.action.gesture == .tab, let open, !open.contains(offer.action.target) { continue }
+      offers.append(AppOffer(offer, on: nil))
+    }
+    for screen in screens {
+      let count = offers.count
+      for offer in screen.offers() where setup.driving != .outputs || !offer.action.gesture.isOfControl {
+        offers.append(AppOffer(offer, on: screen))
+      }
+      if offers.count > count, setup.driving == .controls { continue }
+      for output in setup.outputs(of: screen) {
+        offers.append(AppOffer(UserAction(.tap, output.name), isOutput: true, on: screen) { output.call() })
       }
     }
     return AppOffer.numbered(offers)
@@ -85,9 +98,8 @@ final class RunningApp {
     walk.run(from: root)
     tree = ScreenTree(of: device)
     let screens = tree.screens
-    let roots = Set(AppSetup.rootObjects(of: root).map { ObjectIdentifier($0) })
     let isLaunch = census.entries.isEmpty
-    let new = census.update(walk: walk, tree: screens, acting: acting, roots: roots)
+    let new = census.update(walk: walk, tree: tree, acting: acting, roots: rootObjects)
     acting = nil
     return Inspection(walk: walk, census: census, new: isLaunch ? [] : new, screens: screens, faults: newFaults)
   }
@@ -118,26 +130,18 @@ final class RunningApp {
   }
 
   /// What lies on one another now.
-  var branch: FocusedBranch { FocusedBranch(of: device) }
+  var branch: FocusedBranch {
+    if let knownBranch { return knownBranch }
+    let branch = FocusedBranch(of: device)
+    knownBranch = branch
+    return branch
+  }
 
   /// The tabs that can be opened where they are switched from first screens only: the selected one always.
-  private func openTabs() -> Set<String>? {
+  private func openTabs(of screens: [any Screen]) -> Set<String>? {
     if branch.frames.last?.placement == .tab { return nil }
-    return Set(visibleScreens.compactMap { ($0.node as? Tabs).map { String($0.selectedIndex) } })
+    return Set(screens.compactMap { ($0.node as? Tabs).map { String($0.selectedIndex) } })
   }
-
-  private var visibleScreens: [any Screen] {
-    guard var top = device.keyWindow?.root else { return [] }
-    while let next = top.node.presentation?.screen { top = next }
-    var found: [any Screen] = [top]
-    var next = 0
-    while next < found.count {
-      found += found[next].node.visibleChildren
-      next += 1
-    }
-    return found
-  }
-
 }
 
 /// What is found after a turn.
@@ -167,38 +171,27 @@ private struct AppOffer {
   /// Whether an output of the screen's is called, not a control touched.
   let isOutput: Bool
   let screen: (any Screen)?
-  let perform: @MainActor () -> Void
+  let perform: () -> Void
 
-  init(_ action: UserAction, isOutput: Bool = false, on screen: (any Screen)?, perform: @escaping @MainActor () -> Void)
-  {
+  init(_ action: UserAction, isOutput: Bool = false, on screen: (any Screen)?, perform: @escaping () -> Void) {
     self.action = action
     self.isOutput = isOutput
     self.screen = screen
     self.perform = perform
   }
 
-  @MainActor
   init(_ offer: Offer, on screen: (any Screen)?) {
-    self.init(offer.action, on: screen) { offer.perform() }
+    self.init(offer.action, on: screen, perform: offer.perform)
   }
 
   /// Tells actions apart that read the same.
   static func numbered(_ offers: [AppOffer]) -> [AppOffer] {
-    let isRepeated = offers.indices.contains { index in offers[..<index].contains { $0.action == offers[index].action }
-    }
-    guard isRepeated else { return offers }
-    var seen: [UserAction: Int] = [:]
-    return offers.map { offer in
-      let count = (seen[offer.action] ?? 0) + 1
-      seen[offer.action] = count
-      guard count > 1 else { return offer }
-      let action = UserAction(offer.action.gesture, offer.action.target, occurrence: count)
-      return AppOffer(action, isOutput: offer.isOutput, on: offer.screen, perform: offer.perform)
-    }
+    guard let numbered = UserAction.numbered(offers.map(\.action)) else { return offers }
+    return zip(numbered, offers).map { AppOffer($0, isOutput: $1.isOutput, on: $1.screen, perform: $1.perform) }
   }
 }
 
 extension UserAction.Gesture {
-  /// Whether the screen itself offers it, not what surrounds it.
-  fileprivate var isOfScreen: Bool { self == .tap || self == .fill }
+  /// Whether a control of the screen's own is touched.
+  fileprivate var isOfControl: Bool { self == .tap || self == .fill }
 }

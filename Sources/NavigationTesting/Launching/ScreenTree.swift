@@ -5,6 +5,8 @@ import HeadlessNavigation
 struct ScreenTree {
   /// The screens, on show or not, containers before what is in them.
   private(set) var screens: [any Screen] = []
+  /// Their nodes.
+  private(set) var nodes: [ScreenNode] = []
   /// Tells which screens lie where, but not what they show.
   private(set) var structure = Fingerprint()
   /// What each screen shows.
@@ -22,13 +24,14 @@ struct ScreenTree {
 
   private mutating func add(_ screen: any Screen) {
     let node = screen.node
-    let layout = ValueLayout.inside(type(of: screen))
+    let type = ReadingPlan.ofInstances(type(of: screen)).pointee.fingerprint
     screens.append(screen)
-    structure.combine(layout.fingerprint)
+    nodes.append(node)
+    structure.combine(type)
     node.addContainerState(to: &structure)
     var state = Fingerprint()
     screen.addState(to: &state)
-    shown.append(KeptValue(field: ~layout.fingerprint, value: state.value))
+    shown.append(KeptValue(field: ~type, value: state.value))
     for child in node.children { add(child) }
     structure.combine(UInt8(0xfc))
     if let presentation = node.presentation {

@@ -11,40 +11,64 @@ final class Census {
     weak var object: AnyObject?
     let typeName: String
     weak var parent: Entry?
-    var screens: [WeakScreen] = []
+    /// Its screens that have a place.
+    fileprivate var screens: [SeenScreen] = []
     var hasShown = false
     var isOver = false
     let isRoot: Bool
+    fileprivate let fingerprint: UInt64
     /// The last round in which it, or a child of its, had something on show or was about to.
     fileprivate var busyRound = 0
 
-    init(_ object: AnyObject, isRoot: Bool) {
+    @MainActor init(_ object: AnyObject, isRoot: Bool) {
+      let layout = ValueLayout.inside(type(of: object))
       self.object = object
       self.isRoot = isRoot
-      typeName = nameOfType(of: object)
+      typeName = layout.name
+      fingerprint = layout.fingerprint
     }
   }
 
-  struct WeakScreen {
-    weak var screen: AnyObject?
+  /// A screen that has been on show; its node keeps it, so that it is found at once.
+  fileprivate final class SeenScreen {
+    private(set) weak var screen: AnyObject?
+    private(set) weak var owner: Entry?
+    /// The last round in which the screen had a place.
+    var round = 0
+    /// Which census has seen it.
+    let census: Int
+
+    init(_ screen: AnyObject, of owner: Entry?, in census: Int) {
+      self.screen = screen
+      self.owner = owner
+      self.census = census
+    }
   }
 
-  /// A screen that has been on show.
-  private struct SeenScreen {
-    weak var screen: AnyObject?
-    weak var owner: Entry?
-  }
-
-  private let isCoordinator: (AnyClass) -> Bool
+  private static var count = 0
+  private let number: Int
+  private let kinds: ObjectKinds
   private(set) var entries: [Entry] = []
   private var known: [ObjectIdentifier: Entry] = [:]
-  private var screens: [ObjectIdentifier: SeenScreen] = [:]
+  private var screens: [SeenScreen] = []
   private var round = 0
 
-  init(isCoordinator: @escaping (AnyClass) -> Bool) { self.isCoordinator = isCoordinator }
+  init(of kinds: ObjectKinds) {
+    self.kinds = kinds
+    Self.count += 1
+    number = Self.count
+  }
 
   /// Whose screen it is; `nil` where that is not known.
-  func owner(of screen: any Screen) -> Entry? { screens[ObjectIdentifier(screen)]?.owner }
+  func owner(of screen: any Screen) -> Entry? { record(of: screen.node)?.owner }
+
+  private func record(of node: ScreenNode) -> SeenScreen? {
+    // Nobody else keeps records.
+    guard let record = node.record.map({ unsafeDowncast($0, to: SeenScreen.self) }), record.census == number else {
+      return nil
+    }
+    return record
+  }
 
   /// Takes note of what is there after a turn.
   ///
@@ -52,64 +76,73 @@ final class Census {
   ///   - walk: What the app keeps.
   ///   - tree: The screens that have a place on the device, on show or not.
   ///   - acting: Whose screen it was that something was done on; `nil` for the system.
+  ///   - roots: The objects that the app's launch has returned.
   /// - Returns: the coordinators that are new.
-  func update(walk: ObjectWalk, tree: [any Screen], acting: Entry?, roots: Set<ObjectIdentifier>) -> [Entry] {
-    if entries.contains(where: { $0.object == nil }) {
-      entries.removeAll { $0.object == nil }
-      known = known.filter { $0.value.object != nil }
-    }
-    if screens.values.contains(where: { $0.screen == nil }) { screens = screens.filter { $0.value.screen != nil } }
+  func update(walk: ObjectWalk, tree: ScreenTree, acting: Entry?, roots: [AnyObject]) -> [Entry] {
+    round += 1
+    forgetDead()
     var new: [Entry] = []
-    let coordinators = walk.objects { layout in
-      layout.isOwn && (layout.type as? AnyClass).map(isCoordinator) ?? false
-    }
-    for object in coordinators where known[ObjectIdentifier(object)] == nil {
-      let entry = Entry(object, isRoot: roots.contains(ObjectIdentifier(object)))
+    for object in walk.objects(of: kinds) where known[ObjectIdentifier(object)] == nil {
+      let entry = Entry(object, isRoot: roots.contains { $0 === object })
       entry.parent = walk.holders(of: object).lazy.compactMap { self.known[ObjectIdentifier($0)] }.first
       known[ObjectIdentifier(object)] = entry
       entries.append(entry)
       new.append(entry)
     }
-    let newScreens = tree.filter { screens[ObjectIdentifier($0)] == nil }
-    let owners = new.isEmpty ? [acting?.living ?? entries.first].compactMap { $0 } : new
-    for screen in newScreens {
-      for owner in owners {
-        owner.screens.append(WeakScreen(screen: screen))
-        owner.hasShown = true
-      }
-      screens[ObjectIdentifier(screen)] = SeenScreen(screen: screen, owner: owners.last)
-    }
-    for entry in entries {
-      entry.screens.removeAll { seen in seen.screen.map { screen in !tree.contains { $0 === screen } } ?? true }
+    place(tree, owners: new.isEmpty ? (acting?.living ?? entries.first).map { [$0] } ?? [] : new)
+    for entry in entries where entry.screens.contains(where: { $0.round != round }) {
+      entry.screens.removeAll { $0.round != round }
     }
     markOver()
     return new
   }
 
+  private func forgetDead() {
+    // What has no node left is kept by nobody else.
+    if screens.indices.contains(where: { isKnownUniquelyReferenced(&screens[$0]) }) {
+      screens.removeAll { $0.screen == nil }
+    }
+    guard entries.contains(where: { $0.object == nil }) else { return }
+    entries.removeAll { $0.object == nil }
+    known = known.filter { $0.value.object != nil }
+  }
+
+  /// Notes which screens have a place, and whose the new ones are.
+  private func place(_ tree: ScreenTree, owners: [Entry]) {
+    for (index, node) in tree.nodes.enumerated() {
+      if let seen = record(of: node) {
+        seen.round = round
+        continue
+      }
+      let seen = SeenScreen(tree.screens[index], of: owners.last, in: number)
+      seen.round = round
+      node.record = seen
+      screens.append(seen)
+      for owner in owners {
+        owner.screens.append(seen)
+        owner.hasShown = true
+      }
+    }
+  }
+
   /// The coordinators whose screens are all gone, with those of their children, and which still live.
-  var leftovers: [Entry] { entries.filter { $0.isOver && $0.object != nil } }
+  var leftovers: [Entry] {
+    entries.contains(where: \.isOver) ? entries.filter { $0.isOver && $0.object != nil } : []
+  }
 
   /// The screens that have lost their place and still live.
-  func strayScreens(tree: [any Screen]) -> [AnyObject] {
-    // All that have a place have been seen.
-    guard screens.count > tree.count else { return [] }
-    let placed = Set(tree.map { ObjectIdentifier($0) })
-    return screens.values.compactMap(\.screen).filter { !placed.contains(ObjectIdentifier($0)) }
+  var strayScreens: [AnyObject] {
+    screens.contains { $0.round != round } ? screens.filter { $0.round != round }.compactMap(\.screen) : []
   }
 
   /// What tells the sets of coordinators apart that are not over, in whatever order they came.
   var fingerprint: UInt64 {
     var sum: UInt64 = 0
-    for entry in entries where entry.object != nil && !entry.isOver {
-      var fingerprint = Fingerprint()
-      fingerprint.combine(entry.typeName)
-      sum &+= fingerprint.value
-    }
+    for entry in entries where !entry.isOver && entry.object != nil { sum &+= entry.fingerprint }
     return sum
   }
 
   private func markOver() {
-    round += 1
     for entry in entries where !entry.screens.isEmpty {
       var next: Entry? = entry
       while let holder = next, holder.busyRound != round {

@@ -35,9 +35,4 @@ enum ObjectFreeTypes {
 }
 
 /// Whether values of the type are copied bit by bit, so that they hold no reference of any kind.
-private func isTrivial(_ type: Any.Type) -> Bool {
-  // The word before a type's description leads to its witnesses: eight functions, size, stride, then flags.
-  let words = unsafeBitCast(type, to: UnsafePointer<UnsafeRawPointer>.self)
-  let flags = (words[-1] + 10 * MemoryLayout<Int>.size).load(as: UInt32.self)
-  return flags & 0x1_0000 == 0
-}
+private func isTrivial(_ type: Any.Type) -> Bool { flagsOfWitnesses(type) & 0x1_0000 == 0 }

@@ -57,12 +57,18 @@ func valueOfExistential(at base: UnsafeRawPointer) -> (type: Any.Type, value: Un
   let metadata = (base + 3 * word).load(as: Int.self)
   guard metadata != 0 else { return nil }
   let type = unsafeBitCast(metadata, to: Any.Type.self)
-  func layout<Value>(_ type: Value.Type) -> (size: Int, alignment: Int) {
-    (MemoryLayout<Value>.size, MemoryLayout<Value>.alignment)
-  }
-  let (size, alignment) = _openExistential(type, do: layout)
-  if size <= 3 * word, alignment <= word { return (type, base) }
+  let flags = flagsOfWitnesses(type)
+  if flags & 0x2_0000 == 0 { return (type, base) }
   // Too large: behind a box, whose header has two words.
+  let alignment = Int(flags & 0xff) + 1
   let box = base.load(as: UnsafeRawPointer.self)
   return (type, box + (2 * word + alignment - 1) / alignment * alignment)
+}
+
+/// What the runtime says of how values of a type are copied: the alignment less one in the lowest eight bits, then whether
+/// that takes more than copying bits (`0x1_0000`), and whether an existential has them in a box (`0x2_0000`).
+func flagsOfWitnesses(_ type: Any.Type) -> UInt32 {
+  // The word before a type's description leads to its witnesses: eight functions, size, stride, then flags.
+  let words = unsafeBitCast(type, to: UnsafePointer<UnsafeRawPointer>.self)
+  return (words[-1] + 10 * MemoryLayout<Int>.size).load(as: UInt32.self)
 }

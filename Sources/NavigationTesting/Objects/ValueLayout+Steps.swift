@@ -12,7 +12,7 @@ extension ValueLayout {
   private static func step(to object: UnsafeRawPointer, at place: UnsafeRawPointer, _ content: Content) -> String? {
     switch content {
     case .object: return place.load(as: UnsafeRawPointer?.self) == object ? "" : nil
-    case .closure, .data: return nil
+    case .closure, .word, .flag, .text, .data: return nil
     case .existential:
       guard let (type, value) = valueOfExistential(at: place) else { return nil }
       return ValueLayout.of(type).step(to: object, in: value)

@@ -13,7 +13,13 @@ final class ValueLayout {
     case elements(any ElementHolding.Type, [ValueLayout])
     /// A closure, or none.
     case closure
-    /// A value that is told from others by its hash.
+    /// A number of 64 bits.
+    case word
+    /// A truth value.
+    case flag
+    /// A text.
+    case text
+    /// Another value that is told from others by its hash.
     case data((UnsafeRawPointer) -> Int)
     /// A case with what belongs to it.
     case enumeration(Any.Type)
@@ -31,7 +37,11 @@ final class ValueLayout {
   }
 
   let type: Any.Type
+  /// The type's name, without its module.
+  let name: String
   private(set) var parts: [Part] = []
+  /// How such values are read, once all parts are known.
+  private(set) lazy var plan = ReadingPlan.make(self)
   /// Tells the type from others.
   let fingerprint: UInt64
   /// Whether the app itself declares the type.
@@ -67,6 +77,7 @@ final class ValueLayout {
   private init(_ type: Any.Type, isOwn: Bool) {
     self.type = type
     self.isOwn = isOwn
+    name = String(describing: type)
     var fingerprint = KeptHash()
     fingerprint.combine(String(reflecting: type))
     self.fingerprint = fingerprint.value
@@ -104,31 +115,30 @@ final class ValueLayout {
       case .object: return .object
       case .function: return .closure
       case .existential(let isObject): return isObject ? .object : .existential
-      default: return hash(of: type).map(Content.data) ?? .elements(optional, [.of(wrapped)])
+      default: return data(type) ?? .elements(optional, [.of(wrapped)])
       }
-    case .enumeration: return hash(of: type).map(Content.data) ?? .enumeration(type)
+    case .enumeration: return data(type) ?? .enumeration(type)
     case .structure:
       if let holder = type as? any ElementHolding.Type {
         return .elements(holder, holder.elementTypes.map { .of($0) })
       }
-      return isOfLibraries(type) ? hash(of: type).map(Content.data) : nil
+      return isOfLibraries(type) ? data(type) : nil
     case .tuple, .other: return nil
     }
   }
 
-  /// What tells values of a type apart that hold no object; `nil` where they might, or nothing does.
-  private static func hash(of type: Any.Type) -> ((UnsafeRawPointer) -> Int)? {
+  /// A value of a type as a whole, where it holds no object; `nil` where it might, or nothing tells it from others.
+  private static func data(_ type: Any.Type) -> Content? {
+    if type == Bool.self { return .flag }
+    if type == Int.self { return .word }
+    if type == String.self { return .text }
     func typed<Value: Hashable>(_ type: Value.Type) -> (UnsafeRawPointer) -> Int {
       { $0.assumingMemoryBound(to: type).pointee.hashValue }
     }
-    // The commonest ones without a detour.
-    if type == String.self { return typed(String.self) }
-    if type == Int.self { return { $0.load(as: Int.self) } }
-    if type == Bool.self { return { Int($0.load(as: UInt8.self)) } }
     guard let hashable = type as? any Hashable.Type, isOfLibraries(type) || ObjectFreeTypes.contains(type) else {
       return nil
     }
-    return _openExistential(hashable, do: typed)
+    return .data(_openExistential(hashable, do: typed))
   }
 
   private static func isOfLibraries(_ type: Any.Type) -> Bool {
@@ -143,21 +153,4 @@ func frameworkFieldCount(of type: AnyClass) -> Int {
   var ancestor: AnyClass? = type
   while let known = ancestor, !isOfFramework(known) { ancestor = _getSuperclass(known) }
   return ancestor.map { StoredFields.of($0).count } ?? 0
-}
-
-/// A number made of others, in order: quick rather than the same in every process.
-struct KeptHash {
-  private(set) var value: UInt64
-
-  init(_ value: UInt64 = 0x9e37_79b9_7f4a_7c15) { self.value = value }
-
-  mutating func combine(_ number: UInt64) {
-    // The multiplication of splitmix64 (Steele, Lea and Flood, 2014), which spreads each bit over the upper ones.
-    let mixed = (value ^ number) &* 0xbf58_476d_1ce4_e5b9
-    value = mixed ^ (mixed >> 29)
-  }
-
-  mutating func combine(_ number: Int) { combine(UInt64(bitPattern: Int64(number))) }
-
-  mutating func combine(_ text: String) { combine(text.hashValue) }
 }

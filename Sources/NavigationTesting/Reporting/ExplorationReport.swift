@@ -50,6 +50,9 @@ public struct ExplorationReport: Sendable {
   public let missedGoals: [String]
   /// The outputs that nothing called: they take arguments of which no samples are known.
   public let undrivenOutputs: [String]
+  /// What was done when tasks were left behind that wait for time to pass, or for something outside of the app: what they
+  /// do once that comes was not explored.
+  public let leftTasks: [String]
   /// What is wrong, each with the shortest path that was found.
   public let failures: [Failure]
 
@@ -81,6 +84,11 @@ extension ExplorationReport: CustomStringConvertible {
     if !missedGoals.isEmpty { lines.append("never seen: " + missedGoals.joined(separator: ", ")) }
     if !undrivenOutputs.isEmpty {
       lines.append("no samples for outputs with arguments: " + undrivenOutputs.joined(separator: ", "))
+    }
+    if !leftTasks.isEmpty {
+      lines.append(
+        "not explored is what tasks do that wait for something outside of the app, after "
+          + leftTasks.joined(separator: ", "))
     }
     return (lines + failures.map(\.description)).joined(separator: "\n")
   }

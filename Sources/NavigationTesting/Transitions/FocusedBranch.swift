@@ -18,27 +18,28 @@ struct FocusedBranch {
       case part
     }
 
-    private(set) weak var screen: (any Screen)?
-    /// What was presented, or is the root of a window, and has the screen in it.
-    private(set) weak var base: (any Screen)?
+    /// The number of the screen's node: frames do not keep screens, for whoever looks at an app must not change what lives.
+    let screen: Int
+    /// The number of what was presented, or is the root of a window, and has the screen in it.
+    let base: Int
     let name: String
     let placement: Placement
 
-    /// Whether this is the same screen in the same way: a screen that is gone is none.
-    func isSame(as other: Frame) -> Bool { screen != nil && screen === other.screen && placement == other.placement }
+    /// Whether this is the same screen in the same way.
+    func isSame(as other: Frame) -> Bool { screen == other.screen && placement == other.placement }
   }
 
   /// From the bottom. Stacks and splits are no frames of their own, only what is on them.
   private(set) var frames: [Frame] = []
 
-  private weak var base: (any Screen)?
+  private var base = 0
 
   /// The branch that has the focus on a device.
   init(of device: Device) {
     var next = device.keyWindow?.root
     var placement = Frame.Placement.root
     while let screen = next {
-      base = screen
+      base = screen.node.number
       add(screen, placement)
       var leaf = screen
       while let child = leaf.node.activeChild { leaf = child }
@@ -62,8 +63,7 @@ struct FocusedBranch {
     if let child = node.activeChild { add(child, node is Tabs ? .tab : .part) }
   }
 
-  /// Frames do not keep screens: whoever looks at an app must not change what lives.
   private func frame(_ screen: any Screen, _ placement: Frame.Placement) -> Frame {
-    Frame(screen: screen, base: base, name: screen.screenName, placement: placement)
+    Frame(screen: screen.node.number, base: base, name: screen.screenName, placement: placement)
   }
 }

@@ -63,7 +63,10 @@ struct GraphTransitions {
       }
     }
     var targets: [Edge: Set<NodeID>] = [:]
-    for (step, edges) in shows { for edge in edges { step.to.map { targets[edge, default: []].insert($0) } } }
+    for (step, edges) in shows {
+      guard let to = step.to else { continue }
+      for edge in edges { targets[edge, default: []].insert(to) }
+    }
     for edge in expected where coordinators.contains(edge.from) {
       guard let child = edge.event?.childThatEnds else { continue }
       for screen in reporters(of: child, to: edge.from, coordinators.count) {

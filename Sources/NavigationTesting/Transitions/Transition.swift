@@ -56,7 +56,7 @@ extension Transition {
       if common < old.count {
         if first.placement == .pushed, old[common].placement == .pushed { verb = .replace }
         // The same stack is presented, with another first screen.
-        if first.placement == .modal, first.base != nil, first.base === old[common].base { verb = .root }
+        if first.placement == .modal, first.base == old[common].base { verb = .root }
       }
       change = (verb, first.name)
       further = new[(common + 1)...].map { Arrival(verb: $0.placement.verb, screen: NodeID($0.name)) }

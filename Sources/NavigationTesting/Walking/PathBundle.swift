@@ -52,7 +52,7 @@ extension Shard {
   public static let ofThisRun: Shard = {
     let environment = ProcessInfo.processInfo.environment
     if let file = environment["TEST_SHARD_STATUS_FILE"], !file.isEmpty {
-      FileManager.default.createFile(atPath: file, contents: nil)
+      _ = FileManager.default.createFile(atPath: file, contents: nil)
     }
     return Shard(environment: environment) ?? .whole
   }()
@@ -79,10 +79,12 @@ public func walk<App>(
   _ bundle: PathBundle, expecting expectations: AppExpectations<App> = AppExpectations(),
   app: @escaping @MainActor () throws -> App
 ) throws {
+  let session = AppSession(expectations, launch: app)
   var failures: [Failure] = []
   for path in bundle.paths {
     do {
-      try walk(path, expecting: expectations, app: app)
+      var walker = PathWalker(session: session, path: path, launchSource: expectations.launchSource)
+      try walker.run()
     } catch let failure as WalkFailure {
       failures += failure.failures
     }

@@ -1,3 +1,5 @@
+import GraphAlgorithms
+
 /// The states that are still to be looked at, in the order of a search.
 @usableFromInline
 struct Frontier {

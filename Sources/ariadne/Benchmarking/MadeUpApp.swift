@@ -1,3 +1,4 @@
+import GraphAlgorithms
 import NavigationGraph
 
 /// An app of any size, the same on every machine: flows of four to eighteen screens, with 1.9 routes a node, of which three
@@ -25,7 +26,7 @@ struct MadeUpApp {
   /// Makes an app of so many nodes, but for the last flow's size; at least an entry with one flow of one screen.
   /// - Complexity: O(*n* log *n*) for *n* nodes.
   init(nodeCount: Int) {
-    var generator = SplitMix(state: 7)
+    var generator = SplitMix64(seed: 7)
     var flows: [[NodeID]] = []
     var rest = max(1, nodeCount - 1)
     while rest > 0 {

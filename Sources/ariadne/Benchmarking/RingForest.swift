@@ -22,7 +22,7 @@ struct RingForest {
   /// - Complexity: O(*e*) for *e* edges.
   init(edgeCount: Int) {
     let groupCount = edgeCount / (2 * Self.groupSize)
-    var generator = SplitMix(state: 1)
+    var generator = SplitMix64(seed: 1)
     let numbers = (0..<groupCount * Self.groupSize).shuffled(using: &generator)
     var edges: [(Int, Int)] = []
     for group in 0..<groupCount {

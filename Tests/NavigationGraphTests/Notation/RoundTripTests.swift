@@ -1,3 +1,4 @@
+import GraphAlgorithms
 import NavigationGraph
 import TestSupport
 import Testing
@@ -42,7 +43,7 @@ struct RoundTripTests {
   }
 
   @Test func `generated graphs parse to themselves in any order of lines`() throws {
-    var random = SeededGenerator(seed: 1)
+    var random = SplitMix64(seed: 1)
     for _ in 0..<200 {
       let graph = NavigationGraph.random(using: &random)
       let text = graph.notation
@@ -56,7 +57,7 @@ struct RoundTripTests {
   @Test func `clauses may stand in any order`() throws {
     let clauses = ["on tap", "by C", "if a & b", "as present", "locked", "in list", "weakly", "after back, swipe"]
     let rest = ["guessed", "dead", "at A.swift:1:2, show B.swift:3:4"]
-    var random = SeededGenerator(seed: 2)
+    var random = SplitMix64(seed: 2)
     let expected = try GraphText("A -start-> B " + (clauses + rest).joined(separator: " ")).graph
     for _ in 0..<100 {
       let shuffled = (clauses + rest).shuffled(using: &random).joined(separator: " ")
@@ -65,7 +66,7 @@ struct RoundTripTests {
   }
 
   @Test func `the form without node lines loses nothing but the places of nodes`() throws {
-    var random = SeededGenerator(seed: 3)
+    var random = SplitMix64(seed: 3)
     for _ in 0..<200 {
       let graph = NavigationGraph.random(using: &random)
       let parsed = try GraphText(graph.notation(includingNodes: false)).graph
@@ -100,7 +101,7 @@ extension Edge {
 
 extension NavigationGraph {
   /// A graph of up to six nodes and eight edges with hostile names.
-  fileprivate static func random(using random: inout SeededGenerator) -> NavigationGraph {
+  fileprivate static func random(using random: inout SplitMix64) -> NavigationGraph {
     let names = (0..<6).map { _ in NodeID(Every.hostileName.randomElement(using: &random)!) }
     let nodes = names.prefix(4).map { name in
       let place = SourcePlace(file: "F \(random.next() % 3).swift", line: 1 + Int(random.next() % 9), column: 1)

@@ -1,3 +1,4 @@
+import GraphAlgorithms
 import PathExploration
 
 /// A fault of an app that shows once certain things have happened in their order, whatever else happens.

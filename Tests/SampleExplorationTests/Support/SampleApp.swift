@@ -16,8 +16,6 @@ struct SampleApp: Sendable, CustomStringConvertible {
   var tabs = TabSwitching.fromFirstScreens
   /// The steps of the graph that no run meets, as the notation writes them, and why.
   var unmet: [String: String] = [:]
-  /// The steps behind what a task of the app's own answers, which may come before a run is over or not.
-  var leftToTasks: Set<String> = []
   /// Screens that live on for a reason.
   var mayLiveOn: Set<String> = []
   /// The flows that the app keeps although they are over: its seeded faults.
@@ -61,5 +59,5 @@ struct SampleApp: Sendable, CustomStringConvertible {
   }
 
   /// All samples.
-  static let all = [cityPicker, contextRouter, flowListener, login, productComposer, storefront]
+  static let all = [cityPicker, contextRouter, flowListener, login, notebook, productComposer, storefront]
 }

@@ -14,7 +14,7 @@ struct MarkedApp: Sendable, CustomTestStringConvertible {
 
   /// The apps of `Samples`.
   static let samples: [MarkedApp] =
-    ["CityPicker", "Login", "ContextRouter", "FlowListener", "ProductComposer"].map(sample) + [storefront]
+    ["CityPicker", "Login", "ContextRouter", "FlowListener", "Notebook", "ProductComposer"].map(sample) + [storefront]
 
   /// The large sample, whose faults are seeded.
   static let storefront = sample("Storefront")

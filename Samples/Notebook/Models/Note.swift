@@ -1,0 +1,5 @@
+struct Note: Hashable {
+  let title: String
+
+  static let all = [Note(title: "Shopping"), Note(title: "Travel")]
+}

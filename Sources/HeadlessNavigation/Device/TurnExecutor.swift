@@ -1,0 +1,137 @@
+#if os(Linux)
+  import Glibc
+  import Synchronization
+
+  /// Runs what an app's tasks do within the turn that they belong to.
+  ///
+  /// On the thread of a turn this stands for the main actor's executor, and for the one of whatever has none of its own: what
+  /// is to be done comes here, and is done one after the other on that thread, in the order in which it came. So a turn
+  /// waits for tasks, and ends the same way each time. What waits for time to pass, or for something outside of the app, goes
+  /// on in a turn of its own once it is told to.
+  ///
+  /// The runtime calls hooks for this; one without them runs tasks as ever.
+  final class TurnExecutor: SerialExecutor, TaskExecutor {
+    private enum Work {
+      /// Of the main actor's.
+      case main(UnownedJob)
+      /// Of anything else.
+      case other(UnownedJob)
+    }
+
+    private struct Waiting {
+      var work: [Work] = []
+      /// Whether the executor lives for ever: tasks refer to it without keeping it, and may wait for longer than the device lives.
+      var isKept = false
+    }
+
+    private let waiting = Mutex(Waiting())
+    private let turn: @MainActor @Sendable () -> Void
+
+    /// An executor for a device.
+    ///
+    /// - Parameter turn: Runs a turn of the device's, for what comes while there is none.
+    init(turn: @escaping @MainActor @Sendable () -> Void) {
+      self.turn = turn
+      _ = Self.areHooksSet
+    }
+
+    // MARK: Whose turn it is
+
+    /// The thread that a turn runs on; 0 where none does.
+    private static let thread = Atomic<UInt>(0)
+    nonisolated(unsafe) private static var running: TurnExecutor?
+
+    /// Whose turn runs on this thread.
+    private static var current: TurnExecutor? {
+      thread.load(ordering: .relaxed) == pthread_self() ? running : nil
+    }
+
+    /// Takes in what is to be done as long as something runs.
+    @MainActor
+    func collect<Result>(during work: () throws -> Result) rethrows -> Result {
+      let before = (Self.running, Self.thread.load(ordering: .relaxed))
+      Self.running = self
+      Self.thread.store(pthread_self(), ordering: .relaxed)
+      defer {
+        Self.thread.store(before.1, ordering: .relaxed)
+        Self.running = before.0
+      }
+      return try work()
+    }
+
+    /// Does all that waits to be done; what follows from that waits in turn.
+    ///
+    /// - Returns: whether there was anything.
+    @MainActor
+    func work() -> Bool {
+      let all = waiting.withLock { waiting in
+        defer { waiting.work = [] }
+        return waiting.work
+      }
+      for work in all {
+        switch work {
+        case .main(let job): job.runSynchronously(on: asUnownedSerialExecutor())
+        case .other(let job): job.runSynchronously(on: asUnownedTaskExecutor())
+        }
+      }
+      return !all.isEmpty
+    }
+
+    private func add(_ work: Work) {
+      waiting.withLock { waiting in
+        waiting.work.append(work)
+        if !waiting.isKept { _ = Unmanaged.passRetained(self) }
+        waiting.isKept = true
+      }
+      guard Self.current !== self else { return }
+      let turn = turn
+      Task { @MainActor in turn() }
+    }
+
+    // MARK: What the runtime asks
+
+    func enqueue(_ job: UnownedJob) { add(.main(job)) }
+
+    /// The thread of a turn is the main actor's.
+    func checkIsolated() {
+      precondition(Self.current === self, "something of the main actor's is done outside of it")
+    }
+
+    func isIsolatingCurrentContext() -> Bool? { Self.current === self }
+
+    private struct Reference {
+      let identity: UInt
+      let implementation: UInt
+    }
+    private typealias MainHook = @convention(thin) (@convention(thin) () -> Reference) -> Reference
+    private typealias OtherHook = @convention(thin) (UnownedJob, @convention(thin) (UnownedJob) -> Void) -> Void
+
+    private static let areHooksSet: Bool = {
+      let program = dlopen(nil, RTLD_LAZY)
+      guard
+        let main = dlsym(program, "swift_task_getMainExecutor_hook"),
+        let other = dlsym(program, "swift_task_enqueueGlobal_hook")
+      else { return false }
+      let mainHook: MainHook = { original in
+        guard let current = TurnExecutor.current else { return original() }
+        return unsafeBitCast(current.asUnownedSerialExecutor(), to: Reference.self)
+      }
+      let otherHook: OtherHook = { job, original in
+        if let current = TurnExecutor.current { current.add(.other(job)) } else { original(job) }
+      }
+      main.assumingMemoryBound(to: MainHook?.self).pointee = mainHook
+      other.assumingMemoryBound(to: OtherHook?.self).pointee = otherHook
+      return true
+    }()
+  }
+#else
+  /// Leaves an app's tasks to the runtime: no turn waits for them.
+  @MainActor
+  final class TurnExecutor {
+    init(turn: @escaping @MainActor @Sendable () -> Void) {}
+
+    func collect<Result>(during work: () throws -> Result) rethrows -> Result { try work() }
+
+    func work() -> Bool { false }
+  }
+#endif

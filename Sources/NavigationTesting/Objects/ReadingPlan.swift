@@ -1,0 +1,130 @@
+/// What is done to read a value of a type, step by step: its layout again, without anything that counts references.
+///
+/// A plan is made when a value is first read, and lives for ever, as types do.
+struct ReadingPlan {
+  /// One place of a value.
+  struct Step {
+    enum Kind: UInt8 {
+      case object
+      case existential
+      case array
+      case elements
+      case closure
+      /// A number or truth value, or text.
+      case word, flag, text
+      case data
+      case enumeration
+    }
+
+    let kind: Kind
+    /// Whether it is the app's own, not one of a framework class.
+    let isOwn: Bool
+    let offset: Int
+    /// Tells it from all other places of all types.
+    let field: UInt64
+    /// Which part of the layout it is.
+    let part: Int
+    let details: UnsafePointer<Details>
+  }
+
+  /// What few steps need.
+  struct Details {
+    var type: Any.Type = Void.self
+    var hash: (UnsafeRawPointer) -> Int = { _ in 0 }
+    var elements: [ValueLayout] = []
+    /// The bytes from one element of an array to the next.
+    var stride = 0
+  }
+
+  let steps: UnsafeBufferPointer<Step>
+  /// Tells the type from others.
+  let fingerprint: UInt64
+  /// Whether the app itself declares the type.
+  let isOwn: Bool
+  /// Counts the plans.
+  let number: Int
+  let layout: Unmanaged<ValueLayout>
+}
+
+extension ReadingPlan {
+  @MainActor private static var plans: [UnsafePointer<ReadingPlan>] = []
+  @MainActor private static var numbers = AddressTable()
+  @MainActor private static let nothing = kept(Details())
+
+  private static func kept<Value>(_ value: Value) -> UnsafePointer<Value> {
+    let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+    memory.initialize(to: value)
+    return UnsafePointer(memory)
+  }
+
+  /// The plan for the object at an address.
+  @MainActor
+  static func ofObject(at address: UnsafeRawPointer) -> UnsafePointer<ReadingPlan> {
+    #if _runtime(_ObjC)
+      ofInstances(type(of: Unmanaged<AnyObject>.fromOpaque(address).takeUnretainedValue()))
+    #else
+      // What an object begins with is its class.
+      ofInstances(unsafeBitCast(address.load(as: UnsafeRawPointer.self), to: AnyClass.self))
+    #endif
+  }
+
+  /// The plan for a class's instances, which is looked up for every object.
+  @MainActor
+  static func ofInstances(_ type: AnyClass) -> UnsafePointer<ReadingPlan> {
+    let key = UInt(bitPattern: unsafeBitCast(type, to: UnsafeRawPointer.self))
+    if let number = numbers.number(of: key) { return plans[number] }
+    let plan = ValueLayout.inside(type).plan
+    _ = numbers.insert(key, numbered: plan.pointee.number)
+    return plan
+  }
+
+  /// Makes the plan of a layout; it is never freed.
+  @MainActor
+  static func make(_ layout: ValueLayout) -> UnsafePointer<ReadingPlan> {
+    // What a framework's class keeps for itself is not noted: only objects in it are followed.
+    let steps = layout.parts.enumerated().compactMap { number, part in
+      part.isOwn || part.content.canHoldObjects ? step(part, numbered: number) : nil
+    }
+    let memory = UnsafeMutableBufferPointer<Step>.allocate(capacity: steps.count)
+    _ = memory.initialize(from: steps)
+    let plan = kept(
+      ReadingPlan(
+        steps: UnsafeBufferPointer(memory), fingerprint: layout.fingerprint, isOwn: layout.isOwn, number: plans.count,
+        layout: .passRetained(layout)))
+    plans.append(plan)
+    return plan
+  }
+
+  @MainActor
+  private static func step(_ part: ValueLayout.Part, numbered number: Int) -> Step {
+    let (kind, details): (Step.Kind, Details?) =
+      switch part.content {
+      case .object: (.object, nil)
+      case .existential: (.existential, nil)
+      case .closure: (.closure, nil)
+      case .word: (.word, nil)
+      case .flag: (.flag, nil)
+      case .text: (.text, nil)
+      case .data(let hash): (.data, Details(hash: hash))
+      case .enumeration(let type): (.enumeration, Details(type: type))
+      case .elements(let type, let elements):
+        if let stride = type.strideInMemory {
+          (.array, Details(elements: elements, stride: stride))
+        } else {
+          (.elements, Details(type: type, elements: elements))
+        }
+      }
+    return Step(
+      kind: kind, isOwn: part.isOwn, offset: part.offset, field: part.field, part: number,
+      details: details.map(kept) ?? nothing)
+  }
+}
+
+extension ValueLayout.Content {
+  fileprivate var canHoldObjects: Bool {
+    switch self {
+    case .object, .existential, .elements, .enumeration: true
+    case .closure, .word, .flag, .text, .data: false
+    }
+  }
+}
