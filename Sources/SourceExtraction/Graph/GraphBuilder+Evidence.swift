@@ -83,13 +83,16 @@ extension GraphBuilder {
   }
 
   /// Whether an object is kept by a screen, directly or through what the screen keeps, and by nobody else.
-  private func isKeptByScreen(_ object: ObjectID) -> Bool {
+  ///
+  /// - Parameter maker: an object that must not be among those that keep it.
+  private func isKeptByScreen(_ object: ObjectID, otherThan maker: ObjectID? = nil) -> Bool {
     var seen: Set<ObjectID> = [object]
     var pending = [object]
     var isKept = false
     while let next = pending.popLast(), seen.count < 50 {
       for holding in survey.byChild[next] ?? [] where !holding.isWeak {
         guard let type = type(of: holding.owner) else { continue }
+        if holding.owner == maker { return false }
         if isScreenOrView(type) {
           isKept = true
         } else if table.entries.contains(type) {
@@ -122,9 +125,10 @@ extension GraphBuilder {
   /// starts no flow.
   func isPartOfScreen(_ object: ObjectID, madeBy maker: ObjectID) -> Bool {
     guard let type = type(of: object), actsForCallers(type) else { return false }
-    return (survey.byChild[object] ?? []).contains { holding in
-      !holding.isWeak && holding.owner != maker && self.type(of: holding.owner).map(isScreenOrView) == true
-    }
+    return isKeptByScreen(object, otherThan: maker)
+      || (survey.byChild[object] ?? []).contains { holding in
+        !holding.isWeak && holding.owner != maker && self.type(of: holding.owner).map(isScreenOrView) == true
+      }
   }
 
   // MARK: Shared objects

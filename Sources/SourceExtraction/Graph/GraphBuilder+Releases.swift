@@ -117,11 +117,16 @@ extension GraphBuilder {
   private func findOccasions(of carrier: CallGraphWalk.Carrier, child: ObjectID) -> [String?: Occasion] {
     var found: [String?: Occasion] = [:]
     var isUnheard = false
-    var seen: Set<ActivationID> = []
-    // The nearest first, here too.
-    var queue = [carrier.activation]
-    var next = 0
     var lower: [ActivationID: (activation: ActivationID, site: CodeSite)] = [:]
+    /// The calls by which the child, or a part of it, tells its owner.
+    var told: [(call: ReverseCallGraph.Call, number: Int, callee: Activation)] = []
+    var children: [ObjectID: Bool] = [:]
+    func isOfChild(_ object: ObjectID) -> Bool {
+      if let known = children[object] { return known }
+      let answer = object == child || isChild(object, of: child)
+      children[object] = answer
+      return answer
+    }
     func note(_ exits: Set<Exit>, on event: String?, at activation: ActivationID, _ sites: [CodeSite] = []) {
       found[event, default: Occasion()].exits.formUnion(exits)
       found[event]!.calls.formUnion(sites)
@@ -131,37 +136,34 @@ extension GraphBuilder {
         activation = below.activation
       }
     }
-    while next < queue.count, seen.count < 2_000 {
-      let id = queue[next]
-      next += 1
-      guard seen.insert(id).inserted else { continue }
+    callers.walkUp(from: carrier.activation, bound: 2_000) { id in
       let activation = interpreter.activation(id)
-      if let callback = activation.systemCallback {
-        let isHeard = concerns(activation, child)
-        switch UIKitTypes.exitsByCallback[callback] {
-        case _ where !isHeard: isUnheard = true
-        case .back: note([.back], on: callback, at: id)
-        case .swipe: note([.swipe], on: callback, at: id)
-        case .vanish: note([.back, .swipe], on: callback, at: id)
-        case .gone: note([.back, .swipe, .popToRoot, .rootSwap], on: callback, at: id)
-        case nil: note([.call], on: nil, at: carrier.activation)
-        }
+      guard let callback = activation.systemCallback else { return }
+      let isHeard = concerns(activation, child)
+      switch UIKitTypes.exitsByCallback[callback] {
+      case _ where !isHeard: isUnheard = true
+      case .back: note([.back], on: callback, at: id)
+      case .swipe: note([.swipe], on: callback, at: id)
+      case .vanish: note([.back, .swipe], on: callback, at: id)
+      case .gone: note([.back, .swipe, .popToRoot, .rootSwap], on: callback, at: id)
+      case nil: note([.call], on: nil, at: carrier.activation)
       }
-      for edge in activation.orderedCallers {
-        let caller = interpreter.activation(edge.caller)
-        let object = walk.selfObject(of: caller)
-        let isOwn = object == carrier.object
-        if let object, !isOwn, object == child || isChild(object, of: child) {
-          let event = walk.eventName(of: edge, into: activation)
-          let told = CallGraphWalk.Carrier(object: object, activation: caller.id, site: edge.site, byType: false)
-          // A finish that the child tells when its own screen goes away covers that way out too.
-          let exits = systemExits(above: caller).union([.finish])
-          note(exits, on: event, at: id, [edge.site] + walk.inOwnCode([told], countsInitializers: false).map(\.site))
-        } else {
-          if !seen.contains(edge.caller), lower[edge.caller] == nil { lower[edge.caller] = (id, edge.site) }
-          queue.append(edge.caller)
-        }
+    } follows: { call, number, callee in
+      guard let object = call.callerObject, object != carrier.object, isOfChild(object) else {
+        if lower[call.caller] == nil, call.caller != carrier.activation { lower[call.caller] = (callee, call.site) }
+        return true
       }
+      told.append((call, number, interpreter.activation(callee)))
+      return false
+    }
+    for (call, number, callee) in told {
+      let event = walk.eventName(of: callee.orderedCallers[number], into: callee)
+      let teller = CallGraphWalk.Carrier(
+        object: call.callerObject!, activation: call.caller, site: call.site, byType: false)
+      // A finish that the child tells when its own screen goes away covers that way out too.
+      let exits = systemExits(above: interpreter.activation(call.caller)).union([.finish])
+      let own = walk.inOwnCode([teller], countsInitializers: false).map(\.site)
+      note(exits, on: event, at: callee.id, [call.site] + own)
     }
     if found.isEmpty, !isUnheard { found[nil] = Occasion(exits: [.call]) }
     return found
@@ -177,6 +179,14 @@ extension GraphBuilder {
     return presented.isEmpty || shown.isEmpty || !Set(presented).isDisjoint(with: shown)
   }
 
+  /// The calls of the run, once it is over.
+  private var callers: ReverseCallGraph {
+    if let known = memory.callers { return known }
+    let callers = ReverseCallGraph(walk)
+    memory.callers = callers
+    return callers
+  }
+
   /// The ways out whose callback of the system's leads to this code.
   private func systemExits(above activation: Activation) -> Set<Exit> {
     if let known = memory.systemExits[activation.id] { return known }
@@ -187,22 +197,16 @@ extension GraphBuilder {
 
   private func findSystemExits(above activation: Activation) -> Set<Exit> {
     var exits: Set<Exit> = []
-    var seen: Set<ActivationID> = []
-    // The nearest first: beyond the bound lies what half of the app leads to.
-    var queue = [activation.id]
-    var next = 0
-    while next < queue.count, seen.count < 1_000 {
-      defer { next += 1 }
-      guard seen.insert(queue[next]).inserted else { continue }
-      let activation = interpreter.activation(queue[next])
-      switch activation.systemCallback.flatMap({ UIKitTypes.exitsByCallback[$0] }) {
+    callers.walkUp(from: activation.id, bound: 1_000) { id in
+      switch interpreter.activation(id).systemCallback.flatMap({ UIKitTypes.exitsByCallback[$0] }) {
       case .back: exits.insert(.back)
       case .swipe: exits.insert(.swipe)
       case .vanish: exits.formUnion([.back, .swipe])
       case .gone: exits.formUnion([.back, .swipe, .popToRoot, .rootSwap])
       case nil: break
       }
-      queue += activation.orderedCallers.map(\.caller)
+    } follows: { _, _, _ in
+      true
     }
     return exits
   }

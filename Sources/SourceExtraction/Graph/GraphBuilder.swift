@@ -125,6 +125,7 @@ struct GraphBuilder {
     var actingForCallers: [TypeIndex: Bool] = [:]
     var shared: [ObjectID: Bool] = [:]
     var runners: [ObjectID: Set<ObjectID>] = [:]
+    var callers: ReverseCallGraph?
     var occasions: [Release: [String?: Occasion]] = [:]
     var keptByStacks: Set<ObjectID>?
   }
