@@ -36,7 +36,7 @@ struct NamedCode {
     }
     for (name, functions) in program.globalFunctions { sleeping[name, default: []] += functions.map { .function($0) } }
     for name in program.globals.keys { sleeping[name, default: []].append(.global(name)) }
-    for name in namesElsewhere { wakeAll(named: name) }
+    for name in namesElsewhere.sorted() { wakeAll(named: name) }
     for activation in interpreter.activations where activation.id < firstSpeculative {
       switch activation.key.code {
       case .function(let function):
@@ -104,7 +104,8 @@ struct NamedCode {
   }
 
   private mutating func use(_ names: Set<String>, at place: SourcePlace) {
-    for name in names where uses[name] == nil {
+    // In a fixed order: what is met first is what is told.
+    for name in names.sorted() where uses[name] == nil {
       uses[name] = place
       wakeAll(named: name)
     }
