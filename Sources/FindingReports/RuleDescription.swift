@@ -12,13 +12,18 @@ package struct RuleDescription: Hashable, Sendable {
   package let rationale: String
   /// What to do about it, as an imperative clause.
   package let remedy: String
+  /// The share of its findings that are right, from 0 to 1; `nil` where nobody has counted.
+  package let precision: Double?
 
   /// Creates a description.
-  package init(id: String, severity: Severity, summary: String, rationale: String, remedy: String) {
+  package init(
+    id: String, severity: Severity, summary: String, rationale: String, remedy: String, precision: Double? = nil
+  ) {
     self.id = id
     self.severity = severity
     self.summary = summary
     self.rationale = rationale
     self.remedy = remedy
+    self.precision = precision
   }
 }

@@ -59,7 +59,49 @@ extension DirectedGraph {
     return BreadthFirstSearch(self, found: queue, parents: parents)
   }
 
+  /// The nodes that a node leads to, itself included, nearest first; none where it is not in the graph.
+  /// - Complexity: O(*k* + *d*) expected time and memory, for the *k* nodes of the answer and the *d* edges that leave them,
+  ///   however large the rest of the graph is.
+  public func reached(from start: Node) -> [Node] {
+    numbers[start].map { LocalSearch(adjacency, from: $0, until: nil).found.map { nodes[$0] } } ?? []
+  }
+
   /// The first of the shortest paths from one node to another, both included; `nil` where there is none.
-  /// - Complexity: O(*n* + *e*).
-  public func shortestPath(from start: Node, to end: Node) -> [Node]? { search(from: [start]).path(to: end) }
+  /// - Complexity: O(*k* + *d*) expected time and memory, for the *k* nodes that lie no further away than the end and the *d*
+  ///   edges that leave them, however large the rest of the graph is.
+  public func shortestPath(from start: Node, to end: Node) -> [Node]? {
+    guard let start = numbers[start], let end = numbers[end] else { return nil }
+    return LocalSearch(adjacency, from: start, until: end).path(to: end)?.map { nodes[$0] }
+  }
+}
+
+/// A breadth-first search that keeps nothing of nodes which it does not meet, and may stop at one.
+private struct LocalSearch {
+  /// The nodes that were met, nearest first.
+  private(set) var found: [Int]
+  private var parents: [Int: Int]
+
+  init(_ adjacency: Adjacency, from start: Int, until end: Int?) {
+    found = [start]
+    parents = [start: start]
+    var next = 0
+    while next < found.count, end.map({ parents[$0] == nil }) ?? true {
+      let node = found[next]
+      next += 1
+      for target in adjacency[node] where parents[target] == nil {
+        parents[target] = node
+        found.append(target)
+      }
+    }
+  }
+
+  func path(to end: Int) -> [Int]? {
+    guard var parent = parents[end] else { return nil }
+    var path = [end]
+    while path[path.count - 1] != parent {
+      path.append(parent)
+      parent = parents[parent] ?? parent
+    }
+    return path.reversed()
+  }
 }

@@ -14,6 +14,11 @@ package struct Extraction: Sendable, Codable {
   package var evaluations = 0
   /// Whether the analysis reached a bound on its work, so that edges may be missing.
   package var isExhausted = false
+  /// The screens and coordinators that nothing in the graph leads to, though code that may run names them: where it does
+  /// for the first time.
+  package var doubts: [NodeID: SourcePlace] = [:]
+  /// The names among ``ExtractionOptions/coordinators`` that mean no type.
+  package var unknownCoordinators: [String] = []
 
   /// How many files of each sort were read or passed over.
   package struct Coverage: Sendable, Hashable, Codable {
@@ -50,8 +55,11 @@ package struct ExtractionNote: Sendable, Hashable, Comparable, Codable {
   }
 }
 
-/// How an extraction goes about its work; the result is the same whatever is chosen.
+/// How an extraction goes about its work; the result is the same whatever is chosen, but for `coordinators`.
 package struct ExtractionOptions: Sendable {
+  /// What coordinators are called, where what they do does not tell: a type, a base class or a protocol by its name, or
+  /// after `*` the ending of their names.
+  package var coordinators: [String] = []
   /// Where facts and results are kept from one extraction to the next; `nil` keeps nothing.
   package var store: (any ExtractionStore)?
   /// How many files are read at a time; `nil` is one for each processor.
@@ -77,7 +85,7 @@ package func extract(_ files: [SourceFile], options: ExtractionOptions = Extract
   let sorted = files.sorted { $0.path < $1.path }
   guard let store = options.store else { return Pipeline(sorted, options: options, cache: nil).run() }
   let cache = Cache(store: store)
-  let key = extractionKey(of: sorted)
+  let key = extractionKey(of: sorted, options)
   if let known = cache.content(.extraction, of: key), let extraction = Extraction(stored: known) { return extraction }
   let extraction = Pipeline(sorted, options: options, cache: cache).run()
   if let stored = extraction.stored { cache.keep(stored, .extraction, of: key) }

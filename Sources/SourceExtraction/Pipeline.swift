@@ -66,19 +66,23 @@ struct Pipeline {
     let (completed, libraries) = LibraryModels(own: ownModels).completing(facts)
     let paths = Set(completed.map(\.path))
     let program = Program(completed)
-    let (graph, counted, evaluations, isExhausted) = onDeepStack {
+    let (graph, counted, doubts, evaluations, isExhausted) = onDeepStack {
       let interpreter = Interpreter(program: program, storyboards: storyboards, nibs: nibs, budget: options.budget)
       var launch = Launch(interpreter: interpreter, propertyLists: propertyLists)
       launch.run()
       var builder = GraphBuilder(interpreter: interpreter, launch: launch, objectiveCNames: names)
       builder.declaredLinks = links
       builder.libraries = libraries
+      builder.coordinatorNames = options.coordinators
       let graph = builder.build()
       let count = resolution(of: swift.filter { paths.contains($0.path) }, by: interpreter)
-      return (graph, count, interpreter.budget.spent.evaluations, interpreter.isExhausted)
+      let named = NamedCode(interpreter, seenBefore: launch.firstSpeculative, namesElsewhere: names)
+      return (graph, count, named.doubts(about: graph), interpreter.budget.spent.evaluations, interpreter.isExhausted)
     }
     result.graph = graph
     result.resolution = counted
+    result.doubts = doubts
+    result.unknownCoordinators = options.coordinators.filter { program.types(called: $0).isEmpty }
     result.evaluations = evaluations
     result.isExhausted = isExhausted
     return result

@@ -7,7 +7,8 @@ import Testing
 struct SARIFReportTests {
   private let rules = [
     RuleDescription(
-      id: "leaked-child-dismiss", severity: .error, summary: "a child stays", rationale: "It leaks.", remedy: "let go")
+      id: "leaked-child-dismiss", severity: .error, summary: "a child stays", rationale: "It leaks.", remedy: "let go",
+      precision: 0.96)
   ]
   private let lines = SourceLines { place in place.line == 41 ? "\tÄÖ = router.present(child)" : nil }
 
@@ -34,7 +35,22 @@ struct SARIFReportTests {
     }
     #expect((rule["defaultConfiguration"] as? [String: Any])?["level"] as? String == "error")
     #expect((rule["properties"] as? [String: Any])?["problem.severity"] as? String == "error")
+    #expect((rule["properties"] as? [String: Any])?["precision"] as? String == "very-high")
     #expect((run["results"] as? [Any])?.isEmpty == true)
+  }
+
+  @Test(arguments: [(0.0, "low"), (0.5, "medium"), (0.8, "high"), (0.95, "very-high"), (1, "very-high")])
+  func `a measured share is told in GitHub's words, and nothing where nobody has counted`(
+    share: Double, word: String
+  ) throws {
+    let counted = RuleDescription(
+      id: "a", severity: .info, summary: "s", rationale: "r", remedy: "m", precision: share)
+    let uncounted = RuleDescription(id: "b", severity: .info, summary: "s", rationale: "r", remedy: "m")
+    let report = SARIFReport(
+      spelling: PathSpelling(folder: "."), rules: [counted, uncounted], version: "1.2.3", lines: lines)
+    let text = report.text(of: [])
+    #expect(text.components(separatedBy: "\"precision\"").count == 2)
+    #expect(text.contains("\"precision\" : \"\(word)\""))
   }
 
   @Test func `a result has one location with all four bounds, in UTF-16, and its proof as a code flow`() throws {

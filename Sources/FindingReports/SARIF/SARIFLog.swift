@@ -56,10 +56,27 @@ extension SARIFLog {
     struct Properties: Encodable {
       let tags: [String]
       let problemSeverity: String
+      let precision: Precision?
 
       private enum CodingKeys: String, CodingKey {
-        case tags
+        case tags, precision
         case problemSeverity = "problem.severity"
+      }
+    }
+  }
+
+  /// How often a rule is right, in GitHub's words.
+  enum Precision: String, Encodable {
+    case low, medium, high
+    case veryHigh = "very-high"
+
+    /// The word for a share from 0 to 1.
+    init(share: Double) {
+      switch share {
+      case 0.95...: self = .veryHigh
+      case 0.8...: self = .high
+      case 0.5...: self = .medium
+      default: self = .low
       }
     }
   }

@@ -142,7 +142,9 @@ extension RuleDescription {
       help: SARIFLog.Message(
         text: "\(full)\n\nRemedy: \(remedy)", markdown: "\(full)\n\n**Remedy**: \(remedy)"),
       defaultConfiguration: SARIFLog.Rule.Configuration(level: severity.level),
-      properties: SARIFLog.Rule.Properties(tags: ["navigation"], problemSeverity: severity.problemSeverity))
+      properties: SARIFLog.Rule.Properties(
+        tags: ["navigation"], problemSeverity: severity.problemSeverity,
+        precision: precision.map(SARIFLog.Precision.init(share:))))
   }
 }
 

@@ -16,6 +16,7 @@ public enum RulesPage {
     Examples are graphs in the one-line notation; `↓` marks a line that begins with a node at fault. A step that is only
     guessed takes a degree off a finding. Several ways out that leave one child behind make one finding, of the first rule
     below that applies. A rule that is *off* is asked of those who name it in their configuration; its section says why.
+    *Right* counts the findings in open apps that were read against the source, and how many of them were right.
 
     This page is made from the rules: edit those, then record it with `RECORD=1 swift test --filter RulesPage`.
 
@@ -23,8 +24,11 @@ public enum RulesPage {
     """
 
   private static func table(of infos: [RuleInfo]) -> String {
-    let rows = infos.map { "| `\($0.id)` | \($0.severity)\($0.whyOff == nil ? "" : ", off") | \($0.summary) |\n" }
-    return "| Rule | Severity | Finds |\n|---|---|---|\n" + rows.joined()
+    let rows = infos.map { info in
+      let right = info.precision.map { "\($0.right) of \($0.read)" } ?? "–"
+      return "| `\(info.id)` | \(info.severity)\(info.whyOff == nil ? "" : ", off") | \(right) | \(info.summary) |\n"
+    }
+    return "| Rule | Severity | Right | Finds |\n|---|---|--:|---|\n" + rows.joined()
   }
 
   private static var undecided: String {
@@ -51,7 +55,7 @@ extension RuleInfo {
     Finds that \(summary) (\(severity)).
 
     \(rationale)
-    \(whyOff.map { "\nOff unless asked for. \($0)\n" } ?? "")
+    \(whyOff.map { "\nOff unless asked for. \($0)\n" } ?? "")\(precision.map { "\n\($0.sentence)\n" } ?? "")
     To mend it, \(remedy).
 
     \((flagged.map { example("Flagged", $0) } + clean.map { example("Clean", $0) }).joined(separator: "\n"))

@@ -23,11 +23,32 @@ func enumerated(_ nodes: [NodeID], atMost limit: Int) -> String {
 /// A number with its noun, `noun` being the singular of a noun with a regular plural.
 func counted(_ number: Int, _ noun: String) -> String { number == 1 ? "1 \(noun)" : "\(number) \(noun)s" }
 
-/// Where a size stands among all of its kind in the app, as the end of a message; nothing where it is the only one.
-func standing(of size: Int, among sizes: some Collection<Int>, noun: String, than clause: String) -> String {
-  guard sizes.count > 1 else { return "" }
-  let smaller = sizes.count { $0 < size }
-  return "; \(100 * smaller / sizes.count) % of the app's \(sizes.count) \(noun) \(clause)"
+/// How large the parts of one kind are in an app, for messages that tell where one of them stands.
+struct Standing {
+  private let ascending: [Int]
+
+  /// - Complexity: O(*n* log *n*) for *n* sizes.
+  init(among sizes: some Sequence<Int>) { ascending = sizes.sorted() }
+
+  /// How many sizes there are.
+  var count: Int { ascending.count }
+
+  /// How many sizes are smaller.
+  /// - Complexity: O(log *n*) for *n* sizes.
+  func smaller(than size: Int) -> Int {
+    var range = ascending.startIndex..<ascending.endIndex
+    while !range.isEmpty {
+      let middle = (range.lowerBound + range.upperBound) / 2
+      range = ascending[middle] < size ? middle + 1..<range.upperBound : range.lowerBound..<middle
+    }
+    return range.lowerBound
+  }
+
+  /// Where a size stands, as the end of a message: `; 90 % of the app's 40 screens lie nearer`; nothing where it is the
+  /// only one.
+  func clause(on size: Int, noun: String, than clause: String) -> String {
+    count > 1 ? "; \(100 * smaller(than: size) / count) % of the app's \(count) \(noun) \(clause)" : ""
+  }
 }
 
 extension Edge {

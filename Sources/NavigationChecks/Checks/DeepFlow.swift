@@ -70,7 +70,7 @@ public struct DeepFlow: Rule {
     let nodes = depths.nodes(at: limit + 1).filter { graph[$0]?.kind == kind }
     if nodes.isEmpty { return [] }
     let sizes = depths.all { graph[$0]?.kind == kind }
-    let rank = standing(of: limit + 1, among: sizes, noun: others, than: clause)
+    let rank = Standing(among: sizes).clause(on: limit + 1, noun: others, than: clause)
     return nodes.map { finding($0, depths, in: graph, fact + rank) }
   }
 

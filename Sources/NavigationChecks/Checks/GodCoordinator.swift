@@ -47,15 +47,14 @@ public struct GodCoordinator: Rule {
     let fanOuts = Dictionary(grouping: reaches, by: \.actor)
       .filter { graph[$0.key]?.kind == .coordinator }
       .map { FanOut(coordinator: $0.key, reaches: $0.value, in: graph) }
-    let sizes = fanOuts.map(\.targets.count).sorted()
+    let standing = Standing(among: fanOuts.map(\.targets.count))
     let bySource = Dictionary(
       grouping: graph.edges.filter { !$0.isDead && $0.to != nil && $0.verb != .releases }, by: \.from)
     return fanOuts.filter { $0.targets.count > warningAbove }.map { fanOut in
-      let smaller = sizes.firstIndex(of: fanOut.targets.count) ?? 0
-      return Finding(
+      Finding(
         rule: info.id, severity: severity(of: fanOut), subjects: [fanOut.coordinator],
         place: graph[fanOut.coordinator]?.place ?? fanOut.firsts.first?.place,
-        message: message(on: fanOut, smaller: smaller, of: sizes.count),
+        message: message(on: fanOut, standing),
         proof: fanOut.firsts.map { ProofStep($0) },
         remedy: remedy(on: fanOut, ties: ties(among: fanOut.targets, bySource)))
     }
@@ -68,11 +67,11 @@ public struct GodCoordinator: Rule {
     return fanOut.sureTargets > (isError ? errorAbove : warningAbove) ? severity : severity.lowered
   }
 
-  private func message(on fanOut: FanOut, smaller: Int, of all: Int) -> String {
+  private func message(on fanOut: FanOut, _ standing: Standing) -> String {
     let size = fanOut.targets.count
     let limit = size > errorAbove ? errorAbove : warningAbove
-    let rank = all > 1 ? "; \(100 * smaller / all) % of the app's \(all) coordinators reach fewer" : ""
-    return "\(quoted(fanOut.coordinator)) shows or owns \(size) flows and screens, more than \(limit)\(rank)"
+    return "\(quoted(fanOut.coordinator)) shows or owns \(size) flows and screens, more than \(limit)"
+      + standing.clause(on: size, noun: "coordinators", than: "reach fewer")
   }
 
   /// The steps from one target to another, whoever takes them.

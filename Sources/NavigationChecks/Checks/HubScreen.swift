@@ -35,13 +35,14 @@ public struct HubScreen: Rule {
     }
     let arrivals = Dictionary(grouping: steps) { $0.to ?? $0.from }
     let sizes = arrivals.mapValues { Set($0.map(\.from)).count }
+    let standing = Standing(among: sizes.values)
     return arrivals.filter { sizes[$0.key, default: 0] > above }.map { screen, steps in
       let size = sizes[screen, default: 0]
       var seen: Set<NodeID> = []
       return Finding(
         rule: info.id, severity: info.severity, subjects: [screen], place: graph[screen]?.place ?? steps[0].place,
         message: "\(size) screens and flows lead to \(quoted(screen)), more than \(above)"
-          + standing(of: size, among: sizes.values, noun: "screens", than: "are led to by fewer"),
+          + standing.clause(on: size, noun: "screens", than: "are led to by fewer"),
         proof: steps.filter { seen.insert($0.from).inserted }.map { ProofStep($0) },
         remedy: "let a flow of its own show \(quoted(screen))")
     }

@@ -41,7 +41,7 @@ public struct LinkUndeclared: Rule {
       guard kind != .notification else { return nil }
       let targets = enumerated(Set(steps.compactMap(\.to)).sorted(), atMost: 3)
       return Finding(
-        rule: info.id, severity: info.severity, subjects: [link], place: steps[0].place,
+        rule: info.id, severity: info.severity, subjects: [link], place: graph[link]?.place ?? steps[0].place,
         message:
           "the app handles \(kind.noun), which \(steps.count == 1 ? "leads" : "lead") to \(targets), and declares none",
         proof: steps.map { ProofStep($0) }, remedy: info.remedy)

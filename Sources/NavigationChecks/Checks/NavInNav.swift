@@ -35,6 +35,13 @@ public struct NavInNav: Rule {
       ↓Stack -push-> Stack by App
       container Stack
       """,
+      """
+      *App -root-> Home
+      App -start-> Inbox on open as push
+      ↓Stack -push-> Stack by App
+      ↓Stack -root-> Stack by Inbox
+      container Stack
+      """,
     ])
 
   /// Creates the rule.
@@ -51,19 +58,23 @@ public struct NavInNav: Rule {
       guard let stack = push.to, graph[stack]?.kind == .container else { return false }
       return push.isOnItself || push.verb == .push && stacks.contains(stack)
     }
-    return Dictionary(grouping: pushes) { [$0.from, $0.to ?? $0.from] }.map { ends, pushes in
+    let mistakes = Dictionary(grouping: pushes) { push in
+      // Whoever puts a stack on itself errs on their own; the pushes of another stack have one cause.
+      [push.from, push.to ?? push.from] + (push.isOnItself ? [push.actor] : [])
+    }
+    return mistakes.map { nodes, pushes in
       let isOnItself = pushes[0].isOnItself
       return Finding(
         rule: info.id,
         severity: pushes.contains { $0.confidence > .guessed } ? info.severity : info.severity.lowered,
-        subjects: ends, place: pushes[0].place,
+        subjects: nodes, place: pushes[0].place,
         message: isOnItself
-          ? "\(quoted(pushes[0].actor)) puts the navigation controller \(quoted(ends[1])) on itself"
-          : "\(quoted(ends[0])) pushes the navigation controller \(quoted(ends[1])) onto a navigation stack",
+          ? "\(quoted(pushes[0].actor)) puts the navigation controller \(quoted(nodes[1])) on itself"
+          : "\(quoted(nodes[0])) pushes the navigation controller \(quoted(nodes[1])) onto a navigation stack",
         proof: pushes.map { ProofStep($0) },
         remedy: isOnItself
-          ? "leave the call out: who uses \(quoted(ends[1])) has shown itself on it"
-          : "push the first screen of \(quoted(ends[1])) instead, or present \(quoted(ends[1]))")
+          ? "leave the call out: who uses \(quoted(nodes[1])) has shown itself on it"
+          : "push the first screen of \(quoted(nodes[1])) instead, or present \(quoted(nodes[1]))")
     }
   }
 }

@@ -8,7 +8,8 @@ public struct UnreachableCoordinator: Rule {
     summary: "no way leads from the app's entries to a coordinator",
     rationale: """
       The flow is dead code, or the step that should start it was forgotten. The screens that only it shows are named in \
-      the message and not reported again. A graph without an entry has no finding.
+      the message and not reported again; `ariadne lint` makes a remark of a flow that code names which may run, by the \
+      names alone. A graph without an entry has no finding.
       """,
     remedy: "start the coordinator, or delete it with the screens that only it shows",
     clean: [

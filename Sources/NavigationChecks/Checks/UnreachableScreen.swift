@@ -9,8 +9,9 @@ public struct UnreachableScreen: Rule {
     rationale: """
       The screen is dead code, or the step that should open it was forgotten. Of a group of screens that only lead to one \
       another the first is reported, and the message names the others. A screen that something alive keeps without \
-      showing it, or takes a step for, is a warning, as the analyzer may have missed the call. Links open what they lead \
-      to; screens of the system's are not looked at. A graph without an entry has no finding.
+      showing it, or takes a step for, is a warning, as the analyzer may have missed the call; `ariadne lint` makes a \
+      remark of one that code names which may run, by the names alone. Links open what they lead to; screens of the \
+      system's are not looked at. A graph without an entry has no finding.
       """,
     remedy: "show the screen from one that can be reached, or delete it",
     clean: [

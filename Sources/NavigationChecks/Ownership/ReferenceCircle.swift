@@ -37,7 +37,7 @@ extension ReferenceCircle {
   ///
   /// One through the app's entry is harmless, since that lives for ever, and left out.
   ///
-  /// - Complexity: O(*e* log *e* + *b* · *e*), for *e* edges and *b* references back.
+  /// - Complexity: O(*e* log *e* + *b* · *k*), for *e* edges, *b* references back and the *k* references within reach of one.
   static func all(in graph: CheckedGraph) -> [ReferenceCircle] {
     let references = graph.strongReferences
     let ways = Ways(references.lasting, leaving: \.from)

@@ -46,7 +46,8 @@ extension DeadIsland {
   ///
   /// Containers, links and screens of the system's only join what they lead to.
   ///
-  /// - Complexity: O(*e* log *e* + *i* · (*n* + *e*)), for *n* nodes, *e* edges and *i* islands.
+  /// - Complexity: O(*e* log *e* + *s*), for *e* edges and islands of the size *s* together, what two heads lead to counted
+  ///   twice.
   static func all(in graph: CheckedGraph) -> [DeadIsland] {
     let reach = graph.reach
     guard !reach.entries.isEmpty else { return [] }
@@ -77,7 +78,7 @@ extension DeadIsland {
       let arrivals = stepsTo[head.id, default: []].filter { reach.contains($0.actor) }
       return DeadIsland(
         head: head,
-        others: island.search(from: [head.id]).nodes.filter { $0 != head.id && isReported.contains($0) }.sorted(),
+        others: island.reached(from: head.id).filter { $0 != head.id && isReported.contains($0) }.sorted(),
         deadSteps: arrivals.filter(\.isDead), keeper: arrivals.first { $0.verb == .owns && !$0.isDead },
         agent: agents[head.id], entries: reach.entries)
     }

@@ -26,6 +26,11 @@ public struct NavigationGraph: Sendable {
       for id in [edge.from, edge.to, edge.carrier].compactMap({ $0 }) where nodesByID[id] == nil {
         insert(Node(id, kind: kinds.kind(of: id)))
       }
+      // A name is kept once: walks over large graphs spend their time on memory.
+      var edge = edge
+      edge.from = nodesByID[edge.from]?.id ?? edge.from
+      edge.to = edge.to.map { nodesByID[$0]?.id ?? $0 }
+      edge.carrier = edge.carrier.map { nodesByID[$0]?.id ?? $0 }
       insert(edge)
     }
     orderedNodes = self.nodes

@@ -16,11 +16,11 @@ extension Extraction {
   }
 }
 
-/// What an extraction depends on: the path, kind and content of each file.
+/// What an extraction depends on: the path, kind and content of each file, and what coordinators are called.
 /// - Parameter files: All files, in the order of their paths.
 /// - Complexity: O(*n*) for *n* bytes.
-func extractionKey(of files: [SourceFile]) -> ContentHash {
-  var parts: [UInt8] = []
+func extractionKey(of files: [SourceFile], _ options: ExtractionOptions) -> ContentHash {
+  var parts = Array(options.coordinators.joined(separator: "\n").utf8)
   for file in files {
     parts += "\(file.path)\n\(file.kind)\n".utf8
     parts += ContentHash(of: file.bytes[...]).bytes

@@ -1,4 +1,4 @@
-/// Finds the coordinators by what they do, never by their names.
+/// Finds the coordinators by what they do, and by the names that a team gives, never by others.
 extension GraphBuilder {
   /// A coordinator shows screens, or keeps and runs objects that do.
   mutating func findCoordinators() {
@@ -13,13 +13,19 @@ extension GraphBuilder {
     }
     showing = showing.filter { !table.isController($0) && !table.entries.contains($0) && !table.isIntent($0) }
     walk.helpers = helpersOfScreens(among: showing)
-    table.addCoordinators(showing.subtracting(walk.helpers))
+    table.addCoordinators(showing.subtracting(walk.helpers).union(namedCoordinators()))
     findStoringCoordinators()
     while true {
       let more = ownersOfCoordinators().union(siblingsOfCoordinators()).union(leafCoordinators())
         .union(heirsOfLibraryCoordinators()).subtracting(table.coordinators)
       if more.isEmpty { return }
       table.addCoordinators(more)
+    }
+  }
+
+  private func namedCoordinators() -> Set<TypeIndex> {
+    Set(coordinatorNames.flatMap(program.types(called:))).filter {
+      table.canCarry($0) && !table.isController($0) && !table.entries.contains($0)
     }
   }
 

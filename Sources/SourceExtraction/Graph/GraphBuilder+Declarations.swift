@@ -16,6 +16,18 @@ extension GraphBuilder {
     }
   }
 
+  /// Scenes that no code can name, having neither a class nor an identifier: without a connection nothing shows them.
+  mutating func addNamelessScenes() {
+    for storyboard in interpreter.storyboards {
+      for scene in storyboard.scenes
+      where scene.customClass == nil && scene.identifier == nil && scene.objectID != storyboard.initialObjectID
+        && scene.element != .viewControllerPlaceholder
+      {
+        add(table.sceneNode(storyboard, scene))
+      }
+    }
+  }
+
   /// Screens of the app's own that are declared to be shown: no base classes, no containers that are only wrapped.
   mutating func addDeclaredScreens() {
     let classes = program.types.indices.filter { program.types[$0].kind == .class }

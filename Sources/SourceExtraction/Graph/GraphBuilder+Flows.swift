@@ -158,7 +158,12 @@ extension GraphBuilder {
   }
 
   private func firstShow(by child: ObjectID) -> (verb: Verb, holders: [ObjectID], isLocked: Bool)? {
-    let candidates = showEffects.filter { $0.carriers.contains { $0.object == child } }
+    let shows = showEffects.filter { $0.carriers.contains { $0.object == child } }
+    // What the child presents over a stack that it fills itself says nothing of how the stack came on show.
+    let filled = Set(shows.filter { $0.effect.kind == .show(.root) }.flatMap { $0.effect.holder.objects })
+    let candidates = shows.filter { show in
+      show.effect.kind != .show(.present) || filled.isDisjoint(with: show.effect.holder.objects)
+    }
     let started = candidates.filter { candidate in
       candidate.carriers.contains { carrier in
         guard carrier.object == child else { return false }

@@ -40,10 +40,17 @@ extension GraphBuilder {
         if !declared.isEmpty { return declared.map { Node(NodeID($0), kind: .link) } }
         // A modifier of SwiftUI's takes links of several kinds, of which some are declared.
         if kinds.count > 1, kind != kinds[0] || links.contains(where: { kinds.contains($0.kind) }) { return [] }
-        return [Node(NodeID(kind.anonymousName), kind: .link)]
+        return [Node(NodeID(kind.anonymousName), kind: .link, place: declaration(of: activation))]
       }
       return LinkHandler(activation: activation.id, event: event, sources: sources)
     }
+  }
+
+  /// Where the method stands that an activation runs; `nil` for other code.
+  private func declaration(of activation: Activation) -> SourcePlace? {
+    guard case .function(let index) = activation.key.code else { return nil }
+    let function = program.functions[index]
+    return place(CodeSite(file: Int32(function.file), offset: function.facts.offset))
   }
 
   private func linkEvent(of activation: Activation) -> (event: String, kinds: [DeclaredLink.Kind])? {

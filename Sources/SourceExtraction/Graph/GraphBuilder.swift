@@ -17,6 +17,8 @@ struct GraphBuilder {
   var declaredLinks: [DeclaredLink] = []
   /// The source of libraries that is not run, since a model says what they do.
   var libraries: [FileFacts] = []
+  /// What a team says that coordinators are called.
+  var coordinatorNames: [String] = []
   /// The code that makes each instance of a coordinator, on behalf of a node.
   var creators: [ObjectID: [CallGraphWalk.Carrier]] = [:]
   /// The parents' code that shows screens which their children made.
@@ -217,6 +219,7 @@ struct GraphBuilder {
     addSegues()
     addLinks()
     addDeclaredScreens()
+    addNamelessScenes()
     addBackReferences()
     addBackReferencesOfLibraries()
     markHandedOver()

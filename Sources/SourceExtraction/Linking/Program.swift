@@ -426,6 +426,14 @@ extension Program {
     return type == ancestor || ancestry(of: type).contains(ancestor)
   }
 
+  /// The types of the app that are, or descend from, the type of that name, or whose names end in what follows `*`.
+  func types(called name: String) -> [TypeIndex] {
+    types.indices.filter { index in
+      guard types[index].isSource, !types[index].isModel else { return false }
+      return name.hasPrefix("*") ? types[index].name.hasSuffix(name.dropFirst()) : type(index, descendsFrom: name)
+    }
+  }
+
   /// All types below a protocol or class, itself included.
   func descendants(of type: TypeIndex) -> [TypeIndex] {
     if let known = descendants[type] { return known }

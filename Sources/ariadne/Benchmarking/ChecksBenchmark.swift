@@ -17,10 +17,11 @@ struct ChecksBenchmark {
   /// The numbers of edges.
   let sizes: [Int]
 
-  /// Measures, and prints a line for each size, then the rules that take the most time at the last.
+  /// Measures, and prints a line for each size with the rules that grow too fast, then the rules that take the most time
+  /// at the last.
   func run(print: (String) -> Void) {
     var slowest: [(id: String, time: Duration)] = []
-    var before: (edges: Int, time: Duration)?
+    var before: (edges: Int, time: Duration, byRule: [String: Duration])?
     for size in sizes {
       let copies = max(1, size / graph.edges.count)
       let app = graph.repeated(copies)
@@ -39,12 +40,18 @@ struct ChecksBenchmark {
         print(share <= Self.shareGoal ? "met" : "missed")
       }
       if let before {
-        let growth = total / before.time / (Double(edges) / Double(before.edges))
-        print(String(format: ", ×%.2f for ×%.2f edges, ", total / before.time, Double(edges) / Double(before.edges)))
+        let scale = Double(edges) / Double(before.edges)
+        let growth = total / before.time / scale
+        print(String(format: ", ×%.2f for ×%.2f edges, ", total / before.time, scale))
         print(String(format: "goal ×%.1f of that: ", Self.growthGoal) + (growth <= Self.growthGoal ? "met" : "missed"))
+        // What takes next to nothing is noise.
+        for (id, time) in slowest where time / total > 0.01 {
+          guard let earlier = before.byRule[id], time / earlier / scale > Self.growthGoal else { continue }
+          print(String(format: "\n    \(id) ×%.2f", time / earlier))
+        }
       }
       print("\n")
-      before = (edges, total)
+      before = (edges, total, Dictionary(uniqueKeysWithValues: slowest.map { ($0.id, $0.time) }))
     }
     for (id, time) in slowest.sorted(by: { ($1.time, $0.id) < ($0.time, $1.id) }).prefix(5) {
       print("    \(id) \(time.inSeconds)\n")

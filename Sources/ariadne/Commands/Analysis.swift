@@ -72,9 +72,18 @@ struct Analysis {
     let configuration = configurationFile?.configuration ?? Configuration()
     let models = folder.completing(configuration.models, console: isQuiet ? nil : console)
     progress.begin(.extracting, files: folder.files.count)
-    extraction = extract(folder.files + models, options: ExtractionOptions(store: cache))
+    var options = ExtractionOptions(store: cache)
+    options.coordinators = configuration.coordinators
+    extraction = extract(folder.files + models, options: options)
     progress.end()
     if !isQuiet { extraction.tellNotes(to: console, spelling: folder.location.spelling) }
+    if !isQuiet, let path = configurationFile?.path {
+      for name in extraction.unknownCoordinators {
+        console.warn(
+          "'coordinators' says '\(name)', and no type is called so; write a type's name, or '*' and an ending", at: path
+        )
+      }
+    }
     directives = SourceExtraction.directives(in: folder.files)
     hints = Hints(directives, to: extraction)
     let marked = try hints.graph.marking(entries: arguments[Arguments.entry] + configuration.entryPoints)

@@ -38,7 +38,7 @@ struct BaselineCommand: Subcommand {
     let all = try LintRun(analysis, snapshot: SnapshotFile(comparedBy: arguments, analysis)).findings
     let urgent = analysis.configuration.rulesWithoutBaseline
     let findings = all.filter { !urgent.contains($0.rule) }
-    let file = BaselineFile(arguments, analysis.configurationFile) ?? BaselineFile(path: BaselineFile.usualName)
+    let file = BaselineFile(arguments, analysis)
     if action == .write {
       try file.write(Baseline(of: findings))
       console.tell("\(counted(findings.count, "finding")) written down in '\(file.path)'")

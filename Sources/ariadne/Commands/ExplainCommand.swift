@@ -23,11 +23,11 @@ struct ExplainCommand: Subcommand {
   }
 
   private func page(on rule: RuleInfo, _ degree: RuleDegree) -> String {
-    let texts = [
+    let texts: [String?] = [
       "\(rule.id) (\(degree.severity?.word.rawValue ?? degree.rawValue))", rule.summary, rule.rationale,
-      "Remedy: \(rule.remedy)",
+      "Remedy: \(rule.remedy)", rule.whyOff.map { "Off unless asked for. \($0)" }, rule.precision?.sentence,
     ]
-    let sections = texts.map { wrapped($0, to: pageWidth) }
+    let sections = texts.compactMap(\.self).map { wrapped($0, to: pageWidth) }
     let examples = [("Clean", rule.clean), ("Flagged, at ↓", rule.flagged)].filter { !$0.1.isEmpty }.map(examples)
     return (sections + examples).joined(separator: "\n\n") + "\n"
   }

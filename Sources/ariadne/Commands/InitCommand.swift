@@ -39,6 +39,7 @@ struct InitCommand: Subcommand {
     let keys: [(ConfigurationKey, String)] = [
       (.exclude, "# exclude: [\"**/Generated/**\"]"),
       (.entryPoints, "# entry_points: [SomeCoordinator]"),
+      (.coordinators, "# coordinators: [BaseFlow, \"*Wizard\"]"),
       (.variants, variants(of: analysis.graph)),
       (.leastResolution, "min_resolution: \(least)"),
       (.failOn, "fail_on: error"),

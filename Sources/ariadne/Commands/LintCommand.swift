@@ -54,7 +54,7 @@ struct LintCommand: Subcommand {
       severity($0, by: arguments)
     }
     analysis.progress.end()
-    let known = try BaselineFile(arguments, analysis.configurationFile).map { file in
+    let known = try BaselineFile(comparedBy: arguments, analysis).map { file in
       try KnownFindings(file, run.findings, by: analysis.configuration, in: analysis.folder.location)
     }
     // What one variant has not may well be there in another.

@@ -13,6 +13,7 @@ extension Configuration {
     add(.include, include.map(\.text))
     add(.exclude, exclude.map(\.text))
     add(.entryPoints, entryPoints)
+    add(.coordinators, coordinators)
     if !variants.isEmpty { lines += ["\(ConfigurationKey.variants.rawValue):"] + variants.map(\.yamlLine) }
     add(.leastResolution, leastResolution.map { "\($0)" })
     add(.failOn, failOn?.rawValue)

@@ -10,6 +10,8 @@ struct Configuration: Hashable, Sendable {
   var exclude: [PathPattern] = []
   /// Types that something outside the source starts.
   var entryPoints: [String] = []
+  /// What coordinators are called, where what they do does not tell.
+  var coordinators: [String] = []
   /// The forms of the app that have a name, in the order in which they are written.
   var variants: [DeclaredVariant] = []
   /// The share of navigation calls to be followed, below which a run fails.

@@ -3,6 +3,7 @@ enum ConfigurationKey: String, CaseIterable, Sendable {
   case include
   case exclude
   case entryPoints = "entry_points"
+  case coordinators
   case variants
   case leastResolution = "min_resolution"
   case failOn = "fail_on"
@@ -22,6 +23,8 @@ enum ConfigurationKey: String, CaseIterable, Sendable {
     case .include: "the only files to read, as patterns"
     case .exclude: "files not to read, as patterns"
     case .entryPoints: "types that something outside the source starts"
+    case .coordinators:
+      "what coordinators are called where what they do does not tell: a type, base class or protocol, or '*' and an ending"
     case .variants: "forms of the app, each a name with what holds in it; '!' stands before a condition that does not"
     case .leastResolution: "the share of navigation calls to be followed, below which a run fails"
     case .failOn: "the least severity that makes a run fail: error, warning, info or never"

@@ -33,6 +33,7 @@ struct ConfigurationReader {
     case .include: configuration.include = texts(in: value, name).map { PathPattern($0.text) }
     case .exclude: configuration.exclude = texts(in: value, name).map { PathPattern($0.text) }
     case .entryPoints: configuration.entryPoints = texts(in: value, name).map(\.text)
+    case .coordinators: configuration.coordinators = texts(in: value, name).map(\.text)
     case .variants: readVariants(value)
     case .leastResolution: configuration.leastResolution = share(value, name)
     case .failOn: configuration.failOn = choice(value, name)

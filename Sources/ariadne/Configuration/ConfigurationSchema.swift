@@ -22,7 +22,7 @@ enum ConfigurationSchema {
   private static func property(_ key: ConfigurationKey) -> [String: Any] {
     var property: [String: Any] =
       switch key {
-      case .include, .exclude, .entryPoints: ["$ref": "#/definitions/texts"]
+      case .include, .exclude, .entryPoints, .coordinators: ["$ref": "#/definitions/texts"]
       case .edges: byModule(LibraryModelSchema.step)
       case .hooks: byModule(LibraryModelSchema.hooks)
       case .ignoredEdges: ["type": "array", "items": ["type": "string", "pattern": "^.+->.+$"]]

@@ -9,22 +9,33 @@ struct BaselineFile: Sendable {
   /// The option that names the file.
   static let option = Option<String?>(
     "baseline", placeholder: "file",
-    help:
-      "The findings that are known; by default what the configuration names, else '\(usualName)' of 'ariadne baseline'."
-  )
+    help: "The findings that are known; by default what the configuration names, else '\(usualName)' beside it, or in "
+      + "<folder>.")
 
   /// The name of the file where nobody has chosen another.
   static let usualName = ".ariadne-baseline.json"
 
-  /// The file that the arguments name, else the configuration's.
-  init?(_ arguments: ParsedArguments, _ configuration: ConfigurationFile?) {
-    let configured = configuration.flatMap { file in file.configuration.baseline.map(file.path(of:)) }
-    guard let path = arguments[Self.option] ?? configured else { return nil }
+  /// The file that the arguments name, else the configuration's, else the one of the usual name.
+  init(_ arguments: ParsedArguments, _ analysis: Analysis) {
+    path = Self.chosen(arguments, analysis) ?? Self.usualPath(for: analysis)
+  }
+
+  /// The file that somebody has chosen, or that is there under the usual name; `nil` where there is none.
+  init?(comparedBy arguments: ParsedArguments, _ analysis: Analysis) {
+    let usual = Self.usualPath(for: analysis)
+    let present = FileManager.default.fileExists(atPath: usual) ? usual : nil
+    guard let path = Self.chosen(arguments, analysis) ?? present else { return nil }
     self.path = path
   }
 
-  /// The file of that path.
-  init(path: String) { self.path = path }
+  private static func chosen(_ arguments: ParsedArguments, _ analysis: Analysis) -> String? {
+    let configured = analysis.configurationFile.flatMap { file in file.configuration.baseline.map(file.path(of:)) }
+    return arguments[option] ?? configured
+  }
+
+  private static func usualPath(for analysis: Analysis) -> String {
+    analysis.configurationFile?.path(of: usualName) ?? analysis.folder.location.spelling.path(of: usualName)
+  }
 
   /// Reads it.
   ///

@@ -45,7 +45,8 @@ struct LintReport {
   private var descriptions: [RuleDescription] {
     rules.map { rule in
       RuleDescription(
-        id: rule.id, severity: rule.severity, summary: rule.summary, rationale: rule.rationale, remedy: rule.remedy)
+        id: rule.id, severity: rule.severity, summary: rule.summary, rationale: rule.rationale, remedy: rule.remedy,
+        precision: rule.precision?.share)
     }
   }
 }

@@ -62,12 +62,18 @@ var isOnBuildServer: Bool {
   return !variable.isEmpty && variable != "false"
 }
 
-/// That nothing shows a screen is no error where more than a tenth of the calls that show something are not followed, or
-/// the analysis reached the bound on its work.
+/// That nothing shows a screen is a remark where code that may run names it, since the analysis may have missed the call;
+/// and no error where more than a tenth of the calls that show something are not followed, or the analysis reached the
+/// bound on its work.
 private func tempered(_ finding: Finding, by analysis: Analysis) -> Finding {
+  guard finding.rule.hasPrefix("unreachable") else { return finding }
+  if let node = finding.subjects.first, let use = analysis.extraction.doubts[node] {
+    return Finding(
+      rule: finding.rule, severity: .info, subjects: finding.subjects, place: finding.place, message: finding.message,
+      proof: finding.proof + [ProofStep("code that may run names '\(node)' here", at: use)], remedy: finding.remedy)
+  }
   let isPartial = analysis.resolution.rate < 0.9 || analysis.extraction.isExhausted
-  let isDoubtful = finding.rule.hasPrefix("unreachable") && isPartial
-  return isDoubtful && finding.severity == .error ? finding.with(.warning) : finding
+  return isPartial && finding.severity == .error ? finding.with(.warning) : finding
 }
 
 /// The remarks that accept findings and do not say why, each as a finding.
