@@ -1,1 +1,2 @@
 #include <gvc.h>
+#include <gvplugin_textlayout.h>

@@ -86,6 +86,14 @@ struct `Maps on request` {
     #expect(run.output.contains("URL=\"https://example.org/Screens.swift#L3\""))
   }
 
+  @Test func `a link without a place for the path is refused`() throws {
+    let run = try dot("--link", "nonsense")
+    #expect(run.status == 64)
+    #expect(
+      run.errors.contains("'nonsense' is no value of '--link', which takes 'xcode', 'vscode' or an address with {path}")
+    )
+  }
+
   @Test func `a map of a graph in a file is that of the source`() throws {
     let folder = try TemporaryFolder(SmallApp.files)
     for (file, format) in [("App.json", "json"), ("App.graph", "text")] {

@@ -36,6 +36,38 @@ import Testing
     #expect(names.allSatisfy { !$0.hasPrefix(" ") && !$0.hasPrefix("cluster_") })
   }
 
+  @Test func `a node of a picture is as wide as its name by these metrics`() throws {
+    let node = #"a [shape=box, margin=0, width=0, fontname="Helvetica-Bold", fontsize=100, label="Hello"]"#
+    let picture = try GraphvizLayout.render("digraph { pad=0; \(node) }", format: .svg)
+    #expect(String(decoding: picture, as: UTF8.self).contains("viewBox=\"0.00 0.00 244.50 "))
+  }
+
+  @Test func `round boxes are rectangles, all else stays as Graphviz draws it`() throws {
+    let picture = try inProcess.picture(
+      of: DotWriter(graph: SampleGraphs.everything, options: MapOptions(title: "All")), format: .svg)
+    let lines = String(decoding: picture.bytes, as: UTF8.self).split(separator: "\n")
+    let boxes = lines.filter { $0.hasPrefix("<rect ") }
+    #expect(boxes.allSatisfy { $0.contains(" rx=\"") && $0.contains("stroke=\"#") })
+    #expect(boxes.count > Node.Kind.allCases.count)
+    #expect(!lines.contains { $0.contains(SharpCorners.mark) })
+    #expect(lines.contains { $0.hasPrefix("<polygon") })
+  }
+
+  @Test func `a rectangle covers what its polygon covered`() {
+    let svg = """
+      <g id="a" class="node screen rounded">
+      <polygon fill="#ffffff" stroke="#66758a" points="54,-36.5 0,-36.5 0,-0.5 54,-0.5 54,-36.5"/>
+      </g>
+      <g id="b" class="node coordinator">
+      <polygon fill="#ffffff" stroke="#66758a" points="54,-36 0,-36 0,0 54,0 54,-36"/>
+      </g>
+      """
+    let rounded = String(decoding: SVGBody(graphviz: Array(svg.utf8)[...]).bytes, as: UTF8.self).split(separator: "\n")
+    #expect(
+      rounded[1] == ##"<rect fill="#ffffff" stroke="#66758a" x="0" y="-36.5" width="54" height="36" rx="12"/>"##)
+    #expect(rounded[4] == svg.split(separator: "\n")[4])
+  }
+
   @Test func `each part and level is drawn as well-formed XML`() throws {
     let options = MapOptions(title: "Shop", links: .template("https://example.org/{path}"), showsWaysOut: true)
     let whole = NavigationMap(of: SampleGraphs.shop, findings: SampleGraphs.findings)
@@ -74,8 +106,8 @@ import Testing
     }
     let document = try svg(DotWriter(graph: NavigationGraph(nodes: [], edges: edges), options: MapOptions(title: "<")))
     let drawn = document.texts["text"] ?? []
-    for name in short where !name.isEmpty { #expect(drawn.contains(name)) }
-    #expect(drawn.contains("controls"))
+    for name in short where !name.isEmpty { #expect(drawn.contains(ReadableText.of(name))) }
+    #expect(drawn.contains("control⟨U+1⟩⟨U+1F⟩s"))
     #expect(drawn.contains(DotText.shortened(long, to: 60)))
     #expect(document.tooltips.contains { $0.contains(String(repeating: "Long", count: 150)) })
     #expect(document.tooltips.allSatisfy { $0.count < 5000 })

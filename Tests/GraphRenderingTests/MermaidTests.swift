@@ -21,6 +21,15 @@ struct MermaidTests {
     #expect(chart.contains("accTitle: Shop     here\n"))
   }
 
+  @Test func `what would turn text around is spelled out, here and on all maps`() throws {
+    let graph = NavigationGraph(nodes: [], edges: [Edge("A", .push, "\u{202E}eman")])
+    let options = MapOptions(title: "\u{202E}eltit")
+    let chart = try MermaidWriter(NavigationMap(of: graph), options: options).text()
+    let dot = DotWriter(graph: graph, options: options).text()
+    #expect(chart.contains("⟨U+202E⟩eman") && chart.contains("⟨U+202E⟩eltit") && !chart.contains("\u{202E}"))
+    #expect(dot.contains("label=\"⟨U+202E⟩eman\"") && dot.contains(">⟨U+202E⟩eltit<"))
+  }
+
   @Test func `a large map is refused with its size`() throws {
     let many = (0..<100).map { "*A -push-> S\($0)" }.joined(separator: "\n")
     let map = NavigationMap(of: try GraphText(many).graph)

@@ -298,6 +298,33 @@ struct MapInBrowserTests {
     #expect(page.requests == [])
   }
 
+  @Test func `what stands in an open flow has the colours of its kind and of its finding`() throws {
+    let page = try MapPage.showShop()
+    func stroke(_ selector: String) throws -> String {
+      try page.value("getComputedStyle(document.querySelector('\(selector)')).stroke", as: String.self)
+    }
+    let frame = try stroke(".parts .flow.open > .outline")
+    let looks = try [".screen", ".coordinator", ".warning"].map { try stroke(".parts .flow.open .node\($0) .outline") }
+    #expect(Set(looks + [frame]).count == 4)
+  }
+
+  @Test func `very much that is traced is drawn by outlines, and named where it can be read`() throws {
+    let page = try MapPage.show(MapPage.chain(flows: 30, screens: 9))
+    try page.click("#expand-all")
+    try page.run(
+      "document.querySelector('.parts [data-node]').dispatchEvent(new MouseEvent('click', { bubbles: true }))")
+    try page.click("[aria-label='Steps that are traced'] button:last-of-type")
+    try page.click("#fit")
+    let outlined = try page.value(
+      "document.querySelector('.trace > .node.screen > .outline').getAttribute('d').split('M').length - 1", as: Int.self
+    )
+    #expect(outlined == 270)
+    let named = try page.count(of: ".trace [data-node]")
+    for _ in 0..<12 { try page.click("#zoom-in") }
+    #expect(try page.count(of: ".trace [data-node]") > named)
+    #expect(page.complaints == [])
+  }
+
   @Test func `an address that names a screen opens there`() throws {
     let page = try MapPage.showShop()
     try page.click(".parts [aria-label^='Payment,']")

@@ -39,7 +39,10 @@ struct ResponseTimes {
       "[...document.querySelectorAll('.parts [data-node]')].map((node) => node.ariaLabel.split(',')[0])",
       as: [String].self)
     let chosen = stride(from: 0, to: names.count, by: max(1, names.count / samples)).map { names[$0] }.prefix(samples)
-    print("  \(names.count) nodes, \(try page.count(of: ".parts .line")) lines inside of flows, all open")
+    let lines = try page.value(
+      "[...document.querySelectorAll('.parts .line')].reduce((sum, each) => sum + Number(each.dataset.lines), 0)",
+      as: Int.self)
+    print("  \(names.count) nodes, \(lines) lines inside of flows, all open")
 
     var times: [String: [Duration]] = [:]
     func time(_ what: String, _ work: () throws -> Void) throws {
@@ -64,9 +67,12 @@ struct ResponseTimes {
     for index in chosen.indices {
       try press("trace", ".parts [data-node]", index * max(1, names.count / samples))
     }
-    try press("trace, two steps", "[aria-label='Steps that are traced'] button", 1)
+    for (number, steps) in ["one step", "two steps", "three steps", "all steps"].enumerated().reversed() {
+      for _ in 0..<2 { try press("trace, \(steps)", "[aria-label='Steps that are traced'] button", number) }
+    }
     for index in 0..<samples { try press("collapse or expand a flow", ".parts [data-part]", index) }
     try page.run("document.getElementById('expand-all').click()")
+    for _ in 0..<2 { try press("draw or hide the steps between flows", "#all-lines") }
     try press("collapse all", "#collapse-all")
     try press("expand all", "#expand-all")
     for (what, durations) in times.sorted(by: { $0.key < $1.key }) {

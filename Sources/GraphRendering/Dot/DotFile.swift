@@ -5,8 +5,15 @@ struct DotFile {
 
   /// Writes `name [a=b, …];`.
   mutating func statement(_ name: String, _ attributes: [DotAttribute]) {
-    let list = attributes.map { "\($0.name)=\($0.value)" }.joined(separator: ", ")
-    line(list.isEmpty ? "\(name);" : "\(name) [\(list)];")
+    indent()
+    text += name
+    for (index, attribute) in attributes.enumerated() {
+      text += index == 0 ? " [" : ", "
+      text += attribute.name
+      text += "="
+      text += attribute.value
+    }
+    text += attributes.isEmpty ? ";\n" : "];\n"
   }
 
   /// Writes a node.
@@ -21,14 +28,16 @@ struct DotFile {
 
   /// Writes a graph or subgraph around what the body writes.
   mutating func block(_ keyword: String, _ identifier: String?, _ body: (inout DotFile) -> Void) {
-    line((identifier.map { "\(keyword) \(DotText.identifier($0))" } ?? keyword) + " {")
+    indent()
+    text += identifier.map { "\(keyword) \(DotText.identifier($0)) {\n" } ?? "\(keyword) {\n"
     depth += 1
     body(&self)
     depth -= 1
-    line("}")
+    indent()
+    text += "}\n"
   }
 
-  private mutating func line(_ content: String) {
-    text += String(repeating: "  ", count: depth) + content + "\n"
+  private mutating func indent() {
+    for _ in 0..<depth { text += "  " }
   }
 }

@@ -12,9 +12,9 @@ struct DotNames {
     var takenIdentifiers: Set<String> = []
     var takenSlugs: Set<String> = []
     for node in nodes {
-      // Names that begin with a space are the map's own: legend, stubs.
+      // Names that begin with a space are the map's own: legend, stubs; those with a percent sign are Graphviz's.
       let clean = DotText.shortened(String(DotText.clean(node.name).map { $0 == "\\" ? "/" : $0 }), to: 80)
-        .drop { $0 == " " }
+        .drop { $0 == " " || $0 == "%" }
       identifiers[node] = Self.unique(String(clean), among: &takenIdentifiers)
       slugs[node] = Self.unique(Self.slug(String(clean)), among: &takenSlugs)
     }
@@ -27,12 +27,13 @@ struct DotNames {
   func slug(of id: NodeID) -> String { "node-" + (slugs[id] ?? "") }
 
   private static func slug(_ name: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        name.unicodeScalars.map { scalar in
-          let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
-          return isPlain || scalar == "." || scalar == "-" ? scalar : "_"
-        }))
+    let bytes = name.unicodeScalars.map { scalar -> UInt8 in
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9", ".", "-": UInt8(ascii: scalar)
+      default: UInt8(ascii: "_")
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// A name that none has taken yet: the given one, or one with a number behind it.

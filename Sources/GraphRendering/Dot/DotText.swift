@@ -27,7 +27,9 @@ enum DotText {
   /// The text without what XML 1.0, section 2.2, forbids; tabs become spaces, every kind of line end one `\n`.
   static func clean(_ raw: String) -> String {
     // U+FFFE and U+FFFF begin with this byte.
-    if raw.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F && $0 != 0xEF }) { return raw }
+    var raw = raw
+    let isClean = raw.withUTF8 { text in text.allSatisfy { $0 >= 0x20 && $0 != 0x7F && $0 != 0xEF || $0 == 0x0A } }
+    if isClean { return raw }
     var scalars = String.UnicodeScalarView()
     var afterReturn = false
     for scalar in raw.unicodeScalars {
@@ -68,22 +70,30 @@ enum DotText {
   }
 
   private static func quoted(_ raw: String, ampersand: String) -> String {
-    let clean = clean(raw)
-    let isPlain = clean.utf8.allSatisfy { byte in
-      byte != UInt8(ascii: "\\") && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "&")
-        && byte != UInt8(ascii: "\n")
-    }
-    if isPlain { return "\"\(clean)\"" }
-    var result = "\""
-    for scalar in clean.unicodeScalars {
-      switch scalar {
-      case "\\": result += "\\\\"
-      case "\"": result += "\\\""
-      case "\n": result += "\\n"
-      case "&": result += ampersand
-      default: result.unicodeScalars.append(scalar)
+    var clean = clean(raw)
+    return clean.withUTF8 { text in
+      let isPlain = text.allSatisfy { byte in
+        byte != UInt8(ascii: "\\") && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "&")
+          && byte != UInt8(ascii: "\n")
       }
+      // Copied in one go, or byte by byte: all that is escaped is ASCII.
+      var result: [UInt8] = []
+      result.reserveCapacity(text.count + (isPlain ? 2 : 16))
+      result.append(UInt8(ascii: "\""))
+      if isPlain {
+        result += text
+      } else {
+        for byte in text {
+          switch byte {
+          case UInt8(ascii: "\\"), UInt8(ascii: "\""): result += [UInt8(ascii: "\\"), byte]
+          case UInt8(ascii: "\n"): result += [UInt8(ascii: "\\"), UInt8(ascii: "n")]
+          case UInt8(ascii: "&"): result += ampersand.utf8
+          default: result.append(byte)
+          }
+        }
+      }
+      result.append(UInt8(ascii: "\""))
+      return String(decoding: result, as: UTF8.self)
     }
-    return result + "\""
   }
 }

@@ -4,7 +4,7 @@ extension DotWriter {
   /// The title with its counts, and below them what part of the app the map shows, or what it argues.
   var heading: String {
     let back = options.home.map { " href=\"\(DotText.html($0))\"" } ?? ""
-    let title = DotText.shortened(options.title, to: 120)
+    let title = DotText.shortened(ReadableText.of(options.title), to: 120)
     var rows = [
       row(title, "face=\"\(style.boldTypeface)\" point-size=\"18\"", cell: back),
       row(map.summary, "point-size=\"11\" color=\"\(style.light.quietInk)\""),

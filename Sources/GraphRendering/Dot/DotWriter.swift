@@ -124,13 +124,15 @@ extension DotWriter {
     }
   }
 
-  /// Nodes that nothing leads to or from stand in a list of their own, ten to a column, after all flows.
+  /// Nodes that nothing leads to or from stand in a list of their own after all flows, in columns of at least ten.
   private func writeIsolated(_ contents: MapContents, to file: inout DotFile) {
     guard !contents.isolated.isEmpty else { return }
+    // A node with the room around it is about five times as wide as it is high: so many make a block twice as wide.
+    let height = max(10, Int((2.5 * Double(contents.isolated.count)).squareRoot()))
     file.block("subgraph", "cluster_ isolated") { file in
       file.statement("graph", cluster("Not connected", classes: "flow"))
       for node in contents.isolated { write(node, contents, to: &file) }
-      for (one, next) in zip(contents.isolated, contents.isolated.dropFirst(10)) {
+      for (one, next) in zip(contents.isolated, contents.isolated.dropFirst(height)) {
         file.edge(
           contents.names.identifier(of: one.id), contents.names.identifier(of: next.id),
           [DotAttribute("style", "invis")])

@@ -34,11 +34,13 @@ struct MapContents {
     bundles = EdgeBundle.bundles(of: shown, closed: closed, marks: marks)
     withWayBeneath = Set(bundles.filter { $0.to == nil }.map(\.from))
     let touched = Set(bundles.flatMap { [$0.from, $0.to].compactMap { $0 } })
-    let drawnWhole = Self.flows(of: map, inRegions: hasRegions, keepsSingles: false)
-    let crossings = bundles.count { Self.stub(for: $0, flows: drawnWhole) != nil }
+    let partition = Self.flows(of: map, inRegions: hasRegions)
+    let withoutSingles = partition.withoutSingles
+    let crossings = bundles.count { Self.stub(for: $0, flows: withoutSingles) != nil }
     usesStubs = hasRegions || map.nodes.count > options.stubThreshold || crossings > options.crossingThreshold
-    let partition = usesStubs ? Self.flows(of: map, inRegions: hasRegions, keepsSingles: true) : drawnWhole
-    flows = usesStubs ? partition.gathering(map.nodes.filter { touched.contains($0.id) }.map(\.node)) : partition
+    flows =
+      usesStubs
+      ? partition.gathering(map.nodes.filter { touched.contains($0.id) }.map(\.node)) : withoutSingles
     isolated = isArgument ? [] : flows.outside.filter { !touched.contains($0) }.compactMap { [nodes] in nodes[$0] }
     var stubs: Set<Stub> = []
     if usesStubs {
@@ -48,13 +50,14 @@ struct MapContents {
   }
 
   /// The boxes around nodes: flows as the whole app has them, or regions of closed ones; an argument has none.
-  private static func flows(of map: NavigationMap, inRegions: Bool, keepsSingles: Bool) -> FlowPartition {
-    let drawn = map.nodes.filter { $0.contents == nil }.map(\.id)
+  private static func flows(of map: NavigationMap, inRegions: Bool) -> FlowPartition {
     if inRegions { return FlowPartition(regionsOf: map) }
     if map.argument != nil { return FlowPartition(flows: [], outside: map.nodes.map(\.id)) }
-    let whole = FlowPartition(nodes: map.whole.nodes, edges: map.whole.edges, keepsSingles: keepsSingles)
-    return whole.keeping(
-      Set(drawn), beside: map.nodes.filter { $0.contents != nil }.map(\.id), keepsSingles: keepsSingles)
+    let (closed, open) = map.nodes.reduce(into: ([NodeID](), Set<NodeID>())) { parts, node in
+      if node.contents != nil { parts.0.append(node.id) } else { parts.1.insert(node.id) }
+    }
+    return FlowPartition(nodes: map.whole.nodes, edges: map.whole.edges, keepsSingles: true)
+      .keeping(open, beside: closed)
   }
 
   /// What there is to say of a node.
@@ -91,7 +94,7 @@ struct MapContents {
 
   /// A node's name on one line; of a closed flow its title.
   func label(of id: NodeID) -> String {
-    DotText.clean(nodes[id]?.contents?.title ?? id.name).split(separator: "\n").joined(separator: " ")
+    ReadableText.of(nodes[id]?.contents?.title ?? id.name)
   }
 
   /// What stands in a node: its name, and what a closed flow holds.

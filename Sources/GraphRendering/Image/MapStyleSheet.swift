@@ -16,7 +16,7 @@ struct MapStyleSheet {
       Self.rule(".graph > g:not(.node, .edge, .cluster) text", fill: palette.ink),
       Self.rule(".edge text", fill: palette.ink),
       Self.surface(".flow", palette.flow),
-      Self.rule(".legend :is(path, polygon)", fill: "none", stroke: palette.flow.line),
+      Self.rule(".legend :is(rect, path, polygon)", fill: "none", stroke: palette.flow.line),
       Self.rule(".legend text", fill: palette.flow.text),
     ]
     for kind in Node.Kind.allCases { rules += [Self.surface(".\(kind.rawValue)", palette.surface(of: kind))] }
@@ -33,7 +33,10 @@ struct MapStyleSheet {
     }
     for change in MapChange.allCases { rules += Self.mark(".\(change.rawValue)", palette.surface(of: change)) }
     rules += Self.mark(".dimmed", palette.dimmed)
-    rules += [".sought:not(.added, .removed, .changed, [class*=finding-]) path { stroke: \(palette.ink); }"]
+    rules += [
+      ".sought:not(.added, .removed, .changed, [class*=finding-]) :is(rect, path, polygon, polyline) "
+        + "{ stroke: \(palette.ink); }"
+    ]
     let dark = rules.flatMap { $0.split(separator: "\n") }.map { "  \($0)\n" }.joined()
     text = """
       svg { color-scheme: light dark; }
@@ -58,8 +61,8 @@ struct MapStyleSheet {
   /// The outer line of a doubled outline has no fill, so that the inner one shows.
   private static func surface(_ selector: String, _ surface: Palette.Surface) -> String {
     """
-    \(selector) :is(path, polygon, ellipse, polyline) { stroke: \(surface.line); }
-    \(selector) :is(path, polygon, ellipse):not([fill="none"]) { fill: \(surface.fill); }
+    \(selector) :is(rect, path, polygon, ellipse, polyline) { stroke: \(surface.line); }
+    \(selector) :is(rect, path, polygon, ellipse):not([fill="none"]) { fill: \(surface.fill); }
     \(selector) text { fill: \(surface.text); }
     """
   }

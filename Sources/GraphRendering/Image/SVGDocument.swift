@@ -33,36 +33,8 @@ struct SVGDocument {
       <style>
       \(MapStyleSheet(style).text)</style>
       """.utf8
-    var body: [UInt8] = []
-    Self.appendWithoutComments(svg[(end + 1)...], to: &body)
-    Self.appendWithNames(body[...], to: &result)
+    result += SVGBody(graphviz: svg[(end + 1)...]).bytes
     bytes = result
-  }
-
-  /// Leaves out comments: they only repeat the names. Graphviz writes no `--` inside one, and no `<` outside of markup.
-  private static func appendWithoutComments(_ body: ArraySlice<UInt8>, to result: inout [UInt8]) {
-    var rest = body
-    while let open = firstIndex(of: "<!--", in: rest), let close = firstIndex(of: "-->", in: rest[open...]) {
-      result += rest[..<open]
-      rest = rest[(close + 3)...]
-      if rest.first == UInt8(ascii: "\n") { rest = rest.dropFirst() }
-    }
-    result += rest
-  }
-
-  /// Gives nodes, lines and boxes the names by which assistive programs tell them: `A → B` for Graphviz's `A->B`, a
-  /// flow's own name for its box, and none for what only helps the layout, whose names begin with a space.
-  private static func appendWithNames(_ body: ArraySlice<UInt8>, to result: inout [UInt8]) {
-    var rest = body
-    while let open = firstIndex(of: "<title>", in: rest), let close = firstIndex(of: "</title>", in: rest[open...]) {
-      result += rest[..<open]
-      let name = String(decoding: rest[(open + 7)..<close], as: UTF8.self)
-      rest = rest[(close + 8)...]
-      if name.hasPrefix(" ") || name.hasPrefix("cluster_ ") { continue }
-      let told = name.hasPrefix("cluster_") ? String(name.dropFirst("cluster_".count)) : name
-      result += "<title>\(told.split(separator: "&#45;&gt;").joined(separator: " → "))</title>".utf8
-    }
-    result += rest
   }
 
   private static func firstIndex(of word: StaticString, in bytes: ArraySlice<UInt8>) -> Int? {

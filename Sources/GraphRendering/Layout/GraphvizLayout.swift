@@ -11,7 +11,7 @@ package enum GraphvizLayout {
   /// - Throws: `LayoutError.failed` with Graphviz's own words; it reports most failures only in words.
   package static func render(_ dot: String, format: ImageFormat) throws(LayoutError) -> [UInt8] {
     GraphvizMessages.shared.begin()
-    guard let context = gvContext() else { throw .failed(["no Graphviz context"]) }
+    guard let context = context(for: format) else { throw .failed(["no Graphviz context"]) }
     // Some versions declare these parameters without `const`.
     var text = Array(dot.utf8CString)
     guard let graph = agmemread(&text) else { throw .failed(GraphvizMessages.shared.end().messages) }
@@ -23,10 +23,19 @@ package enum GraphvizLayout {
     }
     guard gvLayout(context, graph, "dot") == 0 else { throw .failed(GraphvizMessages.shared.end().messages) }
     if let count = footCount(of: graph) { LaidOutGraph(graph).stackParts(footCount: count) }
+    if format == .svg { SharpCorners.sharpen(graph) }
     let image = draw { data, length in gvRenderData(context, graph, format.rawValue, data, length) }
     let (messages, hasErrors) = GraphvizMessages.shared.end()
     guard let image, !hasErrors else { throw .failed(messages) }
     return image
+  }
+
+  /// Bitmaps and documents are drawn by Cairo, in the machine's own fonts, which only Pango measures for it.
+  private static func context(for format: ImageFormat) -> OpaquePointer? {
+    switch format {
+    case .svg, .json: TextLayout.context()
+    case .png, .pdf: gvContext()
+    }
   }
 
   /// What `DotWriter` writes as `feet`; `nil` for graphs of which nobody wants the parts in other places.
@@ -44,6 +53,6 @@ package enum GraphvizLayout {
     let status = render(&data, &length)
     guard let data else { return nil }
     defer { gvFreeRenderData(data) }
-    return status == 0 ? UnsafeRawBufferPointer(start: data, count: Int(length)).map { $0 } : nil
+    return status == 0 ? Array(UnsafeRawBufferPointer(start: data, count: Int(length))) : nil
   }
 }

@@ -96,16 +96,21 @@ struct FlowPartition {
   }
 
   /// The part of the partition that holds some nodes; others stand outside beside them.
-  ///
-  /// - Parameter keepsSingles: Whether a coordinator of which no screen is kept is a flow; otherwise it stands outside.
-  func keeping(_ kept: Set<NodeID>, beside others: [NodeID], keepsSingles: Bool) -> FlowPartition {
+  func keeping(_ kept: Set<NodeID>, beside others: [NodeID]) -> FlowPartition {
     let flows = flows.compactMap { flow -> Flow? in
       let members = flow.members.filter(kept.contains)
-      if members.isEmpty || !keepsSingles && members == [flow.head] { return nil }
-      return Flow(head: flow.head, title: flow.title, members: members)
+      return members.isEmpty ? nil : Flow(head: flow.head, title: flow.title, members: members)
     }
     let placed = Set(flows.flatMap(\.members))
     return FlowPartition(flows: flows, outside: (kept.filter { !placed.contains($0) } + others).sorted())
+  }
+
+  /// The partition with coordinators that have no screen in it outside of flows.
+  var withoutSingles: FlowPartition {
+    let (singles, flows) = flows.reduce(into: ([NodeID](), [Flow]())) { parts, flow in
+      if flow.members == [flow.head] { parts.0 += flow.members } else { parts.1.append(flow) }
+    }
+    return FlowPartition(flows: flows, outside: (outside + singles).sorted())
   }
 
   /// `CheckoutFlowCoordinator` heads the «Checkout flow».

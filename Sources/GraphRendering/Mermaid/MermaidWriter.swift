@@ -131,12 +131,12 @@ extension MermaidWriter {
 
 /// A text on one line in which nothing ends a statement of Mermaid's.
 private func plain(_ text: String) -> String {
-  DotText.shortened(DotText.clean(text), to: 200).map { "\n;{}%".contains($0) ? " " : String($0) }.joined()
+  DotText.shortened(ReadableText.of(text), to: 200).map { ";{}%".contains($0) ? " " : String($0) }.joined()
 }
 
 /// A text between double quotes, in which nothing is markup of Mermaid's.
 private func quoted(_ text: String) -> String {
-  let escaped = DotText.clean(text).unicodeScalars.map { scalar -> String in
+  let escaped = ReadableText.of(text).unicodeScalars.map { scalar -> String in
     switch scalar {
     case "\"": "#quot;"
     case "#": "#35;"
@@ -144,7 +144,6 @@ private func quoted(_ text: String) -> String {
     case ">": "#gt;"
     case "&": "#amp;"
     case "`": "#96;"
-    case "\n": " "
     default: String(scalar)
     }
   }

@@ -42,6 +42,19 @@ extension Option where Value == String? {
   }
 }
 
+extension Option where Value == String? {
+  /// Declares an option whose value is a text of a form.
+  init(
+    _ name: String, placeholder: String, expectation: String, help: String,
+    accepts: @escaping @Sendable (String) -> Bool
+  ) {
+    let value = OptionSyntax.Value(
+      placeholder: placeholder, choices: [], expectation: expectation, fallback: nil, accepts: accepts)
+    self.init(
+      syntax: OptionSyntax(name: name, letter: nil, value: value, help: help), fallback: nil, read: { .some($0) })
+  }
+}
+
 extension Option where Value == Int? {
   /// Declares an option whose value is a number that is at least some other one.
   init(_ name: String, placeholder: String, from least: Int, help: String) {

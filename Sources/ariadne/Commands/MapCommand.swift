@@ -9,8 +9,9 @@ struct MapCommand: Subcommand {
   private static let title = Option<String?>(
     "title", placeholder: "text", help: "The map's title; the app's name where none is given.")
   private static let link = Option<String?>(
-    "link", placeholder: "link",
-    help: "Where a click leads: 'xcode', 'vscode', or an address with {path}, {line} and {column}; nowhere by default.")
+    "link", placeholder: "link", expectation: "'xcode', 'vscode' or an address with {path}",
+    help: "Where a click leads: 'xcode', 'vscode', or an address with {path}, {line} and {column}; nowhere by default."
+  ) { ["xcode", "vscode"].contains($0) || $0.contains("{path}") }
   private static let highlight = Flag("highlight-findings", help: "Draw all but findings in grey.")
   private static let finding = Option<String?>(
     "finding", placeholder: "fingerprint",

@@ -1,5 +1,6 @@
 import { drawn } from "./elements.js";
-import { closedFlowFigure, lineFigure, loneWidth, measures, nodeFigure, openFlowFigure } from "./figures.js";
+import { closedFlowFigure, flowOutline, lineFigures, loneWidth, measures, nodeFigure } from "./figures.js";
+import { nodeOutline, openFlowFigure, outlineFigures } from "./figures.js";
 import { headOf, laidOutRoute, routeBeneath, routeBetween } from "./lines.js";
 
 /**
@@ -14,6 +15,7 @@ export class Drawing {
   #lost = new Set();
   #figures = new Map();
   #trace;
+  #unnamed = new Map();
 
   /** Prepares the layers; `permits` says which edges are drawn. */
   constructor(svg, graph, skeleton, permits) {
@@ -90,6 +92,7 @@ export class Drawing {
       const isSeen = part.x < right && part.x + part.width > left && part.y < bottom && part.y + part.height > top;
       figure.classList.toggle("nameless", !isSeen || scale < legible);
     }
+    this.#nameWhatIsTraced();
   }
 
   /** Draws the lines again, after the filter has changed. */
@@ -179,7 +182,8 @@ export class Drawing {
     const lines = new Set(part.nodes.flatMap((node) => node.leaving.filter(inside).map((edge) => edge.line)));
     const isShown = (line) => !part.flow.dense || line.curve || this.showsAllSteps;
     const permitted = [...lines].filter((line) => isShown(line) && line.edges.some(this.permits));
-    part.lines.replaceChildren(...permitted.map((line) => lineFigure([line], this.#routeInside(line))));
+    part.lines.replaceChildren(
+      ...lineFigures(permitted.map((line) => ({ lines: [line], route: this.#routeInside(line) }))));
   }
 
   #routeInside(line) {
@@ -241,19 +245,38 @@ export class Drawing {
     this.layers.steps.replaceChildren(drawn("path", { class: "stroke", d: strokes.join("") }));
   }
 
+  /** What is traced; of very much just the outlines, and names where they can be read. */
   #drawTrace() {
     this.svg.classList.toggle("tracing", this.#trace !== undefined);
+    this.#unnamed = new Map();
     if (!this.#trace) return this.layers.trace.replaceChildren();
     const { nodes, steps, main } = this.#trace;
-    const figures = this.#groupedSteps(steps).map(({ lines, route, role }) => lineFigure(lines, route, role));
-    const shown = new Set();
-    for (const node of nodes) {
-      const figure = this.#copy(node, shown);
-      if (!figure) continue;
-      if (main.includes(node)) figure.classList.add("main");
-      figures.push(figure);
+    const lines = lineFigures(this.#groupedSteps(steps));
+    const shown = [...new Map([...nodes].map((node) => [this.#shownFor(node), node])).values()];
+    if (shown.length <= copiedAtMost) {
+      return this.layers.trace.replaceChildren(...lines, ...shown.map((node) => this.#copy(node)));
     }
-    this.layers.trace.replaceChildren(...figures);
+    const outlines = shown.map((node) => {
+      const shownFor = this.#shownFor(node);
+      const box = this.boxOf(node);
+      return shownFor === node ? nodeOutline(node, box, main.includes(node)) : flowOutline(shownFor.flow, box);
+    });
+    this.layers.trace.replaceChildren(...lines, ...outlineFigures(outlines));
+    for (const node of shown) {
+      const part = this.skeleton.partOfNode[node.number];
+      if (!this.#unnamed.has(part)) this.#unnamed.set(part, []);
+      this.#unnamed.get(part).push(node);
+    }
+    this.#nameWhatIsTraced();
+  }
+
+  /** Copies what is traced and can be read, where there are only outlines yet. */
+  #nameWhatIsTraced() {
+    for (const [part, nodes] of this.#unnamed) {
+      if (this.#figures.get(part).classList.contains("nameless")) continue;
+      this.layers.trace.append(...nodes.map((node) => this.#copy(node)));
+      this.#unnamed.delete(part);
+    }
   }
 
   /** Steps that come to the same line on the map as it is now. */
@@ -278,18 +301,21 @@ export class Drawing {
     return laidOutRoute(line.curve, part.x + measures.inset, part.y + measures.header);
   }
 
-  /** A copy of the figure that stands for a node now, where there is none yet. */
-  #copy(node, shown) {
+  /** What stands for a node on the map now: itself, or the closed flow that holds it. */
+  #shownFor(node) {
+    const part = this.skeleton.partOfNode[node.number];
+    return part.flow && !this.isOpen(part) ? part : node;
+  }
+
+  /** A copy of the figure that stands for a node now. */
+  #copy(node) {
     const part = this.skeleton.partOfNode[node.number];
     const isInside = part.flow && this.isOpen(part);
-    const shows = isInside ? node : part;
-    if (shown.has(shows)) return undefined;
-    shown.add(shows);
-    const original = isInside ? this.figureOf(node) : this.#figures.get(part).firstChild;
-    const copy = original.cloneNode(true);
+    const copy = (isInside ? this.figureOf(node) : this.#figures.get(part).firstChild).cloneNode(true);
     const box = this.boxOf(node);
     copy.setAttribute("transform", `translate(${box.x} ${box.y})`);
     copy.removeAttribute("tabindex");
+    copy.classList.toggle("main", this.#trace.main.includes(node));
     return copy;
   }
 
@@ -317,6 +343,9 @@ export class Drawing {
 
 /** The scale from which on a name has the height that takes it for text. */
 const legible = 0.2;
+
+/** As many figures of what is traced are copied at once, whether anybody can read their names or not. */
+const copiedAtMost = 80;
 
 /** The height at which the tree meets a part. */
 function hook(part) {

@@ -115,21 +115,62 @@ function badges(flow, x, y) {
 }
 
 /** A line with what stands at its ends; `lines` are those of the graph that it stands for. */
-export function lineFigure(lines, route, role = "") {
-  const [line] = lines;
-  const severity = gravest(lines.map((each) => each.severity));
-  const shownAs = line.edges[0].shownAs;
-  const isDouble = line.verb === "root" || shownAs === "root";
-  const classes = ["line", line.verb, role, severity ?? ""];
-  if (isDouble) classes.push("double");
+export function lineFigure(lines, route) {
+  return lineFigures([{ lines, route }])[0];
+}
+
+/** Some lines, `{ lines, route, role }` each, in few elements: all that look alike are one. */
+export function lineFigures(some) {
+  const alike = new Map();
+  for (const each of some) {
+    const look = lookOf(each.lines, each.role);
+    if (!alike.has(look)) alike.set(look, []);
+    alike.get(look).push(each);
+  }
+  return [...alike].map(([look, drawnAlike]) => figureOfAlike(look, drawnAlike));
+}
+
+/** The classes of a line. */
+function lookOf(lines, role) {
+  const [{ verb, edges: [{ shownAs, weak }] }] = lines;
+  const classes = ["line", verb, role, gravest(lines.map((each) => each.severity))];
+  if (verb === "root" || shownAs === "root") classes.push("double");
+  if (shownAs === "present") classes.push("presenting");
+  if (weak) classes.push("weak");
   if (lines.every((each) => each.edges.every((edge) => edge.dead))) classes.push("dead");
   if (lines.every((each) => each.edges.every((edge) => edge.confidence === "guessed"))) classes.push("guessed");
-  const figure = drawn("g", { class: classes.filter(Boolean).join(" "), "data-line": line.number });
-  figure.append(drawn("path", { class: "stroke", d: route.path }));
-  if (isDouble) figure.append(drawn("path", { class: "core", d: route.path }));
-  const tail = tailOf(line.verb, shownAs, route);
-  if (tail) figure.append(drawn("path", { class: line.verb === "owns" && !line.edges[0].weak ? "end" : "end hollow", d: tail }));
-  const head = headOf(line.verb, route);
-  if (head) figure.append(drawn("path", { class: hasHollowHead(line.verb) ? "end hollow" : "end", d: head }));
+  return classes.filter(Boolean).join(" ");
+}
+
+function figureOfAlike(look, some) {
+  const [{ verb, edges: [{ shownAs, weak }] }] = some[0].lines;
+  const joined = (pathOf) => some.map(({ route }) => pathOf(route)).join("");
+  const figure = drawn("g", { class: look, "data-lines": some.length });
+  const add = (name, path) => path && figure.append(drawn("path", { class: name, d: path }));
+  const strokes = joined((route) => route.path);
+  add("stroke", strokes);
+  if (look.split(" ").includes("double")) add("core", strokes);
+  add(verb === "owns" && !weak ? "end" : "end hollow", joined((route) => tailOf(verb, shownAs, route)));
+  add(hasHollowHead(verb) ? "end hollow" : "end", joined((route) => headOf(verb, route)));
   return figure;
+}
+
+/** How a node looks without its name: `{ look, path }`. */
+export function nodeOutline(node, box, isMain) {
+  const look = ["node", node.kind, node.severity, isMain && "main"].filter(Boolean).join(" ");
+  return { look, path: outline(node.kind, box.width, box.height, box.x, box.y) };
+}
+
+/** How a closed flow looks without its name: `{ look, path }`. */
+export function flowOutline(flow, box) {
+  const look = ["flow", "closed", flowSeverity(flow)].filter(Boolean).join(" ");
+  return { look, path: rounded(box.width, box.height, 8, box.x, box.y) };
+}
+
+/** Some outlines in few elements: all that look alike are one. They are only seen, what lies below is clicked. */
+export function outlineFigures(outlines) {
+  const alike = new Map();
+  for (const { look, path } of outlines) alike.set(look, (alike.get(look) ?? "") + path);
+  return [...alike].map(([look, path]) => drawn(
+    "g", { class: look, "pointer-events": "none" }, drawn("path", { class: "outline", d: path })));
 }

@@ -35,7 +35,7 @@ function lineSample(verb) {
 }
 
 function sampleItem(figure, meaning) {
-  for (const name of ["role", "tabindex", "aria-label", "data-node", "data-line"]) figure.removeAttribute(name);
+  for (const name of ["role", "tabindex", "aria-label", "data-node", "data-lines"]) figure.removeAttribute(name);
   const picture = drawn("svg", { class: "sample", viewBox: "-6 -6 90 38", width: 90, height: 38, "aria-hidden": "true" }, figure);
   return element("li", {}, picture, element("span", {}, meaning));
 }

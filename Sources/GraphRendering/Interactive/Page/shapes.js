@@ -1,24 +1,28 @@
 /**
- * The outlines of nodes, one for each kind, as on every map of Ariadne's: path data for a box of that size at the
- * origin.
+ * The outlines of nodes, one for each kind, as on every map of Ariadne's: path data for a box of that size, relative to its
+ * upper left corner.
  */
 const outlines = {
-  entry: (w, h) => `M0 0H${w - 10}L${w} ${h / 2}L${w - 10} ${h}H0Z`,
-  coordinator: (w, h) =>
-    `M0 0H${w}V${h}H0ZM-4 ${h * 0.22}H4V${h * 0.42}H-4ZM-4 ${h * 0.58}H4V${h * 0.78}H-4Z`,
-  screen: (w, h) => rounded(w, h, 6),
-  container: (w, h) => `M0 0H${Math.min(28, w / 3)}V-5H0V0ZM0 0H${w}V${h}H0Z`,
-  link: (w, h) => `M0 0H${w - 8}L${w} ${h / 2}L${w - 8} ${h}H0L8 ${h / 2}Z`,
-  external: (w, h) => rounded(w, h, h / 2),
+  entry: (w, h) => `h${w - 10}l10 ${h / 2}l-10 ${h / 2}h${10 - w}z`,
+  coordinator: (w, h) => `h${w}v${h}h${-w}zm-4 ${h * 0.22}h8v${h * 0.2}h-8zm0 ${h * 0.36}h8v${h * 0.2}h-8z`,
+  screen: (w, h) => roundedFromCorner(w, h, 6),
+  container: (w, h) => `h${Math.min(28, w / 3)}v-5h${-Math.min(28, w / 3)}zm0 0h${w}v${h}h${-w}z`,
+  link: (w, h) => `h${w - 8}l8 ${h / 2}l-8 ${h / 2}h${8 - w}l8 ${-h / 2}z`,
+  external: (w, h) => roundedFromCorner(w, h, h / 2),
 };
 
-/** The outline of a node's kind. */
-export function outline(kind, width, height) {
-  return outlines[kind](width, height);
+/** The outline of a node's kind, with its upper left corner there. */
+export function outline(kind, width, height, x = 0, y = 0) {
+  return `M${x} ${y}${outlines[kind](width, height)}`;
 }
 
 /** A box with round corners. */
-export function rounded(w, h, r) {
+export function rounded(width, height, radius, x = 0, y = 0) {
+  return `M${x} ${y}${roundedFromCorner(width, height, radius)}`;
+}
+
+function roundedFromCorner(w, h, r) {
   const corner = (x, y) => `a${r} ${r} 0 0 1 ${x} ${y}`;
-  return `M${r} 0H${w - r}${corner(r, r)}V${h - r}${corner(-r, r)}H${r}${corner(-r, -r)}V${r}${corner(r, -r)}Z`;
+  const [across, down] = [w - 2 * r, h - 2 * r];
+  return `m${r} 0h${across}${corner(r, r)}v${down}${corner(-r, r)}h${-across}${corner(-r, -r)}v${-down}${corner(r, -r)}z`;
 }

@@ -4,7 +4,8 @@ enum ReadableText {
   ///
   /// Joiners stay, since scripts and emoji need them and they move nothing.
   static func of(_ raw: String) -> String {
-    if raw.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return raw }
+    var raw = raw
+    if raw.withUTF8({ text in text.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }) { return raw }
     var result = ""
     for scalar in raw.unicodeScalars {
       switch (scalar.value, scalar.properties.generalCategory) {
