@@ -48,8 +48,10 @@ extension GraphBuilder {
     if let known = memory.made[pair] { return known }
     let ownerType = type(of: owner)
     let answer = (interpreter.allocators[child] ?? []).contains { allocator in
-      walk.carriers(of: CodeSite(file: 0, offset: 0), in: allocator, origin: .init()) { type, _ in type == ownerType }
-        .contains { $0.object == owner }
+      // What a coordinator makes when the owner asks for it, the coordinator makes.
+      walk.carriers(of: CodeSite(file: 0, offset: 0), in: allocator, origin: .init()) { type, _ in
+        type == ownerType || table.coordinators.contains(type)
+      }.contains { $0.object == owner }
     }
     memory.made[pair] = answer
     return answer

@@ -124,14 +124,16 @@ extension GraphBuilder {
     return answer && count > 0
   }
 
-  /// Whether an object works for the screen that keeps it, on which it shows what it shows: who makes it for that screen
-  /// starts no flow.
+  /// Whether an object, as others of its type, works for the screen that keeps it, on which it shows what it shows: who
+  /// makes it for that screen starts no flow.
   func isPartOfScreen(_ object: ObjectID, madeBy maker: ObjectID) -> Bool {
     guard let type = type(of: object), actsForCallers(type) else { return false }
-    return isKeptByScreen(object, otherThan: maker)
-      || (survey.byChild[object] ?? []).contains { holding in
-        !holding.isWeak && holding.owner != maker && self.type(of: holding.owner).map(isScreenOrView) == true
-      }
+    return (interpreter.instances[type] ?? []).contains { object in
+      isKeptByScreen(object, otherThan: maker)
+        || (survey.byChild[object] ?? []).contains { holding in
+          !holding.isWeak && holding.owner != maker && self.type(of: holding.owner).map(isScreenOrView) == true
+        }
+    }
   }
 
   // MARK: Shared objects

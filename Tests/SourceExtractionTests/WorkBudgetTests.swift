@@ -1,0 +1,61 @@
+import NavigationGraph
+import SourceExtraction
+import TestSupport
+import Testing
+
+/// What is found where there is more code than time.
+@Suite struct `A budget of work` {
+  private static let links = 60
+
+  /// A launch that goes on and on, and a screen that nobody was seen to ask for.
+  private static let source: String = {
+    var source = """
+      import UIKit
+      @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+        let window = UIWindow()
+        func applicationDidFinishLaunching(_ application: UIApplication) {
+          let home = Home()
+          window.rootViewController = UINavigationController(rootViewController: home)
+          step0(home)
+        }\n
+      """
+    for link in 0..<links { source += "  func step\(link)(_ home: Home) { step\(link + 1)(home) }\n" }
+    source += """
+        func step\(links)(_ home: Home) { home.present(Late(), animated: true) }
+      }
+      final class Home: UIViewController {
+        func openedByWidget() { navigationController?.pushViewController(Detail(), animated: true) }
+      }
+      final class Detail: UIViewController {}
+      final class Late: UIViewController {}\n
+      """
+    return source
+  }()
+
+  private func edges(with budget: WorkBudget) -> (found: Set<String>, isExhausted: Bool) {
+    let file = SourceFile(path: "App.swift", kind: .swift, bytes: Array(Self.source.utf8))
+    let extraction = extract([file], options: ExtractionOptions(budget: budget))
+    let shows = extraction.graph.edges.filter { [.push, .present].contains($0.verb) }
+    return (Set(shows.map { "\($0.verb) \($0.to?.name ?? "")" }), extraction.isExhausted)
+  }
+
+  @Test func `is enough for a small app`() {
+    let (found, isExhausted) = edges(with: .standard)
+    #expect(found == ["push Detail", "present Late"])
+    #expect(!isExhausted)
+  }
+
+  @Test func `that the launch uses up leaves work for code that nobody was seen to call`() {
+    let few = WorkBudget.Amount(evaluations: 30, objectsPassed: 1_000)
+    let (found, isExhausted) = edges(with: WorkBudget(first: few, further: few, leisure: few))
+    #expect(found.contains("push Detail"))
+    #expect(isExhausted)
+  }
+
+  @Test func `of nothing tells that something is missing`() {
+    let none = WorkBudget.Amount(evaluations: 0, objectsPassed: 0)
+    let (found, isExhausted) = edges(with: WorkBudget(first: none, further: none, leisure: none))
+    #expect(found.isEmpty)
+    #expect(isExhausted)
+  }
+}
