@@ -83,16 +83,13 @@ extension GraphBuilder {
   }
 
   /// Whether an object is kept by a screen, directly or through what the screen keeps, and by nobody else.
-  ///
-  /// - Parameter maker: an object that must not be among those that keep it.
-  private func isKeptByScreen(_ object: ObjectID, otherThan maker: ObjectID? = nil) -> Bool {
+  private func isKeptByScreen(_ object: ObjectID) -> Bool {
     var seen: Set<ObjectID> = [object]
     var pending = [object]
     var isKept = false
     while let next = pending.popLast(), seen.count < 50 {
       for holding in survey.byChild[next] ?? [] where !holding.isWeak {
         guard let type = type(of: holding.owner) else { continue }
-        if holding.owner == maker { return false }
         if isScreenOrView(type) {
           isKept = true
         } else if table.entries.contains(type) {
@@ -128,12 +125,21 @@ extension GraphBuilder {
   /// makes it for that screen starts no flow.
   func isPartOfScreen(_ object: ObjectID, madeBy maker: ObjectID) -> Bool {
     guard let type = type(of: object), actsForCallers(type) else { return false }
-    return (interpreter.instances[type] ?? []).contains { object in
-      isKeptByScreen(object, otherThan: maker)
-        || (survey.byChild[object] ?? []).contains { holding in
-          !holding.isWeak && holding.owner != maker && self.type(of: holding.owner).map(isScreenOrView) == true
-        }
+    return (interpreter.instances[type] ?? []).contains { screenKeeps($0, otherThan: maker) }
+  }
+
+  /// Whether a screen keeps an object, directly or through what works for it too, whoever else does.
+  private func screenKeeps(_ object: ObjectID, otherThan maker: ObjectID) -> Bool {
+    var seen: Set<ObjectID> = [object, maker]
+    var pending = [object]
+    while let next = pending.popLast(), seen.count < 50 {
+      for holding in survey.byChild[next] ?? [] where !holding.isWeak && holding.owner != maker {
+        guard let type = type(of: holding.owner) else { continue }
+        if isScreenOrView(type) { return true }
+        if !table.isNode(type), seen.insert(holding.owner).inserted { pending.append(holding.owner) }
+      }
     }
+    return false
   }
 
   // MARK: Shared objects

@@ -299,7 +299,7 @@ extension Program {
     if path.count > 1, let type = find(Array(path.dropFirst()), from: [], depth: depth + 1) { return type }
     // `View` is SwiftUI's, wherever some type has a part of that name.
     let candidates = typesByLastName[last] ?? []
-    guard path.count == 1, candidates.count == 1, !SwiftUINames.composed.contains(last) else { return nil }
+    guard path.count == 1, candidates.count == 1, last != "View" else { return nil }
     return candidates[0]
   }
 

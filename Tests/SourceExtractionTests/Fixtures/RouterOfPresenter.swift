@@ -6,7 +6,7 @@ import UIKit
 
 @main final class AppDelegate: UIResponder, UIApplicationDelegate {
   let window = UIWindow()
-  lazy var roots = RootRouter(window: window)
+  lazy var roots = RootRouter(window: window)  // edge: AppDelegate -owns-> RootRouter in property ; AppDelegate -start-> RootRouter as root
 
   func applicationDidFinishLaunching(_ application: UIApplication) {
     roots.showWallet()
@@ -19,7 +19,7 @@ final class RootRouter {
   init(window: UIWindow) { self.window = window }
 
   func showWallet() {
-    window.rootViewController = WalletAssembly.make()  // edge: AppDelegate -root-> WalletScreen by RootRouter
+    window.rootViewController = WalletAssembly.make()  // edge: RootRouter -root-> WalletScreen
   }
 }
 
@@ -54,11 +54,11 @@ final class WalletPresenter {
 final class WalletRouter {
   func showScanner(on screen: UIViewController?) {
     let stack = UINavigationController(rootViewController: Scanner())
-    screen?.present(stack, animated: true)  // edge: WalletScreen -present-> Scanner by WalletRouter on scan
+    screen?.present(stack, animated: true)  // edge: WalletScreen -present-> Scanner on showScanner by WalletRouter
   }
 
   func showNews(on screen: UIViewController?) {
-    screen?.present(News(), animated: true)
+    screen?.present(News(), animated: true)  // edge: WalletRouter -present-> News
   }
 }
 
