@@ -47,14 +47,14 @@ import Testing
 
   @Test func `that the launch uses up leaves work for code that nobody was seen to call`() {
     let few = WorkBudget.Amount(evaluations: 30, objectsPassed: 1_000)
-    let (found, isExhausted) = edges(with: WorkBudget(first: few, further: few, leisure: few))
+    let (found, isExhausted) = edges(with: WorkBudget(first: few, further: few))
     #expect(found.contains("push Detail"))
     #expect(isExhausted)
   }
 
   @Test func `of nothing tells that something is missing`() {
     let none = WorkBudget.Amount(evaluations: 0, objectsPassed: 0)
-    let (found, isExhausted) = edges(with: WorkBudget(first: none, further: none, leisure: none))
+    let (found, isExhausted) = edges(with: WorkBudget(first: none, further: none))
     #expect(found.isEmpty)
     #expect(isExhausted)
   }

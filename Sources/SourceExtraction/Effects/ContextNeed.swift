@@ -26,9 +26,6 @@ struct ContextNeed {
   /// Whether it is known already that a parameter of the body decides something.
   func needs(_ body: Body) -> Bool { needing.contains(body) }
 
-  /// How many activations of a body there are.
-  func population(of body: Body) -> Int { populations[body, default: 0] }
-
   mutating func noteActivation(of body: Body) { populations[body, default: 0] += 1 }
 
   /// Notes that a parameter of the body decides something, and so do the parameters that it was given.

@@ -392,8 +392,12 @@ extension Evaluator {
   // MARK: Code outside the sources
 
   /// A function of a framework's: it may call the closures that it is given, with arguments that nothing is known of.
+  ///
+  /// - Parameter opened: the cases that carry the arguments; a case may come to carry itself.
   @discardableResult
-  func passToFramework(_ name: String, _ arguments: [EvaluatedArgument], at offset: Offset) -> Value {
+  func passToFramework(
+    _ name: String, _ arguments: [EvaluatedArgument], at offset: Offset, opened: Set<ObjectID> = []
+  ) -> Value {
     if PrimitiveScan.calledOfUIKit.contains(name) {
       interpreter.attempt(
         at: site(offset), .notNavigational, reason: "is no call of UIKit's '\(name)': its arguments are others")
@@ -427,8 +431,9 @@ extension Evaluator {
           feedFromOutside(id, type, with: [], by: name, at: offset)
         case .instance where isStream(id) && (name == "subscribe" || name == "bind"):
           send(Value(mayBeNull: true), into: id, at: offset, label: name)
-        case .enumCase(nil, _, _, _):
-          passToFramework(name, implicitArguments(of: id).filter { !$0.value.isEmpty }, at: offset)
+        case .enumCase(nil, _, _, _) where !opened.contains(id):
+          let carried = implicitArguments(of: id).filter { !$0.value.isEmpty }
+          passToFramework(name, carried, at: offset, opened: opened.union([id]))
         default: break
         }
       }

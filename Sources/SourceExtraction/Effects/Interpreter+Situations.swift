@@ -140,14 +140,7 @@ extension Interpreter {
 
   /// How many situations are told apart by what each call asks for, once there are too many to tell them apart by more.
   func limitOfChoices(_ arguments: [Value], of code: Code) -> Int {
-    isAlike(code) || isCrowdedInHaste(code)
-      ? Limit.choicesAlike : limit(arguments, of: code) + Limit.situations
-  }
-
-  /// Whether a body is run in many situations already, and there is no time for more.
-  private func isCrowdedInHaste(_ code: Code) -> Bool {
-    guard budget.isInHaste, let body = body(of: code) else { return false }
-    return contextNeed.population(of: body) >= Limit.situationsInHaste && !isModel(code)
+    isAlike(code) ? Limit.choicesAlike : limit(arguments, of: code) + Limit.situations
   }
 
   /// Whether a body does the same for all its callers, as far as a graph can tell.
@@ -157,7 +150,7 @@ extension Interpreter {
   }
 
   func limit(_ arguments: [Value], of code: Code) -> Int {
-    if isAlike(code) || isCrowdedInHaste(code) { return Limit.situationsAlike }
+    if isAlike(code) { return Limit.situationsAlike }
     let passesOn = arguments.contains { argument in
       argument.objects.contains { id in
         switch objects[Int(id)] {

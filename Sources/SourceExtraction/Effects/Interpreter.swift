@@ -29,8 +29,6 @@ final class Interpreter {
     static let objectsWithLineage = 8
     /// Enums of more cases are names of icons or texts, not routes.
     static let casesApart = 120
-    /// How many situations of a body are many, once a run is in haste.
-    static let situationsInHaste = 64
     /// How often one situation is looked at again as soon as something in it changes; from then on it waits until
     /// nothing else is left to do.
     static let promptEvaluations = 40

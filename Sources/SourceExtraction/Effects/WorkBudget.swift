@@ -28,29 +28,21 @@ package struct WorkBudget: Sendable {
   let first: Amount
   /// What each further phase may take on top of the first one's, or of what was spent where that is more.
   let further: Amount
-  /// From here on the app is large: a body that was run in many situations is not told apart in more of them, so that
-  /// work is left for the others.
-  let leisure: Amount
 
   package static let standard = WorkBudget(
     first: Amount(evaluations: 250_000, objectsPassed: 40_000_000),
-    further: Amount(evaluations: 50_000, objectsPassed: 10_000_000),
-    leisure: Amount(evaluations: 150_000, objectsPassed: 20_000_000))
+    further: Amount(evaluations: 50_000, objectsPassed: 3_000_000))
 
   private(set) var spent = Amount(evaluations: 0, objectsPassed: 0)
   private var bound: Amount
 
-  package init(first: Amount, further: Amount, leisure: Amount) {
+  package init(first: Amount, further: Amount) {
     self.first = first
     self.further = further
-    self.leisure = leisure
     bound = first
   }
 
   var isSpent: Bool { spent.reaches(bound) }
-
-  /// Whether so much was spent that there is no time to tell everything apart.
-  var isInHaste: Bool { spent.reaches(leisure) }
 
   mutating func spendEvaluation() { spent.evaluations += 1 }
 

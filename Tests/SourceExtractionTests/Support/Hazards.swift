@@ -28,6 +28,19 @@ extension Hazard {
 
   /// Declarations that lead back to themselves.
   private static let circular: [Hazard] = [
+    Hazard(
+      "a case that carries itself",
+      """
+      import UIKit
+      @main final class App: UIResponder, UIApplicationDelegate {
+        var item = same(nil)
+        func applicationDidFinishLaunching(_ application: UIApplication) {
+          item = same(.group(item))
+          outside(item)
+        }
+      }
+      func same<T>(_ value: T) -> T { value }
+      """),
     Hazard("a class that inherits from itself", "class A: A { func viewDidLoad() {} }" + show("A()")),
     Hazard("classes that inherit from each other", "class A: B {}\nclass B: C {}\nclass C: A {}" + show("A()")),
     Hazard(
