@@ -31,7 +31,7 @@ package struct WorkBudget: Sendable {
 
   package static let standard = WorkBudget(
     first: Amount(evaluations: 250_000, objectsPassed: 40_000_000),
-    further: Amount(evaluations: 50_000, objectsPassed: 3_000_000))
+    further: Amount(evaluations: 50_000, objectsPassed: 10_000_000))
 
   private(set) var spent = Amount(evaluations: 0, objectsPassed: 0)
   private var bound: Amount
