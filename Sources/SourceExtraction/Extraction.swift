@@ -55,7 +55,7 @@ package struct ExtractionNote: Sendable, Hashable, Comparable, Codable {
   }
 }
 
-/// How an extraction goes about its work; the result is the same whatever is chosen, but for `coordinators`.
+/// How an extraction goes about its work; the result depends on `coordinators` and, in large apps, on `budget` alone.
 package struct ExtractionOptions: Sendable {
   /// What coordinators are called, where what they do does not tell: a type, a base class or a protocol by its name, or
   /// after `*` the ending of their names.
@@ -64,7 +64,7 @@ package struct ExtractionOptions: Sendable {
   package var store: (any ExtractionStore)?
   /// How many files are read at a time; `nil` is one for each processor.
   package var threadCount: Int?
-  /// How much work a run may take; results that are kept are of the standard budget.
+  /// How much work a run may take.
   package var budget: WorkBudget
 
   /// Creates the usual choice.
