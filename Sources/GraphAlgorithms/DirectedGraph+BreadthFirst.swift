@@ -19,6 +19,9 @@ public struct BreadthFirstSearch<Node: Hashable> {
   /// Whether the node can be reached; a start can.
   public func contains(_ node: Node) -> Bool { graph.numbers[node].map { parents[$0] != unseen } ?? false }
 
+  /// Whether the node at a position can be reached.
+  public func containsNode(at position: Int) -> Bool { parents[position] != unseen }
+
   /// The first of the shortest paths from a start to the node, both included; `nil` where there is none.
   /// - Complexity: O(*k*), for *k* nodes on the path.
   public func path(to node: Node) -> [Node]? {

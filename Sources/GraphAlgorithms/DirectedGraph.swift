@@ -45,6 +45,20 @@ public struct DirectedGraph<Node: Hashable> {
       adjacency: Adjacency(count: ordered.count, sources: sources, targets: targets))
   }
 
+  /// Creates a graph of nodes that all differ, and edges between them by their positions.
+  /// - Complexity: O(*n* + *e*) expected time and memory, for *n* nodes and *e* edges; no node of an edge is looked up.
+  public init(nodes: [Node], positions edges: some Sequence<(Int, Int)>) {
+    var sources: [Int] = []
+    var targets: [Int] = []
+    for (from, to) in edges {
+      sources.append(from)
+      targets.append(to)
+    }
+    self.init(
+      nodes: nodes, numbers: Dictionary(uniqueKeysWithValues: zip(nodes, nodes.indices)),
+      adjacency: Adjacency(count: nodes.count, sources: sources, targets: targets))
+  }
+
   init(nodes: [Node], numbers: [Node: Int], adjacency: Adjacency) {
     self.nodes = nodes
     self.numbers = numbers
@@ -73,6 +87,12 @@ extension DirectedGraph {
   /// - Complexity: O(log *d*), for *d* successors of the first.
   public func position(from source: Node, to target: Node) -> Int? {
     guard let source = numbers[source], let target = numbers[target] else { return nil }
+    return edgePosition(from: source, to: target)
+  }
+
+  /// The position in `edges` of the edge between the nodes at two positions, or `nil` where there is none.
+  /// - Complexity: O(log *d*), for *d* successors of the first.
+  public func edgePosition(from source: Int, to target: Int) -> Int? {
     var row = adjacency.row(source)
     while let middle = row.isEmpty ? nil : (row.lowerBound + row.upperBound) / 2 {
       let candidate = adjacency.target(at: middle)

@@ -6,7 +6,7 @@ import Testing
 private func tops(_ text: String, _ reading: NavigationMachine.Reading = .atMost) throws -> Set<String> {
   let machine = NavigationMachine(try GraphText(text).graph, reading: reading, modalBound: 3)
   let heads = machine.system.reachable(from: machine.starts).heads.keys
-  return Set(heads.filter { $0.control == .run }.map { "\($0.top.node) \($0.top.depth)" })
+  return Set(heads.filter { $0.control == .run }.map { "\(machine.node(of: $0.top)) \($0.top.depth)" })
 }
 
 @Suite struct `The machine of an app` {
@@ -54,8 +54,10 @@ private func tops(_ text: String, _ reading: NavigationMachine.Reading = .atMost
 
   @Test func `only what dismisses ends a locked modal`() throws {
     func closes(_ text: String) throws -> Bool {
-      let machine = NavigationMachine(try GraphText(text).graph, reading: .atMost, modalBound: 1)
-      let sheet = NavigationMachine.Frame(node: "Sheet", placement: .modal, depth: 1, isLocked: true)
+      let graph = try GraphText(text).graph
+      let machine = NavigationMachine(graph, reading: .atMost, modalBound: 1)
+      let node = try #require(graph.nodes.firstIndex { $0.id == "Sheet" })
+      let sheet = NavigationMachine.Frame(node: node, placement: .modal, depth: 1, isLocked: true)
       return machine.system.leading(to: [.exactly(.init(.run, []))]).contains(.init(.run, [sheet]))
     }
     #expect(try !closes("*Home -present-> Sheet locked"))

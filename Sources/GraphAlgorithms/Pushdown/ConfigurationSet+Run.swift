@@ -19,21 +19,22 @@ extension ConfigurationSet where Weight == StepCount {
   /// The shortest runs to, or from, the heads of a set, for those who ask again and again.
   public struct Runs {
     private let set: ConfigurationSet
-    /// The transition by which the cheapest reading of a stack begins, for each head.
-    private let firsts: [Head: Int]
+    /// The transition by which the cheapest reading of a stack begins, for each head by its row.
+    private let firsts: [Int?]
 
     /// Arranges the stacks of a set.
     ///
-    /// - Complexity: O(*t*) expected, for *t* transitions of the automaton behind the set.
+    /// - Complexity: O(*h* + *t*), for the *h* pairs of a control and a symbol, and *t* transitions of the automaton.
     public init(_ set: ConfigurationSet) {
       self.set = set
-      var firsts: [Head: Int] = [:]
+      var firsts = [Int?](repeating: nil, count: set.rowCount)
       for control in 0..<set.automaton.controlCount {
         for position in set.automaton.outgoing[control] {
-          let symbol = Int(set.automaton.transitions[position].symbol)
-          guard set.symbols.values.indices.contains(symbol), set.length(position) != nil else { continue }
-          let head = Head(set.controls.values[control], set.symbols.values[symbol])
-          firsts[head] = firsts[head].flatMap { set.cheapest([$0, position]) } ?? position
+          let symbol = set.automaton.transitions[position].symbol
+          guard set.isNamed(symbol), let length = set.length(position) else { continue }
+          let row = set.row(control, symbol)
+          if let known = firsts[row].flatMap(set.length), known <= length { continue }
+          firsts[row] = position
         }
       }
       self.firsts = firsts
@@ -43,7 +44,7 @@ extension ConfigurationSet where Weight == StepCount {
     ///
     /// - Complexity: O(*n* · *d*), for a run of *n* rules and states with *d* transitions.
     public func run(of head: Head) -> [Int]? {
-      guard let first = firsts[head] else { return nil }
+      guard let first = set.row(of: head).flatMap({ firsts[$0] }) else { return nil }
       var path = [first]
       var state = Int(set.automaton.transitions[first].target)
       while let rest = set.toBottom[state], rest.steps > 0 || !set.automaton.accepts(state) {

@@ -15,37 +15,55 @@ public struct ConfigurationSet<Control: Hashable, Symbol: Hashable, Weight: RunW
   ///
   /// - Complexity: O(*t*) expected, for *t* transitions of the automaton behind the set.
   public var heads: [Head: Weight] {
-    var heads: [Head: Weight] = [:]
-    for control in 0..<automaton.controlCount {
-      for position in automaton.outgoing[control] {
-        let transition = automaton.transitions[position]
-        // What lies behind one that reads nothing is there without it too; a symbol without a name is any other.
-        guard symbols.values.indices.contains(Int(transition.symbol)), let rest = toBottom[Int(transition.target)]
-        else { continue }
-        let head = Head(controls.values[control], symbols.values[Int(transition.symbol)])
-        let weight = automaton.weights[position].extended(by: rest)
-        heads[head] = heads[head]?.combined(with: weight) ?? weight
-      }
-    }
-    return heads
+    Dictionary(
+      uniqueKeysWithValues: controls.values.flatMap { control in
+        tops(under: control).map { (Head(control, $0.symbol), $0.weight) }
+      })
   }
 
-  /// The controls with a symbol that is the whole stack of some configuration of the set.
+  /// The symbols on top that some configuration of the set has under a control, in no particular order, each with its
+  /// weight over all of these.
   ///
-  /// - Complexity: O(*t*) expected, for *t* transitions of the automaton behind the set.
-  public var wholeStacks: Set<Head> {
-    var heads: Set<Head> = []
-    for control in 0..<automaton.controlCount {
-      for position in automaton.outgoing[control] {
-        let transition = automaton.transitions[position]
-        guard symbols.values.indices.contains(Int(transition.symbol)), automaton.accepts(Int(transition.target)) else {
-          continue
-        }
-        heads.insert(Head(controls.values[control], symbols.values[Int(transition.symbol)]))
-      }
+  /// - Complexity: O(*s* + *t*), for *s* symbols and the *t* transitions that begin with the control.
+  public func tops(under control: Control) -> [(symbol: Symbol, weight: Weight)] {
+    guard let number = controls[control] else { return [] }
+    var weights = [Weight?](repeating: nil, count: symbols.values.count)
+    for position in automaton.outgoing[Int(number)] {
+      let transition = automaton.transitions[position]
+      // What lies behind one that reads nothing is there without it too; a symbol without a name is any other.
+      guard isNamed(transition.symbol), let rest = toBottom[Int(transition.target)] else { continue }
+      let weight = automaton.weights[position].extended(by: rest)
+      weights[Int(transition.symbol)] = weights[Int(transition.symbol)]?.combined(with: weight) ?? weight
     }
-    return heads
+    return zip(symbols.values, weights).compactMap { symbol, weight in weight.map { (symbol, $0) } }
   }
+
+  /// The symbols that are the whole stack of some configuration of the set under a control, some more than once.
+  ///
+  /// - Complexity: O(*t*), for the *t* transitions that begin with the control.
+  public func wholeStacks(under control: Control) -> [Symbol] {
+    guard let number = controls[control] else { return [] }
+    return automaton.outgoing[Int(number)].compactMap { position in
+      let transition = automaton.transitions[position]
+      guard isNamed(transition.symbol), automaton.accepts(Int(transition.target)) else { return nil }
+      return symbols.values[Int(transition.symbol)]
+    }
+  }
+
+  /// Whether the number is that of a symbol, not that of any other or of none.
+  func isNamed(_ symbol: Int32) -> Bool { symbols.values.indices.contains(Int(symbol)) }
+
+  /// The place of a head in a table of all controls and symbols; `nil` where one of them is unknown.
+  func row(of head: Head) -> Int? {
+    guard let control = controls[head.control], let symbol = symbols[head.top] else { return nil }
+    return row(Int(control), symbol)
+  }
+
+  /// The place of a control with a symbol in a table of all of them.
+  func row(_ control: Int, _ symbol: Int32) -> Int { control * symbols.values.count + Int(symbol) }
+
+  /// The number of places that such a table has.
+  var rowCount: Int { automaton.controlCount * symbols.values.count }
 
   /// The number of a symbol; one that neither rules nor questions name has the number after the last.
   func number(of symbol: Symbol) -> Int32 { symbols[symbol] ?? Int32(symbols.values.count) }

@@ -50,19 +50,22 @@ public struct PushdownSystem<Control: Hashable, Symbol: Hashable> {
     self.rules = rules
     var controls = Numbering<Control>()
     var symbols = Numbering<Symbol>()
-    numberedRules = rules.map { rule in
-      let upper: Symbol?
-      let lower: Symbol?
+    var numbered: [NumberedRule] = []
+    numbered.reserveCapacity(rules.count)
+    for rule in rules {
+      let (control, next) = (controls.number(of: rule.control), controls.number(of: rule.next))
+      let top = symbols.number(of: rule.top)
+      var (upper, lower): (Int32?, Int32?)
       switch rule.change {
-      case .pop: (upper, lower) = (nil, nil)
-      case .replace(let symbol): (upper, lower) = (symbol, nil)
-      case .push(let symbol, let below): (upper, lower) = (symbol, below)
+      case .pop: break
+      case .replace(let symbol): upper = symbols.number(of: symbol)
+      case .push(let symbol, let below):
+        upper = symbols.number(of: symbol)
+        lower = symbols.number(of: below)
       }
-      return NumberedRule(
-        control: controls.number(of: rule.control), top: symbols.number(of: rule.top),
-        next: controls.number(of: rule.next), upper: upper.map { symbols.number(of: $0) },
-        lower: lower.map { symbols.number(of: $0) })
+      numbered.append(NumberedRule(control: control, top: top, next: next, upper: upper, lower: lower))
     }
+    numberedRules = numbered
     self.controls = controls
     self.symbols = symbols
   }

@@ -44,11 +44,10 @@ public struct ChildNotRetained: Rule {
   ///
   /// - Complexity: O(*e* log *e*) for *e* edges.
   public func findings(in graph: CheckedGraph) -> [Finding] {
-    let live = graph.liveEdges
-    let kept = Set(live.filter { $0.verb == .owns && !$0.isWeak }.compactMap(\.to))
-    let showing = Set(live.filter(\.verb.isRoute).map(\.actor))
-    let starts = live.filter { start in
-      guard start.verb == .start, let child = start.to else { return false }
+    let kept = Set(graph.live(.owns).filter { !$0.isWeak }.compactMap(\.to))
+    let showing = Set(graph.liveEdges.lazy.filter(\.verb.isRoute).map(\.actor))
+    let starts = graph.live(.start).filter { start in
+      guard let child = start.to else { return false }
       return graph[child]?.kind == .coordinator && graph[child]?.isEntry == false && !kept.contains(child)
         && showing.contains(child) && start.actor != child
     }

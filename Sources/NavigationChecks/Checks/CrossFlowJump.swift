@@ -44,7 +44,7 @@ public struct CrossFlowJump: Rule {
     let routes = graph.edges.filter { $0.verb.isRoute && $0.verb != .link && !$0.isDead }
     let starts = routes.filter { $0.verb == .start }
     let flows = Set(starts.compactMap(\.to))
-    let starting = Set(starts.compactMap { start in start.to.map { [start.actor, $0] } })
+    let starting = Set(starts.compactMap { start in start.to.map { NodePair(start.actor, $0) } })
     var beginnings: [NodeID: Set<NodeID>] = [:]
     for show in routes
     where show.verb != .start && show.carrier == nil && show.event == nil && flows.contains(show.from) {
@@ -54,7 +54,7 @@ public struct CrossFlowJump: Rule {
       guard show.verb != .start, let to = show.to, let flow = beginnings[to]?.first, beginnings[to]?.count == 1,
         graph[show.actor]?.kind == .coordinator
       else { return false }
-      return show.actor != flow && !starting.contains([show.actor, flow])
+      return show.actor != flow && !starting.contains(NodePair(show.actor, flow))
     }
     return Dictionary(grouping: jumps) { [$0.actor, $0.to ?? $0.from] }.compactMap { ends, jumps in
       guard let flow = beginnings[ends[1]]?.first else { return nil }

@@ -39,8 +39,9 @@ public struct CycleFlow: Rule {
   ///
   /// - Complexity: O(*e* log *e*) for *e* edges, and O(*k* · *d*) more for each group of *k* nodes with *d* edges.
   public func findings(in graph: CheckedGraph) -> [Finding] {
-    let starts = graph.edges.filter { $0.verb == .start && !$0.isDead && $0.to != $0.actor }
-    let ways = Ways(starts, leaving: \.actor)
+    let ends = graph.numbered.ends
+    let starts = graph.livePositions(.start).filter { ends[$0].to != ends[$0].actor }
+    let ways = Ways(starts, in: graph.numbered, leaving: \.actor)
     return ways.graph.cyclicComponents().compactMap { component in
       let group = ways.part(component)
       return group.shortestCycle().map { circle in

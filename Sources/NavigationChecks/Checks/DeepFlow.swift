@@ -44,15 +44,16 @@ public struct DeepFlow: Rule {
   ///
   /// - Complexity: O(*e* log *e*) for *e* edges.
   public func findings(in graph: CheckedGraph) -> [Finding] {
-    let live = graph.liveEdges
-    let entries = graph.nodes.filter(\.isEntry).map(\.id)
-    let routes = live.filter { $0.verb.isRoute && $0.verb != .link }
-    let pushed = Depths(routes, from: entries) { step in
+    let (edges, ends) = (graph.edges, graph.numbered.ends)
+    let routes = edges.indices.filter { !edges[$0].isDead && edges[$0].verb.isRoute && edges[$0].verb != .link }
+    let pushed = Depths(routes, in: graph.numbered) { step in
       // A flow that is pushed shows its first screen by that push, not by another.
-      step.verb == .push && !(step.carrier == nil && step.event == nil && graph[step.from]?.kind == .coordinator)
-        || step.verb == .start && step.shownAs == .push
+      let edge = edges[step]
+      let isFirst =
+        edge.carrier == nil && edge.event == nil && graph.numbered.kinds[ends[step].from] == .coordinator
+      return edge.verb == .push && !isFirst || edge.verb == .start && edge.shownAs == .push
     }
-    let kept = Depths(live.filter { $0.verb == .owns && !$0.isWeak }, from: entries) { _ in true }
+    let kept = Depths(graph.livePositions(.owns).filter { !edges[$0].isWeak }, in: graph.numbered) { _ in true }
     return findings(
       pushed, beyond: pushes, of: .screen, in: graph,
       fact: "lies \(pushes + 1) pushes away from the entry, more than \(pushes)", others: "screens", than: "lie nearer")
@@ -67,41 +68,47 @@ public struct DeepFlow: Rule {
     _ depths: Depths, beyond limit: Int, of kind: Node.Kind, in graph: CheckedGraph, fact: String, others: String,
     than clause: String
   ) -> [Finding] {
-    let nodes = depths.nodes(at: limit + 1).filter { graph[$0]?.kind == kind }
+    let nodes = depths.nodes(of: kind, at: limit + 1)
     if nodes.isEmpty { return [] }
-    let sizes = depths.all { graph[$0]?.kind == kind }
+    let sizes = depths.all(of: kind)
     let rank = Standing(among: sizes).clause(on: limit + 1, noun: others, than: clause)
     return nodes.map { finding($0, depths, in: graph, fact + rank) }
   }
 
-  private func finding(_ node: NodeID, _ depths: Depths, in graph: CheckedGraph, _ fact: String) -> Finding {
-    let way = depths.way(to: node)
+  private func finding(_ position: Int, _ depths: Depths, in graph: CheckedGraph, _ fact: String) -> Finding {
+    let node = graph.nodes[position]
+    let way = depths.way(to: position)
     return Finding(
-      rule: info.id, severity: info.severity, subjects: [node], place: graph[node]?.place ?? way.last?.place,
-      message: "\(quoted(node)) \(fact)", proof: way.map { ProofStep($0) }, remedy: info.remedy)
+      rule: info.id, severity: info.severity, subjects: [node.id], place: node.place ?? way.last?.place,
+      message: "\(quoted(node.id)) \(fact)", proof: way.map { ProofStep($0) }, remedy: info.remedy)
   }
 }
 
-/// How far nodes are from some starts, where only some steps count.
+/// How far nodes are from the entries, where only some steps count; nodes and steps are positions.
 private struct Depths {
-  private var depths: [NodeID: Int] = [:]
-  private var arrivals: [NodeID: Edge] = [:]
+  private let graph: NumberedGraph
+  private var depths: [Int?]
+  private var arrivals: [Int?]
 
   /// Walks breadth-first, taking first what costs nothing.
-  init(_ steps: [Edge], from starts: [NodeID], counting counts: (Edge) -> Bool) {
-    let outgoing = Dictionary(grouping: steps, by: \.from)
-    var settled: Set<NodeID> = []
-    var level = starts
-    for start in starts { depths[start] = 0 }
+  init(_ steps: [Int], in graph: NumberedGraph, counting counts: (Int) -> Bool) {
+    self.graph = graph
+    depths = Array(repeating: nil, count: graph.nodes.count)
+    arrivals = depths
+    let outgoing = Dictionary(grouping: steps) { graph.ends[$0].from }
+    var isSettled = [Bool](repeating: false, count: graph.nodes.count)
+    var level = graph.nodes.indices.filter { graph.nodes[$0].isEntry }
+    for entry in level { depths[entry] = 0 }
     var depth = 0
     while !level.isEmpty {
-      var next: [NodeID] = []
+      var next: [Int] = []
       while let node = level.popLast() {
-        guard depths[node] == depth, settled.insert(node).inserted else { continue }
+        guard depths[node] == depth, !isSettled[node] else { continue }
+        isSettled[node] = true
         for step in outgoing[node, default: []] {
-          guard let to = step.to else { continue }
+          guard let to = graph.ends[step].to else { continue }
           let cost = counts(step) ? 1 : 0
-          guard depth + cost < depths[to, default: .max] else { continue }
+          guard depth + cost < depths[to] ?? .max else { continue }
           depths[to] = depth + cost
           arrivals[to] = step
           if cost == 0 { level.append(to) } else { next.append(to) }
@@ -112,23 +119,24 @@ private struct Depths {
     }
   }
 
-  /// The depths of the nodes that a condition holds for, in no particular order.
-  func all(where isCounted: (NodeID) -> Bool) -> [Int] { depths.filter { isCounted($0.key) }.map(\.value) }
+  /// The depths of all nodes of a kind that the entries lead to.
+  func all(of kind: Node.Kind) -> [Int] { zip(graph.kinds, depths).compactMap { $0 == kind ? $1 : nil } }
 
-  /// The nodes at a depth that are the first there: what leads to them lies less deep.
-  func nodes(at depth: Int) -> [NodeID] {
-    depths.filter { node, found in found == depth && arrivals[node].map { depths[$0.from, default: 0] < depth } ?? false
+  /// The nodes of a kind at a depth that are the first there: what leads to them lies less deep.
+  func nodes(of kind: Node.Kind, at depth: Int) -> [Int] {
+    depths.indices.filter { node in
+      guard graph.kinds[node] == kind, depths[node] == depth, let arrival = arrivals[node] else { return false }
+      return depths[graph.ends[arrival].from] ?? 0 < depth
     }
-    .map(\.key).sorted()
   }
 
   /// The steps of a way to a node.
-  func way(to node: NodeID) -> [Edge] {
+  func way(to node: Int) -> [Edge] {
     var steps: [Edge] = []
     var node = node
     while let step = arrivals[node] {
-      steps.append(step)
-      node = step.from
+      steps.append(graph.edges[step])
+      node = graph.ends[step].from
     }
     return steps.reversed()
   }

@@ -39,7 +39,7 @@ public struct DuplicateEdge: Rule {
       !step.isDead && (step.appears == .push || step.appears == .present)
         && step.to.map { graph[$0]?.kind == .screen } ?? false
     }
-    return Dictionary(grouping: steps) { [$0.from, $0.to ?? $0.from] }.values.compactMap { steps in
+    return Dictionary(grouping: steps) { NodePair($0.from, $0.to ?? $0.from) }.values.compactMap { steps in
       guard let push = steps.first(where: { $0.appears == .push }), let target = push.to,
         let modal = steps.first(where: { $0.appears == .present }),
         push.guards.isEmpty || modal.guards.isEmpty

@@ -43,20 +43,35 @@ public struct GodCoordinator: Rule {
   ///
   /// - Complexity: O(*e* log *e*) for *e* edges.
   public func findings(in graph: CheckedGraph) -> [Finding] {
-    let reaches = graph.edges.filter { !$0.isDead && !$0.isWeak && ($0.verb.isRoute || $0.verb == .owns) }
-    let fanOuts = Dictionary(grouping: reaches, by: \.actor)
-      .filter { graph[$0.key]?.kind == .coordinator }
-      .map { FanOut(coordinator: $0.key, reaches: $0.value, in: graph) }
-    let standing = Standing(among: fanOuts.map(\.targets.count))
-    let bySource = Dictionary(
-      grouping: graph.edges.filter { !$0.isDead && $0.to != nil && $0.verb != .releases }, by: \.from)
-    return fanOuts.filter { $0.targets.count > warningAbove }.map { fanOut in
-      Finding(
+    let numbered = graph.numbered
+    let (edges, ends) = (numbered.edges, numbered.ends)
+    let reaches = Dictionary(
+      grouping: edges.indices.filter { step in
+        let edge = edges[step]
+        return numbered.kinds[ends[step].actor] == .coordinator && !edge.isDead && !edge.isWeak
+          && (edge.verb.isRoute || edge.verb == .owns)
+      }
+    ) { ends[$0].actor }
+    let sizes = reaches.map { actor, steps in
+      let targets = Set(steps.lazy.compactMap { ends[$0].to })
+      return targets.count { $0 != actor && [.coordinator, .screen].contains(numbered.kinds[$0]) }
+    }
+    let large = zip(reaches, sizes).filter { $0.1 > warningAbove }.map(\.0)
+    guard !large.isEmpty else { return [] }
+    let standing = Standing(among: sizes)
+    let departures = Dictionary(
+      grouping: edges.indices.filter { !edges[$0].isDead && ends[$0].to != nil && edges[$0].verb != .releases }
+    ) { ends[$0].from }
+    return large.map { actor, steps in
+      let fanOut = FanOut(coordinator: graph.nodes[actor].id, reaches: steps.map { edges[$0] }, in: graph)
+      let targets = fanOut.targets.compactMap(numbered.position(of:))
+      let steps = targets.flatMap { departures[$0, default: []] }.map { edges[$0] }
+      return Finding(
         rule: info.id, severity: severity(of: fanOut), subjects: [fanOut.coordinator],
         place: graph[fanOut.coordinator]?.place ?? fanOut.firsts.first?.place,
         message: message(on: fanOut, standing),
         proof: fanOut.firsts.map { ProofStep($0) },
-        remedy: remedy(on: fanOut, ties: ties(among: fanOut.targets, bySource)))
+        remedy: remedy(on: fanOut, ties: ties(among: fanOut.targets, steps)))
     }
   }
 
@@ -74,13 +89,11 @@ public struct GodCoordinator: Rule {
       + standing.clause(on: size, noun: "coordinators", than: "reach fewer")
   }
 
-  /// The steps from one target to another, whoever takes them.
-  private func ties(among targets: [NodeID], _ bySource: [NodeID: [Edge]]) -> DirectedGraph<NodeID> {
+  /// The ways from one target to another among the steps from all of them, whoever takes them.
+  private func ties(among targets: [NodeID], _ steps: [Edge]) -> DirectedGraph<NodeID> {
     let members = Set(targets)
-    let steps = targets.flatMap { bySource[$0, default: []] }.compactMap { step in
-      step.to.flatMap { members.contains($0) ? (step.from, $0) : nil }
-    }
-    return DirectedGraph(nodes: targets.sorted(), edges: steps)
+    let ways = steps.compactMap { step in step.to.flatMap { members.contains($0) ? (step.from, $0) : nil } }
+    return DirectedGraph(nodes: targets.sorted(), edges: ways)
   }
 
   private func remedy(on fanOut: FanOut, ties: DirectedGraph<NodeID>) -> String {

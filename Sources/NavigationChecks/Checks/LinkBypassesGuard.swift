@@ -48,12 +48,19 @@ public struct LinkBypassesGuard: Rule {
   ///
   /// - Complexity: O(*e* log *e* + *e* · *c*) for *e* edges and *c* conditions that hold on all ways to one node.
   public func findings(in graph: CheckedGraph) -> [Finding] {
+    let links = graph.live(.link).filter { $0.to != nil }
+    guard !links.isEmpty else { return [] }
     let demanded = graph.demandedConditions
-    let (links, others) = graph.edges.filter { !$0.isDead && $0.verb.isRoute && $0.to != nil }
-      .partitioned { $0.verb == .link }
+    let calls = Set(links.map(Call.init))
+    let targets = Set(links.compactMap { $0.to.flatMap(graph.numbered.position(of:)) })
     // A link that comes to the same call as a step does comes there under the same conditions.
-    let called = Dictionary(grouping: others.filter { $0.place != nil }, by: Call.init).mapValues { steps in
-      Set(steps.flatMap(\.guards))
+    var called: [Call: Set<String>] = [:]
+    for (edge, ends) in zip(graph.edges, graph.numbered.ends) {
+      guard let to = ends.to, targets.contains(to), !edge.isDead, edge.verb.isRoute, edge.verb != .link else {
+        continue
+      }
+      let call = Call(edge)
+      if call.place != nil, calls.contains(call) { called[call, default: []].formUnion(edge.guards) }
     }
     let bypasses = Dictionary(grouping: links) { [$0.from, $0.to ?? $0.from] }.compactMap { ends, links -> Bypass? in
       let sets = links.map { link in

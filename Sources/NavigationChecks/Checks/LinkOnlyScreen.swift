@@ -34,10 +34,12 @@ public struct LinkOnlyScreen: Rule {
   /// - Complexity: O(*e* log *e*) for *e* edges.
   public func findings(in graph: CheckedGraph) -> [Finding] {
     guard !graph.reach.entries.isEmpty else { return [] }
-    let closed = graph.nodes.filter { screen in
-      screen.kind == .screen && graph.reach.contains(screen.id) && !graph.reachWithoutLinks.contains(screen.id)
-    }
-    let arrivals = Dictionary(grouping: graph.liveEdges.filter { $0.verb == .link }) { $0.to ?? $0.from }
+    let arrivals = Dictionary(grouping: graph.live(.link)) { $0.to ?? $0.from }
+    guard !arrivals.isEmpty else { return [] }
+    let closed = graph.nodes.enumerated().filter { position, screen in
+      screen.kind == .screen && graph.reach.containsNode(at: position)
+        && !graph.reachWithoutLinks.containsNode(at: position)
+    }.map(\.element)
     return closed.compactMap { screen in
       guard let link = arrivals[screen.id]?.first else { return nil }
       return Finding(

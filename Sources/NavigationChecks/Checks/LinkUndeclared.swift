@@ -35,7 +35,7 @@ public struct LinkUndeclared: Rule {
   ///
   /// - Complexity: O(*e* log *e*) for *e* edges.
   public func findings(in graph: CheckedGraph) -> [Finding] {
-    let steps = graph.edges.filter { $0.verb == .link && !$0.isDead && LinkKind.isAnonymous($0.from) }
+    let steps = graph.live(.link).filter { LinkKind.isAnonymous($0.from) }
     return Dictionary(grouping: steps, by: \.from).compactMap { link, steps in
       let kind = LinkKind(of: link)
       guard kind != .notification else { return nil }

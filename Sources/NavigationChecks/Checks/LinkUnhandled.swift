@@ -42,7 +42,7 @@ public struct LinkUnhandled: Rule {
   ///
   /// - Complexity: O(*e* log *e*) for *e* edges.
   public func findings(in graph: CheckedGraph) -> [Finding] {
-    let handled = Set(graph.edges.filter { $0.verb == .link && !$0.isDead }.map(\.from))
+    let handled = Set(graph.live(.link).map(\.from))
     let links = graph.nodes.filter { $0.kind == .link }
     return Dictionary(grouping: links) { LinkKind(of: $0.id) }.values.compactMap { links in
       guard let first = links.first, !links.contains(where: { handled.contains($0.id) }) else { return nil }

@@ -35,19 +35,22 @@ public struct ModalOnModal: Rule {
   ///
   /// - Complexity: Close to linear in *e* · *m*, for *e* edges and a limit of *m* modals.
   public func findings(in graph: CheckedGraph) -> [Finding] {
-    let stacks = ReachableStacks(graph.navigation, reading: .atLeast, modalBound: above)
+    let stacks = ReachableStacks(graph.numbered, reading: .atLeast, modalBound: above)
     let reached = Set(stacks.tops)
-    var first: [[NodeID]: (frame: NavigationMachine.Frame, step: Edge)] = [:]
-    for (rule, step) in zip(stacks.machine.system.rules, stacks.machine.steps) {
-      guard let step, case .push(let upper, onto: let frame) = rule.change, upper.placement == .modal,
-        frame.depth == above, upper.node != frame.node, reached.contains(frame)
+    var first: [[Int]: (frame: NavigationMachine.Frame, rule: Int)] = [:]
+    for (number, rule) in stacks.machine.system.rules.enumerated() {
+      guard case .push(let upper, onto: let frame) = rule.change, upper.placement == .modal,
+        frame.depth == above, upper.node != frame.node, reached.contains(frame),
+        stacks.machine.stepPosition(behind: number) != nil
       else { continue }
       let ends = [frame.node, upper.node]
       if let known = first[ends], known.frame <= frame { continue }
-      first[ends] = (frame, step)
+      first[ends] = (frame, number)
     }
-    return first.sorted { $0.key.lexicographicallyPrecedes($1.key) }.enumerated().map { number, entry in
-      let (ends, (frame, step)) = entry
+    return first.sorted { $0.key.lexicographicallyPrecedes($1.key) }.enumerated().compactMap { number, entry in
+      let (frame, rule) = entry.value
+      guard let step = stacks.machine.step(behind: rule) else { return nil }
+      let ends = entry.key.map { graph.nodes[$0].id }
       // A run takes long to tell: beyond so many findings nobody reads one.
       let run = number < 100 ? stacks.steps(to: frame) : []
       let isCertain = step.confidence > .guessed && run.allSatisfy { $0.confidence > .guessed }

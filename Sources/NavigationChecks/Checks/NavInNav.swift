@@ -51,10 +51,9 @@ public struct NavInNav: Rule {
   ///
   /// - Complexity: O(*e* log *e*) for *e* edges.
   public func findings(in graph: CheckedGraph) -> [Finding] {
-    let live = graph.liveEdges
-    let stacks = Set(live.filter { $0.verb == .root && $0.carrier == nil }.map(\.from))
-      .subtracting(live.filter { $0.verb == .tab || $0.verb == .embed }.map(\.from))
-    let pushes = live.filter { push in
+    let stacks = Set(graph.live(.root).filter { $0.carrier == nil }.map(\.from))
+      .subtracting((graph.live(.tab) + graph.live(.embed)).map(\.from))
+    let pushes = graph.liveEdges.filter { push in
       guard let stack = push.to, graph[stack]?.kind == .container else { return false }
       return push.isOnItself || push.verb == .push && stacks.contains(stack)
     }

@@ -45,10 +45,11 @@ public struct ParallelOwnership: Rule {
   /// - Complexity: O(*e* log *e*) for *e* edges.
   public func findings(in graph: CheckedGraph) -> [Finding] {
     let references = graph.strongReferences
-    let inLists = references.lasting.filter { $0.storage == .list || $0.storage == .dictionary }
-    let handed = Set(references.handed)
-    let makers = Dictionary(grouping: inLists.filter { !handed.contains($0) }) { $0.to ?? $0.from }
-    return inLists.filter(handed.contains).compactMap { reference in
+    let inLists = references.lastingPositions.filter { [.list, .dictionary].contains(graph.edges[$0].storage) }
+    let handed = Set(references.handedPositions)
+    let (theirs, own) = inLists.partitioned(by: handed.contains)
+    let makers = Dictionary(grouping: own.map { graph.edges[$0] }) { $0.to ?? $0.from }
+    return theirs.map { graph.edges[$0] }.compactMap { reference in
       guard let child = reference.to, graph[child]?.kind == .coordinator, let maker = makers[child]?.first,
         maker.from != reference.from
       else { return nil }

@@ -44,13 +44,14 @@ public struct PopPastOwner: Rule {
   ///
   /// - Complexity: O(*e* log *e*) for *e* edges.
   public func findings(in graph: CheckedGraph) -> [Finding] {
-    let live = graph.liveEdges
-    let starts = Dictionary(grouping: live.filter { $0.verb == .start && $0.to != $0.actor }) { $0.to ?? $0.from }
-    let roots = Set(live.filter { $0.verb == .root }.map(\.actor))
-    let pushed = Set(live.filter { $0.verb == .push }.compactMap(\.to)).subtracting(
-      live.filter { $0.appears != .push }.compactMap(\.to))
-    let pops = live.filter { pop in
-      guard pop.verb == .popToRoot, let starts = starts[pop.actor], !roots.contains(pop.actor) else { return false }
+    let popsToRoot = graph.live(.popToRoot)
+    guard !popsToRoot.isEmpty else { return [] }
+    let starts = Dictionary(grouping: graph.live(.start).filter { $0.to != $0.actor }) { $0.to ?? $0.from }
+    let roots = Set(graph.live(.root).map(\.actor))
+    let pushed = Set(graph.live(.push).compactMap(\.to)).subtracting(
+      graph.liveEdges.lazy.filter { $0.appears != .push }.compactMap(\.to))
+    let pops = popsToRoot.filter { pop in
+      guard let starts = starts[pop.actor], !roots.contains(pop.actor) else { return false }
       return starts.allSatisfy { $0.shownAs == .push } && starts.contains { pushed.contains($0.from) }
     }
     return Dictionary(grouping: pops, by: \.actor).map { flow, pops in

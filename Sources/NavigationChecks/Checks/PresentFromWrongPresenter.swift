@@ -29,9 +29,8 @@ public struct PresentFromWrongPresenter: Rule {
   ///
   /// - Complexity: O(*e* log *e*) for *e* edges.
   public func findings(in graph: CheckedGraph) -> [Finding] {
-    graph.edges.filter { step in
-      step.verb == .present && !step.isDead && graph[step.from]?.kind == .screen
-        && SystemCallback.precedesWindow(step.event)
+    graph.live(.present).filter { step in
+      graph[step.from]?.kind == .screen && SystemCallback.precedesWindow(step.event)
     }.map { step in
       let target = step.to.map { quoted($0) } ?? "a modal"
       return Finding(

@@ -47,15 +47,24 @@ public struct UnboundedPushCycle: Rule {
   ///
   /// - Complexity: O(*e* log *e*) for *e* edges, and O(*k* · *d*) more for each group of *k* nodes with *d* edges.
   public func findings(in graph: CheckedGraph) -> [Finding] {
-    let edges = graph.liveEdges
-    let clearing = edges.filter(\.clearsStack)
-    let clearedEvents = Set(clearing.filter { $0.event != nil }.map(Trigger.init))
-    let clearedWays = Set(clearing.filter { $0.to != nil }.map { [$0.from, $0.to] })
-    let pushes = edges.filter { edge in
-      edge.isPush && edge.to.map { graph[$0]?.kind != .external } ?? false
-        && !clearedEvents.contains(Trigger(edge)) && !clearedWays.contains([edge.from, edge.to])
+    let numbered = graph.numbered
+    let edges = numbered.edges
+    var clearedEvents: Set<Trigger> = []
+    var clearedWays: Set<Ends> = []
+    for verb in [Verb.pop, .popTo, .popToRoot, .replace, .root, .start] {
+      for step in graph.livePositions(verb) where edges[step].clearsStack {
+        let ends = numbered.ends[step]
+        if edges[step].event != nil { clearedEvents.insert(Trigger(ends, edges[step].event)) }
+        if let to = ends.to { clearedWays.insert(Ends(from: ends.from, to: to)) }
+      }
     }
-    let ways = Ways(pushes, leaving: \.from)
+    let pushes = (graph.livePositions(.push) + graph.livePositions(.start)).sorted().filter { step in
+      let ends = numbered.ends[step]
+      guard edges[step].isPush, let to = ends.to, numbered.kinds[to] != .external else { return false }
+      return !clearedEvents.contains(Trigger(ends, edges[step].event))
+        && !clearedWays.contains(Ends(from: ends.from, to: to))
+    }
+    let ways = Ways(pushes, in: numbered, leaving: \.from)
     return ways.graph.cyclicComponents().compactMap { component in
       ways.part(component).shortestCycle().map { circle in
         finding(circle, steps: ways.steps(around: circle), others: component.count - circle.count)
@@ -87,17 +96,23 @@ public struct UnboundedPushCycle: Rule {
   }
 }
 
-/// What sets a step off.
+/// What sets a step off; nodes are positions.
 private struct Trigger: Hashable {
-  let from: NodeID
-  let actor: NodeID
+  let from: Int
+  let actor: Int
   let event: String?
 
-  init(_ edge: Edge) {
-    from = edge.from
-    actor = edge.actor
-    event = edge.event
+  init(_ ends: NumberedGraph.Ends, _ event: String?) {
+    from = ends.from
+    actor = ends.actor
+    self.event = event
   }
+}
+
+/// Two nodes, by their positions.
+private struct Ends: Hashable {
+  let from: Int
+  let to: Int
 }
 
 extension Edge {

@@ -42,24 +42,27 @@ public struct UnwindWithoutTarget: Rule {
   /// - Complexity: Close to linear in the edges for the stacks, and O(*b* · *s*) for *b* steps back and the *s* states
   ///   that their stacks have.
   public func findings(in graph: CheckedGraph) -> [Finding] {
-    let back = graph.edges.filter { $0.verb == .popTo && !$0.isDead }
+    let (edges, ends) = (graph.edges, graph.numbered.ends)
+    let back = edges.indices.filter { edges[$0].verb == .popTo && !edges[$0].isDead }
     guard !back.isEmpty else { return [] }
     let stacks = graph.stacks
     let reached = Set(stacks.tops)
-    var frames: [Edge: [NavigationMachine.Frame]] = [:]
-    for (rule, step) in zip(stacks.machine.system.rules, stacks.machine.steps) where reached.contains(rule.top) {
-      if let step, step.verb == .popTo { frames[step, default: []].append(rule.top) }
+    var frames: [Int: [NavigationMachine.Frame]] = [:]
+    for (number, rule) in stacks.machine.system.rules.enumerated() where reached.contains(rule.top) {
+      guard let step = stacks.machine.stepPosition(behind: number), edges[step].verb == .popTo else { continue }
+      frames[step, default: []].append(rule.top)
     }
-    let failing = Dictionary(grouping: back.filter { frames[$0] != nil }, by: Call.init).filter { _, steps in
+    let failing = Dictionary(grouping: back.filter { frames[$0] != nil }) { Call(edges[$0]) }.filter { _, steps in
       steps.allSatisfy { step in
-        guard let target = step.to, let kind = graph[target]?.kind, kind == .screen || kind == .container else {
+        guard let target = ends[step].to, [.screen, .container].contains(graph.numbered.kinds[target]) else {
           return false
         }
         let tops = frames[step, default: []]
         return !tops.contains { $0.node == target } && !stacks.nodes(beneath: tops).contains(target)
       }
     }
-    return failing.values.map { steps in
+    return failing.values.map { numbers in
+      let steps = numbers.map { edges[$0] }
       let targets = Set(steps.compactMap(\.to)).sorted()
       let isCertain = steps.allSatisfy { $0.confidence == .certain }
       return Finding(
@@ -67,7 +70,7 @@ public struct UnwindWithoutTarget: Rule {
         subjects: [steps[0].from] + targets, place: steps[0].place,
         message: "\(quoted(steps[0].actor)) goes back to \(enumerated(targets, atMost: 3)), "
           + "\(targets.count == 1 ? "which never lies" : "none of which ever lies") beneath \(quoted(steps[0].from))",
-        proof: (frames[steps[0]]?.min().map(stacks.steps(to:)) ?? []).map { ProofStep($0) }
+        proof: (frames[numbers[0]]?.min().map(stacks.steps(to:)) ?? []).map { ProofStep($0) }
           + steps.map { ProofStep($0) },
         remedy: "go back to a screen that is there, or show \(quoted(targets[0])) instead")
     }

@@ -32,9 +32,9 @@ extension KeptChild {
   static func all(in graph: CheckedGraph) -> [KeptChild] {
     let live = graph.liveEdges
     let byActor = Dictionary(grouping: live, by: \.actor)
-    let releasesByChild = Dictionary(grouping: live.filter { $0.verb == .releases }) { $0.to ?? $0.from }
-    let finishesByOwner = Dictionary(grouping: live.filter { $0.verb == .finish }) { $0.to ?? $0.from }
-    let strong = live.filter { $0.verb == .owns && !$0.isWeak && $0.storageOutlivesScreens }
+    let releasesByChild = Dictionary(grouping: graph.live(.releases)) { $0.to ?? $0.from }
+    let finishesByOwner = Dictionary(grouping: graph.live(.finish)) { $0.to ?? $0.from }
+    let strong = graph.live(.owns).filter { !$0.isWeak && $0.storageOutlivesScreens }
     let owned = Dictionary(grouping: strong) { NodePair($0.from, $0.to ?? $0.from) }
     let ownersByChild = Dictionary(grouping: owned.keys, by: \.second).mapValues { Set($0.map(\.first)) }
 

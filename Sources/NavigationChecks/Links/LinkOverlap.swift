@@ -26,7 +26,7 @@ struct LinkOverlap {
   ///
   /// - Complexity: O(*e* log *e* + *p*²) for *e* edges and *p* patterns that begin alike.
   static func all(in graph: CheckedGraph) -> [LinkOverlap] {
-    let steps = Dictionary(grouping: graph.liveEdges.filter { $0.verb == .link }, by: \.from)
+    let steps = Dictionary(grouping: graph.live(.link), by: \.from)
     let links = graph.nodes.filter { $0.kind == .link }.compactMap { node -> Link? in
       guard let pattern = LinkPattern(node.id), let steps = steps[node.id] else { return nil }
       return Link(

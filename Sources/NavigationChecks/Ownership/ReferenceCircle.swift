@@ -40,7 +40,7 @@ extension ReferenceCircle {
   /// - Complexity: O(*e* log *e* + *b* · *k*), for *e* edges, *b* references back and the *k* references within reach of one.
   static func all(in graph: CheckedGraph) -> [ReferenceCircle] {
     let references = graph.strongReferences
-    let ways = Ways(references.lasting, leaving: \.from)
+    let ways = Ways(references.lastingPositions, in: graph.numbered, leaving: \.from)
     var seen: Set<Set<NodeID>> = []
     return references.handed.compactMap { back in
       guard let to = back.to, let path = ways.graph.shortestPath(from: to, to: back.from) else { return nil }

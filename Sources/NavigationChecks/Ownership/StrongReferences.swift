@@ -2,10 +2,12 @@ import NavigationGraph
 
 /// The strong references of a graph that outlast what is on show.
 struct StrongReferences {
-  /// All of them.
-  let lasting: [Edge]
+  /// The positions of all of them in the graph.
+  let lastingPositions: [Int]
   /// Those to something that the holder did not make and that nothing clears: only they can close a circle of objects.
   let handed: [Edge]
+  /// Their positions in the graph.
+  let handedPositions: [Int]
   private let released: Set<NodePair>
 
   init(_ graph: CheckedGraph) {
@@ -17,22 +19,25 @@ struct StrongReferences {
       made.insert(NodePair(edge.from, to))
     }
     let released = Set(
-      edges.lazy.filter { $0.verb == .releases }.compactMap { edge in edge.to.map { NodePair(edge.from, $0) } })
-    lasting = edges.filter { edge in
-      guard edge.verb == .owns, !edge.isWeak, edge.to != nil else { return false }
+      graph.live(.releases).compactMap { edge in edge.to.map { NodePair(edge.from, $0) } })
+    lastingPositions = graph.livePositions(.owns).filter { position in
+      let edge = graph.edges[position]
+      guard !edge.isWeak, edge.to != nil else { return false }
       switch edge.storage {
       case .navigator, .application: return false
       case .closure, .part: return true
       default: return graph[edge.from]?.kind != .container
       }
     }
-    handed = lasting.filter { edge in
+    handedPositions = lastingPositions.filter { position in
+      let edge = graph.edges[position]
       guard let to = edge.to else { return false }
       let ends = NodePair(edge.from, to)
       guard !made.contains(ends), !released.contains(ends) else { return false }
       // A property of the holder's own type may hold another object; what captures its holder, or is handed it, cannot.
       return edge.from != to || edge.storage == .closure || edge.storage == .part
     }
+    handed = handedPositions.map { graph.edges[$0] }
     self.released = released
   }
 

@@ -50,37 +50,50 @@ extension DeadIsland {
   ///   twice.
   static func all(in graph: CheckedGraph) -> [DeadIsland] {
     let reach = graph.reach
+    let numbered = graph.numbered
     guard !reach.entries.isEmpty else { return [] }
-    let lost = graph.nodes.filter { !reach.contains($0.id) }
+    let lost = numbered.nodes.indices.filter { !reach.containsNode(at: $0) }
     guard !lost.isEmpty else { return [] }
-    let steps = graph.edges.filter { graph.navigation.leadsOn($0) || $0.verb == .owns && !$0.isWeak }
-    let stepsTo = Dictionary(grouping: steps) { $0.to ?? $0.from }
-    let agents = Dictionary(
-      graph.edges.filter { !$0.isDead }.compactMap { edge in
-        edge.carrier.flatMap { reach.contains($0) ? (edge.from, $0) : nil }
-      }, uniquingKeysWith: min)
-    let ways = steps.compactMap { step in
-      step.to.flatMap { reach.contains($0) || reach.contains(step.actor) ? nil : (step.actor, $0) }
-    }
-    let island = DirectedGraph(nodes: lost.map(\.id), edges: ways)
+    let isLost = { (node: Int) in !reach.containsNode(at: node) }
+    var stepsTo: [Int: [Edge]] = [:]
+    var agents: [Int: Int] = [:]
+    var ways: [(NodeID, NodeID)] = []
     // What the graph has only for the references among its own parts shows nothing: it may well be no flow at all.
-    let isInward = { (edge: Edge) in edge.verb.isOwnership && (edge.to == nil || edge.from == edge.to) }
-    let inward = Set(graph.edges.filter(isInward).map(\.from))
-    let outward = Set(
-      graph.edges.filter { !isInward($0) && $0.from != $0.to }.flatMap {
-        [$0.from, $0.to, $0.carrier].compactMap(\.self)
-      })
+    var inward: Set<Int> = []
+    var outward: Set<Int> = []
+    for (edge, ends) in zip(numbered.edges.indices, numbered.ends) {
+      let nodes = [ends.from, ends.to, ends.carrier].compactMap(\.self)
+      guard nodes.contains(where: isLost) else { continue }
+      let step = numbered.edges[edge]
+      if let carrier = ends.carrier, !step.isDead, !isLost(carrier) {
+        agents[ends.from] = min(agents[ends.from] ?? carrier, carrier)
+      }
+      if step.verb.isOwnership, ends.to == nil || ends.from == ends.to {
+        inward.insert(ends.from)
+      } else if ends.from != ends.to {
+        outward.formUnion(nodes)
+      }
+      guard let to = ends.to, isLost(to), numbered.leadsOn(edge) || step.verb == .owns && !step.isWeak else { continue }
+      if !isLost(ends.actor) {
+        stepsTo[to, default: []].append(step)
+      } else {
+        ways.append((numbered.nodes[ends.actor].id, numbered.nodes[to].id))
+      }
+    }
+    let island = DirectedGraph(nodes: lost.map { numbered.nodes[$0].id }, edges: ways)
     let isReported = Set(
-      lost.filter { $0.kind == .screen || $0.kind == .coordinator }.map(\.id)
-        .filter { !inward.contains($0) || outward.contains($0) })
+      lost.filter { node in
+        [.screen, .coordinator].contains(numbered.kinds[node]) && (!inward.contains(node) || outward.contains(node))
+      }.map { numbered.nodes[$0].id })
 
     return heads(of: island, in: graph, isReported: isReported).map { head in
-      let arrivals = stepsTo[head.id, default: []].filter { reach.contains($0.actor) }
+      let position = numbered.position(of: head.id)
+      let arrivals = position.flatMap { stepsTo[$0] } ?? []
       return DeadIsland(
         head: head,
         others: island.reached(from: head.id).filter { $0 != head.id && isReported.contains($0) }.sorted(),
         deadSteps: arrivals.filter(\.isDead), keeper: arrivals.first { $0.verb == .owns && !$0.isDead },
-        agent: agents[head.id], entries: reach.entries)
+        agent: position.flatMap { agents[$0] }.map { numbered.nodes[$0].id }, entries: reach.entries)
     }
   }
 

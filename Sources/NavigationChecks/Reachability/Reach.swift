@@ -16,28 +16,38 @@ struct Reach {
   /// Walks a graph breadth-first.
   ///
   /// - Parameter throughLinks: Whether what links open is reached.
-  /// - Complexity: O(*n* log *n* + *e* log *e*), for *n* nodes and *e* edges.
-  init(_ graph: NavigationGraph, throughLinks: Bool = true) {
-    let nodes = graph.nodes
-    let edges = graph.edges
-    let shown = Set(edges.lazy.filter(\.verb.isRoute).compactMap { edge in edge.to.map { NodePair(edge.actor, $0) } })
-    let live = edges.filter { !$0.isDead }
-    let isTaken = { (step: Edge) in throughLinks || step.verb != .link }
-    let steps = live.filter { graph.leadsOn($0) && isTaken($0) }.compactMap { edge in
-      edge.to.map { (edge.actor, $0, edge) }
+  /// - Complexity: O(*n* + *e* log *d*) expected, for *n* nodes and *e* edges, *d* from one node at most.
+  init(_ graph: NumberedGraph, throughLinks: Bool = true) {
+    var shown: Set<Handover> = []
+    for (edge, ends) in zip(graph.edges, graph.ends) where edge.verb.isRoute {
+      if let to = ends.to { shown.insert(Handover(actor: ends.actor, screen: to)) }
     }
-    let services = live.filter { isTaken($0) && $0.carrier != nil && !shown.contains(NodePair($0.actor, $0.from)) }
-      .map { ($0.from, $0.actor, $0) }
-    entries = nodes.filter(\.isEntry).map(\.id)
-    ways = Ways(steps + services, among: nodes.map(\.id))
-    search = ways.graph.search(from: nodes.filter { $0.isEntry || throughLinks && $0.kind == .link }.map(\.id))
+    var taken: [Ways.Way] = []
+    var services: [Ways.Way] = []
+    for (step, ends) in graph.ends.enumerated() {
+      guard !graph.edges[step].isDead, throughLinks || graph.edges[step].verb != .link else { continue }
+      if let to = ends.to, graph.leadsOn(step) { taken.append(Ways.Way(from: ends.actor, to: to, step: step)) }
+      if let carrier = ends.carrier, !shown.contains(Handover(actor: carrier, screen: ends.from)) {
+        services.append(Ways.Way(from: ends.from, to: carrier, step: step))
+      }
+    }
+    entries = graph.nodes.filter(\.isEntry).map(\.id)
+    ways = Ways(taken + services, in: graph)
+    search = ways.graph.search(
+      from: graph.nodes.filter { $0.isEntry || throughLinks && $0.kind == .link }.map(\.id))
   }
+
+  /// Walks a graph whose nodes have no numbers yet.
+  init(_ graph: NavigationGraph) { self.init(NumberedGraph(graph)) }
 
   /// All nodes, with a way wherever one brings another to life.
   var graph: DirectedGraph<NodeID> { ways.graph }
 
   /// Whether an entry or a link leads to the node.
   func contains(_ node: NodeID) -> Bool { search.contains(node) }
+
+  /// Whether an entry or a link leads to the node at a position.
+  func containsNode(at position: Int) -> Bool { search.containsNode(at: position) }
 
   /// The steps of a shortest way from an entry to the node; none where the node is an entry or is not reached.
   func thread(to node: NodeID) -> [Edge] { steps(along: search.path(to: node) ?? []) }
@@ -57,11 +67,17 @@ struct Reach {
   }
 }
 
-extension NavigationGraph {
+/// Who shows which node, by their positions.
+private struct Handover: Hashable {
+  let actor: Int
+  let screen: Int
+}
+
+extension NumberedGraph {
   /// Whether whoever takes the step brings its target to life, be the step run or not.
-  func leadsOn(_ step: Edge) -> Bool {
-    guard step.verb == .owns else { return step.verb.isRoute }
-    guard !step.isWeak, let target = step.to.flatMap({ self[$0] }) else { return false }
-    return target.kind != .screen
+  func leadsOn(_ step: Int) -> Bool {
+    guard edges[step].verb == .owns else { return edges[step].verb.isRoute }
+    guard !edges[step].isWeak, let target = ends[step].to else { return false }
+    return kinds[target] != .screen
   }
 }

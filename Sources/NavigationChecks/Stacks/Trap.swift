@@ -18,10 +18,11 @@ struct Trap {
   /// - Complexity: Close to linear in the rules of the machine, and O(*a*) more for each trap that *a* frames lead to.
   static func all(in graph: CheckedGraph) -> [Trap] {
     let stacks = graph.stacks
+    let kinds = graph.numbered.kinds
     let controls: [NavigationMachine.Control] = [.run, .toRoot, .unwinding, .dismissing]
     let closing = stacks.machine.system.leading(to: controls.map { .exactly(.init($0, [])) })
     let reached = Set(stacks.tops)
-    let closable = Set(closing.wholeStacks.lazy.filter { $0.control == .run }.map(\.top)).intersection(reached)
+    let closable = Set(closing.wholeStacks(under: .run).lazy.filter(reached.contains))
     var ways: [(NavigationMachine.Frame, NavigationMachine.Frame)] = []
     for rule in stacks.machine.system.rules where rule.control == .run && rule.next == .run {
       guard reached.contains(rule.top) else { continue }
@@ -39,20 +40,20 @@ struct Trap {
       let members = Set(component)
       return component.allSatisfy { onward.successors(of: $0).allSatisfy(members.contains) }
     }
-    func screens(_ component: [NavigationMachine.Frame]) -> Set<NodeID> {
-      Set(component.map(\.node).filter { graph[$0]?.kind == .screen })
+    func screens(_ component: some Sequence<NavigationMachine.Frame>) -> Set<Int> {
+      Set(component.lazy.map(\.node).filter { kinds[$0] == .screen })
     }
+    func names(_ nodes: Set<Int>) -> [NodeID] { nodes.sorted().map { graph.nodes[$0].id } }
     // Of two groups as large as one another the one that leads to the other is home.
-    guard
-      let home = components.enumerated().max(by: {
-        (screens($0.element).count, $0.offset) < (screens($1.element).count, $1.offset)
-      })?.element
-    else { return [] }
+    let sizes = components.map { screens($0).count }
+    guard let home = components.indices.max(by: { (sizes[$0], $0) < (sizes[$1], $1) }).map({ components[$0] }) else {
+      return []
+    }
     let backwards = onward.reversed()
     let free = backwards.search(from: home)
     let elsewhere = Set(stacks.tops.filter(free.contains).map(\.node))
     let nearest = Dictionary(stacks.tops.enumerated().map { ($0.element.node, $0.offset) }) { first, _ in first }
-    var seen: Set<Set<NodeID>> = []
+    var seen: Set<Set<Int>> = []
     return terminal.compactMap { component in
       let members = screens(component).subtracting(elsewhere)
       guard !members.isEmpty, component.allSatisfy({ $0.depth > 0 }), !free.contains(component[0]),
@@ -67,9 +68,9 @@ struct Trap {
           pending.append(source)
         }
       }
-      let stranded = Set(leading.map(\.node)).subtracting(members).filter { graph[$0]?.kind == .screen }
       return Trap(
-        screens: members.sorted(), stranded: stranded.sorted(), entrance: stacks.steps(to: stacks.tops[entrance]))
+        screens: names(members), stranded: names(screens(leading).subtracting(members)),
+        entrance: stacks.steps(to: stacks.tops[entrance]))
     }
   }
 

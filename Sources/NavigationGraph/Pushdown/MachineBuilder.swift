@@ -6,17 +6,21 @@ struct MachineBuilder {
   typealias Rule = PushdownSystem<NavigationMachine.Control, Frame>.Rule
 
   private(set) var rules: [Rule] = []
-  private(set) var steps: [Edge?] = []
+  /// The position of the step behind each rule.
+  private(set) var steps: [Int?] = []
   private(set) var starts: [Frame] = []
   private let moves: MachineMoves
+  private let isLocked: (Int) -> Bool
   private let modalBound: Int
   private var known: Set<Frame> = []
   private var pending: [Frame] = []
 
-  init(_ graph: NavigationGraph, reading: NavigationMachine.Reading, modalBound: Int) {
+  init(_ graph: NumberedGraph, reading: NavigationMachine.Reading, modalBound: Int) {
     moves = MachineMoves(graph, reading: reading)
+    isLocked = { graph.edges[$0].isLocked }
     self.modalBound = modalBound
-    starts = graph.nodes.filter(\.isEntry).map { Frame(node: $0.id, placement: .first, depth: 0, isLocked: false) }
+    starts = graph.nodes.indices.filter { graph.nodes[$0].isEntry }
+      .map { Frame(node: $0, placement: .first, depth: 0, isLocked: false) }
   }
 
   mutating func run() {
@@ -31,7 +35,7 @@ struct MachineBuilder {
     if known.insert(frame).inserted { pending.append(frame) }
   }
 
-  private mutating func add(_ rule: Rule, _ step: Edge? = nil) {
+  private mutating func add(_ rule: Rule, _ step: Int? = nil) {
     rules.append(rule)
     steps.append(step)
   }
@@ -46,12 +50,12 @@ struct MachineBuilder {
     }
   }
 
-  private mutating func show(_ target: NodeID, _ verb: Verb, over frame: Frame, _ step: Edge) {
+  private mutating func show(_ target: Int, _ verb: Verb, over frame: Frame, _ step: Int) {
     let placement: Frame.Placement = verb == .present ? .modal : verb == .push ? .pushed : .first
     let upper = Frame(
       node: target, placement: verb == .replace ? frame.placement : placement,
       depth: placement == .modal ? min(frame.depth + 1, modalBound + 1) : frame.depth,
-      isLocked: placement == .modal ? step.isLocked : frame.isLocked)
+      isLocked: placement == .modal ? isLocked(step) : frame.isLocked)
     guard upper != frame || verb == .push || verb == .present else { return }
     meet(upper)
     add(Rule(.run, frame, to: .run, verb == .replace ? .replace(upper) : .push(upper, onto: frame)), step)

@@ -1,9 +1,9 @@
-/// What can happen while a node is on top, whatever lies beneath.
+/// What can happen while a node is on top, whatever lies beneath; nodes and steps are positions in a numbered graph.
 struct MachineMoves {
   /// One thing that can happen.
   struct Move {
     enum Deed {
-      case show(NodeID, Verb)
+      case show(Int, Verb)
       case pop
       case toRoot
       case unwind
@@ -11,47 +11,49 @@ struct MachineMoves {
     }
 
     let deed: Deed
-    let step: Edge
+    let step: Int
   }
 
   private let reading: NavigationMachine.Reading
-  private let stepsOver: [NodeID: [Edge]]
-  private let atOnce: [NodeID: [Edge]]
-  private let parts: Set<NodeID>
-  private let isShown: (NodeID) -> Bool
+  private let graph: NumberedGraph
+  /// The steps that can be taken while each node is on top.
+  private var stepsOver: [[Int]]
+  /// What each coordinator does as soon as it starts.
+  private var atOnce: [[Int]]
+  private var isPart: [Bool]
 
-  init(_ graph: NavigationGraph, reading: NavigationMachine.Reading) {
+  init(_ graph: NumberedGraph, reading: NavigationMachine.Reading) {
     self.reading = reading
-    let edges = graph.edges.filter { !$0.isDead && !$0.verb.isOwnership }
-    let screens = Screens(edges, in: graph, reading: reading)
-    var stepsOver: [NodeID: [Edge]] = [:]
-    for edge in edges where edge.verb != .finish {
-      for top in screens.tops(for: edge) { stepsOver[top, default: []].append(edge) }
-    }
-    self.stepsOver = stepsOver
-    atOnce = Dictionary(
-      grouping: edges.filter { $0.carrier == nil && $0.verb.isRoute && $0.verb != .link && $0.isAtOnce }, by: \.from)
-    parts = Set(
-      edges.filter { $0.appearance == .tab || $0.appearance == .embed }.flatMap { edge -> [NodeID] in
-        guard let to = edge.to else { return [] }
-        return [to] + screens.shown(by: to)
-      })
-    let kinds = Dictionary(graph.nodes.map { ($0.id, $0.kind) }) { first, _ in first }
-    isShown = { node in
-      switch kinds[node] {
-      case .screen, .container: true
-      case .entry, .coordinator, .link, .external, nil: false
+    self.graph = graph
+    let none = [[Int]](repeating: [], count: graph.nodes.count)
+    stepsOver = none
+    atOnce = none
+    isPart = Array(repeating: false, count: graph.nodes.count)
+    let steps = graph.edges.indices.filter { !graph.edges[$0].isDead && !graph.edges[$0].verb.isOwnership }
+    let screens = ScreensOnTop(steps, in: graph, reading: reading)
+    for step in steps {
+      let verb = graph.edges[step].verb
+      let ends = graph.ends[step]
+      if verb != .finish {
+        screens.visitTops(for: step) { top in if stepsOver[top].last != step { stepsOver[top].append(step) } }
+      }
+      if verb.isRoute, verb != .link, ends.carrier == nil, graph.edges[step].isAtOnce {
+        atOnce[ends.from].append(step)
+      }
+      let appearance = graph.edges[step].appearance
+      if appearance == .tab || appearance == .embed, let to = ends.to {
+        for part in [to] + screens.shown(by: to) { isPart[part] = true }
       }
     }
   }
 
   /// Whether a person leaves the node as one leaves a tab or an embedded part: without a step of the app's.
-  func isPart(_ node: NodeID) -> Bool { parts.contains(node) }
+  func isPart(_ node: Int) -> Bool { isPart[node] }
 
   /// What can happen while a node is on top.
-  func moves(from top: NodeID) -> [Move] {
-    stepsOver[top, default: []].flatMap { step -> [Move] in
-      switch step.verb {
+  func moves(from top: Int) -> [Move] {
+    stepsOver[top].flatMap { step -> [Move] in
+      switch graph.edges[step].verb {
       case .pop: return [Move(deed: .pop, step: step)]
       case .popTo: return [Move(deed: .unwind, step: step)]
       case .popToRoot: return [Move(deed: .toRoot, step: step)]
@@ -62,84 +64,45 @@ struct MachineMoves {
   }
 
   /// What a step puts on show: its target, or what the coordinator that it starts shows at once.
-  private func shows(_ step: Edge) -> [Move] {
-    guard let target = step.to else { return [] }
-    if isShown(target) { return [Move(deed: .show(target, step.appearance ?? .push), step: step)] }
+  private func shows(_ step: Int) -> [Move] {
+    guard let target = graph.ends[step].to else { return [] }
+    let appearance = graph.edges[step].appearance
+    if isShown(target) { return [Move(deed: .show(target, appearance ?? .push), step: step)] }
     return firstScreens(of: target).compactMap { inner in
-      inner.to.map { Move(deed: .show($0, step.appearance ?? inner.appearance ?? .push), step: step) }
+      graph.ends[inner].to.map { shown in
+        Move(deed: .show(shown, appearance ?? graph.edges[inner].appearance ?? .push), step: step)
+      }
     }
   }
 
   /// The steps by which a flow that starts, or a flow that it starts in turn, shows its first screen.
-  private func firstScreens(of flow: NodeID) -> [Edge] {
-    var found: [Edge] = []
-    var seen: Set<NodeID> = [flow]
+  private func firstScreens(of flow: Int) -> [Int] {
+    var found: [Int] = []
+    var seen: Set<Int> = [flow]
     var pending = [flow]
     while let flow = pending.popLast() {
-      let steps = atOnce[flow, default: []]
-      let shows = steps.filter { $0.to.map(isShown) ?? false }
-      let roots = shows.filter { $0.verb == .root }
-      if reading == .atLeast, let first = [roots, shows.filter { $0.verb == .push }].first(where: { !$0.isEmpty }) {
-        found += first
-        continue
+      let steps = atOnce[flow]
+      let shows = steps.filter { graph.ends[$0].to.map(isShown) ?? false }
+      if reading == .atLeast {
+        let firsts = [Verb.root, .push].lazy.map { verb in shows.filter { graph.edges[$0].verb == verb } }
+        if let first = firsts.first(where: { !$0.isEmpty }) {
+          found += first
+          continue
+        }
       }
       found += shows
-      for start in steps where start.verb == .start {
-        if let inner = start.to, seen.insert(inner).inserted { pending.append(inner) }
+      for start in steps where graph.edges[start].verb == .start {
+        if let inner = graph.ends[start].to, seen.insert(inner).inserted { pending.append(inner) }
       }
     }
     return found
   }
-}
 
-/// Which screens are on top when a coordinator's code runs.
-private struct Screens {
-  private let byCoordinator: [NodeID: [NodeID]]
-  private let reporting: [NodeID: [NodeID]]
-  private let coordinators: Set<NodeID>
-  private let entries: [NodeID]
-  private let reading: NavigationMachine.Reading
-  private let dismissing: Set<[String?]>
-
-  init(_ edges: [Edge], in graph: NavigationGraph, reading: NavigationMachine.Reading) {
-    self.reading = reading
-    dismissing = Set(edges.filter { $0.verb.isWayOut && $0.verb != .finish && $0.event != nil }.map(\.trigger))
-    let coordinators = Set(graph.nodes.filter { $0.kind == .coordinator }.map(\.id))
-    var shown: [NodeID: Set<NodeID>] = [:]
-    for edge in edges where edge.verb.isRoute && edge.verb != .start && edge.verb != .link {
-      if let to = edge.to, coordinators.contains(edge.actor) { shown[edge.actor, default: []].insert(to) }
+  private func isShown(_ node: Int) -> Bool {
+    switch graph.kinds[node] {
+    case .screen, .container: true
+    case .entry, .coordinator, .link, .external: false
     }
-    for edge in edges {
-      if let carrier = edge.carrier, !coordinators.contains(edge.from) { shown[carrier, default: []].insert(edge.from) }
-    }
-    self.coordinators = coordinators
-    entries = graph.nodes.filter(\.isEntry).map(\.id)
-    byCoordinator = shown.mapValues { $0.sorted() }
-    var reporting: [NodeID: Set<NodeID>] = [:]
-    for finish in edges where finish.verb == .finish {
-      guard let owner = finish.to else { continue }
-      reporting[owner, default: []]
-        .formUnion(coordinators.contains(finish.from) ? shown[finish.from, default: []] : [finish.from])
-    }
-    self.reporting = reporting.mapValues { $0.sorted() }
-  }
-
-  func shown(by coordinator: NodeID) -> [NodeID] { byCoordinator[coordinator, default: []] }
-
-  /// The nodes over which a step can be taken.
-  ///
-  /// A link is opened over the app's entry. What an owner does at a child's end is done with the child's screen on top,
-  /// unless the owner takes that away first.
-  func tops(for edge: Edge) -> Set<NodeID> {
-    if edge.verb == .link { return Set(entries) }
-    var tops: Set<NodeID> = [edge.from]
-    if reading == .atLeast { return edge.verb.isWayOut ? tops.union(reporting[edge.actor, default: []]) : tops }
-    if coordinators.contains(edge.from) { tops.formUnion(shown(by: edge.from)) }
-    let isAnswer = edge.verb.isRoute && coordinators.contains(edge.from) && edge.event != nil
-    if edge.verb.isWayOut || isAnswer && !dismissing.contains(edge.trigger) {
-      tops.formUnion(reporting[edge.actor, default: []])
-    }
-    return tops
   }
 }
 
@@ -152,9 +115,6 @@ extension Edge {
     default: verb
     }
   }
-
-  /// Who acts on what.
-  fileprivate var trigger: [String?] { [actor.name, event] }
 
   /// Whether the step runs as soon as its coordinator starts, not when something happens.
   fileprivate var isAtOnce: Bool {

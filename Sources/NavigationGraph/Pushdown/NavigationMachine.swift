@@ -36,7 +36,7 @@ public struct NavigationMachine: Sendable {
     case dismissing
   }
 
-  /// A screen or container in the stack.
+  /// A screen or container in the stack; ``node(of:)`` tells which.
   public struct Frame: Hashable, Sendable {
     /// How it came there.
     public enum Placement: Hashable, Sendable {
@@ -48,8 +48,8 @@ public struct NavigationMachine: Sendable {
       case modal
     }
 
-    /// The screen or container.
-    public let node: NodeID
+    /// The screen or container, by its position among the nodes of the graph.
+    public let node: Int
     /// How it came there.
     public let placement: Placement
     /// How many modals it stands in, itself included; more than the bound count as one more than that.
@@ -58,7 +58,7 @@ public struct NavigationMachine: Sendable {
     public let isLocked: Bool
 
     /// Creates a frame.
-    public init(node: NodeID, placement: Placement, depth: Int, isLocked: Bool) {
+    public init(node: Int, placement: Placement, depth: Int, isLocked: Bool) {
       self.node = node
       self.placement = placement
       self.depth = depth
@@ -70,8 +70,10 @@ public struct NavigationMachine: Sendable {
   public let system: PushdownSystem<Control, Frame>
   /// The stacks with which the system starts the app.
   public let starts: [PushdownSystem<Control, Frame>.Configuration]
-  /// The step behind each rule, by its position; `nil` where the system or the person acts, or where a step goes on.
-  public let steps: [Edge?]
+  /// The graph in numbers.
+  private let graph: NumberedGraph
+  /// The position of the step behind each rule.
+  private let stepPositions: [Int?]
 }
 
 extension NavigationMachine {
@@ -80,23 +82,48 @@ extension NavigationMachine {
   /// - Parameter modalBound: How many modals on one another are told apart.
   /// - Complexity: O(*e* · *m* · *s*) for *e* edges, a bound of *m* modals and flows that show *s* screens at once.
   public init(_ graph: NavigationGraph, reading: Reading, modalBound: Int) {
+    self.init(NumberedGraph(graph), reading: reading, modalBound: modalBound)
+  }
+
+  /// Makes the machine of an app whose graph is numbered already.
+  package init(_ graph: NumberedGraph, reading: Reading, modalBound: Int) {
     var builder = MachineBuilder(graph, reading: reading, modalBound: modalBound)
     builder.run()
     system = PushdownSystem(rules: builder.rules)
-    steps = builder.steps
     starts = builder.starts.map { PushdownSystem.Configuration(.run, [$0]) }
+    stepPositions = builder.steps
+    self.graph = graph
   }
 
+  /// The screen or container that a frame stands for.
+  public func node(of frame: Frame) -> NodeID { graph.nodes[frame.node].id }
+
+  /// The step behind a rule, by the rule's position; `nil` where the system or the person acts, or where a step goes on.
+  public func step(behind rule: Int) -> Edge? { stepPositions[rule].map { graph.edges[$0] } }
+
+  /// The position of that step among the edges of the graph.
+  package func stepPosition(behind rule: Int) -> Int? { stepPositions[rule] }
+
   /// The steps of a run, those of the system and the person left out.
-  public func edges(of run: [Int]) -> [Edge] { run.compactMap { steps[$0] } }
+  public func edges(of run: [Int]) -> [Edge] { run.compactMap(step(behind:)) }
 }
 
 extension NavigationMachine.Frame: Comparable {
-  /// Orders by name, then by depth and placement.
+  /// Orders by node, then by depth and placement.
   public static func < (one: Self, other: Self) -> Bool {
-    (one.node, one.depth, one.placement.rank, one.isLocked ? 1 : 0)
-      < (other.node, other.depth, other.placement.rank, other.isLocked ? 1 : 0)
+    (one.node, one.manner) < (other.node, other.manner)
   }
+}
+
+extension NavigationMachine.Frame {
+  /// Feeds the frame to a hasher, in two words.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(node)
+    hasher.combine(manner)
+  }
+
+  /// All but the node, in one number that orders by depth, then by placement.
+  private var manner: Int { depth << 3 | placement.rank << 1 | (isLocked ? 1 : 0) }
 }
 
 extension NavigationMachine.Frame.Placement {

@@ -23,17 +23,18 @@ struct GraphTransitions {
     let containers = Set(graph.nodes.filter { $0.kind == .container }.map(\.id))
     let contents = Dictionary(
       grouping: graph.edges.filter { containers.contains($0.from) && $0.verb.isRoute }, by: \.from)
-    for (rule, step) in zip(machine.system.rules, machine.steps) {
-      guard let step else { continue }
+    for (number, rule) in machine.system.rules.enumerated() {
+      guard let step = machine.step(behind: number) else { continue }
       if step.event != nil || step.verb == .tab { expected.insert(step) }
-      let from = rule.top.node
+      let from = machine.node(of: rule.top)
       switch rule.change {
       case .push(let upper, onto: _):
-        for shown in [upper.node] + contents[upper.node, default: []].compactMap(\.to) {
+        let upper = machine.node(of: upper)
+        for shown in [upper] + contents[upper, default: []].compactMap(\.to) {
           shows[Step(from: from, to: shown), default: []].append(step)
         }
-      case .replace(let upper) where upper.node != from:
-        shows[Step(from: from, to: upper.node), default: []].append(step)
+      case .replace(let upper) where upper.node != rule.top.node:
+        shows[Step(from: from, to: machine.node(of: upper)), default: []].append(step)
       case .pop, .replace: leaves[from, default: []].append(step)
       }
     }
