@@ -164,6 +164,7 @@ if let syntax = sourceSyntaxFolder.map(SyntaxModules.init(package:))
 {
   products += [
     .executable(name: "ariadne", targets: ["ariadne"]), .plugin(name: "AriadnePlugin", targets: ["AriadnePlugin"]),
+    .plugin(name: "AriadneLint", targets: ["AriadneLint"]),
   ]
   targets += [
     .target(
@@ -183,6 +184,7 @@ if let syntax = sourceSyntaxFolder.map(SyntaxModules.init(package:))
       capability: .command(
         intent: .custom(verb: "ariadne", description: "Reads the package's navigation, checks it and draws it")),
       dependencies: ["ariadne"], path: "Sources/AriadnePlugin"),
+    .plugin(name: "AriadneLint", capability: .buildTool(), dependencies: ["ariadne"], path: "Sources/AriadneLint"),
     .testTarget(
       name: "SourceExtractionTests",
       dependencies: ["SourceExtraction", "NavigationChecks", "NavigationGraph", "GraphAlgorithms", "TestSupport"],

@@ -13,6 +13,18 @@ struct DirectedGraphTests {
     #expect(!graph.contains("unknown"))
   }
 
+  @Test func `a graph of positions is that of the nodes that stand there`() {
+    let names = ["a", "b", "c", "d"]
+    for tiny in TinyGraph.all {
+      let named = DirectedGraph(nodes: names, edges: tiny.edges.map { (names[$0], names[$1]) })
+      let placed = DirectedGraph(nodes: names, positions: tiny.edges)
+      let places = tiny.edges.map { placed.edgePosition(from: $0, to: $1) }
+      if placed != named || places != tiny.edges.map({ named.position(from: names[$0], to: names[$1]) }) {
+        Issue.record("\(tiny.edges)")
+      }
+    }
+  }
+
   @Test func `the order of edges does not matter`() {
     for tiny in TinyGraph.withoutLoops {
       let other = DirectedGraph(nodes: 0..<4, edges: tiny.edges.reversed())

@@ -19,6 +19,22 @@ struct MapSelectionTests {
     #expect(try names(.around(["F1S4"], depth: 2)) == ["F1S2", "F1S3", "F1S4", "F1S5", "F1S6"])
   }
 
+  @Test func `of lines that nobody could follow only the first way to each screen is drawn`() {
+    let names = (0..<20).map { NodeID("S\(100 + $0)") }
+    let edges = names.flatMap { from in names.filter { $0 != from }.map { Edge(from, .push, $0, event: "open") } }
+    let nodes = names.map { Node($0, kind: .screen, isEntry: $0 == names[7]) }
+    let map = NavigationMap(of: NavigationGraph(nodes: nodes, edges: edges))
+    let thinned = map.thinned(options: options)
+    #expect(thinned.nodes == map.nodes)
+    #expect(Set(thinned.edges.map(\.edge.from)) == [names[7]])
+    #expect(thinned.edges.count == 19)
+    #expect(
+      thinned.notes == [
+        "Of 380 lines 19 are drawn: the first way to each screen; '--focus <name>' draws all of one screen"
+      ])
+    #expect(chain.thinned(options: options).edges == chain.edges)
+  }
+
   @Test func `a coordinator is next to the screens that it acts on`() throws {
     let expected = ["F0S9", "F1Coordinator"] + (0..<10).map { "F1S\($0)" }
     #expect(try names(.around(["F1Coordinator"], depth: 1)) == expected)

@@ -73,20 +73,22 @@ struct Analysis {
     let models = folder.completing(configuration.models, console: isQuiet ? nil : console)
     progress.begin(.extracting, files: folder.files.count)
     var options = ExtractionOptions(store: cache)
-    options.coordinators = configuration.coordinators
+    options.coordinators = configuration.coordinators.map(\.text)
     extraction = extract(folder.files + models, options: options)
     progress.end()
     if !isQuiet { extraction.tellNotes(to: console, spelling: folder.location.spelling) }
     if !isQuiet, let path = configurationFile?.path {
-      for name in extraction.unknownCoordinators {
+      let unknown = Set(extraction.unknownCoordinators)
+      for name in configuration.coordinators where unknown.contains(name.text) {
         console.warn(
-          "'coordinators' says '\(name)', and no type is called so; write a type's name, or '*' and an ending", at: path
-        )
+          "'coordinators' says '\(name.text)', and no type is called so; write a type's name, or '*' and an ending",
+          at: "\(path):\(name.place.line):\(name.place.column)")
       }
     }
     directives = SourceExtraction.directives(in: folder.files)
     hints = Hints(directives, to: extraction)
-    let marked = try hints.graph.marking(entries: arguments[Arguments.entry] + configuration.entryPoints)
+    let marked = try hints.graph.marking(entries: arguments[Arguments.entry])
+      .marking(entryPoints: configuration.entryPoints, of: configurationFile?.path ?? "")
     let ignored = IgnoredEdges(configuration.ignoredEdges, in: marked)
     wholeGraph = ignored.graph
     variant = try ChosenVariant.variant(arguments, declared: configuration.variants, in: wholeGraph)
@@ -239,6 +241,25 @@ extension NavigationGraph {
       node.isEntry = true
       marked.insert(node)
     }
+    return marked
+  }
+
+  /// The graph with the entries of a configuration.
+  ///
+  /// - Throws: `ConfigurationError.invalid` for the names that no node has, each with its place.
+  fileprivate func marking(entryPoints names: [WrittenName], of path: String) throws(ConfigurationError)
+    -> NavigationGraph
+  {
+    var marked = self
+    var faults: [ConfigurationError.Fault] = []
+    for name in names {
+      do throws(InputError) {
+        marked = try marked.marking(entries: [name.text])
+      } catch {
+        faults.append(ConfigurationError.Fault(path, name.place, error.message))
+      }
+    }
+    guard faults.isEmpty else { throw .invalid(faults) }
     return marked
   }
 

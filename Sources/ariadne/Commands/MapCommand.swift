@@ -166,12 +166,12 @@ extension MapCommand {
   private func bytes(
     of map: NavigationMap, _ options: MapOptions, as format: MapFormat, _ console: Console
   ) throws -> [UInt8] {
-    let writer = DotWriter(map, options: options)
+    var drawn: DotWriter { DotWriter(map.thinned(options: options), options: options) }
     switch format {
-    case .svg: return try picture(writer, as: .svg, console)
-    case .png: return try picture(writer, as: .png, console)
-    case .pdf: return try picture(writer, as: .pdf, console)
-    case .dot: return Array(writer.text().utf8)
+    case .svg: return try picture(drawn, as: .svg, console)
+    case .png: return try picture(drawn, as: .png, console)
+    case .pdf: return try picture(drawn, as: .pdf, console)
+    case .dot: return Array(DotWriter(map, options: options).text().utf8)
     case .mermaid: return Array(try flowchart(map, options).utf8)
     case .html: throw MapFailure.partialPage
     case .markdown: return Array(MapPage(map, options, flowchart: try flowchart(map, options)).text.utf8)

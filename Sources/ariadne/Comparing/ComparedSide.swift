@@ -37,9 +37,9 @@ struct ComparedSide {
   ) throws -> ComparedSide {
     let parts = name.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     let isFolder = FileManager.default.fileExists(atPath: folder)
-    let repository = GitRepository(folder: isFolder ? folder : ".")
+    let repository = GitRepository(around: folder)
     let own = parts.count == 2 ? parts[1].split(separator: "/").joined(separator: "/") : nil
-    let prefix = try repository.prefix()
+    let prefix = try repository.prefix(lookingFor: name)
     let inTree = own ?? (isFolder ? prefix : [prefix, folder].filter { !$0.isEmpty }.joined(separator: "/"))
     let tree = try CheckedOutRevision(of: parts[0], folder: inTree, in: repository)
     do {

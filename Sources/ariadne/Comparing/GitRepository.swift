@@ -15,11 +15,20 @@ struct GitRepository: Sendable {
     let path: String
   }
 
+  /// The repository around a folder or file, or around the current folder where nothing is at that path.
+  init(around path: String) {
+    var isFolder: ObjCBool = false
+    let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+    let parent = (path as NSString).deletingLastPathComponent
+    folder = !isThere ? "." : isFolder.boolValue ? path : parent.isEmpty ? "." : parent
+  }
+
   /// Where the folder lies in the work tree, without a slash at the end; empty for its root.
   ///
+  /// - Parameter name: What is looked for in the repository.
   /// - Throws: `GitError` where the folder lies in no repository.
-  func prefix() throws(GitError) -> String {
-    let answer = try run(["rev-parse", "--show-prefix"], otherwise: { .noRepository(folder, reason: $0) })
+  func prefix(lookingFor name: String) throws(GitError) -> String {
+    let answer = try run(["rev-parse", "--show-prefix"], otherwise: { .nothing(name, folder: folder, reason: $0) })
     let path = String(decoding: answer, as: UTF8.self).trimmingCharacters(in: .newlines)
     return path.hasSuffix("/") ? String(path.dropLast()) : path
   }
@@ -117,8 +126,8 @@ struct GitRepository: Sendable {
 
 /// What git could not do.
 enum GitError: Failure, Hashable {
-  /// The folder lies in no work tree.
-  case noRepository(String, reason: String)
+  /// Nothing is at the path of that name, and the folder has no revisions of which one could be called so.
+  case nothing(String, folder: String, reason: String)
   /// No commit or tree is named so.
   case noRevision(String)
   /// Three dots stand beside something that is no commit.
@@ -134,8 +143,9 @@ enum GitError: Failure, Hashable {
 
   var message: String {
     switch self {
-    case .noRepository(let folder, let reason):
-      "'\(folder)' lies in no git repository (\(reason)); run in one, or name graphs and folders instead of revisions"
+    case .nothing(let name, let folder, let reason):
+      "nothing is at '\(name)', and '\(folder)' lies in no git repository of which it could be a revision (\(reason)); name "
+        + "a graph or a folder that is there"
     case .noRevision(let revision):
       "'\(revision)' is neither a file or folder nor a revision that git knows; a shallow clone lacks older ones: fetch "
         + "it, as by 'fetch-depth: 0' or 'git fetch'"

@@ -47,8 +47,7 @@ struct StateRange: Hashable {
   /// The last commit that both states have, by its short name, with the folder that the old one names.
   private func mergeBase(folder: String) throws(GitError) -> String {
     func commit(_ state: String) -> String { String(state.prefix { $0 != ":" }) }
-    let isFolder = FileManager.default.fileExists(atPath: folder)
-    let repository = GitRepository(folder: isFolder ? folder : ".")
+    let repository = GitRepository(around: folder)
     let base = try repository.mergeBase(of: commit(old), and: new.map(commit) ?? "HEAD")
     return base + old.dropFirst(commit(old).count)
   }

@@ -12,8 +12,8 @@ extension Configuration {
     }
     add(.include, include.map(\.text))
     add(.exclude, exclude.map(\.text))
-    add(.entryPoints, entryPoints)
-    add(.coordinators, coordinators)
+    add(.entryPoints, entryPoints.map(\.text))
+    add(.coordinators, coordinators.map(\.text))
     if !variants.isEmpty { lines += ["\(ConfigurationKey.variants.rawValue):"] + variants.map(\.yamlLine) }
     add(.leastResolution, leastResolution.map { "\($0)" })
     add(.failOn, failOn?.rawValue)

@@ -9,9 +9,9 @@ struct Configuration: Hashable, Sendable {
   /// The files not to read, as patterns.
   var exclude: [PathPattern] = []
   /// Types that something outside the source starts.
-  var entryPoints: [String] = []
+  var entryPoints: [WrittenName] = []
   /// What coordinators are called, where what they do does not tell.
-  var coordinators: [String] = []
+  var coordinators: [WrittenName] = []
   /// The forms of the app that have a name, in the order in which they are written.
   var variants: [DeclaredVariant] = []
   /// The share of navigation calls to be followed, below which a run fails.

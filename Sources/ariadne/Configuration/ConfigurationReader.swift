@@ -32,8 +32,8 @@ struct ConfigurationReader {
     switch key {
     case .include: configuration.include = texts(in: value, name).map { PathPattern($0.text) }
     case .exclude: configuration.exclude = texts(in: value, name).map { PathPattern($0.text) }
-    case .entryPoints: configuration.entryPoints = texts(in: value, name).map(\.text)
-    case .coordinators: configuration.coordinators = texts(in: value, name).map(\.text)
+    case .entryPoints: configuration.entryPoints = names(in: value, name)
+    case .coordinators: configuration.coordinators = names(in: value, name)
     case .variants: readVariants(value)
     case .leastResolution: configuration.leastResolution = share(value, name)
     case .failOn: configuration.failOn = choice(value, name)
@@ -134,6 +134,10 @@ struct ConfigurationReader {
       return text(node, name).map { [($0, node.place)] } ?? []
     }
     return items.compactMap { item in text(item, "an item of \(name)").map { ($0, item.place) } }
+  }
+
+  private mutating func names(in node: YAMLNode, _ name: String) -> [WrittenName] {
+    texts(in: node, name).map { WrittenName(text: $0.text, place: $0.place) }
   }
 
   mutating func text(_ node: YAMLNode, _ name: String) -> String? {

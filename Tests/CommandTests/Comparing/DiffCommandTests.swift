@@ -148,6 +148,15 @@ struct `States compared` {
     let folder = try TemporaryFolder(SmallApp.files)
     let run = try BuiltProgram.run(["diff", "main", "App"], in: folder, environment: ["GIT_CEILING_DIRECTORIES": "/"])
     #expect(run.status == 65)
-    #expect(run.errors.contains("lies in no git repository"))
+    #expect(run.errors.contains("nothing is at 'main', and '.' lies in no git repository"))
+  }
+
+  @Test func `a graph that is not there is told by its name, beside a graph that is`() throws {
+    let folder = try TemporaryFolder(["app.graph": "*Home -push-> Detail\n"])
+    let run = try BuiltProgram.run(
+      ["map", "--diff", "nope.json", "app.graph", "-o", "map.svg"], in: folder,
+      environment: ["GIT_CEILING_DIRECTORIES": "/"])
+    #expect(run.status == 65)
+    #expect(run.errors.contains("error: nothing is at 'nope.json', and '.' lies in no git repository"))
   }
 }

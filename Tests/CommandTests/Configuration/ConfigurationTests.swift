@@ -34,7 +34,7 @@ private func complaints(on text: String) throws -> [String] {
   let configuration = reader.configuration
   #expect(configuration.include.map(\.text) == ["App"])
   #expect(configuration.exclude.map(\.text) == ["**/Generated", "*.mock.swift"])
-  #expect(configuration.entryPoints == ["Flow"])
+  #expect(configuration.entryPoints.map(\.text) == ["Flow"])
   #expect(configuration.variants.map(\.name) == ["release", "beta"])
   #expect(configuration.variants.map(\.conditions) == [["!DEBUG"], ["DEBUG", "isBeta"]])
   #expect(try read(configuration.yaml).configuration.variants.map(\.conditions) == [["!DEBUG"], ["DEBUG", "isBeta"]])

@@ -47,6 +47,17 @@ private func lint(_ configuration: String, _ arguments: String...) throws -> Bui
   #expect(warning.status == 0)
 }
 
+@Test func `names that no type has are told at their own places`() throws {
+  let coordinators = try lint("coordinators: [MainCoordinator,\n  Nobody]\nrules: {leaked-child-dismiss: off}")
+  #expect(coordinators.errors.contains(".ariadne.yml:2:3: warning: 'coordinators' says 'Nobody', and no type"))
+  #expect(coordinators.status == 0)
+  let entries = try lint("entry_points: [MainCordinator]")
+  #expect(
+    entries.errors.contains(
+      ".ariadne.yml:1:16: error: no coordinator or screen is named 'MainCordinator'; did you mean 'MainCoordinator'?"))
+  #expect(entries.status == 65)
+}
+
 @Test func `a remark without a reason is told only where a team asks for that`() throws {
   let flows = SmallApp.files["App/Flows.swift"]?.replacingOccurrences(
     of: "children.append(edit)", with: "children.append(edit)  // ariadne:ignore cycle-flow")
