@@ -1,24 +1,29 @@
 import Foundation
 import PackagePlugin
 
-/// Lints a target before it is compiled, whenever one of its files has changed: what is found stands among the compiler's
-/// own diagnostics, and an error fails the build.
+/// Lints the package before the target is compiled, whenever a source of the package has changed: what is found stands among
+/// the compiler's own diagnostics, and an error fails the build.
+///
+/// An app's flows lie in several modules, so that one target alone would have no entry.
 @main struct AriadneLint: BuildToolPlugin {
-  /// One run of `ariadne lint` over the folder of the target; none for targets that hold no sources.
+  /// One run of `ariadne lint` over the package.
   func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
-    guard let sources = (target as? any SourceModuleTarget)?.sourceFiles else { return [] }
-    // A plugin may write into its own folder only.
-    let cache = context.pluginWorkDirectoryURL.appending(path: "cache").path()
-    let configuration = context.package.directoryURL.appending(path: ".ariadne.yml")
+    let folder = context.package.directoryURL
+    let sources = context.package.targets.compactMap { $0 as? any SourceModuleTarget }.flatMap {
+      $0.sourceFiles.map(\.url)
+    }
+    let configuration = folder.appending(path: ".ariadne.yml")
     let isConfigured = FileManager.default.fileExists(atPath: configuration.path())
     return [
       .buildCommand(
-        displayName: "Ariadne lints \(target.name)", executable: try context.tool(named: "ariadne").url,
+        displayName: "Ariadne lints \(context.package.displayName)",
+        executable: try context.tool(named: "ariadne").url,
+        // A plugin may write into its own folder only.
         arguments: [
-          "lint", "--quiet", "--progress", "none", "--output", "xcode=-", "--cache-path", cache,
-          target.directoryURL.path(),
+          "lint", "--quiet", "--progress", "none", "--output", "xcode=-",
+          "--cache-path", context.pluginWorkDirectoryURL.appending(path: "cache").path(), folder.path(),
         ],
-        inputFiles: sources.map(\.url) + (isConfigured ? [configuration] : []))
+        inputFiles: sources + (isConfigured ? [configuration] : []))
     ]
   }
 }
