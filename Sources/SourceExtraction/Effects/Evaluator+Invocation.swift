@@ -215,7 +215,15 @@ extension Evaluator {
       }
       if value.isEmpty { value.mayBeNull = true }
       let declared = specialized(facts.parameters[index].type, of: function, receiver)
-      values.append(facts.parameters[index].isVariadic ? value : convert(value, to: declared))
+      guard !facts.parameters[index].isVariadic else {
+        values.append(value)
+        continue
+      }
+      value = convert(value, to: declared)
+      let possible = admitted(value, at: index, of: function)
+      // With an argument that cannot be, there is no such call.
+      if possible.isEmpty, !value.isEmpty, !value.mayBeNull { return .nothing }
+      values.append(possible)
     }
     if !program.functions[function].genericParameters.isEmpty { values += genericArguments(of: function, values) }
     return invokeApart(

@@ -85,7 +85,7 @@ extension Interpreter {
       relevance.isRelevant(type) || views.isView(type, in: program)
     case .enumCase(let type, _, _, _): type != nil
     // A list of values that are not followed is like any other.
-    case .collection: hasField(id, "#keys") || depth < 3 && holdsTelling(id, "element", depth)
+    case .collection: hasField(id, "#keys") || leadsOn(id)
     case .tuple: depth < 3 && (0..<6).contains { holdsTelling(id, String($0), depth) }
     default: true
     }

@@ -85,11 +85,27 @@ extension GraphBuilder {
   private func carriers(of request: RequestSurvey.Request) -> [CallGraphWalk.Carrier] {
     let key = Memory.Request(key: request.key, origin: request.value.origin)
     if let known = memory.requestCarriers[key] { return known }
-    let found = walk.carriers(
-      of: request.key.site, in: request.key.activation, origin: request.value.origin, keepsSite: true
-    ) { type, _ in table.isNode(type) }
+    var found = carriers(at: request.key.site, in: request.key.activation, request.value.origin)
+    var activation = interpreter.activation(request.key.activation)
+    // What all screens seem to run, something that serves them all runs, such as a dispatcher of requests: then whoever
+    // handed the closure on asks.
+    while isOnMany(found), case .closure(let id) = activation.key.code, let closure = interpreter.closures[id] {
+      activation = interpreter.activation(closure.definer)
+      let place = CodeSite(file: Int32(closure.file), offset: closure.facts.offset)
+      let asking = carriers(at: place, in: activation.id, Origin(byType: request.value.origin.byType))
+      if !asking.isEmpty { found = asking }
+    }
     memory.requestCarriers[key] = found
     return found
+  }
+
+  private func carriers(at site: CodeSite, in activation: ActivationID, _ origin: Origin) -> [CallGraphWalk.Carrier] {
+    walk.carriers(of: site, in: activation, origin: origin, keepsSite: true) { type, _ in table.isNode(type) }
+  }
+
+  /// Whether code acts for more screens than a part is on.
+  private func isOnMany(_ carriers: [CallGraphWalk.Carrier]) -> Bool {
+    Set(carriers.compactMap { type(of: $0.object) }).count > Self.screensOfPart
   }
 
   /// Whether what sets the state is on show because of it: it cannot show itself again.
@@ -109,8 +125,7 @@ extension GraphBuilder {
   ) {
     let carriers = carriers(of: request)
     let sites = [Site(.show, place(key.site)), Site(.show, place(request.key.site))] + creationSites(of: object)
-    let isOnMany = Set(carriers.compactMap { type(of: $0.object) }).count > Self.screensOfPart
-    let part = isOnMany ? walk.selfType(of: interpreter.activation(request.key.activation)) : nil
+    let part = isOnMany(carriers) ? walk.selfType(of: interpreter.activation(request.key.activation)) : nil
     for carrier in carriers {
       let (known, isDead) = certainty(carrier)
       let call = [Site(.call, place(carrier.site))]

@@ -47,10 +47,28 @@ struct Relevance {
     spread(\.types, program) { held[$0]!.union(handedOut[$0]!) }
     for index in keys(in: program, held) { types[index] = true }
     spread(\.types, program) { held[$0]!.union(handedOut[$0]!) }
-    // What is sent through an object is told apart from what is sent through others, and makes nothing else matter.
+    // What is sent through an object, or kept by it for whoever names its type, is told apart from what is sent through
+    // others and kept by them, and makes nothing else matter.
     for index in program.types.indices where program.types[index].kind == .class && !types[index] {
-      types[index] = program.types[index].properties.values.contains { keepsStream($0.facts) }
+      let type = program.types[index]
+      types[index] = type.properties.values.contains {
+        keepsStream($0.facts) || keeps(type.genericParameters, $0.facts)
+      }
     }
+  }
+
+  /// Whether a stored property is of a type that generic parameters decide: `state: Handler.State`.
+  private func keeps(_ parameters: [String], _ property: PropertyFacts) -> Bool {
+    func mentions(_ type: TypeName) -> Bool {
+      switch type.unwrapped {
+      case .nominal(let path, let arguments): parameters.contains(path[0]) || arguments.contains(where: mentions)
+      case .collection(let element): mentions(element)
+      case .tuple(let elements): elements.contains { mentions($0.type) }
+      default: false
+      }
+    }
+    guard !parameters.isEmpty, !property.isStatic, property.getter == nil else { return false }
+    return property.type.map(mentions) == true
   }
 
   private func keepsStream(_ property: PropertyFacts) -> Bool {
