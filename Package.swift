@@ -222,8 +222,8 @@ if let syntax = sourceSyntaxFolder.map(SyntaxModules.init(package:))
       swiftSettings: strict),
     .testTarget(
       name: "SampleExplorationTests",
-      dependencies: ["NavigationTesting", "NavigationGraph", "PathExploration", "HeadlessNavigation"]
-        + ["UIKit", "_Testing_UIKit"] + samples.map(\.dependency),
+      dependencies: ["NavigationTesting", "NavigationGraph", "PathExploration", "GraphAlgorithms"]
+        + ["HeadlessNavigation", "UIKit", "_Testing_UIKit"] + samples.map(\.dependency),
       swiftSettings: strict),
   ]
   targets += samples.map(\.target)

@@ -1,4 +1,5 @@
 #if os(Linux)
+  import Dispatch
   import HeadlessNavigation
   import Testing
 
@@ -59,6 +60,12 @@
       }
     }
 
+    func put(_ work: @escaping @MainActor (Flow) -> Void) {
+      DispatchQueue.main.async { MainActor.assumeIsolated { work(self) } }
+    }
+
+    func note(_ text: String) { told.append(text) }
+
     func goOn() {
       Task {
         while !Task.isCancelled { await Task.yield() }
@@ -101,6 +108,77 @@
         for _ in 1...1_000 where flow.stack.screens.count == 1 { await Task.yield() }
         #expect(flow.stack.screens.count == 2)
         #expect(flow.stack.screens[1].node.isVisible)
+      }
+    }
+
+    @Test func `waits for what is put on the main queue, and for what that puts there`() async {
+      await Device.alone {
+        let flow = Flow()
+        Device.launch { flow.start() }
+        Device.current.turn {
+          flow.put { flow in
+            flow.note("block")
+            flow.put { flow in
+              flow.note("block in block")
+              flow.stack.push(ScreenNode())
+            }
+          }
+          flow.note("turn")
+        }
+        #expect(flow.told == ["turn", "block", "block in block"])
+        #expect(flow.stack.screens.last?.node.isVisible == true && flow.stack.screens.count == 2)
+      }
+    }
+
+    @Test func `does what tasks of the main actor's and blocks do in the order in which they came`() async {
+      await Device.alone {
+        for _ in 1...5 {
+          let flow = Flow()
+          Device.launch { flow.start() }
+          Device.current.turn {
+            flow.put { $0.note("1") }
+            Task { @MainActor in flow.note("2") }
+            flow.put { $0.note("3") }
+            DispatchQueue.main.async(qos: .userInitiated) { MainActor.assumeIsolated { flow.note("4") } }
+            DispatchQueue.main.async(execute: DispatchWorkItem { MainActor.assumeIsolated { flow.note("5") } })
+          }
+          #expect(flow.told == ["1", "2", "3", "4", "5"])
+        }
+      }
+    }
+
+    @Test func `leaves alone what is put on a queue outside of it`() async {
+      await Device.alone {
+        let flow = Flow()
+        Device.launch { flow.start() }
+        flow.put { $0.note("later") }
+        Device.current.turn {}
+        #expect(flow.told.isEmpty)
+        for _ in 1...1_000 where flow.told.isEmpty { await Task.yield() }
+        #expect(flow.told == ["later"])
+      }
+    }
+
+    @Test func `tells how many blocks it does not wait for`() async {
+      await Device.alone {
+        let flow = Flow()
+        Device.launch { flow.start() }
+        Device.current.turn {
+          flow.put { _ in }
+          DispatchQueue.main.asyncAfter(deadline: .now() + 3600) {}
+          DispatchQueue.global().async {}
+        }
+        #expect(Device.current.leftBlockCount == 2)
+      }
+    }
+
+    @Test func `ends although blocks never do, and that is a fault`() async {
+      @MainActor func again(_ flow: Flow) { flow.put { again($0) } }
+      await Device.alone {
+        let flow = Flow()
+        Device.launch { flow.start() }
+        Device.current.turn { again(flow) }
+        #expect(Device.current.faults == [.restlessTasks])
       }
     }
 

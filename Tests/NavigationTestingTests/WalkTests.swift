@@ -1,6 +1,8 @@
-import NavigationTesting
+import Foundation
 import PathExploration
 import Testing
+
+@testable import NavigationTesting
 
 @Suite @MainActor struct `Walking a path` {
   nonisolated private static let paths = [
@@ -78,6 +80,15 @@ import Testing
     let shards = (0..<8).map { PathBundle.bundles(of: paths, shard: Shard(index: $0, count: 8)) }
     #expect(shards.flatMap { $0 }.reduce(0) { $0 + $1.paths.count } == paths.count)
     #expect(Set(shards.flatMap { $0 }.flatMap(\.paths)) == Set(paths))
+  }
+
+  @Test func `are those that a test runner asks for, which is told so`() {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let environment = ["TEST_SHARD_INDEX": "2", "TEST_TOTAL_SHARDS": "16", "TEST_SHARD_STATUS_FILE": file.path]
+    #expect(Shard.taken(from: environment) == Shard("3/16"))
+    #expect(FileManager.default.fileExists(atPath: file.path))
+    #expect(Shard.taken(from: [:]) == .whole)
   }
 
   @Test func `are named after the flow that they are about`() {

@@ -57,6 +57,20 @@ private func proof(_ text: String) throws -> Proof {
     #expect(try proof(text + released + "\nApp -releases-> Cart on dismissed after swipe").retainedChildren == [])
   }
 
+  @Test func `what fills a tab once it is selected comes on show with the tab`() throws {
+    let proof = try proof(
+      """
+      *App -root-> Bar
+      Bar -start-> Notes on onNotes by App as tab
+      Bar -start-> Settings on onSettings by App as tab
+      Notes -root-> List
+      List -push-> Note on onNote by Notes
+      Settings -root-> Options
+      container Bar
+      """)
+    #expect(proof.reachableScreens == ["List", "Note", "Options"] && proof.unreachableScreens == [])
+  }
+
   @Test func `a child that refers back to who has started it keeps nobody`() throws {
     let graph = """
       *AppDelegate -start-> Main as root

@@ -1,9 +1,11 @@
 import Foundation
+import GraphAlgorithms
 import HeadlessNavigation
-import NavigationTesting
 import PathExploration
 import Testing
 import UIKit
+
+@testable import NavigationTesting
 
 /// What `scripts/bench --harness` runs: how fast apps are driven, and what the harness itself takes.
 ///
@@ -20,11 +22,13 @@ struct `The harness, measured` {
   }
 
   @Test func `live steps of toy coordinators`() throws {
-    try measureWalk("toy coordinators", steps: 20_000, repeatLimit: 8, goal: 500_000) { ToyCoordinator.launched() }
+    try measureSteps("toy coordinators", count: 50_000, goal: 500_000) { ToyCoordinator.launched() }
+    try measureExploration("toy coordinators", turns: 20_000, repeatLimit: 8) { ToyCoordinator.launched() }
   }
 
   @Test func `live steps of CityPicker`() throws {
-    try measureWalk("CityPicker", steps: 5_000, goal: 50_000, app: SampleApp.cityPicker.launches[0])
+    try measureSteps("CityPicker", count: 20_000, goal: 50_000, app: SampleApp.cityPicker.launches[0])
+    try measureExploration("CityPicker", turns: 5_000, app: SampleApp.cityPicker.launches[0])
   }
 
   @Test func `what a path takes`() throws {
@@ -38,22 +42,44 @@ struct `The harness, measured` {
     tell("a path, beside its launch", (walked - bare) / Double(launches) * 1_000_000, "µs", goal: 10)
   }
 
-  /// Turns with all that is looked at after each.
-  private func measureWalk<App>(
-    _ name: String, steps: Int, repeatLimit: Int = 2, goal: Double, app: @escaping @MainActor () throws -> App
+  /// Steps at random in one running app: after each, what is to hold is looked at, and the state told from others.
+  private func measureSteps<App>(
+    _ name: String, count: Int, goal: Double, app: @escaping @MainActor () throws -> App
+  ) throws {
+    let session = AppSession(AppExpectations<App>(tabs: .fromFirstScreens), launch: app)
+    let (running, violations) = try session.launch()
+    var isSound = violations.isEmpty
+    var generator = SplitMix64(seed: 1)
+    var states: Set<StateKey> = []
+    var actions = running.actions()
+    let time = least {
+      for _ in 0..<count {
+        let (_, violations) = session.perform(Int(generator.next() % UInt64(actions.count)), in: running)
+        isSound = isSound && violations.isEmpty
+        actions = running.actions()
+        states.insert(running.key(actions))
+      }
+    }
+    #expect(isSound)
+    tell("\(name): \(count) live steps through \(states.count) states", Double(count) / time, "steps/s", goal: goal)
+  }
+
+  /// Turns of an exploration, which goes back to states, launches again, and keeps what it has met.
+  private func measureExploration<App>(
+    _ name: String, turns: Int, repeatLimit: Int = 2, app: @escaping @MainActor () throws -> App
   ) throws {
     let expectations = AppExpectations<App>(tabs: .fromFirstScreens, repeatLimit: repeatLimit)
     let report = try explore(expecting: expectations, progress: .none, app: app)
-    let rounds = (steps + report.turnCount - 1) / report.turnCount
-    let turns = rounds * report.turnCount
+    let rounds = (turns + report.turnCount - 1) / report.turnCount
     let time = least {
       for _ in 0..<rounds { _ = try? explore(expecting: expectations, progress: .none, app: app) }
     }
-    tell("\(name): \(turns) turns", Double(turns) / time, "turns/s", goal: goal)
+    let count = rounds * report.turnCount
+    tell("\(name): \(count) turns of explorations", Double(count) / time, "turns/s")
   }
 
-  private func tell(_ what: String, _ value: Double, _ unit: String, goal: Double) {
-    print(String(format: "  %@, %.0f %@, goal %.0f", what, value, unit, goal))
+  private func tell(_ what: String, _ value: Double, _ unit: String, goal: Double? = nil) {
+    print(String(format: "  %@, %.0f %@", what, value, unit) + (goal.map { String(format: ", goal %.0f", $0) } ?? ""))
   }
 
   /// The least processor time of five rounds, in seconds.

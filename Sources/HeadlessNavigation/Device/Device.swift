@@ -1,8 +1,8 @@
 /// What stands for the phone: windows, the turns in which things happen, and the links that could be opened.
 ///
 /// Everything happens in turns. A turn is one thing that a person or the system does, and all that follows from it:
-/// layout passes until nothing changes any more, and on Linux what the app's tasks do, as far as that waits for nothing
-/// outside of the app. A turn that begins the same way in the same state ends the same way.
+/// layout passes until nothing changes any more, and on Linux what the app's tasks do, and what it puts on the main queue,
+/// as far as that waits for nothing outside of the app. A turn that begins the same way in the same state ends the same way.
 @MainActor
 public final class Device {
   /// The device that windows and screens made now belong to.
@@ -36,7 +36,10 @@ public final class Device {
   /// Tells how many tasks of the app's have begun and not ended, where somebody counts them.
   package var countOpenTasks: @MainActor () -> Int = { 0 }
 
-  private var knownWindows: [WeakWindow] = []
+  /// How many blocks the app has put on queues that no turn waits for, or put off, in all turns.
+  package var leftBlockCount: Int { executor.leftBlockCount }
+
+  private var knownWindows: [Trace<Window>] = []
   private var visible: [Shown] = []
   private var transitions: [Presentation] = []
   private var moved: [any Screen] = []
@@ -45,19 +48,21 @@ public final class Device {
   private var pass = 0
   private var isInTurn = false
 
-  private struct WeakWindow {
-    weak var window: Window?
-  }
-
   /// A screen on show, which lives until it has been told that it is so no more.
   private struct Shown {
     let screen: any Screen
     let node: ScreenNode
   }
 
-  private lazy var executor = TurnExecutor { [weak self] in self?.turn {} }
+  private let trace = Trace<Device>()
+  private let executor: TurnExecutor
 
-  private init() {}
+  private init() {
+    executor = TurnExecutor { [trace] in trace.object?.turn {} }
+    trace.lead(to: self)
+  }
+
+  deinit { trace.wipeOut() }
 
   /// Switches on a new device, with nothing on it, and lets an app launch in its first turn.
   ///
@@ -80,7 +85,7 @@ public final class Device {
   public var windows: [Window] {
     var windows: [Window] = []
     for known in knownWindows {
-      if let window = known.window, window.isVisible { windows.append(window) }
+      if let window = known.object, window.isVisible { windows.append(window) }
     }
     return windows
   }
@@ -88,7 +93,7 @@ public final class Device {
   /// The window that a person has to do with.
   public var keyWindow: Window? {
     for known in knownWindows.reversed() {
-      if let window = known.window, window.isVisible { return window }
+      if let window = known.object, window.isVisible { return window }
     }
     return nil
   }
@@ -126,13 +131,13 @@ public final class Device {
   }
 
   func add(_ window: Window) {
-    knownWindows.removeAll { $0.window == nil }
-    knownWindows.append(WeakWindow(window: window))
+    knownWindows.removeAll { $0.object == nil }
+    knownWindows.append(window.trace)
   }
 
   func makeKey(_ window: Window) {
-    knownWindows.removeAll { $0.window === window || $0.window == nil }
-    knownWindows.append(WeakWindow(window: window))
+    knownWindows.removeAll { $0 === window.trace || $0.object == nil }
+    knownWindows.append(window.trace)
   }
 
   /// Tells a screen that it has another container now, and again at the turn's end; until then it lives.
@@ -179,6 +184,7 @@ extension Device {
   ///
   /// Returns whether anything has happened.
   private func layOut() -> Bool {
+    if transitions.isEmpty, moved.isEmpty, later.isEmpty, isLaidOut { return false }
     let ending = transitions
     let arrived = moved
     let due = later
@@ -189,6 +195,7 @@ extension Device {
 
     pass += 1
     var now: [Shown] = []
+    now.reserveCapacity(visible.count + 4)
     for window in windows {
       if let root = window.root { collect(root, into: &now) }
     }
@@ -219,6 +226,32 @@ extension Device {
     return somebodyWasTold || !gone.isEmpty || !new.isEmpty || !ending.isEmpty || !arrived.isEmpty || !due.isEmpty
   }
 
+  /// Whether the same is on show as after the last pass, and nobody has to be told of anything: most turns end with this.
+  private var isLaidOut: Bool {
+    var count = 0
+    for known in knownWindows {
+      guard let window = known.object, window.isVisible, let root = window.root else { continue }
+      count = countOfKnown(root, after: count)
+    }
+    return count == visible.count
+  }
+
+  /// Goes on through what is on show, from as many screens as after the last pass; `Int.min` where it is not the same.
+  private func countOfKnown(_ screen: any Screen, after count: Int) -> Int {
+    let node = screen.node
+    let cover = node.presentation
+    var count = cover?.style == .fullScreen ? count : countOfKnownTree(node, after: count)
+    if let cover { count = countOfKnown(cover.screen, after: count) }
+    return count
+  }
+
+  private func countOfKnownTree(_ node: ScreenNode, after count: Int) -> Int {
+    guard visible.indices.contains(count), visible[count].node === node, !node.hasNews else { return .min }
+    var count = count + 1
+    node.forEachVisibleChild { count = countOfKnownTree($0.node, after: count) }
+    return count
+  }
+
   /// Collects what is on show, containers before what is in them, what lies below before what lies over it.
   private func collect(_ screen: any Screen, into visible: inout [Shown]) {
     let shown = Shown(screen: screen, node: screen.node)
@@ -230,6 +263,6 @@ extension Device {
   private func collectTree(_ shown: Shown, into visible: inout [Shown]) {
     shown.node.visiblePass = pass
     visible.append(shown)
-    for child in shown.node.visibleChildren { collectTree(Shown(screen: child, node: child.node), into: &visible) }
+    shown.node.forEachVisibleChild { collectTree(Shown(screen: $0, node: $0.node), into: &visible) }
   }
 }

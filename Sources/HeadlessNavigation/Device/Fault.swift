@@ -14,7 +14,7 @@ public enum Fault: Hashable, Sendable {
   case poppedToAbsent(screen: String)
   /// A flow that has begun is begun again; ends the app.
   case startedTwice(coordinator: String)
-  /// Tasks go on without end; what they have still to do is left to the next turn.
+  /// Tasks, or blocks on the main queue, go on without end; what they have still to do is left to the next turn.
   case restlessTasks
 
   /// Whether a real app ends here.
@@ -38,7 +38,7 @@ extension Fault: CustomStringConvertible {
     case .pushedTwice(let screen): "'\(screen)' is pushed, but is on the stack already"
     case .poppedToAbsent(let screen): "the stack is to go back to '\(screen)', which is not on it"
     case .startedTwice(let coordinator): "'\(coordinator)' is started, but has been before"
-    case .restlessTasks: "the app's tasks go on without end"
+    case .restlessTasks: "the app's tasks, or its blocks on the main queue, go on without end"
     }
   }
 }

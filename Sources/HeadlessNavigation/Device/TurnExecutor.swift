@@ -2,7 +2,7 @@
   import Glibc
   import Synchronization
 
-  /// Runs what an app's tasks do within the turn that they belong to.
+  /// Runs what an app's tasks do, and what it puts on the main queue, within the turn that they belong to.
   ///
   /// On the thread of a turn this stands for the main actor's executor, and for the one of whatever has none of its own: what
   /// is to be done comes here, and is done one after the other on that thread, in the order in which it came. So a turn
@@ -16,6 +16,8 @@
       case main(UnownedJob)
       /// Of anything else.
       case other(UnownedJob)
+      /// Put on Dispatch's main queue.
+      case block(DispatchedBlock)
     }
 
     private struct Waiting {
@@ -25,6 +27,9 @@
     }
 
     private let waiting = Mutex(Waiting())
+    /// How many blocks were put on other queues, or put off, in turns: nothing waits for those.
+    private let leftBlocks = Atomic(0)
+    var leftBlockCount: Int { leftBlocks.load(ordering: .relaxed) }
     private let turn: @MainActor @Sendable () -> Void
 
     /// An executor for a device.
@@ -42,7 +47,7 @@
     nonisolated(unsafe) private static var running: TurnExecutor?
 
     /// Whose turn runs on this thread.
-    private static var current: TurnExecutor? {
+    static var current: TurnExecutor? {
       thread.load(ordering: .relaxed) == pthread_self() ? running : nil
     }
 
@@ -72,6 +77,7 @@
         switch work {
         case .main(let job): job.runSynchronously(on: asUnownedSerialExecutor())
         case .other(let job): job.runSynchronously(on: asUnownedTaskExecutor())
+        case .block(let block): block.run()
         }
       }
       return !all.isEmpty
@@ -87,6 +93,12 @@
       let turn = turn
       Task { @MainActor in turn() }
     }
+
+    /// Puts a block behind what waits already.
+    func add(_ block: DispatchedBlock) { add(.block(block)) }
+
+    /// Notes that a block will be run which no turn waits for.
+    func noteLeftBlock() { leftBlocks.add(1, ordering: .relaxed) }
 
     // MARK: What the runtime asks
 
@@ -133,5 +145,7 @@
     func collect<Result>(during work: () throws -> Result) rethrows -> Result { try work() }
 
     func work() -> Bool { false }
+
+    var leftBlockCount: Int { 0 }
   }
 #endif

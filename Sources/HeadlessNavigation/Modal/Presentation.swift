@@ -12,16 +12,21 @@ public final class Presentation {
   /// The screen on top.
   public let screen: any Screen
   /// The root below it.
-  public private(set) weak var presenter: ScreenNode?
+  public var presenter: ScreenNode? { presenterTrace.object }
   /// Where the presentation stands.
   public private(set) var phase = Phase.presenting
 
+  let trace = Trace<Presentation>()
+  private let presenterTrace: Trace<ScreenNode>
   private var completions: [() -> Void] = []
 
   init(of screen: any Screen, over presenter: ScreenNode) {
     self.screen = screen
-    self.presenter = presenter
+    presenterTrace = presenter.trace
+    trace.lead(to: self)
   }
+
+  deinit { trace.wipeOut() }
 
   var style: Modality.Style { screen.node.modality.style }
 

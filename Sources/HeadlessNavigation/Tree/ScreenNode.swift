@@ -8,22 +8,37 @@ open class ScreenNode: Screen {
   package let number = ScreenNode.nextNumber()
 
   /// What whoever looks at the device after each turn keeps about the screen.
-  package final var record: AnyObject?
+  package final var record: (any Bookkeeping)?
 
-  private weak var represented: (any Screen)?
+  /// Where whoever does not keep the node finds it.
+  package final let trace = Trace<ScreenNode>()
+
+  private unowned var represented: (any Screen)?
   private let standsForAnother: Bool
 
   /// The container that holds the screen, `nil` at the root of a window or of a presentation.
-  public internal(set) weak var parent: ScreenNode?
+  public internal(set) final var parent: ScreenNode? {
+    get { parentTrace?.object }
+    set { parentTrace = newValue?.trace }
+  }
+  private var parentTrace: Trace<ScreenNode>?
 
   /// The window whose root the screen is.
-  public internal(set) weak var window: Window?
+  public internal(set) final var window: Window? {
+    get { windowTrace?.object }
+    set { windowTrace = newValue?.trace }
+  }
+  private var windowTrace: Trace<Window>?
 
   /// What lies over the screen and all that is in it; only the root of a window or of a presentation has one.
   public internal(set) var presentation: Presentation?
 
   /// The presentation that shows the screen, if it is the root of one.
-  public internal(set) weak var presentedBy: Presentation?
+  public internal(set) final var presentedBy: Presentation? {
+    get { presentedByTrace?.object }
+    set { presentedByTrace = newValue?.trace }
+  }
+  private var presentedByTrace: Trace<Presentation>?
 
   /// How the screen is to be presented, where it is.
   public var modality = Modality()
@@ -46,13 +61,17 @@ open class ScreenNode: Screen {
   /// A screen of its own.
   public init() {
     standsForAnother = false
+    trace.lead(to: self)
   }
 
-  /// The place of another object, which must keep this node for as long as it lives.
+  /// The place of another object, which must keep this node for as long as it lives, and nobody any longer.
   public init(of screen: any Screen) {
     represented = screen
     standsForAnother = true
+    trace.lead(to: self)
   }
+
+  deinit { trace.wipeOut() }
 
   private static var lastNumber = 0
 
@@ -103,6 +122,14 @@ open class ScreenNode: Screen {
 
   /// What the container adds to the state beyond its children: which of them is selected.
   open func addContainerState(to fingerprint: inout Fingerprint) {}
+
+  /// Goes through the children that are on show: as the list does, but makes none where there is a shorter way.
+  func forEachVisibleChild(_ body: (any Screen) -> Void) {
+    for child in visibleChildren { body(child) }
+  }
+
+  /// Whether somebody has to be told in the next layout pass of what the container shows.
+  var hasNews: Bool { false }
 
   /// Called in each layout pass in which the container is on show, before anything appears.
   func willLayOut() {}

@@ -25,7 +25,7 @@ public final class Stack: ScreenNode {
     public let to: any Screen
   }
 
-  private weak var shown: (any Screen)?
+  private var shownTrace: Trace<ScreenNode>?
   /// Keeps the screen that was shown last until the delegate has been told of the next.
   private var departing: (any Screen)?
   private var isAnimated = false
@@ -36,6 +36,11 @@ public final class Stack: ScreenNode {
   public override var children: [any Screen] { embedded.isEmpty ? screens : screens + embedded }
   public override var visibleChildren: [any Screen] { screens.suffix(1) + embedded }
   public override var activeChild: (any Screen)? { screens.last }
+
+  override func forEachVisibleChild(_ body: (any Screen) -> Void) {
+    if let top { body(top) }
+    for child in embedded { body(child) }
+  }
 
   /// Puts a screen on top.
   ///
@@ -95,20 +100,22 @@ public final class Stack: ScreenNode {
 
   private func noteTop(animated: Bool) {
     isAnimated = animated
-    if departing == nil { departing = shown }
+    if departing == nil { departing = shownTrace?.object?.screen }
   }
 
   // MARK: Layout pass
 
+  override var hasNews: Bool { top.map { $0.node.trace !== shownTrace } ?? false }
+
   override func willLayOut() {
-    guard let top, top !== shown else { return }
+    guard let top, hasNews else { return }
     delegate?.stack(self, willShow: top, animated: isAnimated)
   }
 
   override func didLayOut() -> Bool {
-    guard let top, top !== shown else { return false }
-    transition = Transition(from: departing ?? shown, to: top)
-    shown = top
+    guard let top, hasNews else { return false }
+    transition = Transition(from: departing ?? shownTrace?.object?.screen, to: top)
+    shownTrace = top.node.trace
     departing = nil
     delegate?.stack(self, didShow: top, animated: isAnimated)
     transition = nil

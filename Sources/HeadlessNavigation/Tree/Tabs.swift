@@ -17,6 +17,11 @@ public final class Tabs: ScreenNode {
   public override var visibleChildren: [any Screen] { (selected.map { [$0] } ?? []) + embedded }
   public override var activeChild: (any Screen)? { selected }
 
+  override func forEachVisibleChild(_ body: (any Screen) -> Void) {
+    if let selected { body(selected) }
+    for child in embedded { body(child) }
+  }
+
   /// Replaces all tabs; the selected one stays selected where it is among the new ones, else the first is.
   public func setScreens(_ new: [any Screen]) {
     let old = screens

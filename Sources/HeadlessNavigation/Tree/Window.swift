@@ -18,10 +18,15 @@ public final class Window {
   /// Whether the window is on show.
   public var isVisible = false
 
+  let trace = Trace<Window>()
+
   /// A window that is not on show yet.
   public init() {
+    trace.lead(to: self)
     Device.current.add(self)
   }
+
+  deinit { trace.wipeOut() }
 
   /// Shows the window, above all others, so that a person has to do with it.
   public func makeKeyAndVisible() {

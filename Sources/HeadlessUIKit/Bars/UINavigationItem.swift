@@ -3,10 +3,11 @@ import HeadlessNavigation
 
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
-  private weak var node: ScreenNode?
+  private let trace: Trace<ScreenNode>
+  private var node: ScreenNode? { trace.object }
 
   init(of node: ScreenNode) {
-    self.node = node
+    trace = node.trace
     super.init()
   }
 

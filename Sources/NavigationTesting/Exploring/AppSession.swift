@@ -114,7 +114,7 @@ final class AppSession<App> {
 
   private func brokenProperties(of app: RunningApp, after turn: Turn) -> [Violation] {
     guard !expectations.properties.isEmpty, let root = app.root as? App else { return [] }
-    let state = AppState(app: root, stack: app.branch.names, screens: turn.inspection.screens)
+    let state = AppState(app: root, stack: app.branch.names, screens: turn.inspection.tree.screens)
     return expectations.properties.compactMap { property in
       switch property.quantity {
       case .sometimes:

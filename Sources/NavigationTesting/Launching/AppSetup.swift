@@ -12,7 +12,7 @@ final class AppSetup {
   let kept: KeptData
   /// Looks at what the apps keep, one after the other.
   let walk = ObjectWalk()
-  /// What was done when tasks of the app's were left that have not ended.
+  /// What was done when tasks of the app's were left that have not ended, or blocks that no turn waits for.
   var leftTasks: Set<String> = []
   private let reset: @MainActor () throws -> Void
   private let start: @MainActor () throws -> Any

@@ -56,12 +56,15 @@ final class RunningApp {
     faultCount = device.faults.count
     let offer = offers[number]
     // Nothing of what was listed or looked at may keep a screen alive beyond the turn.
-    offers = []
-    tree = ScreenTree()
+    offers.removeAll(keepingCapacity: true)
+    tree.removeAll()
     knownBranch = nil
     acting = (offer.screen ?? topScreen).flatMap { census.owner(of: $0) }
+    let leftBlocks = device.leftBlockCount
     device.turn { offer.perform() }
-    if device.countOpenTasks() > 0 { setup.leftTasks.insert(offer.action.description) }
+    if device.countOpenTasks() > 0 || device.leftBlockCount > leftBlocks {
+      setup.leftTasks.insert(offer.action.description)
+    }
     return (offer.action, offer.isOutput)
   }
 
@@ -70,10 +73,14 @@ final class RunningApp {
 
   private func listedOffers() -> [AppOffer] {
     let screens = device.reachableScreens
-    let open = setup.tabs == .anywhere ? nil : openTabs(of: screens)
     var offers: [AppOffer] = []
+    var open: Set<String>?
     for offer in device.surroundingOffers() {
-      if offer.action.gesture == .tab, let open, !open.contains(offer.action.target) { continue }
+      if offer.action.gesture == .tab, setup.tabs == .fromFirstScreens {
+        let tabs = open ?? openTabs(of: screens)
+        open = tabs
+        if let tabs, !tabs.contains(offer.action.target) { continue }
+      }
       offers.append(AppOffer(offer, on: nil))
     }
     for screen in screens {
@@ -90,18 +97,17 @@ final class RunningApp {
   }
 
   /// The faults that the engine has reported in the last turn, in launching at first.
-  var newFaults: [Fault] { Array(device.faults.dropFirst(faultCount)) }
+  var newFaults: [Fault] { device.faults.count == faultCount ? [] : Array(device.faults.dropFirst(faultCount)) }
 
   /// Looks at everything that the app keeps, after a turn.
   func inspect() -> Inspection {
     let walk = setup.walk
     walk.run(from: root)
-    tree = ScreenTree(of: device)
-    let screens = tree.screens
+    tree.look(at: device)
     let isLaunch = census.entries.isEmpty
     let new = census.update(walk: walk, tree: tree, acting: acting, roots: rootObjects)
     acting = nil
-    return Inspection(walk: walk, census: census, new: isLaunch ? [] : new, screens: screens, faults: newFaults)
+    return Inspection(walk: walk, census: census, new: isLaunch ? [] : new, tree: tree, faults: newFaults)
   }
 
   /// What tells the state from others, after an inspection.
@@ -151,7 +157,7 @@ struct Inspection {
   let census: Census
   /// The coordinators that came up in the turn, none at the launch.
   let new: [Census.Entry]
-  let screens: [any Screen]
+  let tree: ScreenTree
   let faults: [Fault]
 }
 

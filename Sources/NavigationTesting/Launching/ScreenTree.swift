@@ -3,19 +3,26 @@ import HeadlessNavigation
 /// The screens that have a place on a device: how they lie in one another, and what each shows.
 @MainActor
 struct ScreenTree {
-  /// The screens, on show or not, containers before what is in them.
-  private(set) var screens: [any Screen] = []
-  /// Their nodes.
+  /// The nodes of the screens, on show or not, containers before what is in them.
   private(set) var nodes: [ScreenNode] = []
   /// Tells which screens lie where, but not what they show.
   private(set) var structure = Fingerprint()
   /// What each screen shows.
   private(set) var shown: [KeptValue] = []
 
-  /// Of no device.
-  init() {}
+  /// The screens, on show or not, containers before what is in them.
+  var screens: [any Screen] { nodes.map(\.screen) }
 
-  init(of device: Device) {
+  /// Forgets all screens.
+  mutating func removeAll() {
+    nodes.removeAll(keepingCapacity: true)
+    shown.removeAll(keepingCapacity: true)
+    structure = Fingerprint()
+  }
+
+  /// Looks at the screens of a device.
+  mutating func look(at device: Device) {
+    removeAll()
     for window in device.windows {
       if let root = window.root { add(root) }
       structure.combine(UInt8(0xfe))
@@ -25,7 +32,6 @@ struct ScreenTree {
   private mutating func add(_ screen: any Screen) {
     let node = screen.node
     let type = ReadingPlan.ofInstances(type(of: screen)).pointee.fingerprint
-    screens.append(screen)
     nodes.append(node)
     structure.combine(type)
     node.addContainerState(to: &structure)

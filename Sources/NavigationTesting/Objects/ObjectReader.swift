@@ -19,6 +19,7 @@ struct ObjectReader {
   private(set) var visits: [Visit] = []
   /// The places in `visits` by address.
   private(set) var positions = AddressTable()
+  private var plans = PlanTable()
   private(set) var hash = KeptHash()
   /// What the app's own objects hold, where that is asked for.
   var kept: [KeptValue]?
@@ -172,7 +173,7 @@ struct ObjectReader {
   private mutating func add(_ address: UnsafeRawPointer, from parent: Int) -> Int {
     let (position, isNew) = positions.insert(UInt(bitPattern: address), numbered: visits.count)
     guard isNew else { return position }
-    let plan = ReadingPlan.ofObject(at: address)
+    let plan = plans.planForObject(at: address)
     if plan.pointee.isOwn { ownCount += 1 }
     visits.append(Visit(address: address, parent: parent, number: plan.pointee.isOwn ? ownCount : 0, plan: plan))
     return position

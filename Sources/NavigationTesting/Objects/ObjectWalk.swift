@@ -38,13 +38,9 @@ final class ObjectWalk {
   /// The objects, nearest first.
   var objects: some Sequence<AnyObject> { reader.visits.lazy.map { [unowned self] in object(at: $0.address) } }
 
-  /// The app's own objects of the kinds that are asked for, nearest first.
-  func objects(of kinds: ObjectKinds) -> [AnyObject] {
-    var found: [AnyObject] = []
-    for visit in reader.visits where visit.number > 0 && kinds.contains(visit.plan) {
-      found.append(object(at: visit.address))
-    }
-    return found
+  /// Goes through the app's own objects of the kinds that are asked for, nearest first: where each lies, and how it is read.
+  func forEach(of kinds: ObjectKinds, _ body: (UnsafeRawPointer, UnsafePointer<ReadingPlan>) -> Void) {
+    for visit in reader.visits where visit.number > 0 && kinds.contains(visit.plan) { body(visit.address, visit.plan) }
   }
 
   /// Whether the object can be reached.

@@ -1,3 +1,5 @@
+import HeadlessNavigation
+
 /// Where the parts of a value lie that can hold objects or data, found once for each type.
 ///
 /// Structures and tuples are taken apart, superclasses come first. Weak and unowned references are no parts.
@@ -68,7 +70,7 @@ final class ValueLayout {
     let layout = ValueLayout(type, isOwn: !isOfFramework(type))
     instances[key] = layout
     let inherited = frameworkFieldCount(of: type)
-    for (index, field) in StoredFields.of(type).enumerated() where field.isStrong {
+    for (index, field) in StoredFields.of(type).enumerated() where field.isStrong && !isBookkeeping(field.type) {
       layout.add(field.type, at: field.offset, named: field.name, isOwn: index >= inherited)
     }
     return layout
@@ -139,6 +141,12 @@ final class ValueLayout {
       return nil
     }
     return .data(_openExistential(hashable, do: typed))
+  }
+
+  /// Whether a field is the engine's own, for objects that lead nowhere.
+  private static func isBookkeeping(_ type: Any.Type) -> Bool {
+    let kept = (type as? any ElementHolding.Type)?.elementTypes.first ?? type
+    return kept is any Bookkeeping.Type || kept == (any Bookkeeping).self
   }
 
   private static func isOfLibraries(_ type: Any.Type) -> Bool {

@@ -50,8 +50,8 @@ public struct ExplorationReport: Sendable {
   public let missedGoals: [String]
   /// The outputs that nothing called: they take arguments of which no samples are known.
   public let undrivenOutputs: [String]
-  /// What was done when tasks were left behind that wait for time to pass, or for something outside of the app: what they
-  /// do once that comes was not explored.
+  /// What was done when tasks, or blocks on queues other than the main one, were left behind that wait for time to pass, or
+  /// for something outside of the app: what they do once that comes was not explored.
   public let leftTasks: [String]
   /// What is wrong, each with the shortest path that was found.
   public let failures: [Failure]
@@ -87,7 +87,7 @@ extension ExplorationReport: CustomStringConvertible {
     }
     if !leftTasks.isEmpty {
       lines.append(
-        "not explored is what tasks do that wait for something outside of the app, after "
+        "not explored is what is put off, or waits for something outside of the app, after "
           + leftTasks.joined(separator: ", "))
     }
     return (lines + failures.map(\.description)).joined(separator: "\n")

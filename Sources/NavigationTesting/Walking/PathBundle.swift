@@ -49,13 +49,15 @@ public struct PathBundle: Hashable, Sendable, Codable, Identifiable {
 extension Shard {
   /// The share that the environment asks this run to take, by `TEST_SHARD_INDEX` and `TEST_TOTAL_SHARDS`; all where it does
   /// not. The file that `TEST_SHARD_STATUS_FILE` names is made, which says that the run takes no more than its share.
-  public static let ofThisRun: Shard = {
-    let environment = ProcessInfo.processInfo.environment
+  public static let ofThisRun = taken(from: ProcessInfo.processInfo.environment)
+
+  /// The share that an environment asks for, after the file has been made that it names for that.
+  static func taken(from environment: [String: String]) -> Shard {
     if let file = environment["TEST_SHARD_STATUS_FILE"], !file.isEmpty {
       _ = FileManager.default.createFile(atPath: file, contents: nil)
     }
     return Shard(environment: environment) ?? .whole
-  }()
+  }
 }
 
 extension PathBundle: CustomStringConvertible {

@@ -23,9 +23,14 @@ struct FirstScreens {
   private(set) var tabs: [NodeID: [Tab]] = [:]
 
   init(_ graph: NavigationGraph, _ edges: [Edge]) {
-    kinds = Dictionary(graph.nodes.map { ($0.id, $0.kind) }) { first, _ in first }
-    let early = edges.filter { $0.carrier == nil && $0.verb.isRoute && $0.verb != .link && $0.isAtOnce }
+    let kinds = Dictionary(graph.nodes.map { ($0.id, $0.kind) }) { first, _ in first }
+    // What a container's tab is filled with once it is first selected comes on show with the tab.
+    let early = edges.filter { edge in
+      guard edge.verb.isRoute, edge.verb != .link else { return false }
+      return edge.carrier == nil && edge.isAtOnce || edge.isTab && kinds[edge.from] == .container
+    }
     atOnce = Dictionary(grouping: early, by: \.from)
+    self.kinds = kinds
   }
 
   func kind(of node: NodeID) -> Node.Kind { kinds[node] ?? .screen }

@@ -74,7 +74,7 @@ private struct GraphReader {
     let screens = Set(screens.values)
     let unplaced = edges.filter { edge in
       edge.verb != .link && !used.contains(edge)
-        && (firsts.kind(of: edge.from) == .coordinator || screens.contains(edge.from))
+        && (firsts.kind(of: edge.from) != .screen || screens.contains(edge.from))
     }
     return builder.model(unplacedSteps: unplaced.map(\.phrase))
   }

@@ -138,6 +138,11 @@ struct PathsCommand: Subcommand {
         "shard \(Shard(index: report.shard, count: report.shards)): \(counted(report.paths.count, "path")), "
           + counted(steps, "step"))
     }
+    tellUnplaced(model, console)
+  }
+
+  /// Says which steps of the graph are in no path.
+  private func tellUnplaced(_ model: PathModel, _ console: Console) {
     guard !model.unplacedSteps.isEmpty else { return }
     console.tell("left out: \(counted(model.unplacedSteps.count, "step")) that start from no known screen")
     for step in model.unplacedSteps.prefix(10) { console.tell("  \(step)") }
@@ -206,6 +211,7 @@ struct PathsCommand: Subcommand {
     }
     let text = arguments[Self.format] == .json ? sortedJSON(report) : report.text
     try OutputFile.write(text, arguments, console: console)
+    tellUnplaced(input.model, console)
     return .clean
   }
 }

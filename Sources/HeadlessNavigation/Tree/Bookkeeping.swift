@@ -1,0 +1,3 @@
+/// What the engine, or whoever looks at a device after each turn, keeps for itself: it keeps nothing of the app's alive, so
+/// that nobody who follows what an app keeps has to look into it.
+package protocol Bookkeeping: AnyObject {}

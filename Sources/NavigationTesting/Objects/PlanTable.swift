@@ -1,0 +1,21 @@
+/// How the objects are read that somebody has met, by their classes: looked up for every object of every turn.
+struct PlanTable {
+  private var plans: [UnsafePointer<ReadingPlan>] = []
+  private var numbers = AddressTable()
+
+  /// The plan for the object at an address.
+  @MainActor
+  mutating func planForObject(at address: UnsafeRawPointer) -> UnsafePointer<ReadingPlan> {
+    #if _runtime(_ObjC)
+      return ReadingPlan.ofObject(at: address)
+    #else
+      // What an object begins with is its class.
+      let key = address.load(as: UInt.self)
+      if let number = numbers.number(of: key) { return plans[number] }
+      let plan = ReadingPlan.ofObject(at: address)
+      _ = numbers.insert(key, numbered: plans.count)
+      plans.append(plan)
+      return plan
+    #endif
+  }
+}
