@@ -2,10 +2,10 @@ import NavigationGraph
 
 extension NavigationMap {
   /// The number of lines, and that of lines for each node, above which nobody could follow one of them.
-  private static let lineLimit = (all: 200, perNode: 5)
+  private static let lineLimit = (all: 200, perNode: 3)
 
   /// The map as a picture can show it: where it has too many lines, only the first way to each node, breadth-first from the
-  /// entries, and what an error or a warning is about; a note says so.
+  /// entries, the ways of links, and what an error or a warning is about; a note says so.
   ///
   /// A map that compares two states, or that proves something, stays whole.
   /// - Complexity: O(*n* + *e*) expected, for *n* nodes and *e* edges.
@@ -17,7 +17,7 @@ extension NavigationMap {
     let marks = FindingMarks(findings, standIns: standIns)
     var map = self
     map.edges = edges.filter { drawn in
-      guard drawn.edge.verb.isRoute, let line = Line(drawn.edge) else { return true }
+      guard drawn.edge.verb.isRoute, drawn.edge.verb != .link, let line = Line(drawn.edge) else { return true }
       return first.contains(line) || marks.severity(of: drawn.edge).map { $0 > .info } ?? false
     }
     let kept = Set(map.edges.lazy.map(\.edge).filter { options.shows($0.verb) }.compactMap(Line.init)).count

@@ -19,8 +19,12 @@ struct GitRepository: Sendable {
   init(around path: String) {
     var isFolder: ObjCBool = false
     let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-    let parent = (path as NSString).deletingLastPathComponent
-    folder = !isThere ? "." : isFolder.boolValue ? path : parent.isEmpty ? "." : parent
+    if isThere, isFolder.boolValue {
+      folder = path
+    } else {
+      let slash = isThere ? path.lastIndex(of: "/") : nil
+      folder = slash.map { String(path[...$0]) } ?? "."
+    }
   }
 
   /// Where the folder lies in the work tree, without a slash at the end; empty for its root.
