@@ -37,15 +37,26 @@ extension GraphBuilder {
 
   private func isOnlyAsked(_ object: ObjectID) -> Bool {
     guard program.hasModels else { return false }
-    let calls = (activationsByReceiver[object] ?? []).filter { activation in
-      guard case .function(let index) = activation.key.code else { return false }
-      return program.functions[index].facts.name != "init"
-    }.flatMap(\.orderedCallers)
-    let outer = calls.map { interpreter.activation($0.caller) }.filter { walk.selfObject(of: $0) != object }
-    return !outer.isEmpty
-      && outer.allSatisfy { caller in
-        interpreter.asks(caller) || walk.definer(of: caller).map(interpreter.asks) == true
+    if let known = memory.onlyAsked[object] { return known }
+    let answer = isCalledOnlyToAsk(object)
+    memory.onlyAsked[object] = answer
+    return answer
+  }
+
+  private func isCalledOnlyToAsk(_ object: ObjectID) -> Bool {
+    var isCalled = false
+    for activation in activationsByReceiver[object] ?? [] {
+      guard case .function(let index) = activation.key.code, program.functions[index].facts.name != "init" else {
+        continue
       }
+      for edge in activation.orderedCallers {
+        let caller = interpreter.activation(edge.caller)
+        guard walk.selfObject(of: caller) != object else { continue }
+        isCalled = true
+        guard interpreter.asks(caller) || walk.definer(of: caller).map(interpreter.asks) == true else { return false }
+      }
+    }
+    return isCalled
   }
 
   /// A step of a chain: what the screens of one step show as soon as somebody asks for it.

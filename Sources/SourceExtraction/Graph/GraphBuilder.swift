@@ -117,6 +117,7 @@ struct GraphBuilder {
     var systemExits: [ActivationID: Set<Exit>] = [:]
     var storingCarriers: [ViewNavigation.Key: [CallGraphWalk.Carrier]] = [:]
     var requestCarriers: [Request: [CallGraphWalk.Carrier]] = [:]
+    var onlyAsked: [ObjectID: Bool] = [:]
     var retainCarriers: [Retain: [CallGraphWalk.Carrier]] = [:]
     var retainSites: [Retain: Set<CodeSite>] = [:]
     var made: [Pair: Bool] = [:]
