@@ -10,10 +10,10 @@ private let spelling = PathSpelling(folder: "App")
     <checkstyle version="4.3">
     <file name="App/A,B:C/100%.swift">
       <error line="1" column="1" severity="warning" message="shows 100 % of all screens: 12" \
-    source="ariadne.god-coordinator"/>
+    source="ariadne.rules.god-coordinator"/>
     </file>
     <file name="App">
-      <error severity="info" message="nothing leads to &apos;Odd&#10;Name&apos;" source="ariadne.unreachable-screen"/>
+      <error severity="info" message="nothing leads to &apos;Odd&#10;Name&apos;" source="ariadne.rules.unreachable-screen"/>
     </file>
     </checkstyle>
 

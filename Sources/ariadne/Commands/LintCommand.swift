@@ -32,7 +32,7 @@ struct LintCommand: Subcommand {
     options: [
       format.syntax, ReportOutput.option.syntax, failOn.syntax, BaselineFile.option.syntax,
       baselineStale.syntax, SnapshotFile.option.syntax, strict.syntax, lenient.syntax, leastResolution.syntax,
-      brief.syntax, ChosenVariant.option.syntax, Analysis.Arguments.unresolved.syntax,
+      brief.syntax, ScriptInputs.flag.syntax, ChosenVariant.option.syntax, Analysis.Arguments.unresolved.syntax,
     ] + Analysis.options,
     appendices: [exitStatusAppendix])
 
@@ -40,7 +40,9 @@ struct LintCommand: Subcommand {
     if arguments[Self.strict], arguments[Self.lenient] {
       throw UsageError(.exclusive("--strict", "--lenient"), command: syntax.name)
     }
+    let inputs = try ScriptInputs(arguments, environment: ProcessInfo.processInfo.environment)
     let analysis = try Analysis(arguments, console: console)
+    try inputs?.check(against: analysis.folder)
     let isQuiet = arguments[Analysis.Arguments.quiet]
     do throws(InputError) {
       try analysis.checkThatNavigationWasFound()
@@ -60,7 +62,8 @@ struct LintCommand: Subcommand {
     // What one variant has not may well be there in another.
     let staleness = analysis.variant == nil ? arguments[Self.baselineStale].severity : nil
     let stale = staleness.flatMap { known?.staleFindings($0) } ?? []
-    let findings = (known?.comparison.new ?? run.findings) + stale
+    let all = (known?.comparison.new ?? run.findings) + stale
+    let findings = all.filter { inputs?.contain($0, in: analysis.folder.location) ?? true }
     let report = LintReport(
       findings: findings, rules: run.rules, analysis: analysis, showsProof: !arguments[Self.brief])
     try write(report, arguments, console: console)
@@ -69,6 +72,9 @@ struct LintCommand: Subcommand {
       console.tell(summary(of: findings))
       if !run.suppressed.isEmpty { console.tell("\(counted(run.suppressed.count, "finding")) accepted in the source") }
       if let known { console.tell("baseline: \(known.counts)") }
+      if findings.count < all.count {
+        console.tell("\(counted(all.count - findings.count, "finding")) not told, in other files than the build phase's")
+      }
     }
     return status(of: findings, analysis, arguments, console)
   }
