@@ -29,7 +29,8 @@ package struct CheckstyleReport: Sendable {
         "error",
         [
           ("line", finding.place.map { "\($0.line)" }), ("column", finding.place.map { "\($0.column)" }),
-          ("severity", finding.severity.rawValue), ("message", finding.message), ("source", "ariadne.rules.\(finding.rule)"),
+          ("severity", finding.severity.rawValue), ("message", finding.message),
+          ("source", "ariadne.rules.\(finding.rule)"),
         ], isEmpty: true)
   }
 }

@@ -17,6 +17,8 @@ package struct Extraction: Sendable, Codable {
   /// The screens and coordinators that nothing in the graph leads to, though code that may run names them: where it does
   /// for the first time.
   package var doubts: [NodeID: SourcePlace] = [:]
+  /// What is wrong with storyboards, by place.
+  package var storyboardFaults: [StoryboardFault] = []
   /// The names among ``ExtractionOptions/coordinators`` that mean no type.
   package var unknownCoordinators: [String] = []
 

@@ -66,7 +66,7 @@ struct Pipeline {
     let (completed, libraries) = LibraryModels(own: ownModels).completing(facts)
     let paths = Set(completed.map(\.path))
     let program = Program(completed)
-    let (graph, counted, doubts, evaluations, isExhausted) = onDeepStack {
+    let (graph, counted, doubts, faults, evaluations, isExhausted) = onDeepStack {
       let interpreter = Interpreter(program: program, storyboards: storyboards, nibs: nibs, budget: options.budget)
       var launch = Launch(interpreter: interpreter, propertyLists: propertyLists)
       launch.run()
@@ -77,11 +77,15 @@ struct Pipeline {
       let graph = builder.build()
       let count = resolution(of: swift.filter { paths.contains($0.path) }, by: interpreter)
       let named = NamedCode(interpreter, seenBefore: launch.firstSpeculative, namesElsewhere: names)
-      return (graph, count, named.doubts(about: graph), interpreter.budget.spent.evaluations, interpreter.isExhausted)
+      let faults = StoryboardSurvey(interpreter, code: swift + objectiveC).faults
+      return (
+        graph, count, named.doubts(about: graph), faults, interpreter.budget.spent.evaluations, interpreter.isExhausted
+      )
     }
     result.graph = graph
     result.resolution = counted
     result.doubts = doubts
+    result.storyboardFaults = faults
     result.unknownCoordinators = options.coordinators.filter { program.types(called: $0).isEmpty }
     result.evaluations = evaluations
     result.isExhausted = isExhausted

@@ -16,6 +16,22 @@ import Testing
     #expect(entries.contains { $0.hasPrefix("facts/") } && entries.contains { $0.hasPrefix("extraction/") })
   }
 
+  @Test func `a package that has been built keeps it in its build folder`() throws {
+    let folder = try TemporaryFolder(SmallApp.files.merging(["Package.swift": "", "caches/x": ""]) { $1 })
+    func run() throws {
+      let run = try BuiltProgram.run(
+        ["graph", "App"], in: folder, environment: ["XDG_CACHE_HOME": folder.path("caches")])
+      #expect(run.status == 0)
+    }
+    try run()
+    #expect(try folder.names == ["App", "Package.swift", "caches"])
+    try folder.write("", to: ".build/x")
+    try FileManager.default.removeItem(atPath: folder.path("caches/ariadne"))
+    try run()
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path(".build/ariadne")).contains("facts"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("caches")) == ["x"])
+  }
+
   @Test func `nothing is kept where that is not wanted`() throws {
     let folder = try TemporaryFolder(SmallApp.files)
     _ = try BuiltProgram.run(

@@ -41,16 +41,17 @@ import Testing
     #expect(try lint(variables, folder).status == 0)
   }
 
-  @Test(arguments: [
-    ([:], "needs 'SCRIPT_INPUT_FILE_COUNT'"), (["SCRIPT_INPUT_FILE_COUNT": "many"], "is 'many' and must be a number"),
-    (["SCRIPT_INPUT_FILE_COUNT": "0"], "names no input files"),
-    (["SCRIPT_INPUT_FILE_COUNT": "1"], "needs 'SCRIPT_INPUT_FILE_0'"),
-    (["SCRIPT_INPUT_FILE_COUNT": "1", "SCRIPT_INPUT_FILE_0": "/dev/null"], "none lies in 'App'"),
-    (
-      ["SCRIPT_INPUT_FILE_COUNT": "0", "SCRIPT_INPUT_FILE_LIST_COUNT": "1", "SCRIPT_INPUT_FILE_LIST_0": "gone"],
-      "the input file list 'gone' cannot be read: no such file or directory"
-    ),
-  ] as [([String: String], String)])
+  @Test(
+    arguments: [
+      ([:], "needs 'SCRIPT_INPUT_FILE_COUNT'"), (["SCRIPT_INPUT_FILE_COUNT": "many"], "is 'many' and must be a number"),
+      (["SCRIPT_INPUT_FILE_COUNT": "0"], "names no input files"),
+      (["SCRIPT_INPUT_FILE_COUNT": "1"], "needs 'SCRIPT_INPUT_FILE_0'"),
+      (["SCRIPT_INPUT_FILE_COUNT": "1", "SCRIPT_INPUT_FILE_0": "/dev/null"], "none lies in 'App'"),
+      (
+        ["SCRIPT_INPUT_FILE_COUNT": "0", "SCRIPT_INPUT_FILE_LIST_COUNT": "1", "SCRIPT_INPUT_FILE_LIST_0": "gone"],
+        "the input file list 'gone' cannot be read: no such file or directory"
+      ),
+    ] as [([String: String], String)])
   func `a phase that names nothing is no clean run`(_ variables: [String: String], _ cause: String) throws {
     let run = try lint(variables, try TemporaryFolder(SmallApp.files))
     #expect(run.status == 65)

@@ -58,4 +58,35 @@ import Testing
     #expect(found.isEmpty)
     #expect(isExhausted)
   }
+
+  @Test func `is not used up by streams that a library makes of streams`() {
+    // Overloads that differ in what they return alone: by its name each could call itself.
+    let source = """
+      import RxSwift
+      import UIKit
+      @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+        let window = UIWindow()
+        let store = Store()
+        func applicationDidFinishLaunching(_ application: UIApplication) {
+          store.values(of: "a").subscribe(onNext: { (text: String) in print(text) }).disposed(by: DisposeBag())
+          window.rootViewController = UINavigationController(rootViewController: Home())
+        }
+      }
+      final class Store {
+        private let source = PublishSubject<Int>()
+        func values(of name: String) -> Observable<Int> { source.flatMap { Observable.just($0) } }
+        func values(of name: String) -> Observable<String> {
+          values(of: name).flatMap { (number: Int) in Observable.just(String(number)) }
+        }
+        func values<T>(of name: String, make: @escaping (Int) -> T) -> Observable<T> {
+          values(of: name).flatMap { Observable.just(make($0)) }
+        }
+        func values(of name: String) -> Observable<Double> { values(of: name, make: { Double($0) }) }
+      }
+      final class Home: UIViewController {}
+      """
+    let extraction = extract([SourceFile(path: "App.swift", kind: .swift, bytes: Array(source.utf8))])
+    #expect(extraction.graph.edges.map(\.verb) == [.root])
+    #expect(!extraction.isExhausted)
+  }
 }

@@ -61,9 +61,9 @@ extension CheckCatalog {
 
   /// What the rule of that identifier says, whoever finds by it; `nil` where there is none.
   public static func info(_ id: String) -> RuleInfo? {
-    rule(id)?.info ?? remarkRules.first { $0.id == id }
+    rule(id)?.info ?? (storyboardRules + remarkRules).first { $0.id == id }
   }
 
   /// What all rules say, in report order.
-  public static var infos: [RuleInfo] { allRules.map { $0.info } + remarkRules }
+  public static var infos: [RuleInfo] { allRules.map { $0.info } + storyboardRules + remarkRules }
 }

@@ -84,24 +84,11 @@ extension CheckCatalog {
     Undecided(
       id: "stale-flag-route", reason: "What a flag is in every variant is known to whoever ships the variants."),
     Undecided(
-      id: "stale-reference",
-      reason: "A reference to a missing storyboard or scene gives no step, and no node that would miss one."),
-    Undecided(
-      id: "storyboard-duplicate-id",
-      reason: "Scenes are nodes by their class or object identifier; their storyboard identifiers are not in the graph."
-    ),
-    Undecided(
       id: "stranded-screen",
       reason:
         "What leads only into a trap is named in the message of `dead-end-screen` or `trap-scc`, which is its cause."),
     Undecided(
       id: "tab-cross-push", reason: "A push does not say on whose stack it puts its screen."),
-    Undecided(
-      id: "undefined-target",
-      reason: """
-        What names no class, scene or segue of the source gives no step; `ariadne lint --unresolved` lists the call with \
-        the reason.
-        """),
     Undecided(
       id: "unmatched-ignore", reason: "`ariadne lint` tells which of the configuration's exceptions match nothing."),
     Undecided(
@@ -111,7 +98,5 @@ extension CheckCatalog {
         """),
     Undecided(
       id: "unshared-shared-flow", reason: "Nothing in source says that a flow is meant to be shared."),
-    Undecided(
-      id: "unused-segue", reason: "A segue that nothing performs leaves nothing in the graph but a step that may run."),
   ]
 }

@@ -238,6 +238,13 @@ extension Evaluator {
     interpreter.attempt(
       at: site(offset), result.isEmpty ? .unresolved : .resolved,
       reason: names.isEmpty ? "the storyboard identifier is built at run time" : "no storyboard has that identifier")
+    // A storyboard that is not among the sources may have what one that is has not.
+    if result.isEmpty, name != "instantiateInitialViewController", known.count == receiver.objects.count,
+      let storyboard = known.first, interpreter.storyboards[storyboard].error == nil
+    {
+      let asked = UndefinedIdentifier(storyboard: interpreter.storyboards[storyboard].name, name: names.min())
+      interpreter.noteUndefined(asked, at: site(offset))
+    }
     result.type = result.isEmpty ? .named("UIViewController") : nil
     passToFramework(name, arguments, at: offset)
     return result

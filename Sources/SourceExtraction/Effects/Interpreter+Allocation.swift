@@ -5,7 +5,14 @@ extension Interpreter {
   func cloneContext(
     _ allocation: Allocation, _ activation: Activation, given: [ObjectID] = []
   ) -> ActivationID {
-    if program.isModel(allocation.site) { return activation.depth < Limit.modelDepth ? activation.id : -1 }
+    if program.isModel(allocation.site) {
+      guard activation.depth < Limit.modelDepth else { return -1 }
+      if objectIDs[.instance(allocation.type, allocation.site, activation.id)] != nil { return activation.id }
+      // A stream made of streams that make streams: each could be told apart for ever.
+      clones[allocation, default: 0] += 1
+      return clones[allocation]! > Limit.modelPartsPerSite
+        ? sharedContext(allocation, activation, given) : activation.id
+    }
     // Views are values that are made again and again: one stands for all of a place that show the same state.
     if allocation.type >= 0, program.types[allocation.type].genericParameters.isEmpty,
       views.isView(allocation.type, in: program)

@@ -22,6 +22,8 @@ final class Interpreter {
     static let objectDepth = 12
     /// A library's objects are made on behalf of as many objects of the app's, and wrap each other.
     static let modelDepth = 24
+    /// How many objects a line of a library's code makes before they are told apart by where their makers were made.
+    static let modelPartsPerSite = 1_000
     static let nesting = 120
     /// How often code hands on to itself what it has wrapped, before it is taken to go on so.
     static let repetitions = 3
@@ -501,6 +503,13 @@ final class Interpreter {
   }
 
   var starved: Set<ActivationID> = []
+
+  /// Identifiers that a call gives and no storyboard has, by the place of the call.
+  private(set) var undefinedIdentifiers: [CodeSite: UndefinedIdentifier] = [:]
+
+  func noteUndefined(_ identifier: UndefinedIdentifier, at site: CodeSite) {
+    if undefinedIdentifiers[site] == nil { undefinedIdentifiers[site] = identifier }
+  }
 
   func notePerformed(_ segue: SegueIndex) { performedSegues.insert(segue) }
 

@@ -87,22 +87,54 @@ extension GraphBuilder {
     var origin = effect.target.origin
     guard effect.holder.origin.isFromParameter else { return origin }
     if origin.isReceiver { origin.formUnion(effect.holder.origin) }
-    if origin.isConcrete { origin.formUnion(choice(of: effect.target, in: activation)) }
+    if origin.isConcrete { origin.formUnion(choice(of: effect, in: activation)) }
     return origin
   }
 
   /// The parameters by which a hub that is told where to show something is told what: `present(.profile, from: self)`.
   ///
-  /// They are those whose cases the code was given that made the target.
-  private func choice(of target: Value, in activation: Activation) -> Origin {
-    let makers = Set(target.objects.flatMap { interpreter.allocators[$0] ?? [] })
+  /// They are those whose cases the code was given that made the target, unless the same is shown for all of them.
+  private func choice(of effect: Effect, in activation: Activation) -> Origin {
+    let makers = Set(effect.target.objects.flatMap { interpreter.allocators[$0] ?? [] })
     let given = makers.flatMap { interpreter.activation($0).arguments.flatMap(\.objects) }.filter(isCase)
     var origin = Origin()
     for (index, argument) in activation.arguments.enumerated()
-    where argument.objects.contains(where: { isCase($0) && given.contains($0) }) {
+    where argument.objects.contains(where: { isCase($0) && given.contains($0) })
+      && chooses(parameter: index, at: effect.site)
+    {
       origin.formUnion(.parameter(index))
     }
     return origin
+  }
+
+  /// Whether what is shown at a place may depend on the case that a parameter is; nobody can tell where only one is asked
+  /// for.
+  private func chooses(parameter: Int, at site: CodeSite) -> Bool {
+    let shows = showsBySite[site] ?? []
+    let cases = shows.reduce(into: Set<String>()) { names, show in
+      guard show.activation.arguments.indices.contains(parameter) else { return }
+      for object in show.activation.arguments[parameter].objects {
+        if case .enumCase(_, let name, _, _) = interpreter.objects[Int(object)] { names.insert(name) }
+      }
+    }
+    let targets = shows.reduce(into: Set<TypeIndex?>()) { types, show in
+      let target = show.effect.target
+      for object in target.objects where object != interpreter.null && !isPlaceholder(object, of: target) {
+        types.insert(type(of: object))
+      }
+    }
+    return cases.count < 2 || targets.count != 1
+  }
+
+  /// What is shown at each place, in all situations.
+  private var showsBySite: [CodeSite: [(activation: Activation, effect: Effect)]] {
+    if let known = memory.showsBySite { return known }
+    let shows = effects.filter { _, effect in
+      if case .show = effect.kind { true } else { false }
+    }
+    let found = Dictionary(grouping: shows, by: \.effect.site)
+    memory.showsBySite = found
+    return found
   }
 
   private func isCase(_ object: ObjectID) -> Bool {

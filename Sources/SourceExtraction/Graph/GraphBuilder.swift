@@ -130,6 +130,7 @@ struct GraphBuilder {
     var storages: [Pair: Set<Storage>] = [:]
     var occasions: [Release: [String?: Occasion]] = [:]
     var keptByStacks: Set<ObjectID>?
+    var showsBySite: [CodeSite: [(activation: Activation, effect: Effect)]]?
   }
 
   /// How an edge begins.

@@ -16,8 +16,11 @@ extension Evaluator {
     var origin = identifier.origin
     origin.formUnion(receiver.origin)
     var found = false
+    var isDrawn = !receiver.isEmpty
     for source in receiver.objects where source != interpreter.null {
-      for scene in interpreter.scenes(of: source) {
+      let scenes = interpreter.scenes(of: source)
+      if scenes.isEmpty { isDrawn = false }
+      for scene in scenes {
         for segue in interpreter.storyboards.segues(of: scene) {
           guard let name = interpreter.storyboards[segue: segue].identifier, names.contains(name) else { continue }
           interpreter.notePerformed(segue)
@@ -28,6 +31,9 @@ extension Evaluator {
     interpreter.attempt(
       at: site(offset), found ? .resolved : .unresolved,
       reason: reason(receiver, isNamed: !names.isEmpty))
+    if isDrawn, !found {
+      interpreter.noteUndefined(UndefinedIdentifier(storyboard: nil, name: names.min()), at: site(offset))
+    }
   }
 
   private func reason(_ receiver: Value, isNamed: Bool) -> String {

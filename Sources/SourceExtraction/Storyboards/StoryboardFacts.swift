@@ -26,6 +26,8 @@ struct StoryboardFacts: Sendable {
   struct Reference: Sendable {
     /// `nil` for the same storyboard.
     let storyboard: String?
+    /// Whether it is one of another bundle, as of a framework.
+    let isElsewhere: Bool
     /// `nil` for the initial scene.
     let identifier: String?
   }

@@ -91,7 +91,9 @@ private final class StoryboardReader: NSObject, XMLParserDelegate {
 
 extension StoryboardFacts.Reference {
   fileprivate init(_ attributes: [String: String]) {
-    self.init(storyboard: attributes["storyboardName"], identifier: attributes["referencedIdentifier"])
+    self.init(
+      storyboard: attributes["storyboardName"], isElsewhere: attributes["bundleIdentifier"] != nil,
+      identifier: attributes["referencedIdentifier"])
   }
 }
 

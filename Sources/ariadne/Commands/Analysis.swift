@@ -38,7 +38,9 @@ struct Analysis {
     static let noCache = Flag("no-cache", help: "Keep nothing for the next run, and use nothing of an earlier one.")
     static let cachePath = Option<String?>(
       "cache-path", placeholder: "folder",
-      help: "Where to keep what was found, for the next run; by default the user's folder for such things.")
+      help:
+        "Where to keep what was found, for the next run; by default '.build/ariadne' of a package that has been built, "
+        + "else the user's folder for such things.")
     static let config = Option<String?>(
       "config", placeholder: "file",
       help:
@@ -68,7 +70,7 @@ struct Analysis {
     folder = try SourceFolder(at: path, selection: configurationFile?.selection ?? .all)
     if !isQuiet { folder.tellRemarks(to: console) }
     try folder.checkThatSwiftWasRead()
-    let cache = cacheFolder(arguments, console: console)
+    let cache = cacheFolder(for: path, arguments, console: console)
     let configuration = configurationFile?.configuration ?? Configuration()
     let models = folder.completing(configuration.models, console: isQuiet ? nil : console)
     progress.begin(.extracting, files: folder.files.count)
@@ -170,9 +172,13 @@ struct Analysis {
 }
 
 /// Where to keep what is found, unless the arguments forbid it; tells where that is not possible.
-private func cacheFolder(_ arguments: ParsedArguments, console: Console) -> CacheFolder? {
+private func cacheFolder(for folder: String, _ arguments: ParsedArguments, console: Console) -> CacheFolder? {
   if arguments[Analysis.Arguments.noCache] { return nil }
   let named = arguments[Analysis.Arguments.cachePath]
+  // A package's plugin may not write there: then it is the user's folder.
+  if named == nil, let path = CacheFolder.packagePath(for: folder), let cache = try? CacheFolder(at: path) {
+    return cache
+  }
   guard let path = named ?? CacheFolder.usualPath(in: ProcessInfo.processInfo.environment) else { return nil }
   do throws(CacheError) {
     return try CacheFolder(at: path)

@@ -73,7 +73,8 @@ struct LintCommand: Subcommand {
       if !run.suppressed.isEmpty { console.tell("\(counted(run.suppressed.count, "finding")) accepted in the source") }
       if let known { console.tell("baseline: \(known.counts)") }
       if findings.count < all.count {
-        console.tell("\(counted(all.count - findings.count, "finding")) not told, in other files than the build phase's")
+        console.tell(
+          "\(counted(all.count - findings.count, "finding")) not told, in other files than the build phase's")
       }
     }
     return status(of: findings, analysis, arguments, console)

@@ -31,12 +31,14 @@ struct LintRun {
     if let snapshot, configuration.wants("graph-drift") { drift = try Self.drift(analysis, snapshot) }
     let found =
       check(analysis.graph, rules: rules) + analysis.hints.faults + analysis.idleEntries
-      + unreasoned(analysis.directives) + (drift?.findings ?? [])
+      + analysis.extraction.storyboardFaults.map(\.finding) + unreasoned(analysis.directives) + (drift?.findings ?? [])
+    let storyboardRules = CheckCatalog.storyboardRules.filter { configuration.wants($0.id) }
+    let asked = rules.map { $0.info } + storyboardRules
     let remaining = suppress(
-      found, by: analysis.directives.compactMap(\.suppression), in: analysis.graph, asked: rules.map { $0.info.id },
+      found, by: analysis.directives.compactMap(\.suppression), in: analysis.graph, asked: asked.map(\.id),
       known: configuration.ruleInfos.map(\.id))
     self.analysis = analysis
-    self.rules = rules.map { $0.info } + CheckCatalog.remarkRules.filter { configuration.wants($0.id) }
+    self.rules = asked + CheckCatalog.remarkRules.filter { configuration.wants($0.id) }
     let graded = configuration.grading
     // Of what a single variant has not, nobody can say that it is superfluous.
     let isPartial = analysis.variant != nil

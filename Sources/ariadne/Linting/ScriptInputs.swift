@@ -1,3 +1,4 @@
+import FindingReports
 import Foundation
 import NavigationGraph
 
@@ -8,7 +9,8 @@ struct ScriptInputs {
   /// The option that asks for them.
   static let flag = Flag(
     "use-script-input-files",
-    help: "Report only what stands in the input files of Xcode's run-script phase, those of its file lists included; the "
+    help:
+      "Report only what stands in the input files of Xcode's run-script phase, those of its file lists included; the "
       + "whole of <folder> is read all the same.")
 
   /// The files and folders, each as the system calls it.

@@ -27,6 +27,22 @@ struct CacheFolder: ExtractionStore {
     identity = contentDigest(of: bytes)
   }
 
+  /// The folder for what is found in a package's sources, below its build folder; `nil` where a folder lies in no package,
+  /// or in one that has never been built: nobody expects a build folder there.
+  static func packagePath(for folder: String) -> String? {
+    var path = absolutePath(folder)
+    while true {
+      let manager = FileManager.default
+      if manager.fileExists(atPath: path + "/Package.swift") {
+        let build = path + "/.build"
+        return manager.fileExists(atPath: build) ? build + "/ariadne" : nil
+      }
+      let above = (path as NSString).deletingLastPathComponent
+      if above == path || above.isEmpty || manager.fileExists(atPath: path + "/.git") { return nil }
+      path = above
+    }
+  }
+
   /// Where the user's programs keep such things: `ariadne` under `XDG_CACHE_HOME`, else under the system's own folder
   /// for them in the user's home; `nil` where the user has none.
   static func usualPath(in environment: [String: String]) -> String? {

@@ -1,0 +1,122 @@
+internal import Foundation
+import NavigationGraph
+
+/// Looks for what is wrong with storyboards once the app has been run.
+struct StoryboardSurvey {
+  private let interpreter: Interpreter
+  /// All code, in which an identifier may stand.
+  private let code: [SourceFile]
+
+  /// Takes a run that has ended, and the files of Swift and Objective-C that may name segues.
+  init(_ interpreter: Interpreter, code: [SourceFile]) {
+    self.interpreter = interpreter
+    self.code = code
+  }
+
+  /// All faults, by place.
+  ///
+  /// Of a storyboard that is broken off nothing is said: what it seems to lack may stand where it ends.
+  /// - Complexity: O(*s* + *u* · *b*) for *s* scenes and segues, *u* segues that the run did not perform, and *b* bytes of
+  ///   code.
+  var faults: [StoryboardFault] {
+    let whole = interpreter.storyboards.indices.filter { interpreter.storyboards[$0].error == nil }
+    return (whole.flatMap { duplicates(in: $0) + staleReferences(in: $0) + unusedSegues(in: $0) } + undefined).sorted()
+  }
+
+  private func duplicates(in storyboard: Int) -> [StoryboardFault] {
+    let facts = interpreter.storyboards[storyboard]
+    var first: [String: StoryboardFacts.Scene] = [:]
+    return facts.scenes.compactMap { scene in
+      guard let identifier = scene.identifier else { return nil }
+      guard let known = first[identifier] else {
+        first[identifier] = scene
+        return nil
+      }
+      return StoryboardFault(
+        place: facts.place(of: scene), kind: .duplicateIdentifier(identifier, first: facts.place(of: known)))
+    }
+  }
+
+  private func staleReferences(in storyboard: Int) -> [StoryboardFault] {
+    let facts = interpreter.storyboards[storyboard]
+    return facts.scenes.compactMap { scene in
+      guard let reference = scene.reference, !reference.isElsewhere else { return nil }
+      let name = reference.storyboard ?? facts.name
+      let targets =
+        reference.storyboard == nil ? [facts] : interpreter.storyboards.filter { $0.name == name }
+      if targets.isEmpty { return StoryboardFault(place: facts.place(of: scene), kind: .missingStoryboard(name)) }
+      let isThere = targets.contains { target in
+        guard target.error == nil, let identifier = reference.identifier else {
+          return target.error != nil || target.initialObjectID != nil
+        }
+        return target.scenes.contains { $0.identifier == identifier }
+      }
+      if isThere { return nil }
+      return StoryboardFault(
+        place: facts.place(of: scene), kind: .missingScene(reference.identifier, storyboard: name))
+    }
+  }
+
+  private func unusedSegues(in storyboard: Int) -> [StoryboardFault] {
+    let facts = interpreter.storyboards[storyboard]
+    return facts.segues.indices.compactMap { index in
+      let segue = facts.segues[index]
+      switch segue.kind {
+      case .relationship, .embed: return nil
+      case .show, .replace, .present, .unwind, .custom: break
+      }
+      let performed = interpreter.performedSegues.contains(SegueIndex(storyboard: storyboard, segue: index))
+      if segue.firesByItself || performed || segue.identifier.map(isWritten) == true { return nil }
+      return StoryboardFault(
+        place: SourcePlace(file: facts.path, line: segue.line, column: segue.column),
+        kind: .unusedSegue(segue.identifier))
+    }
+  }
+
+  /// Whether code has a segue's identifier in it, as it is or as a generator of constants spells it.
+  private func isWritten(_ identifier: String) -> Bool {
+    let words = identifier.split { !$0.isLetter && !$0.isNumber }
+    let camel = words.enumerated().map { number, word in
+      (number == 0 ? word.prefix(1).lowercased() : word.prefix(1).uppercased()) + word.dropFirst()
+    }.joined()
+    let spellings = [identifier, camel].filter { !$0.isEmpty }.map { Data($0.utf8) }
+    return code.contains { file in
+      let bytes = Data(file.bytes)
+      return spellings.contains { bytes.range(of: $0) != nil }
+    }
+  }
+
+  /// What code asks storyboards for in vain.
+  private var undefined: [StoryboardFault] {
+    let files = Dictionary(code.map { ($0.path, $0.bytes) }) { first, _ in first }
+    return interpreter.undefinedIdentifiers.compactMap { site, asked in
+      guard site.file >= 0, interpreter.attempts[site]?.outcome == .unresolved else { return nil }
+      let position = interpreter.program.position(file: Int(site.file), offset: site.offset)
+      let place = SourcePlace(file: position.path, line: position.line, column: position.column)
+      guard let name = asked.name ?? files[position.path].flatMap({ identifier(in: $0[Int(site.offset)...]) })
+      else { return nil }
+      let kind = asked.storyboard.map { StoryboardFault.Kind.undefinedScene(name, storyboard: $0) }
+      return StoryboardFault(place: place, kind: kind ?? .undefinedSegue(name))
+    }
+  }
+
+  /// The plain text that is the first argument of a call: `Detail` of `performSegue(withIdentifier: "Detail", sender: nil)`.
+  private func identifier(in call: ArraySlice<UInt8>) -> String? {
+    guard let open = call.firstIndex(of: UInt8(ascii: "(")),
+      let comma = call[open...].firstIndex(where: ",)".utf8.contains)
+    else { return nil }
+    let argument = String(decoding: call[call.index(after: open)..<comma], as: UTF8.self)
+    let parts = argument.split(separator: "\"", omittingEmptySubsequences: false)
+    guard parts.count == 3, !parts[1].contains("\\"), !parts[1].isEmpty,
+      parts[2].allSatisfy(\.isWhitespace),
+      ["", "withIdentifier:", "identifier:"].contains(parts[0].trimmingCharacters(in: .whitespacesAndNewlines))
+    else { return nil }
+    return String(parts[1])
+  }
+}
+
+extension StoryboardFacts {
+  fileprivate func place(of scene: Scene) -> SourcePlace {
+    SourcePlace(file: path, line: scene.line, column: scene.column)
+  }
+}
