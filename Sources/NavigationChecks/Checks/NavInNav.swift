@@ -58,11 +58,14 @@ public struct NavInNav: Rule {
       return push.isOnItself || push.verb == .push && stacks.contains(stack)
     }
     let mistakes = Dictionary(grouping: pushes) { push in
-      // Whoever puts a stack on itself errs on their own; the pushes of another stack have one cause.
-      [push.from, push.to ?? push.from] + (push.isOnItself ? [push.actor] : [])
+      // Whoever puts a stack on itself errs in that call, whatever the stack is called; the pushes of another stack have
+      // one cause.
+      push.isOnItself
+        ? Mistake(nodes: [push.actor], place: push.place) : Mistake(nodes: [push.from, push.to ?? push.from], place: nil)
     }
-    return mistakes.map { nodes, pushes in
+    return mistakes.values.map { pushes in
       let isOnItself = pushes[0].isOnItself
+      let nodes = [pushes[0].from, pushes[0].to ?? pushes[0].from] + (isOnItself ? [pushes[0].actor] : [])
       return Finding(
         rule: info.id,
         severity: pushes.contains { $0.confidence > .guessed } ? info.severity : info.severity.lowered,
@@ -76,6 +79,12 @@ public struct NavInNav: Rule {
           : "push the first screen of \(quoted(nodes[1])) instead, or present \(quoted(nodes[1]))")
     }
   }
+}
+
+/// What pushes are one mistake by: who takes part in it and, where that is not enough, in which call.
+private struct Mistake: Hashable {
+  let nodes: [NodeID]
+  let place: SourcePlace?
 }
 
 extension Edge {
