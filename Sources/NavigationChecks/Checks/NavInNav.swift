@@ -61,7 +61,8 @@ public struct NavInNav: Rule {
       // Whoever puts a stack on itself errs in that call, whatever the stack is called; the pushes of another stack have
       // one cause.
       push.isOnItself
-        ? Mistake(nodes: [push.actor], place: push.place) : Mistake(nodes: [push.from, push.to ?? push.from], place: nil)
+        ? Mistake(nodes: [push.actor], place: push.place)
+        : Mistake(nodes: [push.from, push.to ?? push.from], place: nil)
     }
     return mistakes.values.map { pushes in
       let isOnItself = pushes[0].isOnItself
