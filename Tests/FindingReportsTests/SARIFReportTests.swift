@@ -116,4 +116,42 @@ struct SARIFReportTests {
     #expect(!text.contains("uriBaseId"))
     #expect(text.contains("\"id\" : \"ariadne/beta/\""))
   }
+
+  @Test func `the graph stands in the run, and a proof is a way through it as far as its steps join`() throws {
+    let graph = try GraphText(
+      """
+      *App -owns-> Main in property at App.swift:1:1
+      Main -owns-> Cart in list at Main.swift:2:1
+      Cart -push-> Pay on pay at Cart.swift:3:1
+      Pay -dismiss-> . on close
+      """
+    ).graph
+    func place(_ file: String, _ line: Int) -> SourcePlace { SourcePlace(file: file, line: line, column: 1) }
+    let finding = Finding(
+      rule: "leaked-child-dismiss", severity: .error, subjects: ["Cart"], place: place("Main.swift", 2),
+      message: "leaks",
+      proof: [
+        ProofStep("'App' keeps 'Main'", at: place("App.swift", 1)),
+        ProofStep("'Main' keeps 'Cart'", at: place("Main.swift", 2)), ProofStep("a person swipes"),
+        ProofStep("'Cart' pushes 'Pay'", at: place("Cart.swift", 3)),
+      ], remedy: "let go")
+    let report = SARIFReport(
+      spelling: PathSpelling(folder: ""), rules: rules, version: "1", lines: lines, graph: graph)
+    let log = try #require(
+      JSONSerialization.jsonObject(with: Data(report.text(of: [finding]).utf8)) as? [String: Any])
+    let run = try #require((log["runs"] as? [[String: Any]])?.first)
+    let form = try #require((run["graphs"] as? [[String: Any]])?.first)
+    let edges = try #require(form["edges"] as? [[String: Any]])
+    let nodes = try #require(form["nodes"] as? [[String: Any]]).compactMap { $0["id"] as? String }
+    #expect(Set(nodes) == ["App", "Main", "Cart", "Pay"])
+    #expect(edges.count == 3)
+    for end in ["sourceNodeId", "targetNodeId"] {
+      #expect(edges.allSatisfy { nodes.contains($0[end] as? String ?? "") })
+    }
+    let result = try #require((run["results"] as? [[String: Any]])?.first)
+    let way = try #require((result["graphTraversals"] as? [[String: Any]])?.first)
+    let taken = (way["edgeTraversals"] as? [[String: Any]])?.compactMap { $0["edgeId"] as? String }
+    let targets = taken?.map { id in edges.first { $0["id"] as? String == id }?["targetNodeId"] as? String }
+    #expect(targets == ["Main", "Cart"])
+  }
 }

@@ -18,6 +18,7 @@ extension SARIFLog {
     let tool: Tool
     let automationDetails: Automation
     let columnKind = "utf16CodeUnits"
+    let graphs: [Graph]?
     let results: [Result]
   }
 
@@ -102,6 +103,7 @@ extension SARIFLog {
     let relatedLocations: [Location]?
     let partialFingerprints: [String: String]
     let codeFlows: [CodeFlow]?
+    let graphTraversals: [GraphTraversal]?
   }
 
   /// A place, and what happens there; section 3.28.

@@ -17,6 +17,8 @@ package struct SARIFReport: Sendable {
   package var lines: SourceLines
   /// The variant of the app that was checked, by whose name a server keeps runs apart; `nil` for all of it.
   package var variant: String?
+  /// What was checked, for readers that follow proofs through it; GitHub passes it over.
+  package var graph: NavigationGraph?
 
   /// How many results a file may hold, and how many steps a code flow, beyond which GitHub refuses;
   /// and how many links a message that somebody is to read.
@@ -24,9 +26,11 @@ package struct SARIFReport: Sendable {
 
   /// Creates a form for findings.
   package init(
-    spelling: PathSpelling, rules: [RuleDescription], version: String, lines: SourceLines, variant: String? = nil
+    spelling: PathSpelling, rules: [RuleDescription], version: String, lines: SourceLines, variant: String? = nil,
+    graph: NavigationGraph? = nil
   ) {
     self.variant = variant
+    self.graph = graph
     self.spelling = spelling
     self.rules = rules
     self.version = version
@@ -37,15 +41,18 @@ package struct SARIFReport: Sendable {
   package func text(of findings: [Finding]) -> String {
     let known = rules + unknownRules(in: findings)
     let positions = Dictionary(uniqueKeysWithValues: known.enumerated().map { ($1.id, $0) })
+    let graph = graph.map { SARIFGraph($0) { location($0) } }
     var occurrences: [String: Int] = [:]
     let results = gravest(findings).map { finding in
       occurrences[finding.fingerprint, default: 0] += 1
       let ordinal = occurrences[finding.fingerprint, default: 1]
-      return result(for: finding, ruleIndex: positions[finding.rule] ?? 0, ordinal: ordinal)
+      let way = graph?.traversal(of: finding.proof)
+      return result(for: finding, ruleIndex: positions[finding.rule] ?? 0, ordinal: ordinal, way: way)
     }
     let driver = SARIFLog.Driver(name: "Ariadne", semanticVersion: version, rules: known.map(\.sarif))
     let run = SARIFLog.Run(
-      tool: SARIFLog.Tool(driver: driver), automationDetails: SARIFLog.Automation(id: category), results: results)
+      tool: SARIFLog.Tool(driver: driver), automationDetails: SARIFLog.Automation(id: category),
+      graphs: graph.map { [$0.form] }, results: results)
     return sortedJSON(SARIFLog(runs: [run]))
   }
 
@@ -70,7 +77,9 @@ package struct SARIFReport: Sendable {
     }
   }
 
-  private func result(for finding: Finding, ruleIndex: Int, ordinal: Int) -> SARIFLog.Result {
+  private func result(
+    for finding: Finding, ruleIndex: Int, ordinal: Int, way: SARIFLog.GraphTraversal?
+  ) -> SARIFLog.Result {
     let steps = finding.proof.prefix(Self.greatestCounts.steps)
     let related = steps.enumerated().compactMap { position, step in
       step.place.map { location($0, message: step.text, id: position + 1) }
@@ -84,7 +93,8 @@ package struct SARIFReport: Sendable {
       partialFingerprints: [
         "primaryLocationLineHash": "\(finding.fingerprint):\(ordinal)", "ariadne/v1": finding.fingerprint,
       ],
-      codeFlows: flow.isEmpty ? nil : [SARIFLog.CodeFlow(threadFlows: [SARIFLog.ThreadFlow(locations: flow)])])
+      codeFlows: flow.isEmpty ? nil : [SARIFLog.CodeFlow(threadFlows: [SARIFLog.ThreadFlow(locations: flow)])],
+      graphTraversals: way.map { [$0] })
   }
 
   /// What is wrong and what to do, with a link to each place of the proof; GitHub shows the first sentence in its lists.

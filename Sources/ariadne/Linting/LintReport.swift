@@ -33,7 +33,7 @@ struct LintReport {
     case .sarif:
       SARIFReport(
         spelling: spelling, rules: descriptions, version: Program.version, lines: lines,
-        variant: analysis.variant?.name
+        variant: analysis.variant?.name, graph: analysis.graph
       ).text(of: findings)
     case .checkstyle: CheckstyleReport(spelling: spelling).text(of: findings)
     case .junit: JUnitReport(spelling: spelling, rules: descriptions).text(of: findings)
