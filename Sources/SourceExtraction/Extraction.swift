@@ -57,11 +57,14 @@ package struct ExtractionNote: Sendable, Hashable, Comparable, Codable {
   }
 }
 
-/// How an extraction goes about its work; the result depends on `coordinators` and, in large apps, on `budget` alone.
+/// How an extraction goes about its work; the result depends on `coordinators`,
+/// `entries` and, in large apps, `budget` alone.
 package struct ExtractionOptions: Sendable {
   /// What coordinators are called, where what they do does not tell: a type, a base class or a protocol by its name, or
   /// after `*` the ending of their names.
   package var coordinators: [String] = []
+  /// The types that something outside of the sources makes and calls, by their names in the graph.
+  package var entries: [String] = []
   /// Where facts and results are kept from one extraction to the next; `nil` keeps nothing.
   package var store: (any ExtractionStore)?
   /// How many files are read at a time; `nil` is one for each processor.

@@ -69,6 +69,7 @@ struct Pipeline {
     let (graph, counted, doubts, faults, evaluations, isExhausted) = onDeepStack {
       let interpreter = Interpreter(program: program, storyboards: storyboards, nibs: nibs, budget: options.budget)
       var launch = Launch(interpreter: interpreter, propertyLists: propertyLists)
+      launch.namedEntries = options.entries
       launch.run()
       var builder = GraphBuilder(interpreter: interpreter, launch: launch, objectiveCNames: names)
       builder.declaredLinks = links

@@ -45,6 +45,21 @@ import Testing
   #expect(run.errors.hasSuffix("1 finding: 1 error\n"))
 }
 
+@Test(arguments: ["option", "configuration", "remark"])
+func `what something outside of the sources starts is run, whoever says so`(_ way: String) throws {
+  var files = SmallApp.files
+  files["App/AppDelegate.swift"] = nil
+  if way == "configuration" { files["App/.ariadne.yml"] = "entry_points: [MainCoordinator]\n" }
+  if way == "remark" {
+    files["App/Flows.swift"] = files["App/Flows.swift"]?
+      .replacing("final class MainCoordinator", with: "// ariadne:entry\nfinal class MainCoordinator")
+  }
+  let arguments = ["lint", "App", "--brief", "--quiet"] + (way == "option" ? ["--entry", "MainCoordinator"] : [])
+  let run = try BuiltProgram.run(arguments, in: try TemporaryFolder(files))
+  #expect(run.output.contains("(leaked-child-dismiss)"))
+  #expect(!run.output.contains("(unreachable-"))
+}
+
 @Test(arguments: [
   ([], 1), (["--lenient"], 0), (["--lenient", "--fail-on", "warning"], 1), (["--fail-on", "never"], 0),
   (["--fail-on=info"], 1), (["--fail-on", "never", "--min-resolution", "1"], 0),

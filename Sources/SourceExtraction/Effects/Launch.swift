@@ -2,6 +2,8 @@
 struct Launch {
   let interpreter: Interpreter
   let propertyLists: [PropertyListFacts]
+  /// The names of types that something outside of the sources makes and calls.
+  var namedEntries: [String] = []
   /// Activations numbered from here on are of code that nothing was seen to run.
   private(set) var firstSpeculative: ActivationID = .max
   /// The instances of the types at which the system enters.
@@ -29,6 +31,7 @@ struct Launch {
     interpreter.drain()
     interpreter.budget.beginPhase()
     interpreter.reconsiderByType(interpreter.starved)
+    enterNamed(system)
     interpreter.drain()
     interpreter.budget.beginPhase()
     firstSpeculative = ActivationID(interpreter.activations.count)
@@ -83,6 +86,23 @@ struct Launch {
       return program.ancestry(of: index).contains { ancestor in
         !program.types[ancestor].isSource && UIKitTypes.entryProtocols.contains(program.types[ancestor].name)
       }
+    }
+  }
+
+  /// Makes an instance of each named type of which the app makes none, by its initializers, and runs all that its owner
+  /// may call.
+  private func enterNamed(_ system: Activation) {
+    let program = interpreter.program
+    for type in program.types.indices where namedEntries.contains(program.types[type].name) {
+      guard program.types[type].isSource, program.types[type].kind == .class, interpreter.instances[type] == nil
+      else { continue }
+      let site = CodeSite(file: Int32(program.types[type].file), offset: program.types[type].offset)
+      let object = interpreter.allocate(type, at: site, in: system)
+      for initializer in program.types[type].functions["init"] ?? []
+      where program.functions[initializer].facts.body != nil {
+        interpreter.callBySystem(initializer, on: object)
+      }
+      enter(type, object)
     }
   }
 

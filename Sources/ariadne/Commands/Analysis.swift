@@ -76,6 +76,10 @@ struct Analysis {
     progress.begin(.extracting, files: folder.files.count)
     var options = ExtractionOptions(store: cache)
     options.coordinators = configuration.coordinators.map(\.text)
+    directives = SourceExtraction.directives(in: folder.files)
+    options.entries =
+      arguments[Arguments.entry] + configuration.entryPoints.map(\.text)
+      + directives.filter { $0.request == .entry }.compactMap(\.type)
     extraction = extract(folder.files + models, options: options)
     progress.end()
     if !isQuiet { extraction.tellNotes(to: console, spelling: folder.location.spelling) }
@@ -87,7 +91,6 @@ struct Analysis {
           at: "\(path):\(name.place.line):\(name.place.column)")
       }
     }
-    directives = SourceExtraction.directives(in: folder.files)
     hints = Hints(directives, to: extraction)
     let marked = try hints.graph.marking(entries: arguments[Arguments.entry])
       .marking(entryPoints: configuration.entryPoints, of: configurationFile?.path ?? "")
