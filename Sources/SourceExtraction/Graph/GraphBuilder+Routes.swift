@@ -100,22 +100,20 @@ extension GraphBuilder {
     var origin = Origin()
     for (index, argument) in activation.arguments.enumerated()
     where argument.objects.contains(where: { isCase($0) && given.contains($0) })
-      && chooses(parameter: index, at: effect.site)
+      && chooses(parameter: index, of: activation.key.code, at: effect.site)
     {
       origin.formUnion(.parameter(index))
     }
     return origin
   }
 
-  /// Whether what is shown at a place may depend on the case that a parameter is; nobody can tell where only one is asked
-  /// for.
-  private func chooses(parameter: Int, at site: CodeSite) -> Bool {
+  /// Whether what is shown at a place depends on the case that a parameter is: there are others, for which something else
+  /// is shown, there or elsewhere.
+  private func chooses(parameter: Int, of code: Code, at site: CodeSite) -> Bool {
     let shows = showsBySite[site] ?? []
-    let cases = shows.reduce(into: Set<String>()) { names, show in
-      guard show.activation.arguments.indices.contains(parameter) else { return }
-      for object in show.activation.arguments[parameter].objects {
-        if case .enumCase(_, let name, _, _) = interpreter.objects[Int(object)] { names.insert(name) }
-      }
+    let cases = cases(of: parameter, in: shows.map(\.activation))
+    if cases.count < 2 {
+      return self.cases(of: parameter, in: interpreter.activations.filter { $0.key.code == code }).count > 1
     }
     let targets = shows.reduce(into: Set<TypeIndex?>()) { types, show in
       let target = show.effect.target
@@ -123,7 +121,17 @@ extension GraphBuilder {
         types.insert(type(of: object))
       }
     }
-    return cases.count < 2 || targets.count != 1
+    return targets.count != 1
+  }
+
+  /// The cases that a parameter is in some activations of one body.
+  private func cases(of parameter: Int, in activations: [Activation]) -> Set<String> {
+    activations.reduce(into: []) { names, activation in
+      guard activation.arguments.indices.contains(parameter) else { return }
+      for object in activation.arguments[parameter].objects {
+        if case .enumCase(_, let name, _, _) = interpreter.objects[Int(object)] { names.insert(name) }
+      }
+    }
   }
 
   /// What is shown at each place, in all situations.
