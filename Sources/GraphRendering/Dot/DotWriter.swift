@@ -120,10 +120,10 @@ extension DotWriter {
     let flow = contents.flows.flows[index]
     let identifier = flow.head.map { contents.names.identifier(of: $0) } ?? " region \(index)"
     file.block("subgraph", "cluster_" + identifier) { file in
-      file.statement(
-        "graph",
-        cluster(DotText.shortened(flow.title, to: 60), classes: "flow")
-          + [DotAttribute("tooltip", text: DotText.shortened(flow.title, to: 1000))])
+      let title = DotText.shortened(flow.title, to: 60)
+      let tooltip =
+        title == flow.title ? [] : [DotAttribute("tooltip", text: DotText.shortened(flow.title, to: 1000))]
+      file.statement("graph", cluster(title, classes: "flow") + tooltip)
       for id in flow.members { write(contents.nodes[id]!, contents, to: &file) }
       for id in flow.members where contents.hasWayBeneath(id) { writeBeneath(id, contents, to: &file) }
       let stubs = contents.stubs(from: index)
