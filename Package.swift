@@ -127,7 +127,7 @@ struct Sample {
 }
 
 let samples = [
-  Sample(name: "CityPicker", others: ["Storyboards", "map.svg"]),
+  Sample(name: "CityPicker", others: ["Storyboards"]),
   Sample(name: "ContextRouter", dependencies: ["UIKit", "UserNotifications"]),
   Sample(name: "FlowListener"),
   Sample(name: "Login"),

@@ -1,7 +1,17 @@
 /// The text of a DOT file while it is being written: statements, one a line, indented by their depth.
+///
+/// What a block says of all its nodes or edges is left out of theirs: reading attributes takes Graphviz as long as drawing
+/// what they are about.
 struct DotFile {
   private(set) var text = ""
   private var depth = 0
+  private var usual = UsualAttributes()
+
+  /// What holds for the nodes and edges to come that say nothing else.
+  private struct UsualAttributes {
+    var node: [DotAttribute] = []
+    var edge: [DotAttribute] = []
+  }
 
   /// Writes `name [a=b, …];`.
   mutating func statement(_ name: String, _ attributes: [DotAttribute]) {
@@ -16,14 +26,27 @@ struct DotFile {
     text += attributes.isEmpty ? ";\n" : "];\n"
   }
 
-  /// Writes a node.
-  mutating func node(_ identifier: String, _ attributes: [DotAttribute]) {
-    statement(DotText.identifier(identifier), attributes)
+  /// Says what holds for all nodes to come in this block, where they say nothing else.
+  mutating func usualNode(_ attributes: [DotAttribute]) {
+    statement("node", attributes)
+    usual.node = attributes + usual.node.filter { old in !attributes.contains { $0.name == old.name } }
   }
 
-  /// Writes an edge.
+  /// Says what holds for all edges to come in this block, where they say nothing else.
+  mutating func usualEdge(_ attributes: [DotAttribute]) {
+    statement("edge", attributes)
+    usual.edge = attributes + usual.edge.filter { old in !attributes.contains { $0.name == old.name } }
+  }
+
+  /// Writes a node, without what holds for all anyway.
+  mutating func node(_ identifier: String, _ attributes: [DotAttribute]) {
+    statement(DotText.identifier(identifier), attributes.filter { !usual.node.contains($0) })
+  }
+
+  /// Writes an edge, without what holds for all anyway.
   mutating func edge(_ from: String, _ to: String, _ attributes: [DotAttribute]) {
-    statement("\(DotText.identifier(from)) -> \(DotText.identifier(to))", attributes)
+    statement(
+      DotText.identifier(from) + " -> " + DotText.identifier(to), attributes.filter { !usual.edge.contains($0) })
   }
 
   /// Writes a graph or subgraph around what the body writes.
@@ -31,7 +54,9 @@ struct DotFile {
     indent()
     text += identifier.map { "\(keyword) \(DotText.identifier($0)) {\n" } ?? "\(keyword) {\n"
     depth += 1
+    let around = usual
     body(&self)
+    usual = around
     depth -= 1
     indent()
     text += "}\n"

@@ -13,10 +13,11 @@ struct DotNames {
     var takenSlugs: Set<String> = []
     for node in nodes {
       // Names that begin with a space are the map's own: legend, stubs; those with a percent sign are Graphviz's.
-      let clean = DotText.shortened(String(DotText.clean(node.name).map { $0 == "\\" ? "/" : $0 }), to: 80)
-        .drop { $0 == " " || $0 == "%" }
-      identifiers[node] = Self.unique(String(clean), among: &takenIdentifiers)
-      slugs[node] = Self.unique(Self.slug(String(clean)), among: &takenSlugs)
+      let bytes = DotText.clean(node.name).utf8.map { $0 == UInt8(ascii: "\\") ? UInt8(ascii: "/") : $0 }
+      let name = DotText.shortened(String(decoding: bytes, as: UTF8.self), to: 80)
+      let clean = String(name.drop { $0 == " " || $0 == "%" })
+      identifiers[node] = Self.unique(clean, among: &takenIdentifiers)
+      slugs[node] = Self.unique(Self.slug(clean), among: &takenSlugs)
     }
   }
 

@@ -69,31 +69,40 @@ enum DotText {
     return line.isEmpty ? lines : lines + [line]
   }
 
-  private static func quoted(_ raw: String, ampersand: String) -> String {
+  private static func quoted(_ raw: String, ampersand: StaticString) -> String {
     var clean = clean(raw)
     return clean.withUTF8 { text in
-      let isPlain = text.allSatisfy { byte in
-        byte != UInt8(ascii: "\\") && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "&")
-          && byte != UInt8(ascii: "\n")
-      }
-      // Copied in one go, or byte by byte: all that is escaped is ASCII.
-      var result: [UInt8] = []
-      result.reserveCapacity(text.count + (isPlain ? 2 : 16))
-      result.append(UInt8(ascii: "\""))
-      if isPlain {
-        result += text
-      } else {
-        for byte in text {
-          switch byte {
-          case UInt8(ascii: "\\"), UInt8(ascii: "\""): result += [UInt8(ascii: "\\"), byte]
-          case UInt8(ascii: "\n"): result += [UInt8(ascii: "\\"), UInt8(ascii: "n")]
-          case UInt8(ascii: "&"): result += ampersand.utf8
-          default: result.append(byte)
-          }
+      // Byte by byte: all that is escaped is ASCII.
+      let extra = text.reduce(0) { sum, byte in
+        switch byte {
+        case UInt8(ascii: "\\"), UInt8(ascii: "\""), UInt8(ascii: "\n"): sum + 1
+        case UInt8(ascii: "&"): sum + ampersand.utf8CodeUnitCount - 1
+        default: sum
         }
       }
-      result.append(UInt8(ascii: "\""))
-      return String(decoding: result, as: UTF8.self)
+      return String(unsafeUninitializedCapacity: text.count + extra + 2) { place in
+        var end = place.startIndex
+        func write(_ byte: UInt8) {
+          place.initializeElement(at: end, to: byte)
+          end += 1
+        }
+        write(UInt8(ascii: "\""))
+        if extra == 0 {
+          end = place[end...].initialize(fromContentsOf: text)
+        } else {
+          for byte in text {
+            switch byte {
+            case UInt8(ascii: "&"): ampersand.withUTF8Buffer { $0.forEach(write) }
+            case UInt8(ascii: "\\"), UInt8(ascii: "\""), UInt8(ascii: "\n"):
+              write(UInt8(ascii: "\\"))
+              write(byte == UInt8(ascii: "\n") ? UInt8(ascii: "n") : byte)
+            default: write(byte)
+            }
+          }
+        }
+        write(UInt8(ascii: "\""))
+        return end
+      }
     }
   }
 }

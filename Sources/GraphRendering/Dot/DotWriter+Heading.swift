@@ -1,20 +1,26 @@
 import NavigationGraph
 
 extension DotWriter {
+  /// How much larger the heading of a map is than that of a small one, so that it can be read where all of it is seen.
+  private var scale: Double { min(3, max(1, (Double(map.nodes.count) / 60).squareRoot())) }
+
   /// The title with its counts, and below them what part of the app the map shows, or what it argues.
   var heading: String {
     let back = options.home.map { " href=\"\(DotText.html($0))\"" } ?? ""
     let title = DotText.shortened(ReadableText.of(options.title), to: 120)
     var rows = [
-      row(title, "face=\"\(style.boldTypeface)\" point-size=\"18\"", cell: back),
-      row(map.summary, "point-size=\"11\" color=\"\(style.light.quietInk)\""),
+      row(title, "face=\"\(style.boldTypeface)\" \(size(18))", cell: back),
+      row(map.summary, "\(size(11)) color=\"\(style.light.quietInk)\""),
     ]
     for note in map.notes {
-      rows += lines(of: DotText.shortened(note, to: 600)).map { row($0, "point-size=\"12\"") }
+      rows += lines(of: DotText.shortened(note, to: 600)).map { row($0, size(12)) }
     }
     for step in map.argument?.steps ?? [] { rows.append(listing(of: step)) }
     return "<table border=\"0\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"2\">\(rows.joined())</table>"
   }
+
+  /// A size of text, in points, as large as befits the map.
+  private func size(_ points: Double) -> String { "point-size=\"\(Int((points * scale).rounded()))\"" }
 
   private func listing(of step: Argument.Step) -> String {
     let text = DotText.shortened("\(step.number). \(step.text)", to: 160)

@@ -3,13 +3,13 @@ import NavigationGraph
 extension DotWriter {
   /// Writes the legend: a sample of each kind, mark and line that occurs in the map, drawn by the same style.
   ///
-  /// The samples stand in a grid, held in place by invisible edges: each column of the grid takes two ranks, one for a
-  /// node or the tail of a line, one for the line's caption.
+  /// `GraphvizLayout` puts the samples into a grid. For other programs they stand in one of ranks, held by invisible edges:
+  /// each column takes two, one for a node or the tail of a line, one for the line's caption.
   func writeLegend(_ contents: MapContents, to file: inout DotFile) {
     guard !map.nodes.isEmpty else { return }
-    file.block("subgraph", "cluster_ legend") { file in
+    file.block("subgraph", "cluster_" + Self.legendName) { file in
       file.statement("graph", cluster("Legend", classes: "legend", isFilled: false))
-      file.statement("node", [DotAttribute("fontsize", "9"), DotAttribute("height", "0.26")])
+      file.usualNode([DotAttribute("fontsize", "9"), DotAttribute("height", "0.26")])
       writeLegendNodes(legendNodes(contents), to: &file)
       writeLegendLines(legendLines(contents), to: &file)
     }
@@ -38,15 +38,16 @@ extension DotWriter {
       file.node(
         tail,
         [
-          DotAttribute("label", ""), DotAttribute("shape", "plaintext"), DotAttribute("width", "0.02"),
-          DotAttribute("height", "0.2"), DotAttribute("margin", "0"),
+          DotAttribute("label", ""), DotAttribute("class", "tail"), DotAttribute("shape", "plaintext"),
+          DotAttribute("style", ""), DotAttribute("width", "0.02"), DotAttribute("height", "0.2"),
+          DotAttribute("margin", "0"),
         ])
       file.node(
         caption,
         [
-          DotAttribute("label", text: line.label), DotAttribute("shape", "plaintext"), DotAttribute("height", "0.2"),
-          DotAttribute("margin", "0.05,0"), DotAttribute("fontcolor", style.light.ink),
-          DotAttribute("class", "caption"),
+          DotAttribute("label", text: line.label), DotAttribute("shape", "plaintext"), DotAttribute("style", ""),
+          DotAttribute("width", "0.1"), DotAttribute("height", "0.2"), DotAttribute("margin", "0.05,0"),
+          DotAttribute("fontcolor", style.light.ink), DotAttribute("class", "caption"),
         ])
       let look = style.edge(line.look, line.mark).filter { $0.name != "constraint" }
       file.edge(tail, caption, [DotAttribute("class", line.classes)] + look)

@@ -18,6 +18,9 @@ package struct DotWriter: Sendable {
   /// `GraphvizLayout` places the parts by it, other programs pay it no heed.
   static let footCountName = "feet"
 
+  /// The name of the legend, of which `GraphvizLayout` makes a grid.
+  static let legendName = " legend"
+
   /// What is drawn.
   package let map: NavigationMap
   /// How it is drawn.
@@ -87,8 +90,8 @@ extension DotWriter {
     ]
     switch arrangement {
     case .flows where map.argument != nil:
-      // With `pack` the labels of edges get lost (2.42, measured), and there is but one part.
-      break
+      // With `pack` the labels of edges get lost (2.42, measured).
+      graph.append(DotAttribute(Self.footCountName, contents.map.nodes.isEmpty ? "0" : "1"))
     case .flows:
       // For programs that know nothing of `feet` an array in the order of input. Graphviz packs before it turns the map
       // from left to right: what it takes for columns are rows, and `t` aligns to the left. Aligned by `l` or `r`, some
@@ -101,26 +104,31 @@ extension DotWriter {
       graph += [DotAttribute("splines", "line"), DotAttribute("nslimit", "0.2"), DotAttribute("mclimit", "0.1")]
     }
     file.statement("graph", graph)
-    file.statement(
-      "node",
+    file.usualNode(
       [
         DotAttribute("fontname", style.typeface), DotAttribute("fontsize", "11"), DotAttribute("height", "0.36"),
         DotAttribute("margin", "0.14,0.06"), DotAttribute("penwidth", "1.2"),
-      ])
-    file.statement("edge", [DotAttribute("arrowsize", "0.7"), DotAttribute("penwidth", "1.2")])
+        DotAttribute("class", Node.Kind.screen.rawValue),
+      ] + style.node(NodeLook(kind: .screen)))
+    file.usualEdge(
+      [
+        DotAttribute("arrowsize", "0.7"), DotAttribute("penwidth", "1.2"), DotAttribute("class", Verb.push.rawValue),
+      ] + style.edge(EdgeLook(verb: .push)))
   }
 
   private func writeFlow(_ index: Int, _ contents: MapContents, to file: inout DotFile) {
     let flow = contents.flows.flows[index]
     let identifier = flow.head.map { contents.names.identifier(of: $0) } ?? " region \(index)"
     file.block("subgraph", "cluster_" + identifier) { file in
-      file.statement(
-        "graph",
-        cluster(DotText.shortened(flow.title, to: 60), classes: "flow")
-          + [DotAttribute("tooltip", text: DotText.shortened(flow.title, to: 1000))])
+      let title = DotText.shortened(flow.title, to: 60)
+      let tooltip =
+        title == flow.title ? [] : [DotAttribute("tooltip", text: DotText.shortened(flow.title, to: 1000))]
+      file.statement("graph", cluster(title, classes: "flow") + tooltip)
       for id in flow.members { write(contents.nodes[id]!, contents, to: &file) }
-      for stub in contents.stubs(from: index) { write(stub, contents, to: &file) }
       for id in flow.members where contents.hasWayBeneath(id) { writeBeneath(id, contents, to: &file) }
+      let stubs = contents.stubs(from: index)
+      if !stubs.isEmpty { file.usualNode(stubLook) }
+      for stub in stubs { write(stub, contents, to: &file) }
     }
   }
 
@@ -178,13 +186,20 @@ extension DotWriter {
     file.node(
       contents.identifier(of: stub),
       [
-        DotAttribute("label", text: name + DotText.shortened(flow ?? "", to: 40)), DotAttribute("class", "stub"),
-        DotAttribute("shape", "cds"), DotAttribute("style", "filled"), DotAttribute("height", "0.26"),
-        DotAttribute("margin", "0.1,0.02"), DotAttribute("color", style.light.quiet),
-        DotAttribute("fillcolor", style.light.paper), DotAttribute("fontcolor", style.light.quietInk),
-        DotAttribute("fontsize", "9"), DotAttribute("tooltip", text: "goes on at " + name),
+        DotAttribute("label", text: name + DotText.shortened(flow ?? "", to: 40)),
+        DotAttribute("tooltip", text: "goes on at " + name),
         DotAttribute("URL", "#" + contents.names.slug(of: stub.target)),
       ])
+  }
+
+  /// How all stubs look.
+  private var stubLook: [DotAttribute] {
+    [
+      DotAttribute("class", "stub"), DotAttribute("shape", "cds"), DotAttribute("style", "filled"),
+      DotAttribute("height", "0.26"), DotAttribute("margin", "0.1,0.02"), DotAttribute("color", style.light.quiet),
+      DotAttribute("fillcolor", style.light.paper), DotAttribute("fontcolor", style.light.quietInk),
+      DotAttribute("fontsize", "9"),
+    ]
   }
 
   /// Where a way out leads that ends at nothing in particular.
@@ -192,7 +207,8 @@ extension DotWriter {
     file.node(
       contents.identifier(beneath: id),
       [
-        DotAttribute("label", text: "↩"), DotAttribute("shape", "plaintext"), DotAttribute("width", "0.2"),
+        DotAttribute("label", text: "↩"), DotAttribute("shape", "plaintext"), DotAttribute("style", ""),
+        DotAttribute("width", "0.2"),
         DotAttribute("height", "0.2"), DotAttribute("margin", "0.02"), DotAttribute("class", "beneath"),
         DotAttribute("fontcolor", style.light.quietInk), DotAttribute("tooltip", text: "what lies beneath"),
       ])

@@ -17,7 +17,7 @@ struct SVGBody {
     body.withUnsafeBytes { body in
       var rest = body[...]
       while !rest.isEmpty {
-        let end = rest.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? rest.endIndex
+        let end = rest.endOfLine
         append(rest[..<end])
         rest = rest[end...]
       }
@@ -34,15 +34,18 @@ struct SVGBody {
       // A link is a group inside of the group that it belongs to.
       let isMarked = line.ends(with: " rounded\">\n")
       isInMarkedGroup = isMarked || isInMarkedGroup && line.starts(with: "<g id=\"a_")
-      bytes += isMarked ? line.dropLast(" rounded\">\n".utf8.count) : line
+      copy(isMarked ? line.dropLast(" rounded\">\n".utf8.count) : line)
       if isMarked { bytes += "\">\n".utf8 }
     } else if isInMarkedGroup, line.starts(with: "<polygon "), let corners = Corners(of: line) {
       appendBox(corners, look: line[corners.look])
     } else {
       if line.starts(with: "</g>") { isInMarkedGroup = false }
-      bytes += line
+      copy(line)
     }
   }
+
+  /// Takes a part of the body as it is, in one go.
+  private mutating func copy(_ part: Line) { bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: part)) }
 
   /// `A → B` for Graphviz's `A->B`, a flow's own name for its box, and none for what only helps the layout, whose names
   /// begin with a space.
@@ -90,6 +93,13 @@ struct SVGBody {
 private typealias Line = Slice<UnsafeRawBufferPointer>
 
 extension Line {
+  /// Where the first line of it ends, behind its line feed.
+  fileprivate var endOfLine: Int {
+    let start = base.baseAddress! + startIndex
+    guard let feed = memchr(start, Int32(UInt8(ascii: "\n")), count) else { return endIndex }
+    return startIndex + (UnsafeRawPointer(feed) - start) + 1
+  }
+
   fileprivate func starts(with text: StaticString) -> Bool {
     let length = text.utf8CodeUnitCount
     return count >= length && memcmp(base.baseAddress! + startIndex, text.utf8Start, length) == 0

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The SVG of Graphviz, made fit for a browser: a title for people who cannot see it, a style sheet with a dark scheme,
 /// and nothing that would be fetched.
 struct SVGDocument {
@@ -40,11 +42,13 @@ struct SVGDocument {
   private static func firstIndex(of word: StaticString, in bytes: ArraySlice<UInt8>) -> Int? {
     let length = word.utf8CodeUnitCount
     return bytes.withUnsafeBytes { raw -> Int? in
-      guard raw.count >= length else { return nil }
-      for offset in 0...(raw.count - length) where raw[offset] == word.utf8Start[0] {
-        var matched = 1
-        while matched < length, raw[offset + matched] == word.utf8Start[matched] { matched += 1 }
-        if matched == length { return bytes.startIndex + offset }
+      guard let start = raw.baseAddress else { return nil }
+      var offset = 0
+      while let place = memchr(start + offset, Int32(word.utf8Start[0]), raw.count - offset) {
+        offset = UnsafeRawPointer(place) - start
+        guard raw.count - offset >= length else { return nil }
+        if memcmp(place, word.utf8Start, length) == 0 { return bytes.startIndex + offset }
+        offset += 1
       }
       return nil
     }

@@ -17,8 +17,7 @@ struct InteriorWriter {
           DotAttribute("rankdir", "LR"), DotAttribute("nodesep", "0.16"), DotAttribute("ranksep", "0.5"),
           DotAttribute("pack", "8"), DotAttribute("packmode", "array"),
         ])
-      file.statement(
-        "node",
+      file.usualNode(
         [
           DotAttribute("shape", "box"), DotAttribute("fontname", MapStyle.standard.typeface),
           DotAttribute("fontsize", "12"), DotAttribute("height", "0.4"), DotAttribute("margin", "0.2,0.06"),

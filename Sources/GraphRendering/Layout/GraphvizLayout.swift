@@ -22,7 +22,11 @@ package enum GraphvizLayout {
       agattr(graph, 0, &name, &value)
     }
     guard gvLayout(context, graph, "dot") == 0 else { throw .failed(GraphvizMessages.shared.end().messages) }
-    if let count = footCount(of: graph) { LaidOutGraph(graph).stackParts(footCount: count) }
+    if let count = footCount(of: graph) {
+      let layout = LaidOutGraph(graph)
+      layout.arrangeLegend()
+      layout.stackParts(footCount: count)
+    }
     if format == .svg { SharpCorners.sharpen(graph) }
     let image = draw { data, length in gvRenderData(context, graph, format.rawValue, data, length) }
     let (messages, hasErrors) = GraphvizMessages.shared.end()

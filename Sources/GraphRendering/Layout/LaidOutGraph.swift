@@ -1,4 +1,5 @@
 import CGraphviz
+import Foundation
 
 /// A graph that Graphviz has laid out and not yet drawn: its parts can still be moved.
 ///
@@ -6,9 +7,9 @@ import CGraphviz
 /// from outside. So they are changed in its own records, where drawing will read them. It counts upwards from the lower
 /// left corner, in points.
 struct LaidOutGraph {
-  private typealias Graph = UnsafeMutablePointer<Agraph_t>
-  private typealias Node = UnsafeMutablePointer<Agnode_t>
-  private typealias Edge = UnsafeMutablePointer<Agedge_t>
+  typealias Graph = UnsafeMutablePointer<Agraph_t>
+  typealias Node = UnsafeMutablePointer<Agnode_t>
+  typealias Edge = UnsafeMutablePointer<Agedge_t>
 
   /// Nodes that edges and boxes hold together, with all that is drawn of them.
   private struct Part {
@@ -18,7 +19,7 @@ struct LaidOutGraph {
     var last = 0
   }
 
-  private let graph: Graph
+  let graph: Graph
 
   /// Takes a graph after `gvLayout` and before it is drawn.
   init(_ graph: UnsafeMutablePointer<Agraph_t>) { self.graph = graph }
@@ -97,7 +98,12 @@ extension LaidOutGraph {
       include(box.LL)
       include(box.UR)
     }
-    for edge in edges(of: part) { Self.visitCurves(of: edge) { include($0.pointee) } }
+    for edge in edges(of: part) {
+      Self.visitCurves(of: edge) { include($0.pointee) }
+      guard let label = Self.record(of: edge).pointee.label?.pointee else { continue }
+      include(pointf(x: label.pos.x - label.dimen.x / 2, y: label.pos.y - label.dimen.y / 2))
+      include(pointf(x: label.pos.x + label.dimen.x / 2, y: label.pos.y + label.dimen.y / 2))
+    }
     return room
   }
 
@@ -112,25 +118,53 @@ extension LaidOutGraph {
       move(&box.pointee.bb.UR)
       if let label = box.pointee.label { move(&label.pointee.pos) }
     }
-    for edge in edges(of: part) { Self.visitCurves(of: edge, move) }
+    for edge in edges(of: part) {
+      Self.visitCurves(of: edge, move)
+      if let label = Self.record(of: edge).pointee.label { move(&label.pointee.pos) }
+    }
+  }
+
+  /// Draws a line straight from one point to another; its arrows keep their lengths.
+  func draw(_ edge: Edge, from start: pointf, to end: pointf) {
+    guard let list = Self.record(of: edge).pointee.spl?.pointee else { return }
+    let curves = UnsafeMutableBufferPointer(start: list.list, count: Int(list.size))
+    guard let first = curves.first, let last = curves.last else { return }
+    let length = hypot(end.x - start.x, end.y - start.y)
+    func share(_ tip: pointf, _ point: pointf) -> Double { hypot(tip.x - point.x, tip.y - point.y) / length }
+    let tail = first.sflag == 0 ? 0 : share(first.sp, first.list[0])
+    let head = last.eflag == 0 ? 0 : share(last.ep, last.list[Int(last.size) - 1])
+    let count = curves.reduce(0) { $0 + Int($1.size) }
+    var passed = 0
+    for curve in curves {
+      for index in 0..<Int(curve.size) {
+        let share = tail + (1 - tail - head) * Double(passed) / Double(max(1, count - 1))
+        curve.list[index] = pointf(x: start.x + (end.x - start.x) * share, y: start.y + (end.y - start.y) * share)
+        passed += 1
+      }
+    }
+    if first.sflag != 0 { curves[0].sp = start }
+    if last.eflag != 0 { curves[curves.count - 1].ep = end }
   }
 }
 
 extension LaidOutGraph {
   // What the layout knows of an object is the first of its records: the macros GD_, ND_ and ED_ of <types.h>.
 
-  private static func record(of graph: Graph) -> UnsafeMutablePointer<Agraphinfo_t> {
+  static func record(of graph: Graph) -> UnsafeMutablePointer<Agraphinfo_t> {
     UnsafeMutableRawPointer(graph.pointee.base.data).assumingMemoryBound(to: Agraphinfo_t.self)
   }
 
-  private static func record(of node: Node) -> UnsafeMutablePointer<Agnodeinfo_t> {
+  static func record(of node: Node) -> UnsafeMutablePointer<Agnodeinfo_t> {
     UnsafeMutableRawPointer(node.pointee.base.data).assumingMemoryBound(to: Agnodeinfo_t.self)
   }
 
+  static func record(of edge: Edge) -> UnsafeMutablePointer<Agedgeinfo_t> {
+    UnsafeMutableRawPointer(edge.pointee.base.data).assumingMemoryBound(to: Agedgeinfo_t.self)
+  }
+
   /// Visits the points that control an edge's curves, and the tips of its arrows; none of an edge that is not drawn.
-  private static func visitCurves(of edge: Edge, _ visit: (UnsafeMutablePointer<pointf>) -> Void) {
-    let record = UnsafeMutableRawPointer(edge.pointee.base.data).assumingMemoryBound(to: Agedgeinfo_t.self)
-    guard let curves = record.pointee.spl else { return }
+  static func visitCurves(of edge: Edge, _ visit: (UnsafeMutablePointer<pointf>) -> Void) {
+    guard let curves = record(of: edge).pointee.spl else { return }
     for index in 0..<Int(curves.pointee.size) {
       let curve = curves.pointee.list + index
       for point in 0..<Int(curve.pointee.size) { visit(curve.pointee.list + point) }
@@ -142,7 +176,7 @@ extension LaidOutGraph {
 
 extension Array {
   /// The elements of a list of C's, which ends where `next` has none.
-  fileprivate init(first: Element?, next: (Element) -> Element?) {
+  init(first: Element?, next: (Element) -> Element?) {
     self = []
     var element = first
     while let found = element {

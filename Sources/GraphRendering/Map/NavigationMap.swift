@@ -14,6 +14,8 @@ package struct NavigationMap: Sendable {
   package internal(set) var level = MapLevel.screen
   /// Lines under the title: what part of the app this is, or what has changed.
   package var notes: [String] = []
+  /// The number of routes that a picture of it leaves out, so that the others can be followed.
+  package internal(set) var omittedRouteCount = 0
   /// Whether the picture is about findings alone, and all else steps back.
   package var isDimmed = false
   /// The whole app, in which flows are found.

@@ -20,6 +20,7 @@ extension NavigationMap {
       guard drawn.edge.verb.isRoute, drawn.edge.verb != .link, let line = Line(drawn.edge) else { return true }
       return first.contains(line) || marks.severity(of: drawn.edge).map { $0 > .info } ?? false
     }
+    map.omittedRouteCount = edges.count - map.edges.count
     let kept = Set(map.edges.lazy.map(\.edge).filter { options.shows($0.verb) }.compactMap(Line.init)).count
     map.notes.append(
       "Of \(lines.count) lines \(kept) are drawn: the first way to each screen; '--focus <name>' draws all of one screen"

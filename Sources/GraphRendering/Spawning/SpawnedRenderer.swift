@@ -9,54 +9,40 @@ package struct SpawnedRenderer: Sendable {
   /// The time after which the process is ended.
   package let timeLimit: Duration
 
-  /// Creates a renderer.
-  package init(executable: URL, arguments: [String] = ["__render"], timeLimit: Duration = .seconds(60)) {
+  /// Where a folder is made for each picture, and removed with it.
+  package let folder: String
+
+  /// Creates a renderer; pictures in the making lie in the system's folder for such things where no other is given.
+  package init(
+    executable: URL, arguments: [String] = ["__render"], timeLimit: Duration = .seconds(60), folder: String? = nil
+  ) {
     self.executable = executable
     self.arguments = arguments
     self.timeLimit = timeLimit
+    self.folder = folder ?? FileManager.default.temporaryDirectory.path
   }
 
   /// Returns the picture's bytes.
   ///
   /// Input and output are files of a folder that is removed afterwards: no pipe can fill up or break.
-  /// - Throws: `LayoutError`, or Foundation's error where the program or a temporary file is not to be had.
+  /// - Throws: `LayoutError`, or an error of the system's where the program or a temporary file is not to be had.
   package func render(_ dot: String, format: ImageFormat) throws -> [UInt8] {
-    let files = FileManager.default
-    let folder = files.temporaryDirectory.appendingPathComponent("ariadne-\(UUID().uuidString)")
-    try files.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? files.removeItem(at: folder) }
-    let input = folder.appendingPathComponent("map.dot")
-    let output = folder.appendingPathComponent("map")
-    let errors = folder.appendingPathComponent("errors")
-    try Data(dot.utf8).write(to: input)
-    try Data().write(to: output)
-    try Data().write(to: errors)
+    var name = Array("\(folder)/ariadne-XXXXXX".utf8CString)
+    guard mkdtemp(&name) != nil else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    let place = name.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
+    defer { try? FileManager.default.removeItem(atPath: place) }
+    let streams = ChildProcess.Streams(
+      input: place + "/map.dot", output: place + "/map", errors: place + "/errors")
+    try Data(dot.utf8).write(to: URL(fileURLWithPath: streams.input))
 
-    let process = Process()
-    process.executableURL = executable
-    process.arguments = arguments + [format.rawValue]
-    process.standardInput = try FileHandle(forReadingFrom: input)
-    process.standardOutput = try FileHandle(forWritingTo: output)
-    process.standardError = try FileHandle(forWritingTo: errors)
-    try run(process)
-
-    let words = String(decoding: try Data(contentsOf: errors), as: UTF8.self)
-    if process.terminationReason == .uncaughtSignal { throw LayoutError.crashed(signal: process.terminationStatus) }
-    guard process.terminationStatus == 0 else {
+    let process = try ChildProcess(executable.path, arguments + [format.rawValue], streams)
+    switch process.end(within: timeLimit) {
+    case .timedOut: throw LayoutError.timedOut(seconds: Int(timeLimit.components.seconds))
+    case .signalled(let signal): throw LayoutError.crashed(signal: signal)
+    case .exited(0): return Array(try Data(contentsOf: URL(fileURLWithPath: streams.output)))
+    case .exited:
+      let words = String(decoding: try Data(contentsOf: URL(fileURLWithPath: streams.errors)), as: UTF8.self)
       throw LayoutError.failed(words.split(separator: "\n").map(String.init))
     }
-    return Array(try Data(contentsOf: output))
-  }
-
-  private func run(_ process: Process) throws {
-    let ended = DispatchSemaphore(value: 0)
-    process.terminationHandler = { _ in ended.signal() }
-    try process.run()
-    let nanoseconds = timeLimit.components.seconds * 1_000_000_000 + timeLimit.components.attoseconds / 1_000_000_000
-    guard ended.wait(timeout: .now() + .nanoseconds(Int(nanoseconds))) == .timedOut else { return }
-    // Graphviz holds nothing that would be worth a polite end.
-    kill(process.processIdentifier, SIGKILL)
-    ended.wait()
-    throw LayoutError.timedOut(seconds: Int(timeLimit.components.seconds))
   }
 }

@@ -96,9 +96,9 @@ public struct GodCoordinator: Rule {
     return DirectedGraph(nodes: targets.sorted(), edges: ways)
   }
 
-  private func remedy(on fanOut: FanOut, ties: DirectedGraph<NodeID>) -> String {
+  private func remedy(on fanOut: FanOut, ties: @autoclosure () -> DirectedGraph<NodeID>) -> String {
     guard let scenario = fanOut.largestScenario else {
-      if let group = split(ties) { return group }
+      if let group = split(ties()) { return group }
       return "move the screens of one scenario out of \(quoted(fanOut.coordinator)) into a coordinator of their own"
     }
     return "move \(enumerated(scenario, atMost: 4)) into a coordinator of their own: "

@@ -182,14 +182,22 @@ extension MapCommand {
     of graph: NavigationGraph, _ findings: [Finding], _ options: MapOptions, _ console: Console
   ) throws -> [UInt8] {
     let page = try InteractiveMap(graph: graph, findings: findings, options: options).page(
-      layout: try renderer().render)
+      layout: try layout())
     if let complaint = page.complaint { console.warn(complaint) }
     return page.bytes
   }
 
-  private func renderer() throws(MapFailure) -> SpawnedRenderer {
+  /// What lays a picture out, in a process of its own; a picture in the making goes too where the run is interrupted.
+  private func layout() throws(MapFailure) -> (String, ImageFormat) throws -> [UInt8] {
     guard let executable = Bundle.main.executableURL else { throw .layout(reason: "the program is not found") }
-    return SpawnedRenderer(executable: executable, arguments: [RenderCommand.word])
+    let folder: TemporaryDirectory
+    do throws(OutputError) {
+      folder = try TemporaryDirectory()
+    } catch {
+      throw .layout(reason: error.message)
+    }
+    let renderer = SpawnedRenderer(executable: executable, arguments: [RenderCommand.word], folder: folder.path)
+    return { dot, format in try withExtendedLifetime(folder) { try renderer.render(dot, format: format) } }
   }
 
   private func flowchart(_ map: NavigationMap, _ options: MapOptions) throws(MapFailure) -> String {
@@ -201,9 +209,9 @@ extension MapCommand {
   }
 
   private func picture(_ writer: DotWriter, as format: ImageFormat, _ console: Console) throws(MapFailure) -> [UInt8] {
-    let spawned = try renderer()
+    let layout = try layout()
     do {
-      let picture = try MapRenderer(layout: spawned.render).picture(of: writer, format: format)
+      let picture = try MapRenderer(layout: layout).picture(of: writer, format: format)
       if let complaint = picture.complaint { console.warn(complaint) }
       return picture.bytes
     } catch {

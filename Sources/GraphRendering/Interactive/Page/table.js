@@ -78,8 +78,8 @@ export class Table {
   }
 
   #names(nodes) {
-    const shown = nodes.slice(0, 6).flatMap((node, index) => [index > 0 ? ", " : "", nodeButton(node, this.page)]);
-    return element("td", {}, shown, nodes.length > 6 ? ` and ${nodes.length - 6} more` : "");
+    const shown = nodes.slice(0, 6).map((node) => element("div", {}, nodeButton(node, this.page)));
+    return element("td", {}, shown, nodes.length > 6 ? `and ${nodes.length - 6} more` : "");
   }
 }
 
