@@ -114,6 +114,8 @@ extension GraphBuilder {
       // A stack that the code makes is only a frame around what it shows.
       let isFramed = effect.holder.objects.allSatisfy { interpreter.allocators[$0]?.contains(activation.id) == true }
       if isFramed, !effect.holder.objects.isEmpty { return true }
+      // What a closure in a closure has captured is not known to be what the call was given any more.
+      if walk.definer(of: activation)?.isClosure == true { return true }
       count += 1
       return effect.holder.origin.isFromParameter
     }

@@ -251,11 +251,16 @@ extension GraphBuilder {
       add(table.node(of: ownerType))
       var sites = [Site(.call, place(carrier.site))]
       if carrier.site != teller.site { sites.append(Site(.via, place(teller.site))) }
+      let owner = table.node(of: ownerType).id
       for step in steps(of: carrier) {
+        let stroke = Memory.Stroke(
+          step: step, verb: .finish, to: owner, outcome: outcome, call: carrier.site, told: teller.site,
+          confidence: confidence, isDead: isDead)
+        guard memory.strokes.insert(stroke).inserted else { continue }
         edges.append(
           Edge(
-            step.from, .finish, table.node(of: ownerType).id, outcome: outcome, event: step.event,
-            carrier: step.carrier, guards: guards(of: step), confidence: confidence, isDead: isDead, sites: sites))
+            step.from, .finish, owner, outcome: outcome, event: step.event, carrier: step.carrier,
+            guards: guards(of: step), confidence: confidence, isDead: isDead, sites: sites))
       }
     }
   }

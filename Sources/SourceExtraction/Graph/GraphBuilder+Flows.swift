@@ -13,6 +13,7 @@ extension GraphBuilder {
   }
 
   mutating func addStarts() {
+    let shows = Dictionary(grouping: showsOfChildren, by: \.child)
     for (child, carriers) in creators.sorted(by: { $0.key < $1.key }) {
       guard let childType = type(of: child), table.coordinators.contains(childType), !isNobodysChild(child),
         !table.shownMembers.contains(childType)
@@ -23,7 +24,8 @@ extension GraphBuilder {
         if parentType == childType, carrier.object == child { continue }
         add(node)
         add(table.node(of: parentType))
-        addStart(of: child, node, by: carrier)
+        let own = shows[child, default: []].filter { $0.carrier.object == carrier.object }
+        addStart(of: child, node, by: carrier, own)
       }
     }
     addRootsOfLeaves()
@@ -73,9 +75,10 @@ extension GraphBuilder {
     }
   }
 
-  private mutating func addStart(of child: ObjectID, _ node: Node, by carrier: CallGraphWalk.Carrier) {
+  private mutating func addStart(
+    of child: ObjectID, _ node: Node, by carrier: CallGraphWalk.Carrier, _ shows: [ChildShow]
+  ) {
     let (confidence, isDead) = certainty(carrier)
-    let shows = showsOfChildren.filter { $0.child == child && $0.carrier.object == carrier.object }
     var sites = [Site(.call, place(carrier.site))]
     sites += creationSites(of: child).filter { $0.place != place(carrier.site) }
     sites += shows.map { Site(.show, place($0.carrier.site)) }

@@ -3,6 +3,8 @@ import NavigationGraph
 /// Who keeps which child, and the lines by which it does.
 extension GraphBuilder {
   mutating func addOwnership() {
+    var places: [HoldingPlace: [OwnershipSurvey.Holding]] = [:]
+    var order: [HoldingPlace] = []
     for holding in survey.holdings {
       guard let ownerType = type(of: holding.owner), let childType = type(of: holding.child),
         table.coordinators.contains(childType), holding.owner != holding.child,
@@ -19,15 +21,44 @@ extension GraphBuilder {
       }
       add(table.node(of: ownerType))
       add(table.node(of: childType))
-      let storage: Storage =
-        table.isController(ownerType)
-        ? .screen : holding.holder == holding.owner ? .property : holding.isDictionary ? .dictionary : .list
-      edges.append(
-        Edge(
-          table.node(of: ownerType).id, .owns, table.node(of: childType).id, storage: storage, isWeak: holding.isWeak,
-          sites: retainSites(holding)))
+      let place = HoldingPlace(holding, childType)
+      if places[place] == nil { order.append(place) }
+      places[place, default: []].append(holding)
     }
+    for place in order { addOwner(places[place] ?? []) }
     addReleases()
+  }
+
+  /// Where an owner keeps children of a type: all of them by the same lines, however many there are.
+  private struct HoldingPlace: Hashable {
+    let owner: ObjectID
+    let child: TypeIndex
+    let field: String
+    let holder: ObjectID
+    let isDictionary: Bool
+    let isWeak: Bool
+
+    init(_ holding: OwnershipSurvey.Holding, _ child: TypeIndex) {
+      owner = holding.owner
+      self.child = child
+      field = holding.field
+      holder = holding.holder
+      isDictionary = holding.isDictionary
+      isWeak = holding.isWeak
+    }
+  }
+
+  /// Adds the edge of holdings that are at one place.
+  private mutating func addOwner(_ holdings: [OwnershipSurvey.Holding]) {
+    guard let holding = holdings.first, let ownerType = type(of: holding.owner), let childType = type(of: holding.child)
+    else { return }
+    let storage: Storage =
+      table.isController(ownerType)
+      ? .screen : holding.holder == holding.owner ? .property : holding.isDictionary ? .dictionary : .list
+    edges.append(
+      Edge(
+        table.node(of: ownerType).id, .owns, table.node(of: childType).id, storage: storage, isWeak: holding.isWeak,
+        sites: retainSites(holdings)))
   }
 
   // MARK: Stacks that keep flows
@@ -81,13 +112,20 @@ extension GraphBuilder {
 
   private func via(_ site: CodeSite) -> Site { Site(.via, place(site)) }
 
-  private func retainSites(_ holding: OwnershipSurvey.Holding) -> [Site] {
+  /// The lines that put something into one place.
+  ///
+  /// - Complexity: O(*r*·*o*) for *r* effects that retain something there, and the objects *o* of their targets.
+  private func retainSites(_ holdings: [OwnershipSurvey.Holding]) -> [Site] {
+    guard let holding = holdings.first else { return [] }
+    let kept = Set(holdings.map(\.kept))
     var sites: Set<Site> = []
     for (activation, effect) in retainsByHolder[holding.holder] ?? [] {
-      guard case .retain(let field) = effect.kind, effect.target.objects.contains(holding.kept) else { continue }
+      guard case .retain(let field) = effect.kind, !kept.isDisjoint(with: effect.target.objects) else { continue }
       if holding.holder == holding.owner, field != holding.field { continue }
       if program.isModel(effect.site) {
-        sites.formUnion(sitesOfKeeping(holding, effect, in: activation).map { Site(.call, place($0)) })
+        let put = holdings.filter { effect.target.objects.contains($0.kept) }
+        sites.formUnion(
+          put.flatMap { sitesOfKeeping($0, effect, in: activation) }.map { Site(.call, place($0)) })
         continue
       }
       guard let owner = type(of: holding.owner) else { continue }

@@ -182,12 +182,18 @@ extension GraphBuilder {
           stackShows[StackShow(target: target, site: carrier.site), default: []].append(
             StackWay(verb: verb, carrier: carrier, holders: effect.holder.objects))
         }
+        let isLocked = isLocked(target)
         for step in steps(of: carrier) {
+          let stroke = Memory.Stroke(
+            step: step, verb: verb, to: node.id, call: carrier.site, made: made.compactMap(creationSite),
+            target: creationSite(of: target) == nil ? target : nil, isLocked: isLocked, confidence: confidence,
+            isDead: isDead)
+          guard memory.strokes.insert(stroke).inserted else { continue }
           edges.append(
             Edge(
               step.from, verb, node.id, event: step.event, carrier: step.carrier,
-              guards: guards(of: step, making: target), isLocked: isLocked(target), confidence: confidence,
-              isDead: isDead, sites: sites + requestSites(of: step)))
+              guards: guards(of: step, making: target), isLocked: isLocked, confidence: confidence, isDead: isDead,
+              sites: sites + requestSites(of: step)))
         }
       }
     }
@@ -323,10 +329,13 @@ extension GraphBuilder {
   }
 
   func creationSites(of object: ObjectID) -> [Site] {
-    switch interpreter.objects[Int(object)] {
-    case .instance(_, let site, _) where site.file >= 0: [Site(.create, place(site))]
-    default: []
-    }
+    creationSite(of: object).map { [Site(.create, place($0))] } ?? []
+  }
+
+  /// Where code makes an object, if it does.
+  private func creationSite(of object: ObjectID) -> CodeSite? {
+    guard case .instance(_, let site, _) = interpreter.objects[Int(object)], site.file >= 0 else { return nil }
+    return site
   }
 
   /// Whether no swipe or tap outside can end a presentation of this controller.

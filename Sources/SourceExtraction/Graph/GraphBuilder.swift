@@ -105,6 +105,24 @@ struct GraphBuilder {
       let isDead: Bool
     }
 
+    /// A step that the code of a place makes to a node, all of whose edges are equal.
+    struct Stroke: Hashable {
+      let step: Step
+      let verb: Verb
+      let to: NodeID
+      var outcome: String?
+      let call: CodeSite
+      /// Where the call tells a child's end, if not in the code that the step begins with.
+      var told: CodeSite?
+      /// Where what is shown is made.
+      var made: [CodeSite] = []
+      /// For what is shown that is not made by code, the object.
+      var target: ObjectID?
+      var isLocked = false
+      let confidence: Confidence
+      let isDead: Bool
+    }
+
     /// Code that nothing was seen to run, at a distance from the code that is asked for.
     struct Mention: Hashable {
       let activation: ActivationID
@@ -112,6 +130,7 @@ struct GraphBuilder {
     }
 
     var routes: Set<Route> = []
+    var strokes: Set<Stroke> = []
     var mentions: [Mention: Bool] = [:]
     var mentionedFunctions: [FunctionIndex: Bool] = [:]
     var systemExits: [ActivationID: Set<Exit>] = [:]

@@ -29,6 +29,7 @@ struct NodeTable {
   /// What was asked before, as long as no coordinator was added.
   private final class Answers {
     var isNode: [TypeIndex: Bool] = [:]
+    var nodes: [TypeIndex: Node] = [:]
   }
 
   init(interpreter: Interpreter, entries: Set<TypeIndex>) {
@@ -296,6 +297,13 @@ struct NodeTable {
   }
 
   func node(of type: TypeIndex) -> Node {
+    if let known = answers.nodes[type] { return known }
+    let node = makeNode(of: type)
+    answers.nodes[type] = node
+    return node
+  }
+
+  private func makeNode(of type: TypeIndex) -> Node {
     let linked = program.types[type]
     var place: SourcePlace?
     if linked.isSource {

@@ -4,6 +4,10 @@ struct NameCollector {
   private let wantedCallees: Set<String>
   private(set) var names: Set<String> = []
   private(set) var calls: [Expression.Call] = []
+  /// What is asked of a name, by the name: `shared` of `Services.shared`.
+  private(set) var membersAsked: [String: Set<String>] = [:]
+  /// The names that stand for something by themselves, and not only before a member.
+  private(set) var namesAlone: Set<String> = []
 
   /// Is shown each expression, and each `switch` as one.
   private let visit: ((Expression) -> Void)?
@@ -56,9 +60,12 @@ struct NameCollector {
     guard let expression else { return }
     visit?(expression)
     switch expression {
-    case .name(let name, _), .implicitMember(let name, _): names.insert(name)
+    case .name(let name, _), .implicitMember(let name, _): add([name])
+    case .member(.name(let base, _), let name, _):
+      names.formUnion([base, name])
+      membersAsked[base, default: []].insert(name)
     case .member(let base, let name, _):
-      names.insert(name)
+      add([name])
       collect(base)
     case .call(let call):
       if case .name(let name, _) = call.callee, wantedCallees.contains(name) { calls.append(call) }
@@ -69,7 +76,7 @@ struct NameCollector {
       arguments.forEach { collect($0.value) }
     case .closure(let closure):
       for capture in closure.captures {
-        if let value = capture.value { collect(value) } else { names.insert(capture.name) }
+        if let value = capture.value { collect(value) } else { add([capture.name]) }
       }
       collect(closure.body)
     case .array(let elements, _), .sequence(let elements), .range(let elements), .interpolation(_, let elements):
@@ -88,10 +95,15 @@ struct NameCollector {
       collect(left)
       collect(right)
     case .type(let type, _):
-      if case .nominal(let path, _) = type { names.formUnion(path) }
+      if case .nominal(let path, _) = type { add(path) }
     case .statement(let statement): collect(statement)
-    case .keyPath(let path, _): names.formUnion(path)
+    case .keyPath(let path, _): add(path)
     case .string, .null, .inert: break
     }
+  }
+
+  private mutating func add(_ found: [String]) {
+    names.formUnion(found)
+    namesAlone.formUnion(found)
   }
 }

@@ -35,10 +35,10 @@ struct Relevance {
     var held: [TypeIndex: Set<TypeIndex>] = [:]
     var used: [TypeIndex: Set<TypeIndex>] = [:]
     for index in program.types.indices where program.types[index].isSource {
-      let names = names(usedBy: index, in: program)
+      let code = namesUsed(by: index, in: program)
       held[index] = typesHeld(by: index, in: program)
-      used[index] = typesNamed(names, in: index, of: program)
-      acting[index] = actsByItself(index, names, in: program) || held[index]!.contains { isShown($0, in: program) }
+      used[index] = typesNamed(by: code, in: index, of: program)
+      acting[index] = actsByItself(index, code.names, in: program) || held[index]!.contains { isShown($0, in: program) }
       if acting[index], program.types[index].kind == .protocol { showingProtocols.insert(index) }
     }
     spread(\.acting, program) { held[$0]!.union(used[$0]!) }
@@ -157,7 +157,7 @@ struct Relevance {
       || type.properties.values.contains { isView($0.facts.type) }
   }
 
-  private func names(usedBy index: TypeIndex, in program: Program) -> Set<String> {
+  private func namesUsed(by index: TypeIndex, in program: Program) -> NameCollector {
     var collector = NameCollector()
     let type = program.types[index]
     for function in type.functions.values.joined() { collector.collect(program.functions[function].facts.body ?? []) }
@@ -166,22 +166,40 @@ struct Relevance {
       collector.collect(property.facts.getter ?? [])
       collector.collect(property.facts.observers)
     }
-    return collector.names
+    return collector
   }
 
   /// The types that code in a type names, as far as it can mean them.
-  private func typesNamed(_ names: Set<String>, in index: TypeIndex, of program: Program) -> Set<TypeIndex> {
+  private func typesNamed(by code: NameCollector, in index: TypeIndex, of program: Program) -> Set<TypeIndex> {
     let scope = program.scope(of: index)
     var found: Set<TypeIndex> = []
-    for name in names where name.first?.isUppercase == true {
-      if let type = program.find([name], from: scope) { found.insert(type) }
+    for name in code.names where name.first?.isUppercase == true {
+      if let type = program.find([name], from: scope) {
+        let asked = code.namesAlone.contains(name) ? nil : code.membersAsked[name]
+        found.formUnion(asked.flatMap { typesOfStatics($0, of: type, in: program) } ?? [type])
+      }
       // `Scene.Route(…)`
       for nested in program.types(endingIn: name) {
         let path = program.scope(of: nested)
-        if path.count > 1, names.contains(path[path.count - 2]) { found.insert(nested) }
+        if path.count > 1, code.names.contains(path[path.count - 2]) { found.insert(nested) }
       }
     }
     return found
+  }
+
+  /// The types of static properties: who asks a service locator for one service has nothing to do with the others.
+  ///
+  /// - Returns: `nil` where a member is something else, or no type is written for it.
+  private func typesOfStatics(_ names: Set<String>, of type: TypeIndex, in program: Program) -> Set<TypeIndex>? {
+    let properties = program.types[type].properties
+    var types: [TypeName] = []
+    for name in names {
+      guard let property = (properties[LinkedType.staticName(name)] ?? properties[name])?.facts, property.isStatic,
+        let declared = property.type
+      else { return nil }
+      types.append(declared)
+    }
+    return typesMeant(by: types, in: type, of: program)
   }
 
   /// The types of what instances of a type keep.
@@ -224,6 +242,8 @@ struct Relevance {
       marked[index] && program.types[index].isSource
         && (!program.types[index].isModel || program.files[program.types[index].file].imports.contains("UIKit"))
     }
+    // That a framework's class is made to fit a protocol of the app's tells nothing, unless it is a screen.
+    func speaks(_ child: TypeIndex) -> Bool { program.types[child].isSource || isShown(child, in: program) }
     var changed = true
     while changed {
       changed = false
@@ -234,7 +254,7 @@ struct Relevance {
           || type.parents.contains {
             marked[$0] && (program.types[$0].kind == .class || showingProtocols.contains($0))
           }
-          || (type.kind != .enum && type.children.contains { marked[$0] })
+          || (type.kind != .enum && type.children.contains { marked[$0] && speaks($0) })
         if matters {
           marked[index] = true
           changed = true
