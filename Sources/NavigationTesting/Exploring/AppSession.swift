@@ -4,7 +4,7 @@ import PathExploration
 
 /// Launches an app again and again, and looks at it after each turn.
 @MainActor
-final class AppSession<App> {
+package final class AppSession<App> {
   let setup: AppSetup
   let transitions: GraphTransitions?
   let expectations: AppExpectations<App>
@@ -21,7 +21,7 @@ final class AppSession<App> {
   /// How many turns there have been, launches included.
   private(set) var turnCount = 0
 
-  init(_ expectations: AppExpectations<App>, launch: @escaping @MainActor () throws -> App) {
+  package init(_ expectations: AppExpectations<App>, launch: @escaping @MainActor () throws -> App) {
     self.expectations = expectations
     setup = AppSetup(expectations, launch: launch)
     transitions = expectations.graph.map(GraphTransitions.init)
@@ -29,14 +29,14 @@ final class AppSession<App> {
   }
 
   /// Launches the app, and looks at it.
-  func launch() throws -> (app: RunningApp, violations: [Violation]) {
+  package func launch() throws -> (app: RunningApp, violations: [Violation]) {
     turnCount += 1
     let app = try RunningApp(setup)
     return (app, violations(of: app, after: Turn(action: nil, transition: nil, inspection: app.inspect())))
   }
 
   /// Does one of the things that the app has listed last, and looks at what it comes to.
-  func perform(_ number: Int, in app: RunningApp) -> (transition: Transition, violations: [Violation]) {
+  package func perform(_ number: Int, in app: RunningApp) -> (transition: Transition, violations: [Violation]) {
     turnCount += 1
     let (action, transition) = app.perform(number)
     metTransitions.insert(transition)

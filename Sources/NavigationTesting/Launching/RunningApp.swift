@@ -2,7 +2,7 @@ import HeadlessNavigation
 
 /// An app on a device: what it consists of, what can be done with it, and what has become of it.
 @MainActor
-final class RunningApp {
+package final class RunningApp {
   /// What the closure that launched the app has returned: kept for as long as the app lives.
   let root: Any
   private let rootObjects: [AnyObject]
@@ -31,7 +31,7 @@ final class RunningApp {
   var text: String { device.description }
 
   /// What can be done now, in an order that does not change.
-  func actions() -> [UserAction] {
+  package func actions() -> [UserAction] {
     offers = listedOffers()
     return offers.map(\.action)
   }
@@ -113,7 +113,7 @@ final class RunningApp {
   /// What tells the state from others, after an inspection.
   ///
   /// - Parameter actions: What can be done in it.
-  func key(_ actions: [UserAction]) -> StateKey {
+  package func key(_ actions: [UserAction]) -> StateKey {
     var screens = KeptHash(tree.structure.value)
     for value in tree.shown where !setup.walk.ignored.contains(value.field) { screens.combine(value.value) }
     for action in actions { screens.combine(action.hashValue) }
@@ -162,7 +162,7 @@ struct Inspection {
 }
 
 /// What tells two states of a running app apart.
-struct StateKey: Hashable {
+package struct StateKey: Hashable {
   /// What a person sees and can do.
   let screens: UInt64
   /// Which coordinators live.
