@@ -196,7 +196,9 @@ if let syntax = sourceSyntaxFolder.map(SyntaxModules.init(package:))
       swiftSettings: strict),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["ariadne", "FindingReports", "NavigationChecks", "NavigationGraph", "SourceExtraction"],
+      dependencies: [
+        "ariadne", "FindingReports", "NavigationChecks", "NavigationGraph", "PathExploration", "SourceExtraction",
+      ],
       exclude: ["Snapshots"], swiftSettings: strict),
   ]
 }
@@ -223,12 +225,14 @@ if let syntax = sourceSyntaxFolder.map(SyntaxModules.init(package:))
       swiftSettings: strict),
     .executableTarget(
       name: "HarnessBenchmark",
-      dependencies: ["NavigationTesting", "PathExploration", "GraphAlgorithms", "HeadlessNavigation", "UIKit"] + ["CityPicker"],
+      dependencies: [
+        "NavigationTesting", "PathExploration", "GraphAlgorithms", "HeadlessNavigation", "UIKit", "CityPicker",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "SampleExplorationTests",
       dependencies: ["NavigationTesting", "NavigationGraph", "PathExploration", "GraphAlgorithms"]
-        + ["HeadlessNavigation", "UIKit", "_Testing_UIKit"] + samples.map(\.dependency),
+        + ["HeadlessNavigation", "UIKit", "_Testing_UIKit", "HarnessBenchmark"] + samples.map(\.dependency),
       swiftSettings: strict),
   ]
   targets += samples.map(\.target)
