@@ -143,6 +143,9 @@ extension Expression: Storable {
       writer.write(byte: 22)
       text.write(to: &writer)
       parts.write(to: &writer)
+    case .range(let bounds):
+      writer.write(byte: 23)
+      bounds.write(to: &writer)
     }
   }
 
@@ -174,6 +177,7 @@ extension Expression: Storable {
     case 20: self = .inert
     case 21: self = .keyPath(reader.read(), reader.read())
     case 22: self = .interpolation(reader.read(), reader.read())
+    case 23: self = .range(reader.read())
     default: self = reader.broken(.inert)
     }
   }

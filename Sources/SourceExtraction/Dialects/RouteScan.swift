@@ -87,7 +87,7 @@ struct RouteScan {
       scan(base)
       arguments.forEach { scan($0.value) }
     case .closure(let closure): scan(closure.body)
-    case .array(let elements, _), .sequence(let elements), .interpolation(_, let elements):
+    case .array(let elements, _), .sequence(let elements), .range(let elements), .interpolation(_, let elements):
       elements.forEach { scan($0) }
     case .dictionary(let entries, _): entries.forEach { scan($0.value) }
     case .tuple(let elements, _): elements.forEach { scan($0.value) }

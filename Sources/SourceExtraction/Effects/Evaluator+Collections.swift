@@ -123,8 +123,11 @@ extension Evaluator {
     if arguments.first?.label == "keyPath" { return follow(keys[0], from: value, at: offset) }
     var result = Value(origin: value.origin)
     var isAbsent = false
+    let takesSlice = if case .range? = arguments.first?.value { true } else { false }
     for id in value.objects {
       switch interpreter.objects[Int(id)] {
+      case .collection where takesSlice, .part where takesSlice:
+        result.formUnion(Value([id], origin: value.origin))
       case .collection:
         let field = keys.first.map(elementField) ?? "[?]"
         if field == "[?]" {
@@ -153,6 +156,10 @@ extension Evaluator {
     }
     result.mayBeNull = true
     if isAbsent { return result }
+    if takesSlice {
+      result.type = value.type
+      return result
+    }
     if case .collection(let type)? = value.type?.unwrapped { result.type = type }
     return standingIn(for: result)
   }

@@ -40,7 +40,7 @@ extension Evaluator {
     case .type(let type, _): return metatype(type)
     case .statement(let statement): return evaluate(statement)
     case .keyPath(let names, _): return Value([interpreter.object(.keyPath(names))])
-    case .sequence(let parts):
+    case .sequence(let parts), .range(let parts):
       for part in parts { _ = evaluate(part) }
       return .nothing
     case .inert: return .nothing

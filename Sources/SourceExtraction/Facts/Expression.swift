@@ -36,6 +36,8 @@ indirect enum Expression: Sendable {
   case keyPath([String], Offset)
   /// `if` and `switch` as expressions.
   case statement(Statement)
+  /// `a...b`, `..<b` or `a...`, with its bounds: as a subscript it takes a slice, and not an element.
+  case range([Expression])
   /// Expressions that are run for what they do.
   case sequence([Expression])
   case inert

@@ -7,6 +7,8 @@ struct NodeTable {
   let entries: Set<TypeIndex>
   /// View controllers that do nothing but hold a navigation stack that they make themselves.
   private var wrappers: Set<TypeIndex> = []
+  /// Navigation controllers of the app's own that choose themselves what is on them.
+  private var selfFillingStacks: Set<TypeIndex> = []
   /// SwiftUI views that hosting controllers, or other views, show.
   private(set) var shownViews: Set<TypeIndex> = []
   /// Coordinators that do nothing but make the view that somebody shows them by.
@@ -44,6 +46,7 @@ struct NodeTable {
     }
     self.holders = holders
     wrappers = findWrappers()
+    selfFillingStacks = findSelfFillingStacks()
     framedViews = findFramedViews()
     hosted = interpreter.fields.filter { field, _ in
       field.name == "rootView" && interpreter.objectTypes[Int(field.object)].map(isNamedHost) != true
@@ -51,30 +54,6 @@ struct NodeTable {
     let shown = interpreter.views.presentations.values.flatMap { $0.rows.values.flatMap(\.objects) }
     shownViews = Set(
       Set(hosted + shown).flatMap(unframed).compactMap { interpreter.objectTypes[Int($0)] }.filter(isView))
-  }
-
-  /// A wrapper embeds a stack of UIKit's, and passes on what it is asked to push.
-  private func findWrappers() -> Set<TypeIndex> {
-    var embedding: Set<TypeIndex> = []
-    var pushing: Set<TypeIndex> = []
-    for activation in interpreter.activations {
-      guard let receiver = activation.key.receiver, let type = interpreter.objectTypes[Int(receiver)],
-        program.types[type].isSource, isController(type)
-      else { continue }
-      for effect in activation.effects.values {
-        switch effect.kind {
-        case .show(.embed) where effect.holder.objects == [receiver]:
-          let stacks = effect.target.objects.allSatisfy { object in
-            interpreter.objectTypes[Int(object)].map { program.type($0, descendsFrom: "UINavigationController") }
-              == true
-          }
-          if stacks { embedding.insert(type) }
-        case .show(.push) where effect.target.origin.isFromParameter: pushing.insert(type)
-        default: break
-        }
-      }
-    }
-    return embedding.intersection(pushing)
   }
 
   /// A generic view whose body composes views that were made elsewhere, or that represents a controller which hosts
@@ -158,9 +137,11 @@ struct NodeTable {
   }
 
   /// Whether instances are navigation stacks, which stand for what is in them: UIKit's, and view controllers of the
-  /// app's own that only wrap one.
+  /// app's own that only wrap one. A navigation controller that chooses its own screens stands for itself.
   func isStack(_ type: TypeIndex) -> Bool {
-    (program.type(type, descendsFrom: "UINavigationController") && !isSystemScreen(type)) || wrappers.contains(type)
+    if wrappers.contains(type) { return true }
+    return program.type(type, descendsFrom: "UINavigationController") && !isSystemScreen(type)
+      && !selfFillingStacks.contains(type)
   }
 
   /// Whether instances are whole screens of the system's; an alert is one of them whatever class of the app's refines it.

@@ -135,7 +135,7 @@ private struct FreeNames {
       }
       let inner = CapturedNames.strong(in: closure)
       inner.forEach { use($0) }
-    case .array(let elements, _), .sequence(let elements), .interpolation(_, let elements):
+    case .array(let elements, _), .sequence(let elements), .range(let elements), .interpolation(_, let elements):
       elements.forEach { walk($0) }
     case .dictionary(let entries, _):
       for entry in entries {

@@ -72,7 +72,7 @@ struct NameCollector {
         if let value = capture.value { collect(value) } else { names.insert(capture.name) }
       }
       collect(closure.body)
-    case .array(let elements, _), .sequence(let elements), .interpolation(_, let elements):
+    case .array(let elements, _), .sequence(let elements), .range(let elements), .interpolation(_, let elements):
       elements.forEach { collect($0) }
     case .dictionary(let entries, _):
       for entry in entries {

@@ -36,8 +36,8 @@ func readExpression(_ expression: ExprSyntax) -> Expression {
   case .consumeExpr(let consume): return readExpression(consume.expression)
   case .copyExpr(let copy): return readExpression(copy.expression)
   case .inOutExpr(let reference): return readExpression(reference.expression)
-  case .prefixOperatorExpr(let prefix): return .sequence([readExpression(prefix.expression)])
-  case .postfixOperatorExpr(let postfix): return .sequence([readExpression(postfix.expression)])
+  case .prefixOperatorExpr(let prefix): return readUnary(prefix.operator, readExpression(prefix.expression))
+  case .postfixOperatorExpr(let postfix): return readUnary(postfix.operator, readExpression(postfix.expression))
   case .sequenceExpr(let sequence): return readSequence(Array(sequence.elements)[...])
   case .genericSpecializationExpr(let specialization): return readSpecialization(specialization)
   case .ifExpr(let branch): return .statement(readIf(branch))
@@ -263,8 +263,8 @@ private func fold(
     let middle = operands.startIndex + distance + 1
     return (fold(operands[..<middle], operators[..<index]), fold(operands[middle...], operators[(index + 1)...]))
   }
-  if operators.contains(where: { ["&&", "||"].contains($0.name) }) || operators.contains(where: { $0.name == "..." }) {
-    return .sequence(splitAll(operands, operators))
+  if operators.contains(where: { logicalOperators.contains($0.name) }) {
+    return .sequence(splitAll(operands, operators, at: logicalOperators))
   }
   if let index = operators.firstIndex(where: { ["===", "!==", "==", "!="].contains($0.name) }) {
     let (left, right) = split(at: index)
@@ -274,20 +274,23 @@ private func fold(
     let (left, right) = split(at: index)
     return .either(left, right)
   }
+  if operators.contains(where: { rangeOperators.contains($0.name) }) {
+    return .range(splitAll(operands, operators, at: rangeOperators))
+  }
   if inertOperators.contains(last.name) { return .sequence(Array(operands)) }
   // Custom operators associate to the left unless declared otherwise.
   let (left, right) = split(at: operators.endIndex - 1)
   return .operation(last.name, left, right, last.offset)
 }
 
-/// The operands of `&&` and `||`, each folded by itself.
+/// The operands of the operators that have one of the names, each folded by itself.
 private func splitAll(
-  _ operands: ArraySlice<Expression>, _ operators: ArraySlice<(name: String, offset: Offset)>
+  _ operands: ArraySlice<Expression>, _ operators: ArraySlice<(name: String, offset: Offset)>, at names: Set<String>
 ) -> [Expression] {
   var parts: [Expression] = []
   var start = operators.startIndex
   let shift = operands.startIndex - operators.startIndex
-  for index in operators.indices where ["&&", "||", "..."].contains(operators[index].name) {
+  for index in operators.indices where names.contains(operators[index].name) {
     parts.append(fold(operands[(start + shift)...(index + shift)], operators[start..<index]))
     start = index + 1
   }
@@ -295,4 +298,10 @@ private func splitAll(
   return parts
 }
 
-private let inertOperators: Set<String> = ["-", "*", "/", "%", "<", ">", "<=", ">=", "&", "|", "^", "..<", "&+", "&-"]
+private func readUnary(_ symbol: TokenSyntax, _ operand: Expression) -> Expression {
+  rangeOperators.contains(symbol.text) ? .range([operand]) : .sequence([operand])
+}
+
+private let logicalOperators: Set<String> = ["&&", "||"]
+private let rangeOperators: Set<String> = ["...", "..<"]
+private let inertOperators: Set<String> = ["-", "*", "/", "%", "<", ">", "<=", ">=", "&", "|", "^", "&+", "&-"]

@@ -113,6 +113,7 @@ struct NameReplacement {
     case .type(let type, let offset): .type(replaced(type), offset)
     case .statement(let statement): .statement(replaced(statement))
     case .sequence(let parts): .sequence(parts.map(replaced))
+    case .range(let bounds): .range(bounds.map(replaced))
     case .interpolation(let text, let parts): .interpolation(text, parts.map(replaced))
     case .implicitMember, .keyPath, .string, .null, .inert: expression
     }

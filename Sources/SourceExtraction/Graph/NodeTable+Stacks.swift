@@ -1,0 +1,51 @@
+/// Which view controllers of the app's own only hold a stack, and which stacks are flows by themselves.
+extension NodeTable {
+  /// View controllers that only wrap a stack: they embed one of UIKit's, and pass on what they are asked to push.
+  ///
+  /// - Complexity: O(*e*) for *e* effects.
+  func findWrappers() -> Set<TypeIndex> {
+    var embedding: Set<TypeIndex> = []
+    var pushing: Set<TypeIndex> = []
+    for (receiver, type, effect) in effectsOfControllers() {
+      switch effect.kind {
+      case .show(.embed) where effect.holder.objects == [receiver]:
+        if effect.target.objects.allSatisfy(isNavigationController) { embedding.insert(type) }
+      case .show(.push) where effect.target.origin.isFromParameter: pushing.insert(type)
+      default: break
+      }
+    }
+    return embedding.intersection(pushing)
+  }
+
+  /// Navigation controllers that put screens of their own choice on themselves, which nobody hands in: whoever shows one
+  /// starts a flow, and does not see what is in it.
+  ///
+  /// - Complexity: O(*e*) for *e* effects.
+  func findSelfFillingStacks() -> Set<TypeIndex> {
+    var filling: Set<TypeIndex> = []
+    for (receiver, type, effect) in effectsOfControllers() where isNavigationController(receiver) {
+      guard case .show(let verb) = effect.kind, verb == .push || verb == .root || verb == .replace,
+        effect.holder.objects == [receiver], effect.target.origin.isConcrete
+      else { continue }
+      let showsScreen = effect.target.objects.contains { interpreter.objectTypes[Int($0)].map(isController) == true }
+      if showsScreen { filling.insert(type) }
+    }
+    return filling
+  }
+
+  /// The effects of what view controllers of the app's own do, with the controller that does it.
+  private func effectsOfControllers() -> [(receiver: ObjectID, type: TypeIndex, effect: Effect)] {
+    interpreter.activations.flatMap { activation -> [(ObjectID, TypeIndex, Effect)] in
+      guard let receiver = activation.key.receiver, let type = interpreter.objectTypes[Int(receiver)],
+        interpreter.program.types[type].isSource, isController(type)
+      else { return [] }
+      return activation.effects.values.map { (receiver, type, $0) }
+    }
+  }
+
+  private func isNavigationController(_ object: ObjectID) -> Bool {
+    interpreter.objectTypes[Int(object)].map {
+      interpreter.program.type($0, descendsFrom: "UINavigationController") && !isSystemScreen($0)
+    } == true
+  }
+}
