@@ -1,8 +1,8 @@
 import NavigationGraph
-import PathExploration
 import Testing
 
 @testable import NavigationChecks
+@testable import PathExploration
 
 /// An owner, a flow that it starts and keeps, and what is said of the flow's end.
 private struct SmallLifecycle: Sendable {
@@ -63,7 +63,9 @@ private struct SmallLifecycle: Sendable {
       let checked = CheckedGraph(graph)
       let said = Set(
         checked.keptChildren.flatMap { $0.waysTaken($0.uncoveredWaysOut, in: checked) }.map { name(of: $0.wayOut) })
-      let shown = Set(Proof(of: PathModel(graph), graph: graph).retainedChildren.map { way(in: $0.subject) })
+      let model = PathModel(graph)
+      let kept = RetainedChildren(graph).found(in: model, UpwardGraph(model, ClosingTable(model)))
+      let shown = Set(kept.map { way(in: $0.subject) })
       if said != shown { Issue.record("lint says \(said.sorted()), paths show \(shown.sorted()):\n\(lifecycle.text)") }
       leakCount += said.count
     }

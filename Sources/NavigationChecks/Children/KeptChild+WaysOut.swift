@@ -25,7 +25,7 @@ extension KeptChild {
   var uncoveredSwipe: UncoveredWayOut? { uncoveredSystemExit(shownAs: .present, exit: .swipe, wayOut: .swipe) }
 
   private func uncoveredSystemExit(shownAs verb: Verb, exit: Exit, wayOut: WayOut) -> UncoveredWayOut? {
-    guard !lettingGo.isUnwanted(in: hold.storage), !lettingGo.happens(after: exit),
+    guard !lettingGo.isKeptOnPurpose(in: hold.storage), !lettingGo.happens(after: exit),
       let start = starts.first(where: { $0.shownAs == verb && isLeftBySystem($0) })
     else {
       return nil

@@ -41,7 +41,7 @@ package struct LettingGo {
 
   /// Whether the child sits in a property that nothing clears, and never says that it is over: a part of its owner that is
   /// shown again and again.
-  package func isUnwanted(in storage: Storage?) -> Bool {
+  package func isKeptOnPurpose(in storage: Storage?) -> Bool {
     storage == .property && releases.isEmpty && finishes.isEmpty
   }
 }

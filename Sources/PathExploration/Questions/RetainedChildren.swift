@@ -90,7 +90,9 @@ struct RetainedChildren {
 
   private func keeps(_ owner: NodeID, _ child: NodeID, after way: String) -> Bool {
     let ownership = Ownership(owner: owner, child: child)
-    guard let lettingGo = lettingGo[ownership], !lettingGo.isUnwanted(in: storages[ownership]) else { return false }
+    guard let lettingGo = lettingGo[ownership], !lettingGo.isKeptOnPurpose(in: storages[ownership]) else {
+      return false
+    }
     switch way {
     case "back": return !lettingGo.happens(after: .back)
     case "swipe": return !lettingGo.happens(after: .swipe)
