@@ -115,13 +115,14 @@ struct Sample {
 
   var dependency: Target.Dependency { .target(name: name) }
 
-  /// Its `@main` gets a name of its own, so that it does not meet that of the tests.
+  /// Its `@main` gets a name of its own, so that it does not meet that of the tests; what it declares is open to them, and
+  /// to measurements, in every build.
   var target: Target {
     .target(
       name: name, dependencies: dependencies, path: "Samples/\(name)",
       exclude: ["Info.plist", "README.md", "expected.findings", "expected.graph"] + others,
       swiftSettings: strict + [
-        .unsafeFlags(["-Xfrontend", "-entry-point-function-name", "-Xfrontend", "\(name)_main"])
+        .unsafeFlags(["-enable-testing", "-Xfrontend", "-entry-point-function-name", "-Xfrontend", "\(name)_main"])
       ])
   }
 }
@@ -195,7 +196,9 @@ if let syntax = sourceSyntaxFolder.map(SyntaxModules.init(package:))
       swiftSettings: strict),
     .testTarget(
       name: "CommandTests",
-      dependencies: ["ariadne", "FindingReports", "NavigationChecks", "NavigationGraph", "SourceExtraction"],
+      dependencies: [
+        "ariadne", "FindingReports", "NavigationChecks", "NavigationGraph", "PathExploration", "SourceExtraction",
+      ],
       exclude: ["Snapshots"], swiftSettings: strict),
   ]
 }
@@ -220,10 +223,16 @@ if let syntax = sourceSyntaxFolder.map(SyntaxModules.init(package:))
       name: "HeadlessUIKitTests",
       dependencies: ["UIKit", "_Testing_UIKit", "HeadlessNavigation"] + samples.map(\.dependency),
       swiftSettings: strict),
+    .executableTarget(
+      name: "HarnessBenchmark",
+      dependencies: [
+        "NavigationTesting", "PathExploration", "GraphAlgorithms", "HeadlessNavigation", "UIKit", "CityPicker",
+      ],
+      swiftSettings: strict),
     .testTarget(
       name: "SampleExplorationTests",
       dependencies: ["NavigationTesting", "NavigationGraph", "PathExploration", "GraphAlgorithms"]
-        + ["HeadlessNavigation", "UIKit", "_Testing_UIKit"] + samples.map(\.dependency),
+        + ["HeadlessNavigation", "UIKit", "_Testing_UIKit", "HarnessBenchmark"] + samples.map(\.dependency),
       swiftSettings: strict),
   ]
   targets += samples.map(\.target)

@@ -53,6 +53,12 @@ private func paths(_ arguments: String..., environment: [String: String] = [:]) 
     #expect(FileManager.default.fileExists(atPath: status))
   }
 
+  @Test func `takes no share that there is not`() throws {
+    let run = try paths("App", "--quiet", environment: ["TEST_TOTAL_SHARDS": "2", "TEST_SHARD_INDEX": "2"])
+    #expect(run.status == 64)
+    #expect(run.errors.hasPrefix("error: TEST_SHARD_INDEX is '2', which is none of the 2 shards, counted from 0\n"))
+  }
+
   @Test func `writes a list in Swift`() throws {
     let run = try paths("App", "--format", "swift", "--quiet")
     #expect(run.output.contains("let navigationPaths: [(bundle: String, paths: [String])] = [\n"))

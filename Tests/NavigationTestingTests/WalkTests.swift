@@ -82,13 +82,20 @@ import Testing
     #expect(Set(shards.flatMap { $0 }.flatMap(\.paths)) == Set(paths))
   }
 
-  @Test func `are those that a test runner asks for, which is told so`() {
+  @Test func `are those that a test runner asks for, which is told so`() throws {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: file) }
     let environment = ["TEST_SHARD_INDEX": "2", "TEST_TOTAL_SHARDS": "16", "TEST_SHARD_STATUS_FILE": file.path]
-    #expect(Shard.taken(from: environment) == Shard("3/16"))
+    #expect(try Shard.taken(from: environment) == Shard("3/16"))
     #expect(FileManager.default.fileExists(atPath: file.path))
-    #expect(Shard.taken(from: [:]) == .whole)
+    #expect(try Shard.taken(from: [:]) == .whole)
+  }
+
+  @Test func `are not said to be taken where there is no such share`() {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    let environment = ["TEST_SHARD_INDEX": "4", "TEST_TOTAL_SHARDS": "4", "TEST_SHARD_STATUS_FILE": file.path]
+    #expect(throws: ShardEnvironmentError.self) { try Shard.taken(from: environment) }
+    #expect(!FileManager.default.fileExists(atPath: file.path))
   }
 
   @Test func `are named after the flow that they are about`() {

@@ -50,11 +50,31 @@ private func complaint(_ reports: [ShardReport]) -> MergeError? {
     #expect(complaint(changed) == .changedPath(changed[0].paths[0].path))
   }
 
-  @Test func `are named as people and as test runners name them`() {
+  @Test func `are named as people and as test runners name them`() throws {
     #expect(Shard("3/16") == Shard(index: 2, count: 16))
     #expect(Shard("3/16")?.description == "3/16")
     for text in ["0/2", "3/2", "1", "a/b", "1/2/3", ""] { #expect(Shard(text) == nil) }
-    #expect(Shard(environment: ["TEST_SHARD_INDEX": "2", "TEST_TOTAL_SHARDS": "16"]) == Shard("3/16"))
-    #expect(Shard(environment: ["TEST_TOTAL_SHARDS": "16"]) == nil)
+    #expect(try Shard.asked(by: ["TEST_SHARD_INDEX": "2", "TEST_TOTAL_SHARDS": "16"]) == Shard("3/16"))
+    #expect(try Shard.asked(by: [:]) == nil)
+    #expect(try Shard.asked(by: ["TEST_SHARD_INDEX": "", "TEST_TOTAL_SHARDS": ""]) == nil)
+  }
+
+  @Test(arguments: [
+    (["TEST_TOTAL_SHARDS": "16"], "TEST_SHARD_INDEX is '', which is none of the 16 shards, counted from 0"),
+    (["TEST_SHARD_INDEX": "0"], "TEST_TOTAL_SHARDS is '', which is no number of shards"),
+    (
+      ["TEST_SHARD_INDEX": "16", "TEST_TOTAL_SHARDS": "16"],
+      "TEST_SHARD_INDEX is '16', which is none of the 16 shards, counted from 0"
+    ),
+    (
+      ["TEST_SHARD_INDEX": "-1", "TEST_TOTAL_SHARDS": "2"],
+      "TEST_SHARD_INDEX is '-1', which is none of the 2 shards, counted from 0"
+    ),
+    (["TEST_SHARD_INDEX": "0", "TEST_TOTAL_SHARDS": "0"], "TEST_TOTAL_SHARDS is '0', which is no number of shards"),
+    (["TEST_SHARD_INDEX": "a", "TEST_TOTAL_SHARDS": "b"], "TEST_TOTAL_SHARDS is 'b', which is no number of shards"),
+  ])
+  func `that there are not are told`(environment: [String: String], complaint: String) {
+    let error = #expect(throws: ShardEnvironmentError.self) { try Shard.asked(by: environment) }
+    #expect(error?.description == complaint)
   }
 }

@@ -23,35 +23,47 @@ extension Device {
     return zip(numbered, offers).map { Offer($0, perform: $1.perform) }
   }
 
-  /// What a person can do now with what surrounds the screens, such as a bar, a tab or an edge, and not on the screens
+  /// Lists what a person can do now with what surrounds the screens, such as a bar, a tab or an edge, and not on the screens
   /// themselves; actions that read the same are not told apart.
-  package func surroundingOffers() -> [Offer] { offers(withScreens: false) }
-
-  /// The screens that a person reaches, containers before what is in them, level by level.
-  package var reachableScreens: [any Screen] {
-    guard let root = keyWindow?.root else { return [] }
-    var found = [topmost(root.node).screen]
-    var next = 0
-    while next < found.count {
-      found += found[next].node.visibleChildren
-      next += 1
+  ///
+  /// - Parameter reachable: Where the screens are listed that a person reaches, containers before what is in them, level by
+  ///   level.
+  package func surroundingOffers(
+    listing reachable: inout [Unmanaged<ScreenNode>]
+  ) -> [Offer] {
+    reachable.removeAll(keepingCapacity: true)
+    var offers: [Offer] = []
+    if let root = keyWindow?.root {
+      let top = topmost(root.node)
+      addOffers(over: top, withScreens: false, to: &offers)
+      reachable.append(.passUnretained(top))
+      var next = 0
+      while next < reachable.count {
+        reachable[next].with { node in node.forEachVisibleChild { reachable.append(.passUnretained($0)) } }
+        next += 1
+      }
     }
-    return found
+    addLinks(to: &offers)
+    return offers
   }
 
   private func offers(withScreens: Bool) -> [Offer] {
     var offers: [Offer] = []
-    if let root = keyWindow?.root {
-      let top = topmost(root.node)
-      if let gesture = top.presentedBy?.style.dismissal {
-        offers.append(Offer(UserAction(gesture)) { top.presentedBy?.dismissByGesture() })
-      }
-      collectOffers(of: top.screen, withScreens: withScreens, into: &offers)
-    }
-    if let onOpenLink {
-      for link in links { offers.append(Offer(UserAction(.link, link)) { onOpenLink(link) }) }
-    }
+    if let root = keyWindow?.root { addOffers(over: topmost(root.node), withScreens: withScreens, to: &offers) }
+    addLinks(to: &offers)
     return offers
+  }
+
+  private func addOffers(over top: ScreenNode, withScreens: Bool, to offers: inout [Offer]) {
+    if let gesture = top.presentedBy?.style.dismissal {
+      offers.append(Offer(UserAction(gesture)) { top.presentedBy?.dismissByGesture() })
+    }
+    collectOffers(of: top, withScreens: withScreens, into: &offers)
+  }
+
+  private func addLinks(to offers: inout [Offer]) {
+    guard let onOpenLink else { return }
+    for link in links { offers.append(Offer(UserAction(.link, link)) { onOpenLink(link) }) }
   }
 
   private func topmost(_ root: ScreenNode) -> ScreenNode {
@@ -60,11 +72,10 @@ extension Device {
     return node
   }
 
-  private func collectOffers(of screen: any Screen, withScreens: Bool, into offers: inout [Offer]) {
-    let node = screen.node
+  private func collectOffers(of node: ScreenNode, withScreens: Bool, into offers: inout [Offer]) {
     offers += node.containerOffers()
-    if withScreens { offers += screen.offers() }
-    for child in node.visibleChildren { collectOffers(of: child, withScreens: withScreens, into: &offers) }
+    if withScreens { offers += node.offers() }
+    node.forEachVisibleChild { collectOffers(of: $0, withScreens: withScreens, into: &offers) }
   }
 }
 

@@ -28,7 +28,10 @@ public final class Device {
   public var application: AnyObject?
 
   /// What has gone wrong since the launch, in order.
-  public private(set) var faults: [Fault] = []
+  public var faults: [Fault] { keptFaults }
+  private var keptFaults: [Fault] = []
+  /// How many things have gone wrong since the launch.
+  package var faultCount: Int { keptFaults.count }
 
   /// How many turns there have been.
   public private(set) var turnCount = 0
@@ -40,7 +43,10 @@ public final class Device {
   package var leftBlockCount: Int { executor.leftBlockCount }
 
   private var knownWindows: [Trace<Window>] = []
-  private var visible: [Shown] = []
+  /// What was on show after the last pass: each screen lives until it has been told that it is so no more.
+  private var visible = Shown()
+  /// What passes are made with, kept so that none has to make its own.
+  private var spare = Pass()
   private var transitions: [Presentation] = []
   private var moved: [any Screen] = []
   private var later: [() -> Void] = []
@@ -48,10 +54,38 @@ public final class Device {
   private var pass = 0
   private var isInTurn = false
 
-  /// A screen on show, which lives until it has been told that it is so no more.
+  /// Screens on show, containers before what is in them.
   private struct Shown {
-    let screen: any Screen
-    let node: ScreenNode
+    private var screens: [any Screen] = []
+    /// Their places, which live as long as they do.
+    private(set) var nodes: [Unmanaged<ScreenNode>] = []
+
+    @MainActor
+    mutating func append(_ node: ScreenNode) {
+      screens.append(node.screen)
+      nodes.append(.passUnretained(node))
+    }
+
+    mutating func removeAll() {
+      screens.removeAll(keepingCapacity: true)
+      nodes.removeAll(keepingCapacity: true)
+    }
+  }
+
+  /// What a layout pass has to do.
+  private struct Pass {
+    var visible = Shown()
+    var gone: [Unmanaged<ScreenNode>] = []
+    var new: [Unmanaged<ScreenNode>] = []
+    var arrived: [any Screen] = []
+
+    /// Lets go of all that it was about.
+    mutating func removeAll() {
+      visible.removeAll()
+      gone.removeAll(keepingCapacity: true)
+      new.removeAll(keepingCapacity: true)
+      arrived.removeAll(keepingCapacity: true)
+    }
   }
 
   private let trace = Trace<Device>()
@@ -88,6 +122,13 @@ public final class Device {
       if let window = known.object, window.isVisible { windows.append(window) }
     }
     return windows
+  }
+
+  /// Goes through the windows on show, the one that a person has to do with last.
+  package func forEachWindow(_ body: (Window) -> Void) {
+    for known in knownWindows {
+      if let window = known.object, window.isVisible { body(window) }
+    }
   }
 
   /// The window that a person has to do with.
@@ -127,17 +168,15 @@ public final class Device {
 
   /// Notes that something has gone wrong.
   public func report(_ fault: Fault) {
-    faults.append(fault)
+    keptFaults.append(fault)
   }
 
   func add(_ window: Window) {
-    knownWindows.removeAll { $0.object == nil }
-    knownWindows.append(window.trace)
+    knownWindows = knownWindows.filter { $0.object != nil } + [window.trace]
   }
 
   func makeKey(_ window: Window) {
-    knownWindows.removeAll { $0 === window.trace || $0.object == nil }
-    knownWindows.append(window.trace)
+    knownWindows = knownWindows.filter { $0 !== window.trace && $0.object != nil } + [window.trace]
   }
 
   /// Tells a screen that it has another container now, and again at the turn's end; until then it lives.
@@ -174,10 +213,15 @@ extension Device {
         passes += 1
         precondition(passes < Self.passLimit, "the app does not come to rest: \(description)")
       }
-      let released = pool
-      pool = []
-      withExtendedLifetime(released) {}
+      releasePool()
     } while !later.isEmpty || !transitions.isEmpty || !moved.isEmpty || !pool.isEmpty
+  }
+
+  private func releasePool() {
+    if pool.isEmpty { return }
+    // What goes may put something into the pool.
+    var released: [AnyObject] = []
+    swap(&released, &pool)
   }
 
   /// One layout pass: what is due leaves, what is on show now and was not appears, and the delegates are told.
@@ -186,44 +230,47 @@ extension Device {
   private func layOut() -> Bool {
     if transitions.isEmpty, moved.isEmpty, later.isEmpty, isLaidOut { return false }
     let ending = transitions
-    let arrived = moved
     let due = later
     transitions = []
-    moved = []
     later = []
+    var now = Pass()
+    swap(&now, &spare)
+    swap(&now.arrived, &moved)
     for presentation in ending { presentation.prepareForLayout() }
 
     pass += 1
-    var now: [Shown] = []
-    now.reserveCapacity(visible.count + 4)
-    for window in windows {
-      if let root = window.root { collect(root, into: &now) }
+    for known in knownWindows {
+      if let window = known.object, window.isVisible, let root = window.root { collect(root.node, into: &now.visible) }
     }
-    var gone: [Shown] = []
-    var new: [Shown] = []
-    for shown in visible where shown.node.visiblePass != pass { gone.append(shown) }
-    for shown in now where !shown.node.isVisible { new.append(shown) }
-    visible = now
+    visible.nodes.forEachNode { if $0.visiblePass != pass { now.gone.append(.passUnretained($0)) } }
+    let shown = now.visible.nodes
+    shown.forEachNode { if !$0.isVisible { now.new.append(.passUnretained($0)) } }
+    // Until the end of the pass this keeps what was on show before it.
+    swap(&now.visible, &visible)
 
-    for shown in gone { shown.screen.receive(.willDisappear) }
-    for shown in new { shown.node.loadIfNeeded() }
-    for shown in new { shown.screen.receive(.willAppear) }
-    for shown in now { shown.node.willLayOut() }
-    for shown in gone {
-      shown.node.isVisible = false
-      shown.screen.receive(.didDisappear)
+    if !now.gone.isEmpty { now.gone.forEachNode { $0.receive(.willDisappear) } }
+    if !now.new.isEmpty {
+      now.new.forEachNode { $0.loadIfNeeded() }
+      now.new.forEachNode { $0.receive(.willAppear) }
     }
-    for shown in new {
-      shown.node.isVisible = true
-      shown.screen.receive(.didAppear)
+    shown.forEachNode { $0.willLayOut() }
+    now.gone.forEachNode { node in
+      node.isVisible = false
+      node.receive(.didDisappear)
     }
-    for screen in arrived { screen.receive(.didMove) }
-    var somebodyWasTold = false
-    for shown in now where shown.node.didLayOut() { somebodyWasTold = true }
+    now.new.forEachNode { node in
+      node.isVisible = true
+      node.receive(.didAppear)
+    }
+    for screen in now.arrived { screen.receive(.didMove) }
+    var hasHappened = !now.gone.isEmpty || !now.new.isEmpty || !now.arrived.isEmpty || !ending.isEmpty || !due.isEmpty
+    shown.forEachNode { if $0.didLayOut() { hasHappened = true } }
 
     if !ending.isEmpty { for work in ending.flatMap({ $0.finish() }) { work() } }
     for work in due { work() }
-    return somebodyWasTold || !gone.isEmpty || !new.isEmpty || !ending.isEmpty || !arrived.isEmpty || !due.isEmpty
+    now.removeAll()
+    spare = now
+    return hasHappened
   }
 
   /// Whether the same is on show as after the last pass, and nobody has to be told of anything: most turns end with this.
@@ -231,38 +278,37 @@ extension Device {
     var count = 0
     for known in knownWindows {
       guard let window = known.object, window.isVisible, let root = window.root else { continue }
-      count = countOfKnown(root, after: count)
+      count = countOfKnown(root.node, after: count)
     }
-    return count == visible.count
+    return count == visible.nodes.count
   }
 
   /// Goes on through what is on show, from as many screens as after the last pass; `Int.min` where it is not the same.
-  private func countOfKnown(_ screen: any Screen, after count: Int) -> Int {
-    let node = screen.node
+  private func countOfKnown(_ node: ScreenNode, after count: Int) -> Int {
     let cover = node.presentation
     var count = cover?.style == .fullScreen ? count : countOfKnownTree(node, after: count)
-    if let cover { count = countOfKnown(cover.screen, after: count) }
+    if let cover { count = countOfKnown(cover.screen.node, after: count) }
     return count
   }
 
   private func countOfKnownTree(_ node: ScreenNode, after count: Int) -> Int {
-    guard visible.indices.contains(count), visible[count].node === node, !node.hasNews else { return .min }
+    let nodes = visible.nodes
+    guard count >= 0, count < nodes.count, nodes[count].with({ $0 === node }), !node.hasNews else { return .min }
     var count = count + 1
-    node.forEachVisibleChild { count = countOfKnownTree($0.node, after: count) }
+    node.forEachVisibleChild { count = countOfKnownTree($0, after: count) }
     return count
   }
 
   /// Collects what is on show, containers before what is in them, what lies below before what lies over it.
-  private func collect(_ screen: any Screen, into visible: inout [Shown]) {
-    let shown = Shown(screen: screen, node: screen.node)
-    let cover = shown.node.presentation
-    if cover?.style != .fullScreen { collectTree(shown, into: &visible) }
-    if let cover { collect(cover.screen, into: &visible) }
+  private func collect(_ node: ScreenNode, into visible: inout Shown) {
+    let cover = node.presentation
+    if cover?.style != .fullScreen { collectTree(node, into: &visible) }
+    if let cover { collect(cover.screen.node, into: &visible) }
   }
 
-  private func collectTree(_ shown: Shown, into visible: inout [Shown]) {
-    shown.node.visiblePass = pass
-    visible.append(shown)
-    shown.node.forEachVisibleChild { collectTree(Shown(screen: $0, node: $0.node), into: &visible) }
+  private func collectTree(_ node: ScreenNode, into visible: inout Shown) {
+    node.visiblePass = pass
+    visible.append(node)
+    node.forEachVisibleChild { collectTree($0, into: &visible) }
   }
 }

@@ -27,6 +27,8 @@
     }
 
     private let waiting = Mutex(Waiting())
+    /// How much waits: told without the lock, for most turns have nothing to wait for.
+    private let waitingCount = Atomic(0)
     /// How many blocks were put on other queues, or put off, in turns: nothing waits for those.
     private let leftBlocks = Atomic(0)
     var leftBlockCount: Int { leftBlocks.load(ordering: .relaxed) }
@@ -69,8 +71,13 @@
     /// - Returns: whether there was anything.
     @MainActor
     func work() -> Bool {
+      // What comes from another thread just now is told to come in a turn of its own.
+      guard waitingCount.load(ordering: .acquiring) > 0 else { return false }
       let all = waiting.withLock { waiting in
-        defer { waiting.work = [] }
+        defer {
+          waiting.work = []
+          waitingCount.store(0, ordering: .releasing)
+        }
         return waiting.work
       }
       for work in all {
@@ -86,6 +93,7 @@
     private func add(_ work: Work) {
       waiting.withLock { waiting in
         waiting.work.append(work)
+        waitingCount.add(1, ordering: .releasing)
         if !waiting.isKept { _ = Unmanaged.passRetained(self) }
         waiting.isKept = true
       }

@@ -7,7 +7,8 @@ public protocol Screen: AnyObject {
   /// The screen's place in the tree, the same for as long as the screen lives.
   var node: ScreenNode { get }
 
-  /// What reports and states call the screen: by default the name of its type, without the module.
+  /// What reports and states call the screen: by default the name of its type, without the module. The same for as long as
+  /// the screen stays where it is.
   var screenName: String { get }
 
   /// Tells the screen what has become of it; called by the engine only.

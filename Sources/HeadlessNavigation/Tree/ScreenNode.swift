@@ -5,16 +5,21 @@
 @MainActor
 open class ScreenNode: Screen {
   /// Counts the nodes that have been made, so that a screen is told from one that later has its address.
-  package let number = ScreenNode.nextNumber()
+  package final let number = ScreenNode.nextNumber()
 
   /// What whoever looks at the device after each turn keeps about the screen.
-  package final var record: (any Bookkeeping)?
+  package final var record: (any Bookkeeping)? {
+    get { keptRecord }
+    set { keptRecord = newValue }
+  }
+  private var keptRecord: (any Bookkeeping)?
 
   /// Where whoever does not keep the node finds it.
   package final let trace = Trace<ScreenNode>()
 
   private unowned var represented: (any Screen)?
-  private let standsForAnother: Bool
+  private let representedType: (any Screen.Type)?
+  private var standsForAnother: Bool { representedType != nil }
 
   /// The container that holds the screen, `nil` at the root of a window or of a presentation.
   public internal(set) final var parent: ScreenNode? {
@@ -31,7 +36,13 @@ open class ScreenNode: Screen {
   private var windowTrace: Trace<Window>?
 
   /// What lies over the screen and all that is in it; only the root of a window or of a presentation has one.
-  public internal(set) var presentation: Presentation?
+  public internal(set) final var presentation: Presentation? {
+    get { keptPresentation }
+    set { keptPresentation = newValue }
+  }
+  // What is asked for in every turn is kept where only this module reaches it: nobody has to check then whether it is
+  // changed while it is read.
+  private var keptPresentation: Presentation?
 
   /// The presentation that shows the screen, if it is the root of one.
   public internal(set) final var presentedBy: Presentation? {
@@ -41,33 +52,38 @@ open class ScreenNode: Screen {
   private var presentedByTrace: Trace<Presentation>?
 
   /// How the screen is to be presented, where it is.
-  public var modality = Modality()
+  public final var modality = Modality()
 
   /// Whether the screen hides the back button of the stack that it is on, and with it the swipe.
-  public var hidesBackButton = false
+  public final var hidesBackButton = false
 
   /// Screens held by no container of the engine's, all of them visible with this one.
-  public private(set) var embedded: [any Screen] = []
+  public final var embedded: [any Screen] { keptEmbedded }
+  private var keptEmbedded: [any Screen] = []
 
   /// Whether the screen has been told to load.
-  public private(set) var isLoaded = false
+  public private(set) final var isLoaded = false
 
   /// Whether the screen was on show after the last layout pass.
-  public internal(set) var isVisible = false
+  public internal(set) final var isVisible: Bool {
+    get { isOnShow }
+    set { isOnShow = newValue }
+  }
+  private var isOnShow = false
 
   /// The number of the last layout pass that found the screen on show.
-  var visiblePass = 0
+  final var visiblePass = 0
 
   /// A screen of its own.
   public init() {
-    standsForAnother = false
+    representedType = nil
     trace.lead(to: self)
   }
 
   /// The place of another object, which must keep this node for as long as it lives, and nobody any longer.
   public init(of screen: any Screen) {
     represented = screen
-    standsForAnother = true
+    representedType = type(of: screen)
     trace.lead(to: self)
   }
 
@@ -91,6 +107,9 @@ open class ScreenNode: Screen {
     guard let represented else { preconditionFailure("a node is used whose screen is gone") }
     return represented
   }
+
+  /// The class of the object that is on show at this place.
+  package final var screenType: AnyClass { representedType ?? type(of: self) }
 
   open var screenName: String { standsForAnother ? screen.screenName : TypeNames.name(of: type(of: self)) }
 
@@ -123,9 +142,20 @@ open class ScreenNode: Screen {
   /// What the container adds to the state beyond its children: which of them is selected.
   open func addContainerState(to fingerprint: inout Fingerprint) {}
 
-  /// Goes through the children that are on show: as the list does, but makes none where there is a shorter way.
-  func forEachVisibleChild(_ body: (any Screen) -> Void) {
-    for child in visibleChildren { body(child) }
+  /// Goes through the places of all children: as the list does, but makes none where there is a shorter way.
+  package func forEachChild(_ body: (ScreenNode) -> Void) {
+    for child in children { body(child.node) }
+  }
+
+  /// Goes through the places of the children that are on show.
+  package func forEachVisibleChild(_ body: (ScreenNode) -> Void) {
+    for child in visibleChildren { body(child.node) }
+  }
+
+  /// Goes through the places of those that are embedded.
+  final func forEachEmbedded(_ body: (ScreenNode) -> Void) {
+    if keptEmbedded.isEmpty { return }
+    for child in keptEmbedded { body(child.node) }
   }
 
   /// Whether somebody has to be told in the next layout pass of what the container shows.
@@ -143,15 +173,15 @@ open class ScreenNode: Screen {
 
   /// Adds a child that is on show whenever the node is.
   public final func embed(_ child: any Screen) {
-    child.node.parent?.embedded.removeAll { $0 === child }
+    child.node.parent?.disown(child)
     child.node.parent = self
-    embedded.append(child)
+    keptEmbedded.append(child)
   }
 
   /// Takes the screen out of the node that it is embedded in, if it is.
   public final func removeFromEmbedding() {
     guard let parent else { return }
-    parent.embedded.removeAll { $0.node === self }
+    parent.disown(screen)
     self.parent = nil
     Device.current.autorelease(screen)
   }
@@ -167,9 +197,17 @@ open class ScreenNode: Screen {
   final func adopt(_ child: any Screen) {
     let node = child.node
     guard node.parent !== self else { return }
-    node.parent?.embedded.removeAll { $0 === child }
+    node.parent?.disown(child)
     node.parent = self
     Device.current.move(child)
+  }
+
+  private func disown(_ child: any Screen) {
+    let embedded = keptEmbedded
+    for (position, known) in embedded.enumerated() where known === child {
+      keptEmbedded.remove(at: position)
+      return
+    }
   }
 
   /// Lets go of a screen that is no longer in the container's list.

@@ -3,7 +3,10 @@
 public final class Stack: ScreenNode {
   /// From the bottom to the top. Changes at once when something is pushed or popped; who sees it is told at the turn's
   /// end.
-  public private(set) var screens: [any Screen] = []
+  public var screens: [any Screen] { kept }
+  private var kept: [any Screen] = []
+  /// The places of the screens, which live as long as these do: the stack is gone through after every turn.
+  private var nodes: [Unmanaged<ScreenNode>] = []
 
   /// Told which screen is shown.
   public weak var delegate: (any StackDelegate)?
@@ -15,7 +18,9 @@ public final class Stack: ScreenNode {
   public var allowsSwipeBack = true
 
   /// Top screens before and after a change, while `StackDelegate` is told of it.
-  public private(set) var transition: Transition?
+  public var transition: Transition? { arriving.map { Transition(from: leaving, to: $0) } }
+  private var leaving: (any Screen)?
+  private var arriving: (any Screen)?
 
   /// From which screen to which a stack has gone.
   public struct Transition {
@@ -37,9 +42,19 @@ public final class Stack: ScreenNode {
   public override var visibleChildren: [any Screen] { screens.suffix(1) + embedded }
   public override var activeChild: (any Screen)? { screens.last }
 
-  override func forEachVisibleChild(_ body: (any Screen) -> Void) {
-    if let top { body(top) }
-    for child in embedded { body(child) }
+  package override func forEachChild(_ body: (ScreenNode) -> Void) {
+    forEachScreen(body)
+    forEachEmbedded(body)
+  }
+
+  package override func forEachVisibleChild(_ body: (ScreenNode) -> Void) {
+    if let top = nodes.last { top.with(body) }
+    forEachEmbedded(body)
+  }
+
+  /// Goes through the places of the screens, from the bottom to the top.
+  package func forEachScreen(_ body: (ScreenNode) -> Void) {
+    nodes.forEachNode(body)
   }
 
   /// Puts a screen on top.
@@ -47,12 +62,18 @@ public final class Stack: ScreenNode {
   /// A stack in a stack and a screen that is on the stack already are faults which end a real app; nothing is pushed then.
   public func push(_ screen: any Screen, animated: Bool = true) {
     guard !(screen.node is Stack) else { return Device.current.report(.stackOnStack(screen: screen.screenName)) }
-    guard !screens.contains(where: { $0 === screen }) else {
+    guard !has(screen) else {
       return Device.current.report(.pushedTwice(screen: screen.screenName))
     }
     noteTop(animated: animated)
     adopt(screen)
-    screens.append(screen)
+    kept.append(screen)
+    nodes.append(.passUnretained(screen.node))
+  }
+
+  private func has(_ screen: any Screen) -> Bool {
+    for node in nodes where node.toOpaque() == Unmanaged.passUnretained(screen.node).toOpaque() { return true }
+    return false
   }
 
   /// Takes the top screen off; the bottom one stays.
@@ -85,15 +106,17 @@ public final class Stack: ScreenNode {
     noteTop(animated: animated)
     let old = screens
     for screen in new { adopt(screen) }
-    screens = new
-    for screen in old where !new.contains(where: { $0 === screen }) { release(screen) }
+    kept = new
+    nodes = new.map { .passUnretained($0.node) }
+    for screen in old where !has(screen) { release(screen) }
   }
 
   private func removeLast(_ count: Int, animated: Bool) -> [any Screen] {
     guard count > 0 else { return [] }
     noteTop(animated: animated)
     let removed = Array(screens.suffix(count))
-    screens.removeLast(count)
+    kept.removeLast(count)
+    nodes.removeLast(count)
     for screen in removed { release(screen) }
     return removed
   }
@@ -105,20 +128,28 @@ public final class Stack: ScreenNode {
 
   // MARK: Layout pass
 
-  override var hasNews: Bool { top.map { $0.node.trace !== shownTrace } ?? false }
+  override var hasNews: Bool {
+    guard let top = nodes.last else { return false }
+    return top.with { $0.trace !== shownTrace }
+  }
 
   override func willLayOut() {
-    guard let top, hasNews else { return }
-    delegate?.stack(self, willShow: top, animated: isAnimated)
+    guard hasNews, let delegate, let top else { return }
+    delegate.stack(self, willShow: top, animated: isAnimated)
   }
 
   override func didLayOut() -> Bool {
-    guard let top, hasNews else { return false }
-    transition = Transition(from: departing ?? shownTrace?.object?.screen, to: top)
+    guard hasNews, let top else { return false }
+    let left = departing ?? shownTrace?.object?.screen
     shownTrace = top.node.trace
     departing = nil
-    delegate?.stack(self, didShow: top, animated: isAnimated)
-    transition = nil
+    if let delegate {
+      leaving = left
+      arriving = top
+      delegate.stack(self, didShow: top, animated: isAnimated)
+      leaving = nil
+      arriving = nil
+    }
     return true
   }
 

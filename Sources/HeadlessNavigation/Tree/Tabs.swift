@@ -17,9 +17,9 @@ public final class Tabs: ScreenNode {
   public override var visibleChildren: [any Screen] { (selected.map { [$0] } ?? []) + embedded }
   public override var activeChild: (any Screen)? { selected }
 
-  override func forEachVisibleChild(_ body: (any Screen) -> Void) {
-    if let selected { body(selected) }
-    for child in embedded { body(child) }
+  package override func forEachVisibleChild(_ body: (ScreenNode) -> Void) {
+    if let selected { body(selected.node) }
+    forEachEmbedded(body)
   }
 
   /// Replaces all tabs; the selected one stays selected where it is among the new ones, else the first is.

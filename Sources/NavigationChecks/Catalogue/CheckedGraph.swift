@@ -28,6 +28,8 @@ public final class CheckedGraph {
   private(set) lazy var referenceCircles = ReferenceCircle.all(in: self)
   /// Every stack that the app can come to, and some that it cannot; modals are not counted.
   private(set) lazy var stacks = ReachableStacks(numbered, reading: .atMost, modalBound: 0)
+  /// The screens and containers that are on top of one of them.
+  private(set) lazy var screensOnTop = Set(stacks.tops.map(stacks.machine.node(of:)))
   /// The modals that nobody leaves.
   private(set) lazy var traps = Trap.all(in: self)
   /// What screens show that a coordinator shows.

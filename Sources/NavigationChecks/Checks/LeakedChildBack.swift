@@ -48,6 +48,6 @@ public struct LeakedChildBack: Rule {
 
   /// The children of a graph that the way back leaves behind.
   public func findings(in graph: CheckedGraph) -> [Finding] {
-    graph.keptChildren.filter { $0.uncoveredBack != nil }.compactMap { $0.finding(info, reach: graph.reach) }
+    graph.keptChildren.filter { $0.uncoveredBack != nil }.compactMap { $0.finding(info, in: graph) }
   }
 }

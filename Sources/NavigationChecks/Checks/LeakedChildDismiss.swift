@@ -54,6 +54,6 @@ public struct LeakedChildDismiss: Rule {
 
   /// The children of a graph that a swipe leaves behind.
   public func findings(in graph: CheckedGraph) -> [Finding] {
-    graph.keptChildren.filter { $0.uncoveredSwipe != nil }.compactMap { $0.finding(info, reach: graph.reach) }
+    graph.keptChildren.filter { $0.uncoveredSwipe != nil }.compactMap { $0.finding(info, in: graph) }
   }
 }

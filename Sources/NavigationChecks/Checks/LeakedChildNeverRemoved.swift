@@ -52,7 +52,7 @@ public struct LeakedChildNeverRemoved: Rule {
 
   /// The children of a graph that nothing ever removes.
   public func findings(in graph: CheckedGraph) -> [Finding] {
-    graph.keptChildren.filter(\.isNeverRemoved).compactMap { $0.finding(info, reach: graph.reach) }
+    graph.keptChildren.filter(\.isNeverRemoved).compactMap { $0.finding(info, in: graph) }
   }
 }
 

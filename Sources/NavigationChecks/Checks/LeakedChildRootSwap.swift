@@ -43,6 +43,6 @@ public struct LeakedChildRootSwap: Rule {
   /// The children of a graph that an exchange of the root leaves behind.
   public func findings(in graph: CheckedGraph) -> [Finding] {
     graph.keptChildren.filter { !$0.uncoveredRootSwaps.isEmpty }
-      .compactMap { $0.finding(info, reach: graph.reach) }
+      .compactMap { $0.finding(info, in: graph) }
   }
 }

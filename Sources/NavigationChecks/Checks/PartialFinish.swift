@@ -55,6 +55,6 @@ public struct PartialFinish: Rule {
   /// The children of a graph that an outcome leaves behind.
   public func findings(in graph: CheckedGraph) -> [Finding] {
     graph.keptChildren.filter { !$0.uncoveredOutcomes.isEmpty }
-      .compactMap { $0.finding(info, reach: graph.reach) }
+      .compactMap { $0.finding(info, in: graph) }
   }
 }

@@ -2,14 +2,30 @@ import NavigationGraph
 
 extension KeptChild {
   /// The finding of `rule` on this child, with every way out that nothing covers, whichever rule each belongs to.
-  func finding(_ rule: RuleInfo, reach: Reach) -> Finding? {
-    let uncovered = uncoveredWaysOut
-    guard !uncovered.isEmpty else { return nil }
+  ///
+  /// What lies on one another decides which of them can be taken: the others are not told, and where that leaves none, the
+  /// finding is worth a degree less, for the graph then misses a step that leads there, or the code is of no use.
+  func finding(_ rule: RuleInfo, in graph: CheckedGraph) -> Finding? {
+    let all = uncoveredWaysOut
+    guard !all.isEmpty else { return nil }
+    let taken = waysTaken(all, in: graph)
+    let uncovered = taken.isEmpty ? all : taken
+    let reach = graph.reach
     let start = uncovered.map(\.edge).first { $0.verb == .start } ?? starts.first
     return Finding(
-      rule: rule.id, severity: severity(rule.severity, uncovered: uncovered), subjects: [child, owner],
+      rule: rule.id, severity: severity(taken.isEmpty ? rule.severity.lowered : rule.severity, uncovered: uncovered),
+      subjects: [child, owner],
       place: start?.place ?? hold.place, message: message(uncovered),
       proof: proof(uncovered, start: start, reach: reach), remedy: remedy(uncovered))
+  }
+
+  /// The ways out that begin on a screen which is on top of some stack that the app can come to, however high; all where
+  /// nothing starts the app.
+  func waysTaken(_ ways: [UncoveredWayOut], in graph: CheckedGraph) -> [UncoveredWayOut] {
+    ways.filter { way in
+      guard graph[way.edge.from]?.kind == .screen, !graph.screensOnTop.isEmpty else { return true }
+      return graph.screensOnTop.contains(way.edge.from)
+    }
   }
 
   /// A step that is guessed, a storage or an appearance that is not known, code elsewhere that lets go at some other time,

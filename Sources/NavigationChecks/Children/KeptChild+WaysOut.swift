@@ -25,7 +25,7 @@ extension KeptChild {
   var uncoveredSwipe: UncoveredWayOut? { uncoveredSystemExit(shownAs: .present, exit: .swipe, wayOut: .swipe) }
 
   private func uncoveredSystemExit(shownAs verb: Verb, exit: Exit, wayOut: WayOut) -> UncoveredWayOut? {
-    guard !isKeptOnPurpose, !isLetGo(after: exit),
+    guard !lettingGo.isKeptOnPurpose(in: hold.storage), !lettingGo.happens(after: exit),
       let start = starts.first(where: { $0.shownAs == verb && isLeftBySystem($0) })
     else {
       return nil
@@ -36,15 +36,16 @@ extension KeptChild {
   /// The ends that the child reports, that make the owner take its screens away, and after which nothing lets go of it.
   var uncoveredOutcomes: [UncoveredWayOut] {
     uniqueFinishes.compactMap { finish in
-      guard let outcome = finish.outcome, isTransient, !isLetGo(afterOutcome: outcome), !endsOwner(outcome) else {
+      guard let outcome = finish.outcome, isTransient, !lettingGo.happens(afterOutcome: outcome), !endsOwner(outcome)
+      else {
         return nil
       }
       let reaction = ownerActions.first { action in
         guard let event = action.event, isReception(event, of: outcome, from: child) else { return false }
         return switch action.verb {
-        case .pop, .popTo, .popToRoot: !isLetGo(after: .back)
+        case .pop, .popTo, .popToRoot: !lettingGo.happens(after: .back)
         // A presentation's delegate hears of a swipe only; what hears of the way back as well is the disappearance.
-        case .dismiss: !isLetGo(after: .back)
+        case .dismiss: !lettingGo.happens(after: .back)
         default: false
         }
       }
@@ -54,7 +55,9 @@ extension KeptChild {
 
   /// Whether an outcome that dismisses is uncovered although a swipe is covered: a home-made router may call what covers
   /// the one for the other too.
-  var isOutcomeInDoubt: Bool { uncoveredOutcomes.contains { $0.reaction?.verb == .dismiss } && isLetGo(after: .swipe) }
+  var isOutcomeInDoubt: Bool {
+    uncoveredOutcomes.contains { $0.reaction?.verb == .dismiss } && lettingGo.happens(after: .swipe)
+  }
 
   /// The ends that the child reports when nothing lets go of it at all, whatever the owner does then.
   var endsOfNeverReleased: [UncoveredWayOut] {
@@ -68,14 +71,18 @@ extension KeptChild {
   /// Where the exchange does not say what sets it off, that the owner lets go of other children after their end is taken
   /// as the sign that its root children come and go.
   var uncoveredRootSwaps: [UncoveredWayOut] {
-    guard !isLetGo(after: .rootSwap), let start = starts.first(where: { $0.shownAs == .root }) else { return [] }
+    guard !lettingGo.happens(after: .rootSwap), let start = starts.first(where: { $0.shownAs == .root }) else {
+      return []
+    }
     let swaps = ownerActions.filter { action in
       (action.verb == .root || action.verb == .start && action.shownAs == .root)
         && action.to != child && !(action.to.map(shownByChild.contains) ?? true)
         && !(action.event == start.event && action.guards == start.guards)
     }
     return uniqueFinishes.compactMap { finish in
-      guard let outcome = finish.outcome, !isLetGo(afterOutcome: outcome), !endsOwner(outcome) else { return nil }
+      guard let outcome = finish.outcome, !lettingGo.happens(afterOutcome: outcome), !endsOwner(outcome) else {
+        return nil
+      }
       let named = swaps.first { $0.event.map { isReception($0, of: outcome, from: child) } ?? false }
       let unnamed = releases.isEmpty && ownerReleasesOthersAfterFinish ? swaps.first { $0.event == nil } : nil
       return (named ?? unnamed).map { UncoveredWayOut(wayOut: .rootSwap(outcome), edge: finish, reaction: $0) }
@@ -84,10 +91,6 @@ extension KeptChild {
 }
 
 extension KeptChild {
-  /// Whether the child sits in a property that nothing clears, and never says that it is over: a part of its owner that is
-  /// shown again and again.
-  private var isKeptOnPurpose: Bool { hold.storage == .property && releases.isEmpty && finishes.isEmpty }
-
   /// Whether the child comes and goes while the owner stays: it is pushed or presented, or of unknown appearance.
   private var isTransient: Bool {
     starts.contains { $0.shownAs == nil || $0.shownAs == .push || $0.shownAs == .present || $0.shownAs == .replace }
@@ -106,31 +109,6 @@ extension KeptChild {
         && !(action.to.map(shownByChild.contains) ?? true)
     }
     return !beneath
-  }
-
-  /// Whether somebody lets go of the child after that way out, or at a time that the graph does not tell.
-  private func isLetGo(after exit: Exit) -> Bool {
-    releases.contains { release in
-      release.exits.isEmpty || release.exits.contains(exit)
-        || SystemCallback.exits(heardBy: release.event).contains(exit)
-    }
-      || finishes.contains { finish in
-        SystemCallback.exits(heardBy: finish.event).contains(exit)
-          && (finish.outcome.map(isLetGo(afterOutcome:)) ?? releases.contains { $0.exits.contains(.finish) })
-      }
-  }
-
-  /// Whether somebody lets go of the child when it reports that outcome.
-  ///
-  /// A release whose event is none of the child's outcomes is taken to cover them all.
-  private func isLetGo(afterOutcome outcome: String) -> Bool {
-    releases.contains { release in
-      guard !release.exits.isEmpty else { return true }
-      guard release.exits.contains(.finish) else { return false }
-      guard let event = release.event else { return true }
-      let isKnown = finishes.contains { $0.outcome.map { isReception(event, of: $0, from: child) } ?? true }
-      return !isKnown || isReception(event, of: outcome, from: child)
-    }
   }
 
   /// Whether the owner reports its own end when it receives that outcome, so that the child goes with it.

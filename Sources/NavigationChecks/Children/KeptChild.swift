@@ -26,6 +26,9 @@ struct KeptChild {
 }
 
 extension KeptChild {
+  /// When it is let go of.
+  var lettingGo: LettingGo { LettingGo(of: child, releases: releases, finishes: finishes) }
+
   /// All such children of a graph, by owner and child; edges that nothing runs count for nothing.
   ///
   /// - Complexity: O(*e* log *e* + *c* · *d*), for *e* edges, *c* children and the *d* edges of one owner.

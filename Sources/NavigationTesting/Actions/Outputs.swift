@@ -85,36 +85,56 @@ public struct SampleValues {
 
 /// Finds out what screens can tell: by their own word, by registered values, else by looking at their properties.
 @MainActor
-struct OutputFinder {
+final class OutputFinder {
   let samples: SampleValues
   /// Outputs that nothing makes a screen give: they take arguments of which no samples are known.
   private(set) var undriven: Set<String> = []
-  private var plans: [ObjectIdentifier: Plan] = [:]
+  private var plans: [Plan] = []
+  /// The numbers of the plans by the screens' types: they are looked up after every turn.
+  private var numbers = AddressTable()
 
   /// Which closures without arguments a type has, and which it inherits from classes of samples.
-  private struct Plan {
-    let calls: [StoredField]
-    let sampled: [(AnyObject) -> [Output]]
+  final class Plan {
+    private let calls: [StoredField]
+    private let sampled: [(AnyObject) -> [Output]]
+    private let isProviding: Bool
+
+    fileprivate init(calls: [StoredField], sampled: [(AnyObject) -> [Output]], isProviding: Bool) {
+      self.calls = calls
+      self.sampled = sampled
+      self.isProviding = isProviding
+    }
+
+    /// Goes through what a screen of the type can tell now.
+    @MainActor
+    func forEachOutput(of screen: any Screen, _ body: (_ name: String, _ call: @escaping @MainActor () -> Void) -> Void)
+    {
+      if isProviding, let provider = screen as? any OutputProviding {
+        for output in provider.outputs { body(output.name, output.call) }
+      }
+      let base = UnsafeRawPointer.address(of: screen)
+      for field in calls {
+        if let call = field.knownCall(at: base) { body(field.name, call) }
+      }
+      for sampled in sampled {
+        for output in sampled(screen) { body(output.name, output.call) }
+      }
+    }
   }
 
   init(_ samples: SampleValues) { self.samples = samples }
 
-  /// What the screen can tell now.
-  mutating func outputs(of screen: any Screen) -> [Output] {
-    let plan = plan(for: screen)
-    var found = (screen as? any OutputProviding)?.outputs ?? []
-    let base = UnsafeRawPointer(Unmanaged.passUnretained(screen as AnyObject).toOpaque())
-    for field in plan.calls {
-      if let call = field.call(at: base) { found.append(Output(field.name, call: call)) }
-    }
-    for sampled in plan.sampled { found += sampled(screen) }
-    return found
+  /// What screens of a screen's type can tell; `nil` where that has not been found out.
+  func knownPlan(for screen: any Screen) -> Plan? {
+    guard let number = numbers.number(of: key(type(of: screen))) else { return nil }
+    return plans[number]
   }
 
-  private mutating func plan(for screen: any Screen) -> Plan {
+  private func key(_ type: AnyClass) -> UInt { UInt(bitPattern: unsafeBitCast(type, to: UnsafeRawPointer.self)) }
+
+  /// Finds out what screens of a screen's type can tell.
+  func plan(for screen: any Screen) -> Plan {
     let type: AnyClass = type(of: screen)
-    let key = ObjectIdentifier(type)
-    if let plan = plans[key] { return plan }
     var sampled: [(AnyObject) -> [Output]] = []
     var names: Set<String> = []
     var ancestor: AnyClass? = type
@@ -123,15 +143,17 @@ struct OutputFinder {
       names.formUnion(samples.names[ObjectIdentifier(known)] ?? [])
       ancestor = _getSuperclass(known)
     }
+    let isProviding = screen is any OutputProviding
     // What the framework's own classes keep for themselves is no output of the app's.
     let framework = frameworkFieldCount(of: type)
     let fields = StoredFields.of(type).dropFirst(framework)
-    for field in fields
-    where field.isOutputWithArguments && !names.contains(field.name) && !(screen is any OutputProviding) {
+    for field in fields where field.isOutputWithArguments && !names.contains(field.name) && !isProviding {
       undriven.insert("\(type).\(field.name)")
     }
-    let plan = Plan(calls: fields.filter { $0.isCall && !names.contains($0.name) }, sampled: sampled)
-    plans[key] = plan
+    let plan = Plan(
+      calls: fields.filter { $0.isCall && !names.contains($0.name) }, sampled: sampled, isProviding: isProviding)
+    _ = numbers.insert(key(type), numbered: plans.count)
+    plans.append(plan)
     return plan
   }
 }

@@ -4,16 +4,19 @@ import PathExploration
 
 /// Launches an app again and again, and looks at it after each turn.
 @MainActor
-final class AppSession<App> {
+package final class AppSession<App> {
   let setup: AppSetup
-  let transitions: GraphTransitions?
+  var transitions: GraphTransitions? { known.graph }
   let expectations: AppExpectations<App>
   /// The goals that no state has satisfied yet.
   private(set) var missedGoals: [String]
   /// The steps of the graph that have been met.
-  private(set) var metSteps: Set<Edge> = []
+  var metSteps: Set<Edge> { known.metSteps.union(metTabSteps) }
+  private var metTabSteps: Set<Edge> = []
   /// The transitions that have been met.
-  private(set) var metTransitions: Set<Transition> = []
+  var metTransitions: Set<Transition> { known.met }
+  private var known: KnownTransitions
+  private let properties: [Property<AppState<App>>]
   /// The tabs that a person has selected, by container.
   private var selectedTabs: [NodeID: Set<UserAction>] = [:]
   /// The names of the flows that came up in the last turn.
@@ -21,32 +24,36 @@ final class AppSession<App> {
   /// How many turns there have been, launches included.
   private(set) var turnCount = 0
 
-  init(_ expectations: AppExpectations<App>, launch: @escaping @MainActor () throws -> App) {
+  package init(_ expectations: AppExpectations<App>, launch: @escaping @MainActor () throws -> App) {
     self.expectations = expectations
     setup = AppSetup(expectations, launch: launch)
-    transitions = expectations.graph.map(GraphTransitions.init)
+    known = KnownTransitions(expectations.graph.map(GraphTransitions.init))
+    properties = expectations.properties
     missedGoals = expectations.properties.filter { $0.quantity == .sometimes }.map(\.name)
   }
 
   /// Launches the app, and looks at it.
-  func launch() throws -> (app: RunningApp, violations: [Violation]) {
+  package func launch() throws -> (app: RunningApp, violations: [Violation]) {
     turnCount += 1
     let app = try RunningApp(setup)
-    return (app, violations(of: app, after: Turn(action: nil, transition: nil, inspection: app.inspect())))
+    return (app, violations(of: app, after: Turn(action: nil, screen: nil, inspection: app.inspect())))
   }
 
   /// Does one of the things that the app has listed last, and looks at what it comes to.
-  func perform(_ number: Int, in app: RunningApp) -> (transition: Transition, violations: [Violation]) {
+  package func perform(_ number: Int, in app: RunningApp) -> (transition: Transition, violations: [Violation]) {
     turnCount += 1
     let (action, transition) = app.perform(number)
-    metTransitions.insert(transition)
+    let isAllowed = known.meet(transition)
     if let container = transition.container, action.gesture == .tab {
       selectedTabs[container, default: []].insert(action)
-      metSteps.formUnion(transitions?.tabSteps(of: container, selected: selectedTabs[container]?.count ?? 0) ?? [])
+      metTabSteps.formUnion(transitions?.tabSteps(of: container, selected: selectedTabs[container]?.count ?? 0) ?? [])
     }
-    let turn = Turn(action: action, transition: transition, inspection: app.inspect())
-    newFlows = turn.inspection.new.map(\.typeName)
-    return (transition, violations(of: app, after: turn))
+    let turn = Turn(action: action, screen: transition.from, inspection: app.inspect())
+    newFlows.removeAll(keepingCapacity: true)
+    for flow in turn.inspection.new { newFlows.append(flow.typeName) }
+    var violations = violations(of: app, after: turn)
+    if !isAllowed { violations.append(unknown(transition, turn)) }
+    return (transition, violations)
   }
 
   /// Does one of the things that the app has listed last, of which it is known what it comes to.
@@ -57,7 +64,8 @@ final class AppSession<App> {
 
   /// Does something; `nil` where it cannot be done.
   func perform(_ action: UserAction, in app: RunningApp) -> (transition: Transition, violations: [Violation])? {
-    app.actions().firstIndex(of: action).map { perform($0, in: app) }
+    app.list()
+    return app.actions.firstIndex(of: action).map { perform($0, in: app) }
   }
 
   /// Launches the app and takes actions one after another.
@@ -97,14 +105,14 @@ final class AppSession<App> {
 
   /// What is wrong after a turn, in the order of the invariants.
   private func violations(of app: RunningApp, after turn: Turn) -> [Violation] {
-    var found = FrameworkFaults.violations(after: turn) + DoubleStarts.violations(after: turn)
+    var found = FrameworkFaults.violations(after: turn)
+    found += DoubleStarts.violations(after: turn)
     found += StrongParents.violations(after: turn)
-    found += Leaks.violations(after: turn).filter { !expectations.mayLiveOn.contains($0.subject) }
-    if let transition = turn.transition, let transitions {
-      metSteps.formUnion(transitions.steps(matching: transition))
-      if !transitions.allow(transition) { found.append(unknown(transition, turn)) }
+    for leak in Leaks.violations(after: turn) where !expectations.mayLiveOn.contains(leak.subject) {
+      found.append(leak)
     }
-    return found + brokenProperties(of: app, after: turn)
+    if !properties.isEmpty { found += brokenProperties(of: app, after: turn) }
+    return found
   }
 
   private func unknown(_ transition: Transition, _ turn: Turn) -> Violation {
@@ -113,9 +121,9 @@ final class AppSession<App> {
   }
 
   private func brokenProperties(of app: RunningApp, after turn: Turn) -> [Violation] {
-    guard !expectations.properties.isEmpty, let root = app.root as? App else { return [] }
+    guard let root = app.root as? App else { return [] }
     let state = AppState(app: root, stack: app.branch.names, screens: turn.inspection.tree.screens)
-    return expectations.properties.compactMap { property in
+    return properties.compactMap { property in
       switch property.quantity {
       case .sometimes:
         if missedGoals.contains(property.name), property.holds(state) { missedGoals.removeAll { $0 == property.name } }

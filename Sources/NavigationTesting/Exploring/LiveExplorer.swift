@@ -31,7 +31,7 @@ struct LiveExplorer<App> {
   private(set) var launchesAlways = false
   private(set) var isUnreliable = false
   private var generator = SplitMix64(seed: 0)
-  private var running: (app: RunningApp, actions: [UserAction], state: Int)?
+  private var running: (app: RunningApp, state: Int)?
   /// States before this one have no untaken actions.
   private var firstOpen = 0
   private var lastOpen: [Int] = []
@@ -147,12 +147,12 @@ struct LiveExplorer<App> {
     for action in way {
       guard let current = running, let target = graph.nodes[current.state].targets[action] else { return false }
       session.retrace(action, in: current.app)
-      let listed = current.app.actions()
-      guard current.app.key(listed) == graph.nodes[target].key else {
+      current.app.list()
+      guard current.app.key == graph.nodes[target].key else {
         try unrepeated(current.state, action, found: current.app.text, sinceLaunch: sinceLaunch)
         return false
       }
-      running = (current.app, listed, target)
+      running = (current.app, target)
     }
     return running != nil
   }
@@ -160,13 +160,13 @@ struct LiveExplorer<App> {
   private mutating func relaunch() throws {
     running = nil
     let (app, violations) = try session.launch()
-    let listed = app.actions()
+    app.list()
     if graph.nodes.isEmpty, violations.contains(where: \.kind.endsRun) {
       let end = graph.insertEnd(text: app.text, stack: app.branch.names, from: nil)
       note(violations, after: nil, state: end)
       return
     }
-    guard graph.nodes.isEmpty || graph.nodes[0].key == app.key(listed) else {
+    guard graph.nodes.isEmpty || graph.nodes[0].key == app.key else {
       if try session.ignoreChance(after: []) { throw Restart() }
       isUnreliable = true
       return fail(
@@ -175,8 +175,8 @@ struct LiveExplorer<App> {
           "the app does not begin in the same state each time; it keeps something between launches, which 'reset' must undo",
           detail: difference(graph.nodes[0].text, app.text)), actions: [], state: 0)
     }
-    if graph.nodes.isEmpty { insert(app, listed, from: nil) }
-    running = (app, listed, 0)
+    if graph.nodes.isEmpty { insert(app, from: nil) }
+    running = (app, 0)
   }
 
   // MARK: What is new
@@ -192,11 +192,11 @@ struct LiveExplorer<App> {
       running = nil
       return note(violations, after: origin, state: end)
     }
-    let listed = app.actions()
-    let (state, isNew) = insert(app, listed, from: origin)
+    app.list()
+    let (state, isNew) = insert(app, from: origin)
     note(violations, after: origin, state: state)
     // What was met before may have been met in another way, which left something behind that nobody sees.
-    running = launchesAlways && !isNew ? nil : (app, listed, state)
+    running = launchesAlways && !isNew ? nil : (app, state)
   }
 
   /// The number of an action that has not been taken in a state: the first, or on a walk at random any.
@@ -208,12 +208,12 @@ struct LiveExplorer<App> {
 
   @discardableResult
   private mutating func insert(
-    _ app: RunningApp, _ actions: [UserAction], from origin: (state: Int, action: Int)?
+    _ app: RunningApp, from origin: (state: Int, action: Int)?
   ) -> (state: Int, isNew: Bool) {
     let (state, isNew) = graph.insert(
-      app.key(actions), text: app.text, stack: app.branch.names, actions: actions, from: origin)
+      app.key, text: app.text, stack: app.branch.names, actions: app.actions, from: origin)
     guard isNew else { return (state, false) }
-    let standIn = novelty?.standIn(for: state, look: app.look, values: app.keptValues(), actions: actions)
+    let standIn = novelty?.standIn(for: state, look: app.look, values: app.keptValues(), actions: app.actions)
     if let standIn {
       graph.settle(state, for: standIn)
     } else {

@@ -2,16 +2,24 @@
 @MainActor
 enum DoubleStarts {
   static func violations(after turn: Turn) -> [Violation] {
-    turn.inspection.new.compactMap { new in
-      guard let owner = new.parent, let object = new.object else { return nil }
-      let twins = turn.inspection.census.entries.filter {
-        $0 !== new && $0.parent === owner && $0.typeName == new.typeName && $0.object != nil && !$0.isOver
+    var found: [Violation] = []
+    for new in turn.inspection.new {
+      guard let owner = new.parent, hasTwin(new, of: owner, in: turn.inspection.census), let object = new.object else {
+        continue
       }
-      guard !twins.isEmpty else { return nil }
-      return Violation(
-        .doubleStart, new.typeName, after: turn.action,
-        "'\(owner.typeName)' has started '\(new.typeName)' again on '\(turn.wayOut)' while one is running",
-        detail: turn.inspection.walk.path(to: object))
+      found.append(
+        Violation(
+          .doubleStart, new.typeName, after: turn.action,
+          "'\(owner.typeName)' has started '\(new.typeName)' again on '\(turn.wayOut)' while one is running",
+          detail: turn.inspection.walk.path(to: object)))
     }
+    return found
+  }
+
+  private static func hasTwin(_ new: Census.Entry, of owner: Census.Entry, in census: Census) -> Bool {
+    for entry in census.entries where entry !== new && !entry.isOver && entry.typeName == new.typeName {
+      if entry.parent === owner, entry.object != nil { return true }
+    }
+    return false
   }
 }

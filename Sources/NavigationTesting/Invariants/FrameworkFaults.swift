@@ -3,9 +3,10 @@
 @MainActor
 enum FrameworkFaults {
   static func violations(after turn: Turn) -> [Violation] {
-    turn.inspection.faults.map { fault in
+    if turn.inspection.faults.isEmpty { return [] }
+    return turn.inspection.faults.map { fault in
       Violation(
-        .frameworkFault, turn.transition?.from.name ?? "launch", after: turn.action,
+        .frameworkFault, turn.screen?.name ?? "launch", after: turn.action,
         "\(fault), after '\(turn.wayOut)'", detail: fault.endsApp ? "a real app ends here" : nil)
     }
   }

@@ -6,6 +6,7 @@ enum Leaks {
   static func violations(after turn: Turn) -> [Violation] {
     let inspection = turn.inspection
     let leftovers = inspection.census.leftovers
+    if leftovers.isEmpty { return screens(turn) }
     let coordinators = leftovers.compactMap { entry in entry.object.map { coordinator($0, entry, turn) } }
     // What a leftover coordinator keeps is a part of the same fault.
     return coordinators.isEmpty ? screens(turn) : coordinators
@@ -19,7 +20,7 @@ enum Leaks {
         "'\(entry.typeName)' lives on after '\(turn.wayOut)', although none of its screens is left",
         detail: Cycle.text(through: object) ?? "nothing that can be seen keeps it; a closure may have captured it")
     }
-    let keeper = walk.holders(of: object).first.map(nameOfType) ?? "the app"
+    let keeper = walk.holder(of: object).map(nameOfType) ?? "the app"
     return Violation(
       .keptChild, entry.typeName, after: turn.action,
       "'\(keeper)' keeps '\(entry.typeName)' after '\(turn.wayOut)', although none of its screens is left",
@@ -29,7 +30,9 @@ enum Leaks {
   /// Screens without a place that nothing keeps which can be seen to be needed.
   private static func screens(_ turn: Turn) -> [Violation] {
     let inspection = turn.inspection
-    let strays = inspection.census.strayScreens.filter { !inspection.walk.contains($0) }
+    let homeless = inspection.census.strayScreens
+    if homeless.isEmpty { return [] }
+    let strays = homeless.filter { !inspection.walk.contains($0) }
     return strays.map { screen in
       let name = nameOfType(of: screen)
       return Violation(

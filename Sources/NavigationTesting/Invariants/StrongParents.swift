@@ -4,15 +4,19 @@ import HeadlessNavigation
 @MainActor
 enum StrongParents {
   static func violations(after turn: Turn) -> [Violation] {
-    turn.inspection.new.compactMap { new in
-      guard let parent = new.parent, let owner = parent.object, let object = new.object else { return nil }
+    var found: [Violation] = []
+    for new in turn.inspection.new {
+      guard let parent = new.parent, let owner = parent.object, let object = new.object else { continue }
       let (child, keeper) = (UnsafeRawPointer.address(of: object), UnsafeRawPointer.address(of: owner))
-      guard let step = ValueLayout.inside(type(of: object)).step(to: keeper, in: child) else { return nil }
-      return Violation(
-        .strongParent, new.typeName, after: turn.action,
-        "'\(new.typeName)' keeps '\(parent.typeName)', which has started and keeps it",
-        detail: "\(turn.inspection.walk.path(to: object) ?? parent.typeName)\(step) → \(parent.typeName)")
+      guard new.plan.pointee.mayHold(keeper, at: child) else { continue }
+      guard let step = ValueLayout.inside(type(of: object)).step(to: keeper, in: child) else { continue }
+      found.append(
+        Violation(
+          .strongParent, new.typeName, after: turn.action,
+          "'\(new.typeName)' keeps '\(parent.typeName)', which has started and keeps it",
+          detail: "\(turn.inspection.walk.path(to: object) ?? parent.typeName)\(step) → \(parent.typeName)"))
     }
+    return found
   }
 }
 

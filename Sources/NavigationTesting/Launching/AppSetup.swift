@@ -16,7 +16,7 @@ final class AppSetup {
   var leftTasks: Set<String> = []
   private let reset: @MainActor () throws -> Void
   private let start: @MainActor () throws -> Any
-  private var finder: OutputFinder
+  private let finder: OutputFinder
   /// The coordinators of the last launch, by the types of what that has returned.
   private var known: (types: [ObjectIdentifier], kinds: ObjectKinds)?
 
@@ -37,7 +37,10 @@ final class AppSetup {
     return try Device.launch(start)
   }
 
-  func outputs(of screen: any Screen) -> [Output] { finder.outputs(of: screen) }
+  /// Goes through what a screen can tell now.
+  func forEachOutput(of screen: any Screen, _ body: (_ name: String, _ call: @escaping @MainActor () -> Void) -> Void) {
+    (finder.knownPlan(for: screen) ?? finder.plan(for: screen)).forEachOutput(of: screen, body)
+  }
 
   /// Outputs that nothing made a screen give, sorted.
   var undriven: [String] { finder.undriven.sorted() }

@@ -2,18 +2,25 @@ import HeadlessNavigation
 
 /// An app on a device: what it consists of, what can be done with it, and what has become of it.
 @MainActor
-final class RunningApp {
+package final class RunningApp {
   /// What the closure that launched the app has returned: kept for as long as the app lives.
   let root: Any
   private let rootObjects: [AnyObject]
+  /// What the closure has returned, where that is one object.
+  private let rootObject: AnyObject?
   private let device: Device
   private let setup: AppSetup
-  private var census: Census
+  private let census: Census
   private var offers: [AppOffer] = []
-  private var tree: ScreenTree
+  private var tree: ScreenTree { inspection.tree }
+  private let inspection: Inspection
   private var acting: Census.Entry?
-  /// What lies on one another now, where that has been looked at since the last turn.
-  private var knownBranch: FocusedBranch?
+  /// The screens that a person reaches, as they were listed last.
+  private var reachable: [Unmanaged<ScreenNode>] = []
+  /// What lay on one another when that was looked at last.
+  private var knownBranch = FocusedBranch()
+  /// Whether that is as it is now.
+  private var isBranchKnown = false
   /// The faults of the engine's that were there before the last turn.
   private var faultCount = 0
 
@@ -23,27 +30,38 @@ final class RunningApp {
     root = try setup.launch()
     device = Device.current
     rootObjects = AppSetup.rootObjects(of: root)
+    rootObject = type(of: root) is AnyClass ? rootObjects.first : nil
     census = Census(of: setup.coordinators(beside: rootObjects))
-    tree = ScreenTree()
+    inspection = Inspection(walk: setup.walk, census: census)
   }
 
   /// The trees of the windows, in words.
   var text: String { device.description }
 
-  /// What can be done now, in an order that does not change.
-  func actions() -> [UserAction] {
-    offers = listedOffers()
-    return offers.map(\.action)
+  /// Lists what can be done now, in an order that does not change.
+  ///
+  /// - Returns: how much that is.
+  @discardableResult
+  package func list() -> Int {
+    var reachable: [Unmanaged<ScreenNode>] = []
+    swap(&reachable, &self.reachable)
+    offers = listedOffers(device.surroundingOffers(listing: &reachable), on: reachable)
+    swap(&reachable, &self.reachable)
+    return offers.count
   }
+
+  /// What was listed last.
+  var actions: [UserAction] { offers.map(\.action) }
 
   /// Does one of the things that were listed last, and all that follows from it.
   ///
   /// - Returns: what was done, and what has become of it.
   func perform(_ number: Int) -> (action: UserAction, transition: Transition) {
-    let before = branch
+    lookAtBranch()
     let name = (offers[number].screen ?? topScreen)?.screenName ?? ""
     let (action, isOutput) = act(number)
-    return (action, Transition(action, isOutput: isOutput, on: name, from: before, to: branch))
+    lookAtBranch()
+    return (action, Transition(action, isOutput: isOutput, on: name, showing: knownBranch))
   }
 
   /// Does one of the things that were listed last, of which it is known what becomes of it.
@@ -53,16 +71,16 @@ final class RunningApp {
   }
 
   private func act(_ number: Int) -> (action: UserAction, isOutput: Bool) {
-    faultCount = device.faults.count
+    faultCount = device.faultCount
     let offer = offers[number]
     // Nothing of what was listed or looked at may keep a screen alive beyond the turn.
     offers.removeAll(keepingCapacity: true)
-    tree.removeAll()
-    knownBranch = nil
+    inspection.forget()
+    isBranchKnown = false
     acting = (offer.screen ?? topScreen).flatMap { census.owner(of: $0) }
     let leftBlocks = device.leftBlockCount
-    device.turn { offer.perform() }
-    if device.countOpenTasks() > 0 || device.leftBlockCount > leftBlocks {
+    device.turn(offer.perform)
+    if device.leftBlockCount > leftBlocks || device.countOpenTasks() > 0 {
       setup.leftTasks.insert(offer.action.description)
     }
     return (offer.action, offer.isOutput)
@@ -71,11 +89,11 @@ final class RunningApp {
   /// The screen that a person has to do with.
   private var topScreen: (any Screen)? { device.keyWindow?.root?.node.active.screen }
 
-  private func listedOffers() -> [AppOffer] {
-    let screens = device.reachableScreens
+  private func listedOffers(_ surrounding: [Offer], on screens: [Unmanaged<ScreenNode>]) -> [AppOffer] {
     var offers: [AppOffer] = []
+    offers.reserveCapacity(8)
     var open: Set<String>?
-    for offer in device.surroundingOffers() {
+    for offer in surrounding {
       if offer.action.gesture == .tab, setup.tabs == .fromFirstScreens {
         let tabs = open ?? openTabs(of: screens)
         open = tabs
@@ -83,40 +101,38 @@ final class RunningApp {
       }
       offers.append(AppOffer(offer, on: nil))
     }
-    for screen in screens {
+    for node in screens {
+      let screen = node.with(\.screen)
       let count = offers.count
       for offer in screen.offers() where setup.driving != .outputs || !offer.action.gesture.isOfControl {
         offers.append(AppOffer(offer, on: screen))
       }
       if offers.count > count, setup.driving == .controls { continue }
-      for output in setup.outputs(of: screen) {
-        offers.append(AppOffer(UserAction(.tap, output.name), isOutput: true, on: screen) { output.call() })
+      setup.forEachOutput(of: screen) { name, call in
+        offers.append(AppOffer(UserAction(.tap, name), isOutput: true, on: screen, deed: .output(call)))
       }
     }
     return AppOffer.numbered(offers)
   }
 
   /// The faults that the engine has reported in the last turn, in launching at first.
-  var newFaults: [Fault] { device.faults.count == faultCount ? [] : Array(device.faults.dropFirst(faultCount)) }
+  var newFaults: [Fault] { device.faultCount == faultCount ? [] : Array(device.faults.dropFirst(faultCount)) }
 
   /// Looks at everything that the app keeps, after a turn.
   func inspect() -> Inspection {
-    let walk = setup.walk
-    walk.run(from: root)
-    tree.look(at: device)
+    if let rootObject { inspection.walk.run(fromObject: rootObject) } else { inspection.walk.run(from: root) }
+    inspection.look(at: device)
     let isLaunch = census.entries.isEmpty
-    let new = census.update(walk: walk, tree: tree, acting: acting, roots: rootObjects)
+    let new = census.update(walk: inspection.walk, tree: inspection.tree, acting: acting, roots: rootObjects)
     acting = nil
-    return Inspection(walk: walk, census: census, new: isLaunch ? [] : new, tree: tree, faults: newFaults)
+    inspection.note(isLaunch ? [] : new, newFaults)
+    return inspection
   }
 
-  /// What tells the state from others, after an inspection.
-  ///
-  /// - Parameter actions: What can be done in it.
-  func key(_ actions: [UserAction]) -> StateKey {
-    var screens = KeptHash(tree.structure.value)
-    for value in tree.shown where !setup.walk.ignored.contains(value.field) { screens.combine(value.value) }
-    for action in actions { screens.combine(action.hashValue) }
+  /// What tells the state from others, after an inspection and a list of what can be done.
+  package var key: StateKey {
+    var screens = inspection.hashOfScreens
+    for offer in offers { screens.combine(offer.hash) }
     return StateKey(
       screens: screens.value, objects: census.fingerprint, kept: setup.kept == .nothing ? 0 : setup.walk.fingerprint)
   }
@@ -137,32 +153,65 @@ final class RunningApp {
 
   /// What lies on one another now.
   var branch: FocusedBranch {
-    if let knownBranch { return knownBranch }
-    let branch = FocusedBranch(of: device)
-    knownBranch = branch
-    return branch
+    lookAtBranch()
+    return knownBranch
+  }
+
+  private func lookAtBranch() {
+    if isBranchKnown { return }
+    var branch = FocusedBranch()
+    swap(&branch, &knownBranch)
+    branch.look(at: device)
+    swap(&branch, &knownBranch)
+    isBranchKnown = true
   }
 
   /// The tabs that can be opened where they are switched from first screens only: the selected one always.
-  private func openTabs(of screens: [any Screen]) -> Set<String>? {
+  private func openTabs(of screens: [Unmanaged<ScreenNode>]) -> Set<String>? {
     if branch.frames.last?.placement == .tab { return nil }
-    return Set(screens.compactMap { ($0.node as? Tabs).map { String($0.selectedIndex) } })
+    return Set(screens.compactMap { ($0.takeUnretainedValue() as? Tabs).map { String($0.selectedIndex) } })
   }
 }
 
 /// What is found after a turn.
 @MainActor
-struct Inspection {
+final class Inspection {
   let walk: ObjectWalk
   let census: Census
+  private(set) var tree = ScreenTree()
   /// The coordinators that came up in the turn, none at the launch.
-  let new: [Census.Entry]
-  let tree: ScreenTree
-  let faults: [Fault]
+  private(set) var new: [Census.Entry] = []
+  private(set) var faults: [Fault] = []
+
+  fileprivate init(walk: ObjectWalk, census: Census) {
+    self.walk = walk
+    self.census = census
+  }
+
+  fileprivate func look(at device: Device) {
+    // Taken out as long as it is changed, which is not checked at every step then.
+    var tree = ScreenTree()
+    swap(&tree, &self.tree)
+    tree.look(at: device)
+    swap(&tree, &self.tree)
+  }
+
+  /// What tells the screens and what they show from others.
+  fileprivate var hashOfScreens: KeptHash { tree.hash(ignoring: walk.ignored) }
+
+  fileprivate func note(_ new: [Census.Entry], _ faults: [Fault]) {
+    self.new = new
+    self.faults = faults
+  }
+
+  fileprivate func forget() {
+    tree.removeAll()
+    if !new.isEmpty { new = [] }
+  }
 }
 
 /// What tells two states of a running app apart.
-struct StateKey: Hashable {
+package struct StateKey: Hashable {
   /// What a person sees and can do.
   let screens: UInt64
   /// Which coordinators live.
@@ -173,27 +222,58 @@ struct StateKey: Hashable {
 
 /// Something that can be done with a running app, and the screen that it is done on.
 private struct AppOffer {
+  /// What is to be done.
+  enum Deed {
+    /// What the engine offers.
+    case offer(() -> Void)
+    /// An output that is called.
+    case output(@MainActor () -> Void)
+  }
+
   let action: UserAction
   /// Whether an output of the screen's is called, not a control touched.
   let isOutput: Bool
   let screen: (any Screen)?
-  let perform: () -> Void
+  private let deed: Deed
+  /// Tells the action from others.
+  let hash: UInt64
 
-  init(_ action: UserAction, isOutput: Bool = false, on screen: (any Screen)?, perform: @escaping () -> Void) {
+  init(_ action: UserAction, isOutput: Bool = false, on screen: (any Screen)?, deed: Deed) {
     self.action = action
+    var hash = KeptHash()
+    hash.combine(action.target)
+    hash.combine(action.gesture.rawValue)
+    hash.combine(action.occurrence)
+    self.hash = hash.value
     self.isOutput = isOutput
     self.screen = screen
-    self.perform = perform
+    self.deed = deed
   }
 
   init(_ offer: Offer, on screen: (any Screen)?) {
-    self.init(offer.action, on: screen, perform: offer.perform)
+    self.init(offer.action, on: screen, deed: .offer(offer.perform))
+  }
+
+  /// Does it.
+  @MainActor
+  func perform() {
+    switch deed {
+    case .offer(let work): work()
+    case .output(let call): call()
+    }
   }
 
   /// Tells actions apart that read the same.
   static func numbered(_ offers: [AppOffer]) -> [AppOffer] {
-    guard let numbered = UserAction.numbered(offers.map(\.action)) else { return offers }
-    return zip(numbered, offers).map { AppOffer($0, isOutput: $1.isOutput, on: $1.screen, perform: $1.perform) }
+    guard isSomeRepeated(offers), let numbered = UserAction.numbered(offers.map(\.action)) else { return offers }
+    return zip(numbered, offers).map { AppOffer($0, isOutput: $1.isOutput, on: $1.screen, deed: $1.deed) }
+  }
+
+  private static func isSomeRepeated(_ offers: [AppOffer]) -> Bool {
+    for (position, offer) in offers.enumerated() {
+      for other in 0..<position where offers[other].hash == offer.hash { return true }
+    }
+    return false
   }
 }
 

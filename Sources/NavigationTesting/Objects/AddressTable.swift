@@ -6,7 +6,7 @@ struct AddressTable {
     var number: Int32 = 0
   }
 
-  private var slots = [Slot](repeating: Slot(), count: 1024)
+  private var slots: [Slot] = []
   private var round: UInt32 = 1
   private var count = 0
 
@@ -21,12 +21,14 @@ struct AddressTable {
 
   /// The number of an address; `nil` where it has none.
   func number(of address: UInt) -> Int? {
+    if count == 0 { return nil }
     let slot = slots[position(of: address)]
     return slot.round == round ? Int(slot.number) : nil
   }
 
   /// The number of an address, which gets this one where it has none.
   mutating func insert(_ address: UInt, numbered number: Int) -> (number: Int, isNew: Bool) {
+    if slots.isEmpty { slots = [Slot](repeating: Slot(), count: 256) }
     let position = position(of: address)
     if slots[position].round == round { return (Int(slots[position].number), false) }
     slots[position] = Slot(address: address, round: round, number: Int32(number))

@@ -5,7 +5,9 @@ import HeadlessNavigation
 /// Which screens are a coordinator's own is told by time: what comes on show in the turn in which it is first seen, and
 /// what is shown from one of its screens later on without another coordinator coming up.
 ///
-/// This is asked after every turn. What the app is seen to keep lives; only what it keeps no longer has to be asked after.
+/// This is asked after every turn, most of which change little: what each coordinator has on show is counted, and only what
+/// differs from the turn before is counted anew. What the app is seen to keep lives; only what it keeps no longer has to be
+/// asked after.
 @MainActor
 final class Census {
   /// A coordinator that has been seen.
@@ -16,18 +18,20 @@ final class Census {
     fileprivate let address: UnsafeRawPointer
     let typeName: String
     fileprivate let keeper: Entry?
-    /// Its screens that have a place.
-    fileprivate var screens: [SeenScreen] = []
-    var hasShown = false
-    fileprivate(set) var isOver = false
     let isRoot: Bool
+    /// How it is read.
+    let plan: UnsafePointer<ReadingPlan>
     fileprivate let fingerprint: UInt64
+    /// How many of its screens have a place.
+    fileprivate var placedCount = 0
+    /// How many of those that it keeps have something on show.
+    fileprivate var busyCount = 0
+    fileprivate var hasShown = false
+    fileprivate(set) var isOver = false
     /// Whether it had gone when that was asked last.
     fileprivate(set) var isGone = false
     /// The last round in which the app was seen to keep it.
     fileprivate var keptRound = 0
-    /// The last round in which it, or a child of its, had something on show or was about to.
-    fileprivate var busyRound = 0
 
     @MainActor
     fileprivate init(_ object: AnyObject, of plan: UnsafePointer<ReadingPlan>, isRoot: Bool, keptBy keeper: Entry?) {
@@ -35,6 +39,7 @@ final class Census {
       claim = object
       address = .address(of: object)
       self.isRoot = isRoot
+      self.plan = plan
       self.keeper = keeper
       typeName = plan.pointee.layout.takeUnretainedValue().name
       fingerprint = plan.pointee.fingerprint
@@ -44,38 +49,44 @@ final class Census {
     var object: AnyObject? { isGone ? nil : weakObject }
 
     /// The nearest of the coordinators that kept this one when it came up; `nil` once it has gone.
-    var parent: Entry? { keeper.flatMap { $0.isGone ? nil : $0 } }
+    var parent: Entry? {
+      guard let keeper, !keeper.isGone else { return nil }
+      return keeper
+    }
+
+    /// Whether it, or one that it keeps, has something on show or about to be.
+    fileprivate var isBusy: Bool { placedCount > 0 || busyCount > 0 }
   }
 
   /// A screen that has been on show.
   fileprivate final class SeenScreen: Bookkeeping {
     let trace: Trace<ScreenNode>
-    private let firstOwner: Entry?
-    /// The last round in which the screen had a place.
-    var round = 0
+    /// Whose screen it is; the last one is the nearest.
+    let owners: [Entry]
+    var hasPlace = true
     /// Which census has seen it.
     let census: Int
 
-    init(_ trace: Trace<ScreenNode>, of owner: Entry?, in census: Int) {
+    init(_ trace: Trace<ScreenNode>, of owners: [Entry], in census: Int) {
       self.trace = trace
-      firstOwner = owner
+      self.owners = owners
       self.census = census
     }
-
-    /// Whose screen it is; `nil` once that has gone.
-    var owner: Entry? { firstOwner.flatMap { $0.isGone ? nil : $0 } }
   }
 
   private static var count = 0
   private let number: Int
   private let kinds: ObjectKinds
   private(set) var entries: [Entry] = []
-  /// The places in `entries` by address.
+  /// Where the entries' objects lie, and the places in `entries` by that.
+  private var addresses: [UInt] = []
   private var positions = AddressTable()
-  private var screens: [SeenScreen] = []
+  /// The screens that have a place, in the order of their tree, by the numbers of their places.
+  private var placed: [(number: Int, screen: SeenScreen)] = []
+  /// The screens that have lost their place and still live.
+  private var strays: [SeenScreen] = []
   private var round = 0
-  private var leftoverCount = 0
-  private var strayCount = 0
+  private var overCount = 0
   /// What tells the sets of coordinators apart that are not over, in whatever order they came.
   private(set) var fingerprint: UInt64 = 0
 
@@ -86,14 +97,16 @@ final class Census {
   }
 
   /// Whose screen it is; `nil` where that is not known.
-  func owner(of screen: any Screen) -> Entry? { record(of: screen.node)?.owner }
+  func owner(of screen: any Screen) -> Entry? {
+    guard let owner = record(of: screen.node)?.owners.last, !owner.isGone else { return nil }
+    return owner
+  }
 
   private func record(of node: ScreenNode) -> SeenScreen? {
     // Nobody else keeps records.
-    guard let record = node.record.map({ unsafeDowncast($0, to: SeenScreen.self) }), record.census == number else {
-      return nil
-    }
-    return record
+    guard let record = node.record else { return nil }
+    let seen = unsafeDowncast(record, to: SeenScreen.self)
+    return seen.census == number ? seen : nil
   }
 
   /// Takes note of what is there after a turn.
@@ -108,12 +121,21 @@ final class Census {
     round += 1
     let (new, keptCount) = meet(walk, roots)
     if keptCount < entries.count { forgetDead() }
-    place(tree, new.isEmpty ? (acting?.living ?? entries.first).map { [$0] } ?? [] : new)
-    strayCount = tree.nodes.count == screens.count ? 0 : removeMisplaced()
-    markOver()
+    place(tree) { new.isEmpty ? (acting?.living ?? entries.first).map { [$0] } ?? [] : new }
+    if !strays.isEmpty { strays = strays.filter { !$0.hasPlace && $0.trace.object != nil } }
     return new
   }
 
+  /// The coordinators whose screens are all gone, with those of their children, and which still live.
+  var leftovers: [Entry] { overCount == 0 ? [] : entries.filter { $0.isOver && $0.object != nil } }
+
+  /// The screens that have lost their place and still live.
+  var strayScreens: [AnyObject] { strays.isEmpty ? [] : strays.compactMap { $0.trace.object?.screen } }
+}
+
+// MARK: - Coordinators
+
+extension Census {
   /// Notes which coordinators the app keeps, and returns those that are new, and how many it keeps.
   private func meet(_ walk: ObjectWalk, _ roots: [AnyObject]) -> (new: [Entry], count: Int) {
     var new: [Entry] = []
@@ -124,114 +146,122 @@ final class Census {
         entries[known].keptRound = round
         return
       }
-      let object = Unmanaged<AnyObject>.fromOpaque(address).takeUnretainedValue()
-      let entry = Entry(
-        object, of: plan, isRoot: roots.contains { $0 === object },
-        keptBy: walk.holders(of: object).lazy.compactMap { self.entry(at: .address(of: $0)) }.first)
-      entry.keptRound = round
-      _ = positions.insert(UInt(bitPattern: address), numbered: entries.count)
-      entries.append(entry)
-      new.append(entry)
+      new.append(insert(Unmanaged<AnyObject>.fromOpaque(address).takeUnretainedValue(), plan, walk, roots))
     }
     return (new, count)
   }
 
-  private func entry(at address: UnsafeRawPointer) -> Entry? {
-    positions.number(of: UInt(bitPattern: address)).map { entries[$0] }
+  private func insert(
+    _ object: AnyObject, _ plan: UnsafePointer<ReadingPlan>, _ walk: ObjectWalk, _ roots: [AnyObject]
+  ) -> Entry {
+    var keeper: Entry?
+    walk.forEachHolder(of: object) { holder in
+      if keeper == nil, let known = positions.number(of: UInt(bitPattern: holder)) { keeper = entries[known] }
+    }
+    var isRoot = false
+    for root in roots where root === object { isRoot = true }
+    let entry = Entry(object, of: plan, isRoot: isRoot, keptBy: keeper)
+    entry.keptRound = round
+    fingerprint &+= entry.fingerprint
+    _ = positions.insert(UInt(bitPattern: entry.address), numbered: entries.count)
+    addresses.append(UInt(bitPattern: entry.address))
+    entries.append(entry)
+    return entry
   }
 
   private func forgetDead() {
-    var someAreGone = false
-    for entry in entries where entry.keptRound != round && entry.weakObject == nil {
-      entry.isGone = true
-      entry.screens = []
-      someAreGone = true
-    }
-    guard someAreGone else { return }
-    entries.removeAll(where: \.isGone)
-    positions.removeAll()
-    for (position, entry) in entries.enumerated() {
-      _ = positions.insert(UInt(bitPattern: entry.address), numbered: position)
-    }
-  }
-
-  /// Notes which screens have a place, and whose the new ones are.
-  private func place(_ tree: ScreenTree, _ owners: @autoclosure () -> [Entry]) {
-    for node in tree.nodes {
-      if let seen = record(of: node) {
-        seen.round = round
-        continue
-      }
-      let owners = owners()
-      let seen = SeenScreen(node.trace, of: owners.last, in: number)
-      seen.round = round
-      node.record = seen
-      screens.append(seen)
-      for owner in owners {
-        owner.screens.append(seen)
-        owner.hasShown = true
-      }
-    }
-  }
-
-  /// Takes the screens that have lost their place from their coordinators, and forgets those that have gone.
-  ///
-  /// - Returns: how many have no place and still live.
-  private func removeMisplaced() -> Int {
-    for entry in entries { entry.removeMisplaced(since: round) }
-    var strays = 0
     var position = 0
-    while position < screens.count {
-      let seen = screens[position]
-      if seen.round != round, seen.trace.object == nil {
-        screens.remove(at: position)
-      } else {
-        if seen.round != round { strays += 1 }
+    let before = entries.count
+    while position < entries.count {
+      let entry = entries[position]
+      if entry.keptRound == round || entry.weakObject != nil {
         position += 1
+      } else {
+        entries.remove(at: position)
+        addresses.remove(at: position)
+        forget(entry)
       }
     }
-    return strays
+    guard entries.count < before else { return }
+    positions.removeAll()
+    for (position, address) in addresses.enumerated() { _ = positions.insert(address, numbered: position) }
   }
 
-  /// The coordinators whose screens are all gone, with those of their children, and which still live.
-  var leftovers: [Entry] { leftoverCount == 0 ? [] : entries.filter { $0.isOver && $0.object != nil } }
-
-  /// The screens that have lost their place and still live.
-  var strayScreens: [AnyObject] {
-    if strayCount == 0 { return [] }
-    var strays: [AnyObject] = []
-    for seen in screens where seen.round != round {
-      if let node = seen.trace.object { strays.append(node.screen) }
-    }
-    return strays
+  private func forget(_ entry: Entry) {
+    if entry.isOver { overCount -= 1 } else { fingerprint &-= entry.fingerprint }
+    entry.isGone = true
+    if entry.isBusy, let parent = entry.parent { change(parent, busyBy: -1) }
   }
 
-  private func markOver() {
-    for entry in entries where !entry.screens.isEmpty { entry.markBusy(round) }
-    var leftovers = 0
-    var sum: UInt64 = 0
-    for entry in entries {
-      entry.isOver = entry.hasShown && !entry.isRoot && entry.busyRound != round
-      if entry.isOver { leftovers += 1 } else { sum &+= entry.fingerprint }
-    }
-    leftoverCount = leftovers
-    fingerprint = sum
+  private func change(_ entry: Entry, placedBy placed: Int = 0, busyBy busy: Int = 0) {
+    if entry.isGone { return }
+    let wasBusy = entry.isBusy
+    entry.placedCount += placed
+    entry.busyCount += busy
+    if placed > 0 { entry.hasShown = true }
+    if wasBusy != entry.isBusy, let parent = entry.parent { change(parent, busyBy: wasBusy ? -1 : 1) }
+    let isOver = entry.hasShown && !entry.isRoot && !entry.isBusy
+    guard isOver != entry.isOver else { return }
+    entry.isOver = isOver
+    overCount += isOver ? 1 : -1
+    fingerprint = isOver ? fingerprint &- entry.fingerprint : fingerprint &+ entry.fingerprint
   }
 }
 
 extension Census.Entry {
   /// The coordinator itself, or the nearest of those that keep it which lives.
   fileprivate var living: Census.Entry? { object == nil ? parent?.living : self }
+}
 
-  /// Forgets the screens that had no place in a round.
-  fileprivate func removeMisplaced(since round: Int) {
-    for seen in screens where seen.round != round { return screens.removeAll { $0.round != round } }
-  }
+// MARK: - Screens
 
-  /// Notes that the coordinator has something on show in a round, and with it those that keep it.
-  fileprivate func markBusy(_ round: Int) {
-    guard busyRound != round else { return }
-    busyRound = round
-    parent?.markBusy(round)
+extension Census {
+  /// Notes which screens have a place, and whose the new ones are.
+  ///
+  /// Of the trees before and after a turn the same screens come first, and often last; only those between are looked at.
+  private func place(_ tree: ScreenTree, _ owners: () -> [Entry]) {
+    let places = tree.places
+    let fewer = min(placed.count, places.count)
+    var first = 0
+    while first < fewer, placed[first].number == places[first].number { first += 1 }
+    var last = 0
+    while last < fewer - first, placed[placed.count - 1 - last].number == places[places.count - 1 - last].number {
+      last += 1
+    }
+    if first == placed.count, first == places.count { return }
+
+    var removed: [SeenScreen] = []
+    for position in first..<(placed.count - last) {
+      placed[position].screen.hasPlace = false
+      removed.append(placed[position].screen)
+    }
+    var come: [(number: Int, screen: SeenScreen)] = []
+    var newOwners: [Entry]?
+    for place in places[first..<(places.count - last)] {
+      if let seen = record(of: place.node) {
+        // One that is only moved has lost nothing.
+        let isBack = !removed.contains { $0 === seen }
+        if isBack { for owner in seen.owners { change(owner, placedBy: 1) } }
+        seen.hasPlace = true
+        come.append((place.number, seen))
+        continue
+      }
+      let owners = newOwners ?? owners()
+      newOwners = owners
+      let seen = SeenScreen(place.node.trace, of: owners, in: number)
+      place.node.record = seen
+      come.append((place.number, seen))
+      for owner in owners { change(owner, placedBy: 1) }
+    }
+    if last == 0 {
+      placed.removeLast(placed.count - first)
+      placed += come
+    } else {
+      placed.replaceSubrange(first..<(placed.count - last), with: come)
+    }
+    for seen in removed where !seen.hasPlace {
+      for owner in seen.owners { change(owner, placedBy: -1) }
+      strays.append(seen)
+    }
   }
 }

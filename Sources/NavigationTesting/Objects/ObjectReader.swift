@@ -42,6 +42,23 @@ struct ObjectReader {
     ownCount = 0
     hash = KeptHash()
     read(root, from: -1, Surroundings())
+    readOn()
+  }
+
+  /// Forgets the walk before, and walks from an object.
+  mutating func run(fromObject root: AnyObject) {
+    // What stands around a value only counts where its fields are told.
+    guard kept == nil, ignored.isEmpty else { return run(from: root) }
+    visits.removeAll(keepingCapacity: true)
+    positions.removeAll()
+    ownCount = 0
+    hash = KeptHash()
+    _ = add(.address(of: root), from: -1)
+    hash.combine(visits[0].number)
+    readOn()
+  }
+
+  private mutating func readOn() {
     var next = 0
     repeat {
       while next < visits.count {
@@ -115,7 +132,8 @@ struct ObjectReader {
   ) {
     let (count, first) = elementsOfArray(at: place)
     if count == 0 { return note(0, around) }
-    let plan = step.details.pointee.elements[0].plan
+    let plan = step.details.pointee.firstElement ?? step.details.pointee.elements[0].plan
+    step.details.pointee.firstElement = plan
     let stride = step.details.pointee.stride
     for index in 0..<count { read(plan, at: first + index * stride, from: parent, around) }
     note(UInt64(count), around)

@@ -22,6 +22,9 @@ final class ObjectWalk {
   /// - Complexity: O(*n*), for *n* stored properties of the reached objects.
   func run(from root: Any) { reader.run(from: root) }
 
+  /// Forgets the walk before, and walks from an object.
+  func run(fromObject root: AnyObject) { reader.run(fromObject: root) }
+
   /// What tells the app's own data from others: the same in two walks of a process where the data is the same.
   var fingerprint: UInt64 { reader.hash.value }
 
@@ -40,21 +43,28 @@ final class ObjectWalk {
 
   /// Goes through the app's own objects of the kinds that are asked for, nearest first: where each lies, and how it is read.
   func forEach(of kinds: ObjectKinds, _ body: (UnsafeRawPointer, UnsafePointer<ReadingPlan>) -> Void) {
-    for visit in reader.visits where visit.number > 0 && kinds.contains(visit.plan) { body(visit.address, visit.plan) }
+    let known = kinds.known
+    for visit in reader.visits where visit.number > 0 {
+      if known.contains(visit.plan) ?? kinds.contains(visit.plan) { body(visit.address, visit.plan) }
+    }
   }
 
   /// Whether the object can be reached.
   func contains(_ object: AnyObject) -> Bool { position(of: object) != nil }
 
-  /// The objects on the way to one, the nearest to it first.
-  func holders(of object: AnyObject) -> [AnyObject] {
-    guard var position = position(of: object) else { return [] }
-    var holders: [AnyObject] = []
+  /// The nearest of the objects on the way to one; `nil` where nothing leads to it, or it is where the walk begins.
+  func holder(of object: AnyObject) -> AnyObject? {
+    guard let position = position(of: object), reader.visits[position].parent >= 0 else { return nil }
+    return self.object(at: reader.visits[reader.visits[position].parent].address)
+  }
+
+  /// Goes through the objects on the way to one, the nearest to it first.
+  func forEachHolder(of object: AnyObject, _ body: (UnsafeRawPointer) -> Void) {
+    guard var position = position(of: object) else { return }
     while reader.visits[position].parent >= 0 {
       position = reader.visits[position].parent
-      holders.append(self.object(at: reader.visits[position].address))
+      body(reader.visits[position].address)
     }
-    return holders
   }
 
   /// How the object is reached: `AppCoordinator.children[0] → BasketCoordinator.children[1] → GiftCardCoordinator`.

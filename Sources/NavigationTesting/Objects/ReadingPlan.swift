@@ -24,7 +24,7 @@ struct ReadingPlan {
     let field: UInt64
     /// Which part of the layout it is.
     let part: Int
-    let details: UnsafePointer<Details>
+    let details: UnsafeMutablePointer<Details>
   }
 
   /// What few steps need.
@@ -32,6 +32,8 @@ struct ReadingPlan {
     var type: Any.Type = Void.self
     var hash: (UnsafeRawPointer) -> Int = { _ in 0 }
     var elements: [ValueLayout] = []
+    /// How the first of them is read, once that has been asked for.
+    var firstElement: UnsafePointer<ReadingPlan>?
     /// The bytes from one element of an array to the next.
     var stride = 0
   }
@@ -47,14 +49,30 @@ struct ReadingPlan {
 }
 
 extension ReadingPlan {
+  /// Whether a value may hold an object itself: `false` where it does not, and `true` where that takes a closer look.
+  func mayHold(_ object: UnsafeRawPointer, at base: UnsafeRawPointer) -> Bool {
+    for step in steps {
+      let place = base + step.offset
+      switch step.kind {
+      case .object: if place.load(as: UnsafeRawPointer?.self) == object { return true }
+      case .array: if elementsOfArray(at: place).count > 0 { return true }
+      case .existential, .elements, .enumeration: return true
+      case .closure, .word, .flag, .text, .data: continue
+      }
+    }
+    return false
+  }
+}
+
+extension ReadingPlan {
   @MainActor private static var plans: [UnsafePointer<ReadingPlan>] = []
   @MainActor private static var numbers = AddressTable()
   @MainActor private static let nothing = kept(Details())
 
-  private static func kept<Value>(_ value: Value) -> UnsafePointer<Value> {
+  private static func kept<Value>(_ value: Value) -> UnsafeMutablePointer<Value> {
     let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)
     memory.initialize(to: value)
-    return UnsafePointer(memory)
+    return memory
   }
 
   /// The plan for the object at an address.
@@ -87,10 +105,11 @@ extension ReadingPlan {
     }
     let memory = UnsafeMutableBufferPointer<Step>.allocate(capacity: steps.count)
     _ = memory.initialize(from: steps)
-    let plan = kept(
-      ReadingPlan(
-        steps: UnsafeBufferPointer(memory), fingerprint: layout.fingerprint, isOwn: layout.isOwn, number: plans.count,
-        layout: .passRetained(layout)))
+    let plan = UnsafePointer(
+      kept(
+        ReadingPlan(
+          steps: UnsafeBufferPointer(memory), fingerprint: layout.fingerprint, isOwn: layout.isOwn, number: plans.count,
+          layout: .passRetained(layout))))
     plans.append(plan)
     return plan
   }
@@ -121,9 +140,10 @@ extension ReadingPlan {
 }
 
 extension ValueLayout.Content {
-  fileprivate var canHoldObjects: Bool {
+  @MainActor fileprivate var canHoldObjects: Bool {
     switch self {
-    case .object, .existential, .elements, .enumeration: true
+    case .object, .existential, .enumeration: true
+    case .elements(_, let layouts): layouts.contains { !$0.parts.isEmpty }
     case .closure, .word, .flag, .text, .data: false
     }
   }

@@ -15,7 +15,11 @@ struct StoredField {
 
   /// The closure without arguments that is stored here; `nil` where there is none, or the field is of another type.
   func call(at base: UnsafeRawPointer) -> (@MainActor () -> Void)? {
-    guard isCall else { return nil }
+    isCall ? knownCall(at: base) : nil
+  }
+
+  /// The closure that is stored here, of which it is known that it is without arguments.
+  func knownCall(at base: UnsafeRawPointer) -> (@MainActor () -> Void)? {
     // A closure lies in memory as its own type is called, not as an unknown type is: it must be read under that type.
     return (base + offset).assumingMemoryBound(to: StoredCall.self).pointee.call
   }

@@ -1,6 +1,6 @@
 import HeadlessNavigation
 
-/// What lies on one another, from the window up to the screen that a person has to do with.
+/// What lies on one another, from the window up to the screen that a person has to do with, and what of it is new.
 @MainActor
 struct FocusedBranch {
   /// A screen on the branch, and how it came there.
@@ -21,49 +21,73 @@ struct FocusedBranch {
     /// The number of the screen's node: frames do not keep screens, for whoever looks at an app must not change what lives.
     let screen: Int
     /// The number of what was presented, or is the root of a window, and has the screen in it.
-    let base: Int
+    fileprivate(set) var base: Int
+    /// What the screen was called when it came here.
     let name: String
     let placement: Placement
-
-    /// Whether this is the same screen in the same way.
-    func isSame(as other: Frame) -> Bool { screen == other.screen && placement == other.placement }
   }
 
   /// From the bottom. Stacks and splits are no frames of their own, only what is on them.
   private(set) var frames: [Frame] = []
+  /// How many frames were there in the look before the last, from the bottom: the same screens in the same way.
+  private(set) var keptCount = 0
+  /// The frames of the look before the last that lay over those, from the bottom.
+  private(set) var gone: [Frame] = []
 
   private var base = 0
-
-  /// The branch that has the focus on a device.
-  init(of device: Device) {
-    var next = device.keyWindow?.root
-    var placement = Frame.Placement.root
-    while let screen = next {
-      base = screen.node.number
-      add(screen, placement)
-      var leaf = screen
-      while let child = leaf.node.activeChild { leaf = child }
-      next = screen.node.presentation?.screen
-      placement = .modal
-    }
-  }
+  private var isKept = true
 
   /// The names of the frames, of which a tab bar tells its tab.
   var names: [String] { frames.map(\.name) }
 
-  private mutating func add(_ screen: any Screen, _ placement: Frame.Placement) {
-    let node = screen.node
-    if let stack = node as? Stack {
-      for (index, element) in stack.screens.enumerated() { add(element, index == 0 ? placement : .pushed) }
-      if stack.screens.isEmpty { frames.append(frame(screen, placement)) }
-      return
+  /// Looks at the branch that has the focus on a device.
+  mutating func look(at device: Device) {
+    gone.removeAll(keepingCapacity: true)
+    keptCount = 0
+    isKept = true
+    var next = device.keyWindow?.root?.node
+    var placement = Frame.Placement.root
+    while let node = next {
+      base = node.number
+      add(node, placement)
+      var leaf = node
+      while let child = leaf.activeChild { leaf = child.node }
+      next = node.presentation?.screen.node
+      placement = .modal
     }
-    if node is Split, let child = node.activeChild { return add(child, placement) }
-    frames.append(frame(screen, placement))
-    if let child = node.activeChild { add(child, node is Tabs ? .tab : .part) }
+    if isKept { endKept() }
   }
 
-  private func frame(_ screen: any Screen, _ placement: Frame.Placement) -> Frame {
-    Frame(screen: screen.node.number, base: base, name: screen.screenName, placement: placement)
+  private mutating func add(_ node: ScreenNode, _ placement: Frame.Placement) {
+    if let stack = node as? Stack {
+      var placement = placement
+      stack.forEachScreen { element in
+        add(element, placement)
+        placement = .pushed
+      }
+      if stack.screens.isEmpty { note(node, placement) }
+      return
+    }
+    if node is Split, let child = node.activeChild { return add(child.node, placement) }
+    note(node, placement)
+    if let child = node.activeChild { add(child.node, node is Tabs ? .tab : .part) }
+  }
+
+  private mutating func note(_ node: ScreenNode, _ placement: Frame.Placement) {
+    if isKept {
+      if keptCount < frames.count, frames[keptCount].screen == node.number, frames[keptCount].placement == placement {
+        frames[keptCount].base = base
+        keptCount += 1
+        return
+      }
+      endKept()
+    }
+    frames.append(Frame(screen: node.number, base: base, name: node.screenName, placement: placement))
+  }
+
+  private mutating func endKept() {
+    isKept = false
+    while frames.count > keptCount { gone.append(frames.removeLast()) }
+    gone.reverse()
   }
 }

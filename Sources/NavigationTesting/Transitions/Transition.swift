@@ -36,37 +36,45 @@ extension Transition: CustomStringConvertible {
 }
 
 extension Transition {
-  /// Compares what was on show before an action with what is on show after it.
+  /// Tells from what is on show after an action, and what of it was before, what the action has come to.
   @MainActor
-  init(_ action: UserAction, isOutput: Bool, on screen: String, from before: FocusedBranch, to after: FocusedBranch) {
-    let old = before.frames
-    let new = after.frames
-    let common = zip(old, new).prefix { $0.isSame(as: $1) }.count
+  init(_ action: UserAction, isOutput: Bool, on screen: String, showing branch: FocusedBranch) {
+    let new = branch.frames
+    let gone = branch.gone
+    let common = branch.keptCount
     let change: (Verb?, String?)
     var further: [Arrival] = []
-    if common == old.count, common == new.count {
+    if gone.isEmpty, common == new.count {
       change = (nil, nil)
     } else if common == new.count {
-      change = Transition.leaving(old[common...], for: new.last)
+      change = Transition.leaving(gone, for: new.last)
     } else if common == 0 {
       change = (.root, new[0].name)
     } else {
       let first = new[common]
       var verb = first.placement.verb
-      if common < old.count {
-        if first.placement == .pushed, old[common].placement == .pushed { verb = .replace }
+      if let old = gone.first {
+        if first.placement == .pushed, old.placement == .pushed { verb = .replace }
         // The same stack is presented, with another first screen.
-        if first.placement == .modal, first.base == old[common].base { verb = .root }
+        if first.placement == .modal, first.base == old.base { verb = .root }
       }
       change = (verb, first.name)
-      further = new[(common + 1)...].map { Arrival(verb: $0.placement.verb, screen: NodeID($0.name)) }
     }
-    if common == 0 { further = new.dropFirst().map { Arrival(verb: $0.placement.verb, screen: NodeID($0.name)) } }
+    for frame in new[min(common + 1, new.count)...] {
+      further.append(Arrival(verb: frame.placement.verb, screen: NodeID(frame.name)))
+    }
+    var beneath: [NodeID] = []
+    if common > 0, !gone.isEmpty, common < new.count {
+      beneath.append(NodeID(new[common - 1].name))
+      for frame in gone.dropLast() { beneath.append(NodeID(frame.name)) }
+    }
+    var uncovered: NodeID?
+    if !gone.isEmpty, common == new.count, let top = new.last { uncovered = NodeID(top.name) }
+    var to: NodeID?
+    if let name = change.1 { to = NodeID(name) }
     self.init(
-      from: NodeID(screen), verb: change.0, to: change.1.map { NodeID($0) }, further: further,
-      beneath: common > 0 && common < old.count && common < new.count
-        ? old[(common - 1)..<(old.count - 1)].map { NodeID($0.name) } : [],
-      uncovered: common < old.count && common == new.count ? new.last.map { NodeID($0.name) } : nil,
+      from: NodeID(screen), verb: change.0, to: to, further: further,
+      beneath: beneath, uncovered: uncovered,
       container: change.0 == .tab && common > 0 ? NodeID(new[common - 1].name) : nil,
       event: isOutput ? action.numberedTarget : nil,
       control: isOutput ? nil : action.description,
@@ -75,9 +83,9 @@ extension Transition {
 
   @MainActor
   private static func leaving(
-    _ gone: ArraySlice<FocusedBranch.Frame>, for top: FocusedBranch.Frame?
+    _ gone: [FocusedBranch.Frame], for top: FocusedBranch.Frame?
   ) -> (Verb?, String?) {
-    if gone.contains(where: { $0.placement == .modal }) { return (.dismiss, nil) }
+    for frame in gone where frame.placement == .modal { return (.dismiss, nil) }
     if gone.count == 1 { return (.pop, nil) }
     return top?.placement == .pushed ? (.popTo, top?.name) : (.popToRoot, nil)
   }

@@ -7,7 +7,7 @@ public import PathExploration
 /// has a name that tells which part of the app it is about.
 ///
 /// ```swift
-/// @Test(arguments: PathBundle.bundles(of: Suite(of: PathModel(graph)).paths)) @MainActor
+/// @Test(arguments: PathBundle.bundles(of: Suite(of: PathModel(graph)))) @MainActor
 /// func `every path`(_ bundle: PathBundle) throws { try walk(bundle) { makeApp() } }
 /// ```
 public struct PathBundle: Hashable, Sendable, Codable, Identifiable {
@@ -15,6 +15,9 @@ public struct PathBundle: Hashable, Sendable, Codable, Identifiable {
   public let name: String
   /// The paths, in the order of the suite.
   public let paths: [NavigationPath]
+
+  /// The run that the paths are a share of, for its report; `nil` where none is written.
+  var run: ShardReport?
 
   /// What the bundle is called in whatever run: it depends on its paths only.
   public var id: String { paths.map(\.id.rawValue).joined(separator: "+") }
@@ -32,6 +35,32 @@ public struct PathBundle: Hashable, Sendable, Codable, Identifiable {
   public static func bundles(
     of paths: [NavigationPath], atMost count: Int = 200, shard: Shard = .ofThisRun
   ) -> [PathBundle] {
+    bundles(of: paths, atMost: count, shard: shard, in: nil)
+  }
+
+  /// Bundles the paths of a suite by where they end, as ``bundles(of:atMost:shard:)-([NavigationPath],_,_)`` does, for a run
+  /// that reports what it has walked.
+  ///
+  /// Where `ARIADNE_SHARD_REPORTS` names a folder, a report is written there, and again after each bundle that has been
+  /// walked. `ariadne paths merge` takes the reports of all shares, and fails where a path was not walked, or twice, or a
+  /// share was of another graph.
+  public static func bundles(
+    of suite: Suite, atMost count: Int = 200, shard: Shard = .ofThisRun
+  ) -> [PathBundle] {
+    bundles(of: suite, atMost: count, shard: shard, notingIn: .ofThisRun)
+  }
+
+  static func bundles(
+    of suite: Suite, atMost count: Int = 200, shard: Shard, notingIn ledger: ShardLedger
+  ) -> [PathBundle] {
+    let run = ShardReport(suite.paths, model: suite.model, shard: shard).begun
+    ledger.begin(run)
+    return bundles(of: suite.paths, atMost: count, shard: shard, in: run)
+  }
+
+  private static func bundles(
+    of paths: [NavigationPath], atMost count: Int, shard: Shard, in run: ShardReport?
+  ) -> [PathBundle] {
     precondition((1...limit).contains(count), "a test has from 1 to \(limit) cases, not \(count)")
     let shares = Shard.shares(of: paths, among: shard.count)
     let own = zip(paths, shares).filter { $0.1 == shard.index }.map(\.0)
@@ -41,7 +70,7 @@ public struct PathBundle: Hashable, Sendable, Codable, Identifiable {
     return stride(from: 0, to: groups.count, by: size).map { start in
       let part = groups[start..<min(start + size, groups.count)]
       let name = part.count == 1 ? part.first!.key : "\(part.first!.key) … \(part.last!.key)"
-      return PathBundle(name: name, paths: part.flatMap(\.value))
+      return PathBundle(name: name, paths: part.flatMap(\.value), run: run)
     }
   }
 }
@@ -49,14 +78,24 @@ public struct PathBundle: Hashable, Sendable, Codable, Identifiable {
 extension Shard {
   /// The share that the environment asks this run to take, by `TEST_SHARD_INDEX` and `TEST_TOTAL_SHARDS`; all where it does
   /// not. The file that `TEST_SHARD_STATUS_FILE` names is made, which says that the run takes no more than its share.
-  public static let ofThisRun = taken(from: ProcessInfo.processInfo.environment)
+  ///
+  /// The process ends where the environment asks for a share that there is not, or the file cannot be made: whatever ran
+  /// then would pass for that share.
+  public static let ofThisRun: Shard = {
+    do {
+      return try taken(from: ProcessInfo.processInfo.environment)
+    } catch {
+      fatalError("\(error)")
+    }
+  }()
 
   /// The share that an environment asks for, after the file has been made that it names for that.
-  static func taken(from environment: [String: String]) -> Shard {
+  static func taken(from environment: [String: String]) throws -> Shard {
+    let shard = try asked(by: environment)
     if let file = environment["TEST_SHARD_STATUS_FILE"], !file.isEmpty {
-      _ = FileManager.default.createFile(atPath: file, contents: nil)
+      try Data().write(to: URL(fileURLWithPath: file))
     }
-    return Shard(environment: environment) ?? .whole
+    return shard ?? .whole
   }
 }
 
@@ -81,9 +120,20 @@ public func walk<App>(
   _ bundle: PathBundle, expecting expectations: AppExpectations<App> = AppExpectations(),
   app: @escaping @MainActor () throws -> App
 ) throws {
+  try walk(bundle, expecting: expectations, notingIn: .ofThisRun, app: app)
+}
+
+@MainActor
+func walk<App>(
+  _ bundle: PathBundle, expecting expectations: AppExpectations<App> = AppExpectations(),
+  notingIn ledger: ShardLedger, app: @escaping @MainActor () throws -> App
+) throws {
   let session = AppSession(expectations, launch: app)
   var failures: [Failure] = []
+  var walked: [NavigationPath] = []
+  defer { if let run = bundle.run { ledger.note(walked, in: run) } }
   for path in bundle.paths {
+    walked.append(path)
     do {
       var walker = PathWalker(session: session, path: path, launchSource: expectations.launchSource)
       try walker.run()

@@ -31,7 +31,8 @@ struct PathWalker<App> {
   }
 
   private mutating func take(_ step: PathStep) throws {
-    guard let actions = app?.actions() else { return }
+    app?.list()
+    guard let actions = app?.actions else { return }
     let named = actions.filter { step.names($0) == true }
     // An event that nothing here is called after, such as an output where controls are touched, does not choose.
     let candidates = named.isEmpty ? actions.filter { PathStep(step.verb, step.name).names($0) == nil } : named

@@ -10,17 +10,23 @@ struct RetainedChildren {
   /// Who keeps a flow, those left out which it starts itself: they are gone when it is, or hold it in a circle, which is a
   /// matter of its own.
   private let ownersOfChild: [String: Set<NodeID>]
-  private let releases: [Ownership: [Edge]]
+  private let lettingGo: [Ownership: LettingGo]
+  /// Where the owners keep the flows.
+  private let storages: [Ownership: Storage]
 
   init(_ graph: NavigationGraph) {
     var owners: [String: Set<NodeID>] = [:]
-    var releases: [Ownership: [Edge]] = [:]
+    var storages: [Ownership: Storage] = [:]
+    var releases: [NodeID: [Edge]] = [:]
+    var finishes: [NodeID: [Edge]] = [:]
     for edge in graph.edges where !edge.isDead {
       guard let child = edge.to else { continue }
       switch edge.verb {
       case .owns where !edge.isWeak && (edge.storage?.outlivesScreens ?? true):
         owners[child.name, default: []].insert(edge.from)
-      case .releases: releases[Ownership(owner: edge.from, child: child), default: []].append(edge)
+        storages[Ownership(owner: edge.from, child: child)] = edge.storage
+      case .releases: releases[child, default: []].append(edge)
+      case .finish: finishes[child, default: []].append(edge)
       default: break
       }
     }
@@ -41,7 +47,22 @@ struct RetainedChildren {
         let inner = started(by: child)
         return (child.name, holders.filter { !inner.contains($0) || starts[$0, default: []].contains(child) })
       })
-    self.releases = releases
+    self.storages = storages
+    var lettingGo: [Ownership: LettingGo] = [:]
+    for (child, holders) in owners {
+      for owner in holders {
+        // A release by somebody who keeps no such child himself empties another's storage: it may be this owner's.
+        let storage = storages[Ownership(owner: owner, child: NodeID(child))]
+        let own = releases[NodeID(child), default: []].filter { release in
+          (release.from == owner || !holders.contains(release.from))
+            && (release.storage == nil || release.storage == storage)
+        }
+        let ends = finishes[owner, default: []].filter { $0.actor.name == child || $0.from.name == child }
+        lettingGo[Ownership(owner: owner, child: NodeID(child))] =
+          LettingGo(of: NodeID(child), releases: own, finishes: ends)
+      }
+    }
+    self.lettingGo = lettingGo
   }
 
   /// The places that start a flow, each with a way out after which an owner keeps its coordinator.
@@ -68,17 +89,17 @@ struct RetainedChildren {
   }
 
   private func keeps(_ owner: NodeID, _ child: NodeID, after way: String) -> Bool {
-    let releases = releases[Ownership(owner: owner, child: child)] ?? []
+    let ownership = Ownership(owner: owner, child: child)
+    guard let lettingGo = lettingGo[ownership], !lettingGo.isKeptOnPurpose(in: storages[ownership]) else {
+      return false
+    }
     switch way {
-    case "back": return !releases.contains { $0.exits.contains(.back) }
-    case "swipe": return !releases.contains { $0.exits.contains(.swipe) }
+    case "back": return !lettingGo.happens(after: .back)
+    case "swipe": return !lettingGo.happens(after: .swipe)
     case _ where way.hasPrefix("finish."):
-      let outcome = way.dropFirst("finish.".count)
-      return !releases.contains { release in
-        let event = release.event.map { $0.split(separator: ".").last ?? "" }
-        return release.exits.contains(.finish) && (event == nil || event == outcome)
-          || !release.exits.isDisjoint(with: [.back, .swipe, .popToRoot, .rootSwap]) && release.exits.contains(.call)
-      }
+      // What hears of the way back hears of the owner's own as well.
+      let outcome = String(way.dropFirst("finish.".count))
+      return !lettingGo.happens(afterOutcome: outcome) && !lettingGo.happens(after: .back)
     default: return false
     }
   }

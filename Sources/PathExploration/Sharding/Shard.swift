@@ -32,15 +32,30 @@ extension Shard: LosslessStringConvertible {
   }
 }
 
+/// Variables of the environment that ask for a share that there is not.
+public struct ShardEnvironmentError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What is wrong with them, in one line.
+  public let description: String
+}
+
 extension Shard {
-  /// The share that Bazel's protocol asks for: `TEST_SHARD_INDEX`, from 0, of `TEST_TOTAL_SHARDS`; `nil` where it does not.
+  /// The share that Bazel's protocol asks for: `TEST_SHARD_INDEX`, from 0, of `TEST_TOTAL_SHARDS`; `nil` where neither is
+  /// set, or both are empty.
   ///
   /// A test runner that takes its share must then touch the file that `TEST_SHARD_STATUS_FILE` names.
-  public init?(environment: [String: String]) {
-    guard let index = environment["TEST_SHARD_INDEX"].flatMap({ Int($0) }),
-      let count = environment["TEST_TOTAL_SHARDS"].flatMap({ Int($0) }), index >= 0, index < count
-    else { return nil }
-    self.init(index: index, count: count)
+  /// - Throws: `ShardEnvironmentError` where only one of them is set, or they are no share: to run all then, or nothing,
+  ///   would pass for a run of that share.
+  public static func asked(by environment: [String: String]) throws(ShardEnvironmentError) -> Shard? {
+    let (index, count) = (environment["TEST_SHARD_INDEX"] ?? "", environment["TEST_TOTAL_SHARDS"] ?? "")
+    if index.isEmpty, count.isEmpty { return nil }
+    guard let total = Int(count), total > 0 else {
+      throw ShardEnvironmentError(description: "TEST_TOTAL_SHARDS is '\(count)', which is no number of shards")
+    }
+    guard let number = Int(index), (0..<total).contains(number) else {
+      throw ShardEnvironmentError(
+        description: "TEST_SHARD_INDEX is '\(index)', which is none of the \(total) shards, counted from 0")
+    }
+    return Shard(index: number, count: total)
   }
 
   /// The shares of paths, by the number of each path's: the longest paths first, each to the share with the fewest steps.

@@ -43,6 +43,13 @@ public struct ShardReport: Hashable, Sendable, Codable {
     paths = zip(suite, shares).filter { $0.1 == shard.index }.map { WalkedPath($0.0) }
   }
 
+  /// The same report with no path walked yet.
+  public var begun: ShardReport {
+    var report = self
+    report.paths = []
+    return report
+  }
+
   /// The digest of a whole suite.
   static func digest(of ids: [PathID]) -> String {
     TextHash(ids.map(\.rawValue).sorted().joined(separator: " ")).hexadecimal

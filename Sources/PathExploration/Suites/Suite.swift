@@ -1,5 +1,7 @@
 /// Paths that together cover what was asked for, with what there is to know of them.
 public struct Suite: Sendable {
+  /// The digest of the model that the paths were made of.
+  public let model: String
   /// The paths, in the order in which they were made.
   public let paths: [NavigationPath]
   /// The conditions that each path relies on, as written, each once.
@@ -42,6 +44,7 @@ extension Suite {
   ///
   /// - Complexity: O(*i* · *r*), for *i* items that are *r* frames around one another, in most apps a few dozen.
   public init(_ request: Request = Request(), of model: PathModel) {
+    self.model = model.digest
     var upward = UpwardGraph(model, ClosingTable(model))
     if let from = request.from { upward = upward.beginning(at: model.frames(named: from)) }
     var collector = ItemCollector(model, upward)

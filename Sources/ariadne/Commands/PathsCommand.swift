@@ -74,7 +74,7 @@ struct PathsCommand: Subcommand {
     if request.coverages == [.simple] { return try enumerate(input.model, request, shard, arguments, console) }
 
     let suite = Suite(request, of: input.model)
-    let report = ShardReport(suite.paths, model: input.model.digest, shard: shard)
+    let report = ShardReport(suite.paths, model: suite.model, shard: shard)
     try OutputFile.write(
       text(of: suite, report, request, input.model, as: arguments[Self.format]), arguments, console: console)
     if !arguments[Analysis.Arguments.quiet] { tell(suite, report, request, input.model, console) }

@@ -5,9 +5,15 @@ import PathExploration
 enum ShardStatus {
   /// The share that the environment asks for, noted where it wants that noted.
   ///
-  /// - Throws: `OutputError` where the file cannot be made.
-  static func shard(in environment: [String: String]) throws(OutputError) -> Shard? {
+  /// - Throws: `ShardEnvironmentError` where there is no such share; `OutputError` where the file cannot be made.
+  static func shard(in environment: [String: String]) throws -> Shard? {
+    let shard = try Shard.asked(by: environment)
     if let path = environment["TEST_SHARD_STATUS_FILE"], !path.isEmpty { try writeWhole([], to: path) }
-    return Shard(environment: environment)
+    return shard
   }
+}
+
+extension ShardEnvironmentError: Failure {
+  var message: String { description }
+  var status: ExitStatus { .usage }
 }

@@ -1,23 +1,21 @@
-import NavigationGraph
-
 /// The callbacks by which UIKit and SwiftUI tell that a screen is gone, however it went.
 ///
 /// A child that reports its end from one of these, or an owner that lets go in one, covers the system's own ways out even
 /// where the analyzer could not follow the delegate that leads there.
-enum SystemCallback {
+package enum SystemCallback {
   /// The ways out that such a callback hears of, or none for any other event.
   ///
   /// Argument labels may follow in parentheses and a type may precede with a dot.
-  static func exits(heardBy event: String?) -> Set<Exit> {
+  package static func exits(heardBy event: String?) -> Set<Exit> {
     guard let event else { return [] }
     return exitsByName[name(of: event)] ?? []
   }
 
   /// Whether the system calls it again whenever a screen comes back into view or the app becomes active.
-  static func recurs(_ event: String?) -> Bool { event.map { recurring.contains(name(of: $0)) } ?? false }
+  package static func recurs(_ event: String?) -> Bool { event.map { recurring.contains(name(of: $0)) } ?? false }
 
   /// Whether the system calls it before the screen is in a window.
-  static func precedesWindow(_ event: String?) -> Bool { event.map { early.contains(name(of: $0)) } ?? false }
+  package static func precedesWindow(_ event: String?) -> Bool { event.map { early.contains(name(of: $0)) } ?? false }
 
   private static func name(of event: String) -> String {
     event.prefix { $0 != "(" }.split(separator: ".").last.map(String.init) ?? ""

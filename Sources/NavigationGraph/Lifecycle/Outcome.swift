@@ -1,11 +1,9 @@
-import NavigationGraph
-
 /// Whether an event of an owner is the reception of an outcome that `child` reports.
 ///
 /// The event may name the child before a dot; argument labels do not count (`Cart.didClose` and `didClose(in:)`). The
 /// outcome of a case and the callback it arrives by count as one (`completion` and `completion.cancel`): where the
 /// analyzer lost the case, the rules keep silent.
-func isReception(_ event: String, of outcome: String, from child: NodeID) -> Bool {
+package func isReception(_ event: String, of outcome: String, from child: NodeID) -> Bool {
   let event = bareName(event, of: child)
   let outcome = bareName(outcome, of: child)
   return event == outcome || outcome.hasPrefix(event + ".") || event.hasPrefix(outcome + ".")

@@ -1,0 +1,4 @@
+let asked = Array(CommandLine.arguments.dropFirst())
+try MainActor.assumeIsolated {
+  try HarnessBenchmark().run(asked.isEmpty ? HarnessBenchmark.names : asked)
+}
