@@ -352,6 +352,11 @@ struct GraphBuilder {
         steps.insert(Step(from: own.id, event: event, carrier: nil, guards: trigger.guards, request: trigger.request))
         continue
       }
+      // What a container puts into itself while it is made is there before anybody sees it.
+      if own.kind == .container, trigger.event == "init" {
+        steps.insert(Step(from: own.id, event: nil, carrier: nil, guards: trigger.guards, request: trigger.request))
+        continue
+      }
       let node = table.node(of: sourceType)
       add(node)
       if node.kind == .screen || node.kind == .container {
