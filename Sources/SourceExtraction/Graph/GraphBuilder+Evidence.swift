@@ -111,9 +111,9 @@ extension GraphBuilder {
     var count = 0
     let answer = effects.allSatisfy { activation, effect in
       guard case .show = effect.kind, walk.codeOwner(of: activation) == type else { return true }
-      // A stack that the code makes is only a frame around what it shows.
+      // A stack that the code makes is only a frame around what it shows; one of which nothing is known tells nothing.
       let isFramed = effect.holder.objects.allSatisfy { interpreter.allocators[$0]?.contains(activation.id) == true }
-      if isFramed, !effect.holder.objects.isEmpty { return true }
+      if isFramed { return true }
       // What a closure in a closure has captured is not known to be what the call was given any more.
       if walk.definer(of: activation)?.isClosure == true { return true }
       count += 1

@@ -254,12 +254,13 @@ struct NodeTable {
 
   /// Whether a controller that hosts a view is a screen by its own name: a class that is declared for that one view.
   private func isNamedHost(_ type: TypeIndex) -> Bool {
-    program.types[type].isSource && program.types[type].genericParameters.isEmpty
+    program.types[type].isSource
       && program.ancestry(of: type).contains { ancestor in
         program.types[ancestor].parentArguments.contains { parent, arguments in
           guard program.types[parent].name == "UIHostingController", case .nominal(let path, _)? = arguments.first
           else { return false }
-          return path != ["AnyView"] && program.find(path, from: program.scope(of: ancestor)) != nil
+          return path != ["AnyView"] && !program.types[ancestor].genericParameters.contains(path[0])
+            && program.find(path, from: program.scope(of: ancestor)) != nil
         }
       }
   }
