@@ -1,71 +1,3 @@
-/// Index of a type in a program's table.
-typealias TypeIndex = Int
-/// Index of a function in a program's table.
-typealias FunctionIndex = Int
-
-/// A type of the app, or one of a framework that the app mentions, with all its extensions merged.
-struct LinkedType {
-  let name: String
-  /// `nil` for a framework's type.
-  var kind: TypeFacts.Kind?
-  var file = 0
-  var offset: Offset = 0
-  /// Superclass first, then protocols; as far as they are known.
-  var parents: [TypeIndex] = []
-  /// Types that name this one as a parent.
-  var children: [TypeIndex] = []
-  /// The names of its generic parameters, in their order.
-  var genericParameters: [String] = []
-  /// What the generic parameters are declared to be, where anything is said.
-  var genericBounds: [String: TypeName] = [:]
-  /// What a parent's generic parameters are in this type: `Step` and `Model` of `: Base<Step, Model>`.
-  var parentArguments: [TypeIndex: [TypeName]] = [:]
-  var attributes: Set<String> = []
-  var functions: [String: [FunctionIndex]] = [:]
-  var properties: [String: LinkedProperty] = [:]
-  var propertyOrder: [String] = []
-  var cases: [String: CaseFacts] = [:]
-  var aliases: [String: TypeName] = [:]
-  /// Whether the declaration stands in a model of a library.
-  var isModel = false
-
-  /// Under which name a static property is kept where instances have one of the same name.
-  static func staticName(_ name: String) -> String { "static " + name }
-
-  /// Whether the declaration is known, be it the app's or a model's.
-  var isSource: Bool { kind != nil }
-}
-
-struct LinkedProperty {
-  let facts: PropertyFacts
-  let file: Int
-  let owner: TypeIndex
-  /// The property wrapper around it, where the sources or a model declare that.
-  var wrapper: LinkedWrapper?
-}
-
-/// `@Wrapper(arguments)` before a property, with the wrapper found.
-struct LinkedWrapper {
-  let type: TypeIndex
-  let arguments: [Expression.Argument]
-}
-
-struct LinkedFunction {
-  let facts: FunctionFacts
-  let file: Int
-  let owner: TypeIndex?
-  /// Whether the extension or type that declares it conforms to a framework's protocol, so that the system may call it.
-  let answersFramework: Bool
-  /// The generic parameters that the body names, and which its callers therefore tell it.
-  let genericParameters: [String]
-
-  /// The name with its labels: `start(with:)`.
-  var fullName: String {
-    guard facts.name != "deinit" else { return "deinit" }
-    return facts.name + "(" + facts.parameters.map { ($0.label ?? "_") + ":" }.joined() + ")"
-  }
-}
-
 /// All files of an app, linked: one table of types, functions and globals.
 ///
 /// A class, since it is large, asked at every step of a run, and changes only by the frameworks' types that turn up.
@@ -75,23 +7,18 @@ final class Program {
   private(set) var functions: [LinkedFunction] = []
   private(set) var globalFunctions: [String: [FunctionIndex]] = [:]
   private(set) var globals: [String: LinkedProperty] = [:]
-  private var typesByPath: [String: TypeIndex] = [:]
-  private var typesByLastName: [String: [TypeIndex]] = [:]
-  private var aliases: [String: TypeName] = [:]
+  private(set) var typesByPath: [String: TypeIndex] = [:]
+  private(set) var typesByLastName: [String: [TypeIndex]] = [:]
+  private(set) var aliases: [String: TypeName] = [:]
   private var aliasParameters: [String: [String]] = [:]
   /// The names of all generic parameters of types.
   private(set) var genericNames: Set<String> = []
   /// The last parts of all aliases' names.
-  private var aliasedNames: Set<String> = []
-  /// What was asked for before; a type's parents, children and members do not change once files are linked.
-  private var ancestries: [TypeIndex: [TypeIndex]] = [:]
-  private var descendants: [TypeIndex: [TypeIndex]] = [:]
-  private var members: [MemberKey: Member] = [:]
-  private var scopes: [TypeIndex: [String]] = [:]
-  /// Types that were found by a dotted name, by its last part.
-  private var found: [String: [SearchKey: TypeIndex]] = [:]
+  private(set) var aliasedNames: Set<String> = []
+  /// What was asked for before.
+  var answers = Answers()
   /// The names of aliases inside of types, which their heirs have too.
-  private var memberAliases: Set<String> = []
+  private(set) var memberAliases: Set<String> = []
   /// Whether the sources are from before Swift 3, when the first argument of a method had no label.
   let isEarlySwift: Bool
 
@@ -124,8 +51,8 @@ final class Program {
     for type in types.indices {
       for parent in types[type].parents { types[parent].children.append(type) }
     }
-    ancestries = [:]
-    found = [:]
+    answers.ancestries = [:]
+    answers.found = [:]
     for type in types.indices { findWrappers(in: type) }
     // What is linked is in the tables.
     for index in files.indices { files[index].forgetDeclarations() }
@@ -146,7 +73,7 @@ final class Program {
     let index = types.count
     typesByPath[name] = index
     typesByLastName[name, default: []].append(index)
-    found[name.split(separator: ".").last.map(String.init) ?? name] = nil
+    answers.found[name.split(separator: ".").last.map(String.init) ?? name] = nil
     types.append(LinkedType(name: name, kind: nil))
     if let superclass = UIKitTypes.superclasses[name] ?? StreamNames.superclasses[name] ?? impliedSuperclass(of: name) {
       types[index].parents = [external(superclass)]
@@ -265,188 +192,6 @@ final class Program {
     default: return [name]
     }
   }
-}
-
-// MARK: - Lookup
-
-extension Program {
-  /// The type of that dotted name as seen from inside the type with the path `scope`, or `nil`.
-  func find(_ path: [String], from scope: [String]) -> TypeIndex? {
-    guard let last = path.last else { return nil }
-    let key = SearchKey(path: path, scope: scope)
-    if let known = found[last]?[key] { return known }
-    let type = find(path, from: scope, depth: 0)
-    if let type { found[last, default: [:]][key] = type }
-    return type
-  }
-
-  /// A dotted name, and the type inside which it is written.
-  fileprivate struct SearchKey: Hashable {
-    let path: [String]
-    let scope: [String]
-  }
-
-  private func find(_ path: [String], from scope: [String], depth: Int) -> TypeIndex? {
-    guard depth < 8, let last = path.last else { return nil }
-    for length in stride(from: scope.count, through: 0, by: -1) {
-      let full = (scope.prefix(length) + path).joined(separator: ".")
-      if let type = typesByPath[full] { return type }
-      if case .nominal(let target, _)? = aliases[full], target != path {
-        return find(target, from: Array(scope.prefix(length)), depth: depth + 1)
-      }
-    }
-    // `Module.Type`, and nested types named from an extension or a subclass.
-    if path.count > 1, let type = find(Array(path.dropFirst()), from: [], depth: depth + 1) { return type }
-    // `View` is SwiftUI's, wherever some type has a part of that name.
-    let candidates = typesByLastName[last] ?? []
-    guard path.count == 1, candidates.count == 1, last != "View" else { return nil }
-    return candidates[0]
-  }
-
-  /// The types whose name, or the last part of it, is a name.
-  func types(endingIn name: String) -> [TypeIndex] { typesByLastName[name] ?? [] }
-
-  /// The nominal types that a type name stands for: several for a composition, none for a generic parameter.
-  func resolve(_ name: TypeName, from scope: [String]) -> [TypeIndex] { resolve(name, from: scope, depth: 0) }
-
-  private func resolve(_ name: TypeName, from scope: [String], depth: Int) -> [TypeIndex] {
-    guard depth < 8 else { return [] }
-    switch name {
-    case .nominal(let path, _):
-      if let target = alias(path, from: scope) ?? inheritedAlias(path, from: scope), target != name {
-        return resolve(target, from: scope, depth: depth + 1)
-      }
-      return find(path, from: scope).map { [$0] } ?? []
-    case .optional(let wrapped): return resolve(wrapped, from: scope, depth: depth + 1)
-    case .composition(let parts): return parts.flatMap { resolve($0, from: scope, depth: depth + 1) }
-    default: return []
-    }
-  }
-
-  /// What an alias stands for, as seen from inside `scope`.
-  func alias(_ path: [String], from scope: [String]) -> TypeName? {
-    guard let last = path.last, aliasedNames.contains(last) else { return nil }
-    for length in stride(from: scope.count, through: 0, by: -1) {
-      let full = (scope.prefix(length) + path).joined(separator: ".")
-      if typesByPath[full] != nil { return nil }
-      if let target = aliases[full] { return target }
-    }
-    return nil
-  }
-
-  /// What a generic parameter of an ancestor's is in a type, and the type in whose clause it is said.
-  func genericArgument(_ name: String, of ancestor: TypeIndex, in type: TypeIndex) -> (TypeName, TypeIndex)? {
-    genericArgument(name, of: ancestor, in: type, depth: 0)
-  }
-
-  private func genericArgument(
-    _ name: String, of ancestor: TypeIndex, in type: TypeIndex, depth: Int
-  ) -> (TypeName, TypeIndex)? {
-    guard depth < 12, let position = types[ancestor].genericParameters.firstIndex(of: name) else { return nil }
-    for parent in types[type].parents {
-      let arguments = types[type].parentArguments[parent] ?? []
-      if parent == ancestor { return position < arguments.count ? (arguments[position], type) : nil }
-      guard let (inner, place) = genericArgument(name, of: ancestor, in: parent, depth: depth + 1) else { continue }
-      let substitution = Dictionary(zip(types[parent].genericParameters, arguments)) { first, _ in first }
-      let outer = inner.substituting(substitution)
-      return (outer, outer == inner ? place : type)
-    }
-    return nil
-  }
-
-  /// What `Type.Name`, or `Name` inside of a type, stands for where an ancestor of the type declares that alias.
-  private func inheritedAlias(_ path: [String], from scope: [String]) -> TypeName? {
-    guard let last = path.last, memberAliases.contains(last), typesByPath[path.joined(separator: ".")] == nil else {
-      return nil
-    }
-    let outer = path.count > 1 ? find(Array(path.dropLast()), from: scope) : typesByPath[scope.joined(separator: ".")]
-    guard let outer else { return nil }
-    for ancestor in ancestry(of: outer) {
-      if let target = aliases[types[ancestor].name + "." + last] {
-        return target.replacing("Self", by: .nominal(self.scope(of: outer), []))
-      }
-    }
-    return nil
-  }
-
-  /// The type that a type, or an ancestor of it, declares under a name, be it nested or an alias.
-  func memberType(_ name: String, of type: TypeIndex) -> (TypeName, TypeIndex)? {
-    for ancestor in ancestry(of: type) {
-      let path = scope(of: ancestor) + [name]
-      let written = path.joined(separator: ".")
-      if let target = aliases[written] { return (target, ancestor) }
-      if typesByPath[written] != nil { return (.nominal(path, []), ancestor) }
-    }
-    return nil
-  }
-
-  /// A nominal type with aliases followed: `Flow.Router` may be `NavigationRouter<Flow>`.
-  func expanded(_ name: TypeName, from scope: [String]) -> TypeName {
-    var name = name.unwrapped
-    for _ in 0..<8 {
-      guard case .nominal(let path, _) = name,
-        let target = alias(path, from: scope) ?? inheritedAlias(path, from: scope), target != name
-      else { return name }
-      name = target.unwrapped
-    }
-    return name
-  }
-
-  /// The path by which a type's members look up names.
-  func scope(of type: TypeIndex?) -> [String] {
-    guard let type else { return [] }
-    if let known = scopes[type] { return known }
-    let path = types[type].name.split(separator: ".").map(String.init)
-    scopes[type] = path
-    return path
-  }
-
-  /// The type itself, then its ancestors, nearest first; superclasses before protocols.
-  func ancestry(of type: TypeIndex) -> [TypeIndex] {
-    if let known = ancestries[type] { return known }
-    let found = findAncestry(of: type)
-    ancestries[type] = found
-    return found
-  }
-
-  private func findAncestry(of type: TypeIndex) -> [TypeIndex] {
-    var order: [TypeIndex] = [type]
-    var seen: Set<TypeIndex> = [type]
-    var next = 0
-    while next < order.count {
-      for parent in types[order[next]].parents where seen.insert(parent).inserted { order.append(parent) }
-      next += 1
-    }
-    return order
-  }
-
-  /// Whether a type is, or descends from, the type of that name.
-  func type(_ type: TypeIndex, descendsFrom name: String) -> Bool {
-    guard let ancestor = typesByPath[name] else { return false }
-    return type == ancestor || ancestry(of: type).contains(ancestor)
-  }
-
-  /// The types of the app that are, or descend from, the type of that name, or whose names end in what follows `*`.
-  func types(called name: String) -> [TypeIndex] {
-    types.indices.filter { index in
-      guard types[index].isSource, !types[index].isModel else { return false }
-      return name.hasPrefix("*") ? types[index].name.hasSuffix(name.dropFirst()) : type(index, descendsFrom: name)
-    }
-  }
-
-  /// All types below a protocol or class, itself included.
-  func descendants(of type: TypeIndex) -> [TypeIndex] {
-    if let known = descendants[type] { return known }
-    var order: [TypeIndex] = [type]
-    var seen: Set<TypeIndex> = [type]
-    var next = 0
-    while next < order.count {
-      for child in types[order[next]].children where seen.insert(child).inserted { order.append(child) }
-      next += 1
-    }
-    descendants[type] = order
-    return order
-  }
 
   /// The position of an offset, counting from 1.
   func position(file: Int, offset: Offset) -> (path: String, line: Int, column: Int) {
@@ -461,45 +206,14 @@ extension Program {
   }
 }
 
-// MARK: - Members
-
 extension Program {
-  struct MemberKey: Hashable {
-    let type: TypeIndex
-    let name: String
-  }
-
-  /// What a name means as a member of a type, its ancestors' members included.
-  struct Member {
-    /// The functions of that name that have a body, those of each ancestor apart, nearest first.
-    fileprivate(set) var bodies: [[FunctionIndex]] = []
-    /// The nearest property of that name that is no requirement of a protocol.
-    fileprivate(set) var property: LinkedProperty?
-    fileprivate(set) var hasFunction = false
-    fileprivate(set) var hasProperty = false
-
-    /// Whether the name means anything.
-    var isDeclared: Bool { hasFunction || hasProperty }
-  }
-
-  /// What a name means as a member of a type.
-  /// - Complexity: O(*a*) for *a* ancestors when first asked, O(1) from then on.
-  func member(_ name: String, of type: TypeIndex) -> Member {
-    let key = MemberKey(type: type, name: name)
-    if let known = members[key] { return known }
-    var member = Member()
-    for ancestor in ancestry(of: type) {
-      if let functions = types[ancestor].functions[name] {
-        member.hasFunction = true
-        let bodies = functions.filter { self.functions[$0].facts.body != nil }
-        if !bodies.isEmpty { member.bodies.append(bodies) }
-      }
-      if let property = types[ancestor].properties[name] {
-        member.hasProperty = true
-        if member.property == nil, types[ancestor].kind != .protocol { member.property = property }
-      }
-    }
-    members[key] = member
-    return member
+  /// Answers that stay the same: a type's parents, children and members do not change once files are linked.
+  struct Answers {
+    var ancestries: [TypeIndex: [TypeIndex]] = [:]
+    var descendants: [TypeIndex: [TypeIndex]] = [:]
+    var members: [MemberKey: Member] = [:]
+    var scopes: [TypeIndex: [String]] = [:]
+    /// Types that were found by a dotted name, by its last part.
+    var found: [String: [SearchKey: TypeIndex]] = [:]
   }
 }

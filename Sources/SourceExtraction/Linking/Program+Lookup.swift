@@ -1,0 +1,133 @@
+/// What names mean, as seen from where they are written.
+extension Program {
+  /// The type of that dotted name as seen from inside the type with the path `scope`, or `nil`.
+  func find(_ path: [String], from scope: [String]) -> TypeIndex? {
+    guard let last = path.last else { return nil }
+    let key = SearchKey(path: path, scope: scope)
+    if let known = answers.found[last]?[key] { return known }
+    let type = find(path, from: scope, depth: 0)
+    if let type { answers.found[last, default: [:]][key] = type }
+    return type
+  }
+
+  /// A dotted name, and the type inside which it is written.
+  struct SearchKey: Hashable {
+    let path: [String]
+    let scope: [String]
+  }
+
+  private func find(_ path: [String], from scope: [String], depth: Int) -> TypeIndex? {
+    guard depth < 8, let last = path.last else { return nil }
+    for length in stride(from: scope.count, through: 0, by: -1) {
+      let full = (scope.prefix(length) + path).joined(separator: ".")
+      if let type = typesByPath[full] { return type }
+      if case .nominal(let target, _)? = aliases[full], target != path {
+        return find(target, from: Array(scope.prefix(length)), depth: depth + 1)
+      }
+    }
+    // `Module.Type`, and nested types named from an extension or a subclass.
+    if path.count > 1, let type = find(Array(path.dropFirst()), from: [], depth: depth + 1) { return type }
+    // `View` is SwiftUI's, wherever some type has a part of that name.
+    let candidates = typesByLastName[last] ?? []
+    guard path.count == 1, candidates.count == 1, last != "View" else { return nil }
+    return candidates[0]
+  }
+
+  /// The types whose name, or the last part of it, is a name.
+  func types(endingIn name: String) -> [TypeIndex] { typesByLastName[name] ?? [] }
+
+  /// The nominal types that a type name stands for: several for a composition, none for a generic parameter.
+  func resolve(_ name: TypeName, from scope: [String]) -> [TypeIndex] { resolve(name, from: scope, depth: 0) }
+
+  private func resolve(_ name: TypeName, from scope: [String], depth: Int) -> [TypeIndex] {
+    guard depth < 8 else { return [] }
+    switch name {
+    case .nominal(let path, _):
+      if let target = alias(path, from: scope) ?? inheritedAlias(path, from: scope), target != name {
+        return resolve(target, from: scope, depth: depth + 1)
+      }
+      return find(path, from: scope).map { [$0] } ?? []
+    case .optional(let wrapped): return resolve(wrapped, from: scope, depth: depth + 1)
+    case .composition(let parts): return parts.flatMap { resolve($0, from: scope, depth: depth + 1) }
+    default: return []
+    }
+  }
+
+  /// What an alias stands for, as seen from inside `scope`.
+  func alias(_ path: [String], from scope: [String]) -> TypeName? {
+    guard let last = path.last, aliasedNames.contains(last) else { return nil }
+    for length in stride(from: scope.count, through: 0, by: -1) {
+      let full = (scope.prefix(length) + path).joined(separator: ".")
+      if typesByPath[full] != nil { return nil }
+      if let target = aliases[full] { return target }
+    }
+    return nil
+  }
+
+  /// What a generic parameter of an ancestor's is in a type, and the type in whose clause it is said.
+  func genericArgument(_ name: String, of ancestor: TypeIndex, in type: TypeIndex) -> (TypeName, TypeIndex)? {
+    genericArgument(name, of: ancestor, in: type, depth: 0)
+  }
+
+  private func genericArgument(
+    _ name: String, of ancestor: TypeIndex, in type: TypeIndex, depth: Int
+  ) -> (TypeName, TypeIndex)? {
+    guard depth < 12, let position = types[ancestor].genericParameters.firstIndex(of: name) else { return nil }
+    for parent in types[type].parents {
+      let arguments = types[type].parentArguments[parent] ?? []
+      if parent == ancestor { return position < arguments.count ? (arguments[position], type) : nil }
+      guard let (inner, place) = genericArgument(name, of: ancestor, in: parent, depth: depth + 1) else { continue }
+      let substitution = Dictionary(zip(types[parent].genericParameters, arguments)) { first, _ in first }
+      let outer = inner.substituting(substitution)
+      return (outer, outer == inner ? place : type)
+    }
+    return nil
+  }
+
+  /// What `Type.Name`, or `Name` inside of a type, stands for where an ancestor of the type declares that alias.
+  private func inheritedAlias(_ path: [String], from scope: [String]) -> TypeName? {
+    guard let last = path.last, memberAliases.contains(last), typesByPath[path.joined(separator: ".")] == nil else {
+      return nil
+    }
+    let outer = path.count > 1 ? find(Array(path.dropLast()), from: scope) : typesByPath[scope.joined(separator: ".")]
+    guard let outer else { return nil }
+    for ancestor in ancestry(of: outer) {
+      if let target = aliases[types[ancestor].name + "." + last] {
+        return target.replacing("Self", by: .nominal(self.scope(of: outer), []))
+      }
+    }
+    return nil
+  }
+
+  /// The type that a type, or an ancestor of it, declares under a name, be it nested or an alias.
+  func memberType(_ name: String, of type: TypeIndex) -> (TypeName, TypeIndex)? {
+    for ancestor in ancestry(of: type) {
+      let path = scope(of: ancestor) + [name]
+      let written = path.joined(separator: ".")
+      if let target = aliases[written] { return (target, ancestor) }
+      if typesByPath[written] != nil { return (.nominal(path, []), ancestor) }
+    }
+    return nil
+  }
+
+  /// A nominal type with aliases followed: `Flow.Router` may be `NavigationRouter<Flow>`.
+  func expanded(_ name: TypeName, from scope: [String]) -> TypeName {
+    var name = name.unwrapped
+    for _ in 0..<8 {
+      guard case .nominal(let path, _) = name,
+        let target = alias(path, from: scope) ?? inheritedAlias(path, from: scope), target != name
+      else { return name }
+      name = target.unwrapped
+    }
+    return name
+  }
+
+  /// The path by which a type's members look up names.
+  func scope(of type: TypeIndex?) -> [String] {
+    guard let type else { return [] }
+    if let known = answers.scopes[type] { return known }
+    let path = types[type].name.split(separator: ".").map(String.init)
+    answers.scopes[type] = path
+    return path
+  }
+}

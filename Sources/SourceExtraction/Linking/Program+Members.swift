@@ -1,0 +1,90 @@
+/// What names mean as members of types, and who descends from whom.
+extension Program {
+  /// The type itself, then its ancestors, nearest first; superclasses before protocols.
+  func ancestry(of type: TypeIndex) -> [TypeIndex] {
+    if let known = answers.ancestries[type] { return known }
+    let found = findAncestry(of: type)
+    answers.ancestries[type] = found
+    return found
+  }
+
+  private func findAncestry(of type: TypeIndex) -> [TypeIndex] {
+    var order: [TypeIndex] = [type]
+    var seen: Set<TypeIndex> = [type]
+    var next = 0
+    while next < order.count {
+      for parent in types[order[next]].parents where seen.insert(parent).inserted { order.append(parent) }
+      next += 1
+    }
+    return order
+  }
+
+  /// Whether a type is, or descends from, the type of that name.
+  func type(_ type: TypeIndex, descendsFrom name: String) -> Bool {
+    guard let ancestor = typesByPath[name] else { return false }
+    return type == ancestor || ancestry(of: type).contains(ancestor)
+  }
+
+  /// The types of the app that are, or descend from, the type of that name, or whose names end in what follows `*`.
+  func types(called name: String) -> [TypeIndex] {
+    types.indices.filter { index in
+      guard types[index].isSource, !types[index].isModel else { return false }
+      return name.hasPrefix("*") ? types[index].name.hasSuffix(name.dropFirst()) : type(index, descendsFrom: name)
+    }
+  }
+
+  /// All types below a protocol or class, itself included.
+  func descendants(of type: TypeIndex) -> [TypeIndex] {
+    if let known = answers.descendants[type] { return known }
+    var order: [TypeIndex] = [type]
+    var seen: Set<TypeIndex> = [type]
+    var next = 0
+    while next < order.count {
+      for child in types[order[next]].children where seen.insert(child).inserted { order.append(child) }
+      next += 1
+    }
+    answers.descendants[type] = order
+    return order
+  }
+
+  // MARK: Members
+
+  struct MemberKey: Hashable {
+    let type: TypeIndex
+    let name: String
+  }
+
+  /// What a name means as a member of a type, its ancestors' members included.
+  struct Member {
+    /// The functions of that name that have a body, those of each ancestor apart, nearest first.
+    fileprivate(set) var bodies: [[FunctionIndex]] = []
+    /// The nearest property of that name that is no requirement of a protocol.
+    fileprivate(set) var property: LinkedProperty?
+    fileprivate(set) var hasFunction = false
+    fileprivate(set) var hasProperty = false
+
+    /// Whether the name means anything.
+    var isDeclared: Bool { hasFunction || hasProperty }
+  }
+
+  /// What a name means as a member of a type.
+  /// - Complexity: O(*a*) for *a* ancestors when first asked, O(1) from then on.
+  func member(_ name: String, of type: TypeIndex) -> Member {
+    let key = MemberKey(type: type, name: name)
+    if let known = answers.members[key] { return known }
+    var member = Member()
+    for ancestor in ancestry(of: type) {
+      if let functions = types[ancestor].functions[name] {
+        member.hasFunction = true
+        let bodies = functions.filter { self.functions[$0].facts.body != nil }
+        if !bodies.isEmpty { member.bodies.append(bodies) }
+      }
+      if let property = types[ancestor].properties[name] {
+        member.hasProperty = true
+        if member.property == nil, types[ancestor].kind != .protocol { member.property = property }
+      }
+    }
+    answers.members[key] = member
+    return member
+  }
+}
