@@ -95,6 +95,26 @@ private func proof(_ text: String) throws -> Proof {
       ])
   }
 
+  @Test func `of two who start a child the one is told of who has started it there`() throws {
+    let graph = """
+      *App -root-> Home
+      Home -start-> Shop on shop by App as push
+      Shop -push-> Shelf
+      Home -start-> Cart on cart by App as present
+      Shelf -start-> Cart on buy by Shop as present
+      Cart -root-> List
+      App -owns-> Cart in list
+      Shop -owns-> Cart in list
+      Router -owns-> Cart in list
+      App -releases-> Cart on dismissed after swipe
+      """
+    #expect(
+      try proof(graph).retainedChildren.map(\.subject) == ["Shelf: start.Cart, closed by swipe: Shop keeps Cart"])
+    let handedOn = graph.replacingOccurrences(of: "Shop -owns-> Cart in list\n", with: "")
+    #expect(
+      try proof(handedOn).retainedChildren.map(\.subject) == ["Shelf: start.Cart, closed by swipe: Router keeps Cart"])
+  }
+
   @Test func `an outcome is impossible where its screen is never come to`() throws {
     let text =
       "*App -root-> Home\nHome -start-> Cart on open as push by App\nCart -root-> List\n"

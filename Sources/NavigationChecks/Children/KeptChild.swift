@@ -66,14 +66,6 @@ extension KeptChild {
 }
 
 extension Edge {
-  /// Whether what is kept there lives on when its screens are gone; storage that is not known may do so.
-  fileprivate var storageOutlivesScreens: Bool {
-    switch storage {
-    case .list, .dictionary, .property, nil: true
-    case .closure, .part, .screen, .navigator, .application: false
-    }
-  }
-
   /// How much a forgotten child costs there: a list grows without bound, a property holds one.
   fileprivate var storageGravity: Int {
     switch storage {

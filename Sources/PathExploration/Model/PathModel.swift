@@ -94,6 +94,8 @@ extension PathModel {
     package var isModal: Bool
     /// The number of the flow's name; `nil` for a modal that is no flow.
     package var flow: Int32?
+    /// The number of the name of who starts the flow here.
+    package var starter: Int32?
     /// The frames that stand there after an exit, by control; for other controls ``resumed``.
     package var targets: [Int32: Int32] = [:]
   }

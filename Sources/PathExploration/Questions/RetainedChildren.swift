@@ -13,6 +13,8 @@ struct RetainedChildren {
   private let lettingGo: [Ownership: LettingGo]
   /// Where the owners keep the flows.
   private let storages: [Ownership: Storage]
+  /// Which flows each starts itself.
+  private let startedBy: [NodeID: Set<NodeID>]
 
   init(_ graph: NavigationGraph) {
     var owners: [String: Set<NodeID>] = [:]
@@ -22,7 +24,7 @@ struct RetainedChildren {
     for edge in graph.edges where !edge.isDead {
       guard let child = edge.to else { continue }
       switch edge.verb {
-      case .owns where !edge.isWeak && (edge.storage?.outlivesScreens ?? true):
+      case .owns where !edge.isWeak && edge.storageOutlivesScreens:
         owners[child.name, default: []].insert(edge.from)
         storages[Ownership(owner: edge.from, child: child)] = edge.storage
       case .releases: releases[child, default: []].append(edge)
@@ -32,6 +34,7 @@ struct RetainedChildren {
     }
     let starts = Dictionary(grouping: graph.edges.filter { $0.verb == .start && !$0.isDead }, by: \.actor)
       .mapValues { Set($0.compactMap(\.to)) }
+    startedBy = starts
     /// The flows that a flow starts, and those that they start.
     func started(by flow: NodeID) -> Set<NodeID> {
       var found: Set<NodeID> = []
@@ -78,7 +81,8 @@ struct RetainedChildren {
       for (fact, control) in upward.closings.facts(of: move.upper) {
         let way = model.controls[Int(control)].way
         guard model.isMet(control, move.lower) else { continue }
-        for owner in (ownersOfChild[child] ?? []).sorted() where keeps(owner, NodeID(child), after: way) {
+        let starter = model.calls[Int(call)].starter.map { NodeID(model.names[Int($0)]) }
+        for owner in keepers(of: NodeID(child), startedBy: starter) where keeps(owner, NodeID(child), after: way) {
           let subject = "\(model.name(of: move.frame)): \(move.step), closed by \(way): \(owner) keeps \(child)"
           let path = model.path(witness + [Int32(number)] + upward.closings.moves(of: fact))
           if path.steps.count < found[subject]?.steps.count ?? .max { found[subject] = path }
@@ -86,6 +90,14 @@ struct RetainedChildren {
       }
     }
     return found.sorted { $0.key < $1.key }.map { Proof.Witnessed(subject: $0.key, path: $0.value) }
+  }
+
+  /// Who comes to keep a flow where somebody starts it, by name: the starter, else those who keep such a flow and never
+  /// start one, and so must have been given it.
+  private func keepers(of child: NodeID, startedBy starter: NodeID?) -> [NodeID] {
+    let owners = ownersOfChild[child.name] ?? []
+    if let starter, owners.contains(starter) { return [starter] }
+    return owners.filter { starter == nil || !startedBy[$0, default: []].contains(child) }.sorted()
   }
 
   private func keeps(_ owner: NodeID, _ child: NodeID, after way: String) -> Bool {
@@ -101,16 +113,6 @@ struct RetainedChildren {
       let outcome = String(way.dropFirst("finish.".count))
       return !lettingGo.happens(afterOutcome: outcome) && !lettingGo.happens(after: .back)
     default: return false
-    }
-  }
-}
-
-extension Storage {
-  /// Whether what is kept there is still kept once the screens are gone.
-  fileprivate var outlivesScreens: Bool {
-    switch self {
-    case .list, .dictionary, .property, .application: true
-    case .closure, .part, .screen, .navigator: false
     }
   }
 }

@@ -187,11 +187,12 @@ private struct GraphReader {
     let info = builder.frames[Int(frame)]
     let caller = caller(front, or: info.caller)
     let flow = show.verb == .start ? show.to.map { builder.name($0.name) } : nil
+    let starter = flow.map { _ in builder.name(show.actor.name) }
     switch show.shownAs ?? show.verb {
     case .present:
       let modality: Frame.Modality = show.isLocked ? .locked : .sheet
       let upper = self.frame(front.screen, isFirst: true, in: modality, caller: caller)
-      let lower = builder.call(.init(resumed: frame, isModal: true, flow: flow)).frame
+      let lower = builder.call(.init(resumed: frame, isModal: true, flow: flow, starter: starter)).frame
       modalityOfCall[lower] = modality
       modalCalls.append(lower)
       coveredByModal.insert(frame)
@@ -202,7 +203,7 @@ private struct GraphReader {
       let upper = self.frame(front.screen, isFirst: false, in: info.modality, caller: caller)
       pushedOver.insert(frame)
       guard flow != nil else { return (upper, frame) }
-      return (upper, builder.call(.init(resumed: frame, isModal: false, flow: flow)).frame)
+      return (upper, builder.call(.init(resumed: frame, isModal: false, flow: flow, starter: starter)).frame)
     }
   }
 
