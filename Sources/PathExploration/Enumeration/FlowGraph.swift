@@ -57,14 +57,23 @@ package struct FlowGraph: Sendable {
 
   func edges(from frame: Int32) -> Range<Int> { Int(firstEdges[Int(frame)])..<Int(firstEdges[Int(frame) + 1]) }
 
-  /// The frames that can be come to within a flow.
-  func frames(from entry: Int32) -> [Int32] {
-    var seen: Set<Int32> = [entry]
-    var found = [entry]
+  /// The frames of all flows, each once, those of one flow behind one another.
+  ///
+  /// - Complexity: O(*e*), for *e* edges.
+  var framesOfFlows: [Int32] {
+    var found: [Int32] = []
+    var isFound = [Bool](repeating: false, count: firstEdges.count - 1)
     var next = 0
-    while next < found.count {
-      for edge in edges(from: found[next]) where seen.insert(targets[edge]).inserted { found.append(targets[edge]) }
-      next += 1
+    for entry in entries where !isFound[Int(entry)] {
+      isFound[Int(entry)] = true
+      found.append(entry)
+      while next < found.count {
+        for edge in edges(from: found[next]) where !isFound[Int(targets[edge])] {
+          isFound[Int(targets[edge])] = true
+          found.append(targets[edge])
+        }
+        next += 1
+      }
     }
     return found
   }

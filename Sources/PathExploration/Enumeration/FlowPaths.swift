@@ -49,20 +49,18 @@ package struct FlowPaths: Sendable {
     case .simple:
       for entry in graph.entries where !search.simplePaths(from: entry, body) { return }
     case .prime:
-      var isDone = [Bool](repeating: false, count: graph.firstEdges.count - 1)
-      for entry in graph.entries {
-        for frame in graph.frames(from: entry) where !isDone[Int(frame)] {
-          isDone[Int(frame)] = true
-          if !search.primePaths(from: frame, body) { return }
-        }
-      }
+      for frame in graph.framesOfFlows where !search.primePaths(from: frame, body) { return }
     }
   }
 
   /// The whole path that leads from the launch through some edges; `nil` where its first frame cannot be come to.
   package func path(from start: Int32, along edges: some Collection<Int32>) -> NavigationPath? {
-    guard let witness = upward.witness(start) else { return nil }
-    return NavigationPath((witness + moves(along: edges)).map { model.moves[Int($0)].step })
+    moves(from: start, along: edges).map { NavigationPath($0.map { model.moves[Int($0)].step }) }
+  }
+
+  /// The moves of such a path, first to last.
+  func moves(from start: Int32, along edges: some Collection<Int32>) -> [Int32]? {
+    upward.witness(start).map { $0 + moves(along: edges) }
   }
 
   /// The moves of some edges, first to last.
