@@ -64,6 +64,23 @@ private func paths(_ arguments: String..., environment: [String: String] = [:]) 
     #expect(run.output.contains("let navigationPaths: [(bundle: String, paths: [String])] = [\n"))
   }
 
+  @Test func `lists simple paths in every form, and their shards merge`() throws {
+    let text = try paths("App", "--cover", "simple", "-q").output.split(separator: "\n").map(String.init)
+    #expect(!text.isEmpty)
+    for index in 1...2 {
+      let run = try paths(
+        "App", "--cover", "simple", "--shard", "\(index)/2", "-f", "json", "-o", "simple\(index).json", "-q")
+      #expect(run.status == 0)
+    }
+    let merged = try paths("merge", "simple1.json", "simple2.json")
+    #expect(merged.errors.hasPrefix("merged: \(text.count) path"))
+    let swift = try paths("App", "--cover", "simple", "-f", "swift", "-q").output
+    #expect(text.allSatisfy { swift.contains("      \"\($0.dropFirst(18))\",\n") })
+    let together = try paths("App", "--cover", "simple,routes")
+    #expect(together.status == 0)
+    #expect(together.errors.contains(" (routes, simple)\n"))
+  }
+
   @Test func `reads a graph that was printed before`() throws {
     #expect(try BuiltProgram.run("graph", "App", "-q", "-f", "json", "-o", "graph.json", in: folder).status == 0)
     #expect(try paths("graph.json", "-q").output == paths("App", "-q").output)

@@ -24,7 +24,21 @@ private func impossible(_ suite: Suite, _ model: PathModel) -> ImpossibleStep? {
       let suite = suite(coverage, of: model)
       #expect(impossible(suite, model) == nil, "\(coverage)")
       #expect(suite.uncovered == [], "\(coverage)")
+      #expect(suite.lowerBound <= suite.stepCount, "\(coverage)")
     }
+  }
+
+  @Test func `says how many paths within flows it leaves out`() throws {
+    let model = try model(smallGraphs[1])
+    var request = Suite.Request()
+    request.coverages = [.simple]
+    let whole = Suite(request, of: model)
+    #expect(whole.furtherPathCount == 0)
+    let count = FlowPaths(.simple, of: model).count()
+    request.pathLimit = 1
+    #expect(Suite(request, of: model).furtherPathCount == count - 1)
+    #expect(Suite(simplePathsOf: model, request, upTo: count)?.paths.count == count)
+    #expect(Suite(simplePathsOf: model, request, upTo: count - 1) == nil)
   }
 
   @Test func `is possible, complete and no shorter than its bound, for made-up apps`() throws {
@@ -35,6 +49,7 @@ private func impossible(_ suite: Suite, _ model: PathModel) -> ImpossibleStep? {
         #expect(impossible(suite, model) == nil, "\(coverage)")
         #expect(suite.uncovered == [], "\(coverage)")
         #expect(suite.lowerBound <= suite.stepCount, "\(coverage)")
+        #expect(suite.lowerBound > 0 || suite.itemCount == 0, "\(coverage)")
       }
     }
   }

@@ -35,6 +35,7 @@ struct ItemCollector {
     items.isObservable = false
     let route = moves.reduce(Int32(-1)) { upward.route($0, then: $1) }
     items.add(.init(item: item, cost: Int32(moves.count), route: route), on: frame)
+    bound.addPath(item, moves, in: model)
   }
 
   private func isReachable(_ frame: Int32) -> Bool { upward.distances[Int(frame)] != ClosingTable.never }
@@ -193,6 +194,7 @@ struct ItemCollector {
   private mutating func collectGuards() {
     for frame in model.frames.indices where isReachable(Int32(frame)) {
       let moves = model.moves(on: Int32(frame))
+      var told: [Int: [Int32]] = [:]
       for condition in Set(moves.flatMap { model.moves[$0].guards }).sorted() {
         let screen = model.name(of: Int32(frame))
         for number in moves {
@@ -201,8 +203,10 @@ struct ItemCollector {
           let item = items.item("\(screen): \(condition) \(holds ? "holds" : "does not hold")")
           items.cover(item, byMove: Int32(number))
           items.add(.init(item: item, cost: 1, route: single[number]), on: Int32(frame))
+          told[number, default: []].append(item)
         }
       }
+      for items in told.values { bound.addConditions(items, on: model.frames[frame].name) }
     }
   }
 
@@ -218,11 +222,13 @@ struct ItemCollector {
       for link in links {
         let item = items.item("\(model.moves[link].step) \(stand.rawValue)")
         items.add(.init(item: item, cost: 1, route: single[link]), on: Int32(frame))
+        bound.addLink(item)
       }
     }
     for link in links {
       let item = items.item("\(model.moves[link].step) as a launch")
       items.add(.init(item: item, cost: 1, route: single[link]), on: PathModel.bottom)
+      bound.addLink(item)
     }
   }
 }

@@ -12,6 +12,9 @@ public struct Suite: Sendable {
   public let uncovered: [String]
   /// A number of steps, launches included, that no suite for the same items can do without.
   public let lowerBound: Int
+  /// How many simple or prime paths there are beyond those that were to be covered, counted up to
+  /// ``Request/countLimit``.
+  public let furtherPathCount: Int
 }
 
 extension Suite {
@@ -29,6 +32,8 @@ extension Suite {
     public var patience = 4
     /// How many prime or simple paths are covered at most.
     public var pathLimit = 20_000
+    /// Up to how many of those beyond that are counted.
+    public static let countLimit = 10_000_000
 
     /// Creates a request for routes and closings.
     public init() {}
@@ -48,10 +53,11 @@ extension Suite {
     var upward = UpwardGraph(model, ClosingTable(model))
     if let from = request.from { upward = upward.beginning(at: model.frames(named: from)) }
     var collector = ItemCollector(model, upward)
+    var furtherPathCount = 0
     for coverage in Coverage.allCases where request.coverages.contains(coverage) {
       switch coverage {
-      case .simple: collector.collect(.simple, upTo: request)
-      case .prime: collector.collect(.prime, upTo: request)
+      case .simple: furtherPathCount += collector.collect(.simple, upTo: request)
+      case .prime: furtherPathCount += collector.collect(.prime, upTo: request)
       default: collector.collect(coverage)
       }
     }
@@ -78,12 +84,15 @@ extension Suite {
     }
     uncovered = isCovered.indices.filter { !isCovered[$0] }.map { items.names[$0] }
     lowerBound = collector.bound.steps
+    self.furtherPathCount = furtherPathCount
   }
 }
 
 extension ItemCollector {
   /// Adds paths within flows as items.
-  fileprivate mutating func collect(_ kind: FlowPaths.Kind, upTo request: Suite.Request) {
+  ///
+  /// - Returns: how many more there are.
+  fileprivate mutating func collect(_ kind: FlowPaths.Kind, upTo request: Suite.Request) -> Int {
     let paths = FlowPaths(kind, model, upward, maxEdges: request.maxSteps)
     var count = 0
     paths.forEach { start, edges in
@@ -93,6 +102,8 @@ extension ItemCollector {
       count += 1
       return count < request.pathLimit
     }
+    guard count == request.pathLimit else { return 0 }
+    return paths.count(upTo: count + Suite.Request.countLimit) - count
   }
 }
 

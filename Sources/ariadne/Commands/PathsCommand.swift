@@ -71,9 +71,12 @@ struct PathsCommand: Subcommand {
     request.from = try input.screen(arguments[Self.from])
     request.to = try input.screen(arguments[Self.to])
     request.maxSteps = arguments[Self.maxSteps]
-    if request.coverages == [.simple] { return try enumerate(input.model, request, shard, arguments, console) }
+    let isList = request.coverages == [.simple]
+    if isList, arguments[Self.format] == .text, arguments[OutputFile.option] == nil {
+      return enumerate(input.model, request, shard, arguments, console)
+    }
 
-    let suite = Suite(request, of: input.model)
+    let suite = isList ? try listed(input.model, request) : Suite(request, of: input.model)
     let report = ShardReport(suite.paths, model: suite.model, shard: shard)
     try OutputFile.write(
       text(of: suite, report, request, input.model, as: arguments[Self.format]), arguments, console: console)
@@ -92,9 +95,6 @@ struct PathsCommand: Subcommand {
           command: syntax.name)
       }
       coverages.insert(coverage)
-    }
-    if coverages.contains(.simple), coverages.count > 1 {
-      throw UsageError(.exclusive("--cover simple", "any other '--cover'"), command: syntax.name)
     }
     return coverages
   }
@@ -132,6 +132,12 @@ struct PathsCommand: Subcommand {
     console.tell(
       "suite: \(counted(suite.paths.count, "path")), \(counted(suite.stepCount, "step")); "
         + "no suite has fewer than \(suite.lowerBound)\(gap)")
+    if suite.furtherPathCount > 0 {
+      let least = suite.furtherPathCount == Suite.Request.countLimit ? "at least " : ""
+      console.tell(
+        "not covered: \(least)\(counted(suite.furtherPathCount, "further path")) within flows, beyond the first "
+          + "\(request.pathLimit); '--max-steps' makes them fewer")
+    }
     if report.shards > 1 {
       let steps = report.paths.reduce(0) { $0 + $1.path.steps.count }
       console.tell(
@@ -150,13 +156,18 @@ struct PathsCommand: Subcommand {
 
   // MARK: Simple paths
 
+  /// How many simple paths are kept at once, where they are not just printed one by one.
+  private static let listLimit = 1_000_000
+
+  private func listed(_ model: PathModel, _ request: Suite.Request) throws(InputError) -> Suite {
+    if let suite = Suite(simplePathsOf: model, request, upTo: Self.listLimit) { return suite }
+    throw .tooManyPaths(limit: Self.listLimit)
+  }
+
   /// Prints simple paths one by one, however many there are; none is kept.
   private func enumerate(
     _ model: PathModel, _ request: Suite.Request, _ shard: Shard, _ arguments: ParsedArguments, _ console: Console
-  ) throws -> ExitStatus {
-    guard arguments[Self.format] == .text, arguments[OutputFile.option] == nil else {
-      throw UsageError(.exclusive("--cover simple", "any '--format' but text, and '--output'"), command: syntax.name)
-    }
+  ) -> ExitStatus {
     let paths = FlowPaths(.simple, of: model, maxEdges: request.maxSteps)
     if !arguments[Analysis.Arguments.quiet] {
       let limit = 100_000_000

@@ -20,6 +20,8 @@ enum InputError: Failure, Hashable {
   case unknownNode(String, candidates: [String])
   /// A name that no screen that paths come to has.
   case unknownScreen(String, nearest: String?)
+  /// More paths than are kept at once.
+  case tooManyPaths(limit: Int)
   /// An entry, but nothing that it leads to.
   case noNavigation(String)
   /// A file that would be replaced.
@@ -52,6 +54,9 @@ enum InputError: Failure, Hashable {
     case .unknownScreen(let name, let nearest):
       "no path comes to a screen named '\(name)'; "
         + (nearest.map { "did you mean '\($0)'?" } ?? "'ariadne paths --cover screens' comes to all")
+    case .tooManyPaths(let limit):
+      "there are more than \(limit) simple paths; '--format text' prints any number of them to the standard output, and "
+        + "'--max-steps' makes them fewer"
     case .noNavigation(let path):
       "the source under '\(path)' shows no screens that ariadne can follow; pass the app's own folder, with the source of "
         + "its coordinators"

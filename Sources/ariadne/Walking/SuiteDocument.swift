@@ -20,6 +20,7 @@ struct SuiteDocument: Encodable {
   private let uncovered: [String]
   private let suiteStepCount: Int
   private let lowerBound: Int
+  private let furtherPathCount: Int
   private let unplacedSteps: [String]
   private let paths: [Path]
 
@@ -35,6 +36,7 @@ struct SuiteDocument: Encodable {
     uncovered = suite.uncovered
     suiteStepCount = suite.stepCount
     lowerBound = suite.lowerBound
+    furtherPathCount = suite.furtherPathCount
     unplacedSteps = model.unplacedSteps
     let conditions = Dictionary(zip(suite.paths, suite.conditions)) { first, _ in first }
     paths = report.paths.map { entry in
