@@ -1,23 +1,6 @@
 import CGraphviz
 
 extension LaidOutGraph {
-  /// Widens the box of a part that lies in one, so that no line of it runs outside: Graphviz makes boxes for nodes alone.
-  func widenBox(of part: Part) {
-    guard part.boxes.count == 1, part.nodes.allSatisfy({ agcontains(part.boxes[0], $0) != 0 }) else { return }
-    let record = Self.record(of: part.boxes[0])
-    let (old, title, gap) = (record.pointee.bb, record.pointee.label, 8.0)
-    // A line above the box must not cross the title, which moves up with the side.
-    let titleHeight = title?.pointee.dimen.y ?? 0
-    for curve in edges(of: part).flatMap(Self.curves(of:)) {
-      record.pointee.bb.LL.x = min(record.pointee.bb.LL.x, curve.LL.x - gap)
-      record.pointee.bb.LL.y = min(record.pointee.bb.LL.y, curve.LL.y - gap)
-      record.pointee.bb.UR.x = max(record.pointee.bb.UR.x, curve.UR.x + gap)
-      if curve.UR.y + gap > old.UR.y { record.pointee.bb.UR.y = max(record.pointee.bb.UR.y, curve.UR.y + titleHeight) }
-    }
-    title?.pointee.pos.x += record.pointee.bb.LL.x - old.LL.x
-    title?.pointee.pos.y += record.pointee.bb.UR.y - old.UR.y
-  }
-
   /// What each of an edge's curves covers, with the tips of its arrows; nothing of an edge that is not drawn.
   static func curves(of edge: Edge) -> [boxf] {
     guard let list = record(of: edge).pointee.spl?.pointee else { return [] }

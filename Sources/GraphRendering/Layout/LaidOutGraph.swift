@@ -30,7 +30,6 @@ struct LaidOutGraph {
   /// - Complexity: O(*n* + *e* + *p*²) expected, for *n* nodes, *e* edges and *p* parts.
   func stackParts(footCount: Int) {
     let parts = parts.sorted { $0.last > $1.last }
-    parts.forEach(widenBox(of:))
     let covered = parts.map(room(of:))
     let whole = Self.record(of: graph)
     var title = whole.pointee.label?.pointee.dimen ?? pointf(x: 0, y: 0)
