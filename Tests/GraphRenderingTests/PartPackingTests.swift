@@ -52,6 +52,13 @@ struct PartPackingTests {
     #expect(packing.extent == Extent(width: 920, height: 600))
   }
 
+  @Test func `a small part does not stand far off where there is room among the others`() {
+    let parts = [(880, 350), (400, 35), (575, 25), (280, 375), (675, 115)].map { Extent(width: $0.0, height: $0.1) }
+    let packing = PartPacking(parts, footCount: 2)
+    #expect(packing.extent == Extent(width: 995, height: 800))
+    #expect(packing.places[1] == .init(x: 0, y: 370))
+  }
+
   @Test func `at least two thirds of the room are used`() {
     for count in [20, 50, 100, 200] {
       let parts = parts(count)

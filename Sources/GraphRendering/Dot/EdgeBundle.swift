@@ -31,19 +31,22 @@ struct EdgeBundle {
       let look: EdgeLook?
       let change: MapChange?
     }
-    var order: [Key] = []
-    var members: [Key: [MapEdge]] = [:]
+    var groups: [(key: Key, members: [MapEdge])] = []
+    var positions: [Key: Int] = [:]
     for drawn in edges {
       let edge = drawn.edge
-      let isClosed = closed.contains(edge.from) || edge.to.map(closed.contains) ?? false
+      let isClosed = !closed.isEmpty && (closed.contains(edge.from) || edge.to.map(closed.contains) ?? false)
       let isMerged = isClosed && edge.verb.isRoute
       let key = Key(
         from: edge.from, to: edge.to, look: isMerged ? nil : EdgeLook(edge), change: isMerged ? nil : drawn.change)
-      if members[key] == nil { order.append(key) }
-      members[key, default: []].append(drawn)
+      if let position = positions[key] {
+        groups[position].members.append(drawn)
+      } else {
+        positions[key] = groups.count
+        groups.append((key, [drawn]))
+      }
     }
-    return order.map { key in
-      let drawn = members[key] ?? []
+    return groups.map { key, drawn in
       let edges = drawn.map(\.edge)
       return EdgeBundle(
         from: key.from, to: key.to, look: key.look ?? EdgeLook(merging: edges), edges: edges,

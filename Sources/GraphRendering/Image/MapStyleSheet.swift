@@ -15,19 +15,20 @@ struct MapStyleSheet {
       Self.rule(".graph > text ~ text", fill: palette.quietInk),
       Self.rule(".graph > g:not(.node, .edge, .cluster) text", fill: palette.ink),
       Self.rule(".edge text", fill: palette.ink),
-      Self.surface(".flow", palette.flow),
+    ]
+    rules += Self.surface(".flow", palette.flow)
+    rules += [
       Self.rule(".legend :is(rect, path, polygon)", fill: "none", stroke: palette.flow.line),
       Self.rule(".legend text", fill: palette.flow.text),
     ]
-    for kind in Node.Kind.allCases { rules += [Self.surface(".\(kind.rawValue)", palette.surface(of: kind))] }
+    for kind in Node.Kind.allCases { rules += Self.surface(".\(kind.rawValue)", palette.surface(of: kind)) }
+    rules += Self.surface(".stub", Palette.Surface(fill: palette.paper, line: palette.quiet, text: palette.quietInk))
     rules += [
-      Self.surface(
-        ".stub", Palette.Surface(fill: palette.paper, line: palette.quiet, text: palette.quietInk)),
       Self.rule(".beneath text", fill: palette.quietInk),
       Self.rule(".caption text", fill: palette.ink),
     ]
-    for verb in Verb.allCases { rules += [Self.line(".\(verb.rawValue)", palette.line(of: verb))] }
-    rules += [Self.line(".dead", palette.quiet)]
+    for verb in Verb.allCases { rules += Self.line(".\(verb.rawValue)", palette.line(of: verb)) }
+    rules += Self.line(".dead", palette.quiet)
     for severity in Severity.allCases {
       rules += Self.mark(".finding-\(severity.rawValue)", palette.surface(of: severity))
     }
@@ -37,7 +38,7 @@ struct MapStyleSheet {
       ".sought:not(.added, .removed, .changed, [class*=finding-]) :is(rect, path, polygon, polyline) "
         + "{ stroke: \(palette.ink); }"
     ]
-    let dark = rules.flatMap { $0.split(separator: "\n") }.map { "  \($0)\n" }.joined()
+    let dark = rules.map { "  \($0)\n" }.joined()
     text = """
       svg { color-scheme: light dark; }
       a { text-decoration: none; }
@@ -51,7 +52,7 @@ struct MapStyleSheet {
 
   /// Nodes and lines of a class that says something of them.
   private static func mark(_ selector: String, _ surface: Palette.Surface) -> [String] {
-    [Self.surface(".node" + selector, surface), Self.line(selector, surface.line)]
+    Self.surface(".node" + selector, surface) + Self.line(selector, surface.line)
   }
 
   private static func rule(_ selector: String, fill: String, stroke: String? = nil) -> String {
@@ -59,20 +60,19 @@ struct MapStyleSheet {
   }
 
   /// The outer line of a doubled outline has no fill, so that the inner one shows.
-  private static func surface(_ selector: String, _ surface: Palette.Surface) -> String {
-    """
-    \(selector) :is(rect, path, polygon, ellipse, polyline) { stroke: \(surface.line); }
-    \(selector) :is(rect, path, polygon, ellipse):not([fill="none"]) { fill: \(surface.fill); }
-    \(selector) text { fill: \(surface.text); }
-    """
+  private static func surface(_ selector: String, _ surface: Palette.Surface) -> [String] {
+    [
+      "\(selector) :is(rect, path, polygon, ellipse, polyline) { stroke: \(surface.line); }",
+      "\(selector) :is(rect, path, polygon, ellipse):not([fill=\"none\"]) { fill: \(surface.fill); }",
+      "\(selector) text { fill: \(surface.text); }",
+    ]
   }
 
   /// Hollow arrowheads stay hollow, and the middle of a double line stays empty.
-  private static func line(_ selector: String, _ color: String) -> String {
-    let edge = ".edge" + selector
-    return """
-      \(edge) :is(path, polygon, polyline, ellipse):not([stroke="transparent"]) { stroke: \(color); }
-      \(edge) :is(polygon, ellipse):not([fill="none"], [fill="transparent"]) { fill: \(color); }
-      """
+  private static func line(_ selector: String, _ color: String) -> [String] {
+    [
+      ".edge\(selector) :is(path, polygon, polyline, ellipse):not([stroke=\"transparent\"]) { stroke: \(color); }",
+      ".edge\(selector) :is(polygon, ellipse):not([fill=\"none\"], [fill=\"transparent\"]) { fill: \(color); }",
+    ]
   }
 }

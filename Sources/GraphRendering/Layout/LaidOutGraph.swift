@@ -12,7 +12,7 @@ struct LaidOutGraph {
   typealias Edge = UnsafeMutablePointer<Agedge_t>
 
   /// Nodes that edges and boxes hold together, with all that is drawn of them.
-  private struct Part {
+  struct Part {
     var nodes: [Node] = []
     var boxes: [Graph] = []
     /// The position of its last node in the file.
@@ -78,11 +78,12 @@ extension LaidOutGraph {
     }
   }
 
-  private func edges(of part: Part) -> [Edge] {
+  /// The edges that leave a part's nodes, which is to say all of it.
+  func edges(of part: Part) -> [Edge] {
     part.nodes.flatMap { node in Array(first: agfstout(graph, node)) { agnxtout(graph, $0) } }
   }
 
-  /// What a part covers; a curve, for that, reaches as far as the points that control it.
+  /// What a part covers.
   private func room(of part: Part) -> boxf {
     let centre = Self.record(of: part.nodes[0]).pointee.coord
     var room = boxf(LL: centre, UR: centre)
@@ -99,7 +100,10 @@ extension LaidOutGraph {
       include(box.UR)
     }
     for edge in edges(of: part) {
-      Self.visitCurves(of: edge) { include($0.pointee) }
+      for curve in Self.curves(of: edge) {
+        include(curve.LL)
+        include(curve.UR)
+      }
       guard let label = Self.record(of: edge).pointee.label?.pointee else { continue }
       include(pointf(x: label.pos.x - label.dimen.x / 2, y: label.pos.y - label.dimen.y / 2))
       include(pointf(x: label.pos.x + label.dimen.x / 2, y: label.pos.y + label.dimen.y / 2))

@@ -9,6 +9,8 @@ struct PartPacking: Equatable {
   struct Extent: Hashable {
     var width: Double
     var height: Double
+
+    fileprivate var area: Double { width * height }
   }
 
   /// An upper left corner.
@@ -22,7 +24,8 @@ struct PartPacking: Equatable {
   /// The room that all parts take.
   private(set) var extent = Extent(width: 0, height: 0)
 
-  /// Packs parts so that the whole is seen as large as possible in a frame.
+  /// Packs parts so that the whole is seen as large as possible in a frame; where that hardly differs, so that the whole
+  /// is as small as possible, or a lone part would stand far off from the others.
   ///
   /// - Parameters:
   ///   - parts: The parts' extents.
@@ -37,15 +40,17 @@ struct PartPacking: Equatable {
     let widest = parts.reduce(leastWidth) { max($0, $1.width) }
     let area = parts.map { ($0.width + gap) * ($0.height + gap) }.reduce(0, +)
     let ideal = (area * proportion).squareRoot()
-    let widths = [0.8, 0.9, 1, 1.1, 1.2, 1.35, 1.5].map { max(widest, ideal * $0) }
+    let widths = stride(from: 0.8, through: 1.5, by: 0.05).map { max(widest, ideal * $0) }
     let mainCount = max(0, parts.count - footCount)
     let inOrder = Array(parts.indices.prefix(mainCount))
     let tallFirst = inOrder.prefix(1) + inOrder.dropFirst().sorted { (parts[$1].height, $0) < (parts[$0].height, $1) }
     func best(_ order: [Int]) -> (side: Double, packing: PartPacking) {
-      widths.map { width in
+      let packings = widths.map { width in
         let packing = PartPacking(parts, main: order, within: width, gap: gap)
-        return (max(packing.extent.width, packing.extent.height * proportion), packing)
-      }.min { $0.side < $1.side }!
+        return (side: max(packing.extent.width, packing.extent.height * proportion), packing: packing)
+      }
+      let least = packings.map(\.side).min()!
+      return packings.filter { $0.side <= least * 1.1 }.min { $0.packing.extent.area < $1.packing.extent.area }!
     }
     let (one, other) = (best(inOrder), best(Array(tallFirst)))
     self = other.side < one.side * 0.9 ? other.packing : one.packing

@@ -141,24 +141,28 @@ private struct Claims {
   let order: [NodeID]
   /// The node from which each was found first.
   let parents: [NodeID: NodeID]
-  private let routesByActor: [NodeID: [Edge]]
-  private let routesBySource: [NodeID: [Edge]]
+  private let routes: [Edge]
+  /// The positions of the routes of each node.
+  private let routesByActor: [NodeID: [Int]]
+  private let routesBySource: [NodeID: [Int]]
   private var owner: [NodeID: NodeID] = [:]
 
   init(nodes: [Node], edges: [Edge]) {
     let routes = edges.filter { $0.verb.isRoute }
+    self.routes = routes
     kinds = Dictionary(uniqueKeysWithValues: nodes.map { ($0.id, $0.kind) })
-    routesByActor = Dictionary(grouping: routes, by: \.actor)
-    routesBySource = Dictionary(grouping: routes, by: \.from)
+    routesByActor = Dictionary(grouping: routes.indices) { routes[$0].actor }
+    routesBySource = Dictionary(grouping: routes.indices) { routes[$0].from }
     var roots: [Node] = nodes.filter { $0.kind == .entry }
     roots += nodes.filter { $0.isEntry && $0.kind != .entry }
     roots += nodes.filter { !$0.isEntry && $0.kind == .coordinator }
     roots += nodes.filter { !$0.isEntry && $0.kind != .coordinator }
-    (order, parents) = Self.breadthFirst(from: roots.map(\.id), bySource: routesBySource, byActor: routesByActor)
+    (order, parents) = Self.breadthFirst(
+      from: roots.map(\.id), routes, bySource: routesBySource, byActor: routesByActor)
   }
 
   private static func breadthFirst(
-    from roots: [NodeID], bySource: [NodeID: [Edge]], byActor: [NodeID: [Edge]]
+    from roots: [NodeID], _ routes: [Edge], bySource: [NodeID: [Int]], byActor: [NodeID: [Int]]
   ) -> (order: [NodeID], parents: [NodeID: NodeID]) {
     var order: [NodeID] = []
     var parents: [NodeID: NodeID] = [:]
@@ -169,8 +173,8 @@ private struct Claims {
       while next < order.count {
         let node = order[next]
         next += 1
-        for edge in (bySource[node] ?? []) + (byActor[node] ?? []) {
-          if let target = edge.to, seen.insert(target).inserted {
+        for route in (bySource[node] ?? []) + (byActor[node] ?? []) {
+          if let target = routes[route].to, seen.insert(target).inserted {
             order.append(target)
             parents[target] = node
           }
@@ -188,14 +192,14 @@ private struct Claims {
   /// A coordinator's screens are those it shows.
   mutating func claimShown() {
     for head in order where kinds[head] == .coordinator {
-      for edge in routesByActor[head] ?? [] { claim(edge.to, for: head) }
+      for route in routesByActor[head] ?? [] { claim(routes[route].to, for: head) }
     }
   }
 
   /// A screen that nothing shows belongs to the coordinator that carries out what happens on it.
   mutating func claimOrigins() {
     for head in order where kinds[head] == .coordinator {
-      for edge in routesByActor[head] ?? [] { claim(edge.from, for: head) }
+      for route in routesByActor[head] ?? [] { claim(routes[route].from, for: head) }
     }
   }
 
@@ -207,8 +211,8 @@ private struct Claims {
       let node = queue[next]
       next += 1
       guard let head = owner[node] else { continue }
-      for edge in routesBySource[node] ?? [] {
-        guard let target = edge.to, owner[target] == nil else { continue }
+      for route in routesBySource[node] ?? [] {
+        guard let target = routes[route].to, owner[target] == nil else { continue }
         claim(target, for: head)
         if owner[target] != nil { queue.append(target) }
       }

@@ -62,16 +62,15 @@ public struct GodCoordinator: Rule {
     let departures = Dictionary(
       grouping: edges.indices.filter { !edges[$0].isDead && ends[$0].to != nil && edges[$0].verb != .releases }
     ) { ends[$0].from }
+    let id = info.id
     return large.map { actor, steps in
-      let fanOut = FanOut(coordinator: graph.nodes[actor].id, reaches: steps.map { edges[$0] }, in: graph)
-      let targets = fanOut.targets.compactMap(numbered.position(of:))
-      let steps = targets.flatMap { departures[$0, default: []] }.map { edges[$0] }
+      let fanOut = FanOut(coordinator: actor, reaches: steps, in: numbered)
       return Finding(
-        rule: info.id, severity: severity(of: fanOut), subjects: [fanOut.coordinator],
-        place: graph[fanOut.coordinator]?.place ?? fanOut.firsts.first?.place,
+        rule: id, severity: severity(of: fanOut), subjects: [fanOut.name],
+        place: numbered.nodes[actor].place ?? fanOut.firsts.first.flatMap { edges[$0].place },
         message: message(on: fanOut, standing),
-        proof: fanOut.firsts.map { ProofStep($0) },
-        remedy: remedy(on: fanOut, ties: ties(among: fanOut.targets, steps)))
+        proof: fanOut.firsts.map { ProofStep(edges[$0]) },
+        remedy: remedy(on: fanOut, departures))
     }
   }
 
@@ -85,81 +84,89 @@ public struct GodCoordinator: Rule {
   private func message(on fanOut: FanOut, _ standing: Standing) -> String {
     let size = fanOut.targets.count
     let limit = size > errorAbove ? errorAbove : warningAbove
-    return "\(quoted(fanOut.coordinator)) shows or owns \(size) flows and screens, more than \(limit)"
+    return "\(quoted(fanOut.name)) shows or owns \(size) flows and screens, more than \(limit)"
       + standing.clause(on: size, noun: "coordinators", than: "reach fewer")
   }
 
-  /// The ways from one target to another among the steps from all of them, whoever takes them.
-  private func ties(among targets: [NodeID], _ steps: [Edge]) -> DirectedGraph<NodeID> {
-    let members = Set(targets)
-    let ways = steps.compactMap { step in step.to.flatMap { members.contains($0) ? (step.from, $0) : nil } }
-    return DirectedGraph(nodes: targets.sorted(), edges: ways)
-  }
-
-  private func remedy(on fanOut: FanOut, ties: @autoclosure () -> DirectedGraph<NodeID>) -> String {
+  /// What to move; `departures` are the steps from each node, whoever takes them.
+  private func remedy(on fanOut: FanOut, _ departures: [Int: [Int]]) -> String {
     guard let scenario = fanOut.largestScenario else {
-      if let group = split(ties()) { return group }
-      return "move the screens of one scenario out of \(quoted(fanOut.coordinator)) into a coordinator of their own"
+      return fanOut.split(departures)
+        ?? "move the screens of one scenario out of \(quoted(fanOut.name)) into a coordinator of their own"
     }
     return "move \(enumerated(scenario, atMost: 4)) into a coordinator of their own: "
-      + "within \(quoted(fanOut.coordinator)) only \(quoted(scenario[0])) leads to the rest of them"
+      + "within \(quoted(fanOut.name)) only \(quoted(scenario[0])) leads to the rest of them"
   }
 }
 
-/// What to move where no target has others behind it: the largest group that hangs together more than with the rest.
-private func split(_ ties: DirectedGraph<NodeID>) -> String? {
-  let groups = ties.communities().filter { $0.count > 1 && 3 * $0.count <= 2 * ties.nodes.count }
-  guard let group = groups.max(by: { $0.count < $1.count }) else { return nil }
-  let members = Set(group)
-  let inner = ties.edges.count { members.contains($0.from) && members.contains($0.to) }
-  let outer = ties.edges.count { members.contains($0.from) != members.contains($0.to) }
-  return "move \(enumerated(group, atMost: 4)) into a coordinator of their own: \(counted(inner, "way")) "
-    + "\(inner == 1 ? "leads" : "lead") from one of them to another, \(outer) to or from the rest"
-}
-
-/// What one coordinator shows or owns.
+/// What one coordinator shows or owns; nodes and steps are positions.
 private struct FanOut {
-  let coordinator: NodeID
+  let coordinator: Int
   /// The first step to each target, in the order of the source.
-  let firsts: [Edge]
-  /// The targets that steps lead to which are at least likely.
+  let firsts: [Int]
+  /// The targets, in the order of their first steps.
+  let targets: [Int]
+  /// How many targets there are that a step leads to which is at least likely.
   let sureTargets: Int
   /// All steps that count.
-  private let steps: [Edge]
+  private let steps: [Int]
+  private let graph: NumberedGraph
 
-  var targets: [NodeID] { firsts.compactMap(\.to) }
+  /// The coordinator's name.
+  var name: NodeID { graph.nodes[coordinator].id }
 
-  init(coordinator: NodeID, reaches: [Edge], in graph: CheckedGraph) {
+  init(coordinator: Int, reaches: [Int], in graph: NumberedGraph) {
     self.coordinator = coordinator
-    let counted = reaches.filter { step in
-      switch step.to.flatMap({ graph[$0]?.kind }) {
-      case .coordinator, .screen: step.to != coordinator
-      case .entry, .container, .link, .external, nil: false
-      }
+    self.graph = graph
+    steps = reaches.filter { step in
+      guard let to = graph.ends[step].to, to != coordinator else { return false }
+      return [.coordinator, .screen].contains(graph.kinds[to])
     }
-    var seen: Set<NodeID> = []
-    firsts = counted.sorted { before($0, $1) }.filter { step in step.to.map { seen.insert($0).inserted } ?? false }
-    sureTargets = Set(counted.filter { $0.confidence > .guessed }.compactMap(\.to)).count
-    steps = counted
+    var seen: Set<Int> = []
+    firsts = steps.sorted { before(graph.edges[$0], graph.edges[$1]) }
+      .filter { step in graph.ends[step].to.map { seen.insert($0).inserted } ?? false }
+    targets = firsts.compactMap { graph.ends[$0].to }
+    sureTargets = Set(steps.filter { graph.edges[$0].confidence > .guessed }.compactMap { graph.ends[$0].to }).count
   }
 
   /// The largest group of targets with one way in, that first: a target, and the others that only lie behind it.
   ///
   /// A group of more than two thirds of all targets would only move the burden, and one alone is no scenario.
   var largestScenario: [NodeID]? {
-    let targets = Set(targets)
-    let graph = DirectedGraph(
-      nodes: targets.sorted(), edges: steps.compactMap { step in step.to.map { (step.from, $0) } })
-    let dominators = graph.dominators(from: graph.nodes.filter { !targets.contains($0) })
-    var behind: [NodeID: [NodeID]] = [:]
-    for target in targets.sorted() {
-      for dominator in dominators.dominators(of: target) where targets.contains(dominator) {
+    let members = Set(targets)
+    let sorted = targets.sorted()
+    let ways = DirectedGraph(
+      nodes: sorted,
+      edges: steps.compactMap { step in graph.ends[step].to.map { (graph.ends[step].from, $0) } })
+    let dominators = ways.dominators(from: ways.nodes.filter { !members.contains($0) })
+    var behind: [Int: [Int]] = [:]
+    for target in sorted {
+      for dominator in dominators.dominators(of: target) where members.contains(dominator) {
         behind[dominator, default: []].append(target)
       }
     }
     let scenarios = behind.filter { 3 * ($0.value.count + 1) <= 2 * targets.count }
-    return scenarios.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }.map { [$0.key] + $0.value }
+    return scenarios.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }.map { names([$0.key] + $0.value) }
   }
+
+  /// What to move where no target has others behind it: the largest group that hangs together more than with the rest;
+  /// `nil` where there is none.
+  func split(_ departures: [Int: [Int]]) -> String? {
+    let all = Set(targets)
+    let ways = targets.flatMap { departures[$0, default: []] }.compactMap { step in
+      graph.ends[step].to.flatMap { all.contains($0) ? (graph.ends[step].from, $0) : nil }
+    }
+    let ties = DirectedGraph(nodes: targets.sorted(), edges: ways)
+    let groups = ties.communities().filter { $0.count > 1 && 3 * $0.count <= 2 * ties.nodes.count }
+    guard let group = groups.max(by: { $0.count < $1.count }) else { return nil }
+    let members = Set(group)
+    let inner = ties.edges.count { members.contains($0.from) && members.contains($0.to) }
+    let outer = ties.edges.count { members.contains($0.from) != members.contains($0.to) }
+    return "move \(enumerated(names(group), atMost: 4)) into a coordinator of their own: \(counted(inner, "way")) "
+      + "\(inner == 1 ? "leads" : "lead") from one of them to another, \(outer) to or from the rest"
+  }
+
+  private func names(_ positions: [Int]) -> [NodeID] { positions.map { graph.nodes[$0].id } }
 }
 
 /// The order of the source; routes come before ownership, so that a proof shows what is shown.

@@ -3,7 +3,7 @@
 /// Nodes and edges are kept sorted, so that the same set of insertions in any order gives an equal graph.
 public struct NavigationGraph: Sendable {
   private var nodesByID: [NodeID: Node]
-  private var edgesByStep: [Step: Edge]
+  private var edgesByStep: [EdgeStep: Edge]
   /// The nodes and the edges in their orders, as long as none has been inserted since the graph was made of them.
   private var orderedNodes: [Node]?
   private var orderedEdges: [Edge]?
@@ -22,16 +22,17 @@ public struct NavigationGraph: Sendable {
     let edges = Array(edges)
     for node in nodes { insert(node) }
     let kinds = KindInference(edges: edges)
-    for edge in edges {
-      for id in [edge.from, edge.to, edge.carrier].compactMap({ $0 }) where nodesByID[id] == nil {
-        insert(Node(id, kind: kinds.kind(of: id)))
-      }
-      // A name is kept once: walks over large graphs spend their time on memory.
-      var edge = edge
-      edge.from = nodesByID[edge.from]?.id ?? edge.from
-      edge.to = edge.to.map { nodesByID[$0]?.id ?? $0 }
-      edge.carrier = edge.carrier.map { nodesByID[$0]?.id ?? $0 }
-      insert(edge)
+    // A name is kept once: walks over large graphs spend their time on memory.
+    func kept(_ id: NodeID) -> NodeID {
+      if let node = nodesByID[id] { return node.id }
+      insert(Node(id, kind: kinds.kind(of: id)))
+      return id
+    }
+    for var edge in edges {
+      edge.from = kept(edge.from)
+      edge.to = edge.to.map(kept)
+      edge.carrier = edge.carrier.map(kept)
+      add(edge)
     }
     orderedNodes = self.nodes
     orderedEdges = self.edges
@@ -44,9 +45,7 @@ public struct NavigationGraph: Sendable {
   /// The edges, by source, verb, target, event and carrier.
   /// - Complexity: O(1), after an insertion O(*e* log *e*).
   public var edges: [Edge] {
-    orderedEdges
-      ?? edgesByStep.map { (key: $0.key.sortKey, edge: $0.value) }.sorted { $0.key.lexicographicallyPrecedes($1.key) }
-      .map(\.edge)
+    orderedEdges ?? edgesByStep.keys.sorted().compactMap { edgesByStep[$0] }
   }
 
   /// The node of that name, or `nil`.
@@ -65,12 +64,13 @@ public struct NavigationGraph: Sendable {
     for id in [edge.from, edge.to, edge.carrier].compactMap({ $0 }) {
       precondition(nodesByID[id] != nil, "edge \(edge.from) -\(edge.verb)-> needs the node '\(id)'")
     }
+    add(edge)
+  }
+
+  private mutating func add(_ edge: Edge) {
     orderedEdges = nil
-    let step = Step(edge)
-    guard var known = edgesByStep[step] else {
-      edgesByStep[step] = edge
-      return
-    }
+    let step = EdgeStep(edge)
+    guard var known = edgesByStep.updateValue(edge, forKey: step) else { return }
     known.sites = Array(Set(known.sites).union(edge.sites)).sorted()
     known.exits.formUnion(edge.exits)
     known.confidence = max(known.confidence, edge.confidence)
@@ -90,36 +90,6 @@ extension NavigationGraph: Hashable {
     hasher.combine(nodesByID)
     hasher.combine(edgesByStep)
   }
-}
-
-extension NavigationGraph {
-  /// What makes two edges the same step; the first site of their own call counts, so that two places stay two edges.
-  private struct Step: Hashable {
-    let sortKey: [String]
-
-    init(_ edge: Edge) {
-      let place = edge.sites.first { $0.role == .call }?.place
-      sortKey = [
-        edge.from.name, edge.verb.rawValue, present(edge.to?.name), present(edge.event), present(edge.carrier?.name),
-        present(edge.outcome), edge.guards.map(terminated).joined(), edge.shownAs?.rawValue ?? "",
-        edge.isLocked ? "locked" : "", edge.storage?.rawValue ?? "", edge.isWeak ? "weak" : "",
-        edge.verb.isOwnership ? "" : place.map { "\($0.file):\(padded($0.line)):\(padded($0.column))" } ?? "",
-      ]
-    }
-  }
-}
-
-/// Tells an empty text from none, which comes first.
-private func present(_ text: String?) -> String { text.map { "=" + $0 } ?? "" }
-
-/// Tells `["a", "b"]` from `["a&b"]` once joined.
-private func terminated(_ text: String) -> String {
-  text.split(separator: "&", omittingEmptySubsequences: false).joined(separator: "&-") + "&+"
-}
-
-private func padded(_ number: Int) -> String {
-  let digits = String(number)
-  return String(repeating: "0", count: max(0, 9 - digits.count)) + digits
 }
 
 /// The kind of a node that is only known from its edges.
