@@ -50,15 +50,22 @@ extension Evaluator {
       && !declared.properties.values.contains { $0.facts.type?.isFunction == true && !$0.facts.isStatic }
   }
 
-  /// The instances of the app's classes that a constructor is given, each of which is the only one that it can be.
+  /// For each argument an instance of a class of the app's, where all that it can be was made at one place.
   private func instances(in arguments: [EvaluatedArgument]) -> [ObjectID] {
     arguments.compactMap { argument in
-      guard argument.value.objects.count == 1,
-        case .instance(let type, _, _) = interpreter.objects[Int(argument.value.objects[0])],
-        program.types[type].isSource, program.types[type].kind == .class, interpreter.relevance.isRelevant(type)
+      guard let first = argument.value.objects.first, let place = placeMade(first),
+        argument.value.objects.dropFirst().allSatisfy({ placeMade($0) == place })
       else { return nil }
-      return argument.value.objects[0]
+      return first
     }
+  }
+
+  /// Where an instance of a class of the app's that matters was made.
+  private func placeMade(_ id: ObjectID) -> CodeSite? {
+    guard case .instance(let type, let site, _) = interpreter.objects[Int(id)], program.types[type].isSource,
+      program.types[type].kind == .class, interpreter.relevance.isRelevant(type)
+    else { return nil }
+    return site
   }
 
   /// Gives an object that the system makes the values of its properties, and runs its initializers without arguments.

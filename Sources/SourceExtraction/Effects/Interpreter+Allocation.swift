@@ -97,6 +97,11 @@ extension Interpreter {
     return crowds[site]!
   }
 
+  /// What stands in a key for all that is made at a place: a number far below those of objects.
+  func place(_ site: CodeSite) -> ObjectID {
+    ObjectID(number(of: SharedPlace(sites: [site], maker: -2))) - 1_000_000_000
+  }
+
   private func number(of place: SharedPlace) -> ActivationID {
     if let known = siteNumbers[place] { return known }
     siteNumbers[place] = -2 - ActivationID(siteNumbers.count)

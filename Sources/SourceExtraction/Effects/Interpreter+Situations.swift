@@ -74,6 +74,18 @@ extension Interpreter {
     return found.sorted()
   }
 
+  /// Where the objects were made by which a call's argument is told apart, or their names.
+  private func places(_ told: [ObjectID]) -> [ObjectID] { Set(told.map { $0 < 0 ? $0 : place(of: $0) }).sorted() }
+
+  private func place(of id: ObjectID) -> ObjectID {
+    switch objects[Int(id)] {
+    case .instance(_, let site, _) where site.file >= 0: place(site)
+    case .closure(let site, _), .collection(let site, _), .tuple(let site, _), .scene(_, _, let site, _): place(site)
+    case .part(let owner, _): owner == null ? id : place(of: owner)
+    default: id
+    }
+  }
+
   private func holdsTelling(_ id: ObjectID, _ field: String, _ depth: Int) -> Bool {
     peek(id, field).objects.contains { isDistinguishing($0, depth: depth + 1) }
   }
@@ -138,9 +150,25 @@ extension Interpreter {
     return alike.count >= Limit.repetitions ? alike.last : nil
   }
 
-  /// How many situations are told apart by what each call asks for, once there are too many to tell them apart by more.
-  func limitOfChoices(_ arguments: [Value], of code: Code) -> Int {
-    isAlike(code) ? Limit.choicesAlike : limit(arguments, of: code) + Limit.situations
+  /// The key of a situation that is not known yet, coarser the more of its body there are: many callers of one hub are
+  /// still told apart by what each asks for, the case of an enum, and those that name nothing by where they have made
+  /// what they pass.
+  func admitted(_ key: Activation.Key, _ arguments: [Value]) -> Activation.Key {
+    let (code, receiver) = (key.code, key.receiver)
+    func admits(_ detail: Situation.Detail, _ limit: Int) -> Bool {
+      let situation = Situation(code: code, receiver: receiver, detail: detail)
+      guard situations[situation, default: 0] < limit else { return false }
+      situations[situation, default: 0] += 1
+      return true
+    }
+    if admits(.objects, limit(arguments, of: code)) { return key }
+    let choices = arguments.map(choices)
+    let asksForNothing = choices.allSatisfy(\.isEmpty) && !isAlike(code)
+    let coarser = Activation.Key(
+      code: code, receiver: receiver, arguments: asksForNothing ? key.arguments?.map(places) : choices, caller: nil)
+    let limit = isAlike(code) ? Limit.choicesAlike : asksForNothing ? Limit.situationsByPlace : Limit.situations
+    if activationIDs[coarser] != nil || admits(asksForNothing ? .places : .choices, limit) { return coarser }
+    return Activation.Key(code: code, receiver: receiver, arguments: nil, caller: nil)
   }
 
   /// Whether a body does the same for all its callers, as far as a graph can tell.

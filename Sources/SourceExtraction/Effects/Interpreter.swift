@@ -7,6 +7,8 @@ final class Interpreter {
   /// Bounds that keep the analysis finite and quick; crossing one merges situations, it never drops a target.
   enum Limit {
     static let situations = 200
+    /// Beyond these, for calls that name nothing: as many as there are places at which they have made what they pass.
+    static let situationsByPlace = 1_000
     /// For bodies whose parameters decide nothing that matters.
     static let situationsAlike = 3
     static let choicesAlike = 16
@@ -47,8 +49,9 @@ final class Interpreter {
   private var objectDepths: [Int] = []
   var objectIDs: [AbstractObject: ObjectID] = [:]
   private(set) var activations: [Activation] = []
-  private var activationIDs: [Activation.Key: ActivationID] = [:]
-  private var situations: [Situation: Int] = [:]
+  private(set) var activationIDs: [Activation.Key: ActivationID] = [:]
+  /// How many situations of a body there are, by how their arguments are told apart.
+  var situations: [Situation: Int] = [:]
   private var queue: [ActivationID] = []
   private var queueHead = 0
   /// What was looked at so often that it waits for all else.
@@ -104,8 +107,12 @@ final class Interpreter {
   private var storyboardType: TypeIndex = 0
 
   struct Situation: Hashable {
+    /// How the arguments of calls are told apart, from the finest to the coarsest.
+    enum Detail { case objects, places, choices }
+
     let code: Code
     let receiver: ObjectID?
+    let detail: Detail
   }
 
   struct Allocation: Hashable {
@@ -385,7 +392,6 @@ final class Interpreter {
     _ code: Code, receiver: ObjectID?, arguments: [Value], at site: CodeSite? = nil, by caller: ActivationID? = nil
   ) -> Activation {
     budget.spend(objectsPassed: arguments.reduce(1) { $0 + $1.objects.count })
-    let situation = Situation(code: code, receiver: receiver)
     let told = distinguishing(arguments, in: code, at: site)
     var key = Activation.Key(
       code: code, receiver: receiver, arguments: told, caller: telling(caller, calls: code, on: receiver, told: told))
@@ -393,20 +399,12 @@ final class Interpreter {
     if activationIDs[key] == nil, let earlier = repeated(code, receiver, in: lineage) {
       key = activations[Int(earlier)].key
     }
-    let known = situations[situation, default: 0]
-    if activationIDs[key] == nil, known >= limit(arguments, of: code) {
-      // Many callers of one hub: what each asks for, the case of an enum, still tells them apart.
-      key = Activation.Key(code: code, receiver: receiver, arguments: arguments.map(choices), caller: nil)
-      if activationIDs[key] == nil, known >= limitOfChoices(arguments, of: code) {
-        key = Activation.Key(code: code, receiver: receiver, arguments: nil, caller: nil)
-      }
-    }
+    if activationIDs[key] == nil { key = admitted(key, arguments) }
     if let known = activationIDs[key] {
       let activation = activations[Int(known)]
       if widen(&activation.arguments, by: arguments) { enqueue(known) }
       return activation
     }
-    situations[situation, default: 0] += 1
     if let body = body(of: code) { contextNeed.noteActivation(of: body) }
     let depth = (arguments.flatMap(\.objects) + [receiver].compactMap { $0 }).map { objectDepths[Int($0)] }.max() ?? 0
     let activation = Activation(
