@@ -17,17 +17,39 @@ struct OwnershipSurvey {
   private(set) var byChild: [ObjectID: [Holding]] = [:]
   private(set) var byOwner: [ObjectID: [Holding]] = [:]
 
+  private typealias Fields = [ObjectID: [(name: String, content: [ObjectID])]]
+
+  /// A value around objects, as a walk through a field has come to it.
+  private struct Visit: Hashable {
+    let value: ObjectID
+    let holder: ObjectID
+    let kept: ObjectID?
+    let isDictionary: Bool
+    let isWeak: Bool
+    let depth: Int
+  }
+
+  /// The values that were seen on the walk through one field.
+  private var visited: Set<Visit> = []
+
+  /// How many values around objects are looked into for one field: lists of lists in which all of an app's values have
+  /// come together tell nothing of who keeps whom.
+  private static let valuesPerField = 20_000
+
   init(interpreter: Interpreter) {
     let program = interpreter.program
-    var fieldsByObject: [ObjectID: [(name: String, content: [ObjectID])]] = [:]
+    var fieldsByObject: Fields = [:]
     for (field, content) in interpreter.fields where !field.name.hasPrefix("#") {
       fieldsByObject[field.object, default: []].append((field.name, content.objects))
     }
+    // The same order in each run: what comes beyond the bound must be the same.
+    fieldsByObject = fieldsByObject.mapValues { $0.sorted { $0.name < $1.name } }
     for (owner, fields) in fieldsByObject {
       guard let type = interpreter.objectTypes[Int(owner)], program.types[type].isSource,
         program.types[type].kind == .class
       else { continue }
-      for field in fields.sorted(by: { $0.name < $1.name }) {
+      for field in fields {
+        visited = []
         let isWeak = program.ancestry(of: type).contains {
           program.types[$0].properties[field.name]?.facts.isWeak == true
         }
@@ -66,13 +88,14 @@ struct OwnershipSurvey {
 
   private mutating func survey(
     _ owner: ObjectID, field: String, holder: ObjectID, kept: ObjectID?, _ content: [ObjectID], isDictionary: Bool,
-    _ isWeak: Bool,
-    _ fields: [ObjectID: [(name: String, content: [ObjectID])]], _ depth: Int, _ interpreter: Interpreter
+    _ isWeak: Bool, _ fields: Fields, _ depth: Int, _ interpreter: Interpreter
   ) {
     for child in content {
       switch interpreter.objects[Int(child)] {
       case .collection, .tuple:
-        guard depth < 3 else { continue }
+        let visit = Visit(
+          value: child, holder: child, kept: nil, isDictionary: false, isWeak: isWeak, depth: depth)
+        guard isNew(visit) else { continue }
         for inner in fields[child] ?? [] {
           survey(
             owner, field: field, holder: child, kept: nil, inner.content, isDictionary: inner.name.hasPrefix("["),
@@ -82,7 +105,9 @@ struct OwnershipSurvey {
       case .instance where interpreter.isStream(child): break
       case .instance(let type, _, _), .standIn(let type):
         if interpreter.program.types[type].kind == .struct {
-          guard depth < 3 else { continue }
+          let visit = Visit(
+            value: child, holder: holder, kept: kept, isDictionary: isDictionary, isWeak: isWeak, depth: depth)
+          guard isNew(visit) else { continue }
           for inner in fields[child] ?? [] {
             let isWeakInside = interpreter.program.types[type].properties[inner.name]?.facts.isWeak == true
             survey(
@@ -103,5 +128,9 @@ struct OwnershipSurvey {
       default: break
       }
     }
+  }
+
+  private mutating func isNew(_ visit: Visit) -> Bool {
+    visit.depth < 3 && visited.count < Self.valuesPerField && visited.insert(visit).inserted
   }
 }
