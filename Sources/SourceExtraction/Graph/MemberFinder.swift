@@ -2,24 +2,27 @@
 final class MemberFinder {
   private let interpreter: Interpreter
   private var fields: [ObjectID: [ObjectID]] = [:]
-  private var requestsByHolder: [ObjectID: [RequestSurvey.Request]] = [:]
-  private var holdersOfRequests: [ViewNavigation.Key: Set<ObjectID>] = [:]
+  /// The requests that set a field of an object, or put something into a collection.
+  private var requestsByTarget: [ObjectID: [RequestSurvey.Request]] = [:]
+  private var targetsOfRequests: [ViewNavigation.Key: Set<ObjectID>] = [:]
+  /// The objects that have a collection in a field.
+  private var holdersOfCollections: [ObjectID: Set<ObjectID>] = [:]
   private var makersOfViews: [ObjectID: Set<ObjectID>] = [:]
   /// The objects whose own code makes a view.
   private var viewMakers: Set<ObjectID> = []
 
   init(interpreter: Interpreter) {
     self.interpreter = interpreter
-    var holders: [ObjectID: Set<ObjectID>] = [:]
     for (field, content) in interpreter.fields where !field.name.hasPrefix("#") {
       fields[field.object, default: []].formSortedUnion(content.objects)
-      for object in content.objects where isCollection(object) { holders[object, default: []].insert(field.object) }
+      for object in content.objects where isCollection(object) {
+        holdersOfCollections[object, default: []].insert(field.object)
+      }
     }
     for (field, requests) in interpreter.views.requests {
-      let owners = isCollection(field.object) ? holders[field.object] ?? [] : [field.object]
       for (key, value) in requests {
-        holdersOfRequests[key, default: []].formUnion(owners)
-        for owner in owners { requestsByHolder[owner, default: []].append(RequestSurvey.Request(key, value)) }
+        targetsOfRequests[key, default: []].insert(field.object)
+        requestsByTarget[field.object, default: []].append(RequestSurvey.Request(key, value))
       }
     }
     for (object, allocators) in interpreter.allocators where isView(object) {
@@ -29,15 +32,26 @@ final class MemberFinder {
         viewMakers.insert(maker)
       }
     }
-    for holder in requestsByHolder.keys { requestsByHolder[holder]!.sort { $0.key < $1.key } }
   }
 
   /// The objects whose state a request sets.
-  func holders(of request: RequestSurvey.Request) -> [ObjectID] { (holdersOfRequests[request.key] ?? []).sorted() }
+  func holders(of request: RequestSurvey.Request) -> [ObjectID] {
+    var holders: Set<ObjectID> = []
+    for target in targetsOfRequests[request.key] ?? [] {
+      if isCollection(target) { holders.formUnion(holdersOfCollections[target] ?? []) } else { holders.insert(target) }
+    }
+    return holders.sorted()
+  }
 
   /// The code that sets the state of a view, or of an object that it holds.
   func requests(to view: ObjectID) -> [RequestSurvey.Request] {
-    ([view] + (fields[view] ?? [])).flatMap { requestsByHolder[$0] ?? [] }
+    ([view] + (fields[view] ?? [])).flatMap(requests(toHolder:))
+  }
+
+  /// The code that sets a field of an object, or puts something into a collection in one.
+  private func requests(toHolder holder: ObjectID) -> [RequestSurvey.Request] {
+    let targets = (isCollection(holder) ? [] : [holder]) + (fields[holder] ?? []).filter(isCollection)
+    return targets.flatMap { requestsByTarget[$0] ?? [] }.sorted { $0.key < $1.key }
   }
 
   /// The objects, other than views, whose code makes a view, from the code that makes it up the calls.
