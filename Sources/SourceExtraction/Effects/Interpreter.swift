@@ -437,7 +437,7 @@ final class Interpreter {
 
   private func run(_ activation: Activation) {
     guard !budget.isSpent, activation.evaluations < Limit.evaluationsPerSituation else {
-      isExhausted = true
+      noteExhausted()
       activation.isQueued = false
       return
     }
@@ -508,6 +508,9 @@ final class Interpreter {
   func noteUndefined(_ identifier: UndefinedIdentifier, at site: CodeSite) {
     if undefinedIdentifiers[site] == nil { undefinedIdentifiers[site] = identifier }
   }
+
+  /// Notes that a bound on work was reached, which the user is told.
+  func noteExhausted() { isExhausted = true }
 
   func notePerformed(_ segue: SegueIndex) { performedSegues.insert(segue) }
 

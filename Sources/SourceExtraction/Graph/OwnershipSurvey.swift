@@ -95,7 +95,7 @@ struct OwnershipSurvey {
       case .collection, .tuple:
         let visit = Visit(
           value: child, holder: child, kept: nil, isDictionary: false, isWeak: isWeak, depth: depth)
-        guard isNew(visit) else { continue }
+        guard isNew(visit, interpreter) else { continue }
         for inner in fields[child] ?? [] {
           survey(
             owner, field: field, holder: child, kept: nil, inner.content, isDictionary: inner.name.hasPrefix("["),
@@ -107,7 +107,7 @@ struct OwnershipSurvey {
         if interpreter.program.types[type].kind == .struct {
           let visit = Visit(
             value: child, holder: holder, kept: kept, isDictionary: isDictionary, isWeak: isWeak, depth: depth)
-          guard isNew(visit) else { continue }
+          guard isNew(visit, interpreter) else { continue }
           for inner in fields[child] ?? [] {
             let isWeakInside = interpreter.program.types[type].properties[inner.name]?.facts.isWeak == true
             survey(
@@ -130,7 +130,12 @@ struct OwnershipSurvey {
     }
   }
 
-  private mutating func isNew(_ visit: Visit) -> Bool {
-    visit.depth < 3 && visited.count < Self.valuesPerField && visited.insert(visit).inserted
+  private mutating func isNew(_ visit: Visit, _ interpreter: Interpreter) -> Bool {
+    guard visit.depth < 3 else { return false }
+    guard visited.count < Self.valuesPerField else {
+      interpreter.noteExhausted()
+      return false
+    }
+    return visited.insert(visit).inserted
   }
 }

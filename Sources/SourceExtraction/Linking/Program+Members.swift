@@ -3,17 +3,20 @@ extension Program {
   /// The type itself, then its ancestors, nearest first; superclasses before protocols.
   func ancestry(of type: TypeIndex) -> [TypeIndex] {
     if let known = answers.ancestries[type] { return known }
-    let found = findAncestry(of: type)
+    let found = reached(from: type, by: \.parents)
     answers.ancestries[type] = found
     return found
   }
 
-  private func findAncestry(of type: TypeIndex) -> [TypeIndex] {
+  /// A type and all that are reached from it, breadth first.
+  private func reached(from type: TypeIndex, by neighbours: KeyPath<LinkedType, [TypeIndex]>) -> [TypeIndex] {
     var order: [TypeIndex] = [type]
     var seen: Set<TypeIndex> = [type]
     var next = 0
     while next < order.count {
-      for parent in types[order[next]].parents where seen.insert(parent).inserted { order.append(parent) }
+      for neighbour in types[order[next]][keyPath: neighbours] where seen.insert(neighbour).inserted {
+        order.append(neighbour)
+      }
       next += 1
     }
     return order
@@ -36,15 +39,9 @@ extension Program {
   /// All types below a protocol or class, itself included.
   func descendants(of type: TypeIndex) -> [TypeIndex] {
     if let known = answers.descendants[type] { return known }
-    var order: [TypeIndex] = [type]
-    var seen: Set<TypeIndex> = [type]
-    var next = 0
-    while next < order.count {
-      for child in types[order[next]].children where seen.insert(child).inserted { order.append(child) }
-      next += 1
-    }
-    answers.descendants[type] = order
-    return order
+    let found = reached(from: type, by: \.children)
+    answers.descendants[type] = found
+    return found
   }
 
   // MARK: Members
