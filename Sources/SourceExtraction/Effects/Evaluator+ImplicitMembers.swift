@@ -27,8 +27,40 @@ extension Evaluator {
       let content = interpreter.read(id, "element", by: activation.id)
       let untyped = content.objects.filter(isUntypedCase)
       if untyped.isEmpty { continue }
-      interpreter.write(id, "element", Value(convert(Value(untyped), to: type).objects), isGiven: content.isGiven)
+      let field = "#meant as \(type)"
+      let meant = untyped.reduce(into: Value.nothing) { $0.formUnion(meaning(of: $1, as: type, keptIn: field)) }
+      interpreter.write(id, "element", Value(meant.objects), isGiven: content.isGiven)
     }
+  }
+
+  /// What an implicit member in a list means, which only the first who meets it asks: a list is met in many places, and
+  /// grows while the run goes on.
+  private func meaning(of id: ObjectID, as type: TypeName, keptIn field: String) -> Value {
+    let question = Interpreter.Field(object: id, name: field)
+    if let asker = interpreter.meaningsAsked[question]?.asker, asker != activation.id {
+      return Value(interpreter.read(id, field, by: activation.id).objects)
+    }
+    return answer(question) { convert(Value([id]), to: type) }
+  }
+
+  /// What an implicit member means that is no case, which is found out once in each evaluation.
+  func meaning(of id: ObjectID, _ name: String, as target: TypeIndex, written site: CodeSite?) -> Value {
+    answer(Interpreter.Field(object: id, name: "#member of \(target)")) {
+      staticMember(name, of: target, written: id, at: site)
+    }
+  }
+
+  /// The answer to a question that this evaluation may have asked before.
+  private func answer(_ question: Interpreter.Field, _ find: () -> Value) -> Value {
+    let asking = Asking(asker: activation.id, evaluation: activation.evaluations)
+    if interpreter.meaningsAsked[question] == asking {
+      let known = interpreter.read(question.object, question.name, by: activation.id)
+      return Value(known.objects, mayBeNull: known.mayBeNull)
+    }
+    interpreter.meaningsAsked[question] = asking
+    let found = find()
+    interpreter.write(question.object, question.name, found, isGiven: false)
+    return found
   }
 
   /// A class of UIKit's that the sources have not mentioned so far, for `.init()`.
@@ -60,4 +92,10 @@ extension Evaluator {
 struct ImplicitLabel {
   let name: String?
   let isTrailing: Bool
+}
+
+/// Who asked last what an implicit member means, and in which of its evaluations.
+struct Asking: Equatable {
+  let asker: ActivationID
+  let evaluation: Int
 }

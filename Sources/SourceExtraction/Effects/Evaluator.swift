@@ -290,7 +290,7 @@ final class Evaluator {
       } else if isBoolean(name), site == nil {
         result.objects.formSortedUnion([id])
       } else {
-        let member = staticMember(name, of: target, written: id, at: site)
+        let member = meaning(of: id, name, as: target, written: site)
         // Which type conforms to a protocol whose member is meant, somebody else knows.
         if member.isEmpty, program.types[target].kind == .protocol { result.objects.formSortedUnion([id]) }
         result.formUnion(member)

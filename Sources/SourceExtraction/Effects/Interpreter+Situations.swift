@@ -114,6 +114,11 @@ extension Interpreter {
     return false
   }
 
+  private func isBoolean(_ id: ObjectID) -> Bool {
+    if case .enumCase(nil, let name, nil, _) = objects[Int(id)] { return name == "true" || name == "false" }
+    return false
+  }
+
   private func isUntypedCase(_ id: ObjectID) -> Bool {
     if case .enumCase(nil, _, _, _) = objects[Int(id)] { return true }
     return false
@@ -163,7 +168,8 @@ extension Interpreter {
     }
     if admits(.objects, limit(arguments, of: code)) { return key }
     let choices = arguments.map(choices)
-    let asksForNothing = choices.allSatisfy(\.isEmpty) && !isAlike(code)
+    // `animated: true` asks for nothing.
+    let asksForNothing = choices.allSatisfy { $0.allSatisfy(isBoolean) } && !isAlike(code)
     let coarser = Activation.Key(
       code: code, receiver: receiver, arguments: asksForNothing ? key.arguments?.map(places) : choices, caller: nil)
     let limit = isAlike(code) ? Limit.choicesAlike : asksForNothing ? Limit.situationsByPlace : Limit.situations

@@ -80,6 +80,8 @@ final class Interpreter {
   var closures: [ObjectID: ClosureValue] = [:]
   /// How implicit members were written whose type is not known yet.
   var implicitLabels: [ObjectID: [ImplicitLabel]] = [:]
+  /// Who asked what an implicit member means, by the field that keeps the answer.
+  var meaningsAsked: [Field: Asking] = [:]
   var genericParameters: [FunctionIndex: [Bool]] = [:]
   /// For each function that was asked for whether it only makes something.
   var makers: [FunctionIndex: Bool] = [:]

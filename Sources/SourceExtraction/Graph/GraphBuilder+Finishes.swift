@@ -24,6 +24,7 @@ extension GraphBuilder {
     }
     addFinishesHandedOn()
     addFinishesTold()
+    addFinishesByResult()
   }
 
   /// Whether a closure only does for its caller what that asks: shows what it is handed, or answers a question.

@@ -51,8 +51,9 @@ struct Relevance {
     // others and kept by them, and makes nothing else matter.
     for index in program.types.indices where program.types[index].kind == .class && !types[index] {
       let type = program.types[index]
+      let scope = program.scope(of: index)
       types[index] = type.properties.values.contains {
-        keepsStream($0.facts) || keeps(type.genericParameters, $0.facts)
+        keepsStream($0.facts, from: scope, in: program) || keeps(type.genericParameters, $0.facts)
       }
     }
   }
@@ -71,16 +72,21 @@ struct Relevance {
     return property.type.map(mentions) == true
   }
 
-  private func keepsStream(_ property: PropertyFacts) -> Bool {
-    if case .nominal(let path, _)? = property.type?.unwrapped {
-      return StreamNames.kept.contains(path.joined(separator: "."))
-    }
+  private func keepsStream(_ property: PropertyFacts, from scope: [String], in program: Program) -> Bool {
+    if case .nominal(let path, _)? = property.type?.unwrapped { return isStream(path, from: scope, in: program) }
     guard case .call(let call)? = property.initialValue else { return false }
     switch call.callee {
-    case .type(.nominal(let path, _), _): return StreamNames.kept.contains(path.joined(separator: "."))
-    case .name(let name, _): return StreamNames.kept.contains(name)
+    case .type(.nominal(let path, _), _): return isStream(path, from: scope, in: program)
+    case .name(let name, _): return isStream([name], from: scope, in: program)
     default: return false
     }
+  }
+
+  /// Whether a name is that of a stream's type, or of an alias for one.
+  private func isStream(_ path: [String], from scope: [String], in program: Program) -> Bool {
+    if StreamNames.kept.contains(path.joined(separator: ".")) { return true }
+    guard case .nominal(let target, _)? = program.alias(path, from: scope)?.unwrapped else { return false }
+    return StreamNames.kept.contains(target.joined(separator: "."))
   }
 
   /// Structs that hold a case of one of the app's enums, and by which a function chooses the screen, or the other thing
