@@ -132,7 +132,8 @@ private func closedFlows(_ patterns: [String], of map: NavigationMap) throws -> 
     }
     let found = flows.filter { named.contains($0.node) || named.contains(NodeID($0.title)) }.map(\.node)
     if found.isEmpty {
-      throw MapFailure.noFlow(text, nearest: nearestWord(to: text, among: flows.map(\.node.name)))
+      let bare = text.filter { $0 != "*" }
+      throw MapFailure.noFlow(text, candidates: KnownNames(flows.map(\.node.name)).suggestions(for: bare))
     }
     closed.formUnion(found)
   }
