@@ -192,7 +192,7 @@ if let syntax = sourceSyntaxFolder.map(SyntaxModules.init(package:))
       exclude: ["Fixtures", "Truths"],
       swiftSettings: strict),
     .testTarget(
-      name: "InteractiveMapTests", dependencies: ["ariadne", "GraphRendering", "NavigationGraph"],
+      name: "InteractiveMapTests", dependencies: ["ariadne", "GraphRendering", "NavigationGraph", "PathExploration"],
       swiftSettings: strict),
     .testTarget(
       name: "CommandTests",

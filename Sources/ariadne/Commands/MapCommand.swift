@@ -114,7 +114,8 @@ struct MapCommand: Subcommand {
       return try write(try MapAtlas(of: whole, options: options), to: path, console)
     }
     // What is gone may be asked for too.
-    let named = NavigationGraph(nodes: new.graph.nodes + compared.change.difference.removedNodes, edges: [])
+    let named = NavigationGraph(
+      nodes: new.graph.nodes + compared.change.difference.removedNodes, edges: new.graph.edges)
     var question = try MapQuestion(arguments, of: whole, in: named, command: syntax.name)
     if question.request.selection == .everything, question.request.level == nil {
       question.request.selection = ComparedStates.usualRequest.selection

@@ -67,11 +67,6 @@ export function isRoute(edge) {
   return verbGroups.routes.includes(edge.verb);
 }
 
-/** Whether a step leads back to what lies beneath, or to an owner. */
-export function isWayOut(edge) {
-  return verbGroups.waysOut.includes(edge.verb);
-}
-
 /** The severities, the gravest first. */
 export const severities = ["error", "warning", "info"];
 
