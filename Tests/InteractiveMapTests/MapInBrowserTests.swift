@@ -253,6 +253,19 @@ struct MapInBrowserTests {
     #expect(page.complaints == [])
   }
 
+  @Test func `on paper the legend takes the place of advice on what to click`() throws {
+    let page = try MapPage.showShop()
+    let heading = "document.querySelector('#sheet h2').textContent"
+    let print = "dispatchEvent(new Event('beforeprint'))"
+    #expect(try page.value(heading) == "Where to begin")
+    #expect(try page.value("(\(print), \(heading))") == "Legend")
+    #expect(try page.value("(dispatchEvent(new Event('afterprint')), \(heading))") == "Where to begin")
+    try page.click("#tab-findings")
+    let chosen: String = try page.value(heading)
+    #expect(try page.value("(\(print), \(heading))") == chosen)
+    #expect(page.complaints == [])
+  }
+
   @Test func `on a phone nothing is wider than the screen`() throws {
     let page = try MapPage.showShop(in: BrowserPage.Window(width: 390, height: 844))
     #expect(try page.value("document.documentElement.scrollWidth", as: Int.self) == 390)

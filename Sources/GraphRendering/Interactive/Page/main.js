@@ -100,13 +100,18 @@ class Page {
     new ResizeObserver(() => {
       if (!this.viewport.wasMoved) this.fit(readable);
     }).observe(this.drawing.svg);
-    printWhole(this.drawing);
+    printWhole(this);
     addEventListener("hashchange", () => this.#followAddress());
   }
 
   #found(node) {
     this.table.query = "";
     this.select(node);
+  }
+
+  /** Whether the panel tells where to begin, as nothing is selected. */
+  get givesAdvice() {
+    return this.panel.shown === "details" && !this.selected && !this.selectedPart;
   }
 
   /** Does what a click on something on the map means. */
