@@ -146,6 +146,11 @@ struct `Maps on request` {
     #expect(release.status == 0)
     #expect(!nodes(release).contains("EditController"))
     #expect(release.output.contains("does not hold"))
+    let configuration = folder.url.appendingPathComponent("App/.ariadne.yml")
+    try Data("variants: {release: ['!DEBUG']}".utf8).write(to: configuration)
+    let declared = try dot("--variant", "release", in: folder)
+    #expect(nodes(declared) == nodes(release))
+    #expect(declared.output.contains("Variant 'release': only what there is where '#if DEBUG' does not hold"))
   }
 
   @Test(arguments: [

@@ -67,6 +67,11 @@ export function isRoute(edge) {
   return verbGroups.routes.includes(edge.verb);
 }
 
+/** Whether a step states who keeps whom. */
+export function isOwnership(edge) {
+  return verbGroups.ownership.includes(edge.verb);
+}
+
 /** The severities, the gravest first. */
 export const severities = ["error", "warning", "info"];
 

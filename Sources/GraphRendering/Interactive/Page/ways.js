@@ -1,4 +1,4 @@
-import { isRoute } from "./graph.js";
+import { isOwnership, isRoute } from "./graph.js";
 
 /**
  * Ways through the graph, all breadth-first: shortest in steps, and the same for the same graph.
@@ -133,11 +133,22 @@ function stepsTo(place) {
   return steps;
 }
 
-/** The nodes that some nodes lead to, themselves included. */
-export function reached(starts, permits) {
-  const seen = new Set(starts);
-  for (const node of seen) {
-    for (const edge of node.leaving) if (edge.to && permits(edge)) seen.add(edge.to);
+/**
+ * The nodes that entries and links lead to, themselves included: whoever takes a step brings its target on show, and a
+ * carrier that never shows the screen that it acts for comes with that screen. Steps that nothing runs lead nowhere.
+ */
+export function reached(graph, permits) {
+  const steps = graph.edges.filter((edge) => permits(edge) && !isOwnership(edge));
+  const actorOf = (edge) => edge.carrier ?? edge.from;
+  const shown = new Set();
+  for (const edge of steps) if (isRoute(edge) && edge.to) shown.add(`${actorOf(edge).number} ${edge.to.number}`);
+  const next = new Map(graph.nodes.map((node) => [node, []]));
+  for (const edge of steps.filter((step) => !step.dead)) {
+    if (isRoute(edge) && edge.to) next.get(actorOf(edge)).push(edge.to);
+    const isHanded = edge.carrier && !shown.has(`${edge.carrier.number} ${edge.from.number}`);
+    if (isHanded) next.get(edge.from).push(edge.carrier);
   }
+  const seen = new Set(graph.nodes.filter((node) => node.entry || node.kind === "link"));
+  for (const node of seen) for (const other of next.get(node)) seen.add(other);
   return seen;
 }
