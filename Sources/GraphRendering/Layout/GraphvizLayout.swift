@@ -25,6 +25,7 @@ package enum GraphvizLayout {
     if let count = footCount(of: graph) {
       let layout = LaidOutGraph(graph)
       layout.arrangeLegend()
+      layout.fitBoxes()
       layout.stackParts(footCount: count)
     }
     if format == .svg { SharpCorners.sharpen(graph) }

@@ -48,7 +48,7 @@ struct LaidOutGraph {
 
 extension LaidOutGraph {
   /// The parts, by their first nodes.
-  private var parts: [Part] {
+  var parts: [Part] {
     let nodes = Array(first: agfstnode(graph)) { agnxtnode(graph, $0) }
     let positions = Dictionary(uniqueKeysWithValues: zip(nodes, nodes.indices))
     var members: [Graph: [Node]] = [:]
