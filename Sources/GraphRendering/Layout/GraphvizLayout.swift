@@ -25,7 +25,6 @@ package enum GraphvizLayout {
     if let count = footCount(of: graph) {
       let layout = LaidOutGraph(graph)
       layout.arrangeLegend()
-      layout.fitBoxes()
       layout.stackParts(footCount: count)
     }
     if format == .svg { SharpCorners.sharpen(graph) }

@@ -6,44 +6,25 @@ extension LaidOutGraph {
   /// The room between a box and a line within it, and that between a title and what is beside it, in points.
   private static let margin = (line: 8.0, title: 5.0)
 
-  /// Widens boxes, then moves titles.
+  /// Widens a part's boxes, then moves their titles.
   ///
-  /// - Complexity: O(*n* + *e* · *b*) for *n* nodes and *e* edges, *b* boxes in one part.
-  func fitBoxes() {
-    for part in parts where !part.boxes.isEmpty {
-      let lines = lines(of: part)
-      let boxes = part.boxes.filter(holdsFlow)
-      for box in boxes { widen(box, in: part, lines) }
-      for box in boxes { moveTitle(of: box, beside: lines) }
-    }
-  }
-
-  /// A line, and what each of its curves covers.
-  private struct Line {
-    let edge: Edge
-    let from: Node
-    let to: Node
-    let room: [boxf]
-  }
-
-  private func lines(of part: Part) -> [Line] {
-    part.nodes.flatMap { node in
-      Array(first: agfstout(graph, node)) { agnxtout(graph, $0) }.compactMap { edge in
-        let room = Self.curves(of: edge)
-        return room.isEmpty ? nil : Line(edge: edge, from: node, to: edge.pointee.node, room: room)
-      }
-    }
+  /// - Complexity: O(*n* + *e* · *b*) for *n* nodes, *e* edges and *b* boxes.
+  func fitBoxes(of part: Part) {
+    if part.boxes.isEmpty || part.lines.isEmpty { return }
+    let boxes = part.boxes.filter(holdsFlow)
+    for box in boxes { widen(box, in: part) }
+    for box in boxes { moveTitle(of: box, beside: part.lines) }
   }
 
   /// Neither the legend nor the list of what is not connected.
   private func holdsFlow(_ box: Graph) -> Bool { !String(cString: agnameof(box)).hasPrefix("cluster_ ") }
 
   /// Lets a box cover the lines between its nodes, as far as nothing else stands there.
-  private func widen(_ box: Graph, in part: Part, _ lines: [Line]) {
+  private func widen(_ box: Graph, in part: Part) {
     let inside = Set(Array(first: agfstnode(box)) { agnxtnode(box, $0) })
     let record = Self.record(of: box)
     var room = record.pointee.bb
-    for line in lines where inside.contains(line.from) && inside.contains(line.to) {
+    for line in part.lines where inside.contains(line.from) && inside.contains(line.to) {
       for curve in line.room {
         room.LL.x = min(room.LL.x, curve.LL.x - Self.margin.line)
         room.LL.y = min(room.LL.y, curve.LL.y - Self.margin.line)
@@ -52,6 +33,7 @@ extension LaidOutGraph {
       }
     }
     let before = record.pointee.bb
+    if before.covers(room) { return }
     let others =
       part.boxes.filter { $0 != box }.map { Self.record(of: $0).pointee.bb }
       + part.nodes.filter { !inside.contains($0) }.map(Self.outline(of:))
@@ -97,6 +79,11 @@ extension LaidOutGraph {
 }
 
 extension boxf {
+  /// Whether another box lies within this one.
+  fileprivate func covers(_ other: boxf) -> Bool {
+    LL.x <= other.LL.x && LL.y <= other.LL.y && other.UR.x <= UR.x && other.UR.y <= UR.y
+  }
+
   /// Whether two boxes have any point in common.
   fileprivate func meets(_ other: boxf) -> Bool {
     LL.x <= other.UR.x && other.LL.x <= UR.x && LL.y <= other.UR.y && other.LL.y <= UR.y
