@@ -192,7 +192,8 @@ if let syntax = sourceSyntaxFolder.map(SyntaxModules.init(package:))
       exclude: ["Fixtures", "Truths"],
       swiftSettings: strict),
     .testTarget(
-      name: "InteractiveMapTests", dependencies: ["ariadne", "GraphRendering", "NavigationGraph"],
+      name: "InteractiveMapTests",
+      dependencies: ["ariadne", "GraphRendering", "NavigationChecks", "NavigationGraph", "PathExploration"],
       swiftSettings: strict),
     .testTarget(
       name: "CommandTests",

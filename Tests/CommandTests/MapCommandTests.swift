@@ -45,6 +45,19 @@ struct `Maps on request` {
     #expect(ways == ["MainCoordinator", "ListController", "EditCoordinator", "EditController"])
   }
 
+  @Test func `where no steps lead on, the way is that of 'paths', numbered`() throws {
+    let folder = try TemporaryFolder(SmallApp.files)
+    let ends = ["--from", "EditController", "--to", "DetailController"]
+    let map = try BuiltProgram.run(["map", "App", "-q", "-f", "mermaid"] + ends, in: folder)
+    #expect(map.output.contains("|\"1. finish"))
+    #expect(map.output.contains("|\"2. push on onSelect\"|"))
+    let drawn = try BuiltProgram.run(["map", "App", "-q", "-f", "svg"] + ends, in: folder)
+    #expect(drawn.errors == "")
+    #expect(drawn.output.contains("which ends a flow"))
+    let paths = try BuiltProgram.run(["paths", "App", "-q", "--cover", "screens"] + ends, in: folder)
+    #expect(paths.output.contains("finish.onFinish>push.DetailController"))
+  }
+
   @Test func `flows are closed by level and by name`() throws {
     let app = try dot("--level", "app")
     #expect(nodes(app) == ["AppDelegate", "MainCoordinator", "EditCoordinator"])
@@ -133,13 +146,29 @@ struct `Maps on request` {
     #expect(release.status == 0)
     #expect(!nodes(release).contains("EditController"))
     #expect(release.output.contains("does not hold"))
+    let configuration = folder.url.appendingPathComponent("App/.ariadne.yml")
+    try Data("variants: {release: ['!DEBUG']}".utf8).write(to: configuration)
+    let declared = try dot("--variant", "release", in: folder)
+    #expect(nodes(declared) == nodes(release))
+    #expect(declared.output.contains("Variant 'release': only what there is where '#if DEBUG' does not hold"))
   }
 
   @Test(arguments: [
     (
       ["--focus", "ListControler"], 65, "no node of the graph is named 'ListControler'; did you mean 'ListController'?"
     ),
-    (["--from", "DetailController", "--to", "ListController"], 65, "no way of routes leads from 'DetailController'"),
+    (
+      ["--from", "DetailController", "--to", "AppDelegate"], 65,
+      "no way leads from 'DetailController' to 'AppDelegate'; 'ariadne why AppDelegate' tells how it is reached"
+    ),
+    (
+      ["--reaches", "detail"], 65, "no node of the graph is named 'detail'; did you mean 'DetailController'?"
+    ),
+    (
+      ["--from", "Listing", "--to", "x"], 65,
+      "no node of the graph is named 'Listing'; did you mean 'ListController'?"
+    ),
+    (["--collapse", "EditFlow*"], 65, "no flow is named 'EditFlow*'; did you mean 'EditCoordinator'?"),
     (["--collapse", "Settings*"], 65, "no flow is named 'Settings*'"),
     (["--level", "app", "--max-nodes", "2"], 65, "the map has 3 nodes, more than the 2 that '--max-nodes' allows"),
     (["--finding", "leaked-child-back"], 65, "no finding is named 'leaked-child-back'; 'ariadne lint"),

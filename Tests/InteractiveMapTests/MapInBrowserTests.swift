@@ -93,6 +93,15 @@ struct MapInBrowserTests {
     #expect(try page.count(of: ".trace > *") == 0)
   }
 
+  @Test func `a way leads back and over tabs where no steps lead on`() throws {
+    let page = try MapPage.showShop()
+    try choose(from: "CardScanner", to: "Detail", on: page)
+    #expect(try page.texts(of: ".way p") == ["4 steps, since one has to go back on the way"])
+    #expect(try page.texts(of: ".way .steps .node-name") == ["CardScanner", "Payment", "Cart", "Home", "Detail"])
+    #expect(Set(try page.texts(of: ".trace .node text")).isSuperset(of: ["Payment", "Cart", "⚠ Home", "Detail"]))
+    #expect(page.complaints == [])
+  }
+
   private func choose(from: String, to: String, on page: BrowserPage) throws {
     try page.click("#tab-path")
     for (field, name) in [("#way-from", from), ("#way-to", to)] {
@@ -241,6 +250,19 @@ struct MapInBrowserTests {
       """, as: [String?].self)
     #expect(box[0]?.hasPrefix("-12 -12 ") == true)
     #expect(box[1] == nil)
+    #expect(page.complaints == [])
+  }
+
+  @Test func `on paper the legend takes the place of advice on what to click`() throws {
+    let page = try MapPage.showShop()
+    let heading = "document.querySelector('#sheet h2').textContent"
+    let print = "dispatchEvent(new Event('beforeprint'))"
+    #expect(try page.value(heading) == "Where to begin")
+    #expect(try page.value("(\(print), \(heading))") == "Legend")
+    #expect(try page.value("(dispatchEvent(new Event('afterprint')), \(heading))") == "Where to begin")
+    try page.click("#tab-findings")
+    let chosen: String = try page.value(heading)
+    #expect(try page.value("(\(print), \(heading))") == chosen)
     #expect(page.complaints == [])
   }
 

@@ -21,6 +21,38 @@ extension LaidOutGraph {
         LL: pointf(x: across.lowerBound, y: down.lowerBound), UR: pointf(x: across.upperBound, y: down.upperBound))
     }
   }
+
+  /// Visits short straight pieces that an edge's curves nearly are, from their beginnings to their ends.
+  static func visitPieces(of edge: Edge, _ visit: (pointf, pointf) -> Void) {
+    guard let list = record(of: edge).pointee.spl?.pointee else { return }
+    for curve in UnsafeBufferPointer(start: list.list, count: Int(list.size)) {
+      let points = UnsafeBufferPointer(start: curve.list, count: Int(curve.size))
+      guard var last = points.first else { continue }
+      func go(to point: pointf) {
+        visit(last, point)
+        last = point
+      }
+      if curve.sflag != 0 { visit(curve.sp, last) }
+      for start in stride(from: 0, to: points.count - 3, by: 3) {
+        for step in 1...pieceCount {
+          let t = Double(step) / Double(pieceCount)
+          go(to: point(at: t, points[start], points[start + 1], points[start + 2], points[start + 3]))
+        }
+      }
+      if curve.eflag != 0 { go(to: curve.ep) }
+    }
+  }
+
+  /// How many pieces stand for one cubic curve.
+  private static let pieceCount = 12
+
+  private static func point(at t: Double, _ from: pointf, _ one: pointf, _ other: pointf, _ to: pointf) -> pointf {
+    let s = 1 - t
+    let weights = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
+    return pointf(
+      x: weights.0 * from.x + weights.1 * one.x + weights.2 * other.x + weights.3 * to.x,
+      y: weights.0 * from.y + weights.1 * one.y + weights.2 * other.y + weights.3 * to.y)
+  }
 }
 
 extension ClosedRange<Double> {

@@ -15,8 +15,18 @@ struct LaidOutGraph {
   struct Part {
     var nodes: [Node] = []
     var boxes: [Graph] = []
+    /// The drawn edges between the nodes, with what they cover.
+    var lines: [Line] = []
     /// The position of its last node in the file.
     var last = 0
+  }
+
+  /// A drawn edge, and what each of its curves covers.
+  struct Line {
+    let edge: Edge
+    let from: Node
+    let to: Node
+    let room: [boxf]
   }
 
   let graph: Graph
@@ -24,12 +34,13 @@ struct LaidOutGraph {
   /// Takes a graph after `gvLayout` and before it is drawn.
   init(_ graph: UnsafeMutablePointer<Agraph_t>) { self.graph = graph }
 
-  /// Puts the parts beneath and beside each other, the last of the file first; the first `footCount` of the file stand
+  /// Fits boxes to their lines, and puts the parts beneath and beside each other, the last of the file first; the first `footCount` of the file stand
   /// beneath all others.
   ///
-  /// - Complexity: O(*n* + *e* + *p*²) expected, for *n* nodes, *e* edges and *p* parts.
+  /// - Complexity: O(*n* + *e* · *b* + *p*²) expected, for *n* nodes, *e* edges and *p* parts of at most *b* boxes.
   func stackParts(footCount: Int) {
     let parts = parts.sorted { $0.last > $1.last }
+    for part in parts { fitBoxes(of: part) }
     let covered = parts.map(room(of:))
     let whole = Self.record(of: graph)
     var title = whole.pointee.label?.pointee.dimen ?? pointf(x: 0, y: 0)
@@ -74,13 +85,19 @@ extension LaidOutGraph {
         }
         part.nodes += others.filter { found.insert($0).inserted }
       }
+      part.lines = lines(of: part)
       return part
     }
   }
 
-  /// The edges that leave a part's nodes, which is to say all of it.
-  func edges(of part: Part) -> [Edge] {
-    part.nodes.flatMap { node in Array(first: agfstout(graph, node)) { agnxtout(graph, $0) } }
+  /// The drawn edges that leave a part's nodes, which is to say all of it.
+  private func lines(of part: Part) -> [Line] {
+    part.nodes.flatMap { node in
+      Array(first: agfstout(graph, node)) { agnxtout(graph, $0) }.compactMap { edge in
+        let room = Self.curves(of: edge)
+        return room.isEmpty ? nil : Line(edge: edge, from: node, to: edge.pointee.node, room: room)
+      }
+    }
   }
 
   /// What a part covers.
@@ -99,12 +116,12 @@ extension LaidOutGraph {
       include(box.LL)
       include(box.UR)
     }
-    for edge in edges(of: part) {
-      for curve in Self.curves(of: edge) {
+    for line in part.lines {
+      for curve in line.room {
         include(curve.LL)
         include(curve.UR)
       }
-      guard let label = Self.record(of: edge).pointee.label?.pointee else { continue }
+      guard let label = Self.record(of: line.edge).pointee.label?.pointee else { continue }
       include(pointf(x: label.pos.x - label.dimen.x / 2, y: label.pos.y - label.dimen.y / 2))
       include(pointf(x: label.pos.x + label.dimen.x / 2, y: label.pos.y + label.dimen.y / 2))
     }
@@ -122,7 +139,7 @@ extension LaidOutGraph {
       move(&box.pointee.bb.UR)
       if let label = box.pointee.label { move(&label.pointee.pos) }
     }
-    for edge in edges(of: part) {
+    for edge in part.lines.map(\.edge) {
       Self.visitCurves(of: edge, move)
       if let label = Self.record(of: edge).pointee.label { move(&label.pointee.pos) }
     }

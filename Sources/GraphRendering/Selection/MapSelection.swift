@@ -10,6 +10,8 @@ package enum MapSelection: Hashable, Sendable {
   case leading(to: NodeID, depth: Int?)
   /// The shortest ways from one node to another, and those that are longer by no more than a number of steps.
   case between(NodeID, NodeID, detour: Int)
+  /// A way that a person goes, and nothing else.
+  case along([WayLeg])
   /// What has changed between two states of the app, and what lies within so many steps of it.
   case changed(depth: Int)
 
@@ -20,13 +22,14 @@ package enum MapSelection: Hashable, Sendable {
     case .around(let nodes, _): nodes
     case .leading(let node, _): [node]
     case .between(let start, let end, _): [start, end]
+    case .along(let legs): [legs.first?.from, legs.last?.to].compactMap { $0 }
     }
   }
 
   /// The same of nodes that have become others.
   func renamed(_ name: (NodeID) -> NodeID) -> MapSelection {
     switch self {
-    case .everything, .changed: self
+    case .everything, .changed, .along: self
     case .around(let nodes, let depth): .around(nodes.map(name), depth: depth)
     case .leading(let node, let depth): .leading(to: name(node), depth: depth)
     case .between(let start, let end, let detour): .between(name(start), name(end), detour: detour)
@@ -42,5 +45,5 @@ package struct NoWay: Error, Hashable, CustomStringConvertible {
   package let end: NodeID
 
   /// The fault, in one line.
-  package var description: String { "no way of routes leads from '\(start)' to '\(end)'" }
+  package var description: String { "no way leads from '\(start)' to '\(end)'" }
 }

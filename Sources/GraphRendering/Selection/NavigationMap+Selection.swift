@@ -22,6 +22,8 @@ extension NavigationMap {
       part = keeping(reached) { !$0.edge.verb.isRoute || steps.leadsOn($0.edge) }
     case .between(let start, let end, let detour):
       part = try between(start, end, detour: detour)
+    case .along(let legs):
+      part = along(legs)
     }
     let named = Set(selection.named)
     for index in part.nodes.indices where named.contains(part.nodes[index].id) { part.nodes[index].isSought = true }

@@ -104,13 +104,44 @@ struct SuitePlanner {
     return runs
   }
 
+  /// The moves of a shortest way from where some moves lead to where every run has to end; `nil` where there is none.
+  mutating func end(after moves: [Int32]) -> [Int32]? {
+    walk = ItemWalk(model, items)
+    for move in moves { perform(move) }
+    return reachEnd() ? Array(walk.moves.dropFirst(moves.count)) : nil
+  }
+
   /// Goes on to where every run has to end; whether that can be.
+  ///
+  /// What takes frames away and then shows something is followed from there only where nothing nearer leads to an end, as
+  /// from an introduction through a sign-in: the fewest such turns, each by a shortest way.
   private mutating func reachEnd() -> Bool {
     guard let ends, !ends.contains(walk.live.top) else { return true }
-    guard let end = nearestGoal(limit: .max - 1, isEnd: true) else { return false }
-    follow(end)
-    return true
+    let beginning = walk
+    var pending = [walk]
+    var seen: Set<[Int32]> = [walk.live.layers.map(\.frame)]
+    var next = 0
+    while next < pending.count, next < Self.turnLimit {
+      walk = pending[next]
+      next += 1
+      if let end = nearestGoal(limit: .max - 1, isEnd: true) {
+        let moves = walk.moves.dropFirst(beginning.moves.count) + moves(of: end)
+        walk = beginning
+        for move in moves { perform(move) }
+        return true
+      }
+      for (number, source) in sources.enumerated() where !source.isInPlace {
+        var turned = walk
+        for move in moves(to: Int32(number)) { turned.perform(move) { _ in } }
+        if seen.insert(turned.live.layers.map(\.frame)).inserted { pending.append(turned) }
+      }
+    }
+    walk = beginning
+    return false
   }
+
+  /// How many stacks a way to an end is looked for from.
+  private static let turnLimit = 1_000
 
   /// The most that the next item may cost.
   private mutating func limit() -> Int32 {
@@ -253,6 +284,12 @@ struct SuitePlanner {
   }
 
   private mutating func follow(_ goal: Goal) {
+    for move in moves(of: goal) { perform(move) }
+    if goal.item >= 0 { cover(goal.item) }
+  }
+
+  /// The moves by which a goal is come to.
+  private func moves(of goal: Goal) -> [Int32] {
     var parts: [[Int32]] = []
     var source = goal.source
     if goal.frame >= 0 {
@@ -267,12 +304,18 @@ struct SuitePlanner {
     } else {
       parts.append(upward.closings.moves(of: goal.route))
     }
+    return moves(to: source) + parts.reversed().joined()
+  }
+
+  /// The moves by which a source comes to the top.
+  private func moves(to source: Int32) -> [Int32] {
+    var parts: [[Int32]] = []
+    var source = source
     while sources[Int(source)].above >= 0 {
       parts.append(upward.closings.moves(of: sources[Int(source)].closing))
       source = sources[Int(source)].above
     }
-    for move in parts.reversed().joined() { perform(move) }
-    if goal.item >= 0 { cover(goal.item) }
+    return Array(parts.reversed().joined())
   }
 }
 

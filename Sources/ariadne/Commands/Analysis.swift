@@ -245,7 +245,7 @@ extension NavigationGraph {
     var marked = self
     for name in entries {
       guard var node = self[NodeID(name)] else {
-        throw .unknownEntry(name, nearest: nearestWord(to: name, among: nodes.map(\.id.name)))
+        throw .unknownEntry(name, candidates: KnownNames(nodes.map(\.id.name)).suggestions(for: name))
       }
       node.isEntry = true
       marked.insert(node)

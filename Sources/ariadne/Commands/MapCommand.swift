@@ -78,7 +78,7 @@ struct MapCommand: Subcommand {
     } else {
       map = NavigationMap(of: graph, findings: source.findings)
       map.isDimmed = arguments[Self.highlight]
-      if let variant = source.variant { map.notes = ["Only what there is where \(variant.words)"] }
+      if let variant = source.variant { map.notes = [variant.note] }
       if case .folder(let path) = target {
         try write(try MapAtlas(of: map, options: options), to: path, console)
         if !isQuiet { source.tell(to: console) }
@@ -114,7 +114,8 @@ struct MapCommand: Subcommand {
       return try write(try MapAtlas(of: whole, options: options), to: path, console)
     }
     // What is gone may be asked for too.
-    let named = NavigationGraph(nodes: new.graph.nodes + compared.change.difference.removedNodes, edges: [])
+    let named = NavigationGraph(
+      nodes: new.graph.nodes + compared.change.difference.removedNodes, edges: new.graph.edges)
     var question = try MapQuestion(arguments, of: whole, in: named, command: syntax.name)
     if question.request.selection == .everything, question.request.level == nil {
       question.request.selection = ComparedStates.usualRequest.selection
@@ -221,9 +222,9 @@ extension MapCommand {
 }
 
 extension Variant {
-  /// What holds in it, as a sentence says it.
-  fileprivate var words: String {
-    enumeration(
-      conditions.sorted { $0.key < $1.key }.map { "'\($0.key)' \($0.value ? "holds" : "does not hold")" }, "and")
+  /// Its name, and what holds in it, for the map.
+  fileprivate var note: String {
+    let words = conditions.sorted { $0.key < $1.key }.map { "'\($0.key)' \($0.value ? "holds" : "does not hold")" }
+    return "Variant '\(name)': only what there is where \(enumeration(words, "and"))"
   }
 }

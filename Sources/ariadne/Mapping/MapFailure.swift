@@ -15,7 +15,7 @@ enum MapFailure: Failure, Hashable {
   /// Mermaid cannot draw so much.
   case tooLargeForMermaid(MermaidWriter.TooLarge)
   /// A pattern that no flow fits.
-  case noFlow(String, nearest: String?)
+  case noFlow(String, candidates: [String])
   /// A text that is no pattern.
   case noPattern(String)
   /// A fingerprint that no finding has, or that several have.
@@ -38,16 +38,14 @@ enum MapFailure: Failure, Hashable {
         + "as .svg"
     case .tooLargeForMermaid(let fault):
       "\(fault); draw a part by '--focus <name>' or '--level app', or all of it as SVG"
-    case .noFlow(let pattern, let nearest):
+    case .noFlow(let pattern, let candidates):
       "no flow is named '\(pattern)'; "
-        + (nearest.map { "did you mean '\($0)'?" }
+        + (didYouMean(candidates)
           ?? "flows are named by their coordinators, as 'ariadne graph' prints them")
     case .noPattern(let text): "'\(text)' is no pattern: what stands between slashes is no regular expression"
     case .unknownFinding(let text, let candidates):
       "no finding is named '\(text)'; "
-        + (candidates.isEmpty
-          ? "'ariadne lint --format json' prints all fingerprints"
-          : "did you mean \(enumeration(candidates.map { "'\($0)'" }))?")
+        + (didYouMean(candidates) ?? "'ariadne lint --format json' prints all fingerprints")
     }
   }
 }

@@ -47,7 +47,9 @@ struct MapQuestion {
   /// What is to be drawn.
   var request: MapRequest
   /// The same in words, for the map; `nil` where it is all.
-  let note: String?
+  private let note: String?
+  /// The graph whose nodes the options name.
+  private let graph: NavigationGraph
   /// Whether somebody has said how many nodes there may be at most.
   private let isLimited: Bool
 
@@ -89,6 +91,7 @@ struct MapQuestion {
     if level == .flow, selection.named.isEmpty {
       throw UsageError(.missingOption(Self.focus.syntax.spelling), command: command)
     }
+    self.graph = graph
     isLimited = arguments[Self.nodeLimit] != nil
     request = MapRequest(
       selection, level: level, closedFlows: try closedFlows(arguments[Self.collapse], of: map),
@@ -99,11 +102,11 @@ struct MapQuestion {
   ///
   /// - Throws: `MapFailure` where there is no such map, or it has more nodes than it may.
   func answer(from whole: NavigationMap, options: MapOptions, console: Console?) throws(MapFailure) -> NavigationMap {
-    var map: NavigationMap
+    var (map, note): (NavigationMap, String?)
     do {
-      map = try request.answer(from: whole, options: options)
+      (map, note) = (try request.answer(from: whole, options: options), self.note)
     } catch {
-      throw .noWay(error)
+      (map, note) = try way(around: error, on: whole, options: options)
     }
     if isLimited, map.nodes.count > request.nodeLimit {
       throw .tooManyNodes(map.nodes.count, limit: request.nodeLimit)
@@ -115,6 +118,23 @@ struct MapQuestion {
     }
     map.notes = (note.map { [$0] } ?? []) + map.notes
     return map
+  }
+
+  /// The way that 'ariadne paths' goes where no steps lead straight from one screen to another, with what there is to say
+  /// of it.
+  private func way(
+    around gap: NoWay, on whole: NavigationMap, options: MapOptions
+  ) throws(MapFailure) -> (NavigationMap, String?) {
+    let ends = self.request.selection.named
+    guard let legs = [WayLeg](from: ends[0], to: ends[1], in: graph) else { throw .noWay(gap) }
+    var request = request
+    request.selection = .along(legs)
+    do {
+      let map = try request.answer(from: whole, options: options)
+      return (map, "A shortest way from '\(ends[0])' to '\(ends[1])', which \(legs.detours)")
+    } catch {
+      throw .noWay(error)
+    }
   }
 }
 
@@ -132,7 +152,8 @@ private func closedFlows(_ patterns: [String], of map: NavigationMap) throws -> 
     }
     let found = flows.filter { named.contains($0.node) || named.contains(NodeID($0.title)) }.map(\.node)
     if found.isEmpty {
-      throw MapFailure.noFlow(text, nearest: nearestWord(to: text, among: flows.map(\.node.name)))
+      let bare = text.filter { $0 != "*" }
+      throw MapFailure.noFlow(text, candidates: KnownNames(flows.map(\.node.name)).suggestions(for: bare))
     }
     closed.formUnion(found)
   }

@@ -14,12 +14,12 @@ enum InputError: Failure, Hashable {
   case noReadableSources(String, count: Int, reason: String)
   /// Nothing that the system starts; what could be named instead.
   case noEntry(String, candidates: [String])
-  /// A type named as an entry that the graph does not have.
-  case unknownEntry(String, nearest: String?)
+  /// A type named as an entry that the graph does not have; what could have been meant.
+  case unknownEntry(String, candidates: [String])
   /// A name that no node of the graph has, or more than one; what could have been meant.
   case unknownNode(String, candidates: [String])
-  /// A name that no screen that paths come to has.
-  case unknownScreen(String, nearest: String?)
+  /// A name that no screen that paths come to has; what could have been meant.
+  case unknownScreen(String, candidates: [String])
   /// More paths than are kept at once.
   case tooManyPaths(limit: Int)
   /// An entry, but nothing that it leads to.
@@ -44,16 +44,15 @@ enum InputError: Failure, Hashable {
         + "pass the app's own folder, or name the types that a library's flows start with"
         + (candidates.isEmpty
           ? " by '--entry <type>'" : ", such as " + enumeration(candidates.map { "'--entry \($0)'" }))
-    case .unknownEntry(let name, let nearest):
+    case .unknownEntry(let name, let candidates):
       "no coordinator or screen is named '\(name)'; "
-        + (nearest.map { "did you mean '\($0)'?" } ?? "'--entry' takes a name that 'ariadne graph' prints")
+        + (didYouMean(candidates) ?? "'--entry' takes a name that 'ariadne graph' prints")
     case .unknownNode(let name, let candidates):
       "no node of the graph is named '\(name)'; "
-        + (candidates.isEmpty
-          ? "'ariadne graph' prints all names" : "did you mean \(enumeration(candidates.map { "'\($0)'" }))?")
-    case .unknownScreen(let name, let nearest):
+        + (didYouMean(candidates) ?? "'ariadne graph' prints all names")
+    case .unknownScreen(let name, let candidates):
       "no path comes to a screen named '\(name)'; "
-        + (nearest.map { "did you mean '\($0)'?" } ?? "'ariadne paths --cover screens' comes to all")
+        + (didYouMean(candidates) ?? "'ariadne paths --cover screens' comes to all")
     case .tooManyPaths(let limit):
       "there are more than \(limit) simple paths; '--format text' prints any number of them to the standard output, and "
         + "'--max-steps' makes them fewer"

@@ -41,8 +41,9 @@ struct PathsInput {
   /// - Throws: `InputError.unknownScreen` where paths come to no screen of that name.
   func screen(_ name: String?) throws(InputError) -> String? {
     guard let name else { return nil }
-    let screens = model.screens
-    if screens.contains(name) { return name }
-    throw .unknownScreen(name, nearest: nearestWord(to: name, among: screens))
+    switch KnownNames(model.screens).match(name) {
+    case .one(let screen): return screen
+    case .uncertain(let candidates): throw .unknownScreen(name, candidates: candidates)
+    }
   }
 }

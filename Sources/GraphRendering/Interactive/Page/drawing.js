@@ -283,7 +283,7 @@ export class Drawing {
   #groupedSteps(steps) {
     const groups = new Map();
     for (const { edge, role } of steps) {
-      const inside = edge.to && this.#laidOut(edge.line);
+      const inside = edge.to && !edge.isBack ? this.#laidOut(edge.line) : undefined;
       const from = this.boxOf(edge.from);
       const to = edge.to && this.boxOf(edge.to);
       if (from === to) continue;

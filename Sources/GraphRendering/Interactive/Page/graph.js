@@ -67,9 +67,9 @@ export function isRoute(edge) {
   return verbGroups.routes.includes(edge.verb);
 }
 
-/** Whether a step leads back to what lies beneath, or to an owner. */
-export function isWayOut(edge) {
-  return verbGroups.waysOut.includes(edge.verb);
+/** Whether a step states who keeps whom. */
+export function isOwnership(edge) {
+  return verbGroups.ownership.includes(edge.verb);
 }
 
 /** The severities, the gravest first. */

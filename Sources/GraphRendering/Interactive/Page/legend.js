@@ -19,7 +19,7 @@ export function legendContents({ graph }) {
       ...found.map((severity) => nodeSample("screen", severity, `has a finding: ${severityNoun(severity)}`)),
     ])),
     section("Lines", element("ul", { class: "plain samples" }, verbs.map((verb) => lineSample(verb)))),
-    element("p", { class: "quiet" }, "The thin tree between flows shows how each is first reached from the entries; a click on a screen draws its own steps."),
+    element("p", { class: "quiet hint" }, "The thin tree between flows shows how each is first reached from the entries; a click on a screen draws its own steps."),
   ];
 }
 

@@ -100,13 +100,18 @@ class Page {
     new ResizeObserver(() => {
       if (!this.viewport.wasMoved) this.fit(readable);
     }).observe(this.drawing.svg);
-    printWhole(this.drawing);
+    printWhole(this);
     addEventListener("hashchange", () => this.#followAddress());
   }
 
   #found(node) {
     this.table.query = "";
     this.select(node);
+  }
+
+  /** Whether the panel tells where to begin, as nothing is selected. */
+  get givesAdvice() {
+    return this.panel.shown === "details" && !this.selected && !this.selectedPart;
   }
 
   /** Does what a click on something on the map means. */
@@ -254,9 +259,8 @@ class Page {
   /** The nodes that only a contradicted condition leads to. */
   #unreachable() {
     if (this.filter.conditions.size === 0) return new Set();
-    const leads = (edge) => isRoute(edge) || edge.verb === "owns";
-    const all = reached(this.graph.entries, leads);
-    const left = reached(this.graph.entries, (edge) => leads(edge) && this.filter.isPossible(edge));
+    const all = reached(this.graph, () => true);
+    const left = reached(this.graph, (edge) => this.filter.isPossible(edge));
     return new Set([...all].filter((node) => !left.has(node)));
   }
 

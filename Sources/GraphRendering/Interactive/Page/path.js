@@ -2,7 +2,7 @@ import { announce, button, element } from "./elements.js";
 import { Combobox, describeNode } from "./combobox.js";
 import { nodeButton, placeText } from "./places.js";
 import { circumstances, counted, verbPhrase } from "./words.js";
-import { shortestWay, walkableWay } from "./ways.js";
+import { shortestWay, verbShown, walkableWay } from "./ways.js";
 
 /**
  * The shortest way between two chosen nodes, by steps that the filter lets pass.
@@ -55,8 +55,7 @@ function walked(page) {
   page.showWay(way.steps);
   const length = counted(way.steps.length, "step");
   announce(`${length} from ${from.name} to ${to.name}`);
-  const remark = way.usesWaysOut ? `${length}, since a flow has to end on the way` : length;
-  return [element("p", {}, remark), stepList(way.steps, page)];
+  return [element("p", {}, length + way.remark), stepList(way.steps, page)];
 }
 
 /** Steps one after the other, each with what sets it off; of very many the beginning and the end, the rest on demand. */
@@ -74,6 +73,10 @@ export function stepList(steps, page) {
 const listed = 10;
 
 function wayItem(edge, page) {
+  if (edge.isBack) {
+    const words = verbShown(edge) === "tab" ? "changes tabs in" : "goes back to";
+    return element("li", {}, element("div", { class: "note" }, words), nodeButton(edge.to, page));
+  }
   return element(
     "li", {},
     element("div", { class: "note" }, element("span", { class: "verb" }, verbPhrase(edge)), " ",
