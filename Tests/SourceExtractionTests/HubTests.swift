@@ -55,4 +55,29 @@ import Testing
       })
     #expect(found == expected)
   }
+
+  /// So many pushes that a stack's situations are too many to be told apart by what is pushed: that all of them are
+  /// animated says nothing.
+  @Test func `pushes at each place what is made there, however many places there are`() {
+    let screens = 220
+    var source = """
+      import UIKit
+      final class Stack: UINavigationController {
+        override func pushViewController(_ controller: UIViewController, animated: Bool) {
+          super.pushViewController(controller, animated: animated)
+        }
+      }
+      @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+        let stack = Stack()
+        func applicationDidFinishLaunching(_ application: UIApplication) {\n
+      """
+    for screen in 0..<screens { source += "    stack.pushViewController(Screen\(screen)(), animated: true)\n" }
+    source += "  }\n}\n"
+    for screen in 0..<screens { source += "final class Screen\(screen): UIViewController {}\n" }
+    let graph = extract([SourceFile(path: "App.swift", kind: .swift, bytes: Array(source.utf8))]).graph
+    let shows = graph.edges.filter { [.push, .root].contains($0.verb) }
+    let shown = Dictionary(grouping: shows) { $0.sites[0].place.line }
+    #expect(shown.count == screens)
+    #expect(shown.values.allSatisfy { Set($0.map(\.to)).count == 1 })
+  }
 }

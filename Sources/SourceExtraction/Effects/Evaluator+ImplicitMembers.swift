@@ -63,9 +63,12 @@ extension Evaluator {
     return found
   }
 
-  /// A class of UIKit's that the sources have not mentioned so far, for `.init()`.
+  /// A class of UIKit's, or a framework's stream, that the sources have not mentioned so far, for `.init()`.
   func frameworkClass(_ type: TypeName) -> TypeIndex? {
-    guard case .nominal(let path, _) = type, path.count == 1, UIKitTypes.superclasses[path[0]] != nil else {
+    guard case .nominal(let written, _) = type else { return nil }
+    var path = written
+    if case .nominal(let target, _)? = program.alias(written, from: typeScope)?.unwrapped { path = target }
+    guard path.count == 1, UIKitTypes.superclasses[path[0]] != nil || StreamNames.made.contains(path[0]) else {
       return nil
     }
     return interpreter.program.external(path[0])
