@@ -30,8 +30,8 @@ package struct WorkBudget: Sendable {
   let further: Amount
 
   package static let standard = WorkBudget(
-    first: Amount(evaluations: 250_000, objectsPassed: 40_000_000),
-    further: Amount(evaluations: 50_000, objectsPassed: 10_000_000))
+    first: Amount(evaluations: 250_000, objectsPassed: 80_000_000),
+    further: Amount(evaluations: 50_000, objectsPassed: 20_000_000))
 
   private(set) var spent = Amount(evaluations: 0, objectsPassed: 0)
   private var bound: Amount
