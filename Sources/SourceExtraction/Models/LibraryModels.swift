@@ -76,6 +76,7 @@ extension FileFacts {
 
 /// The models in `Models`, by module.
 private let builtInModels: [String: [UInt8]] = [
+  "Coordination": PackageResources.Coordination_swiftmodel,
   "RIBs": PackageResources.RIBs_swiftmodel,
   "RouteComposer": PackageResources.RouteComposer_swiftmodel,
   "RxCocoa": PackageResources.RxCocoa_swiftmodel,
