@@ -65,7 +65,8 @@ struct Pipeline {
       .reduce(into: Set<String>()) { $0.formUnion(mentionedNames(in: $1.bytes)) }
     let (completed, libraries, absent) = LibraryModels(own: ownModels).completing(facts)
     let paths = Set(completed.map(\.path))
-    let program = Program(completed)
+    let generated = GeneratedAccessors(facts, storyboards: storyboards, nibs: nibs)
+    let program = Program(completed + generated.models)
     let (graph, counted, doubts, faults, evaluations, isExhausted) = onDeepStack {
       let interpreter = Interpreter(program: program, storyboards: storyboards, nibs: nibs, budget: options.budget)
       var launch = Launch(interpreter: interpreter, propertyLists: propertyLists)
