@@ -63,9 +63,10 @@ struct Pipeline {
     result.coverage.objectiveCFiles = objectiveC.count
     let names = objectiveC.filter { !$0.path.hasSuffix(".h") }
       .reduce(into: Set<String>()) { $0.formUnion(mentionedNames(in: $1.bytes)) }
-    let (completed, libraries) = LibraryModels(own: ownModels).completing(facts)
+    let (completed, libraries, absent) = LibraryModels(own: ownModels).completing(facts)
     let paths = Set(completed.map(\.path))
-    let program = Program(completed)
+    let generated = GeneratedAccessors(facts, storyboards: storyboards, nibs: nibs)
+    let program = Program(completed + generated.models)
     let (graph, counted, doubts, faults, evaluations, isExhausted) = onDeepStack {
       let interpreter = Interpreter(program: program, storyboards: storyboards, nibs: nibs, budget: options.budget)
       var launch = Launch(interpreter: interpreter, propertyLists: propertyLists)
@@ -84,6 +85,7 @@ struct Pipeline {
       )
     }
     result.graph = graph
+    result.notes = (result.notes + absent.notes(nodes: Set(graph.nodes.map(\.id.name)))).sorted()
     result.resolution = counted
     result.doubts = doubts
     result.storyboardFaults = faults

@@ -35,7 +35,7 @@ enum UIKitMembers {
   static func keepsString(_ name: String) -> Bool {
     [
       "components", "componentsSeparatedByString", "last", "first", "split", "description", "rawValue",
-      "trimmingCharacters", "debugDescription",
+      "trimmingCharacters", "debugDescription", "identifier",
     ].contains(name)
   }
 }

@@ -20,6 +20,8 @@ struct FileFacts: Sendable {
   var imports: Set<String> = []
   /// Whether the file says what a library does, and is no code of the app's.
   var isModel = false
+  /// Whether the file stands for one that a tool generates from the app's storyboards.
+  var isGenerated = false
   /// What is only run or compiled under a condition, outer stretches first.
   var guards: [GuardFacts] = []
   /// Offsets at which each line begins.

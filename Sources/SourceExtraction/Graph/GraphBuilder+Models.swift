@@ -103,12 +103,16 @@ extension GraphBuilder {
     let answered = sitesOfAnswers(with: holding.child)
     if !answered.isEmpty { return answered }
     let shows = showsOfChildren.filter { $0.child == holding.child && $0.carrier.object == holding.owner }
-    if !shows.isEmpty { return shows.map(\.carrier.site) }
+      .map(\.carrier.site)
     let owner = type(of: holding.owner)
     let handed = walk.carriers(of: effect.site, in: activation.id, origin: effect.target.origin, inModels: false) {
       type, _ in type == owner
-    }.filter { $0.object == holding.owner }
-    if !handed.isEmpty { return handed.map(\.site) }
+    }.filter { $0.object == holding.owner }.map(\.site)
+    // What is shown once more is kept since it was handed over.
+    let both = shows.filter(handed.contains)
+    if !both.isEmpty { return both }
+    if !shows.isEmpty { return shows }
+    if !handed.isEmpty { return handed }
     return (creators[holding.child] ?? []).filter { $0.object == holding.owner }.map(\.site)
   }
 

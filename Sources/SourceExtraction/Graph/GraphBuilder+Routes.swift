@@ -373,6 +373,26 @@ extension GraphBuilder {
         }
       }
     }
+    return childFilling(target, contents.dropFirst(), carrier).map { ($0, false) }
+  }
+
+  /// The child that was given a tab bar to fill, and filled it with the screens of children of its own.
+  private func childFilling(
+    _ target: ObjectID, _ tabs: ArraySlice<ObjectID>, _ carrier: CallGraphWalk.Carrier
+  ) -> ObjectID? {
+    guard let type = type(of: target), program.type(type, descendsFrom: "UITabBarController") else { return nil }
+    var seen = Set(tabs)
+    var pending = Array(tabs)
+    while let next = pending.popLast() {
+      let makers = (creators[next] ?? []).map(\.object)
+      if makers.contains(carrier.object) {
+        if !tabs.contains(next), !isNobodysChild(next), isRunOrKept(next, by: carrier.object) { return next }
+        continue
+      }
+      pending += makers.filter { maker in
+        self.type(of: maker).map(table.coordinators.contains) == true && seen.insert(maker).inserted
+      }
+    }
     return nil
   }
 

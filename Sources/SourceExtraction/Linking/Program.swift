@@ -21,12 +21,15 @@ final class Program {
   private(set) var memberAliases: Set<String> = []
   /// Whether the sources are from before Swift 3, when the first argument of a method had no label.
   let isEarlySwift: Bool
+  /// Whether a model says what a library does; accessors that are generated for the app do nothing by themselves.
+  let hasModels: Bool
 
   /// Links files; their order does not matter, since they are sorted by path first.
   init(_ unsorted: consuming [FileFacts]) {
     files = unsorted.sorted { ($0.isModel ? 1 : 0, $0.path) < ($1.isModel ? 1 : 0, $1.path) }
     unsorted = []
     isEarlySwift = files.isEarlySwift
+    hasModels = files.contains { $0.isModel && !$0.isGenerated }
     for (index, file) in files.enumerated() {
       for alias in file.aliases {
         let name = alias.path.joined(separator: ".")

@@ -19,10 +19,11 @@ struct LibraryModels {
   /// The app's files with the models of the modules that they import, and of those that the models import.
   ///
   /// A type that the app declares is the app's. Where its folder holds most of a library, as the demonstration app beside
-  /// the library's own source does, the model stands for the library and its source is left out.
+  /// the library's own source does, the model stands for the library and its source is left out. For a base that nobody
+  /// declares a stand-in is put together.
   ///
-  /// - Returns: The files to run, and those that are left out.
-  func completing(_ app: [FileFacts]) -> (files: [FileFacts], leftOut: [FileFacts]) {
+  /// - Returns: The files to run, those that are left out, and the bases that nobody declares.
+  func completing(_ app: [FileFacts]) -> (files: [FileFacts], leftOut: [FileFacts], absent: AbsentBases) {
     var app = app
     var pending = app.reduce(into: Set<String>()) { $0.formUnion($1.imports) }
     var seen: Set<String> = []
@@ -42,7 +43,8 @@ struct LibraryModels {
       }
       models.append(facts.without(app.declaredTypes))
     }
-    return (app + models, leftOut)
+    let absent = AbsentBases(app, models: models)
+    return (app + models + absent.standIns, leftOut, absent)
   }
 }
 
@@ -76,6 +78,7 @@ extension FileFacts {
 
 /// The models in `Models`, by module.
 private let builtInModels: [String: [UInt8]] = [
+  "Coordination": PackageResources.Coordination_swiftmodel,
   "RIBs": PackageResources.RIBs_swiftmodel,
   "RouteComposer": PackageResources.RouteComposer_swiftmodel,
   "RxCocoa": PackageResources.RxCocoa_swiftmodel,

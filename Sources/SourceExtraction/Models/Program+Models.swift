@@ -1,7 +1,5 @@
 /// What in a program says what a library does, and is no code of the app's.
 extension Program {
-  var hasModels: Bool { files.last?.isModel == true }
-
   func isModel(_ site: CodeSite) -> Bool { site.file >= 0 && files[Int(site.file)].isModel }
 }
 

@@ -34,6 +34,13 @@ enum FrameworkNames {
     "root", "steps", "adapt", "initialStep", "readyToEmitSteps",
   ]
 
+  /// Names that an app shares with a module which it imports: members that it overrides or implements, and a class by
+  /// which a generated name is spelled.
+  static let ofModules: [String: Set<String>] = [
+    "Coordination": ["start", "finish", "parentCoordinator", "childCoordinators"], "FlowKit": ["start"],
+    "RswiftResources": ["ShowRoom"],
+  ]
+
   /// Methods that frameworks have as well, with labels that tell the frameworks' from the app's.
   static let overloaded: [String: Set<String>] = [
     "present": ["animated"], "dismiss": ["animated"], "performSegue": ["withIdentifier"],

@@ -16,6 +16,10 @@ struct Renaming: Sendable {
       declared.formUnion(declaredNames(in: SwiftTokenizer.tokens(of: file.text)))
     }
     declared.subtract(FrameworkNames.all)
+    let imported = FrameworkNames.ofModules.filter { module, _ in
+      files.contains { $0.text.contains("import \(module)\n") }
+    }
+    declared.subtract(imported.values.joined())
     // Numbered from the end of the alphabet, so that whatever is sorted by name comes in another order.
     let numbered = declared.sorted(by: >).enumerated().map { index, name in
       (name, (name.first?.isUppercase == true ? "Xq" : "xq") + "\(index)z")
