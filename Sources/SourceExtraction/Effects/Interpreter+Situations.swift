@@ -19,10 +19,7 @@ extension Interpreter {
     // What a library is asked for is told apart even where only the app knows the type of it.
     // A pair in a stream is made anew at each step, and tells nothing by itself.
     if isModel(code) { return !isTuple(id) && (isUntypedCase(id) || isDistinguishing(id)) }
-    if case .closure = code {
-      return program.hasModels || hasStreams
-        ? !isTuple(id) && (isUntypedCase(id) || isDistinguishing(id)) : isPlainCase(id) || isDistinguishing(id)
-    }
+    if case .closure = code { return !isTuple(id) && (isUntypedCase(id) || isDistinguishing(id)) }
     return isDistinguishing(id) || (isOfAnyType && isUntypedCase(id))
   }
 
@@ -105,12 +102,6 @@ extension Interpreter {
 
   private func isTuple(_ id: ObjectID) -> Bool {
     if case .tuple = objects[Int(id)] { return true }
-    return false
-  }
-
-  /// Whether an object is a case of an unknown type that carries nothing: there are no more of them than names.
-  private func isPlainCase(_ id: ObjectID) -> Bool {
-    if case .enumCase(nil, _, nil, _) = objects[Int(id)] { return true }
     return false
   }
 

@@ -74,8 +74,6 @@ final class Interpreter {
   var resumptions: Set<Resumption> = []
   /// The activations that took everything off a stack.
   var emptied: [ActivationID: Set<ObjectID>] = [:]
-  /// Whether values are handed on as streams, in which a case can be one whose type is not known.
-  let hasStreams: Bool
   private var instanceReaders: [TypeIndex: Set<ActivationID>] = [:]
   var closures: [ObjectID: ClosureValue] = [:]
   /// How implicit members were written whose type is not known yet.
@@ -166,7 +164,6 @@ final class Interpreter {
     self.budget = budget
     self.storyboards = storyboards
     self.nibs = nibs
-    hasStreams = program.files.contains { file in StreamNames.made.contains(where: file.mentions.contains) }
     relevance = Relevance(program, storyboards: storyboards, nibs: nibs)
     bindingType = program.external("Binding")
     precondition(intern(.null, type: nil, depth: 0) == null)
