@@ -58,6 +58,32 @@ struct `Maps on request` {
     #expect(paths.output.contains("finish.onFinish>push.DetailController"))
   }
 
+  @Test func `where going back is shorter than steps that lead on, the way goes back, as that of 'paths' does`() throws {
+    let ring = "*A -push-> B\nB -push-> C\nC -push-> D\nD -push-> A\n"
+    let folder = try TemporaryFolder(["ring.graph": ring])
+    func drawn(_ ends: String...) throws -> [String] {
+      let run = try BuiltProgram.run(["map", "ring.graph", "-q", "-f", "mermaid"] + ends, in: folder)
+      return run.output.split(separator: "|").filter { $0.hasPrefix("\"") }.map { $0.replacing("\"", with: "") }
+    }
+    #expect(try drawn("--from", "B", "--to", "A") == ["1. pop"])
+    #expect(try drawn("--from", "A", "--to", "C") == ["push", "push"])
+  }
+
+  @Test func `ways from a coordinator begin with what it shows, those to one end with who starts it`() throws {
+    let graph = "*App -root-> Home\nHome -start-> Pay on buy by App\nPay -root-> Card\nCard -push-> Done by Pay\n"
+    let kinds = "coordinator App\ncoordinator Pay\n"
+    let folder = try TemporaryFolder(["app.graph": kinds + graph])
+    func lines(_ start: String, _ end: String) throws -> Int {
+      let ends = ["--from", start, "--to", end]
+      let run = try BuiltProgram.run(["map", "app.graph", "-q", "-f", "mermaid"] + ends, in: folder)
+      return run.output.split(separator: "\n").count { $0.contains("-->|") }
+    }
+    #expect(try lines("App", "Pay") == 2)
+    #expect(try lines("Pay", "Done") == 2)
+    #expect(try lines("App", "Done") == 4)
+    #expect(try lines("App", "Home") == 1)
+  }
+
   @Test func `flows are closed by level and by name`() throws {
     let app = try dot("--level", "app")
     #expect(nodes(app) == ["AppDelegate", "MainCoordinator", "EditCoordinator"])

@@ -73,11 +73,11 @@ import Testing
     let whole = NavigationMap(of: SampleGraphs.shop, findings: SampleGraphs.findings)
     let requests =
       MapLevel.allCases.map { MapRequest(.around(["Cart"], depth: 1), level: $0) } + [
-        MapRequest(.leading(to: "Detail", depth: nil)), MapRequest(.between("AppDelegate", "Detail", detour: 1)),
-        MapRequest(.changed(depth: 1)),
+        MapRequest(.leading(to: "Detail", depth: nil)), MapRequest(.between("AppDelegate", "Detail", [])),
+        MapRequest(.changed),
       ]
     for request in requests {
-      let map = try request.answer(from: whole, options: options)
+      let map = request.answer(from: whole, options: options)
       #expect(try svg(DotWriter(map, options: options)).texts["title"]?.first == "Shop")
     }
   }

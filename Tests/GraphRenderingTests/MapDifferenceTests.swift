@@ -27,13 +27,45 @@ struct MapDifferenceTests {
     for word in ["added", "removed", "changed"] { #expect(dot.contains("label=\"\(word)\"")) }
   }
 
-  @Test func `only what is next to a change is drawn`() throws {
-    let map = try MapRequest(.changed(depth: 1)).answer(from: try difference(old, new), options: options)
-    #expect(map.nodes.map(\.id) == ["A", "B", "C", "X", "Y"])
+  private func changed(_ old: String, _ new: String) throws -> NavigationMap {
+    MapRequest(.changed).answer(from: try difference(old, new), options: options)
+  }
+
+  private func steps(_ map: NavigationMap) -> [String] { map.edges.map { "\($0.edge.from) \($0.edge.to!)" } }
+
+  @Test func `only what has changed is drawn, with the steps between`() throws {
+    let map = try changed(old, new)
+    #expect(map.nodes.map(\.id) == ["A", "B", "X", "Y"])
+    #expect(steps(map) == ["A B", "A X", "B Y"])
+  }
+
+  /// Tabs, each with two screens that follow one another.
+  private let tabs = (0..<30).map { "Bar -tab-> T\($0)\nT\($0) -push-> S\($0)\nS\($0) -push-> Bar" }
+    .joined(separator: "\n")
+
+  @Test func `a hub at the end of a changed step does not bring all that it leads to`() throws {
+    let map = try changed("*Bar\n" + tabs, "*Bar\n" + tabs + "\nBar -present-> Sheet")
+    #expect(map.nodes.map(\.id) == ["Bar", "Sheet"])
+    #expect(steps(map) == ["Bar Sheet"])
+  }
+
+  @Test func `each piece of a change is placed by one shortest way to what is nearest of it`() throws {
+    let chain = "*Root -push-> A\nA -push-> B\nB -push-> C\nRoot -push-> D\nD -push-> A\n"
+    let one = try changed(chain, chain + "C -push-> New")
+    #expect(one.nodes.map(\.id) == ["A", "B", "C", "New", "Root"])
+    #expect(steps(one) == ["A B", "B C", "C New", "Root A"])
+    let two = try changed(chain, chain + "B -push-> New\nC -push-> New\nD -push-> Other")
+    #expect(two.nodes.map(\.id) == ["A", "B", "C", "D", "New", "Other", "Root"])
+    #expect(steps(two) == ["A B", "B C", "B New", "C New", "D Other", "Root A", "Root D"])
+  }
+
+  @Test func `a change that nothing leads to is drawn all the same`() throws {
+    let map = try changed("*A -push-> B", "*A -push-> B\nLost -push-> Found")
+    #expect(map.nodes.map(\.id) == ["Found", "Lost"])
   }
 
   @Test func `no change leaves nothing to draw`() throws {
-    let map = try MapRequest(.changed(depth: 1)).answer(from: try difference(old, old), options: options)
+    let map = try changed(old, old)
     #expect(map.nodes.isEmpty)
     #expect(DotWriter(map, options: options).text().contains("nothing to show"))
   }
@@ -41,7 +73,7 @@ struct MapDifferenceTests {
   @Test func `a closed flow is as changed as what it holds`() throws {
     let flows = "*Main -start-> P by Main\nP -root-> P1\nMain -start-> Q by Main\nQ -root-> Q1"
     let map = try difference(flows, flows + "\nP1 -push-> P2 by P\nMain -start-> R by Main\nR -root-> R1")
-    let closed = try MapRequest(level: .app).answer(from: map, options: options)
+    let closed = MapRequest(level: .app).answer(from: map, options: options)
     let changes = Dictionary(uniqueKeysWithValues: closed.nodes.map { ($0.id.name, $0.change) })
     #expect(changes["P"] == .changed)
     #expect(changes["Q"] == .some(nil))

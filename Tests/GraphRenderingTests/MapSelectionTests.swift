@@ -10,13 +10,13 @@ struct MapSelectionTests {
 
   private func names(_ map: NavigationMap) -> [String] { map.nodes.map(\.id.name) }
 
-  private func names(_ selection: MapSelection, level: MapLevel? = .screen) throws -> [String] {
-    names(try MapRequest(selection, level: level).answer(from: chain, options: options))
+  private func names(_ selection: MapSelection, level: MapLevel? = .screen) -> [String] {
+    names(MapRequest(selection, level: level).answer(from: chain, options: options))
   }
 
-  @Test func `the surroundings are what so many steps lead to, forwards or backwards`() throws {
-    #expect(try names(.around(["F1S4"], depth: 0)) == ["F1S4"])
-    #expect(try names(.around(["F1S4"], depth: 2)) == ["F1S2", "F1S3", "F1S4", "F1S5", "F1S6"])
+  @Test func `the surroundings are what so many steps lead to, forwards or backwards`() {
+    #expect(names(.around(["F1S4"], depth: 0)) == ["F1S4"])
+    #expect(names(.around(["F1S4"], depth: 2)) == ["F1S2", "F1S3", "F1S4", "F1S5", "F1S6"])
   }
 
   @Test func `of lines that nobody could follow only the first way to each screen is drawn`() {
@@ -35,42 +35,38 @@ struct MapSelectionTests {
     #expect(chain.thinned(options: options).edges == chain.edges)
   }
 
-  @Test func `a coordinator is next to the screens that it acts on`() throws {
+  @Test func `a coordinator is next to the screens that it acts on`() {
     let expected = ["F0S9", "F1Coordinator"] + (0..<10).map { "F1S\($0)" }
-    #expect(try names(.around(["F1Coordinator"], depth: 1)) == expected)
+    #expect(names(.around(["F1Coordinator"], depth: 1)) == expected)
   }
 
-  @Test func `what leads to a screen is all of it, or so many steps of it`() throws {
-    #expect(try names(.leading(to: "F0S2", depth: nil)) == ["F0Coordinator", "F0S0", "F0S1", "F0S2"])
-    #expect(try names(.leading(to: "F0S2", depth: 1)) == ["F0S1", "F0S2"])
+  @Test func `what leads to a screen is all of it, or so many steps of it`() {
+    #expect(names(.leading(to: "F0S2", depth: nil)) == ["F0Coordinator", "F0S0", "F0S1", "F0S2"])
+    #expect(names(.leading(to: "F0S2", depth: 1)) == ["F0S1", "F0S2"])
   }
 
-  @Test func `ways are the shortest ones, and longer ones on request`() throws {
+  @Test func `of several ways their steps are drawn, and nothing else`() throws {
     let graph = try GraphText(
-      "*A -push-> B\nB -push-> D\nA -push-> C\nC -push-> E\nE -push-> D\nD -push-> F\nB -push-> A"
+      "*A -push-> B on tap\nB -push-> D\nA -push-> C\nC -push-> E\nE -push-> D\nD -push-> F\nB -push-> A"
     )
     .graph
-    let map = NavigationMap(of: graph)
-    func steps(_ detour: Int) throws -> [String] {
-      let request = MapRequest(.between("A", "D", detour: detour))
-      return try request.answer(from: map, options: options).edges.map { "\($0.edge.from)\($0.edge.to!)" }
+    func leg(_ from: NodeID, _ to: NodeID) -> WayLeg {
+      WayLeg(from: from, verb: .push, name: to.name, text: "push.\(to)", to: to)
     }
-    #expect(try steps(0) == ["AB", "BD"])
-    #expect(try steps(1) == ["AB", "AC", "BD", "CE", "ED"])
-    #expect(throws: NoWay(start: "F", end: "A")) {
-      try MapRequest(.between("F", "A", detour: 9)).answer(from: map, options: options)
+    func map(_ legs: [WayLeg]) -> NavigationMap {
+      MapRequest(.between("A", "D", legs)).answer(from: NavigationMap(of: graph), options: options)
     }
+    func steps(_ map: NavigationMap) -> [String] { map.edges.map { "\($0.edge.from)\($0.edge.to!)" } }
+    #expect(steps(map([leg("A", "B"), leg("B", "D")])) == ["AB", "BD"])
+    #expect(names(map([leg("A", "B"), leg("B", "D")])) == ["A", "B", "D"])
+    // A leg that passes a flow's coordinator is drawn by all steps there.
+    let passing = WayLeg(from: "C", verb: .push, name: "E", text: "push.E", to: "D")
+    #expect(steps(map([leg("A", "C"), passing])) == ["AC", "CE", "ED"])
+    #expect(names(map([])) == ["A", "D"])
   }
 
-  @Test func `a step that nothing runs is on no way`() throws {
-    let graph = NavigationGraph(nodes: [], edges: [Edge("A", .push, "B", isDead: true)])
-    #expect(throws: NoWay.self) {
-      try MapRequest(.between("A", "B", detour: 0)).answer(from: NavigationMap(of: graph), options: options)
-    }
-  }
-
-  @Test func `what was asked for is marked`() throws {
-    let map = try MapRequest(.around(["F1S4"], depth: 1)).answer(from: chain, options: options)
+  @Test func `what was asked for is marked`() {
+    let map = MapRequest(.around(["F1S4"], depth: 1)).answer(from: chain, options: options)
     #expect(map.nodes.filter(\.isSought).map(\.id) == ["F1S4"])
   }
 }
@@ -79,53 +75,53 @@ struct MapLevelTests {
   private let options = MapOptions(title: "Chain")
   private let chain = NavigationMap(of: SampleGraphs.chain(flows: 3))
 
-  private func answer(_ request: MapRequest) throws -> NavigationMap {
-    try request.answer(from: chain, options: options)
+  private func answer(_ request: MapRequest) -> NavigationMap {
+    request.answer(from: chain, options: options)
   }
 
-  @Test func `at the level of the app each flow is a node, and the steps within are gone`() throws {
-    let map = try answer(MapRequest(level: .app))
+  @Test func `at the level of the app each flow is a node, and the steps within are gone`() {
+    let map = answer(MapRequest(level: .app))
     #expect(map.nodes.map(\.id) == ["F0Coordinator", "F1Coordinator", "F2Coordinator"])
     #expect(map.nodes.map { $0.contents?.screenCount } == [10, 10, 10])
     #expect(map.edges.map(\.edge.from) == ["F0Coordinator", "F1Coordinator"])
     #expect(map.summary == "3 flows with 30 screens · 2 routes")
   }
 
-  @Test func `at the level of a flow its screens stand among closed flows`() throws {
-    let map = try answer(MapRequest(.around(["F1S3"], depth: 1), level: .flow))
+  @Test func `at the level of a flow its screens stand among closed flows`() {
+    let map = answer(MapRequest(.around(["F1S3"], depth: 1), level: .flow))
     #expect(map.nodes.filter { $0.contents != nil }.map(\.id) == ["F0Coordinator", "F2Coordinator"])
     #expect(map.nodes.count == 13)
     #expect(map.nodes.filter(\.isSought).map(\.id) == ["F1S3"])
   }
 
-  @Test func `flows are closed by name at any level`() throws {
-    let map = try answer(MapRequest(level: .screen, closedFlows: ["F2Coordinator"]))
+  @Test func `flows are closed by name at any level`() {
+    let map = answer(MapRequest(level: .screen, closedFlows: ["F2Coordinator"]))
     #expect(map.nodes.count == 23)
   }
 
-  @Test func `the finest level that is readable is taken where none is asked for`() throws {
-    #expect(try answer(MapRequest(nodeLimit: 33)).level == .screen)
-    #expect(try answer(MapRequest(nodeLimit: 32)).level == .app)
-    #expect(try answer(MapRequest(.around(["F1S3"], depth: 20), nodeLimit: 20)).level == .flow)
-    #expect(try answer(MapRequest(.around(["F1S3"], depth: 20), nodeLimit: 5)).level == .app)
+  @Test func `the finest level that is readable is taken where none is asked for`() {
+    #expect(answer(MapRequest(nodeLimit: 33)).level == .screen)
+    #expect(answer(MapRequest(nodeLimit: 32)).level == .app)
+    #expect(answer(MapRequest(.around(["F1S3"], depth: 20), nodeLimit: 20)).level == .flow)
+    #expect(answer(MapRequest(.around(["F1S3"], depth: 20), nodeLimit: 5)).level == .app)
   }
 
-  @Test func `a finding inside a closed flow shows on it`() throws {
+  @Test func `a finding inside a closed flow shows on it`() {
     let finding = Finding(
       rule: "trap", severity: .error, subjects: ["F1S3"], place: nil, message: "", proof: [], remedy: "")
     let map = NavigationMap(of: SampleGraphs.chain(flows: 3), findings: [finding])
-    let dot = DotWriter(try MapRequest(level: .app).answer(from: map, options: options), options: options).text()
+    let dot = DotWriter(MapRequest(level: .app).answer(from: map, options: options), options: options).text()
     let node = lines(of: dot, containing: "\"F1Coordinator\" [").joined()
     #expect(node.contains("label=\"✖ F1 flow\\n10 screens · 1 finding\""))
     #expect(node.contains("shape=\"folder\""))
   }
 
-  @Test func `several steps between closed flows are one wider line`() throws {
+  @Test func `several steps between closed flows are one wider line`() {
     let edges = (0..<3).map { Edge("A", .push, NodeID("B\($0)"), carrier: "C") }
     let graph = NavigationGraph(
       nodes: [Node("C", kind: .coordinator), Node("D", kind: .coordinator)],
       edges: [Edge("D", .root, "A"), Edge("C", .root, "B0"), Edge("C", .push, "B1"), Edge("C", .push, "B2")] + edges)
-    let map = try MapRequest(level: .app).answer(from: NavigationMap(of: graph), options: options)
+    let map = MapRequest(level: .app).answer(from: NavigationMap(of: graph), options: options)
     let dot = DotWriter(map, options: options).text()
     let drawn = lines(of: dot, containing: "\"D\" -> \"C\"")
     #expect(drawn.count == 1)
@@ -133,10 +129,10 @@ struct MapLevelTests {
     #expect(dot.contains("label=\"several steps\""))
   }
 
-  @Test func `many flows stand in regions, whose steps to others end in stubs`() throws {
+  @Test func `many flows stand in regions, whose steps to others end in stubs`() {
     var options = options
     options.regionThreshold = 10
-    let map = try MapRequest(level: .app).answer(
+    let map = MapRequest(level: .app).answer(
       from: NavigationMap(of: SampleGraphs.chain(flows: 30)), options: options)
     let dot = DotWriter(map, options: options).text()
     let regions = lines(of: dot, containing: "label=\"from F")
@@ -144,18 +140,17 @@ struct MapLevelTests {
     #expect(lines(of: dot, containing: "class=\"stub\"").count == regions.count - 1)
   }
 
-  @Test(arguments: MapLevel.allCases) func `the order of insertion does not show at any level`(_ level: MapLevel) throws
-  {
+  @Test(arguments: MapLevel.allCases) func `the order of insertion does not show at any level`(_ level: MapLevel) {
     let graph = SampleGraphs.shop
-    func text(_ graph: NavigationGraph) throws -> String {
+    func text(_ graph: NavigationGraph) -> String {
       let map = NavigationMap(of: graph, findings: SampleGraphs.findings)
       let request = MapRequest(.around(["Cart"], depth: 1), level: level)
-      return DotWriter(try request.answer(from: map, options: options), options: options).text()
+      return DotWriter(request.answer(from: map, options: options), options: options).text()
     }
-    let expected = try text(graph)
+    let expected = text(graph)
     for rotation in 0..<graph.edges.count {
       let edges = Array(graph.edges[rotation...] + graph.edges[..<rotation])
-      #expect(try text(NavigationGraph(nodes: graph.nodes.reversed(), edges: edges)) == expected)
+      #expect(text(NavigationGraph(nodes: graph.nodes.reversed(), edges: edges)) == expected)
     }
   }
 }

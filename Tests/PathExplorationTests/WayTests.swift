@@ -54,3 +54,81 @@ struct `A way between two screens` {
     #expect(model.way(from: "Sheet", to: "Nowhere") == nil)
   }
 }
+
+/// Ways that take nothing away, beside what stepping through every stack comes to.
+struct `The ways ahead` {
+  @Test(arguments: smallGraphs) func `are there, and as short, as stepping finds them`(_ text: String) throws {
+    let model = try model(text)
+    var machines: [String: [StackMachine]] = [:]
+    walked(model, steps: 5, height: 4) { machine, _ in
+      if let top = machine.screens.last { machines[top, default: []].append(machine) }
+    }
+    var isEver = false
+    for start in model.screens {
+      for end in model.screens where end != start {
+        let ways = model.waysAhead(from: [start], to: [end])
+        let found = machines[start, default: []].compactMap { steps(from: $0, to: end) }.min()
+        #expect(ways.flatMap { $0.length < Self.horizon ? $0.length : nil } == found, "\(start) to \(end) in\n\(text)")
+        isEver = isEver || ways != nil
+      }
+    }
+    #expect(isEver || !text.contains("push"))
+  }
+
+  /// The number of steps from which on the twin gives up.
+  private static let horizon = 4
+
+  /// The fewest steps by which a screen comes to be on top, without going back or to another tab.
+  private func steps(from machine: StackMachine, to screen: String) -> Int? {
+    var level = [machine]
+    for count in 0..<Self.horizon {
+      if level.contains(where: { $0.screens.last == screen }) { return count }
+      var next: [StackMachine] = []
+      for machine in level {
+        for step in machine.enabledSteps where ![.link, .tab, .finish].contains(step.verb) {
+          var after = machine
+          guard (try? after.take(step)) != nil, after.height < 9 else { continue }
+          // What was beneath is beneath still; the top is, or has given way to one screen.
+          let isAbove = after.height >= machine.height && after.frames.starts(with: machine.frames.dropLast())
+          if isAbove, !next.contains(where: { $0.frames == after.frames }) { next.append(after) }
+        }
+      }
+      level = next
+    }
+    return nil
+  }
+
+  @Test func `are the shortest ones, and longer ones on request`() throws {
+    let model = try model(
+      "*A -push-> B\nB -push-> D\nA -push-> C\nC -push-> E\nE -push-> D\nD -push-> F\nB -push-> A")
+    func steps(_ detour: Int) -> [String]? {
+      model.waysAhead(from: ["A"], to: ["D"], detour: detour)?.steps.map { $0.from + $0.to }.sorted()
+    }
+    #expect(steps(0) == ["AB", "BD"])
+    #expect(steps(1) == ["AB", "AC", "BD", "CE", "ED"])
+    #expect(model.waysAhead(from: ["F"], to: ["A"], detour: 9) == nil)
+  }
+
+  /// A sign-in that two flows show.
+  private let shared = """
+    *App -root-> Home
+    Home -start-> Buy on onBuy by App
+    Home -start-> Sell on onSell by App
+    Buy -root-> Offer
+    Sell -root-> Form
+    Offer -push-> SignIn on onSignIn by Buy
+    Form -push-> SignIn on onSignIn by Sell
+    SignIn -push-> Receipt on onBought by Buy
+    SignIn -push-> Advert on onSold by Sell
+    """
+
+  @Test func `are those that paths go`() throws {
+    let model = try model(shared)
+    for end in ["Receipt", "Advert"] {
+      let ways = try #require(model.waysAhead(from: ["Home"], to: [end]))
+      let way = try #require(model.way(from: "Home", to: end))
+      #expect(ways.length == way.count)
+      #expect(Set(way).isSubset(of: ways.steps))
+    }
+  }
+}

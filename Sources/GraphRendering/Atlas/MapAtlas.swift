@@ -16,20 +16,20 @@ package struct MapAtlas: Sendable {
   /// Lays out the folder.
   ///
   /// - Complexity: O(*f* · *e* log *e*) for *f* flows and *e* edges.
-  package init(of whole: NavigationMap, options: MapOptions) throws(NoWay) {
+  package init(of whole: NavigationMap, options: MapOptions) {
     let flows = whole.flows
     var taken: Set<String> = [Self.index]
     let names = flows.map { DotNames.unique(Self.fileName(of: $0.title), among: &taken) + ".svg" }
     let addresses = Dictionary(uniqueKeysWithValues: zip(flows.map(\.node), names))
     var linked = options
     linked.sheets = addresses
-    let overview = try MapRequest(level: .app).answer(from: whole, options: linked)
+    let overview = MapRequest(level: .app).answer(from: whole, options: linked)
     var sheets = [Sheet(name: Self.index + ".svg", writer: DotWriter(overview, options: linked))]
     linked.home = Self.index + ".svg"
     for (flow, name) in zip(flows, names) {
       linked.title = "\(options.title) · \(flow.title)"
       let request = MapRequest(.around([flow.members[0]], depth: 1), level: .flow)
-      var map = try request.answer(from: whole, options: linked)
+      var map = request.answer(from: whole, options: linked)
       for index in map.nodes.indices { map.nodes[index].isSought = false }
       sheets.append(Sheet(name: name, writer: DotWriter(map, options: linked)))
     }

@@ -26,20 +26,18 @@ package struct MapRequest: Sendable {
   }
 
   /// The map that answers the request.
-  ///
-  /// - Throws: `NoWay`.
-  package func answer(from whole: NavigationMap, options: MapOptions) throws(NoWay) -> NavigationMap {
-    if let level { return try part(of: whole, at: level, options) }
-    let screens = try part(of: whole, at: .screen, options)
+  package func answer(from whole: NavigationMap, options: MapOptions) -> NavigationMap {
+    if let level { return part(of: whole, at: level, options) }
+    let screens = part(of: whole, at: .screen, options)
     if screens.nodes.count <= nodeLimit { return screens }
     if !selection.named.isEmpty {
-      let flows = try part(of: whole, at: .flow, options)
+      let flows = part(of: whole, at: .flow, options)
       if flows.nodes.count <= nodeLimit { return flows }
     }
-    return try part(of: whole, at: .app, options)
+    return part(of: whole, at: .app, options)
   }
 
-  private func part(of whole: NavigationMap, at level: MapLevel, _ options: MapOptions) throws(NoWay) -> NavigationMap {
+  private func part(of whole: NavigationMap, at level: MapLevel, _ options: MapOptions) -> NavigationMap {
     let flows = level == .screen && closedFlows.isEmpty ? [] : whole.flows
     let named = Set(selection.named)
     let closed = flows.filter { flow in
@@ -52,10 +50,10 @@ package struct MapRequest: Sendable {
     let map = closed.isEmpty ? whole : whole.closing(closed, level: level)
     // Where nothing is closed, a map of flows is one of screens.
     guard level == .flow, case .around(let seeds, let depth) = selection else {
-      return try map.showing(selection.renamed { map.standIns[$0] ?? $0 }, options: options)
+      return map.showing(selection.renamed { map.standIns[$0] ?? $0 }, options: options)
     }
     let opened = flows.filter { !named.isDisjoint(with: $0.members) }.flatMap(\.members)
-    var part = try map.showing(.around(seeds + opened, depth: depth), options: options)
+    var part = map.showing(.around(seeds + opened, depth: depth), options: options)
     for index in part.nodes.indices { part.nodes[index].isSought = named.contains(part.nodes[index].id) }
     return part
   }

@@ -8,12 +8,12 @@ package enum MapSelection: Hashable, Sendable {
   case around([NodeID], depth: Int)
   /// A node and all that leads to it; with a depth, only what does so within as many steps.
   case leading(to: NodeID, depth: Int?)
-  /// The shortest ways from one node to another, and those that are longer by no more than a number of steps.
-  case between(NodeID, NodeID, detour: Int)
-  /// A way that a person goes, and nothing else.
+  /// The steps of several ways from one node to another, and nothing else.
+  case between(NodeID, NodeID, [WayLeg])
+  /// One way that a person goes, step by step, and nothing else.
   case along([WayLeg])
-  /// What has changed between two states of the app, and what lies within so many steps of it.
-  case changed(depth: Int)
+  /// What has changed between two states of the app, and one way to each piece of it.
+  case changed
 
   /// The nodes that were asked for by name.
   package var named: [NodeID] {
@@ -32,18 +32,7 @@ package enum MapSelection: Hashable, Sendable {
     case .everything, .changed, .along: self
     case .around(let nodes, let depth): .around(nodes.map(name), depth: depth)
     case .leading(let node, let depth): .leading(to: name(node), depth: depth)
-    case .between(let start, let end, let detour): .between(name(start), name(end), detour: detour)
+    case .between(let start, let end, let legs): .between(name(start), name(end), legs)
     }
   }
-}
-
-/// There is no way between two nodes of a map.
-package struct NoWay: Error, Hashable, CustomStringConvertible {
-  /// Where it would begin.
-  package let start: NodeID
-  /// Where it would end.
-  package let end: NodeID
-
-  /// The fault, in one line.
-  package var description: String { "no way leads from '\(start)' to '\(end)'" }
 }

@@ -3,46 +3,29 @@ import NavigationGraph
 extension NavigationMap {
   /// The part of the map that a selection asks for.
   ///
-  /// - Parameter options: What is drawn, and so what `around` and `changed` walk along; the other selections walk along
-  ///   routes that something runs.
-  /// - Throws: `NoWay` where there is nothing between two nodes.
-  /// - Complexity: O(*n* + *e*) expected, for *n* nodes and *e* edges.
-  func showing(_ selection: MapSelection, options: MapOptions) throws(NoWay) -> NavigationMap {
+  /// - Parameter options: What is drawn, and so what `around` walks along; the other selections walk along routes.
+  /// - Complexity: O(*n* + *e*) expected, for *n* nodes and *e* edges; *l* times that for ways of *l* legs.
+  func showing(_ selection: MapSelection, options: MapOptions) -> NavigationMap {
     var part: NavigationMap
     switch selection {
     case .everything:
       part = self
     case .around(let seeds, let depth):
       part = keeping(Set(neighbourhood(of: seeds, options).reached(within: depth)))
-    case .changed(let depth):
-      part = keeping(Set(neighbourhood(of: changedNodes, options).reached(within: depth)))
+    case .changed:
+      part = changedPart(options: options)
     case .leading(let target, let depth):
       let steps = StepDistances(to: target, along: routes)
       let reached = Set(steps.reached(within: depth ?? .max))
       part = keeping(reached) { !$0.edge.verb.isRoute || steps.leadsOn($0.edge) }
-    case .between(let start, let end, let detour):
-      part = try between(start, end, detour: detour)
+    case .between(let start, let end, let legs):
+      part = between(start, end, legs)
     case .along(let legs):
       part = along(legs)
     }
     let named = Set(selection.named)
     for index in part.nodes.indices where named.contains(part.nodes[index].id) { part.nodes[index].isSought = true }
     return part
-  }
-
-  private func between(_ start: NodeID, _ end: NodeID, detour: Int) throws(NoWay) -> NavigationMap {
-    let ahead = StepDistances(from: start, along: routes)
-    let behind = StepDistances(to: end, along: routes)
-    guard let shortest = ahead[end] else { throw NoWay(start: start, end: end) }
-    let limit = shortest + detour
-    func isOnTheWay(_ edge: Edge) -> Bool {
-      guard let to = edge.to, edge.verb.isRoute, !edge.isDead else { return false }
-      guard let before = ahead[edge.from], let after = behind[to] else { return false }
-      return before + 1 + after <= limit
-    }
-    let steps = edges.filter { isOnTheWay($0.edge) }
-    let ends = Set(steps.flatMap { [$0.edge.from, $0.edge.to ?? $0.edge.from] }).union([start, end])
-    return keeping(ends) { isOnTheWay($0.edge) }
   }
 
   /// The map without all but some nodes, and the edges between them.
@@ -59,12 +42,6 @@ extension NavigationMap {
   }
 
   private var routes: [Edge] { edges.map(\.edge).filter { $0.verb.isRoute && !$0.isDead } }
-
-  /// The nodes that have come, gone or changed, and the ends of the steps that have.
-  private var changedNodes: [NodeID] {
-    let ends = edges.filter { $0.change != nil }.flatMap { [$0.edge.from, $0.edge.to].compactMap { $0 } }
-    return nodes.filter { $0.change != nil }.map(\.id) + ends
-  }
 
   /// Distances from seeds along what is drawn, in both directions; a coordinator is next to what it acts on, too.
   private func neighbourhood(of seeds: [NodeID], _ options: MapOptions) -> StepDistances {

@@ -23,6 +23,13 @@ extension NavigationMap {
     return part
   }
 
+  /// The map of several ways together, by the steps of the graph that they take.
+  func between(_ start: NodeID, _ end: NodeID, _ legs: [WayLeg]) -> NavigationMap {
+    let taken = Set(legs.map(renamed).filter { $0.from != $0.to }.flatMap { edges(of: $0) })
+    let ends = taken.flatMap { [$0.from, $0.to].compactMap { $0 } }
+    return keeping(Set(ends).union([start, end])) { taken.contains($0.edge) }
+  }
+
   private func renamed(_ leg: WayLeg) -> WayLeg {
     WayLeg(
       from: standIns[leg.from] ?? leg.from, verb: leg.verb, name: leg.name, text: leg.text,

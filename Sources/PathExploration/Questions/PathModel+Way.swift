@@ -14,13 +14,16 @@ extension PathModel {
   ///
   /// What lies beneath the first screen is what a shortest run there leaves; of several contexts the best counts.
   /// - Complexity: that of a suite without items, for each context in which the first screen is shown.
-  package func way(from start: String, to end: String) -> [WayStep]? {
+  package func way(from start: String, to end: String) -> [WayStep]? { way(from: [start], to: [end]) }
+
+  /// A shortest way from any of some screens to any of some others, or `nil` where there is none.
+  package func way(from starts: [String], to ends: [String]) -> [WayStep]? {
     let upward = UpwardGraph(self, ClosingTable(self))
     let items = ItemTable(frameCount: frames.count, moveCount: moves.count)
-    let ends = Set(frames(named: end))
+    let ends = Set(ends.flatMap(frames(named:)))
     var best: [Int32]?
     var bestPrefix: [Int32] = []
-    for frame in frames(named: start) {
+    for frame in starts.flatMap(frames(named:)) {
       guard let prefix = upward.witness(frame) else { continue }
       var planner = SuitePlanner(self, upward, items, maxSteps: .max, patience: 0, ends: ends)
       guard let moves = planner.end(after: prefix), moves.count < best?.count ?? .max else { continue }

@@ -80,7 +80,7 @@ struct MapCommand: Subcommand {
       map.isDimmed = arguments[Self.highlight]
       if let variant = source.variant { map.notes = [variant.note] }
       if case .folder(let path) = target {
-        try write(try MapAtlas(of: map, options: options), to: path, console)
+        try write(MapAtlas(of: map, options: options), to: path, console)
         if !isQuiet { source.tell(to: console) }
         return try source.checkThatNavigationWasFound()
       }
@@ -111,7 +111,7 @@ struct MapCommand: Subcommand {
     if !arguments[Analysis.Arguments.quiet] { console.tell(compared.change.sentence) }
     let whole = compared.map
     if case .folder(let path) = target {
-      return try write(try MapAtlas(of: whole, options: options), to: path, console)
+      return try write(MapAtlas(of: whole, options: options), to: path, console)
     }
     // What is gone may be asked for too.
     let named = NavigationGraph(

@@ -27,16 +27,14 @@ struct ComparedStates {
     return map
   }
 
-  /// What of both is drawn where nobody asks for more: what has changed with what is next to it; all flows, where that is
-  /// too much to read.
-  static let usualRequest = MapRequest(.changed(depth: 1))
+  /// What of both is drawn where nobody asks for more: what has changed, and a way there; by flows, where that is too much
+  /// to read.
+  static let usualRequest = MapRequest(.changed)
 
   /// The change as Markdown, with a picture of what is usually drawn.
   var markdown: String {
     let options = MapOptions(title: "")
-    // A selection of what has changed has no way to miss.
-    let part = try? Self.usualRequest.answer(from: map, options: options)
-    return markdown(with: part ?? map, options)
+    return markdown(with: Self.usualRequest.answer(from: map, options: options), options)
   }
 
   /// The change as Markdown, with a picture of a part of the map, where Mermaid can draw it; else it is said that there is

@@ -42,7 +42,9 @@ struct GitRepository: Sendable {
   /// - Throws: `GitError` where one is no commit, or where they have none in common.
   func mergeBase(of one: String, and other: String) throws(GitError) -> String {
     let commits = try [one, other].map { name throws(GitError) in
-      try word(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(name)^{commit}"]) { _ in .noCommit(name) }
+      try word(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(name)^{commit}"]) { _ in
+        .noCommit(name, candidates: candidates(for: name))
+      }
     }
     let base = try word(["merge-base"] + commits) { _ in .noMergeBase(one, other) }
     return try word(["rev-parse", "--short", base]) { .failed(reason: $0) }
@@ -61,7 +63,7 @@ struct GitRepository: Sendable {
   /// - Throws: `GitError` where git knows no such revision.
   func entries(of revision: String) throws(GitError) -> [Entry] {
     let name = try word(["rev-parse", "--verify", "--quiet", "--end-of-options", "\(revision)^{tree}"]) { _ in
-      .noRevision(revision)
+      .noRevision(revision, candidates: candidates(for: revision))
     }
     let list = try run(["ls-tree", "-r", "-z", "--full-tree", name], otherwise: { .failed(reason: $0) })
     return list.split(separator: 0).compactMap { line in
@@ -72,6 +74,17 @@ struct GitRepository: Sendable {
         mode: String(decoding: head[0], as: UTF8.self), object: String(decoding: head[2], as: UTF8.self),
         path: String(decoding: parts[1], as: UTF8.self))
     }
+  }
+
+  /// At most three branches and tags that may be meant by a name that stands for no revision, each with what followed it:
+  /// `main~3` for `mian~3`.
+  private func candidates(for revision: String) -> [String] {
+    let format = ["for-each-ref", "--format=%(refname:short)", "refs/heads", "refs/tags", "refs/remotes"]
+    // A suggestion is no reason to fail.
+    guard let list = try? run(format, otherwise: { .failed(reason: $0) }) else { return [] }
+    let names = String(decoding: list, as: UTF8.self).split(separator: "\n").map(String.init)
+    let name = revision.prefix { !"~^@".contains($0) }
+    return KnownNames(["HEAD"] + names).suggestions(for: String(name)).map { $0 + revision.dropFirst(name.count) }
   }
 
   /// The bytes of objects, in their order, as they are stored: no filter and no line ending is applied.
@@ -133,9 +146,9 @@ enum GitError: Failure, Hashable {
   /// Nothing is at the path of that name, and the folder has no revisions of which one could be called so.
   case nothing(String, folder: String, reason: String)
   /// No commit or tree is named so.
-  case noRevision(String)
+  case noRevision(String, candidates: [String])
   /// Three dots stand beside something that is no commit.
-  case noCommit(String)
+  case noCommit(String, candidates: [String])
   /// Two commits have none in common.
   case noMergeBase(String, String)
   /// The revision has no file under that folder.
@@ -150,12 +163,13 @@ enum GitError: Failure, Hashable {
     case .nothing(let name, let folder, let reason):
       "nothing is at '\(name)', and '\(folder)' lies in no git repository of which it could be a revision (\(reason)); name "
         + "a graph or a folder that is there"
-    case .noRevision(let revision):
-      "'\(revision)' is neither a file or folder nor a revision that git knows; a shallow clone lacks older ones: fetch "
-        + "it, as by 'fetch-depth: 0' or 'git fetch'"
-    case .noCommit(let name):
-      "'\(name)' is no commit that git knows, and '...' compares from the last commit that both sides have; compare "
-        + "folders and graphs by '..'"
+    case .noRevision(let revision, let candidates):
+      "'\(revision)' is neither a file or folder nor a revision that git knows; "
+        + (didYouMean(candidates)
+          ?? "a shallow clone lacks older ones: fetch it, as by 'fetch-depth: 0' or 'git fetch'")
+    case .noCommit(let name, let candidates):
+      "'\(name)' is no commit that git knows, and '...' compares from the last commit that both sides have; "
+        + (didYouMean(candidates) ?? "compare folders and graphs by '..'")
     case .noMergeBase(let one, let other):
       "'\(one)' and '\(other)' have no commit in common; a shallow clone lacks older ones: fetch them, as by "
         + "'fetch-depth: 0', or compare by '..'"

@@ -38,8 +38,21 @@ extension NavigationChange {
 
   private func named(_ edges: [Edge]) -> String? {
     guard !edges.isEmpty else { return nil }
-    let shown = edges.prefix(3).map(\.phrase)
+    let shown = edges.prefix(3).map(\.shortPhrase)
     let rest = edges.count > shown.count ? ["and \(edges.count - shown.count) more"] : []
     return (shown + rest).joined(separator: "; ")
+  }
+}
+
+extension Edge {
+  /// The longest phrase that still has its conditions, in characters.
+  private static let phraseLimit = 120
+
+  /// The edge in words, without its conditions where these make it long.
+  fileprivate var shortPhrase: String {
+    guard phrase.count > Self.phraseLimit else { return phrase }
+    var step = self
+    step.guards = []
+    return step.phrase
   }
 }

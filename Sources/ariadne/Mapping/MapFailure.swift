@@ -7,7 +7,7 @@ enum MapFailure: Failure, Hashable {
   /// Graphviz has no picture.
   case layout(reason: String)
   /// Nothing leads from one node to another.
-  case noWay(NoWay)
+  case noWay(from: NodeID, to: NodeID)
   /// There are more nodes than somebody wants.
   case tooManyNodes(Int, limit: Int)
   /// A page is of the whole app.
@@ -29,7 +29,8 @@ enum MapFailure: Failure, Hashable {
   var message: String {
     switch self {
     case .layout(let reason): "the map cannot be drawn: \(reason); try '.dot' or another format"
-    case .noWay(let fault): "\(fault); 'ariadne why \(fault.end)' tells how it is reached"
+    case .noWay(let start, let end):
+      "no way leads from '\(start)' to '\(end)'; 'ariadne why \(end)' tells how it is reached"
     case .tooManyNodes(let count, let limit):
       "the map has \(counted(count, "node")), more than the \(limit) that '--max-nodes' allows; draw less by '--focus', "
         + "'--collapse' or '--level app'"

@@ -48,8 +48,6 @@ struct MapQuestion {
   var request: MapRequest
   /// The same in words, for the map; `nil` where it is all.
   private let note: String?
-  /// The graph whose nodes the options name.
-  private let graph: NavigationGraph
   /// Whether somebody has said how many nodes there may be at most.
   private let isLimited: Bool
 
@@ -75,9 +73,8 @@ struct MapQuestion {
       selection = .leading(to: target, depth: depth)
       note = "All that leads to '\(target)'" + (depth.map { " within \(counted($0, "step"))" } ?? "")
     } else if let start = ends.from, let end = ends.to {
-      selection = .between(try graph.node(called: start), try graph.node(called: end), detour: depth ?? 0)
-      let longer = depth.flatMap { $0 > 0 ? ", and those up to \(counted($0, "step")) longer" : nil } ?? ""
-      note = "The shortest ways from '\(selection.named[0])' to '\(selection.named[1])'" + longer
+      (selection, note) = try ways(
+        from: try graph.node(called: start), to: try graph.node(called: end), in: graph, detour: depth ?? 0)
     } else if !focus.isEmpty {
       selection = .around(focus, depth: depth ?? 1)
       note = "\(counted(depth ?? 1, "step")) around \(enumeration(focus.map { "'\($0)'" }, "and"))"
@@ -91,7 +88,6 @@ struct MapQuestion {
     if level == .flow, selection.named.isEmpty {
       throw UsageError(.missingOption(Self.focus.syntax.spelling), command: command)
     }
-    self.graph = graph
     isLimited = arguments[Self.nodeLimit] != nil
     request = MapRequest(
       selection, level: level, closedFlows: try closedFlows(arguments[Self.collapse], of: map),
@@ -102,12 +98,7 @@ struct MapQuestion {
   ///
   /// - Throws: `MapFailure` where there is no such map, or it has more nodes than it may.
   func answer(from whole: NavigationMap, options: MapOptions, console: Console?) throws(MapFailure) -> NavigationMap {
-    var (map, note): (NavigationMap, String?)
-    do {
-      (map, note) = (try request.answer(from: whole, options: options), self.note)
-    } catch {
-      (map, note) = try way(around: error, on: whole, options: options)
-    }
+    var map = request.answer(from: whole, options: options)
     if isLimited, map.nodes.count > request.nodeLimit {
       throw .tooManyNodes(map.nodes.count, limit: request.nodeLimit)
     }
@@ -119,22 +110,20 @@ struct MapQuestion {
     map.notes = (note.map { [$0] } ?? []) + map.notes
     return map
   }
+}
 
-  /// The way that 'ariadne paths' goes where no steps lead straight from one screen to another, with what there is to say
-  /// of it.
-  private func way(
-    around gap: NoWay, on whole: NavigationMap, options: MapOptions
-  ) throws(MapFailure) -> (NavigationMap, String?) {
-    let ends = self.request.selection.named
-    guard let legs = [WayLeg](from: ends[0], to: ends[1], in: graph) else { throw .noWay(gap) }
-    var request = request
-    request.selection = .along(legs)
-    do {
-      let map = try request.answer(from: whole, options: options)
-      return (map, "A shortest way from '\(ends[0])' to '\(ends[1])', which \(legs.detours)")
-    } catch {
-      throw .noWay(error)
-    }
+/// What is drawn of the ways from one node to another, and what there is to say of it.
+private func ways(
+  from start: NodeID, to end: NodeID, in graph: NavigationGraph, detour: Int
+) throws(MapFailure) -> (MapSelection, String) {
+  switch WaysBetween(from: start, to: end, in: graph, detour: detour) {
+  case nil: throw .noWay(from: start, to: end)
+  case .ahead(let legs):
+    let longer = detour > 0 ? ", and those up to \(counted(detour, "step")) longer" : ""
+    return (.between(start, end, legs), "The shortest ways from '\(start)' to '\(end)'" + longer)
+  case .single(let legs):
+    let detours = legs.detours.map { ", which \($0)" } ?? ""
+    return (.along(legs), "A shortest way from '\(start)' to '\(end)'" + detours)
   }
 }
 

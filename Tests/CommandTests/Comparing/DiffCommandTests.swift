@@ -129,6 +129,9 @@ struct `States compared` {
     (["one:Apps", "one"], "the revision 'one' has no file under 'Apps'"),
     (["none...one"], "'none' is no commit that git knows, and '...' compares from the last commit"),
     (["one...App"], "'App' is no commit that git knows"),
+    (["oen..HEAD"], "'oen' is neither a file or folder nor a revision that git knows; did you mean 'one'?"),
+    (["one", "HAED~1"], "a revision that git knows; did you mean 'HEAD~1'?"),
+    (["oen...HEAD"], "the last commit that both sides have; did you mean 'one'?"),
   ])
   func `what cannot be read ends with 65 and a remedy`(_ arguments: [String], _ message: String) throws {
     let run = try BuiltProgram.run(["diff"] + arguments, in: try SmallRepository().folder)
