@@ -129,13 +129,48 @@ struct MapLevelTests {
     #expect(dot.contains("label=\"several steps\""))
   }
 
+  /// Two flows, either of which six links open.
+  private func linked() throws -> NavigationGraph {
+    let links = (1...6).map { "\"a\($0)://\" -link-> Shop\n\"a\($0)://\" -link-> Help" }.joined(separator: "\n")
+    return try GraphText("coordinator Shop\ncoordinator Help\n*Shop -root-> Home\nHelp -root-> Answers\n" + links).graph
+  }
+
+  @Test func `many links are one node of a map of flows, unless one of them is asked for`() throws {
+    let whole = NavigationMap(of: try linked())
+    func map(_ request: MapRequest) -> NavigationMap { request.answer(from: whole, options: options) }
+    let overview = map(MapRequest(level: .app))
+    #expect(overview.nodes.map(\.id) == ["Help", "Shop", "a1://"])
+    #expect(overview.summary == "2 flows with 2 screens · 6 links · 12 routes")
+    let dot = DotWriter(overview, options: options).text()
+    let node = lines(of: dot, containing: "\"a1://\" [").joined()
+    #expect(node.contains("label=\"6 links\"") && node.contains("a6://"))
+    #expect(lines(of: dot, containing: "\"a1://\" ->").count == 2)
+    #expect(map(MapRequest(.around(["a2://"], depth: 1), level: .app)).nodes.map(\.id) == ["Help", "Shop", "a2://"])
+    #expect(map(MapRequest(level: .screen)).nodes.count { $0.node.kind == .link } == 6)
+  }
+
+  @Test func `of flows that all lead to one another only first ways and widest lines are drawn`() throws {
+    let names = (10..<30).map { "F\($0)" }
+    var text = "*F10 -root-> S10\n"
+    for name in names { text += "coordinator \(name)\n\(name) -root-> S\(name.dropFirst())\n" }
+    for from in names { for to in names where to != from { text += "\(from) -start-> \(to) on tap\n" } }
+    for name in names.dropFirst(2) { text += "\(name) -start-> F11 on second\n" }
+    let map = MapRequest(level: .app).answer(from: NavigationMap(of: try GraphText(text).graph), options: options)
+    let thinned = map.thinned(options: options)
+    #expect(thinned.nodes == map.nodes)
+    let lines = Set(thinned.edges.map { "\($0.edge.from) \($0.edge.to!)" })
+    let expected = names.dropFirst().map { "F10 \($0)" } + names.dropFirst(2).map { "\($0) F11" } + ["F11 F10"]
+    #expect(lines == Set(expected))
+    #expect(thinned.notes.first?.hasPrefix("Of 380 lines 38 are drawn: the first way to each flow") == true)
+  }
+
   @Test func `many flows stand in regions, whose steps to others end in stubs`() {
     var options = options
     options.regionThreshold = 10
     let map = MapRequest(level: .app).answer(
       from: NavigationMap(of: SampleGraphs.chain(flows: 30)), options: options)
     let dot = DotWriter(map, options: options).text()
-    let regions = lines(of: dot, containing: "label=\"from F")
+    let regions = lines(of: dot, containing: "from F").filter { $0.contains("class=\"flow\"") }
     #expect(regions.count > 1)
     #expect(lines(of: dot, containing: "class=\"stub\"").count == regions.count - 1)
   }

@@ -64,7 +64,7 @@ extension DotWriter {
   }
 
   private func legendNodes(_ contents: MapContents) -> [LegendNode] {
-    let open = map.nodes.filter { $0.contents == nil }.map(\.node)
+    let open = map.nodes.filter { $0.contents == nil || $0.node.kind == .link }.map(\.node)
     let kinds = Set(open.map(\.kind))
     var samples = Node.Kind.allCases.filter(kinds.contains).map { kind in
       LegendNode(

@@ -101,18 +101,22 @@ struct MapContents {
   func caption(of drawn: MapNode) -> String {
     let name = DotText.shortened(label(of: drawn.id), to: 60)
     guard let contents = drawn.contents else { return name }
-    var counts = ["\(contents.screenCount) \(contents.screenCount == 1 ? "screen" : "screens")"]
+    func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
     let findings = marks.findings(about: drawn.id).count
-    if findings > 0 { counts.append("\(findings) \(findings == 1 ? "finding" : "findings")") }
-    return name + "\n" + counts.joined(separator: " · ")
+    let counts =
+      (contents.links.isEmpty ? [counted(contents.screenCount, "screen")] : [])
+      + (findings > 0 ? [counted(findings, "finding")] : [])
+    return counts.isEmpty ? name : name + "\n" + counts.joined(separator: " · ")
   }
 }
 
 extension MapContents {
   /// The name in full, what it is, where it is declared, and what is wrong with it.
   func tooltip(of drawn: MapNode) -> String {
-    let noun = drawn.contents == nil ? drawn.node.kind.noun(plural: false) : "flow"
+    let links = drawn.contents?.links ?? []
+    let noun = drawn.contents == nil ? drawn.node.kind.noun(plural: false) : links.isEmpty ? "flow" : "all of them"
     var lines = ["\(DotText.shortened(label(of: drawn.id), to: 1000)) · \(noun)"]
+    lines += limited(links.map { DotText.shortened(ReadableText.of($0.name), to: 200) }, to: 24)
     if let change = drawn.change { lines.append(change.rawValue) }
     if let place = drawn.node.place { lines.append(place.description) }
     lines += limited(

@@ -15,13 +15,15 @@ struct MapSummary: CustomStringConvertible {
   init(
     closed: [ClosedFlow] = [], nodes: [Node], edges: [Edge], omittedRouteCount omitted: Int = 0, findings: [Finding]
   ) {
-    var parts = Self.counted(closed.count, "flow", "flows")
-    if !closed.isEmpty {
-      let inside = closed.reduce(0) { $0 + $1.screenCount }
+    let flows = closed.filter(\.links.isEmpty)
+    var parts = Self.counted(flows.count, "flow", "flows")
+    if !flows.isEmpty {
+      let inside = flows.reduce(0) { $0 + $1.screenCount }
       parts[0] += " with \(inside) \(inside == 1 ? "screen" : "screens")"
     }
+    let kinds = nodes.map(\.kind) + closed.flatMap { $0.links.map { _ in .link } }
     for kind in Node.Kind.allCases {
-      parts += Self.counted(nodes.count { $0.kind == kind }, kind.noun(plural: false), kind.noun(plural: true))
+      parts += Self.counted(kinds.count { $0 == kind }, kind.noun(plural: false), kind.noun(plural: true))
     }
     if parts.isEmpty { parts = ["nothing to show"] }
     let drawn = edges.count { $0.verb.isRoute }

@@ -66,12 +66,14 @@ package struct MapNode: Hashable, Sendable {
   package var id: NodeID { node.id }
 }
 
-/// A flow that is drawn as one node.
+/// A flow that is drawn as one node, or links that are.
 struct ClosedFlow: Hashable, Sendable {
   /// The flow's name.
   let title: String
   /// How many screens it holds.
   let screenCount: Int
+  /// The links, where it stands for some.
+  var links: [NodeID] = []
 }
 
 /// An edge as a map draws it.

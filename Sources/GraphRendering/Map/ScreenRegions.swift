@@ -25,7 +25,8 @@ struct ScreenRegions {
     var pending: [NodeID: [NodeID]] = [:]
     func close(_ members: [NodeID], at top: NodeID) {
       guard members.count > 1 else { return }
-      flows.append(FlowPartition.Flow(head: nil, title: "from \(title(top))", members: members.sorted()))
+      let title = (members.contains(top) ? "from " : "more from ") + title(top)
+      flows.append(FlowPartition.Flow(head: nil, title: title, members: members.sorted()))
     }
     for screen in order.reversed() where screens.contains(screen) {
       let piece = (pending.removeValue(forKey: screen) ?? []) + [screen]

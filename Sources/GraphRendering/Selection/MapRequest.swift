@@ -40,13 +40,14 @@ package struct MapRequest: Sendable {
   private func part(of whole: NavigationMap, at level: MapLevel, _ options: MapOptions) -> NavigationMap {
     let flows = level == .screen && closedFlows.isEmpty ? [] : whole.flows
     let named = Set(selection.named)
-    let closed = flows.filter { flow in
+    var closed = flows.filter { flow in
       switch level {
       case .app: true
       case .flow: named.isDisjoint(with: flow.members)
       case .screen: closedFlows.contains(flow.node)
       }
     }
+    if level != .screen, let links = whole.linkGroup, named.isDisjoint(with: links.members) { closed.append(links) }
     let map = closed.isEmpty ? whole : whole.closing(closed, level: level)
     // Where nothing is closed, a map of flows is one of screens.
     guard level == .flow, case .around(let seeds, let depth) = selection else {

@@ -20,6 +20,16 @@ extension NavigationMap {
     package let members: [NodeID]
   }
 
+  /// How many links a map of flows still draws one by one: many of them mostly open the same, and their lines hide the rest.
+  private static let linkLimit = 3
+
+  /// All links of the app as one flow, where they are many.
+  var linkGroup: Flow? {
+    let links = whole.nodes.filter { $0.kind == .link }.map(\.id)
+    guard links.count > Self.linkLimit, let first = links.first else { return nil }
+    return Flow(node: first, title: "\(links.count) links", members: links)
+  }
+
   /// The map with some flows closed: each is one node, and only the steps that enter or leave it remain.
   ///
   /// - Complexity: O(*n* log *n* + *e* log *e*), for *n* nodes and *e* edges.
@@ -47,8 +57,11 @@ extension NavigationMap {
     let members = flow.members.compactMap { known[$0] }
     let kind = known[flow.node]?.node.kind ?? .screen
     let isEntry = members.contains { $0.node.isEntry }
-    var node = MapNode(Node(flow.node, kind: kind, isEntry: isEntry, place: known[flow.node]?.node.place))
-    node.contents = ClosedFlow(title: flow.title, screenCount: members.count { $0.node.kind != .coordinator })
+    let place = kind == .link ? nil : known[flow.node]?.node.place
+    var node = MapNode(Node(flow.node, kind: kind, isEntry: isEntry, place: place))
+    node.contents = ClosedFlow(
+      title: flow.title, screenCount: members.count { ![.coordinator, .link].contains($0.node.kind) },
+      links: kind == .link ? flow.members : [])
     let inside = Set(flow.members)
     let steps = edges.filter { step in inside.contains(step.edge.from) && step.edge.to.map(inside.contains) ?? true }
     node.change = MapChange.joining(members.map(\.change))

@@ -47,7 +47,7 @@ package struct MapStyle: Sendable {
   /// Everything about a node's look that follows from what it is, and from what there is to say of it.
   func node(_ node: NodeLook, _ mark: MapMark = MapMark()) -> [DotAttribute] {
     let surface = light.surface(of: mark) ?? light.surface(of: node.kind)
-    var attributes = node.isClosedFlow ? closedFlowShape : shape(of: node.kind)
+    var attributes = node.isClosedFlow && node.kind != .link ? closedFlowShape : shape(of: node.kind)
     if let change = mark.change, change != .added {
       let styles = attributes.first { $0.name == "style" }?.bare ?? "filled"
       attributes.removeAll { $0.name == "style" }
