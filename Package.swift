@@ -199,7 +199,8 @@ if let syntax = sourceSyntaxFolder.map(SyntaxModules.init(package:))
     .testTarget(
       name: "CommandTests",
       dependencies: [
-        "ariadne", "FindingReports", "NavigationChecks", "NavigationGraph", "PathExploration", "SourceExtraction",
+        "ariadne", "FindingReports", "GraphAlgorithms", "NavigationChecks", "NavigationGraph", "PathExploration",
+        "SourceExtraction",
       ],
       exclude: ["Snapshots"], swiftSettings: strict),
   ]

@@ -106,7 +106,9 @@ struct MapContents {
     let counts =
       (contents.links.isEmpty ? [counted(contents.screenCount, "screen")] : [])
       + (findings > 0 ? [counted(findings, "finding")] : [])
-    return counts.isEmpty ? name : name + "\n" + counts.joined(separator: " · ")
+    if counts.isEmpty { return name }
+    // The arrow of a link has room for one line.
+    return name + (contents.links.isEmpty ? "\n" : " · ") + counts.joined(separator: " · ")
   }
 }
 
