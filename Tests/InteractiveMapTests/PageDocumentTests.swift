@@ -35,6 +35,13 @@ struct PageDocumentTests {
     #expect(try MapPage.of(graph, links: links).bytes.count < 4_000_000)
   }
 
+  @Test func `a condition of many steps stands in the page once`() throws {
+    let edges = (0..<50).map { Edge("Home", .push, NodeID("Screen\($0)"), event: "onTap", guards: ["isSignedIn"]) }
+    let text = String(decoding: try MapPage.of(NavigationGraph(nodes: [], edges: edges)).bytes, as: UTF8.self)
+    #expect(text.split(separator: "isSignedIn").count == 2)
+    #expect(text.split(separator: "onTap").count == 2)
+  }
+
   @Test func `where Graphviz fails, the page says so and has every node all the same`() throws {
     let graph = try GraphText(MapPage.shop).graph
     let map = InteractiveMap(graph: graph, options: MapOptions(title: "Shop"))

@@ -37,7 +37,13 @@ struct MapContents {
     let partition = Self.flows(of: map, inRegions: hasRegions)
     let withoutSingles = partition.withoutSingles
     let crossings = bundles.count { Self.stub(for: $0, flows: withoutSingles) != nil }
-    usesStubs = hasRegions || map.nodes.count > options.stubThreshold || crossings > options.crossingThreshold
+    let lines = bundles.count { bundle in
+      guard let target = bundle.to, let flow = withoutSingles.flow(of: target) else { return false }
+      return withoutSingles.flow(of: bundle.from) != flow
+    }
+    usesStubs =
+      hasRegions || map.nodes.count > options.stubThreshold || crossings > options.crossingThreshold
+      || lines > options.lineThreshold
     flows =
       usesStubs
       ? partition.gathering(map.nodes.filter { touched.contains($0.id) }.map(\.node)) : withoutSingles

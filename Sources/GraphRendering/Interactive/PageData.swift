@@ -3,7 +3,7 @@ import NavigationGraph
 
 /// What the page knows, as it stands in the document; the properties' names are those that the scripts use.
 ///
-/// Nodes, flows, edges, lines and files are spoken of by their numbers. What is absent is `false`, empty or unknown.
+/// Nodes, flows, edges, lines, files and texts are spoken of by their numbers. What is absent is `false`, empty or unknown.
 struct PageData: Encodable {
   struct NodeForm: Encodable {
     let name: String
@@ -31,10 +31,10 @@ struct PageData: Encodable {
     let from: Int
     let verb: String
     let to: Int?
-    let outcome: String?
-    let event: String?
+    let outcome: Int?
+    let event: Int?
     let carrier: Int?
-    let guards: [String]?
+    let guards: [Int]?
     let shownAs: String?
     let locked: Bool?
     let storage: String?
@@ -84,6 +84,8 @@ struct PageData: Encodable {
   let title: String
   let summary: String
   let files: [String]
+  /// Events, outcomes and conditions, each once: a condition that holds for a flow stands at all of its edges.
+  let texts: [String]
   let nodes: [NodeForm]
   let flows: [FlowForm]
   let edges: [EdgeForm]
@@ -113,7 +115,9 @@ struct PageData: Encodable {
         box: boxes[number].map { [$0.x, $0.y, $0.width, $0.height] }, place: files.place(node.place),
         address: files.address(node.place), severity: marks.severity(of: node.id)?.rawValue)
     }
-    edges = contents.edges.map { EdgeForm($0, contents, &files) }
+    var texts = TextTable()
+    edges = contents.edges.map { EdgeForm($0, contents, &files, &texts) }
+    self.texts = texts.texts
     lines = contents.lines.enumerated().map { number, line in
       let interior = line.home.map { interiors[$0] }
       return LineForm(
@@ -153,14 +157,14 @@ struct PageData: Encodable {
 }
 
 extension PageData.EdgeForm {
-  fileprivate init(_ edge: Edge, _ contents: PageContents, _ files: inout FileTable) {
+  fileprivate init(_ edge: Edge, _ contents: PageContents, _ files: inout FileTable, _ texts: inout TextTable) {
     from = contents.number(of: edge.from)!
     verb = edge.verb.rawValue
     to = edge.to.flatMap(contents.number)
-    outcome = edge.outcome.map(ReadableText.of)
-    event = edge.event.map(ReadableText.of)
+    outcome = edge.outcome.map { texts.number(of: $0) }
+    event = edge.event.map { texts.number(of: $0) }
     carrier = edge.carrier.flatMap(contents.number)
-    guards = edge.guards.isEmpty ? nil : edge.guards.map(ReadableText.of)
+    guards = edge.guards.isEmpty ? nil : edge.guards.map { texts.number(of: $0) }
     shownAs = edge.shownAs?.rawValue
     locked = flag(edge.isLocked)
     storage = edge.storage?.rawValue
@@ -196,6 +200,20 @@ private struct FileTable {
 
   /// Where a click on the place leads.
   func address(_ place: SourcePlace?) -> String? { place.flatMap(links.address) }
+}
+
+/// Texts for people to read, each once.
+private struct TextTable {
+  private(set) var texts: [String] = []
+  private var numbers: [String: Int] = [:]
+
+  /// The number of a text, which is new where it was not met before.
+  mutating func number(of text: String) -> Int {
+    if let number = numbers[text] { return number }
+    numbers[text] = texts.count
+    texts.append(ReadableText.of(text))
+    return texts.count - 1
+  }
 }
 
 /// Which edges have a site at a place.

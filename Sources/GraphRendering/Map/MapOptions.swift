@@ -13,6 +13,8 @@ package struct MapOptions: Sendable {
   /// The number of lines between flows above which they end in stubs too: more of them run in bundles that nobody can
   /// follow.
   package var crossingThreshold = 100
+  /// The same for lines between flows together with those to them from what stands in none, such as links.
+  package var lineThreshold = 200
   /// The number of nodes above which the flows of a map without screens stand in regions.
   package var regionThreshold = 60
   /// The name of the app or the part of it that the map is of.

@@ -16,7 +16,8 @@ export class Graph {
     this.flows = data.flows.map((flow, number) => ({ ...flow, number, members: flow.members.map((m) => this.nodes[m]) }));
     this.edges = data.edges.map((edge, number) => ({
       ...edge, number, from: this.nodes[edge.from], to: this.nodes[edge.to], carrier: this.nodes[edge.carrier],
-      guards: edge.guards ?? [],
+      event: data.texts[edge.event], outcome: data.texts[edge.outcome],
+      guards: (edge.guards ?? []).map((text) => data.texts[text]),
     }));
     this.lines = data.lines.map((line, number) => {
       const edges = line.edges.map((edge) => this.edges[edge]);
