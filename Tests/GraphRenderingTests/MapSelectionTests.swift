@@ -19,6 +19,22 @@ struct MapSelectionTests {
     #expect(names(.around(["F1S4"], depth: 2)) == ["F1S2", "F1S3", "F1S4", "F1S5", "F1S6"])
   }
 
+  @Test func `of the surroundings only the steps are drawn that are as near as asked for`() throws {
+    let graph = try GraphText(
+      "*A -push-> B\nA -push-> C\nB -push-> C\nC -push-> D\nB -push-> E on tap by A\nC -push-> E"
+    )
+    .graph
+    func steps(_ depth: Int, _ seeds: [NodeID] = ["A"]) -> [String] {
+      let request = MapRequest(.around(seeds, depth: depth), level: .screen)
+      return request.answer(from: NavigationMap(of: graph), options: options).edges.map {
+        "\($0.edge.from)\($0.edge.to!)"
+      }
+    }
+    #expect(steps(1) == ["AB", "AC", "BE"])
+    #expect(steps(2) == ["AB", "AC", "BC", "BE", "CD", "CE"])
+    #expect(steps(0, ["A", "B"]) == ["AB"])
+  }
+
   @Test func `of lines that nobody could follow only the first way to each screen is drawn`() {
     let names = (0..<20).map { NodeID("S\(100 + $0)") }
     let edges = names.flatMap { from in names.filter { $0 != from }.map { Edge(from, .push, $0, event: "open") } }

@@ -47,6 +47,12 @@ struct SpawningTests {
     }
   }
 
+  @Test func `a worker that takes too much of the processor is not done in time`() {
+    #expect(throws: LayoutError.timedOut(seconds: RenderWorker.processorLimit)) {
+      try renderer("ulimit -S -t 1; while :; do :; done").render("", format: .svg)
+    }
+  }
+
   @Test func `a program that is not there is no layout error`() {
     let missing = SpawnedRenderer(executable: URL(fileURLWithPath: "/nowhere/ariadne"))
     #expect {

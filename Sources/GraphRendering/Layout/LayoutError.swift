@@ -2,7 +2,7 @@
 package enum LayoutError: Error, Hashable, Sendable {
   /// Graphviz refused or gave up; its own words, one message each.
   case failed([String])
-  /// The time limit, in seconds, was reached.
+  /// The limit, in seconds, of processor time or of all the time was reached.
   case timedOut(seconds: Int)
   /// The rendering process was ended by this signal.
   case crashed(signal: Int32)

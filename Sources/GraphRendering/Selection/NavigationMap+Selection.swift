@@ -11,7 +11,7 @@ extension NavigationMap {
     case .everything:
       part = self
     case .around(let seeds, let depth):
-      part = keeping(Set(neighbourhood(of: seeds, options).reached(within: depth)))
+      part = around(seeds, depth: depth, options)
     case .changed:
       part = changedPart(options: options)
     case .leading(let target, let depth):
@@ -42,6 +42,16 @@ extension NavigationMap {
   }
 
   private var routes: [Edge] { edges.map(\.edge).filter { $0.verb.isRoute && !$0.isDead } }
+
+  /// What lies within some steps of seeds, with those steps: one between two nodes that are as far away as any drawn is a
+  /// step more, and belongs to the surroundings of these.
+  private func around(_ seeds: [NodeID], depth: Int, _ options: MapOptions) -> NavigationMap {
+    let distances = neighbourhood(of: seeds, options)
+    return keeping(Set(distances.reached(within: depth))) { drawn in
+      let ends = [drawn.edge.from, drawn.edge.to, drawn.edge.carrier].compactMap { $0.flatMap { distances[$0] } }
+      return depth == 0 || ends.contains { $0 < depth }
+    }
+  }
 
   /// Distances from seeds along what is drawn, in both directions; a coordinator is next to what it acts on, too.
   private func neighbourhood(of seeds: [NodeID], _ options: MapOptions) -> StepDistances {

@@ -2,6 +2,21 @@ import Foundation
 
 /// The work of the hidden subcommand that draws one picture in a process of its own.
 package enum RenderWorker {
+  /// The seconds of processor time that a picture may take: on a busy machine it comes later, and is the same.
+  package static let processorLimit = 60
+
+  /// Has this process ended by `SIGXCPU` once it has taken as much processor time as a picture may.
+  package static func limitProcessorTime() {
+    #if canImport(Darwin)
+      let resource = RLIMIT_CPU
+    #else
+      let resource = __rlimit_resource_t(RLIMIT_CPU.rawValue)
+    #endif
+    var limit = rlimit(rlim_cur: rlim_t(processorLimit), rlim_max: rlim_t(processorLimit + 1))
+    // Where the system allows less already, it stays so.
+    _ = setrlimit(resource, &limit)
+  }
+
   /// Reads DOT from `input`, writes the picture to `output`, and Graphviz's words, if it fails, to `errors`.
   ///
   /// - Parameter timeLimit: The seconds after which the process ends itself by `SIGALRM`, whatever became of the parent.

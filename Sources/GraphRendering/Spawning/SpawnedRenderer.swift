@@ -6,7 +6,8 @@ package struct SpawnedRenderer: Sendable {
   package let executable: URL
   /// What stands before the format on the command line.
   package let arguments: [String]
-  /// The time after which the process is ended.
+  /// The time after which the process is ended, however little of the processor it had; `RenderWorker.processorLimit` is
+  /// what a picture may really take.
   package let timeLimit: Duration
 
   /// Where a folder is made for each picture, and removed with it.
@@ -14,7 +15,7 @@ package struct SpawnedRenderer: Sendable {
 
   /// Creates a renderer; pictures in the making lie in the system's folder for such things where no other is given.
   package init(
-    executable: URL, arguments: [String] = ["__render"], timeLimit: Duration = .seconds(60), folder: String? = nil
+    executable: URL, arguments: [String] = ["__render"], timeLimit: Duration = .seconds(600), folder: String? = nil
   ) {
     self.executable = executable
     self.arguments = arguments
@@ -38,6 +39,7 @@ package struct SpawnedRenderer: Sendable {
     let process = try ChildProcess(executable.path, arguments + [format.rawValue], streams)
     switch process.end(within: timeLimit) {
     case .timedOut: throw LayoutError.timedOut(seconds: Int(timeLimit.components.seconds))
+    case .signalled(SIGXCPU): throw LayoutError.timedOut(seconds: RenderWorker.processorLimit)
     case .signalled(let signal): throw LayoutError.crashed(signal: signal)
     case .exited(0): return Array(try Data(contentsOf: URL(fileURLWithPath: streams.output)))
     case .exited:

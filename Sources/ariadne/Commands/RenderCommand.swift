@@ -8,6 +8,7 @@ struct RenderCommand {
 
   /// Reads DOT from the standard input and writes the picture to the standard output.
   func run(_ arguments: [String]) -> ExitStatus {
-    ExitStatus(rawValue: RenderWorker.run(format: arguments.first ?? "")) ?? .internalFailure
+    RenderWorker.limitProcessorTime()
+    return ExitStatus(rawValue: RenderWorker.run(format: arguments.first ?? "")) ?? .internalFailure
   }
 }

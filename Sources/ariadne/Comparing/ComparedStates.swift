@@ -23,7 +23,7 @@ struct ComparedStates {
   /// Both states in one map.
   var map: NavigationMap {
     var map = NavigationMap(of: change.difference, after: new.graph)
-    map.notes = [change.sentence]
+    map.notes = change.sentences
     return map
   }
 

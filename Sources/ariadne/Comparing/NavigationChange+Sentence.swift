@@ -4,8 +4,11 @@ import NavigationGraph
 
 extension NavigationChange {
   /// What has changed, in words: how much, then the first few routes, then the findings.
-  var sentence: String {
-    if isEmpty { return "Nothing in the navigation has changed." }
+  var sentence: String { sentences.joined(separator: " ") }
+
+  /// The same, each thing in a sentence of its own.
+  var sentences: [String] {
+    if isEmpty { return ["Nothing in the navigation has changed."] }
     let (added, removed) = (difference.addedEdges, difference.removedEdges)
     let different = difference.changedEdges.map(\.after)
     let counts = [
@@ -20,7 +23,7 @@ extension NavigationChange {
     let findings = [("new", newFindings), ("gone", goneFindings)].compactMap { word, findings in
       findings.isEmpty ? nil : "\(counted(findings.count, "finding")) \(findings.count == 1 ? "is" : "are") \(word)."
     }
-    return ([what + "."] + details + findings).joined(separator: " ")
+    return [what + "."] + details + findings
   }
 
   private func clause(_ verb: String, nodes: [Node], edges: [Edge]) -> String? {
