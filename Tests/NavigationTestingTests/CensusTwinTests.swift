@@ -24,7 +24,7 @@ import Testing
       if turn > 0 { device.turn { app.act() } }
       walk.run(from: app)
       tree.look(at: device)
-      _ = census.update(walk: walk, tree: tree, acting: acting, roots: [app])
+      _ = census.update(walk: walk, places: tree.places, acting: acting, roots: [app])
       twin.update(walk: walk, tree: tree, acting: twinActing, root: app)
 
       let leftovers = Set(census.leftovers.compactMap { $0.object.map { ObjectIdentifier($0) } })

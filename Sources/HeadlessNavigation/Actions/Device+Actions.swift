@@ -31,7 +31,7 @@ extension Device {
   package func surroundingOffers(
     listing reachable: inout [Unmanaged<ScreenNode>]
   ) -> [Offer] {
-    reachable.removeAll(keepingCapacity: true)
+    reachable.clear()
     var offers: [Offer] = []
     if let root = keyWindow?.root {
       let top = topmost(root.node)
@@ -62,7 +62,7 @@ extension Device {
   }
 
   private func addLinks(to offers: inout [Offer]) {
-    guard let onOpenLink else { return }
+    guard !links.isEmpty, let onOpenLink else { return }
     for link in links { offers.append(Offer(UserAction(.link, link)) { onOpenLink(link) }) }
   }
 
@@ -73,7 +73,7 @@ extension Device {
   }
 
   private func collectOffers(of node: ScreenNode, withScreens: Bool, into offers: inout [Offer]) {
-    offers += node.containerOffers()
+    for offer in node.containerOffers() { offers.append(offer) }
     if withScreens { offers += node.offers() }
     node.forEachVisibleChild { collectOffers(of: $0, withScreens: withScreens, into: &offers) }
   }

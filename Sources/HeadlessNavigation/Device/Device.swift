@@ -29,7 +29,9 @@ public final class Device {
 
   /// What has gone wrong since the launch, in order.
   public var faults: [Fault] { keptFaults }
-  private var keptFaults: [Fault] = []
+  // Of what the device keeps one thing is changed at a time, and nothing else runs meanwhile: each pass takes out what it
+  // goes through. So nobody has to check, several times in every turn, whether something is changed while it is read.
+  @exclusivity(unchecked) private var keptFaults: [Fault] = []
   /// How many things have gone wrong since the launch.
   package var faultCount: Int { keptFaults.count }
 
@@ -42,17 +44,17 @@ public final class Device {
   /// How many blocks the app has put on queues that no turn waits for, or put off, in all turns.
   package var leftBlockCount: Int { executor.leftBlockCount }
 
-  private var knownWindows: [Trace<Window>] = []
+  @exclusivity(unchecked) private var knownWindows: [Trace<Window>] = []
   /// What was on show after the last pass: each screen lives until it has been told that it is so no more.
-  private var visible = Shown()
+  @exclusivity(unchecked) private var visible = Shown()
   /// What passes are made with, kept so that none has to make its own.
-  private var spare = Pass()
-  private var transitions: [Presentation] = []
-  private var moved: [any Screen] = []
-  private var later: [() -> Void] = []
-  private var pool: [AnyObject] = []
-  private var pass = 0
-  private var isInTurn = false
+  @exclusivity(unchecked) private var spare = Pass()
+  @exclusivity(unchecked) private var transitions: [Presentation] = []
+  @exclusivity(unchecked) private var moved: [any Screen] = []
+  @exclusivity(unchecked) private var later: [() -> Void] = []
+  @exclusivity(unchecked) private var pool: [AnyObject] = []
+  @exclusivity(unchecked) private var pass = 0
+  @exclusivity(unchecked) private var isInTurn = false
 
   /// Screens on show, containers before what is in them.
   private struct Shown {
@@ -67,8 +69,8 @@ public final class Device {
     }
 
     mutating func removeAll() {
-      screens.removeAll(keepingCapacity: true)
-      nodes.removeAll(keepingCapacity: true)
+      screens.clear()
+      nodes.clear()
     }
   }
 
@@ -82,9 +84,9 @@ public final class Device {
     /// Lets go of all that it was about.
     mutating func removeAll() {
       visible.removeAll()
-      gone.removeAll(keepingCapacity: true)
-      new.removeAll(keepingCapacity: true)
-      arrived.removeAll(keepingCapacity: true)
+      gone.clear()
+      new.clear()
+      arrived.clear()
     }
   }
 

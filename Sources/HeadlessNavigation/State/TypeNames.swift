@@ -6,7 +6,8 @@ enum TypeNames {
     let fingerprint: UInt64
   }
 
-  private static var entries: [ObjectIdentifier: Entry] = [:]
+  // Read for every screen, changed by nothing but one assignment.
+  @exclusivity(unchecked) private static var entries: [ObjectIdentifier: Entry] = [:]
 
   /// The name without the module.
   static func name(of type: any Any.Type) -> String { entry(of: type).name }

@@ -12,7 +12,9 @@ open class ScreenNode: Screen {
     get { keptRecord }
     set { keptRecord = newValue }
   }
-  private var keptRecord: (any Bookkeeping)?
+  // What is asked for in every turn is changed by one assignment at a time, during which nothing else runs: nobody has to
+  // check whether it is changed while it is read.
+  @exclusivity(unchecked) private var keptRecord: (any Bookkeeping)?
 
   /// Where whoever does not keep the node finds it.
   package final let trace = Trace<ScreenNode>()
@@ -26,30 +28,28 @@ open class ScreenNode: Screen {
     get { parentTrace?.object }
     set { parentTrace = newValue?.trace }
   }
-  private var parentTrace: Trace<ScreenNode>?
+  @exclusivity(unchecked) private var parentTrace: Trace<ScreenNode>?
 
   /// The window whose root the screen is.
   public internal(set) final var window: Window? {
     get { windowTrace?.object }
     set { windowTrace = newValue?.trace }
   }
-  private var windowTrace: Trace<Window>?
+  @exclusivity(unchecked) private var windowTrace: Trace<Window>?
 
   /// What lies over the screen and all that is in it; only the root of a window or of a presentation has one.
   public internal(set) final var presentation: Presentation? {
     get { keptPresentation }
     set { keptPresentation = newValue }
   }
-  // What is asked for in every turn is kept where only this module reaches it: nobody has to check then whether it is
-  // changed while it is read.
-  private var keptPresentation: Presentation?
+  @exclusivity(unchecked) private var keptPresentation: Presentation?
 
   /// The presentation that shows the screen, if it is the root of one.
   public internal(set) final var presentedBy: Presentation? {
     get { presentedByTrace?.object }
     set { presentedByTrace = newValue?.trace }
   }
-  private var presentedByTrace: Trace<Presentation>?
+  @exclusivity(unchecked) private var presentedByTrace: Trace<Presentation>?
 
   /// How the screen is to be presented, where it is.
   public final var modality = Modality()
@@ -59,7 +59,7 @@ open class ScreenNode: Screen {
 
   /// Screens held by no container of the engine's, all of them visible with this one.
   public final var embedded: [any Screen] { keptEmbedded }
-  private var keptEmbedded: [any Screen] = []
+  @exclusivity(unchecked) private var keptEmbedded: [any Screen] = []
 
   /// Whether the screen has been told to load.
   public private(set) final var isLoaded = false
@@ -69,10 +69,10 @@ open class ScreenNode: Screen {
     get { isOnShow }
     set { isOnShow = newValue }
   }
-  private var isOnShow = false
+  @exclusivity(unchecked) private var isOnShow = false
 
   /// The number of the last layout pass that found the screen on show.
-  final var visiblePass = 0
+  @exclusivity(unchecked) final var visiblePass = 0
 
   /// A screen of its own.
   public init() {
@@ -89,7 +89,7 @@ open class ScreenNode: Screen {
 
   deinit { trace.wipeOut() }
 
-  private static var lastNumber = 0
+  @exclusivity(unchecked) private static var lastNumber = 0
 
   private static func nextNumber() -> Int {
     lastNumber += 1

@@ -4,9 +4,10 @@ public final class Stack: ScreenNode {
   /// From the bottom to the top. Changes at once when something is pushed or popped; who sees it is told at the turn's
   /// end.
   public var screens: [any Screen] { kept }
-  private var kept: [any Screen] = []
+  // Nothing else runs while one of these is changed, so nobody has to check for it.
+  @exclusivity(unchecked) private var kept: [any Screen] = []
   /// The places of the screens, which live as long as these do: the stack is gone through after every turn.
-  private var nodes: [Unmanaged<ScreenNode>] = []
+  @exclusivity(unchecked) private var nodes: [Unmanaged<ScreenNode>] = []
 
   /// Told which screen is shown.
   public weak var delegate: (any StackDelegate)?
@@ -19,8 +20,8 @@ public final class Stack: ScreenNode {
 
   /// Top screens before and after a change, while `StackDelegate` is told of it.
   public var transition: Transition? { arriving.map { Transition(from: leaving, to: $0) } }
-  private var leaving: (any Screen)?
-  private var arriving: (any Screen)?
+  @exclusivity(unchecked) private var leaving: (any Screen)?
+  @exclusivity(unchecked) private var arriving: (any Screen)?
 
   /// From which screen to which a stack has gone.
   public struct Transition {
@@ -30,10 +31,10 @@ public final class Stack: ScreenNode {
     public let to: any Screen
   }
 
-  private var shownTrace: Trace<ScreenNode>?
+  @exclusivity(unchecked) private var shownTrace: Trace<ScreenNode>?
   /// Keeps the screen that was shown last until the delegate has been told of the next.
-  private var departing: (any Screen)?
-  private var isAnimated = false
+  @exclusivity(unchecked) private var departing: (any Screen)?
+  @exclusivity(unchecked) private var isAnimated = false
 
   /// The screen on top, `nil` while the stack is empty.
   public var top: (any Screen)? { screens.last }
@@ -61,26 +62,30 @@ public final class Stack: ScreenNode {
   ///
   /// A stack in a stack and a screen that is on the stack already are faults which end a real app; nothing is pushed then.
   public func push(_ screen: any Screen, animated: Bool = true) {
-    guard !(screen.node is Stack) else { return Device.current.report(.stackOnStack(screen: screen.screenName)) }
-    guard !has(screen) else {
-      return Device.current.report(.pushedTwice(screen: screen.screenName))
-    }
+    let node = screen.node
+    guard !(node is Stack) else { return Device.current.report(.stackOnStack(screen: screen.screenName)) }
+    guard !has(node) else { return Device.current.report(.pushedTwice(screen: screen.screenName)) }
     noteTop(animated: animated)
     adopt(screen)
     kept.append(screen)
-    nodes.append(.passUnretained(screen.node))
+    nodes.append(.passUnretained(node))
   }
 
-  private func has(_ screen: any Screen) -> Bool {
-    for node in nodes where node.toOpaque() == Unmanaged.passUnretained(screen.node).toOpaque() { return true }
+  private func has(_ node: ScreenNode) -> Bool {
+    let address = Unmanaged.passUnretained(node).toOpaque()
+    for known in nodes where known.toOpaque() == address { return true }
     return false
   }
 
   /// Takes the top screen off; the bottom one stays.
   @discardableResult
   public func pop(animated: Bool = true) -> (any Screen)? {
-    guard screens.count > 1 else { return nil }
-    return removeLast(1, animated: animated).first
+    guard kept.count > 1 else { return nil }
+    noteTop(animated: animated)
+    let removed = kept.removeLast()
+    nodes.removeLast()
+    release(removed)
+    return removed
   }
 
   /// Takes off all above a screen, and returns them from the bottom up.
@@ -108,7 +113,7 @@ public final class Stack: ScreenNode {
     for screen in new { adopt(screen) }
     kept = new
     nodes = new.map { .passUnretained($0.node) }
-    for screen in old where !has(screen) { release(screen) }
+    for screen in old where !has(screen.node) { release(screen) }
   }
 
   private func removeLast(_ count: Int, animated: Bool) -> [any Screen] {

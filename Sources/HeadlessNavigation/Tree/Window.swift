@@ -4,7 +4,7 @@
 @MainActor
 public final class Window {
   /// The screen at the bottom of everything; the one before it goes, with all that is presented over it.
-  public var root: (any Screen)? {
+  @exclusivity(unchecked) public var root: (any Screen)? {
     didSet {
       guard root !== oldValue else { return }
       if let oldValue {
@@ -16,7 +16,7 @@ public final class Window {
   }
 
   /// Whether the window is on show.
-  public var isVisible = false
+  @exclusivity(unchecked) public var isVisible = false
 
   let trace = Trace<Window>()
 

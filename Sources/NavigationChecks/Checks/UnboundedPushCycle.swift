@@ -10,7 +10,8 @@ public struct UnboundedPushCycle: Rule {
     rationale: """
       A profile that leads to a post that leads to a profile is often what the app is for, so this is a note: each lap \
       keeps its screens in memory, and the way back is as long as the way there. A push that the same event prepares by \
-      going back, or by looking for the screen in the stack, closes no circle. Modals begin a new stack.
+      going back, or by looking for the screen in the stack, closes no circle. Modals begin a new stack. A circle is open \
+      over every stack that has one of its screens on top: decided on all stacks that the app can come to, however high.
       """,
     remedy: "go back to the screen where the stack holds it already, or limit the depth",
     family: .routeCycle,
@@ -24,10 +25,16 @@ public struct UnboundedPushCycle: Rule {
       Post -popTo-> Feed on home
       Post -push-> Feed on home
       """,
+      """
+      *Feed -push-> Post on select
+      Attic -push-> Loft on up
+      Loft -push-> Attic on down
+      """,
     ],
     flagged: [
       """
       *Feed -root-> Home
+      Home -push-> Profile on open
       ↓Profile -push-> Post on select
       Post -push-> Profile on author
       """,
@@ -45,7 +52,8 @@ public struct UnboundedPushCycle: Rule {
 
   /// The circles of pushes of a graph: a shortest one of each group of screens that lead to one another.
   ///
-  /// - Complexity: O(*e* log *e*) for *e* edges, and O(*k* · *d*) more for each group of *k* nodes with *d* edges.
+  /// - Complexity: Close to linear in the edges for the stacks, and O(*k* · *d*) more for each group of *k* nodes with *d*
+  ///   edges.
   public func findings(in graph: CheckedGraph) -> [Finding] {
     let numbered = graph.numbered
     let edges = numbered.edges
@@ -65,11 +73,18 @@ public struct UnboundedPushCycle: Rule {
         && !clearedWays.contains(Ends(from: ends.from, to: to))
     }
     let ways = Ways(pushes, in: numbered, leaving: \.from)
-    return ways.graph.cyclicComponents().compactMap { component in
+    return ways.graph.cyclicComponents().filter { isOpen($0, in: graph) }.compactMap { component in
       ways.part(component).shortestCycle().map { circle in
         finding(circle, steps: ways.steps(around: circle), others: component.count - circle.count)
       }
     }
+  }
+
+  /// Whether some stack that the app can come to has a screen of the group on top; where nothing starts the app, or only
+  /// flows are known and none of their screens, any may.
+  private func isOpen(_ component: [NodeID], in graph: CheckedGraph) -> Bool {
+    let screens = component.filter { graph[$0]?.kind == .screen }
+    return screens.isEmpty || graph.screensOnTop.isEmpty || screens.contains(where: graph.screensOnTop.contains)
   }
 
   private func finding(_ circle: [NodeID], steps: [Edge], others: Int) -> Finding {

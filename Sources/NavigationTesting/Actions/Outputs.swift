@@ -89,9 +89,9 @@ final class OutputFinder {
   let samples: SampleValues
   /// Outputs that nothing makes a screen give: they take arguments of which no samples are known.
   private(set) var undriven: Set<String> = []
-  private var plans: [Plan] = []
+  @exclusivity(unchecked) private var plans: [Plan] = []
   /// The numbers of the plans by the screens' types: they are looked up after every turn.
-  private var numbers = AddressTable()
+  @exclusivity(unchecked) private var numbers = AddressTable()
 
   /// Which closures without arguments a type has, and which it inherits from classes of samples.
   final class Plan {

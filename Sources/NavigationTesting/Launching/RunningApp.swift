@@ -11,18 +11,18 @@ package final class RunningApp {
   private let device: Device
   private let setup: AppSetup
   private let census: Census
-  private var offers: [AppOffer] = []
-  private var tree: ScreenTree { inspection.tree }
+  // One of these is changed at a time, and no code of the app's runs meanwhile: nobody has to check in every turn.
+  @exclusivity(unchecked) private var offers: [AppOffer] = []
   private let inspection: Inspection
-  private var acting: Census.Entry?
+  @exclusivity(unchecked) private var acting: Census.Entry?
   /// The screens that a person reaches, as they were listed last.
-  private var reachable: [Unmanaged<ScreenNode>] = []
+  @exclusivity(unchecked) private var reachable: [Unmanaged<ScreenNode>] = []
   /// What lay on one another when that was looked at last.
-  private var knownBranch = FocusedBranch()
+  @exclusivity(unchecked) private var knownBranch = FocusedBranch()
   /// Whether that is as it is now.
-  private var isBranchKnown = false
+  @exclusivity(unchecked) private var isBranchKnown = false
   /// The faults of the engine's that were there before the last turn.
-  private var faultCount = 0
+  @exclusivity(unchecked) private var faultCount = 0
 
   /// Launches an app.
   init(_ setup: AppSetup) throws {
@@ -43,10 +43,7 @@ package final class RunningApp {
   /// - Returns: how much that is.
   @discardableResult
   package func list() -> Int {
-    var reachable: [Unmanaged<ScreenNode>] = []
-    swap(&reachable, &self.reachable)
-    offers = listedOffers(device.surroundingOffers(listing: &reachable), on: reachable)
-    swap(&reachable, &self.reachable)
+    listOffers(device.surroundingOffers(listing: &reachable))
     return offers.count
   }
 
@@ -74,10 +71,10 @@ package final class RunningApp {
     faultCount = device.faultCount
     let offer = offers[number]
     // Nothing of what was listed or looked at may keep a screen alive beyond the turn.
-    offers.removeAll(keepingCapacity: true)
+    offers.clear()
     inspection.forget()
     isBranchKnown = false
-    acting = (offer.screen ?? topScreen).flatMap { census.owner(of: $0) }
+    if let screen = offer.screen ?? topScreen { acting = census.owner(of: screen) }
     let leftBlocks = device.leftBlockCount
     device.turn(offer.perform)
     if device.leftBlockCount > leftBlocks || device.countOpenTasks() > 0 {
@@ -89,19 +86,18 @@ package final class RunningApp {
   /// The screen that a person has to do with.
   private var topScreen: (any Screen)? { device.keyWindow?.root?.node.active.screen }
 
-  private func listedOffers(_ surrounding: [Offer], on screens: [Unmanaged<ScreenNode>]) -> [AppOffer] {
-    var offers: [AppOffer] = []
-    offers.reserveCapacity(8)
+  private func listOffers(_ surrounding: [Offer]) {
+    offers.clear()
     var open: Set<String>?
     for offer in surrounding {
       if offer.action.gesture == .tab, setup.tabs == .fromFirstScreens {
-        let tabs = open ?? openTabs(of: screens)
+        let tabs = open ?? openTabs()
         open = tabs
         if let tabs, !tabs.contains(offer.action.target) { continue }
       }
       offers.append(AppOffer(offer, on: nil))
     }
-    for node in screens {
+    for node in reachable {
       let screen = node.with(\.screen)
       let count = offers.count
       for offer in screen.offers() where setup.driving != .outputs || !offer.action.gesture.isOfControl {
@@ -112,7 +108,7 @@ package final class RunningApp {
         offers.append(AppOffer(UserAction(.tap, name), isOutput: true, on: screen, deed: .output(call)))
       }
     }
-    return AppOffer.numbered(offers)
+    if let numbered = AppOffer.numbered(offers) { offers = numbered }
   }
 
   /// The faults that the engine has reported in the last turn, in launching at first.
@@ -123,7 +119,8 @@ package final class RunningApp {
     if let rootObject { inspection.walk.run(fromObject: rootObject) } else { inspection.walk.run(from: root) }
     inspection.look(at: device)
     let isLaunch = census.entries.isEmpty
-    let new = census.update(walk: inspection.walk, tree: inspection.tree, acting: acting, roots: rootObjects)
+    let new = census.update(
+      walk: inspection.walk, places: inspection.tree.places, acting: acting, roots: rootObjects)
     acting = nil
     inspection.note(isLaunch ? [] : new, newFaults)
     return inspection
@@ -139,15 +136,15 @@ package final class RunningApp {
 
   /// What tells the state from others apart from its data: the places of the screens, and the coordinators that live.
   var look: UInt64 {
-    var look = KeptHash(tree.structure.value)
+    var look = KeptHash(inspection.tree.structure.value)
     look.combine(census.fingerprint)
     return look.value
   }
 
   /// All data of the state, one by one: what the app's objects keep, and what the screens show.
   func keptValues() -> [KeptValue] {
-    tree.noteNames()
-    let shown = tree.shown.filter { !setup.walk.ignored.contains($0.field) }
+    inspection.tree.noteNames()
+    let shown = inspection.tree.shown.filter { !setup.walk.ignored.contains($0.field) }
     return (setup.kept == .nothing ? [] : setup.walk.keptValues(from: root)) + shown
   }
 
@@ -159,17 +156,14 @@ package final class RunningApp {
 
   private func lookAtBranch() {
     if isBranchKnown { return }
-    var branch = FocusedBranch()
-    swap(&branch, &knownBranch)
-    branch.look(at: device)
-    swap(&branch, &knownBranch)
+    knownBranch.look(at: device)
     isBranchKnown = true
   }
 
   /// The tabs that can be opened where they are switched from first screens only: the selected one always.
-  private func openTabs(of screens: [Unmanaged<ScreenNode>]) -> Set<String>? {
+  private func openTabs() -> Set<String>? {
     if branch.frames.last?.placement == .tab { return nil }
-    return Set(screens.compactMap { ($0.takeUnretainedValue() as? Tabs).map { String($0.selectedIndex) } })
+    return Set(reachable.compactMap { ($0.takeUnretainedValue() as? Tabs).map { String($0.selectedIndex) } })
   }
 }
 
@@ -178,10 +172,11 @@ package final class RunningApp {
 final class Inspection {
   let walk: ObjectWalk
   let census: Census
-  private(set) var tree = ScreenTree()
+  // Changed while nothing else is looked at, so that nobody has to check at every step.
+  @exclusivity(unchecked) private(set) var tree = ScreenTree()
   /// The coordinators that came up in the turn, none at the launch.
-  private(set) var new: [Census.Entry] = []
-  private(set) var faults: [Fault] = []
+  @exclusivity(unchecked) private(set) var new: [Census.Entry] = []
+  @exclusivity(unchecked) private(set) var faults: [Fault] = []
 
   fileprivate init(walk: ObjectWalk, census: Census) {
     self.walk = walk
@@ -189,11 +184,7 @@ final class Inspection {
   }
 
   fileprivate func look(at device: Device) {
-    // Taken out as long as it is changed, which is not checked at every step then.
-    var tree = ScreenTree()
-    swap(&tree, &self.tree)
     tree.look(at: device)
-    swap(&tree, &self.tree)
   }
 
   /// What tells the screens and what they show from others.
@@ -263,9 +254,9 @@ private struct AppOffer {
     }
   }
 
-  /// Tells actions apart that read the same.
-  static func numbered(_ offers: [AppOffer]) -> [AppOffer] {
-    guard isSomeRepeated(offers), let numbered = UserAction.numbered(offers.map(\.action)) else { return offers }
+  /// Tells actions apart that read the same; `nil` where none do.
+  static func numbered(_ offers: [AppOffer]) -> [AppOffer]? {
+    guard isSomeRepeated(offers), let numbered = UserAction.numbered(offers.map(\.action)) else { return nil }
     return zip(numbered, offers).map { AppOffer($0, isOutput: $1.isOutput, on: $1.screen, deed: $1.deed) }
   }
 

@@ -4,7 +4,7 @@ import HeadlessNavigation
 ///
 /// This is looked at after every turn: screens are not kept alive, and nobody may change them until the last question.
 @MainActor
-struct ScreenTree {
+struct ScreenTree: ~Copyable {
   /// The place of a screen.
   struct Place {
     unowned(unsafe) let node: ScreenNode
@@ -25,8 +25,8 @@ struct ScreenTree {
 
   /// Forgets all screens.
   mutating func removeAll() {
-    places.removeAll(keepingCapacity: true)
-    shown.removeAll(keepingCapacity: true)
+    places.clear()
+    shown.clear()
     structure = KeptHash()
   }
 

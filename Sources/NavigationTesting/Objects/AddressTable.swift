@@ -1,20 +1,28 @@
 /// Numbers for addresses, which is emptied at once however much is in it.
-struct AddressTable {
+///
+/// This is asked for every object of every turn, so it owns its memory itself: nobody has to check then whether that is
+/// shared.
+struct AddressTable: ~Copyable {
   private struct Slot {
     var address: UInt = 0
     var round: UInt32 = 0
     var number: Int32 = 0
   }
 
-  private var slots: [Slot] = []
+  /// As many as a power of two.
+  private var slots: UnsafeMutableBufferPointer<Slot>
   private var round: UInt32 = 1
   private var count = 0
+
+  init() { slots = Self.emptySlots(256) }
+
+  deinit { slots.deallocate() }
 
   mutating func removeAll() {
     count = 0
     round &+= 1
     if round == 0 {
-      slots = [Slot](repeating: Slot(), count: slots.count)
+      slots.update(repeating: Slot())
       round = 1
     }
   }
@@ -28,7 +36,6 @@ struct AddressTable {
 
   /// The number of an address, which gets this one where it has none.
   mutating func insert(_ address: UInt, numbered number: Int) -> (number: Int, isNew: Bool) {
-    if slots.isEmpty { slots = [Slot](repeating: Slot(), count: 256) }
     let position = position(of: address)
     if slots[position].round == round { return (Int(slots[position].number), false) }
     slots[position] = Slot(address: address, round: round, number: Int32(number))
@@ -48,7 +55,14 @@ struct AddressTable {
 
   private mutating func grow() {
     let old = slots
-    slots = [Slot](repeating: Slot(), count: old.count * 2)
+    slots = Self.emptySlots(old.count * 2)
     for slot in old where slot.round == round { slots[position(of: slot.address)] = slot }
+    old.deallocate()
+  }
+
+  private static func emptySlots(_ count: Int) -> UnsafeMutableBufferPointer<Slot> {
+    let slots = UnsafeMutableBufferPointer<Slot>.allocate(capacity: count)
+    slots.initialize(repeating: Slot())
+    return slots
   }
 }

@@ -23,15 +23,13 @@ final class Census {
     let plan: UnsafePointer<ReadingPlan>
     fileprivate let fingerprint: UInt64
     /// How many of its screens have a place.
-    fileprivate var placedCount = 0
+    @exclusivity(unchecked) fileprivate var placedCount = 0
     /// How many of those that it keeps have something on show.
-    fileprivate var busyCount = 0
-    fileprivate var hasShown = false
-    fileprivate(set) var isOver = false
+    @exclusivity(unchecked) fileprivate var busyCount = 0
+    @exclusivity(unchecked) fileprivate var hasShown = false
+    @exclusivity(unchecked) fileprivate(set) var isOver = false
     /// Whether it had gone when that was asked last.
-    fileprivate(set) var isGone = false
-    /// The last round in which the app was seen to keep it.
-    fileprivate var keptRound = 0
+    @exclusivity(unchecked) fileprivate(set) var isGone = false
 
     @MainActor
     fileprivate init(_ object: AnyObject, of plan: UnsafePointer<ReadingPlan>, isRoot: Bool, keptBy keeper: Entry?) {
@@ -77,18 +75,21 @@ final class Census {
   private static var count = 0
   private let number: Int
   private let kinds: ObjectKinds
-  private(set) var entries: [Entry] = []
-  /// Where the entries' objects lie, and the places in `entries` by that.
-  private var addresses: [UInt] = []
-  private var positions = AddressTable()
+  // No code of the app's runs while one of these is changed, so nobody has to check for it, several times in every turn.
+  @exclusivity(unchecked) private(set) var entries: [Entry] = []
+  /// The last round in which the app was seen to keep each of the entries' objects.
+  @exclusivity(unchecked) private var keptRounds: [Int] = []
+  /// Where those lie, and the places in `entries` by that.
+  @exclusivity(unchecked) private var addresses: [UInt] = []
+  @exclusivity(unchecked) private var positions = AddressTable()
   /// The screens that have a place, in the order of their tree, by the numbers of their places.
-  private var placed: [(number: Int, screen: SeenScreen)] = []
+  @exclusivity(unchecked) private var placed: [(number: Int, screen: SeenScreen)] = []
   /// The screens that have lost their place and still live.
-  private var strays: [SeenScreen] = []
-  private var round = 0
-  private var overCount = 0
+  @exclusivity(unchecked) private var strays: [SeenScreen] = []
+  @exclusivity(unchecked) private var round = 0
+  @exclusivity(unchecked) private var overCount = 0
   /// What tells the sets of coordinators apart that are not over, in whatever order they came.
-  private(set) var fingerprint: UInt64 = 0
+  @exclusivity(unchecked) private(set) var fingerprint: UInt64 = 0
 
   init(of kinds: ObjectKinds) {
     self.kinds = kinds
@@ -113,17 +114,23 @@ final class Census {
   ///
   /// - Parameters:
   ///   - walk: What the app keeps.
-  ///   - tree: The screens that have a place on the device, on show or not.
+  ///   - places: The screens that have a place on the device, on show or not, containers before what is in them.
   ///   - acting: Whose screen it was that something was done on; `nil` for the system.
   ///   - roots: The objects that the app's launch has returned.
   /// - Returns: the coordinators that are new.
-  func update(walk: ObjectWalk, tree: ScreenTree, acting: Entry?, roots: [AnyObject]) -> [Entry] {
+  func update(walk: ObjectWalk, places: [ScreenTree.Place], acting: Entry?, roots: [AnyObject]) -> [Entry] {
     round += 1
     let (new, keptCount) = meet(walk, roots)
     if keptCount < entries.count { forgetDead() }
-    place(tree) { new.isEmpty ? (acting?.living ?? entries.first).map { [$0] } ?? [] : new }
+    place(places) { new.isEmpty ? owners(in: acting) : new }
     if !strays.isEmpty { strays = strays.filter { !$0.hasPlace && $0.trace.object != nil } }
     return new
+  }
+
+  /// Whose the screens are that come on show without a new coordinator.
+  private func owners(in acting: Entry?) -> [Entry] {
+    guard let owner = acting?.living ?? entries.first else { return [] }
+    return [owner]
   }
 
   /// The coordinators whose screens are all gone, with those of their children, and which still live.
@@ -143,7 +150,7 @@ extension Census {
     walk.forEach(of: kinds) { address, plan in
       count += 1
       if let known = positions.number(of: UInt(bitPattern: address)) {
-        entries[known].keptRound = round
+        keptRounds[known] = round
         return
       }
       new.append(insert(Unmanaged<AnyObject>.fromOpaque(address).takeUnretainedValue(), plan, walk, roots))
@@ -161,11 +168,11 @@ extension Census {
     var isRoot = false
     for root in roots where root === object { isRoot = true }
     let entry = Entry(object, of: plan, isRoot: isRoot, keptBy: keeper)
-    entry.keptRound = round
     fingerprint &+= entry.fingerprint
     _ = positions.insert(UInt(bitPattern: entry.address), numbered: entries.count)
     addresses.append(UInt(bitPattern: entry.address))
     entries.append(entry)
+    keptRounds.append(round)
     return entry
   }
 
@@ -174,11 +181,12 @@ extension Census {
     let before = entries.count
     while position < entries.count {
       let entry = entries[position]
-      if entry.keptRound == round || entry.weakObject != nil {
+      if keptRounds[position] == round || entry.weakObject != nil {
         position += 1
       } else {
         entries.remove(at: position)
         addresses.remove(at: position)
+        keptRounds.remove(at: position)
         forget(entry)
       }
     }
@@ -219,8 +227,7 @@ extension Census {
   /// Notes which screens have a place, and whose the new ones are.
   ///
   /// Of the trees before and after a turn the same screens come first, and often last; only those between are looked at.
-  private func place(_ tree: ScreenTree, _ owners: () -> [Entry]) {
-    let places = tree.places
+  private func place(_ places: [ScreenTree.Place], _ owners: () -> [Entry]) {
     let fewer = min(placed.count, places.count)
     var first = 0
     while first < fewer, placed[first].number == places[first].number { first += 1 }
@@ -254,7 +261,7 @@ extension Census {
       for owner in owners { change(owner, placedBy: 1) }
     }
     if last == 0 {
-      placed.removeLast(placed.count - first)
+      for _ in removed { placed.removeLast() }
       placed += come
     } else {
       placed.replaceSubrange(first..<(placed.count - last), with: come)

@@ -3,7 +3,7 @@
 final class ObjectKinds {
   private let isWanted: (AnyClass) -> Bool
   /// By the numbers of plans: not asked yet, no, yes.
-  private var answers: [UInt8] = []
+  @exclusivity(unchecked) private var answers: [UInt8] = []
 
   init(_ isWanted: @escaping (AnyClass) -> Bool) { self.isWanted = isWanted }
 

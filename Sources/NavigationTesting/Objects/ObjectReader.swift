@@ -1,9 +1,11 @@
+import HeadlessNavigation
+
 /// Goes from object to object, and reads what each holds: what an ``ObjectWalk`` does.
 ///
 /// This is done after every turn, so nothing here counts references: layouts live for ever, and objects for as long as
 /// nothing else happens.
 @MainActor
-struct ObjectReader {
+struct ObjectReader: ~Copyable {
   /// An object that was reached.
   struct Visit {
     let address: UnsafeRawPointer
@@ -37,7 +39,7 @@ struct ObjectReader {
 
   /// Forgets the walk before, and walks from a value.
   mutating func run(from root: Any) {
-    visits.removeAll(keepingCapacity: true)
+    visits.clear()
     positions.removeAll()
     ownCount = 0
     hash = KeptHash()
@@ -49,7 +51,7 @@ struct ObjectReader {
   mutating func run(fromObject root: AnyObject) {
     // What stands around a value only counts where its fields are told.
     guard kept == nil, ignored.isEmpty else { return run(from: root) }
-    visits.removeAll(keepingCapacity: true)
+    visits.clear()
     positions.removeAll()
     ownCount = 0
     hash = KeptHash()
@@ -85,8 +87,8 @@ struct ObjectReader {
     _ plan: UnsafePointer<ReadingPlan>, at base: UnsafeRawPointer, from parent: Int, _ around: Surroundings
   ) {
     let tellsFields = kept != nil || !ignored.isEmpty
+    if !tellsFields, around.isOwn, around.isOrdered { return readPlainly(plan, at: base, from: parent) }
     for step in plan.pointee.steps {
-      let place = base + step.offset
       var inside = around
       inside.isOwn = around.isOwn && step.isOwn
       if tellsFields {
@@ -94,24 +96,45 @@ struct ObjectReader {
         if inside.isOwn, ignored.contains(inside.field) { inside.isOwn = false }
         if kept != nil { FieldNames.note(inside.field, in: around.field, plan.pointee.layout, step.part) }
       }
+      read(step, at: base + step.offset, from: parent, inside)
+    }
+  }
+
+  /// Does the same for what the app keeps in order, where nobody asks for fields: what is looked at after most turns.
+  private mutating func readPlainly(_ plan: UnsafePointer<ReadingPlan>, at base: UnsafeRawPointer, from parent: Int) {
+    for step in plan.pointee.steps {
+      let place = base + step.offset
       switch step.kind {
-      case .object: readReference(at: place, from: parent, inside)
-      case .closure, .word: note(place.load(as: UInt64.self), inside)
-      case .flag: note(UInt64(place.load(as: UInt8.self)), inside)
-      case .text: if inside.isOwn { note(place.assumingMemoryBound(to: String.self).pointee.contentHash, inside) }
-      case .data: if inside.isOwn { note(UInt64(bitPattern: Int64(step.details.pointee.hash(place))), inside) }
-      case .existential:
-        guard let (type, value) = valueOfExistential(at: place) else {
-          note(0, inside)
-          continue
+      case .object:
+        var number = 0
+        if let address = place.load(as: UnsafeRawPointer?.self), isAddress(address) {
+          number = visits[add(address, from: parent)].number
         }
-        let layout = ValueLayout.of(type)
-        note(layout.fingerprint, inside)
-        read(layout.plan, at: value, from: parent, inside)
-      case .array: readArray(step, at: place, from: parent, inside)
-      case .elements: readElements(step.details.pointee, at: place, from: parent, inside)
-      case .enumeration: readCase(of: step.details.pointee.type, at: place, from: parent, inside)
+        if step.isOwn { hash.combine(number) }
+      case .closure, .word: if step.isOwn { hash.combine(place.load(as: UInt64.self)) }
+      case .array where elementsOfArray(at: place).count == 0: if step.isOwn { hash.combine(0) }
+      default: read(step, at: place, from: parent, Surroundings(isOwn: step.isOwn))
       }
+    }
+  }
+
+  private mutating func read(
+    _ step: ReadingPlan.Step, at place: UnsafeRawPointer, from parent: Int, _ around: Surroundings
+  ) {
+    switch step.kind {
+    case .object: readReference(at: place, from: parent, around)
+    case .closure, .word: note(place.load(as: UInt64.self), around)
+    case .flag: note(UInt64(place.load(as: UInt8.self)), around)
+    case .text: if around.isOwn { note(place.assumingMemoryBound(to: String.self).pointee.contentHash, around) }
+    case .data: if around.isOwn { note(UInt64(bitPattern: Int64(step.details.pointee.hash(place))), around) }
+    case .existential:
+      guard let (type, value) = valueOfExistential(at: place) else { return note(0, around) }
+      let layout = ValueLayout.of(type)
+      note(layout.fingerprint, around)
+      read(layout.plan, at: value, from: parent, around)
+    case .array: readArray(step, at: place, from: parent, around)
+    case .elements: readElements(step.details.pointee, at: place, from: parent, around)
+    case .enumeration: readCase(of: step.details.pointee.type, at: place, from: parent, around)
     }
   }
 
@@ -132,11 +155,21 @@ struct ObjectReader {
   ) {
     let (count, first) = elementsOfArray(at: place)
     if count == 0 { return note(0, around) }
-    let plan = step.details.pointee.firstElement ?? step.details.pointee.elements[0].plan
-    step.details.pointee.firstElement = plan
+    let plan = planOfElements(step.details)
     let stride = step.details.pointee.stride
-    for index in 0..<count { read(plan, at: first + index * stride, from: parent, around) }
+    var place = first
+    for _ in 0..<count {
+      read(plan, at: place, from: parent, around)
+      place += stride
+    }
     note(UInt64(count), around)
+  }
+
+  private func planOfElements(_ details: UnsafeMutablePointer<ReadingPlan.Details>) -> UnsafePointer<ReadingPlan> {
+    if let known = details.pointee.firstElement { return known }
+    let plan = details.pointee.elements[0].plan
+    details.pointee.firstElement = plan
+    return plan
   }
 
   private mutating func readElements(

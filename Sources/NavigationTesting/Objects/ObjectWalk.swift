@@ -4,7 +4,8 @@
 /// may change them between a walk and the last question about it.
 @MainActor
 final class ObjectWalk {
-  private var reader = ObjectReader()
+  // Changed by walks alone, during which nothing else runs.
+  @exclusivity(unchecked) private var reader = ObjectReader()
 
   init() {}
 

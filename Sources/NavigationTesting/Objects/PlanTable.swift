@@ -1,5 +1,5 @@
 /// How the objects are read that somebody has met, by their classes: looked up for every object of every turn.
-struct PlanTable {
+struct PlanTable: ~Copyable {
   private var plans: [UnsafePointer<ReadingPlan>] = []
   private var numbers = AddressTable()
 

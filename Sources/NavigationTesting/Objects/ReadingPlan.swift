@@ -65,8 +65,8 @@ extension ReadingPlan {
 }
 
 extension ReadingPlan {
-  @MainActor private static var plans: [UnsafePointer<ReadingPlan>] = []
-  @MainActor private static var numbers = AddressTable()
+  @exclusivity(unchecked) @MainActor private static var plans: [UnsafePointer<ReadingPlan>] = []
+  @exclusivity(unchecked) @MainActor private static var numbers = AddressTable()
   @MainActor private static let nothing = kept(Details())
 
   private static func kept<Value>(_ value: Value) -> UnsafeMutablePointer<Value> {

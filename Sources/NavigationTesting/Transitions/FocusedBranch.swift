@@ -42,7 +42,7 @@ struct FocusedBranch {
 
   /// Looks at the branch that has the focus on a device.
   mutating func look(at device: Device) {
-    gone.removeAll(keepingCapacity: true)
+    gone.clear()
     keptCount = 0
     isKept = true
     var next = device.keyWindow?.root?.node
@@ -59,18 +59,19 @@ struct FocusedBranch {
   }
 
   private mutating func add(_ node: ScreenNode, _ placement: Frame.Placement) {
+    // Most are leaves: what holds nothing is asked no more.
+    guard let child = node.activeChild else { return note(node, placement) }
     if let stack = node as? Stack {
       var placement = placement
       stack.forEachScreen { element in
         add(element, placement)
         placement = .pushed
       }
-      if stack.screens.isEmpty { note(node, placement) }
       return
     }
-    if node is Split, let child = node.activeChild { return add(child.node, placement) }
+    if node is Split { return add(child.node, placement) }
     note(node, placement)
-    if let child = node.activeChild { add(child.node, node is Tabs ? .tab : .part) }
+    add(child.node, node is Tabs ? .tab : .part)
   }
 
   private mutating func note(_ node: ScreenNode, _ placement: Frame.Placement) {

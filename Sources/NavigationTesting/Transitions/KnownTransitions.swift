@@ -41,7 +41,8 @@ extension Transition {
   fileprivate var quickHash: UInt64 {
     var hash = KeptHash()
     hash.combine((event ?? control)?.contentHash ?? 0)
-    hash.combine((to ?? uncovered ?? from).name.contentHash)
+    hash.combine(from.name.contentHash)
+    if let next = to ?? uncovered { hash.combine(next.name.contentHash) }
     // The upper bits are mixed best.
     return hash.value >> 24
   }

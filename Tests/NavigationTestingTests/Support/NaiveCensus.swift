@@ -37,7 +37,7 @@ final class NaiveCensus {
     owners[screen.node.number]?.last.flatMap { $0.isGone ? nil : $0 }
   }
 
-  func update(walk: ObjectWalk, tree: ScreenTree, acting: Entry?, root: AnyObject) {
+  func update(walk: ObjectWalk, tree: borrowing ScreenTree, acting: Entry?, root: AnyObject) {
     var new: [Entry] = []
     for object in walk.objects where isCoordinator(object) {
       if entries.contains(where: { $0.object === object }) { continue }
