@@ -116,36 +116,6 @@ extension Interpreter {
     if isRequest { undecided.forEach { contextNeed.note($0) } }
   }
 
-  /// Whether an object, or one among what it carries, can be shown, can show something, or is what somebody does with a
-  /// result.
-  func leadsOn(_ id: ObjectID) -> Bool {
-    var level = [id]
-    var seen: Set<ObjectID> = [id]
-    for _ in 0..<4 where !level.isEmpty {
-      if level.contains(where: leadsOnItself) { return true }
-      level = level.flatMap(carried).filter { seen.insert($0).inserted }
-    }
-    return false
-  }
-
-  private func leadsOnItself(_ id: ObjectID) -> Bool {
-    switch objects[Int(id)] {
-    case .instance(let type, _, _), .standIn(let type):
-      (relevance.isRelevant(type) || views.isView(type, in: program)) && !isStream(id)
-    case .scene, .closure, .method, .part: true
-    case .collection: hasField(id, "#keys")
-    case .tuple, .enumCase, .metatype, .string, .storyboard, .keyPath, .null: false
-    }
-  }
-
-  private func carried(by id: ObjectID) -> [ObjectID] {
-    switch objects[Int(id)] {
-    case .collection: peek(id, "element").objects
-    case .tuple, .enumCase: (0..<6).flatMap { peek(id, String($0)).objects }
-    default: []
-    }
-  }
-
   private func isScreenOrOwner(_ id: ObjectID) -> Bool {
     switch objects[Int(id)] {
     case .instance(let type, _, _), .standIn(let type):

@@ -27,7 +27,7 @@ extension Evaluator {
       let content = interpreter.read(id, "element", by: activation.id)
       let untyped = content.objects.filter(isUntypedCase)
       if untyped.isEmpty { continue }
-      let field = "#meant as \(type)"
+      let field = interpreter.meaningField(of: type)
       let meant = untyped.reduce(into: Value.nothing) { $0.formUnion(meaning(of: $1, as: type, keptIn: field)) }
       interpreter.write(id, "element", Value(meant.objects), isGiven: content.isGiven)
     }
@@ -88,6 +88,16 @@ extension Evaluator {
   /// Notes how an implicit member was written, for when its type becomes known.
   func noteLabels(_ arguments: [EvaluatedArgument], of id: ObjectID) {
     interpreter.implicitLabels[id] = arguments.map { ImplicitLabel(name: $0.label, isTrailing: $0.isTrailing) }
+  }
+}
+
+extension Interpreter {
+  /// The field under which an implicit member keeps what it means as a type; types are numbered as they are met.
+  func meaningField(of type: TypeName) -> String {
+    if let known = meaningFields[type] { return known }
+    let field = "#meant as \(meaningFields.count)"
+    meaningFields[type] = field
+    return field
   }
 }
 

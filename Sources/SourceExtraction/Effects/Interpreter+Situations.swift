@@ -16,25 +16,27 @@ extension Interpreter {
   }
 
   private func isTold(_ id: ObjectID, in code: Code, isOfAnyType: Bool) -> Bool {
+    let traits = telling[id]
+    if traits.contains(.distinguishes), !traits.contains(.isTuple) { return true }
+    switch code {
     // What a library is asked for is told apart even where only the app knows the type of it.
     // A pair in a stream is made anew at each step, and tells nothing by itself.
-    if isModel(code) { return !isTuple(id) && (isUntypedCase(id) || isDistinguishing(id)) }
-    if case .closure = code { return !isTuple(id) && (isUntypedCase(id) || isDistinguishing(id)) }
-    return isDistinguishing(id) || (isOfAnyType && isUntypedCase(id))
+    case .closure: return traits.contains(.isUntypedCase)
+    case _ where isModel(code): return traits.contains(.isUntypedCase)
+    default: return traits.contains(.distinguishes) || (isOfAnyType && traits.contains(.isUntypedCase))
+    }
   }
 
-  private func isCaseMadeHere(_ id: ObjectID) -> Bool {
-    if case .enumCase(_, _, .some, _) = objects[Int(id)] { return true }
-    return false
-  }
+  private func isCaseMadeHere(_ id: ObjectID) -> Bool { telling[id].contains(.isCaseMadeHere) }
 
   /// What tells a case apart, wherever it is made: its name, and what it carries.
   private func keys(of id: ObjectID, depth: Int) -> [ObjectID] {
     guard case .enumCase(let type, let name, .some, _) = objects[Int(id)], depth < 3 else { return [id] }
-    let carried = (0..<6).flatMap { peek(id, String($0)).objects }
-    return [object(.enumCase(type, name, nil, 0))]
-      + carried.filter { !isTuple($0) && (isUntypedCase($0) || isDistinguishing($0)) }
-      .flatMap { keys(of: $0, depth: depth + 1) }
+    let carried = Telling.parts.flatMap { peek(id, $0).objects }.filter {
+      let traits = telling[$0]
+      return !traits.contains(.isTuple) && !traits.isDisjoint(with: [.isUntypedCase, .distinguishes])
+    }
+    return [object(.enumCase(type, name, nil, 0))] + carried.flatMap { keys(of: $0, depth: depth + 1) }
   }
 
   /// For each parameter of a function whether its type is the caller's choice, as a state machine's event is.
@@ -83,35 +85,8 @@ extension Interpreter {
     }
   }
 
-  private func holdsTelling(_ id: ObjectID, _ field: String, _ depth: Int) -> Bool {
-    peek(id, field).objects.contains { isDistinguishing($0, depth: depth + 1) }
-  }
-
-  func isDistinguishing(_ id: ObjectID, depth: Int = 0) -> Bool {
-    switch objects[Int(id)] {
-    // What frames a view gives back that view, and no other.
-    case .instance(let type, _, _), .standIn(let type):
-      relevance.isRelevant(type) || views.isView(type, in: program)
-    case .enumCase(let type, _, _, _): type != nil
-    // A list of values that are not followed is like any other.
-    case .collection: hasField(id, "#keys") || leadsOn(id)
-    case .tuple: depth < 3 && (0..<6).contains { holdsTelling(id, String($0), depth) }
-    default: true
-    }
-  }
-
-  private func isTuple(_ id: ObjectID) -> Bool {
-    if case .tuple = objects[Int(id)] { return true }
-    return false
-  }
-
   private func isBoolean(_ id: ObjectID) -> Bool {
     if case .enumCase(nil, let name, nil, _) = objects[Int(id)] { return name == "true" || name == "false" }
-    return false
-  }
-
-  private func isUntypedCase(_ id: ObjectID) -> Bool {
-    if case .enumCase(nil, _, _, _) = objects[Int(id)] { return true }
     return false
   }
 

@@ -47,6 +47,7 @@ final class Interpreter {
   private(set) var objects: [AbstractObject] = []
   private(set) var objectTypes: [TypeIndex?] = []
   private var objectDepths: [Int] = []
+  var telling = Telling()
   var objectIDs: [AbstractObject: ObjectID] = [:]
   private(set) var activations: [Activation] = []
   private(set) var activationIDs: [Activation.Key: ActivationID] = [:]
@@ -67,7 +68,7 @@ final class Interpreter {
   var crowds: [CodeSite: ObjectID] = [:]
   private(set) var instances: [TypeIndex: [ObjectID]] = [:]
   private var registered: Set<ObjectID> = []
-  private var streamTypes: Set<TypeIndex> = []
+  private(set) var streamTypes: Set<TypeIndex> = []
   /// Names that a table of the app's has nothing for.
   var unanswered: Set<Request> = []
   /// Where code resumes what somebody awaits.
@@ -80,6 +81,8 @@ final class Interpreter {
   var implicitLabels: [ObjectID: [ImplicitLabel]] = [:]
   /// Who asked what an implicit member means, by the field that keeps the answer.
   var meaningsAsked: [Field: Asking] = [:]
+  /// The fields that keep what implicit members mean, by type.
+  var meaningFields: [TypeName: String] = [:]
   var genericParameters: [FunctionIndex: [Bool]] = [:]
   /// For each function that was asked for whether it only makes something.
   var makers: [FunctionIndex: Bool] = [:]
@@ -179,6 +182,7 @@ final class Interpreter {
     let id = ObjectID(objects.count)
     objectIDs[object] = id
     objects.append(object)
+    telling.append(traits(of: object))
     objectTypes.append(type)
     objectDepths.append(depth)
     return id
@@ -336,6 +340,7 @@ final class Interpreter {
     var value = value
     // One struct that stands for all of its type would mix the streams of all.
     if value.objects.contains(where: isStream), isSharedStruct(object) { value.objects.removeAll(where: isStream) }
+    noteCarried(by: object, name, value.objects)
     heap.write(object, name, value, isGiven: isGiven).forEach(enqueue)
   }
 
@@ -460,7 +465,7 @@ final class Interpreter {
       || joined.mayBeNull != activation.result.mayBeNull
     activation.result = joined
     if changed, let body = body(of: activation.key.code), !contextNeed.needs(body),
-      joined.objects.contains(where: { leadsOn($0) })
+      joined.objects.contains(where: leadsOn)
     {
       contextNeed.note(body)
     }
