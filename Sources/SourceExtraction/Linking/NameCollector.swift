@@ -9,12 +9,19 @@ struct NameCollector {
   /// The names that stand for something by themselves, and not only before a member.
   private(set) var namesAlone: Set<String> = []
 
-  /// Is shown each expression, and each `switch` as one.
+  /// Is shown each expression, and as one each statement that chooses: `if`, `guard` and `switch`.
   private let visit: ((Expression) -> Void)?
 
-  init(wantedCallees: Set<String> = [], visit: ((Expression) -> Void)? = nil) {
+  /// Is shown each constant and variable that has a name and a value.
+  private let binding: ((String, Expression) -> Void)?
+
+  init(
+    wantedCallees: Set<String> = [], visit: ((Expression) -> Void)? = nil,
+    binding: ((String, Expression) -> Void)? = nil
+  ) {
     self.wantedCallees = wantedCallees
     self.visit = visit
+    self.binding = binding
   }
 
   mutating func collect(_ statements: [Statement]) { statements.forEach { collect($0) } }
@@ -22,14 +29,18 @@ struct NameCollector {
   mutating func collect(_ statement: Statement) {
     switch statement {
     case .expression(let expression): collect(expression)
-    case .binding(_, _, let expression): collect(expression)
+    case .binding(let pattern, _, let expression):
+      if let binding, case .name(let name) = pattern, let expression { binding(name, expression) }
+      collect(expression)
     case .function(let facts): collect(facts.body ?? [])
     case .returning(let expression): collect(expression)
     case .branch(let conditions, let then, let otherwise):
+      visit?(.statement(statement))
       collect(conditions)
       collect(then)
       collect(otherwise)
     case .guarding(let conditions, let otherwise):
+      visit?(.statement(statement))
       collect(conditions)
       collect(otherwise)
     case .selection(let subject, let arms):

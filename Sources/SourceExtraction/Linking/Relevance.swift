@@ -37,7 +37,7 @@ struct Relevance {
     for index in program.types.indices where program.types[index].isSource {
       let code = namesUsed(by: index, in: program)
       held[index] = typesHeld(by: index, in: program)
-      used[index] = typesNamed(by: code, in: index, of: program)
+      used[index] = isRecord(index, in: program) ? [] : typesNamed(by: code, in: index, of: program)
       acting[index] = actsByItself(index, code.names, in: program) || held[index]!.contains { isShown($0, in: program) }
       if acting[index], program.types[index].kind == .protocol { showingProtocols.insert(index) }
     }
@@ -56,6 +56,43 @@ struct Relevance {
         keepsStream($0.facts, from: scope, in: program) || keeps(type.genericParameters, $0.facts)
       }
     }
+    for index in boxes(in: program) { types[index] = true }
+  }
+
+  /// Generic structs that keep what their parameters decide, where somebody names one of a type that matters:
+  /// `Module<ListViewController, ListOutput>`.
+  private func boxes(in program: Program) -> Set<TypeIndex> {
+    let generic = Set(
+      program.types.indices.filter { index in
+        let type = program.types[index]
+        return type.isSource && type.kind == .struct && !types[index]
+          && type.properties.values.contains { keeps(type.genericParameters, $0.facts) }
+      })
+    guard !generic.isEmpty else { return [] }
+    let names = Set(generic.map { program.types[$0].name })
+    var found: Set<TypeIndex> = []
+    for function in program.functions {
+      guard case .nominal(let path, let arguments)? = function.facts.result?.unwrapped, !arguments.isEmpty,
+        let name = path.last, names.contains(name)
+      else { continue }
+      let scope = program.scope(of: function.owner)
+      guard let box = program.find(path, from: scope), generic.contains(box) else { continue }
+      let isOfScreens = arguments.contains { argument in
+        program.resolve(argument.unwrapped, from: scope).contains { isShown($0, in: program) || types[$0] }
+      }
+      if isOfScreens { found.insert(box) }
+    }
+    return found
+  }
+
+  /// Whether values of a type are written to a file or a network: a helper that is declared beside such data, and shows
+  /// a message, does so whatever the data are.
+  private func isRecord(_ index: TypeIndex, in program: Program) -> Bool {
+    program.types[index].kind == .struct
+      && program.ancestry(of: index).contains { ancestor in
+        let name = program.types[ancestor].name
+        return !program.types[ancestor].isSource && ["Codable", "Decodable", "Encodable"].contains(name)
+      }
   }
 
   /// Whether a stored property is of a type that generic parameters decide: `state: Handler.State`.
@@ -90,7 +127,8 @@ struct Relevance {
   }
 
   /// Structs that hold a case of one of the app's enums, and by which a function chooses the screen, or the other thing
-  /// that matters, which it returns.
+  /// that matters, which it returns: it asks a parameter of that type for a case, or functions that it may call ask for one
+  /// of that enum.
   private func keys(in program: Program, _ held: [TypeIndex: Set<TypeIndex>]) -> Set<TypeIndex> {
     let naming = Set(
       held.filter { index, held in
@@ -101,24 +139,35 @@ struct Relevance {
     let enums = Set(
       program.types.filter { $0.kind == .enum && $0.cases.values.contains { $0.rawValue != nil } }.map(\.name))
     var found: Set<TypeIndex> = []
+    var handedOn: Set<TypeIndex> = []
+    var chosen: Set<TypeIndex> = []
     for function in program.functions {
       guard let result = function.facts.result?.unwrapped else { continue }
       let scope = program.scope(of: function.owner)
-      let given = function.facts.parameters.flatMap { program.resolve($0.type.unwrapped, from: scope) }
-      var taken = given.filter(naming.contains)
-      if given.contains(where: texts.contains) {
-        // `Screen(rawValue: context.name)`
-        var collector = NameCollector()
-        collector.collect(function.facts.body ?? [])
-        if !enums.isDisjoint(with: collector.names) { taken += given.filter(texts.contains) }
+      let given = function.facts.parameters.map { ($0.name, program.resolve($0.type.unwrapped, from: scope)) }
+      let matters = given.contains { _, types in
+        types.contains { naming.contains($0) || texts.contains($0) || program.types[$0].kind == .enum }
       }
-      guard !taken.isEmpty else { continue }
+      guard matters else { continue }
       let isChoice = program.resolve(result, from: scope).contains { index in
         program.types[index].isSource ? types[index] : program.type(index, descendsFrom: "UIViewController")
       }
-      if isChoice { found.formUnion(taken) }
+      guard isChoice else { continue }
+      let subjects = ChoiceSubjects(function.facts.body ?? []).names
+      for (name, types) in given {
+        handedOn.formUnion(types.filter(naming.contains))
+        guard subjects.contains(name) else { continue }
+        found.formUnion(types.filter(naming.contains))
+        chosen.formUnion(types.filter { program.types[$0].kind == .enum })
+      }
+      if given.contains(where: { $0.1.contains(where: texts.contains) }) {
+        // `Screen(rawValue: context.name)`
+        var collector = NameCollector()
+        collector.collect(function.facts.body ?? [])
+        if !enums.isDisjoint(with: collector.names) { found.formUnion(given.flatMap { $0.1 }.filter(texts.contains)) }
+      }
     }
-    return found
+    return found.union(handedOn.filter { !held[$0]!.isDisjoint(with: chosen) })
   }
 
   private func structsOfTexts(in program: Program) -> Set<TypeIndex> {
@@ -208,10 +257,13 @@ struct Relevance {
     return typesMeant(by: types, in: type, of: program)
   }
 
-  /// The types of what instances of a type keep.
+  /// The types of what instances of a type keep; of what a generic parameter decides, the type that it is bound to.
   private func typesHeld(by index: TypeIndex, in program: Program) -> Set<TypeIndex> {
     let type = program.types[index]
-    let kept = type.properties.values.filter { !$0.facts.isStatic }.compactMap(\.facts.type)
+    let kept = type.properties.values.filter { !$0.facts.isStatic }.compactMap(\.facts.type).map { kept in
+      guard case .nominal(let path, _) = kept.unwrapped, path.count == 1 else { return kept }
+      return type.genericBounds[path[0]] ?? kept
+    }
     return typesMeant(by: kept + type.cases.values.flatMap { $0.payload.map(\.type) }, in: index, of: program)
   }
 

@@ -1,0 +1,30 @@
+/// The names by which code chooses what to do: those in the subjects of `switch` and `if case`, and in comparisons.
+struct ChoiceSubjects {
+  private(set) var names: Set<String> = []
+
+  /// - Complexity: O(*n*) for *n* expressions.
+  init(_ body: [Statement]) {
+    var found: Set<String> = []
+    var collector = NameCollector(visit: { expression in
+      for subject in Self.subjects(of: expression) {
+        var names = NameCollector()
+        names.collect(subject)
+        found.formUnion(names.names)
+      }
+    })
+    collector.collect(body)
+    names = found
+  }
+
+  private static func subjects(of expression: Expression) -> [Expression] {
+    switch expression {
+    case .statement(.selection(let subject, _)): [subject]
+    case .statement(.branch(let conditions, _, _)), .statement(.guarding(let conditions, _)):
+      conditions.compactMap { condition in
+        if case .matching(_, let subject) = condition { subject } else { nil }
+      }
+    case .comparison(let left, let right, _): [left, right]
+    default: []
+    }
+  }
+}
