@@ -26,16 +26,36 @@ extension Evaluator {
         _ = value
         if program.types[type].isModel { interpreter.attempt(at: site(offset), .resolved) }
         compose(id, at: offset)
-        return Value([id])
+        return Value([id], origin: stackOrigin(type, arguments))
       }
     }
+    if arguments.isEmpty { runDesignatedInitializer(of: type, on: id, at: offset) }
     if program.types[type].isModel, SwiftUINames.stacks.contains(program.types[type].name) {
       return composeFramework(program.types[type].name, arguments, at: offset)
     }
     initializeMemberwise(id, type, arguments, at: offset)
     initializeUIKit(id, arguments, at: offset)
     compose(id, at: offset)
-    return Value([id])
+    return Value([id], origin: stackOrigin(type, arguments))
+  }
+
+  /// Runs the initializer of the app's own that UIKit's `init()` of views and controllers calls.
+  private func runDesignatedInitializer(of type: TypeIndex, on id: ObjectID, at offset: Offset) {
+    let designated = UIKitMembers.designatedInitializers.first { program.type(type, descendsFrom: $0.key) }
+    guard let designated else { return }
+    for ancestor in program.ancestry(of: type) where program.types[ancestor].kind == .class {
+      for initializer in program.types[ancestor].functions["init"] ?? []
+      where program.functions[initializer].facts.parameters.map(\.label) == designated.value {
+        _ = call(initializer, receiver: id, receiverOrigin: Origin(), [], at: offset, label: "init")
+        return
+      }
+    }
+  }
+
+  /// A stack around a screen is shown because the screen is.
+  func stackOrigin(_ type: TypeIndex, _ arguments: [EvaluatedArgument]) -> Origin {
+    guard program.type(type, descendsFrom: "UIViewController") else { return Origin() }
+    return arguments.first { $0.label == "rootViewController" }?.value.origin ?? Origin()
   }
 
   /// Whether a view of SwiftUI's is meant, and not the app's own type of that name: `List { … }` beside a `struct List` of

@@ -5,7 +5,9 @@ extension Evaluator {
     _ functions: [FunctionIndex], receiver: ObjectID?, receiverOrigin: Origin, _ arguments: [EvaluatedArgument],
     at offset: Offset, label: String
   ) -> Value? {
-    let fitting = functions.filter { binding(of: arguments, to: program.functions[$0].facts) != nil }
+    let fitting = functions.filter {
+      binding(of: arguments, to: program.functions[$0].facts) != nil && !isOutranked($0, label, arguments)
+    }
     guard !fitting.isEmpty else { return nil }
     let fewest = fitting.map { program.functions[$0].facts.parameters.count }.min()!
     var best = fitting.filter { program.functions[$0].facts.parameters.count == fewest }
@@ -20,6 +22,15 @@ extension Evaluator {
         call(function, receiver: receiver, receiverOrigin: receiverOrigin, arguments, at: offset, label: label))
     }
     return result
+  }
+
+  /// Whether UIKit's own method is meant, and not the overload of an extension that would need its defaults for the call.
+  private func isOutranked(_ function: FunctionIndex, _ name: String, _ arguments: [EvaluatedArgument]) -> Bool {
+    guard let labels = UIKitMembers.labels[name], let owner = program.functions[function].owner,
+      !program.types[owner].isSource, program.functions[function].facts.parameters.count > labels.count,
+      program.type(owner, descendsFrom: "UIViewController")
+    else { return false }
+    return arguments.map(\.label) == labels && !arguments.contains(where: \.isTrailing)
   }
 
   /// For each parameter the index of its argument; `nil` where labels do not fit.

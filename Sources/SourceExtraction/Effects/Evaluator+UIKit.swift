@@ -296,9 +296,7 @@ extension Evaluator {
     let id = interpreter.allocate(type, at: site(offset), in: activation)
     initializeUIKit(id, arguments, at: offset)
     passToFramework(name, arguments, at: offset)
-    // A stack around a screen is shown because the screen is.
-    let root = arguments.first { $0.label == "rootViewController" }
-    return Value([id], origin: root?.value.origin ?? Origin())
+    return Value([id], origin: stackOrigin(type, arguments))
   }
 
   /// What UIKit's own initializers do with view controllers that they are given.

@@ -160,7 +160,8 @@ final class Evaluator {
       if let expression = capture.value {
         value = evaluate(expression)
       } else {
-        value = scope.lookup(capture.name) ?? .nothing
+        // `[onClose]` captures what a property of `self` holds.
+        value = scope.lookup(capture.name) ?? evaluate(.name(capture.name, closure.facts.offset))
       }
       value.mayBeNull = value.mayBeNull || capture.isWeak
       scope.shadow(capture.name, value)
@@ -349,10 +350,7 @@ final class Evaluator {
     }
   }
 
-  func isUntypedCase(_ id: ObjectID) -> Bool {
-    if case .enumCase(nil, _, _, _) = interpreter.objects[Int(id)] { return true }
-    return false
-  }
+  func isUntypedCase(_ id: ObjectID) -> Bool { interpreter.telling[id].contains(.isUntypedCase) }
 
   private func copyPayload(from source: ObjectID, to target: ObjectID) {
     for index in 0..<6 where interpreter.hasField(source, String(index)) {

@@ -12,6 +12,18 @@ enum UIKitMembers {
     return program.type(type, descendsFrom: "UIViewController") || program.type(type, descendsFrom: "UIWindow")
   }
 
+  /// The labels of the primitives that need no defaults.
+  static let labels: [String: [String?]] = [
+    "pushViewController": [nil, "animated"], "popViewController": ["animated"],
+    "popToRootViewController": ["animated"], "popToViewController": [nil, "animated"],
+    "setViewControllers": [nil, "animated"], "show": [nil, "sender"], "showDetailViewController": [nil, "sender"],
+  ]
+
+  /// The labels of the initializers that `init()` of a class calls, which it shares with its heirs.
+  static let designatedInitializers: [String: [String?]] = [
+    "UIView": ["frame"], "UIViewController": ["nibName", "bundle"],
+  ]
+
   private static let readable: Set<String> = [
     "navigationController", "tabBarController", "splitViewController", "presentingViewController",
     "presentedViewController", "parent", "children", "childViewControllers", "viewControllers", "topViewController",

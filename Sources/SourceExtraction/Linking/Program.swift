@@ -24,11 +24,15 @@ final class Program {
   /// Whether a model says what a library does; accessors that are generated for the app do nothing by themselves.
   let hasModels: Bool
 
+  /// The names of what code makes and shows at once: where nobody declares them, they are a closed framework's screens.
+  private let shownNames: Set<String>
+
   /// Links files; their order does not matter, since they are sorted by path first.
   init(_ unsorted: consuming [FileFacts]) {
     files = unsorted.sorted { ($0.isModel ? 1 : 0, $0.path) < ($1.isModel ? 1 : 0, $1.path) }
     unsorted = []
     isEarlySwift = files.isEarlySwift
+    shownNames = ShownNames(files).names
     hasModels = files.contains { $0.isModel && !$0.isGenerated }
     for (index, file) in files.enumerated() {
       for alias in file.aliases {
@@ -84,11 +88,11 @@ final class Program {
     return index
   }
 
-  /// A class of a closed framework that is named as view controllers are is taken for one.
+  /// A class of a closed framework that is named as view controllers are, or shown as one, is taken for one.
   private func impliedSuperclass(of name: String) -> String? {
     if name.hasSuffix("NavigationController") { return "UINavigationController" }
     if name.hasSuffix("TabBarController") { return "UITabBarController" }
-    return name.hasSuffix("ViewController") ? "UIViewController" : nil
+    return name.hasSuffix("ViewController") || shownNames.contains(name) ? "UIViewController" : nil
   }
 
   private func fill(_ type: TypeFacts, file: Int) {
