@@ -216,7 +216,7 @@ extension GraphBuilder {
   }
 
   /// The nodes on whose behalf methods of an object are called, or that make one which shows something at once.
-  private func runners(of object: ObjectID) -> Set<ObjectID> {
+  func runners(of object: ObjectID) -> Set<ObjectID> {
     if let known = memory.runners[object] { return known }
     var found: Set<ObjectID> = []
     for activation in activationsByReceiver[object] ?? [] {

@@ -366,14 +366,24 @@ extension GraphBuilder {
       if creators[object]?.contains(where: { $0.object == carrier.object }) == true { continue }
       for creator in creators[object] ?? [] {
         if let type = type(of: creator.object), table.coordinators.contains(type), !isNobodysChild(creator.object),
-          creators[creator.object]?.contains(where: { $0.object == carrier.object }) == true,
-          isRunOrKept(creator.object, by: carrier.object)
+          isChildOfItsOwn(creator.object, of: carrier.object)
         {
           return (creator.object, object == target)
         }
       }
     }
     return childFilling(target, contents.dropFirst(), carrier).map { ($0, false) }
+  }
+
+  /// Whether an object makes a child and runs or keeps it; or runs and keeps, alone, what a provider makes for whoever asks.
+  private func isChildOfItsOwn(_ child: ObjectID, of owner: ObjectID) -> Bool {
+    let makers = creators[child] ?? []
+    if makers.contains(where: { $0.object == owner }) { return isRunOrKept(child, by: owner) }
+    guard type(of: owner).map(table.coordinators.contains) == true, runners(of: child).contains(owner),
+      !makers.contains(where: { type(of: $0.object).map(table.coordinators.contains) == true })
+    else { return false }
+    let keepers = survey.holdings.lazy.filter { $0.child == child && !$0.isWeak }.map(\.owner)
+    return keepers.contains(owner) && keepers.allSatisfy { $0 == owner }
   }
 
   /// The child that was given a tab bar to fill, and filled it with the screens of children of its own.

@@ -265,14 +265,16 @@ struct NodeTable {
       }
   }
 
-  /// A container that is shown before anything is in it, under the name of the property that holds it.
+  /// A container that is shown before anything is in it, under the name of the property that holds it; one of a class of
+  /// the app's own that only a helper holds, under its own.
   func emptyContainer(_ object: ObjectID, _ type: TypeIndex) -> Node {
     var place: SourcePlace?
     if case .instance(_, let site, _) = interpreter.objects[Int(object)], site.file >= 0 {
       let position = program.position(file: Int(site.file), offset: site.offset)
       place = SourcePlace(file: position.path, line: position.line, column: position.column)
     }
-    let name = holders[object].map { "\(program.types[$0.type].name).\($0.field)" } ?? program.types[type].name
+    let holder = holders[object].flatMap { isNode($0.type) || !program.types[type].isSource ? $0 : nil }
+    let name = holder.map { "\(program.types[$0.type].name).\($0.field)" } ?? program.types[type].name
     return Node(NodeID(name), kind: .container, place: place)
   }
 
