@@ -8,7 +8,7 @@ internal import SwiftSyntax
 /// - Complexity: O(*b*) for *b* bytes, and the parsers' time for the files with remarks.
 package func directives(in files: [SourceFile]) -> [Directive] {
   let mark = Array(Directive.mark.utf8)
-  return files.lazy.filter { $0.bytes.firstRange(of: mark) != nil }.flatMap { file -> [Directive] in
+  return files.lazy.filter { holds($0.bytes, mark) }.flatMap { file -> [Directive] in
     switch file.kind {
     case .swift where excessiveBracket(in: file.bytes) == nil:
       let tree = file.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
@@ -17,6 +17,19 @@ package func directives(in files: [SourceFile]) -> [Directive] {
     default: return []
     }
   }.sorted { $0.place < $1.place }
+}
+
+/// Whether a text holds another one; most bytes are looked at once, without leaving this module's code.
+private func holds(_ bytes: [UInt8], _ wanted: [UInt8]) -> Bool {
+  bytes.withUnsafeBufferPointer { text in
+    wanted.withUnsafeBufferPointer { wanted in
+      guard let first = wanted.first, text.count >= wanted.count else { return wanted.isEmpty }
+      for start in 0...(text.count - wanted.count) where text[start] == first {
+        if (1..<wanted.count).allSatisfy({ text[start + $0] == wanted[$0] }) { return true }
+      }
+      return false
+    }
+  }
 }
 
 /// The remarks in one file.
