@@ -41,8 +41,8 @@ let strict: [SwiftSetting] = [.swiftLanguageMode(.v6)]
 
 /// The libraries whose models are built into the extractor, by module.
 let models = [
-  "Coordination", "RIBs", "RouteComposer", "RxCocoa", "RxFlow", "RxRelay", "RxSwift", "Stinsen", "XCoordinator",
-  "XCoordinatorRx",
+  "Coordination", "RIBs", "RouteComposer", "RxCocoa", "RxFlow", "RxRelay", "RxSwift", "SUICoordinator", "Stinsen",
+  "XCoordinator", "XCoordinatorRx",
 ]
 
 /// What the interactive map is made of: the files of the page, built into the module that writes it.

@@ -85,6 +85,7 @@ private let builtInModels: [String: [UInt8]] = [
   "RxFlow": PackageResources.RxFlow_swiftmodel,
   "RxRelay": PackageResources.RxRelay_swiftmodel,
   "RxSwift": PackageResources.RxSwift_swiftmodel,
+  "SUICoordinator": PackageResources.SUICoordinator_swiftmodel,
   "Stinsen": PackageResources.Stinsen_swiftmodel,
   "XCoordinator": PackageResources.XCoordinator_swiftmodel,
   "XCoordinatorRx": PackageResources.XCoordinatorRx_swiftmodel,
