@@ -37,6 +37,7 @@ enum FrameworkNames {
   /// Names that an app shares with a module which it imports: members that it overrides or implements, and a class by
   /// which a generated name is spelled.
   static let ofModules: [String: Set<String>] = [
+    "SUICoordinator": ["start", "presentationStyle"],
     "Coordination": ["start", "finish", "parentCoordinator", "childCoordinators"], "FlowKit": ["start"],
     "RswiftResources": ["ShowRoom"],
   ]
