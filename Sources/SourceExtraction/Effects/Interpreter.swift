@@ -4,42 +4,6 @@
 /// call does, which decides what is stored. Flow-insensitive on the heap (one monotone store), context-sensitive in
 /// calls. Everything only grows, so the order of work does not change the result.
 final class Interpreter {
-  /// Bounds that keep the analysis finite and quick; crossing one merges situations, it never drops a target.
-  enum Limit {
-    static let situations = 200
-    /// Beyond these, for calls that name nothing: as many as there are places at which they have made what they pass.
-    static let situationsByPlace = 1_000
-    /// For bodies whose parameters decide nothing that matters.
-    static let situationsAlike = 3
-    static let choicesAlike = 16
-    /// For functions that are given closures or views: what a helper does is what its closure does.
-    static let situationsWithClosures = 1_000
-    static let clonesPerSite = 4
-    static let stacksPerSite = 24
-    /// How many objects' closures are told apart at a place once there are too many situations.
-    static let makersPerSite = 6
-    static let viewsPerSite = 48
-    /// A library's stacks and routes belong to one object of the app's each.
-    static let libraryPartsPerSite = 8
-    static let objectDepth = 12
-    /// A library's objects are made on behalf of as many objects of the app's, and wrap each other.
-    static let modelDepth = 24
-    /// How many objects a line of a library's code makes before they are told apart by where their makers were made.
-    static let modelPartsPerSite = 1_000
-    static let nesting = 120
-    /// How often code hands on to itself what it has wrapped, before it is taken to go on so.
-    static let repetitions = 3
-    /// How many objects of an argument are asked who made them.
-    static let objectsWithLineage = 8
-    /// Enums of more cases are names of icons or texts, not routes.
-    static let casesApart = 120
-    /// How often one situation is looked at again as soon as something in it changes; from then on it waits until
-    /// nothing else is left to do.
-    static let promptEvaluations = 40
-    /// How often one situation is looked at in all; what comes later is only seen in part.
-    static let evaluationsPerSituation = 400
-  }
-
   let program: Program
   let storyboards: [StoryboardFacts]
   let nibs: [NibFacts]
@@ -109,56 +73,7 @@ final class Interpreter {
   private(set) var mainWindow: ObjectID = 0
   private var storyboardType: TypeIndex = 0
 
-  struct Situation: Hashable {
-    /// How the arguments of calls are told apart, from the finest to the coarsest.
-    enum Detail { case objects, places, choices }
-
-    let code: Code
-    let receiver: ObjectID?
-    let detail: Detail
-  }
-
-  struct Allocation: Hashable {
-    let type: TypeIndex
-    let site: CodeSite
-  }
-
-  /// Where an object was made that makes others, beyond a bound on their number.
-  struct SharedPlace: Hashable {
-    let sites: [CodeSite]
-    let maker: ActivationID
-  }
-
-  struct Resumption: Hashable {
-    let continuation: ObjectID
-    let activation: ActivationID
-    let site: CodeSite
-  }
-
   typealias Field = Heap.Field
-
-  /// What a function was asked for by its name.
-  struct Request: Hashable {
-    let activation: ActivationID
-    let text: String
-  }
-
-  struct ClosureValue {
-    let facts: Expression.Closure
-    let file: Int
-    var scope: Scope
-    let owner: TypeIndex?
-    let definer: ActivationID
-    var type: TypeName?
-  }
-
-  /// What became of a call whose name is that of a primitive.
-  struct Attempt {
-    enum Outcome { case resolved, notNavigational, unresolved }
-
-    var outcome: Outcome
-    var reason: String
-  }
 
   init(
     program: Program, storyboards: [StoryboardFacts], nibs: [NibFacts] = [], budget: WorkBudget = .standard
