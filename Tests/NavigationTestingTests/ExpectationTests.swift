@@ -70,6 +70,31 @@ import Testing
     }
   }
 
+  @Test func `a flow that nobody keeps is told where the graph says that it answers, and else is not`() throws {
+    let graph = try GraphText(
+      """
+      *App -start-> ShopCoordinator as root
+      ShopCoordinator -root-> HomeScreen
+      HomeScreen -push-> ItemScreen on onItem by ShopCoordinator
+      ItemScreen -start-> PaymentCoordinator on onPay by ShopCoordinator as present
+      PaymentCoordinator -root-> CardScreen
+      CardScreen -push-> ReceiptScreen on onPaid by PaymentCoordinator
+      CardScreen -finish(onFinish)-> ShopCoordinator on onCancel by PaymentCoordinator
+      ReceiptScreen -finish(onFinish)-> ShopCoordinator on onDone by PaymentCoordinator
+      ShopCoordinator -dismiss-> . on PaymentCoordinator.onFinish
+      """
+    ).graph
+    let failure = try #require(throws: ExplorationFailure.self) {
+      try explore(expecting: Expectations(graph: graph), progress: .none) { ShopCoordinator.launched([.notKept]) }
+    }
+    let lost = failure.report.failures
+    #expect(lost.map(\.violation.kind) == [.lostChild], "\(failure)")
+    #expect(lost.map(\.violation.subject) == ["PaymentCoordinator"])
+    #expect(lost.map { $0.steps.count - 1 } == [2])
+    try explore(expecting: Expectations(graph: graph), progress: .none) { ShopCoordinator.launched() }
+    try explore(progress: .none) { ShopCoordinator.launched([.notKept]) }
+  }
+
   @Test func `a transition that the graph does not know is a failure`() throws {
     let graph = try GraphText(
       """

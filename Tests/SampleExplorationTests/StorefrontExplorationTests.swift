@@ -8,25 +8,34 @@ import UIKit
 
 /// What lint says of Storefront without running it, exploring finds by running it.
 @Suite @MainActor struct `Storefront, explored` {
-  /// How a flow is left that a rule says is kept then.
-  private static let exits: [String: Set<Exit>] = [
-    "leaked-child-back": [.back, .popToRoot], "leaked-child-dismiss": [.swipe], "partial-finish": [.finish],
-    "leaked-child-never-removed": [.back, .popToRoot, .swipe, .finish], "strong-parent": [.finish],
+  /// What exploring calls the fault that a rule is about, and what has just been done when it shows: how a flow is left
+  /// that is kept then, or what starts one twice, or in vain.
+  private static let shows: [String: (kind: Violation.Kind, exits: Set<Exit>)] = [
+    "leaked-child-back": (.keptChild, [.back, .popToRoot]), "leaked-child-dismiss": (.keptChild, [.swipe]),
+    "leaked-child-root-swap": (.keptChild, [.finish]), "partial-finish": (.keptChild, [.finish]),
+    "leaked-child-never-removed": (.keptChild, [.back, .popToRoot, .swipe, .finish]),
+    "strong-self-callback": (.leakedCoordinator, [.back, .popToRoot, .finish]),
+    "strong-parent": (.strongParent, [.finish]),
+    "duplicate-add": (.doubleStart, [.back, .finish]), "child-not-retained": (.lostChild, [.finish]),
   ]
 
-  @Test func `keeps the coordinators that lint names, after the ways out that it names, and no others`() throws {
+  @Test func `has the faults that lint names, in the coordinators and after the ways out that it names, and no others`()
+    throws
+  {
     let text = try String(
       contentsOf: sampleFolder("Storefront").appendingPathComponent("expected.findings"), encoding: .utf8)
-    var named: [String: Set<Exit>] = [:]
+    var named: [String: (kind: Violation.Kind, exits: Set<Exit>)] = [:]
     for line in text.split(separator: "\n") where !line.hasPrefix("#") {
       let words = line.split(separator: " ").map(String.init)
-      if let exits = Self.exits[words[0]] { named[words[1], default: []].formUnion(exits) }
+      named[words[1]] = Self.shows[words[0]]
     }
     let report = try #require(try SampleApp.storefront.explored().first)
-    let kept = report.failures.map(\.violation).filter { $0.kind == .keptChild || $0.kind == .strongParent }
-    #expect(Set(kept.map(\.subject)) == Set(named.keys))
-    for violation in kept {
-      let isNamed = violation.exit.map { named[violation.subject]?.contains($0) ?? false } ?? false
+    let found = report.failures.map(\.violation)
+    #expect(Set(found.map(\.subject)) == Set(named.keys))
+    #expect(Set(named.values.map(\.kind)) == SampleApp.kindsOfFaults)
+    for violation in found {
+      let fault = named[violation.subject]
+      let isNamed = fault?.kind == violation.kind && violation.exit.map { fault?.exits.contains($0) ?? false } ?? false
       if !isNamed { Issue.record("\(violation)") }
     }
     #expect(report.repeatedScreens == ["ProductController"])

@@ -38,7 +38,7 @@ import Testing
   func `a sample's findings are the ones that are written beside it`(_ app: MarkedApp) throws {
     let lines = try app.text(of: "expected.findings").split(separator: "\n").map(String.init)
     let expected = lines.filter { !$0.hasPrefix("#") }.sorted()
-    let found = check(extract(app.files).graph).map { finding in
+    let found = check(extract(app.files).graph, rules: app.rules).map { finding in
       let place = finding.place.map { "\($0.file):\($0.line)" } ?? "nowhere"
       return "\(finding.rule) \(finding.subjects[0]) \(place)"
     }

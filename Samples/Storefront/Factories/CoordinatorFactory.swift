@@ -6,6 +6,7 @@ protocol CoordinatorFactory {
   func makeOnboarding(router: any Router) -> any FlowEnding
   func makeSignIn(router: any Router) -> any FlowEnding
   func makeMain() -> (any BaseCoordinator & FlowEnding, any Module)
+  func makeGoodbye(router: any Router) -> any FlowEnding
   func makeCatalog(router: any Router) -> any Coordinator
   func makeFilters(_ filter: Filter) -> (any FilterFlow, any Module)
   func makeReviewWriting(of product: Product) -> (any ReviewFlow, any Module)
@@ -26,6 +27,10 @@ struct StoreCoordinatorFactory: CoordinatorFactory {
   func makeMain() -> (any BaseCoordinator & FlowEnding, any Module) {
     let tabs = StoreTabsController.instantiate()
     return (MainCoordinator(tabs: tabs, coordinators: self), tabs)
+  }
+
+  func makeGoodbye(router: any Router) -> any FlowEnding {
+    GoodbyeCoordinator(router: router, screens: screens)
   }
 
   func makeCatalog(router: any Router) -> any Coordinator {

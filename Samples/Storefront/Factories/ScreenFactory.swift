@@ -13,6 +13,10 @@ extension ScreenFactory: SignInScreens {
   func makeForgotPassword() -> any ForgotPasswordScreen { ForgotPasswordController() }
 }
 
+extension ScreenFactory: GoodbyeScreens {
+  func makeGoodbye() -> any GoodbyeScreen { GoodbyeController() }
+}
+
 extension ScreenFactory: CatalogScreens {
   func makeCatalog() -> any CatalogScreen { CatalogController() }
   func makeCategory(_ category: Category) -> any CategoryScreen { CategoryController(category: category) }

@@ -56,7 +56,7 @@ public struct ChildNotRetained: Rule {
       let isCertain = starts.contains { $0.confidence == .certain }
       return Finding(
         rule: info.id, severity: isCertain ? info.severity : info.severity.lowered,
-        subjects: [start.from, child, start.actor], place: start.place,
+        subjects: [child, start.from, start.actor], place: start.place,
         message: "nobody keeps \(quoted(child)), so it is gone before its screens are",
         proof: starts.map { ProofStep($0) },
         remedy: "let \(quoted(start.actor)) keep \(quoted(child)) until it has ended")

@@ -1,5 +1,6 @@
 import GraphAlgorithms
 import HeadlessNavigation
+import NavigationGraph
 import PathExploration
 
 /// Takes every action in every distinct state of a running app.
@@ -52,7 +53,8 @@ struct LiveExplorer<App> {
         begin()
         try explore(until: deadline)
         try checkRuns(until: deadline)
-        return reportTraps()
+        reportTraps()
+        return try reportLostChildren()
       } catch is Restart {}
     }
   }
@@ -258,6 +260,28 @@ struct LiveExplorer<App> {
   private func difference(_ expected: String, _ found: String) -> String {
     expected == found
       ? "'\(found)' each time, but not with the same data" : "once '\(expected)', then '\(found)'"
+  }
+
+  /// Reports the coordinators that have gone while a screen of theirs is on show.
+  ///
+  /// That one has been there cannot be seen, if it has gone in the turn that has made it; but the graph says who answers what
+  /// is done on the screen, and nobody does. Where one lives that could, it may have a reason to do nothing.
+  private mutating func reportLostChildren() throws {
+    guard let transitions = session.transitions, !isUnreliable else { return }
+    for state in graph.unanswered() {
+      let screen = graph.nodes[state].stack.last ?? ""
+      let coordinators = transitions.coordinators(answering: NodeID(screen))
+      guard !coordinators.isEmpty, try go(to: state), let app = running?.app else { continue }
+      guard !coordinators.contains(where: { app.hasLiving($0.name) }) else { continue }
+      let actions = graph.run(to: state)
+      let name = coordinators.map(\.name).joined(separator: " or ")
+      fail(
+        Violation(
+          .lostChild, name, after: actions.last,
+          "nobody keeps '\(name)' after '\(actions.last?.description ?? "launch")': '\(screen)' is on show, and nothing answers there",
+          detail: "what the graph says is done on '\(screen)' by '\(name)' changes nothing"),
+        actions: actions, state: state)
+    }
   }
 
   private mutating func reportTraps() {

@@ -124,6 +124,22 @@ struct StateGraph {
     return nil
   }
 
+  /// The states in which something can be touched, and nothing that can be changes anything, the nearest first: of those
+  /// that show the same screen after the same action, the first.
+  func unanswered() -> [Int] {
+    let silent = nodes.indices.filter { number in
+      let node = nodes[number]
+      if node.isEnd || node.isCut || node.alike != nil { return false }
+      let targets = zip(node.actions, node.targets).filter { $0.0.gesture == .tap }.map(\.1)
+      return !targets.isEmpty && targets.allSatisfy { $0 == number }
+    }
+    var known: Set<[String]> = []
+    return silent.sorted { (nodes[$0].depth, $0) < (nodes[$1].depth, $1) }.filter { number in
+      let action = nodes[number].origin.map { nodes[$0.state].actions[$0.action].description }
+      return known.insert([nodes[number].stack.last ?? "", action ?? ""]).inserted
+    }
+  }
+
   /// The states from which nothing leads to a less deep one, although there is something to come back to, the nearest first.
   ///
   /// States from which some way has not been taken to its end are left out, for what is there is not known.

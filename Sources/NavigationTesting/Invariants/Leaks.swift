@@ -7,8 +7,9 @@ enum Leaks {
     let inspection = turn.inspection
     let leftovers = inspection.census.leftovers
     if leftovers.isEmpty { return screens(turn) }
-    let coordinators = leftovers.compactMap { entry in entry.object.map { coordinator($0, entry, turn) } }
     // What a leftover coordinator keeps is a part of the same fault.
+    let outermost = leftovers.filter { !($0.parent?.isOver ?? false) }
+    let coordinators = outermost.compactMap { entry in entry.object.map { coordinator($0, entry, turn) } }
     return coordinators.isEmpty ? screens(turn) : coordinators
   }
 

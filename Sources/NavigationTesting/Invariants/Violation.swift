@@ -17,6 +17,8 @@ public struct Violation: Hashable, Sendable {
     case doubleStart = "double start"
     /// A coordinator keeps the one that has started it and keeps it.
     case strongParent = "strong parent"
+    /// A coordinator has gone while a screen of its is on show, and nothing answers there: nobody kept it.
+    case lostChild = "lost child"
     /// No way leads from here to anything less deep.
     case noWayBack = "no way back"
     /// The graph knows nothing of what happened.

@@ -114,6 +114,9 @@ package final class RunningApp {
   /// The faults that the engine has reported in the last turn, in launching at first.
   var newFaults: [Fault] { device.faultCount == faultCount ? [] : Array(device.faults.dropFirst(faultCount)) }
 
+  /// Whether a coordinator of a type was seen to live in the last inspection.
+  func hasLiving(_ typeName: String) -> Bool { census.hasLiving(typeName) }
+
   /// Looks at everything that the app keeps, after a turn.
   func inspect() -> Inspection {
     if let rootObject { inspection.walk.run(fromObject: rootObject) } else { inspection.walk.run(from: root) }

@@ -136,6 +136,11 @@ final class Census {
   /// The coordinators whose screens are all gone, with those of their children, and which still live.
   var leftovers: [Entry] { overCount == 0 ? [] : entries.filter { $0.isOver && $0.object != nil } }
 
+  /// Whether a coordinator of a type lives, as far as that can be seen.
+  func hasLiving(_ typeName: String) -> Bool {
+    entries.contains { $0.typeName == typeName && $0.object != nil }
+  }
+
   /// The screens that have lost their place and still live.
   var strayScreens: [AnyObject] { strays.isEmpty ? [] : strays.compactMap { $0.trace.object?.screen } }
 }

@@ -39,6 +39,7 @@ public struct Failure: Sendable {
     switch violation.kind {
     case .keptChild, .leakedCoordinator, .leakedScreen: return "\(violation.subject) is gone after \(last)"
     case .noWayBack: return "something leads back from \(violation.subject)"
+    case .lostChild: return "\(violation.subject) answers after \(last)"
     case .strongParent: return "\(violation.subject) does not keep its parent on \(last)"
     case .doubleStart: return "\(violation.subject) is started once by \(last)"
     case .frameworkFault: return "\(violation.subject) may do \(last)"

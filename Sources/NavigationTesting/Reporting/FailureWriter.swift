@@ -50,7 +50,7 @@ extension Violation.Kind {
   /// Whether a run shows by itself that this is wrong, whatever else has been run before.
   fileprivate var showsWhenReplayed: Bool {
     switch self {
-    case .noWayBack, .unrepeatable, .partedPath: false
+    case .noWayBack, .lostChild, .unrepeatable, .partedPath: false
     default: true
     }
   }

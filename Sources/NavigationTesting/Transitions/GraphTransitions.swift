@@ -12,6 +12,8 @@ struct GraphTransitions {
   private var leaves: [NodeID: [Edge]] = [:]
   /// The steps that are not taken from one screen: those of links, and what a router does whoever has asked it.
   private var anywhere: [NodeID: [Edge]] = [:]
+  /// The coordinators that answer what is done on a screen.
+  private var answering: [NodeID: Set<NodeID>] = [:]
   /// The steps that something done in the app can be, the dead ones and those of unknown screens left out.
   let expected: Set<Edge>
 
@@ -43,6 +45,9 @@ struct GraphTransitions {
       guard let to = edge.to, edge.verb == .link || coordinators.contains(edge.from) else { continue }
       anywhere[to, default: []].append(edge)
       if edge.verb == .link { expected.insert(edge) }
+    }
+    for edge in graph.edges where coordinators.contains(edge.actor) && edge.event != nil && edge.verb != .owns {
+      if !coordinators.contains(edge.from) { answering[edge.from, default: []].insert(edge.actor) }
     }
     self.expected = expected
     addReports(in: graph, coordinators)
@@ -108,6 +113,9 @@ struct GraphTransitions {
     let steps = expected.filter { $0.verb == .tab && $0.from == container }
     return steps.count <= count ? Array(steps) : []
   }
+
+  /// The coordinators that answer what is done on a screen, sorted; none where the graph knows of none.
+  func coordinators(answering screen: NodeID) -> [NodeID] { answering[screen, default: []].sorted() }
 
   /// Whether the graph says that this can happen.
   func allow(_ transition: Transition) -> Bool {

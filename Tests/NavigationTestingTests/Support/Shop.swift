@@ -17,6 +17,8 @@ final class ShopCoordinator {
     case noWayBack
     /// Two payment flows are started at once.
     case startedTwice
+    /// Nobody keeps the payment flow.
+    case notKept
   }
 
   let window = Window()
@@ -52,7 +54,7 @@ final class ShopCoordinator {
       guard let self, !faults.contains(.keptAfterSwipe) else { return }
       release(payment)
     }
-    children.append(payment)
+    if !faults.contains(.notKept) { children.append(payment) }
     stack.present(payment.start())
     if faults.contains(.presentedTwice) { stack.present(payment.start()) }
     if faults.contains(.startedTwice) { children.append(PaymentCoordinator(canLeave: true)) }

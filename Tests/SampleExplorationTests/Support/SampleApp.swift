@@ -18,8 +18,12 @@ struct SampleApp: Sendable, CustomStringConvertible {
   var unmet: [String: String] = [:]
   /// Screens that live on for a reason.
   var mayLiveOn: Set<String> = []
-  /// The flows that the app keeps although they are over: its seeded faults.
+  /// The flows that the app keeps although they are over, starts twice or loses: its seeded faults.
   var faults: Set<String> = []
+  /// What shows those.
+  static let kindsOfFaults: Set<Violation.Kind> = [
+    .keptChild, .leakedCoordinator, .strongParent, .doubleStart, .lostChild,
+  ]
 
   var description: String { name }
 

@@ -1,4 +1,5 @@
 import Foundation
+import NavigationChecks
 import NavigationGraph
 import SourceExtraction
 import TestSupport
@@ -59,6 +60,12 @@ struct MarkedApp: Sendable, CustomTestStringConvertible {
       }
     }
     return edges
+  }
+
+  /// The rules that `ariadne lint` asks the app's graph: with those that are off, but named in its configuration.
+  var rules: [any Rule] {
+    let configuration = (try? text(of: ".ariadne.yml")) ?? ""
+    return CheckCatalog.allRules.filter { $0.info.whyOff == nil || configuration.contains("  \($0.info.id): ") }
   }
 
   /// What the lines say and do not yield, or yield and do not say.

@@ -34,10 +34,10 @@ final class AppCoordinator: BaseCoordinator {
   }
 
   private func runSignIn() {
-    let signIn = coordinators.makeSignIn(router: router)  // edge: AppCoordinator -start-> SignInCoordinator as root ; AppCoordinator -start-> SignInCoordinator on OnboardingCoordinator.finishFlow as root ; AppCoordinator -start-> SignInCoordinator on MainCoordinator.finishFlow as root
+    let signIn = coordinators.makeSignIn(router: router)  // edge: AppCoordinator -start-> SignInCoordinator as root ; AppCoordinator -start-> SignInCoordinator on OnboardingCoordinator.finishFlow as root ; AppCoordinator -start-> SignInCoordinator on GoodbyeCoordinator.finishFlow as root
     signIn.finishFlow = { [weak self, weak signIn] in
       self?.session.stage = .signedIn
-      self?.letGo(signIn)  // edge: AppCoordinator -releases-> SignInCoordinator on finishFlow after finish
+      self?.letGo(signIn)  // edge: AppCoordinator -releases-> SignInCoordinator on finishFlow after finish  // sound: it is let go before the shop takes the root
       self?.runShop(opening: nil)
     }
     keep(signIn)  // edge: AppCoordinator -owns-> SignInCoordinator in list
@@ -49,10 +49,19 @@ final class AppCoordinator: BaseCoordinator {
     shop.finishFlow = { [weak self, weak shop] in
       self?.session.stage = .signedOut
       self?.letGo(shop)  // edge: AppCoordinator -releases-> MainCoordinator on finishFlow after finish
-      self?.runSignIn()
+      self?.runGoodbye()
     }
     keep(shop)  // edge: AppCoordinator -owns-> MainCoordinator in list
     router.setRoot(tabs, hidesBar: true)  // edge: AppCoordinator -root-> StoreTabsController ; AppCoordinator -root-> StoreTabsController on SignInCoordinator.finishFlow
     shop.start(with: option)
+  }
+
+  private func runGoodbye() {
+    let goodbye = coordinators.makeGoodbye(router: router)  // edge: AppCoordinator -start-> GoodbyeCoordinator on MainCoordinator.finishFlow as root  // fault: leaked-child-root-swap GoodbyeCoordinator
+    goodbye.finishFlow = { [weak self] in
+      self?.runSignIn()
+    }
+    keep(goodbye)  // edge: AppCoordinator -owns-> GoodbyeCoordinator in list
+    goodbye.start()
   }
 }

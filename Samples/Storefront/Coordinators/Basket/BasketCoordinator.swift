@@ -14,6 +14,7 @@ final class BasketCoordinator: FlowCoordinator {
     basket.onOpenWishlist = { [weak self] in self?.startWishlist() }
     basket.onOpenAccessories = { [weak self] in self?.startAccessories() }
     basket.onBuyGiftCard = { [weak self] in self?.startGiftCard() }
+    basket.onRedeemVoucher = { [weak self] in self?.startVoucher() }
     basket.onEstimateDelivery = { [weak self] in self?.startDeliveryEstimate() }
     basket.onCheckout = { [weak self] in self?.startCheckout() }
     router.setRootModule(basket)  // edge: BasketCoordinator -root-> BasketController
@@ -42,7 +43,7 @@ final class BasketCoordinator: FlowCoordinator {
 
   private func startAccessories() {
     let accessories = AccessoriesCoordinator(basket: self)  // edge: BasketController -start-> AccessoriesCoordinator on onOpenAccessories by BasketCoordinator as push
-    accessories.completion = { [weak self, weak accessories] in
+    accessories.completion = { [weak self, weak accessories] in  // sound: the child's closure knows the child weakly
       self?.router.popModule()  // edge: BasketCoordinator -pop-> . on AccessoriesCoordinator.completion
       self?.remove(childCoordinator: accessories)  // edge: BasketCoordinator -releases-> AccessoriesCoordinator on completion after finish
     }
@@ -64,6 +65,21 @@ final class BasketCoordinator: FlowCoordinator {
     add(childCoordinator: giftCard)  // edge: BasketCoordinator -owns-> GiftCardCoordinator in list
     giftCard.start()
     router.push(giftCard, popCompletion: nil)
+  }
+
+  private func startVoucher() {
+    let voucher = VoucherCoordinator()  // edge: BasketController -start-> VoucherCoordinator on onRedeemVoucher by BasketCoordinator as push
+    voucher.completion = { [weak self] in  // edge: VoucherCoordinator -owns-> VoucherCoordinator in closure  // fault: strong-self-callback VoucherCoordinator
+      self?.router.popModule()  // edge: BasketCoordinator -pop-> . on VoucherCoordinator.completion
+      self?.remove(childCoordinator: voucher)  // edge: BasketCoordinator -releases-> VoucherCoordinator on completion after finish
+    }
+    add(childCoordinator: voucher)  // edge: BasketCoordinator -owns-> VoucherCoordinator in list
+    voucher.start()
+    router.push(
+      voucher,
+      popCompletion: { [weak self, weak voucher] in
+        self?.remove(childCoordinator: voucher)  // edge: BasketCoordinator -releases-> VoucherCoordinator on navigationController(_:didShow:animated:) after back
+      })
   }
 
   private func startDeliveryEstimate() {

@@ -28,8 +28,16 @@ final class FiltersCoordinator: BaseCoordinator, FilterFlow {
       self?.finishFlow?(filter)  // edge: FiltersController -finish(finishFlow)-> CatalogCoordinator on onApply by FiltersCoordinator
     }
     filters.onOpenSorting = { [weak self, weak filters] in self?.showSorting(for: filters) }
+    filters.onAppear = { [weak self, weak filters] in self?.startHitCount(under: filters) }
     router.setRoot(filters)  // edge: FiltersCoordinator -root-> FiltersController
     router.controller.presentationController?.delegate = swipe
+  }
+
+  private func startHitCount(under filters: (any FiltersScreen)?) {
+    let hitCount = HitCountCoordinator()  // edge: FiltersController -start-> HitCountCoordinator on onAppear by FiltersCoordinator as embed  // fault: duplicate-add HitCountCoordinator
+    keep(hitCount)  // edge: FiltersCoordinator -owns-> HitCountCoordinator in list
+    hitCount.start()
+    filters?.controller.embed(hitCount.controller)
   }
 
   private func showSorting(for filters: (any FiltersScreen)?) {

@@ -23,13 +23,14 @@ final class OrdersCoordinator: ParentCoordinator {
     page.onReturn = { [weak self] in self?.startReturn(of: order) }
     page.onExchange = { [weak self] in self?.startExchange(of: order) }
     page.onAsk = { [weak self] in self?.startChat(about: order) }
+    page.onOpenInvoice = { [weak self] in self?.startInvoice(of: order) }
     navigationController.pushViewController(page, animated: true)  // edge: OrdersController -push-> OrderController on onSelectOrder by OrdersCoordinator
   }
 
   private func startTracking(of order: Order) {
     let tracking = TrackingCoordinator(navigationController: navigationController, order: order)  // edge: OrderController -start-> TrackingCoordinator on onTrack by OrdersCoordinator as push  // sound: the child watches the stack and reports that it has gone
     tracking.delegate = self  // edge: TrackingCoordinator -owns-> OrdersCoordinator in property weakly
-    addChild(tracking)  // edge: OrdersCoordinator -owns-> TrackingCoordinator in list
+    addChild(tracking)  // edge: OrdersCoordinator -owns-> TrackingCoordinator in list  // sound: it is kept as long as its screen is on show
     tracking.start()
   }
 
@@ -61,6 +62,15 @@ final class OrdersCoordinator: ParentCoordinator {
     self.chat = chat  // edge: OrdersCoordinator -owns-> ChatCoordinator in property
     chat.start()
     navigationController.present(sheet, animated: true)
+  }
+
+  private func startInvoice(of order: Order) {
+    let invoice = InvoiceCoordinator(navigationController: navigationController, order: order)  // edge: OrderController -start-> InvoiceCoordinator on onOpenInvoice by OrdersCoordinator as push  // fault: child-not-retained InvoiceCoordinator
+    invoice.onEnd = { [weak self, weak invoice] in
+      guard let invoice else { return }
+      self?.removeChild(invoice)
+    }
+    invoice.start()
   }
 }
 

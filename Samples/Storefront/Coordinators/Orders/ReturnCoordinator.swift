@@ -28,8 +28,16 @@ final class ReturnCoordinator: NSObject, ParentCoordinator {
       guard let self else { return }
       delegate?.returnDidCancel(self)  // edge: ReturnReasonController -finish(returnDidCancel)-> OrdersCoordinator on onCancel by ReturnCoordinator
     }
+    reason.onLoad = { [weak self, weak reason] in self?.startTerms(under: reason) }
     navigationController.setViewControllers([reason], animated: false)  // edge: ReturnCoordinator -root-> ReturnReasonController
     navigationController.presentationController?.delegate = self
+  }
+
+  private func startTerms(under reason: ReturnReasonController?) {
+    let terms = ReturnTermsCoordinator()  // edge: ReturnReasonController -start-> ReturnTermsCoordinator on onLoad by ReturnCoordinator as embed  // sound: a screen loads once
+    addChild(terms)  // edge: ReturnCoordinator -owns-> ReturnTermsCoordinator in list
+    terms.start()
+    reason?.embed(terms.controller)
   }
 
   private func showItems() {

@@ -11,6 +11,11 @@ protocol SignInScreens {
   func makeForgotPassword() -> any ForgotPasswordScreen
 }
 
+@MainActor
+protocol GoodbyeScreens {
+  func makeGoodbye() -> any GoodbyeScreen
+}
+
 protocol OnboardingScreen: Module {
   var onFinish: (() -> Void)? { get set }
 }
@@ -33,4 +38,8 @@ protocol TermsScreen: Module {
 
 protocol ForgotPasswordScreen: Module {
   var onSent: (() -> Void)? { get set }
+}
+
+protocol GoodbyeScreen: Module {
+  var onSignInAgain: (() -> Void)? { get set }
 }

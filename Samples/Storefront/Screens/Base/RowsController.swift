@@ -17,6 +17,18 @@ class RowsController: UITableViewController {
   var rows: [Row] = [] {
     didSet { tableView.reloadData() }
   }
+  var onLoad: (() -> Void)?
+  var onAppear: (() -> Void)?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    onLoad?()
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    onAppear?()
+  }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }
 

@@ -59,6 +59,8 @@ protocol FiltersScreen: Module {
   var filter: Filter { get set }
   var onApply: ((Filter) -> Void)? { get set }
   var onOpenSorting: (() -> Void)? { get set }
+  var onLoad: (() -> Void)? { get set }
+  var onAppear: (() -> Void)? { get set }
 }
 
 protocol SortingScreen: Module {

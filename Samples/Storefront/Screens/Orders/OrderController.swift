@@ -5,6 +5,7 @@ final class OrderController: RowsController {
   var onReturn: (() -> Void)?
   var onExchange: (() -> Void)?
   var onAsk: (() -> Void)?
+  var onOpenInvoice: (() -> Void)?
 
   private let order: Order
 
@@ -26,6 +27,7 @@ final class OrderController: RowsController {
       Row("Send back") { [weak self] in self?.onReturn?() },
       Row("Exchange") { [weak self] in self?.onExchange?() },
       Row("Ask about it") { [weak self] in self?.onAsk?() },
+      Row("Invoice") { [weak self] in self?.onOpenInvoice?() },
     ]
   }
 }
