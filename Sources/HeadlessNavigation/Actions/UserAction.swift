@@ -64,6 +64,8 @@ extension UserAction: LosslessStringConvertible {
 extension UserAction {
   /// The number after a hash that a text ends with, and where that hash is.
   private static func number(endOf text: String) -> (mark: String.Index, number: Int)? {
+    // Few have a hash at all, which is quickly seen.
+    guard text.utf8.contains(UInt8(ascii: "#")) else { return nil }
     guard let mark = text.lastIndex(of: "#"), let number = Int(text[text.index(after: mark)...]), number > 0 else {
       return nil
     }

@@ -25,7 +25,10 @@ public struct Fingerprint: Hashable, Sendable {
 
   /// Adds the text and its end, so that "ab", "c" differs from "a", "bc".
   public mutating func combine(_ text: String) {
-    for byte in text.utf8 { combine(byte) }
+    let isDone: Void? = text.utf8.withContiguousStorageIfAvailable { bytes in
+      for byte in bytes { combine(byte) }
+    }
+    if isDone == nil { for byte in text.utf8 { combine(byte) } }
     combine(UInt8(0xff))
   }
 

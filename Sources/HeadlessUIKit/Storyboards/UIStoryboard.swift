@@ -80,11 +80,21 @@ public final class UIStoryboard: NSObject {
   private func make(_ scene: StoryboardScene) -> UIViewController {
     let coder = NSCoder()
     guard let className = scene.className else { return Self.standardClass(of: scene).init(coder: coder)! }
-    guard let type = NSClassFromString(className) as? UIViewController.Type else {
+    guard let type = Self.controllerType(className) else {
       fatalError("'\(name).storyboard' names the class '\(className)', which is no controller of this program")
     }
     guard let controller = type.init(coder: coder) else { fatalError("'\(className)' cannot be made by a storyboard") }
     return controller
+  }
+
+  /// The classes that scenes have named: looking one up takes longer than making its controller.
+  private static var types: [String: UIViewController.Type] = [:]
+
+  private static func controllerType(_ className: String) -> UIViewController.Type? {
+    if let known = types[className] { return known }
+    let type = NSClassFromString(className) as? UIViewController.Type
+    types[className] = type
+    return type
   }
 
   private static func standardClass(of scene: StoryboardScene) -> UIViewController.Type {

@@ -33,9 +33,15 @@ open class UITableView: UIView {
 
   private var rows: [Row]?
 
-  private struct Row {
+  /// An object, for the rows are gone through after every turn: an index path takes long to copy.
+  private final class Row {
     let indexPath: IndexPath
     let cell: UITableViewCell
+
+    init(indexPath: IndexPath, cell: UITableViewCell) {
+      self.indexPath = indexPath
+      self.cell = cell
+    }
   }
 
   public init(frame: CGRect, style: Style) {

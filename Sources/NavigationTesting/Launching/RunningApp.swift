@@ -212,6 +212,9 @@ package struct StateKey: Hashable {
   let objects: UInt64
   /// What the app keeps.
   let kept: UInt64
+
+  /// All three are spread already.
+  package func hash(into hasher: inout Hasher) { hasher.combine(screens ^ (objects &* 31) ^ (kept &* 961)) }
 }
 
 /// Something that can be done with a running app, and the screen that it is done on.
@@ -236,7 +239,7 @@ private struct AppOffer {
     self.action = action
     var hash = KeptHash()
     hash.combine(action.target)
-    hash.combine(action.gesture.rawValue)
+    hash.combine(UInt64(unsafeBitCast(action.gesture, to: UInt8.self)))
     hash.combine(action.occurrence)
     self.hash = hash.value
     self.isOutput = isOutput

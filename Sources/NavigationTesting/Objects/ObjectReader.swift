@@ -155,7 +155,7 @@ struct ObjectReader: ~Copyable {
   ) {
     let (count, first) = elementsOfArray(at: place)
     if count == 0 { return note(0, around) }
-    let plan = planOfElements(step.details)
+    let plan = step.planOfElements
     let stride = step.details.pointee.stride
     var place = first
     for _ in 0..<count {
@@ -165,17 +165,10 @@ struct ObjectReader: ~Copyable {
     note(UInt64(count), around)
   }
 
-  private func planOfElements(_ details: UnsafeMutablePointer<ReadingPlan.Details>) -> UnsafePointer<ReadingPlan> {
-    if let known = details.pointee.firstElement { return known }
-    let plan = details.pointee.elements[0].plan
-    details.pointee.firstElement = plan
-    return plan
-  }
-
   private mutating func readElements(
     _ details: ReadingPlan.Details, at place: UnsafeRawPointer, from parent: Int, _ around: Surroundings
   ) {
-    guard let type = details.type as? any ElementHolding.Type else { return }
+    guard let type = details.holder else { return }
     var count = 0
     if type.isOrdered {
       type.forEachElement(at: place) { element, kind, _ in

@@ -30,6 +30,8 @@ struct ReadingPlan {
   /// What few steps need.
   struct Details {
     var type: Any.Type = Void.self
+    /// The same, for what holds elements.
+    var holder: (any ElementHolding.Type)?
     var hash: (UnsafeRawPointer) -> Int = { _ in 0 }
     var elements: [ValueLayout] = []
     /// How the first of them is read, once that has been asked for.
@@ -50,17 +52,52 @@ struct ReadingPlan {
 
 extension ReadingPlan {
   /// Whether a value may hold an object itself: `false` where it does not, and `true` where that takes a closer look.
+  @MainActor
   func mayHold(_ object: UnsafeRawPointer, at base: UnsafeRawPointer) -> Bool {
     for step in steps {
       let place = base + step.offset
       switch step.kind {
       case .object: if place.load(as: UnsafeRawPointer?.self) == object { return true }
-      case .array: if elementsOfArray(at: place).count > 0 { return true }
-      case .existential, .elements, .enumeration: return true
+      case .array:
+        var (count, element) = elementsOfArray(at: place)
+        if count == 0 { continue }
+        let plan = step.planOfElements
+        while count > 0 {
+          if plan.pointee.mayHold(object, at: element) { return true }
+          element += step.details.pointee.stride
+          count -= 1
+        }
+      case .existential:
+        guard let (type, value) = valueOfExistential(at: place) else { continue }
+        if ValueLayout.of(type).plan.pointee.mayHold(object, at: value) { return true }
+      case .elements: if step.details.pointee.elements.contains(where: \.mayHoldObjects) { return true }
+      case .enumeration: return true
       case .closure, .word, .flag, .text, .data: continue
       }
     }
     return false
+  }
+}
+
+extension ReadingPlan.Step {
+  /// How each element of an array is read.
+  @MainActor var planOfElements: UnsafePointer<ReadingPlan> {
+    if let known = details.pointee.firstElement { return known }
+    let plan = details.pointee.elements[0].plan
+    details.pointee.firstElement = plan
+    return plan
+  }
+}
+
+extension ValueLayout {
+  /// Whether a value may have an object in it: `true` also where that is not known without a closer look.
+  @MainActor fileprivate var mayHoldObjects: Bool {
+    parts.contains { part in
+      switch part.content {
+      case .object, .existential, .enumeration, .elements: true
+      case .closure, .word, .flag, .text, .data: false
+      }
+    }
   }
 }
 
@@ -130,7 +167,7 @@ extension ReadingPlan {
         if let stride = type.strideInMemory {
           (.array, Details(elements: elements, stride: stride))
         } else {
-          (.elements, Details(type: type, elements: elements))
+          (.elements, Details(type: type, holder: type, elements: elements))
         }
       }
     return Step(

@@ -1,3 +1,13 @@
+/// Whether an optional of a type has a value: asked without a copy of it.
+func isValue(_ type: Any.Type, at optional: UnsafeRawPointer) -> Bool {
+  typealias CaseOfOptional = @convention(c) (UnsafeRawPointer, UInt32, UnsafeRawPointer) -> UInt32
+  let description = unsafeBitCast(type, to: UnsafeRawPointer.self)
+  let witnesses = (description - MemoryLayout<Int>.size).load(as: UnsafeRawPointer.self)
+  // The seventh tells which of so many cases without a value it is; 0 where there is one.
+  let caseOf = (witnesses + 6 * MemoryLayout<Int>.size).load(as: CaseOfOptional.self)
+  return caseOf(optional, 1, description) == 0
+}
+
 /// What the runtime's description of a type begins with: the kinds of types that lie in memory in ways of their own.
 ///
 /// `MetadataKind.def` in the Swift runtime has the numbers.
