@@ -71,6 +71,22 @@ private func proof(_ text: String) throws -> Proof {
     #expect(proof.reachableScreens == ["List", "Note", "Options"] && proof.unreachableScreens == [])
   }
 
+  @Test func `a flow that shows nothing itself is shown by who starts it, after another's end too`() throws {
+    let proof = try proof(
+      """
+      *App -start-> Intro as root
+      Intro -root-> Tour
+      Tour -finish(done)-> App on onDone by Intro
+      App -start-> Tabs on Intro.done as root
+      App -root-> Bar on Intro.done
+      Bar -start-> Notes on onNotes by Tabs as tab
+      Notes -root-> List
+      container Bar
+      coordinator Tabs
+      """)
+    #expect(proof.reachableScreens == ["List", "Tour"] && proof.unreachableScreens == [])
+  }
+
   @Test func `a child that refers back to who has started it keeps nobody`() throws {
     let graph = """
       *AppDelegate -start-> Main as root

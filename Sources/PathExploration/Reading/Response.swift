@@ -27,6 +27,8 @@ struct Response {
 /// Works out what events set off.
 struct Responses {
   private let answers: [Key: [Edge]]
+  /// Who shows something by steps of its own: a flow that does not leaves that to who has started it.
+  private let showing: Set<NodeID>
 
   private struct Key: Hashable {
     let actor: NodeID
@@ -39,6 +41,7 @@ struct Responses {
       if let event = edge.event { answers[Key(actor: edge.actor, event: event), default: []].append(edge) }
     }
     self.answers = answers
+    showing = Set(edges.filter { $0.verb.isRoute && $0.carrier == nil }.map(\.from))
   }
 
   /// What one event on a screen may set off; more than one where conditions, or owners, decide.
@@ -77,7 +80,7 @@ struct Responses {
 
   private func responses(made edges: [Edge], owner: NodeID?, guards: [String]) -> [Response] {
     let shows = edges.filter { $0.verb.isRoute && $0.verb != .link && $0.to != nil }
-    let starts = shows.filter { $0.verb == .start }
+    let starts = shows.filter { $0.verb == .start && $0.to.map(showing.contains) ?? false }
     // A container that is put on show beside the flow that fills it is part of that flow.
     let wanted = starts.isEmpty ? shows : shows.filter { $0.verb != .root || $0.shownAs != nil }
     guard let first = edges.first(where: { $0.verb == .finish }) ?? wanted.first ?? edges.first else { return [] }
