@@ -20,6 +20,8 @@ struct Renaming: Sendable {
       files.contains { $0.text.contains("import \(module)\n") }
     }
     declared.subtract(imported.values.joined())
+    // One name for UIKit's call and for a method of the app's: no label tells them apart.
+    if files.contains(where: { $0.text.contains(".didMove(toParent: self)") }) { declared.remove("addChild") }
     // Numbered from the end of the alphabet, so that whatever is sorted by name comes in another order.
     let numbered = declared.sorted(by: >).enumerated().map { index, name in
       (name, (name.first?.isUppercase == true ? "Xq" : "xq") + "\(index)z")
