@@ -34,6 +34,50 @@ struct PageAgreementTests {
     #expect(theirs == ours)
   }
 
+  /// The graphs of apps whose screens all take their steps through a router or a coordinator.
+  private static let samples = ["CityPicker", "FlowListener", "Login", "Notebook", "Storefront"]
+
+  @Test(arguments: samples)
+  func `a way ahead on the page is one of those of 'paths', and each has a way around where the other has`(
+    _ sample: String
+  ) throws {
+    let graph = try graph(of: sample)
+    let model = PathModel(graph)
+    // A part that fills a tab, as in Notebook, is a screen that no path comes to.
+    let known = Set(model.screens)
+    let screens = graph.nodes.filter { $0.kind == .screen && known.contains($0.id.name) }.map(\.id)
+    let starts = stride(from: 0, to: screens.count, by: screens.count > 20 ? 4 : 1).map { screens[$0] }
+    let theirs = try ask(
+      MapPage.show(graph),
+      """
+      \(json(starts)).flatMap((start) => \(json(screens)).filter((end) => end !== start).map((end) => {
+        const way = walkableWay([graph.named(start)], graph.named(end), filter);
+        const passed = (way?.steps ?? []).map((step) => step.to).filter((node) => node.kind === "screen");
+        return [way?.remark ? "around" : "ahead", start, ...passed.map((node) => node.name)].join(" ");
+      }))
+      """)
+    let pairs = starts.flatMap { start in screens.filter { $0 != start }.map { (start.name, $0.name) } }
+    #expect(pairs.count == theirs.count)
+    var isEverAround = false
+    for ((start, end), text) in zip(pairs, theirs) {
+      let words = text.split(separator: " ").map(String.init)
+      let way = Array(words.dropFirst())
+      let isAround = words[0] == "around"
+      if let ours = model.waysAhead(from: [start], to: [end]) {
+        let legs = Set(ours.steps.map { [$0.from, $0.to] })
+        let isOneOfThem =
+          way.count == ours.length + 1 && zip(way, way.dropFirst()).allSatisfy { legs.contains([$0, $1]) }
+        #expect(!isAround && isOneOfThem, "\(way), not \(ours.steps)")
+      } else {
+        // Where one goes back, or what takes the place of a whole stack leaves nothing to go back to, the two count the steps
+        // in their own ways: the page those of the graph, 'paths' what a person does.
+        #expect((way.count > 1) == (model.way(from: start, to: end) != nil), "\(way) from \(start) to \(end)")
+        isEverAround = isEverAround || isAround
+      }
+    }
+    #expect(isEverAround)
+  }
+
   /// An app with a debug menu, a flow that is only kept, a wireframe that a screen hands over to, and dead code.
   private let conditional = """
     *App -root-> Home
@@ -101,10 +145,12 @@ struct PageAgreementTests {
     String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
   }
 
-  private func storefront() throws -> NavigationGraph {
+  private func storefront() throws -> NavigationGraph { try graph(of: "Storefront") }
+
+  private func graph(of sample: String) throws -> NavigationGraph {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let file = root.appendingPathComponent("Samples/Storefront/expected.graph")
+    let file = root.appendingPathComponent("Samples/\(sample)/expected.graph")
     return try GraphText(String(contentsOf: file, encoding: .utf8)).graph
   }
 }
