@@ -52,6 +52,8 @@ struct Pipeline {
       coverage: .init())
     result.coverage.swiftFiles = facts.count
     result.coverage.testFiles = testCount
+    let headers = objectiveC.filter { $0.path.hasSuffix(".h") && !others.isLeftOut($0.path) }
+    facts += ObjectiveCInterfaces(headers, seenFrom: facts).files
     let namesakes = Namesakes(facts)
     namesakes.tellApart(&facts)
     var storyboards = storyboards.filter { !others.isLeftOut($0.path) }

@@ -328,7 +328,15 @@ extension Evaluator {
     if let nested = program.find([name], from: program.scope(of: type)) {
       return construct(nested, arguments, at: offset)
     }
-    return nil
+    return declaredResult(of: name, type)
+  }
+
+  /// What a class method that is only declared, in an Objective-C header, is declared to give.
+  private func declaredResult(of name: String, _ type: TypeIndex) -> Value? {
+    guard program.types[type].kind == .class else { return nil }
+    let results = program.ancestry(of: type).lazy.flatMap { self.program.types[$0].functions[name] ?? [] }
+      .compactMap { self.program.functions[$0].facts.result }
+    return results.first.map { standingIn(for: Value(type: $0)) }
   }
 
   /// Calls closures and bound methods.

@@ -22,6 +22,8 @@ struct FileFacts: Sendable {
   var isModel = false
   /// Whether the file stands for one that a tool generates from the app's storyboards.
   var isGenerated = false
+  /// Whether the file is an Objective-C header, of which only declarations are known.
+  var isObjectiveC = false
   /// What is only run or compiled under a condition, outer stretches first.
   var guards: [GuardFacts] = []
   /// Offsets at which each line begins.

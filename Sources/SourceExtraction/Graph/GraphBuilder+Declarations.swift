@@ -31,7 +31,7 @@ extension GraphBuilder {
   /// Screens of the app's own that are declared to be shown: no base classes, no containers that are only wrapped.
   mutating func addDeclaredScreens() {
     let classes = program.types.indices.filter { program.types[$0].kind == .class }
-    for index in classes where table.isScreen(index) && !table.isStack(index) {
+    for index in classes where table.isScreen(index) && !table.isStack(index) && !isObjectiveC(index) {
       let hasHeirs = program.descendants(of: index).contains { $0 != index && program.types[$0].isSource }
       if !hasHeirs { add(table.node(of: index)) }
     }
@@ -40,6 +40,9 @@ extension GraphBuilder {
       add(table.node(of: type))
     }
   }
+
+  /// Whether a class is declared in Objective-C, where nothing is known of who shows it.
+  private func isObjectiveC(_ type: TypeIndex) -> Bool { program.files[program.types[type].file].isObjectiveC }
 
   /// Screens that the app makes and hands to code that is not in the sources may be shown by it.
   mutating func markHandedOver() {
