@@ -149,6 +149,9 @@ extension Evaluator {
   /// What a property of any of the objects holds, or a method as a value.
   func readMember(_ base: Value, _ name: String, at offset: Offset) -> Value {
     var result = Value(mayBeNull: base.mayBeNull)
+    let outer = containersAsked
+    containersAsked = []
+    defer { containersAsked = outer }
     for id in base.objects where id != interpreter.null {
       var value = readMember(id, name, origin: base.origin, at: offset)
       if base.origin.byType { value.origin.byType = true }

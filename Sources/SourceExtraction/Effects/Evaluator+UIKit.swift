@@ -35,12 +35,14 @@ extension Evaluator {
     return Value(content.objects, origin: origin, mayBeNull: true, type: UIKitMembers.type(ofProperty: name))
   }
 
+  /// The containers that an object stands in, but for those that were found already for others of the same value.
   private func container(of id: ObjectID, _ name: String, origin: Origin) -> Value {
     var found: [ObjectID] = []
     var pending = [id]
     var seen: Set<ObjectID> = [id]
     let wanted = ["navigationController": "UINavigationController", "tabBarController": "UITabBarController"][name]
     while let next = pending.popLast() {
+      guard containersAsked.insert(next).inserted else { continue }
       for holder in interpreter.read(next, "#container", by: activation.id).objects where seen.insert(holder).inserted {
         if let wanted, let type = interpreter.objectTypes[Int(holder)], !program.type(type, descendsFrom: wanted) {
           pending.append(holder)

@@ -21,6 +21,8 @@ final class Evaluator {
   var calledFor: TypeName?
   /// The name of the stream into which the call that is evaluated sends: `orderRequested` of `orderRequested.send(id)`.
   var streamName: String?
+  /// The objects whose containers were looked up for the member that is being read.
+  var containersAsked: Set<ObjectID> = []
   /// The generic arguments that were written behind the type which is being made.
   var specialization: [TypeName] = []
   private var declaredResult: TypeName?

@@ -25,12 +25,11 @@ extension GraphBuilder {
     let fillers = fillersOfTabs()
     for show in showEffects {
       guard case .show(let shown) = show.effect.kind else { continue }
+      let targets = targets(of: show.effect)
       for carrier in show.carriers {
         // The tabs of a window's tab bar are on show as tabs.
-        let filled = show.effect.target.objects.filter {
-          shown == .root && fillers[$0]?.contains(carrier.object) == true
-        }
-        addShow(shown.verb, show.effect, except: filled, by: carrier)
+        let own = targets.filter { shown != .root || fillers[$0]?.contains(carrier.object) != true }
+        addShow(shown.verb, show.effect, of: own, by: carrier)
       }
     }
   }
@@ -60,7 +59,7 @@ extension GraphBuilder {
     guard isOwn ? effect.target.origin.isFromParameter : activation.id == maker else { return false }
     let node = table.node(of: type)
     add(node)
-    for target in effect.target.objects where !isPlaceholder(target, of: effect.target) {
+    for target in withoutPlaceholders(effect.target) {
       for tab in table.nodes(of: target) {
         add(tab)
         let site = Site(.call, place(isOwn ? made : effect.site))
@@ -73,13 +72,22 @@ extension GraphBuilder {
     return true
   }
 
-  /// Whether something is shown only where there is nothing else: `module?.controller ?? UIViewController()`.
-  private func isPlaceholder(_ object: ObjectID, of target: Value) -> Bool {
+  /// The objects of a value without those that are shown only where there is nothing else:
+  /// `module?.controller ?? UIViewController()`.
+  private func withoutPlaceholders(_ target: Value) -> [ObjectID] {
     func isPlain(_ object: ObjectID) -> Bool {
       guard case .instance(let type, _, _) = interpreter.objects[Int(object)] else { return false }
       return program.types[type].name == "UIViewController"
     }
-    return isPlain(object) && target.objects.contains { $0 != interpreter.null && !isPlain($0) }
+    let others = target.objects.filter { !isPlain($0) }
+    return others.contains { $0 != interpreter.null } ? others : target.objects
+  }
+
+  /// What an effect shows.
+  ///
+  /// What seems to show itself, and nobody else does, stands for two of the same class: one object for all beyond a bound.
+  private func targets(of effect: Effect) -> [ObjectID] {
+    withoutPlaceholders(effect.target).filter { effect.holder.objects != [$0] }
   }
 
   /// What decides a show; where an object shows itself in what it is given, whoever gives it decides.
@@ -116,8 +124,7 @@ extension GraphBuilder {
       return self.cases(of: parameter, in: interpreter.activations.filter { $0.key.code == code }).count > 1
     }
     let targets = shows.reduce(into: Set<TypeIndex?>()) { types, show in
-      let target = show.effect.target
-      for object in target.objects where object != interpreter.null && !isPlaceholder(object, of: target) {
+      for object in withoutPlaceholders(show.effect.target) where object != interpreter.null {
         types.insert(type(of: object))
       }
     }
@@ -151,12 +158,10 @@ extension GraphBuilder {
   }
 
   private mutating func addShow(
-    _ verb: Verb, _ effect: Effect, except others: [ObjectID], by carrier: CallGraphWalk.Carrier
+    _ verb: Verb, _ effect: Effect, of targets: [ObjectID], by carrier: CallGraphWalk.Carrier
   ) {
     let (confidence, isDead) = certainty(carrier, byType: effect.target.origin.byType)
-    // What seems to show itself, and nobody else does, stands for two of the same class: one object for all beyond a bound.
-    for target in effect.target.objects where effect.holder.objects != [target] {
-      if isPlaceholder(target, of: effect.target) || others.contains(target) { continue }
+    for target in targets {
       var framed: [ObjectID] = []
       if let (child, isOwn) = childShown(by: target, carrier) {
         showsOfChildren.append(ChildShow(child: child, verb: verb, target: target, isOwn: isOwn, carrier: carrier))

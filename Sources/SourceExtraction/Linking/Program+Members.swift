@@ -25,7 +25,12 @@ extension Program {
   /// Whether a type is, or descends from, the type of that name.
   func type(_ type: TypeIndex, descendsFrom name: String) -> Bool {
     guard let ancestor = typesByPath[name] else { return false }
-    return type == ancestor || ancestry(of: type).contains(ancestor)
+    if let known = answers.kin[ancestor], type < known.count, let answer = known[type] { return answer }
+    let answer = type == ancestor || ancestry(of: type).contains(ancestor)
+    let missing = types.count - (answers.kin[ancestor]?.count ?? 0)
+    answers.kin[ancestor, default: []].append(contentsOf: repeatElement(nil, count: missing))
+    answers.kin[ancestor]![type] = answer
+    return answer
   }
 
   /// The types of the app that are, or descend from, the type of that name, or whose names end in what follows `*`.

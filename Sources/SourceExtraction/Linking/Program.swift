@@ -59,6 +59,7 @@ final class Program {
       for parent in types[type].parents { types[parent].children.append(type) }
     }
     answers.ancestries = [:]
+    answers.kin = [:]
     answers.found = [:]
     for type in types.indices { findWrappers(in: type) }
     // What is linked is in the tables.
@@ -218,6 +219,8 @@ extension Program {
   struct Answers {
     var ancestries: [TypeIndex: [TypeIndex]] = [:]
     var descendants: [TypeIndex: [TypeIndex]] = [:]
+    /// By ancestor, whether each type descends from it.
+    var kin: [TypeIndex: [Bool?]] = [:]
     var members: [MemberKey: Member] = [:]
     var scopes: [TypeIndex: [String]] = [:]
     /// Types that were found by a dotted name, by its last part.
