@@ -368,16 +368,28 @@ extension GraphBuilder {
     }
     for object in contents {
       // What a helper makes for both is not the child's.
-      if creators[object]?.contains(where: { $0.object == carrier.object }) == true { continue }
-      for creator in creators[object] ?? [] {
-        if let type = type(of: creator.object), table.coordinators.contains(type), !isNobodysChild(creator.object),
-          isChildOfItsOwn(creator.object, of: carrier.object)
-        {
-          return (creator.object, object == target)
-        }
+      let makers = makers(of: object)
+      if makers.all.contains(carrier.object) { continue }
+      if let child = makers.children.first(where: { isChildOfItsOwn($0, of: carrier.object) }) {
+        return (child, object == target)
       }
     }
     return childFilling(target, contents.dropFirst(), carrier).map { ($0, false) }
+  }
+
+  /// Who makes an object, and the coordinators among them that can be somebody's children.
+  private func makers(of object: ObjectID) -> Memory.Makers {
+    if let known = memory.makers[object] { return known }
+    let all = Set((creators[object] ?? []).map(\.object))
+    var seen: Set<ObjectID> = []
+    let children = (creators[object] ?? []).map(\.object).filter { maker in
+      guard seen.insert(maker).inserted, let type = type(of: maker), table.coordinators.contains(type) else {
+        return false
+      }
+      return !isNobodysChild(maker)
+    }
+    memory.makers[object] = Memory.Makers(all: all, children: children)
+    return memory.makers[object]!
   }
 
   /// Whether an object makes a child and runs or keeps it; or runs and keeps, alone, what a provider makes for whoever asks.

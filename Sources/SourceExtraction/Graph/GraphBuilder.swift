@@ -65,6 +65,12 @@ struct GraphBuilder {
 
   /// Answers that are asked for again and again.
   final class Memory {
+    /// Who makes an object, and the coordinators among them that can be children.
+    struct Makers {
+      let all: Set<ObjectID>
+      let children: [ObjectID]
+    }
+
     struct Pair: Hashable {
       let owner: ObjectID
       let child: ObjectID
@@ -132,6 +138,7 @@ struct GraphBuilder {
     var routes: Set<Route> = []
     var strokes: Set<Stroke> = []
     var mentions: [Mention: Bool] = [:]
+    var makers: [ObjectID: Makers] = [:]
     var mentionedFunctions: [FunctionIndex: Bool] = [:]
     var systemExits: [ActivationID: Set<Exit>] = [:]
     var storingCarriers: [ViewNavigation.Key: [CallGraphWalk.Carrier]] = [:]
