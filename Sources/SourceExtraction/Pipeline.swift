@@ -20,15 +20,16 @@ struct Pipeline {
     self.options = options
     self.cache = cache
     let sources = sorted.filter { $0.kind == .swift }
-    swift = sources.filter { !isTest($0.path) }
-    tests = sources.filter { isTest($0.path) }
+    let testFolders = TestFolders(sources)
+    swift = sources.filter { !testFolders.contain($0.path) }
+    tests = sources.filter { testFolders.contain($0.path) }
     storyboards =
       sorted.filter { $0.kind == .storyboard }.map { readStoryboard(path: $0.path, bytes: $0.bytes) }
       .withoutTranslations
     nibs = sorted.filter { $0.kind == .nib }.map { readNib(path: $0.path, bytes: $0.bytes) }
     propertyLists = sorted.filter { $0.kind == .propertyList }.map { readPropertyList(path: $0.path, bytes: $0.bytes) }
     objectiveC = sorted.filter { $0.kind == .objectiveC }
-    links = LinkReader(sorted.filter { !isTest($0.path) }).links
+    links = LinkReader(sorted.filter { !testFolders.contain($0.path) }).links
     ownModels = sorted.filter { $0.kind == .model }
   }
 
@@ -167,13 +168,6 @@ struct Pipeline {
           message: "the file is not valid UTF-8; bytes that are no characters are read as replacement characters"))
     }
     return notes.sorted()
-  }
-}
-
-/// Whether a path lies in the folder of a test target.
-private func isTest(_ path: String) -> Bool {
-  path.split(separator: "/").dropLast().contains { folder in
-    folder.hasSuffix("Tests") || folder.hasSuffix("UITests") || folder.hasSuffix("Test") || folder == "Mocks"
   }
 }
 
