@@ -146,6 +146,18 @@ extension Expression: Storable {
     case .range(let bounds):
       writer.write(byte: 23)
       bounds.write(to: &writer)
+    case .ternary(let condition, let then, let otherwise):
+      writer.write(byte: 24)
+      condition.write(to: &writer)
+      then.write(to: &writer)
+      otherwise.write(to: &writer)
+    case .negation(let inner):
+      writer.write(byte: 25)
+      inner.write(to: &writer)
+    case .logical(let parts, let isAnd):
+      writer.write(byte: 26)
+      parts.write(to: &writer)
+      isAnd.write(to: &writer)
     }
   }
 
@@ -178,6 +190,9 @@ extension Expression: Storable {
     case 21: self = .keyPath(reader.read(), reader.read())
     case 22: self = .interpolation(reader.read(), reader.read())
     case 23: self = .range(reader.read())
+    case 24: self = .ternary(reader.read(), reader.read(), reader.read())
+    case 25: self = .negation(reader.read())
+    case 26: self = .logical(reader.read(), isAnd: reader.read())
     default: self = reader.broken(.inert)
     }
   }

@@ -23,7 +23,7 @@ struct ConstructorCollector {
       for argument in call.arguments { collectInClosure(argument.value) }
     case .member(let base, "init", _): if let type = typePath(base) { found.append(type) }
     case .optional(let inner), .cast(let inner, _, _): collect(inner)
-    case .either(let left, let right):
+    case .either(let left, let right), .ternary(_, let left, let right):
       collect(left)
       collect(right)
     case .statement(let statement): collect(statement)

@@ -150,7 +150,7 @@ struct KeyTexts {
     switch expression {
     case .string(let text): [text]
     case .name(let name, _), .member(_, let name, _), .implicitMember(let name, _): constants[name] ?? []
-    case .either(let left, let right): texts(in: left).union(texts(in: right))
+    case .either(let left, let right), .ternary(_, let left, let right): texts(in: left).union(texts(in: right))
     case .optional(let inner), .cast(let inner, _, _): texts(in: inner)
     default: []
     }

@@ -87,15 +87,20 @@ struct RouteScan {
       scan(base)
       arguments.forEach { scan($0.value) }
     case .closure(let closure): scan(closure.body)
-    case .array(let elements, _), .sequence(let elements), .range(let elements), .interpolation(_, let elements):
+    case .array(let elements, _), .logical(let elements, _), .sequence(let elements), .range(let elements),
+      .interpolation(_, let elements):
       elements.forEach { scan($0) }
     case .dictionary(let entries, _): entries.forEach { scan($0.value) }
     case .tuple(let elements, _): elements.forEach { scan($0.value) }
-    case .cast(let value, _, _), .optional(let value): scan(value)
+    case .cast(let value, _, _), .optional(let value), .negation(let value): scan(value)
     case .assignment(_, let value, _): scan(value)
     case .comparison(let left, let right, _), .either(let left, let right), .operation(_, let left, let right, _):
       scan(left)
       scan(right)
+    case .ternary(let condition, let then, let otherwise):
+      scan(condition)
+      scan(then)
+      scan(otherwise)
     case .statement(let statement): scan(statement)
     case .name, .implicitMember, .string, .null, .type, .keyPath, .inert: break
     }

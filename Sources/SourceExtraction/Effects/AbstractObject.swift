@@ -44,34 +44,52 @@ enum AbstractObject: Hashable {
 ///
 /// Bit 0 of a mask is `self` (and what others stored in it), bit *i* + 1 the parameter *i*.
 struct Origin: Hashable {
-  /// What the value was taken from, of the activation's own parameters.
-  var own: UInt64 = 0
-  /// The same for the activation around the closure that the value was captured by.
-  var captured: UInt64 = 0
+  /// What the value was taken from: of the activation's own parameters, and after them of those of the activations around
+  /// the closures that it was captured by, from the inside outwards. The lowest bit is `self`.
+  private(set) var levels: SIMD4<UInt32> = .zero
   /// Whether the value is only known by its declared type.
   var byType = false
   /// Whether it was read from a field of `self` that only `self` fills.
   var isOfOwnMaking = false
 
-  static let receiver = Origin(own: 1)
-  static func parameter(_ index: Int) -> Origin { Origin(own: 1 << UInt64(min(index + 1, 63))) }
+  static let receiver = Origin(levels: SIMD4(1, 0, 0, 0))
+  static func parameter(_ index: Int) -> Origin { Origin(levels: SIMD4(bit(of: index), 0, 0, 0)) }
 
-  var isConcrete: Bool { own == 0 && captured == 0 }
+  private static func bit(of parameter: Int) -> UInt32 { 1 << UInt32(min(parameter + 1, 31)) }
+
+  /// Whether the value was taken from what the activation is run on.
+  var hasReceiver: Bool { levels[0] & 1 != 0 }
+  /// Whether it was taken from one of the activation's own parameters.
+  var hasParameter: Bool { levels[0] > 1 }
+  func hasParameter(_ index: Int) -> Bool { levels[0] & Self.bit(of: index) != 0 }
+
+  var isConcrete: Bool { levels == .zero }
   /// Whether a parameter, and not only `self`, decides the value.
-  var isFromParameter: Bool { own > 1 || captured > 1 }
+  var isFromParameter: Bool { levels.max() > 1 }
+  /// Whether the activation around the closure, or one further out, decides it too.
+  var isCaptured: Bool { levels != SIMD4(levels[0], 0, 0, 0) }
 
   mutating func formUnion(_ other: Origin) {
-    own |= other.own
-    captured |= other.captured
+    levels |= other.levels
     byType = byType || other.byType
     isOfOwnMaking = isOfOwnMaking || other.isOfOwnMaking
   }
 
   /// Whether the value is `self`, or what others stored in it, and nothing else.
-  var isReceiver: Bool { (own == 1 && captured == 0) || (own == 0 && captured == 1) }
+  var isReceiver: Bool { levels.wrappedSum() == 1 }
+  /// Whether it is so at one of the levels, whatever the others say.
+  var isReceiverSomewhere: Bool { any(levels .== 1) }
 
-  /// The origin as seen from inside a closure that captures the value.
-  var asCaptured: Origin { Origin(own: 0, captured: own, byType: byType) }
+  /// The same, but for `self` where nothing else decides.
+  var withoutReceiver: Origin {
+    Origin(levels: levels.replacing(with: 0, where: levels .== 1), byType: byType, isOfOwnMaking: isOfOwnMaking)
+  }
+
+  /// The origin as seen from inside a closure that captures the value. A closure in a closure in a closure is the last
+  /// that knows.
+  var asCaptured: Origin { Origin(levels: SIMD4(0, levels[0], levels[1], levels[2]), byType: byType) }
+  /// The origin as seen by the activation around the closure.
+  var asDefined: Origin { Origin(levels: SIMD4(levels[1], levels[2], levels[3], 0), byType: byType) }
 }
 
 /// A set of abstract objects that an expression can stand for.
@@ -85,6 +103,8 @@ struct Value {
   var type: TypeName?
 
   static let nothing = Value()
+  /// The object that `nil` is.
+  static let null: ObjectID = 0
 
   init(_ objects: [ObjectID] = [], origin: Origin = Origin(), mayBeNull: Bool = false, type: TypeName? = nil) {
     self.objects = objects
@@ -106,6 +126,20 @@ struct Value {
     var joined = self
     joined.formUnion(other)
     return joined
+  }
+
+  /// Either value, one of which may be unknown: `nil` or anything is anything.
+  func or(_ other: Value) -> Value {
+    var joined = union(other)
+    if isEmpty || other.isEmpty { joined.forgetNull() }
+    return joined
+  }
+
+  /// Takes back that the value is `nil` and nothing else.
+  mutating func forgetNull() {
+    guard objects == [Self.null] else { return }
+    objects = []
+    mayBeNull = true
   }
 }
 

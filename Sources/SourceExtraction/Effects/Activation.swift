@@ -164,10 +164,21 @@ final class Scope {
     return value
   }
 
+  /// The value of a variable that is local, and not captured.
+  func variable(_ name: String) -> Value? {
+    if let index = index(of: name) { return entries[index].value }
+    return isClosure ? nil : parent?.variable(name)
+  }
+
+  /// Gives the variable of that name another value.
+  func replace(_ name: String, _ value: Value) {
+    if let index = index(of: name) { entries[index].value = value } else { parent?.replace(name, value) }
+  }
+
   /// Adds to the variable of that name, where there is one.
   func assign(_ name: String, _ value: Value) -> Bool {
     if let index = index(of: name) {
-      entries[index].value.formUnion(value)
+      entries[index].value = entries[index].value.or(value)
       return true
     }
     return parent?.assign(name, value) ?? false

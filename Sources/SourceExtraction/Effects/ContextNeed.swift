@@ -57,20 +57,19 @@ extension Interpreter {
 
   /// Notes who decides a value that something is done with: the body of an activation, or the one around the closure.
   func noteDecided(by origin: Origin, in activation: Activation) {
-    deciders(of: origin, in: activation).forEach { contextNeed.note($0) }
+    deciders(of: [origin], in: activation).forEach { contextNeed.note($0) }
   }
 
-  private func deciders(of origin: Origin, in activation: Activation) -> [ContextNeed.Body] {
+  /// The bodies whose parameters one of the origins names, from the inside outwards.
+  private func deciders(of origins: [Origin], in activation: Activation) -> [ContextNeed.Body] {
     var bodies: [ContextNeed.Body] = []
-    if origin.own > 1, let body = body(of: activation.key.code) { bodies.append(body) }
-    if origin.captured > 1, let body = definingBody(of: activation) { bodies.append(body) }
-    // What a closure in a closure has captured is not known to be the outermost body's parameter any more.
-    var definer = activation
-    var depth = 0
-    while case .closure(let id) = definer.key.code, let next = closures[id]?.definer {
-      definer = self.activation(next)
-      depth += 1
-      if depth > 1, let body = body(of: definer.key.code) { bodies.append(body) }
+    var origins = origins.filter(\.isFromParameter)
+    var activation = activation
+    while !origins.isEmpty {
+      if origins.contains(where: \.hasParameter), let body = body(of: activation.key.code) { bodies.append(body) }
+      guard case .closure(let id) = activation.key.code, let definer = closures[id]?.definer else { break }
+      activation = self.activation(definer)
+      origins = origins.map(\.asDefined).filter(\.isFromParameter)
     }
     return bodies
   }
@@ -79,17 +78,7 @@ extension Interpreter {
   func noteGiven(_ arguments: [Value], to code: Code, in activation: Activation) {
     guard let body = body(of: code) else { return }
     let origins = arguments.filter { !$0.isEmpty }.map(\.origin)
-    if origins.contains(where: { $0.own > 1 }), let giver = self.body(of: activation.key.code) {
-      contextNeed.note(giver, givesTo: body)
-    }
-    if origins.contains(where: { $0.captured > 1 }), let giver = definingBody(of: activation) {
-      contextNeed.note(giver, givesTo: body)
-    }
-  }
-
-  private func definingBody(of activation: Activation) -> ContextNeed.Body? {
-    guard case .closure(let id) = activation.key.code, let definer = closures[id]?.definer else { return nil }
-    return body(of: self.activation(definer).key.code)
+    for giver in deciders(of: origins, in: activation) { contextNeed.note(giver, givesTo: body) }
   }
 
   /// Notes an effect whose target or holder a parameter decides.
@@ -107,7 +96,7 @@ extension Interpreter {
 
   /// Notes a value that is stored, for which a view may show something.
   func noteDecided(requesting value: Value, in activation: Activation) {
-    let undecided = deciders(of: value.origin, in: activation).filter { !contextNeed.needs($0) }
+    let undecided = deciders(of: [value.origin], in: activation).filter { !contextNeed.needs($0) }
     guard !undecided.isEmpty else { return }
     let isRequest = value.objects.contains { id in
       if case .enumCase(.some(let type), _, _, _) = objects[Int(id)] { return program.types[type].isSource }

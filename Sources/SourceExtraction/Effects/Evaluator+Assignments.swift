@@ -43,6 +43,7 @@ extension Evaluator {
         write(value, to: name, of: receiver, from: source, at: offset)
       }
     case .member(let base, let name, let memberOffset):
+      copyStructs(of: strippingOptional(base), at: memberOffset)
       write(value, to: name, of: evaluate(strippingOptional(base)), from: source, at: memberOffset)
     case .subscripting(let base, let arguments, _) where arguments.first?.label == "keyPath":
       let object = evaluate(strippingOptional(base))
@@ -106,7 +107,7 @@ extension Evaluator {
       } else if isFiltering(source) {
         release(from: value, field: nil, isSelective: true, target: .nothing, at: offset)
       } else {
-        let isOwn = base.origin.own == 1 || base.origin.captured == 1
+        let isOwn = base.origin.isReceiverSomewhere
         interpreter.write(
           id, name, value,
           isGiven: !value.origin.isConcrete && (value.origin.isFromParameter || !isOwn)
@@ -139,7 +140,7 @@ extension Evaluator {
     case .call(let call):
       if case .member(_, let name, _) = call.callee { return name == "filter" || name == "drop" || name == "dropLast" }
       return false
-    case .either(let left, let right): return isFiltering(left) || isFiltering(right)
+    case .either(let left, let right), .ternary(_, let left, let right): return isFiltering(left) || isFiltering(right)
     default: return false
     }
   }

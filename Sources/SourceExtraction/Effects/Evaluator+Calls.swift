@@ -28,6 +28,7 @@ extension Evaluator {
       if changesState(name, arguments, base, at: offset) { return .nothing }
       let receiver = evaluate(base)
       if let value = addToContainerList(base, receiver, calling: name, arguments, at: offset) { return value }
+      noteAddition(to: base, receiver, calling: name, arguments)
       noteSubscription(name, on: base, call)
       if let value = callNotificationCenter(receiver, name, call, arguments, at: offset) { return value }
       calledFor = expected
@@ -192,7 +193,7 @@ extension Evaluator {
         arguments[index].value = convert(arguments[index].value, to: element)
       }
     }
-    let receiver = receiver.isEmpty ? anyCase(of: receiver, with: name) : joiningStreams(receiver, name, at: offset)
+    let receiver = receiver.isEmpty ? anyCase(of: receiver, asked: name) : joiningStreams(receiver, name, at: offset)
     var unhandled = receiver
     unhandled.objects = []
     for id in receiver.objects where id != interpreter.null {
@@ -238,23 +239,6 @@ extension Evaluator {
     return nil
   }
 
-  /// All cases of an enum, for a value that nothing is known of, if a method of the enum's makes views of it.
-  private func anyCase(of value: Value, with method: String) -> Value {
-    guard let declared = value.type?.unwrapped, case .nominal = declared,
-      let type = program.resolve(declared, from: typeScope).first, program.types[type].kind == .enum,
-      program.types[type].functions[method]?.contains(where: { makesView(program.functions[$0].facts) }) == true
-    else { return value }
-    var result = value
-    result.objects = allCases(of: type)
-    result.origin.byType = true
-    return result
-  }
-
-  private func makesView(_ facts: FunctionFacts) -> Bool {
-    guard case .nominal(let path, _)? = facts.result else { return false }
-    return path.last == "View" || path.last == "AnyView"
-  }
-
   private func resultType(_ name: String, of type: TypeName) -> TypeName? {
     for start in program.resolve(type.unwrapped, from: typeScope) {
       for ancestor in program.ancestry(of: start) {
@@ -296,7 +280,9 @@ extension Evaluator {
       if let value = callViewExtension(name, arguments, on: id, origin: origin, at: offset) { return value }
       return modify(Value([id], origin: origin), name, arguments, at: offset)
     }
-    if member.hasProperty || interpreter.hasField(id, name) {
+    // A closure has no labels: a property `dismiss` is not what `dismiss(animated: true)` calls.
+    let hasLabels = arguments.contains { $0.isLabelKnown && $0.label != nil && !$0.isTrailing }
+    if !hasLabels, member.hasProperty || interpreter.hasField(id, name) {
       return callValue(readMember(Value([id], origin: origin), name, at: offset), arguments, at: offset, label: name)
     }
     return nil
@@ -334,8 +320,9 @@ extension Evaluator {
   /// What a class method that is only declared, in an Objective-C header, is declared to give.
   private func declaredResult(of name: String, _ type: TypeIndex) -> Value? {
     guard program.types[type].kind == .class else { return nil }
-    let results = program.ancestry(of: type).lazy.flatMap { self.program.types[$0].functions[name] ?? [] }
-      .compactMap { self.program.functions[$0].facts.result }
+    let declared = program.ancestry(of: type).lazy.flatMap { self.program.types[$0].functions[name] ?? [] }
+      .filter { self.program.functions[$0].facts.body == nil }
+    let results = declared.compactMap { self.program.functions[$0].facts.result }
     return results.first.map { standingIn(for: Value(type: $0)) }
   }
 

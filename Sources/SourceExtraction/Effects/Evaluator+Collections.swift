@@ -26,14 +26,7 @@ extension Evaluator {
       isGiven = isGiven || content.isGiven
       result.formUnion(Value(content.objects))
     }
-    result.origin = isGiven ? origin : withoutReceiver(origin)
-    return result
-  }
-
-  private func withoutReceiver(_ origin: Origin) -> Origin {
-    var result = origin
-    if result.own == 1 { result.own = 0 }
-    if result.captured == 1 { result.captured = 0 }
+    result.origin = isGiven ? origin : origin.withoutReceiver
     return result
   }
 

@@ -29,6 +29,17 @@ extension Evaluator {
     return true
   }
 
+  /// Notes that whoever decides what is added to a list of a variable's decides what the list holds.
+  func noteAddition(
+    to base: Expression, _ list: Value, calling name: String, _ arguments: [EvaluatedArgument]
+  ) {
+    guard ["append", "insert"].contains(name), case .name(let variable, _) = base, let added = arguments.first?.value,
+      added.origin.isFromParameter,
+      list.objects.contains(where: { if case .collection = interpreter.objects[Int($0)] { true } else { false } })
+    else { return }
+    _ = scope.assign(variable, Value(list.objects, origin: added.origin))
+  }
+
   /// Gives a variable with a list of what is in a container a copy of its own, to which something is added.
   func changeCopy(_ variable: String, of list: Value, adding added: Value, at offset: Offset) -> Bool {
     guard list.objects.contains(where: { holder(ofContent: $0) != nil }) else { return false }

@@ -30,7 +30,15 @@ extension Evaluator {
       let (one, other) = (evaluate(left), evaluate(right))
       compare(one, other)
       return truth(of: one, symbol, other)
-    case .either(let left, let right): return evaluate(left).union(evaluate(right))
+    case .either(let left, let right): return evaluate(left).or(evaluate(right))
+    case .ternary(let condition, let then, let otherwise):
+      switch evaluate([Statement.Condition.expression(condition)]) {
+      case .holds: return evaluate(then)
+      case .fails: return evaluate(otherwise)
+      case .either: return evaluate(then).or(evaluate(otherwise))
+      }
+    case .negation(let inner): return negated(evaluate(inner))
+    case .logical(let parts, let isAnd): return truth(of: parts, isAnd: isAnd)
     case .operation(let symbol, let left, let right, let offset):
       return evaluateOperation(symbol, left, right, at: offset)
     case .optional(let inner):
@@ -148,6 +156,7 @@ extension Evaluator {
 
   /// What a property of any of the objects holds, or a method as a value.
   func readMember(_ base: Value, _ name: String, at offset: Offset) -> Value {
+    let base = anyCase(of: base, asked: name)
     var result = Value(mayBeNull: base.mayBeNull)
     let outer = containersAsked
     containersAsked = []
@@ -376,7 +385,7 @@ extension Evaluator {
   /// Notes the side of an identity test that names one object, as against the side that runs over a collection.
   private func compare(_ left: Value, _ right: Value) {
     let isInClosure = activation.id != root.id
-    func names(_ value: Value) -> Bool { isInClosure ? value.origin.own <= 1 : value.origin.own > 1 }
+    func names(_ value: Value) -> Bool { isInClosure != value.origin.hasParameter }
     switch (names(left), names(right)) {
     case (true, false): root.compared.formUnion(left)
     case (false, true): root.compared.formUnion(right)

@@ -212,7 +212,12 @@ extension Evaluator {
     var values: [Value] = []
     for (index, argument) in bound.enumerated() {
       guard let argument else {
-        values.append(Value(type: facts.parameters[index].type))
+        var omitted = Value(type: facts.parameters[index].type)
+        // What is left out says `true` or `false` as well as what is written.
+        if let truth = facts.parameters[index].defaultValue.flatMap(literalTruth) {
+          omitted.objects = boolean(truth).objects
+        }
+        values.append(omitted)
         continue
       }
       var value = arguments[argument].value
@@ -297,11 +302,11 @@ extension Evaluator {
 
   private func translate(_ origin: Origin, receiver: Origin, arguments: [Origin]) -> Origin {
     var result = Origin(byType: origin.byType)
-    if origin.own & 1 != 0 { result.formUnion(receiver) }
+    if origin.hasReceiver { result.formUnion(receiver) }
     if origin.isOfOwnMaking {
       if receiver.isFromParameter { result.formUnion(receiver) } else { result.isOfOwnMaking = receiver.isReceiver }
     }
-    for (index, argument) in arguments.enumerated() where origin.own & (1 << UInt64(min(index + 1, 63))) != 0 {
+    for (index, argument) in arguments.enumerated() where origin.hasParameter(index) {
       result.formUnion(argument)
     }
     return result

@@ -40,7 +40,7 @@ extension Evaluator {
       return .nothing
     case .function: return .nothing
     case .returning(let expression):
-      if let expression { returned.formUnion(evaluateReturned(expression)) }
+      if let expression { returned = returned?.or(evaluateReturned(expression)) ?? evaluateReturned(expression) }
       return .nothing
     case .block(let body): return scoped { evaluate(body) }
     case .branch(let conditions, let then, let otherwise):
@@ -59,7 +59,7 @@ extension Evaluator {
       if outcome != .holds { _ = scoped { evaluate(otherwise) } }
       if outcome == .fails, isDecidedByCaller, leaves(otherwise) { hasLeft = true }
       return .nothing
-    case .selection(let subject, let arms): return select(evaluate(subject), arms)
+    case .selection(let subject, let arms): return select(evaluate(subject), arms, of: variable(in: subject))
     case .loop(let pattern, let sequence, let conditions, let body):
       return scoped {
         let sequenceValue = sequence.map(evaluate) ?? .nothing
@@ -98,7 +98,7 @@ extension Evaluator {
 
   enum Outcome { case holds, fails, either }
 
-  private func evaluate(_ conditions: [Statement.Condition]) -> Outcome {
+  func evaluate(_ conditions: [Statement.Condition]) -> Outcome {
     var outcome = Outcome.holds
     isDecidedByCaller = false
     for condition in conditions {
@@ -200,7 +200,9 @@ extension Evaluator {
 
   /// Runs the arms that can match: all of them, unless the subject is known to be certain cases of an enum, or a tuple
   /// of such.
-  private func select(_ subject: Value, _ arms: [Statement.Arm]) -> Value {
+  ///
+  /// - Parameter variable: the local name of the subject, which is one of an arm's cases inside the arm.
+  private func select(_ subject: Value, _ arms: [Statement.Arm], of variable: String?) -> Value {
     let cases = subject.objects.compactMap { id -> String? in
       guard case .enumCase(_, let name, _, _) = interpreter.objects[Int(id)] else { return nil }
       return name
@@ -222,9 +224,39 @@ extension Evaluator {
         scoped {
           for pattern in arm.patterns { bindMatch(pattern, subject) }
           if let condition = arm.condition { _ = evaluate(condition) }
-          return evaluate(arm.body)
+          guard let variable, let narrowed = narrowed(subject, to: arm.patterns) else { return evaluate(arm.body) }
+          return narrowing(variable, to: narrowed) { evaluate(arm.body) }
         })
       if arm.condition == nil, matches.contains(.holds) { break }
+    }
+    return result
+  }
+
+  private func variable(in subject: Expression) -> String? {
+    guard case .name(let name, _) = subject, name != "self", scope.lookup(name) != nil else { return nil }
+    return name
+  }
+
+  /// What the subject is inside an arm of a few cases, if nothing else is known of it.
+  private func narrowed(_ subject: Value, to patterns: [Pattern]) -> Value? {
+    guard subject.isEmpty, (1...8).contains(patterns.count),
+      let declared = subject.type?.unwrapped, case .nominal = declared,
+      let type = program.resolve(declared, from: typeScope).first, program.types[type].kind == .enum
+    else { return nil }
+    let cases = patterns.compactMap(caseName).filter { program.types[type].cases[$0] != nil }
+    guard cases.count == patterns.count else { return nil }
+    var result = subject
+    result.objects = cases.map { interpreter.object(.enumCase(type, $0, nil, 0)) }.sorted()
+    result.mayBeNull = false
+    return result
+  }
+
+  /// Runs code with a variable that is known to have a value, and keeps what the code sets it to.
+  private func narrowing(_ variable: String, to value: Value, _ body: () -> Value) -> Value {
+    scope.shadow(variable, value)
+    let result = body()
+    if let after = scope.lookup(variable), after.objects != value.objects {
+      _ = scope.parent?.assign(variable, after)
     }
     return result
   }

@@ -13,6 +13,29 @@ extension Evaluator {
     return result
   }
 
+  /// `!value`, where the value's truth is known.
+  func negated(_ value: Value) -> Value {
+    guard let isTrue = knownTruth(value) else { return .nothing }
+    return Value(boolean(!isTrue).objects, origin: value.origin)
+  }
+
+  /// The truth of `a && b && …`, or with `isAnd` false of `a || b || …`: known once a part decides it, or when all parts are.
+  func truth(of parts: [Expression], isAnd: Bool) -> Value {
+    var result = boolean(isAnd)
+    var isKnown = true
+    for part in parts {
+      let value = evaluate(part)
+      guard let truth = knownTruth(value) else {
+        isKnown = false
+        continue
+      }
+      if truth != isAnd, value.origin.isFromParameter { return value }
+      isKnown = isKnown && truth == isAnd
+      result.origin.formUnion(value.origin)
+    }
+    return isKnown ? result : .nothing
+  }
+
   func boolean(_ truth: Bool) -> Value {
     Value([interpreter.object(.enumCase(nil, truth ? "true" : "false", nil, 0))])
   }
@@ -22,6 +45,12 @@ extension Evaluator {
     guard value.objects.count == 1, !value.mayBeNull,
       case .enumCase(nil, let name, nil, _) = interpreter.objects[Int(value.objects[0])]
     else { return nil }
+    return name == "true" ? true : name == "false" ? false : nil
+  }
+
+  /// What `true` and `false` say.
+  func literalTruth(_ expression: Expression) -> Bool? {
+    guard case .implicitMember(let name, _) = expression else { return nil }
     return name == "true" ? true : name == "false" ? false : nil
   }
 

@@ -70,6 +70,11 @@ extension Evaluator {
     case "rootViewController":
       let window = base.isEmpty ? Value([interpreter.mainWindow]) : base
       for id in window.objects { interpreter.write(id, name, Value(value.objects), isGiven: false) }
+      guard !window.objects.allSatisfy(isOverlay) else {
+        interpreter.attempt(
+          at: site(offset), .notNavigational, reason: "fills a window that lets touches through to the one below")
+        return true
+      }
       show(.root, value, on: window, at: offset)
       return true
     case "viewControllers":
@@ -309,6 +314,7 @@ extension Evaluator {
         for child in argument.value.objects where child != interpreter.null {
           interpreter.contain(child, in: id)
           interpreter.write(id, "#root", Value([child]), isGiven: false)
+          interpreter.write(id, "#opening", Value([child]), isGiven: false)
         }
       case "rootView", "coder":
         interpreter.write(id, "rootView", Value(argument.value.objects), isGiven: false)

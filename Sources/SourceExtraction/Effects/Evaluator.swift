@@ -8,7 +8,7 @@ final class Evaluator {
   let owner: TypeIndex?
   let typeScope: [String]
   var scope: Scope
-  var returned = Value()
+  var returned: Value?
   /// Whether the statements that are evaluated have certainly returned.
   var hasLeft = false
   /// Whether the conditions that were evaluated last failed because of what the caller gave.
@@ -123,7 +123,7 @@ final class Evaluator {
       expectation = declared
     }
     let last = evaluate(body)
-    var result = (body.count == 1 ? last : views(in: last)).union(returned)
+    var result = (body.count == 1 ? last : views(in: last)).union(returned ?? .nothing)
     if let declared {
       result = convert(result, to: declared)
       if declared.isOptional { result.mayBeNull = true }

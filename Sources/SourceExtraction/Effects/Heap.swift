@@ -11,6 +11,16 @@ struct Heap {
     /// Whether somebody else than the object decided a part of the content.
     var isGiven = false
     var mayBeNull = false
+    /// Whether something was written that nothing is known of.
+    fileprivate var isOpen = false
+
+    /// What is known: a field that starts with `nil` may hold anything once something unknown was written.
+    fileprivate var known: Content {
+      guard isOpen, objects == [Value.null] else { return self }
+      var result = self
+      result.objects = []
+      return result
+    }
   }
 
   private struct Cell {
@@ -52,12 +62,12 @@ struct Heap {
       cells[index].lastReader = activation
       cells[index].readers.insert(activation)
     }
-    return cells[index].content
+    return cells[index].content.known
   }
 
   /// What a field holds, for whoever does not care about changes.
   func peek(_ object: ObjectID, _ name: String) -> Content {
-    knownIndex(object, name).map { cells[$0].content } ?? Content()
+    knownIndex(object, name).map { cells[$0].content.known } ?? Content()
   }
 
   /// Whether something was written to a field, be it nothing.
@@ -80,12 +90,16 @@ struct Heap {
       cells[index].content.mayBeNull = true
       changed = true
     }
+    if value.isEmpty, !cells[index].content.isOpen {
+      cells[index].content.isOpen = true
+      changed = changed || cells[index].content.objects == [Value.null]
+    }
     return changed && !cells[index].readers.isEmpty ? cells[index].readers.sorted() : []
   }
 
   /// All fields that something was written to.
   var contents: [Field: Content] {
-    Dictionary(uniqueKeysWithValues: cells.lazy.filter(\.isWritten).map { ($0.field, $0.content) })
+    Dictionary(uniqueKeysWithValues: cells.lazy.filter(\.isWritten).map { ($0.field, $0.content.known) })
   }
 
   /// All fields that were read, each with the activations that did.

@@ -68,7 +68,7 @@ final class Interpreter {
   private(set) var performedSegues: Set<SegueIndex> = []
   /// Places at which code performs an unwind segue.
   private(set) var unwindSites: Set<CodeSite> = []
-  let null: ObjectID = 0
+  let null = Value.null
   let bindingType: TypeIndex
   private(set) var mainWindow: ObjectID = 0
   private var storyboardType: TypeIndex = 0
@@ -338,11 +338,12 @@ final class Interpreter {
   private func widen(_ arguments: inout [Value], by others: [Value]) -> Bool {
     var grew = false
     for index in arguments.indices where index < others.count {
-      if arguments[index].objects.formSortedUnion(others[index].objects) { grew = true }
-      if others[index].mayBeNull, !arguments[index].mayBeNull {
-        arguments[index].mayBeNull = true
-        grew = true
-      }
+      let known = arguments[index]
+      arguments[index].objects.formSortedUnion(others[index].objects)
+      if known.isEmpty || others[index].isEmpty { arguments[index].forgetNull() }
+      arguments[index].mayBeNull = arguments[index].mayBeNull || others[index].mayBeNull
+      grew =
+        grew || arguments[index].objects != known.objects || arguments[index].mayBeNull != known.mayBeNull
     }
     return grew
   }
@@ -375,6 +376,7 @@ final class Interpreter {
     nesting -= 1
     var joined = activation.result
     joined.formUnion(result)
+    if result.isEmpty { joined.forgetNull() }
     let changed =
       joined.objects != activation.result.objects || joined.origin != activation.result.origin
       || joined.mayBeNull != activation.result.mayBeNull

@@ -24,8 +24,14 @@ indirect enum Expression: Sendable {
   case assignment(target: Expression, value: Expression, Offset)
   /// `===` and `!==`, `==` and `!=`, with the symbol.
   case comparison(Expression, Expression, String)
-  /// `a ?? b` and `c ? a : b`: either value.
+  /// `a ?? b`: either value.
   case either(Expression, Expression)
+  /// `c ? a : b`.
+  case ternary(Expression, Expression, Expression)
+  /// `!e`.
+  case negation(Expression)
+  /// `a && b` or, with `isAnd` false, `a || b`, and longer ones.
+  case logical([Expression], isAnd: Bool)
   /// An operator that the app may declare itself.
   case operation(String, Expression, Expression, Offset)
   /// `e?` in an optional chain, `try? e`: the value may be missing.

@@ -185,10 +185,10 @@ struct CallGraphWalk {
           ))
         continue
       }
-      if state.origin.captured != 0, let definer = definer(of: activation) {
-        let origin = Origin(own: state.origin.captured, byType: state.origin.byType)
+      if state.origin.isCaptured, let definer = definer(of: activation) {
+        let origin = state.origin.asDefined
         queue.append((State(activation: definer.id, origin: origin, site: state.site, actors: actors), held))
-        if state.origin.own == 0 { continue }
+        if !state.origin.hasReceiver, !state.origin.hasParameter { continue }
       } else if !isInApp, let definer = definer(of: activation) {
         // What a library's closure does, whoever asked for the closure has decided.
         queue.append(
@@ -260,8 +260,9 @@ struct CallGraphWalk {
 
   func translate(_ origin: Origin, through edge: Activation.CallEdge) -> Origin {
     var result = Origin(byType: origin.byType || edge.byType)
-    if origin.own & 1 != 0 { result.formUnion(edge.receiver) }
-    for (index, argument) in edge.arguments.enumerated() where origin.own & (1 << UInt64(min(index + 1, 63))) != 0 {
+    // What the object held already is not what the call decides.
+    if origin.hasReceiver, !origin.hasParameter { result.formUnion(edge.receiver) }
+    for (index, argument) in edge.arguments.enumerated() where origin.hasParameter(index) {
       result.formUnion(argument)
     }
     return result

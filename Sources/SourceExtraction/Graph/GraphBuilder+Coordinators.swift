@@ -16,8 +16,8 @@ extension GraphBuilder {
     table.addCoordinators(showing.subtracting(walk.helpers).union(namedCoordinators()))
     findStoringCoordinators()
     while true {
-      let more = ownersOfCoordinators().union(siblingsOfCoordinators()).union(leafCoordinators())
-        .union(heirsOfLibraryCoordinators()).subtracting(table.coordinators)
+      let more = ownersOfCoordinators().union(firstCoordinators()).union(siblingsOfCoordinators())
+        .union(leafCoordinators()).union(heirsOfLibraryCoordinators()).subtracting(table.coordinators)
       if more.isEmpty { return }
       table.addCoordinators(more)
     }
@@ -40,6 +40,21 @@ extension GraphBuilder {
       owners.insert(owner)
     }
     return owners
+  }
+
+  /// Types of what the app's entry keeps and runs, and which makes and runs a coordinator without keeping it: a flow that
+  /// its screens' closures keep alive.
+  private func firstCoordinators() -> Set<TypeIndex> {
+    let coordinators = interpreter.allocators.keys.filter { type(of: $0).map(table.coordinators.contains) == true }
+    var first: Set<TypeIndex> = []
+    for holding in survey.holdings where !holding.isWeak {
+      guard let owner = type(of: holding.owner), table.entries.contains(owner), let kept = type(of: holding.child),
+        table.canCarry(kept), !table.isController(kept), !table.coordinators.contains(kept), !first.contains(kept),
+        calls(holding.owner, holding.child)
+      else { continue }
+      if coordinators.contains(where: { calls(holding.child, $0) && makes(holding.child, $0) }) { first.insert(kept) }
+    }
+    return first
   }
 
   func makes(_ owner: ObjectID, _ child: ObjectID) -> Bool {

@@ -114,8 +114,6 @@ extension GraphBuilder {
       // A stack that the code makes is only a frame around what it shows; one of which nothing is known tells nothing.
       let isFramed = effect.holder.objects.allSatisfy { interpreter.allocators[$0]?.contains(activation.id) == true }
       if isFramed { return true }
-      // What a closure in a closure has captured is not known to be what the call was given any more.
-      if walk.definer(of: activation)?.isClosure == true { return true }
       count += 1
       return effect.holder.origin.isFromParameter
     }
@@ -154,12 +152,7 @@ extension GraphBuilder {
     let answer = (interpreter.allocators[object] ?? []).contains { id in
       var activation = interpreter.activation(id)
       while let definer = walk.definer(of: activation) { activation = definer }
-      switch activation.key.code {
-      case .global: return true
-      case .initialValue(let type, let name):
-        if program.types[type].properties[name]?.facts.isStatic == true { return true }
-      default: break
-      }
+      if runsOnce(activation) { return true }
       guard let maker = activation.key.receiver, let type = type(of: maker), program.types[type].isSource,
         !program.types[type].isModel, !table.entries.contains(type), !isScreenOrView(type),
         survey.byOwner[maker]?.contains(where: { $0.child == object && !$0.isWeak }) == true
@@ -168,6 +161,18 @@ extension GraphBuilder {
     }
     memory.shared[object] = answer
     return answer
+  }
+
+  /// Whether code gives a static or a global its value, or is only called by such code and is nobody's method.
+  private func runsOnce(_ activation: Activation, depth: Int = 0) -> Bool {
+    switch activation.key.code {
+    case .global: return true
+    case .initialValue(let type, let name):
+      if program.types[type].properties[name]?.facts.isStatic == true { return true }
+    default: break
+    }
+    guard depth < 4, walk.selfObject(of: activation) == nil, !activation.callers.isEmpty else { return false }
+    return activation.callers.values.allSatisfy { runsOnce(interpreter.activation($0.caller), depth: depth + 1) }
   }
 
   /// Whether a method or property of an object gives another that it keeps to somebody else.
@@ -186,7 +191,43 @@ extension GraphBuilder {
   /// Of the code that makes a child that which starts it: whoever runs it, keeps it or shows its screen.
   func starters(of child: ObjectID, among creators: [CallGraphWalk.Carrier]) -> [CallGraphWalk.Carrier] {
     if isShared(child) { return creators }
-    return creators.filter { isRunOrKept(child, by: $0.object) && !isPartOfScreen(child, madeBy: $0.object) }
+    let makers = creators.filter { isRunOrKept(child, by: $0.object) && !isPartOfScreen(child, madeBy: $0.object) }
+    return makers.isEmpty ? keepersRunning(child) : makers
+  }
+
+  /// Where nobody who makes a child runs or keeps it: the coordinator that was handed it, keeps it and runs it.
+  private func keepersRunning(_ child: ObjectID) -> [CallGraphWalk.Carrier] {
+    var found: [CallGraphWalk.Carrier] = []
+    for edge in callsThatShow(child) {
+      let carriers = walk.carriers(of: edge.site, in: edge.caller, origin: Origin()) { type, _ in table.isNode(type) }
+      found += carriers.filter { carrier in
+        carrier.object != child && type(of: carrier.object).map(table.kind) == .coordinator
+          && survey.byOwner[carrier.object]?.contains { $0.child == child && !$0.isWeak } == true
+      }
+    }
+    return Array(Set(found)).sorted { ($0.site, $0.activation, $0.object) < ($1.site, $1.activation, $1.object) }
+  }
+
+  /// The calls of an object's methods from outside by which it comes to show something.
+  private func callsThatShow(_ object: ObjectID) -> [Activation.CallEdge] {
+    var queue = (activationsByReceiver[object] ?? []).filter { activation in
+      activation.effects.values.contains { if case .show = $0.kind { true } else { false } }
+    }
+    var seen = Set(queue.map(\.id))
+    var found: [Activation.CallEdge] = []
+    while let activation = queue.popLast() {
+      guard case .function(let index) = activation.key.code, program.functions[index].facts.name != "init"
+      else { continue }
+      for edge in activation.orderedCallers {
+        let caller = interpreter.activation(edge.caller)
+        if walk.selfObject(of: caller) != object {
+          found.append(edge)
+        } else if seen.insert(caller.id).inserted {
+          queue.append(caller)
+        }
+      }
+    }
+    return found
   }
 
   /// Whether an object calls methods of another, or keeps it: what only puts another together does neither.

@@ -38,7 +38,7 @@ extension GraphBuilder {
       }
     }
     return callee.effects.values.contains { effect in
-      if case .show = effect.kind { return effect.target.origin.own > 1 }
+      if case .show = effect.kind { return effect.target.origin.hasParameter }
       return false
     }
   }
@@ -60,9 +60,13 @@ extension GraphBuilder {
       let entered = interpreter.activation(next.activation)
       for edge in entered.orderedCallers {
         let caller = interpreter.activation(edge.caller)
-        guard let object = walk.selfObject(of: caller), let type = type(of: object), !table.isController(type) else {
+        guard let object = walk.selfObject(of: caller), let type = type(of: object) else {
+          // A static function that is given what to call at the end.
+          let state = State(activation: caller.id, helper: next.helper)
+          if caller.isClosure, seen.insert(state).inserted { queue.append(state) }
           continue
         }
+        guard !table.isController(type) else { continue }
         if table.isNode(type) {
           // A direct call is none that is relayed.
           let isRelayed = next.helper.map { holds(object, $0) } ?? (entered.id != activation.id)

@@ -363,7 +363,7 @@ extension GraphBuilder {
   ) -> (child: ObjectID, isOwn: Bool)? {
     var contents = [target]
     if let type = type(of: target), table.isStack(type) || table.isContainer(type) && !program.types[type].isSource {
-      let roots = interpreter.peek(target, "#root").objects
+      let roots = table.roots(of: target)
       contents += roots.isEmpty ? table.contents(of: target) : roots
     }
     for object in contents {

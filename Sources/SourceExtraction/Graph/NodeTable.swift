@@ -50,7 +50,7 @@ struct NodeTable {
     selfFillingStacks = findSelfFillingStacks()
     framedViews = findFramedViews()
     hosted = interpreter.fields.filter { field, _ in
-      field.name == "rootView" && interpreter.objectTypes[Int(field.object)].map(isNamedHost) != true
+      field.name == "rootView" && !isNamedHost(field.object)
     }.flatMap(\.value.objects)
     let shown = interpreter.views.presentations.values.flatMap { $0.rows.values.flatMap(\.objects) }
     shownViews = Set(
@@ -65,7 +65,7 @@ struct NodeTable {
     var framed: [ObjectID: [ObjectID]] = [:]
     for activation in interpreter.activations {
       guard let composed = viewsComposed(by: activation), let receiver = activation.key.receiver,
-        let type = interpreter.objectTypes[Int(receiver)], !program.types[type].genericParameters.isEmpty
+        let type = interpreter.objectTypes[Int(receiver)], isGeneric(type)
       else { continue }
       let held = fields[receiver, default: []].flatMap { [$0] + interpreter.results(of: $0) }
       let given = composed.filter { object in
@@ -74,6 +74,13 @@ struct NodeTable {
       if !given.isEmpty { framed[receiver, default: []].formSortedUnion(given) }
     }
     return framed
+  }
+
+  /// Whether a type, or one that it is nested in, has type parameters.
+  private func isGeneric(_ type: TypeIndex) -> Bool {
+    if !program.types[type].genericParameters.isEmpty { return true }
+    let outer = program.scope(of: type).dropLast()
+    return !outer.isEmpty && program.find(Array(outer), from: []).map(isGeneric) == true
   }
 
   /// What a view's body composes, or the controller hosts that the view makes; `nil` for all other code.
@@ -222,10 +229,10 @@ struct NodeTable {
     }
     if isStack(type) || (isContainer(type) && !program.types[type].isSource) {
       let inner = wrappers.contains(type) ? contents(of: object) : [object]
-      let held = withoutPlaceholders(inner.flatMap { interpreter.peek($0, "#root").objects })
+      let held = inner.flatMap(roots)
       return held.isEmpty ? [emptyContainer(object, type)] : held.flatMap { nodes(of: $0, &seen) }
     }
-    if program.type(type, descendsFrom: "UIHostingController"), !isNamedHost(type) {
+    if program.type(type, descendsFrom: "UIHostingController"), !isNamedHost(object) {
       let views = interpreter.peek(object, "rootView").objects.flatMap(unframed)
         .compactMap { interpreter.objectTypes[Int($0)] }.filter(isView)
       if !views.isEmpty {
@@ -243,25 +250,53 @@ struct NodeTable {
     return [node(of: type)]
   }
 
+  /// What a stack is shown with: what it was made with, or else what anybody makes its root. What replaces the root of a
+  /// stack that had one is shown there, and not where the stack is.
+  func roots(of stack: ObjectID) -> [ObjectID] {
+    let opening = withoutPlaceholders(interpreter.peek(stack, "#opening").objects)
+    return opening.contains(where: isNamed) ? opening : withoutPlaceholders(interpreter.peek(stack, "#root").objects)
+  }
+
   /// Of several controllers those that somebody has a class for: `module?.controller ?? UIViewController()`.
   func withoutPlaceholders(_ objects: [ObjectID]) -> [ObjectID] {
-    let named = objects.filter { id in
-      guard case .instance(let type, _, _) = interpreter.objects[Int(id)] else { return true }
-      return program.types[type].name != "UIViewController"
-    }
+    let named = objects.filter(isNamed)
     return named.isEmpty ? objects : named
   }
 
-  /// Whether a controller that hosts a view is a screen by its own name: a class that is declared for that one view.
-  private func isNamedHost(_ type: TypeIndex) -> Bool {
-    program.types[type].isSource
-      && program.ancestry(of: type).contains { ancestor in
-        program.types[ancestor].parentArguments.contains { parent, arguments in
-          guard program.types[parent].name == "UIHostingController", case .nominal(let path, _)? = arguments.first
-          else { return false }
-          return path != ["AnyView"] && !program.types[ancestor].genericParameters.contains(path[0])
-            && program.find(path, from: program.scope(of: ancestor)) != nil
-        }
+  private func isNamed(_ controller: ObjectID) -> Bool {
+    guard case .instance(let type, _, _) = interpreter.objects[Int(controller)] else { return true }
+    return program.types[type].name != "UIViewController"
+  }
+
+  /// Whether a controller that hosts a view is a screen by its own name: a class that is declared for that one view, or
+  /// that makes what it hosts itself.
+  private func isNamedHost(_ host: ObjectID) -> Bool {
+    guard let type = interpreter.objectTypes[Int(host)], program.types[type].isSource else { return false }
+    for ancestor in program.ancestry(of: type) {
+      for (parent, arguments) in program.types[ancestor].parentArguments
+      where program.types[parent].name == "UIHostingController" {
+        guard let argument = arguments.first else { continue }
+        if argument == .named("AnyView") ? makesItsView(host) : isDeclared(for: argument, ancestor) { return true }
+      }
+    }
+    return false
+  }
+
+  /// Whether a class names the view that it hosts, and not one of its own type parameters or a view of its own around
+  /// one.
+  private func isDeclared(for argument: TypeName, _ host: TypeIndex) -> Bool {
+    let parameters = program.types[host].genericParameters
+    guard case .nominal(let path, _) = argument, !parameters.contains(path[0]),
+      let view = program.find(path, from: program.scope(of: host))
+    else { return false }
+    return parameters.isEmpty || !program.types[view].name.hasPrefix(program.types[host].name + ".")
+  }
+
+  private func makesItsView(_ host: ObjectID) -> Bool {
+    let views = interpreter.peek(host, "rootView").objects
+    return !views.isEmpty
+      && views.allSatisfy { view in
+        interpreter.allocators[view]?.allSatisfy { interpreter.activation($0).key.receiver == host } == true
       }
   }
 

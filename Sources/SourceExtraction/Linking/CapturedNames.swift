@@ -135,7 +135,8 @@ private struct FreeNames {
       }
       let inner = CapturedNames.strong(in: closure)
       inner.forEach { use($0) }
-    case .array(let elements, _), .sequence(let elements), .range(let elements), .interpolation(_, let elements):
+    case .array(let elements, _), .logical(let elements, _), .sequence(let elements), .range(let elements),
+      .interpolation(_, let elements):
       elements.forEach { walk($0) }
     case .dictionary(let entries, _):
       for entry in entries {
@@ -143,13 +144,17 @@ private struct FreeNames {
         walk(entry.value)
       }
     case .tuple(let elements, _): elements.forEach { walk($0.value) }
-    case .cast(let value, _, _), .optional(let value): walk(value)
+    case .cast(let value, _, _), .optional(let value), .negation(let value): walk(value)
     case .assignment(let target, let value, _):
       walk(target)
       walk(value)
     case .comparison(let left, let right, _), .either(let left, let right), .operation(_, let left, let right, _):
       walk(left)
       walk(right)
+    case .ternary(let condition, let then, let otherwise):
+      walk(condition)
+      walk(then)
+      walk(otherwise)
     case .statement(let statement): walk(statement)
     case .implicitMember, .type, .keyPath, .string, .null, .inert, nil: break
     }

@@ -90,7 +90,8 @@ struct NameCollector {
         if let value = capture.value { collect(value) } else { add([capture.name]) }
       }
       collect(closure.body)
-    case .array(let elements, _), .sequence(let elements), .range(let elements), .interpolation(_, let elements):
+    case .array(let elements, _), .logical(let elements, _), .sequence(let elements), .range(let elements),
+      .interpolation(_, let elements):
       elements.forEach { collect($0) }
     case .dictionary(let entries, _):
       for entry in entries {
@@ -98,7 +99,7 @@ struct NameCollector {
         collect(entry.value)
       }
     case .tuple(let elements, _): elements.forEach { collect($0.value) }
-    case .cast(let value, _, _), .optional(let value): collect(value)
+    case .cast(let value, _, _), .optional(let value), .negation(let value): collect(value)
     case .assignment(let target, let value, _):
       collect(target)
       collect(value)
@@ -107,6 +108,10 @@ struct NameCollector {
       collect(right)
     case .type(let type, _):
       if case .nominal(let path, _) = type { add(path) }
+    case .ternary(let condition, let then, let otherwise):
+      collect(condition)
+      collect(then)
+      collect(otherwise)
     case .statement(let statement): collect(statement)
     case .keyPath(let path, _): add(path)
     case .string, .null, .inert: break

@@ -260,11 +260,20 @@ struct Relevance {
   /// The types of what instances of a type keep; of what a generic parameter decides, the type that it is bound to.
   private func typesHeld(by index: TypeIndex, in program: Program) -> Set<TypeIndex> {
     let type = program.types[index]
-    let kept = type.properties.values.filter { !$0.facts.isStatic }.compactMap(\.facts.type).map { kept in
+    let properties = type.properties.values.filter { !$0.facts.isStatic }
+    let kept = properties.compactMap(\.facts.type).map { kept in
       guard case .nominal(let path, _) = kept.unwrapped, path.count == 1 else { return kept }
       return type.genericBounds[path[0]] ?? kept
     }
-    return typesMeant(by: kept + type.cases.values.flatMap { $0.payload.map(\.type) }, in: index, of: program)
+    let made = properties.filter { $0.facts.type == nil }.compactMap(\.facts.initialValue).flatMap(typesMade)
+    return typesMeant(by: kept + made + type.cases.values.flatMap { $0.payload.map(\.type) }, in: index, of: program)
+  }
+
+  /// The types that `Button()` and `Button.Configuration()` make.
+  private func typesMade(by initialValue: Expression) -> [TypeName] {
+    var collector = ConstructorCollector()
+    collector.collect(.expression(initialValue))
+    return collector.found.map { .nominal($0, []) }
   }
 
   /// The types of what methods of a type give back.

@@ -218,9 +218,7 @@ private func readSequence(_ elements: ArraySlice<ExprSyntax>) -> Expression {
   if let index = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }) {
     let ternary = elements[index].cast(UnresolvedTernaryExprSyntax.self)
     let condition = readSequence(elements[..<index])
-    let values = Expression.either(
-      readExpression(ternary.thenExpression), readSequence(elements[(index + 1)...]))
-    return .either(.sequence([condition]), values)
+    return .ternary(condition, readExpression(ternary.thenExpression), readSequence(elements[(index + 1)...]))
   }
   return readBinary(elements)
 }
@@ -263,8 +261,9 @@ private func fold(
     let middle = operands.startIndex + distance + 1
     return (fold(operands[..<middle], operators[..<index]), fold(operands[middle...], operators[(index + 1)...]))
   }
-  if operators.contains(where: { logicalOperators.contains($0.name) }) {
-    return .sequence(splitAll(operands, operators, at: logicalOperators))
+  // `||` binds less than `&&`.
+  for symbol in ["||", "&&"] where operators.contains(where: { $0.name == symbol }) {
+    return .logical(splitAll(operands, operators, at: [symbol]), isAnd: symbol == "&&")
   }
   if let index = operators.firstIndex(where: { ["===", "!==", "==", "!="].contains($0.name) }) {
     let (left, right) = split(at: index)
@@ -299,9 +298,9 @@ private func splitAll(
 }
 
 private func readUnary(_ symbol: TokenSyntax, _ operand: Expression) -> Expression {
-  rangeOperators.contains(symbol.text) ? .range([operand]) : .sequence([operand])
+  if symbol.text == "!", symbol.tokenKind == .prefixOperator("!") { return .negation(operand) }
+  return rangeOperators.contains(symbol.text) ? .range([operand]) : .sequence([operand])
 }
 
-private let logicalOperators: Set<String> = ["&&", "||"]
 private let rangeOperators: Set<String> = ["...", "..<"]
 private let inertOperators: Set<String> = ["-", "*", "/", "%", "<", ">", "<=", ">=", "&", "|", "^", "&+", "&-"]

@@ -86,11 +86,11 @@ func readIf(_ branch: IfExprSyntax) -> Statement {
 }
 
 func readSwitch(_ selection: SwitchExprSyntax) -> Statement {
-  var arms: [Statement.Arm] = []
+  var arms: [(arm: Statement.Arm, fallsThrough: Bool)] = []
   func read(_ list: SwitchCaseListSyntax) {
     for element in list {
       switch element {
-      case .switchCase(let arm): arms.append(readArm(arm))
+      case .switchCase(let arm): arms.append((readArm(arm), fallsThrough(arm)))
       case .ifConfigDecl(let conditional):
         for clause in conditional.clausesForIOS {
           if case .switchCases(let cases) = clause.elements { read(cases) }
@@ -100,7 +100,7 @@ func readSwitch(_ selection: SwitchExprSyntax) -> Statement {
     }
   }
   read(selection.cases)
-  return .selection(readExpression(selection.subject), arms)
+  return .selection(readExpression(selection.subject), fallingThrough(arms))
 }
 
 private func readArm(_ arm: SwitchCaseSyntax) -> Statement.Arm {
@@ -113,6 +113,21 @@ private func readArm(_ arm: SwitchCaseSyntax) -> Statement.Arm {
     }
   }
   return Statement.Arm(patterns: patterns, condition: condition, body: readStatements(arm.statements))
+}
+
+/// The arms with what follows them where they end with `fallthrough`.
+private func fallingThrough(_ arms: [(arm: Statement.Arm, fallsThrough: Bool)]) -> [Statement.Arm] {
+  var found: [Statement.Arm] = []
+  for (arm, fallsThrough) in arms.reversed() {
+    let rest = fallsThrough ? found.last?.body ?? [] : []
+    found.append(Statement.Arm(patterns: arm.patterns, condition: arm.condition, body: arm.body + rest))
+  }
+  return found.reversed()
+}
+
+private func fallsThrough(_ arm: SwitchCaseSyntax) -> Bool {
+  guard case .stmt(let statement)? = arm.statements.last?.item else { return false }
+  return statement.is(FallThroughStmtSyntax.self)
 }
 
 /// `x is T` holds where `let _ = x as? T` does.

@@ -107,6 +107,10 @@ struct NameReplacement {
       .assignment(target: replaced(target), value: replaced(value), offset)
     case .comparison(let left, let right, let symbol): .comparison(replaced(left), replaced(right), symbol)
     case .either(let left, let right): .either(replaced(left), replaced(right))
+    case .ternary(let condition, let then, let otherwise):
+      .ternary(replaced(condition), replaced(then), replaced(otherwise))
+    case .negation(let inner): .negation(replaced(inner))
+    case .logical(let parts, let isAnd): .logical(parts.map(replaced), isAnd: isAnd)
     case .operation(let symbol, let left, let right, let offset):
       .operation(symbol, replaced(left), replaced(right), offset)
     case .optional(let inner): .optional(replaced(inner))

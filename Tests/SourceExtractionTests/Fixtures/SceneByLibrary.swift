@@ -2,7 +2,7 @@
 import Reusable
 import UIKit
 
-// A library that is not among the sources makes a screen of its scene, through a generic helper of the app's.
+// A library that is not among the sources makes a screen of its scene, through a generic helper of the app's, an overload of its own name.
 
 protocol ModelDriven: AnyObject {
   associatedtype Model
@@ -10,7 +10,7 @@ protocol ModelDriven: AnyObject {
 }
 
 extension ModelDriven where Self: StoryboardBased & UIViewController {
-  static func make(with model: Model) -> Self {
+  static func instantiate(with model: Model) -> Self {
     let screen = Self.instantiate()
     screen.model = model
     return screen
@@ -19,7 +19,7 @@ extension ModelDriven where Self: StoryboardBased & UIViewController {
 
 final class Mailbox: UIViewController {
   @IBAction func open() {
-    navigationController?.pushViewController(Letter.make(with: "Dear"), animated: true)  // edge: Mailbox -push-> Letter on open
+    navigationController?.pushViewController(Letter.instantiate(with: "Dear"), animated: true)  // edge: Mailbox -push-> Letter on open
   }
 }
 

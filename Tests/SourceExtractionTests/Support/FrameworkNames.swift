@@ -16,7 +16,7 @@ enum FrameworkNames {
     "first", "last", "count", "filter", "map", "forEach", "contains", "remove", "append", "insert", "description",
     "error", "id", "body", "rawValue", "toggle", "row", "section", "tag", "image", "color", "font", "frame", "bounds",
     "userNotificationCenter", "perform", "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillDisappear",
-    "viewDidDisappear", "loadView",
+    "viewDidDisappear", "loadView", "hitTest",
     "tableView", "collectionView", "numberOfSections", "prepare", "didMove", "willMove", "isMovingFromParent",
     "presentationControllerDidDismiss", "presentationControllerWillDismiss", "viewControllers", "rootViewController",
     "tabBarController", "navigationBar", "topViewController", "presentedViewController", "presentingViewController",
