@@ -42,7 +42,7 @@ struct HarnessBenchmark {
 
   /// States of made-up apps, searched explicitly.
   private func measureStates() {
-    for (screens, depth) in divisor == 1 ? [(50, 16), (500, 12)] : [(50, 8)] {
+    for (screens, depth) in divisor == 1 ? [(500, 24), (500, 36)] : [(50, 8)] {
       let model = PathModel(SyntheticApp(screenCount: screens, seed: 1))
       var states = 0
       let time = least { states = Explorer(ExplicitApp(model), limits: SearchLimits(depth: depth)).run().stateCount }

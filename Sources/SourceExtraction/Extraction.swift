@@ -30,7 +30,7 @@ package struct Extraction: Sendable, Codable {
     package var testFiles = 0
     /// Storyboards that were read.
     package var storyboards = 0
-    /// Objective-C files, which are out of reach but for the names that they mention.
+    /// Objective-C files, read for the classes that headers declare and the names that sources mention.
     package var objectiveCFiles = 0
 
     /// Creates an empty count.

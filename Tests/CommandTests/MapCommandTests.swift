@@ -204,8 +204,12 @@ struct `Maps on request` {
     (["--variant", "isOpen"], 65, "no variant is declared as 'isOpen', and no step of the graph asks for it"),
     (["--focus", "ListController", "--reaches", "ListController"], 64, "'--focus' and '--reaches' exclude each other"),
     (["--from", "ListController"], 64, "'--to <name>' is missing"),
-    (["--level", "flow"], 64, "'--focus <name>' is missing"),
-    (["--depth", "1"], 64, "'--focus <name>' is missing"),
+    (
+      ["--level", "flow"], 64,
+      "'--level flow' needs '--focus <name>', the name of a coordinator or screen, such as 'MainCoordinator' or "
+        + "'EditCoordinator'; 'ariadne graph' lists them all; see 'ariadne map --help'"
+    ),
+    (["--depth", "1"], 64, "'--depth' needs '--focus <name>', the name of a coordinator or screen"),
     (["--depth", "-1"], 64, "'-1' is no value of '--depth', which takes a whole number from 0"),
     (["--diff", "main", "--finding", "x"], 64, "'--diff' and '--finding' exclude each other"),
     (["--diff", "main", "--variant", "x"], 64, "'--diff' and '--variant' exclude each other"),

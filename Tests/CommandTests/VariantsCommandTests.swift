@@ -74,6 +74,23 @@ import Testing
     #expect(!run.output.contains("EditController"))
   }
 
+  @Test(arguments: [
+    ("stage == .shop", ["Help"]), ("!stage != .shop", ["Help"]), ("stage == .offline", ["Help"]),
+    ("stage == .tour", ["Tour", "Help", "Sale"]), ("isNew", ["Tour", "Help"]), ("!isNew", ["Tour", "Help", "Sale"]),
+  ])
+  func `a map of a condition lacks what contradicts it`(_ condition: String, _ screens: [String]) throws {
+    let graph = """
+      *Home -push-> Tour on onTour if "stage == .tour"
+      Home -push-> Help on onHelp if "stage != .tour || isNew"
+      Home -push-> Sale on onSale if "!(isNew || stage == .shop || stage == .offline)"
+      """
+    let run = try BuiltProgram.run(
+      "map", "app.graph", "-q", "-f", "dot", "--variant", condition, in: TemporaryFolder(["app.graph": graph]))
+    #expect(run.errors == "")
+    let shown = ["Tour", "Help", "Sale"].filter { run.output.contains("id=\"node-\($0)\"") }
+    #expect(shown == screens)
+  }
+
   @Test func `a condition that no step asks for is told at its place`() throws {
     let run = try BuiltProgram.run("lint", "App", "--brief", in: Self.app("variants:\n  beta: [DEBGU]\n"))
     #expect(

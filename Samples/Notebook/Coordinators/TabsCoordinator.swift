@@ -28,7 +28,7 @@ final class TabsCoordinator: BaseCoordinator {
   private func runPreferences() -> (UINavigationController) -> Void {
     { [unowned self] stack in
       guard stack.viewControllers.isEmpty else { return }
-      let preferences = coordinatorFactory.makePreferencesCoordinator(stack: stack)  // edge: TabsController -start-> PreferencesCoordinator on onPreferences by TabsCoordinator if stack.viewControllers.isEmpty as embed
+      let preferences = coordinatorFactory.makePreferencesCoordinator(stack: stack)  // edge: TabsController -start-> PreferencesCoordinator on onPreferences by TabsCoordinator if stack.viewControllers.isEmpty as tab
       addDependency(preferences)  // edge: TabsCoordinator -owns-> PreferencesCoordinator in list
       preferences.start()
     }

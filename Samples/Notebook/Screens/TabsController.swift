@@ -15,7 +15,7 @@ final class TabsController: UITabBarController, UITabBarControllerDelegate, Tabs
     delegate = self
     let notes = UINavigationController()
     let preferences = UINavigationController()
-    setViewControllers([notes, preferences], animated: false)  // edge: TabsController -tab-> UINavigationController
+    setViewControllers([notes, preferences], animated: false)
     onNotes?(notes)
   }
 

@@ -6,11 +6,13 @@ public struct Variant: Hashable, Sendable {
   public let name: String
   /// Conditions as the source writes them, without a `!`, and whether they hold; of all others nothing is known.
   public let conditions: [String: Bool]
+  private let assumptions: Assumptions
 
   /// Creates a variant.
   public init(_ name: String, conditions: [String: Bool]) {
     self.name = name
     self.conditions = conditions
+    assumptions = Assumptions(conditions)
   }
 
   /// The two variants of each condition of `#if` that steps of a graph ask for: the one in which it holds, and the other.
@@ -23,11 +25,7 @@ public struct Variant: Hashable, Sendable {
 
   /// Whether a step can be taken in the variant.
   func permits(_ step: Edge) -> Bool {
-    step.guards.allSatisfy { condition in
-      if let holds = conditions[condition] { return holds }
-      if let holds = conditions[Condition(condition).negation.text] { return !holds }
-      return true
-    }
+    step.guards.allSatisfy { assumptions.value(of: $0) ?? true }
   }
 }
 

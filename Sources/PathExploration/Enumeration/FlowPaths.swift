@@ -30,6 +30,16 @@ package struct FlowPaths: Sendable {
     graph = FlowGraph(model, upward)
   }
 
+  /// The first frames of flows.
+  package var entries: [Int32] { graph.entries }
+
+  /// The steps that paths are made of, by the frames between which each leads.
+  package var edges: [(from: Int32, to: Int32)] {
+    (0..<Int32(graph.firstEdges.count - 1)).flatMap { frame in
+      graph.edges(from: frame).map { (frame, graph.targets[$0]) }
+    }
+  }
+
   /// How many paths there are, up to a limit.
   ///
   /// - Complexity: O(*p* · *d*), for *p* paths; nothing is kept.

@@ -107,9 +107,10 @@ struct KnownStates<Model: ExplorableModel> {
     _ state: Model.State, _ fingerprint: Model.Fingerprint, from parent: Int32?, by action: Model.Action?, depth: Int32
   ) -> Int32? {
     let new = Int32(states.count)
-    let number = numbers[fingerprint, default: new]
+    // To hand it on as `inout` keeps the default: one look-up for both.
+    func value(_ number: inout Int32) -> Int32 { number }
+    let number = value(&numbers[fingerprint, default: new])
     if number == new {
-      numbers[fingerprint] = new
       states.append(state)
       parents.append(parent ?? -1)
       actions.append(action)

@@ -8,44 +8,28 @@ public final class StackTable {
   /// The stack of no symbols.
   public static let empty: Stack = 0
 
-  private var below: [Stack] = [empty]
-  private var tops: [Int32] = [-1]
-  private var heights: [Int32] = [0]
-  /// Open addressing with linear probing; 0 is free, since no look-up asks for the empty stack.
-  private var slots = [Stack](repeating: 0, count: 1 << 10)
+  private var table = Table()
 
   /// Creates a table that holds the empty stack only.
   public init() {}
 
   /// How many different stacks there are.
-  public var count: Int { tops.count }
+  public var count: Int { table.entries.count }
 
   /// The stack with one more symbol, which must not be negative.
   public func push(_ symbol: Int32, onto stack: Stack) -> Stack {
     precondition(symbol >= 0, "\(symbol) is no symbol")
-    var slot = Self.hash(symbol, stack) & (slots.count - 1)
-    while slots[slot] != 0 {
-      let known = Int(slots[slot])
-      if tops[known] == symbol, below[known] == stack { return slots[slot] }
-      slot = (slot + 1) & (slots.count - 1)
-    }
-    let new = Stack(tops.count)
-    slots[slot] = new
-    tops.append(symbol)
-    below.append(stack)
-    heights.append(heights[Int(stack)] + 1)
-    if tops.count * 2 > slots.count { grow() }
-    return new
+    return table.number(symbol, onto: stack)
   }
 
   /// The stack beneath the top; the empty one has itself beneath.
-  public func pop(_ stack: Stack) -> Stack { below[Int(stack)] }
+  public func pop(_ stack: Stack) -> Stack { table.entries[Int(stack)].below }
 
   /// The symbol on top, -1 where there is none.
-  public func top(of stack: Stack) -> Int32 { tops[Int(stack)] }
+  public func top(of stack: Stack) -> Int32 { table.entries[Int(stack)].top }
 
   /// The number of symbols.
-  public func height(of stack: Stack) -> Int { Int(heights[Int(stack)]) }
+  public func height(of stack: Stack) -> Int { Int(table.entries[Int(stack)].height) }
 
   /// The symbols from the bottom.
   public func symbols(of stack: Stack) -> [Int32] {
@@ -57,11 +41,41 @@ public final class StackTable {
     }
     return symbols.reversed()
   }
+}
 
-  private func grow() {
+/// What a `StackTable` keeps: a value, so that to push looks once whether somebody else changes it, and what belongs
+/// together lies together.
+private struct Table {
+  typealias Stack = StackTable.Stack
+
+  struct Entry {
+    let top: Int32
+    let below: Stack
+    let height: Int32
+  }
+
+  private(set) var entries = [Entry(top: -1, below: StackTable.empty, height: 0)]
+  /// Open addressing with linear probing; 0 is free, since no look-up asks for the empty stack.
+  private var slots = [Stack](repeating: 0, count: 1 << 10)
+
+  mutating func number(_ symbol: Int32, onto stack: Stack) -> Stack {
+    var slot = Self.hash(symbol, stack) & (slots.count - 1)
+    while slots[slot] != 0 {
+      let known = entries[Int(slots[slot])]
+      if known.top == symbol, known.below == stack { return slots[slot] }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    let new = Stack(entries.count)
+    slots[slot] = new
+    entries.append(Entry(top: symbol, below: stack, height: entries[Int(stack)].height + 1))
+    if entries.count * 2 > slots.count { grow() }
+    return new
+  }
+
+  private mutating func grow() {
     var larger = [Stack](repeating: 0, count: slots.count * 2)
-    for stack in 1..<tops.count {
-      var slot = Self.hash(tops[stack], below[stack]) & (larger.count - 1)
+    for stack in 1..<entries.count {
+      var slot = Self.hash(entries[stack].top, entries[stack].below) & (larger.count - 1)
       while larger[slot] != 0 { slot = (slot + 1) & (larger.count - 1) }
       larger[slot] = Stack(stack)
     }

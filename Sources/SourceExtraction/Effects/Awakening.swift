@@ -24,16 +24,19 @@ extension Interpreter {
     activation.systemCallback = function.fullName
   }
 
-  /// Runs the callbacks by which a stack, or a presentation, tells its delegate that a person went back.
+  /// Runs the callbacks by which a stack, or a presentation, tells its delegate that a person went back, and those by which
+  /// tabs tell that one was selected.
   ///
-  /// They run only for what an object was made the delegate of, which is what the first argument holds.
+  /// The first argument holds what an object was made the delegate of; only for that the first run at all.
   func connect(delegate: Value, of source: Value) {
     for object in delegate.objects {
       guard let type = objectTypes[Int(object)] else { continue }
       let methods = program.ancestry(of: type).flatMap { program.types[$0].functions.values.joined() }
-      for index in methods.sorted() where UIKitTypes.exitsByCallback[program.functions[index].fullName] != nil {
+      for index in methods.sorted() {
         let function = program.functions[index]
-        guard isDelegateCallback(function) else { continue }
+        let isWanted =
+          UIKitTypes.exitsByCallback[function.fullName] != nil || UIKitTypes.tabCallbacks.contains(function.fullName)
+        guard isWanted, isDelegateCallback(function) else { continue }
         var arguments = function.facts.parameters.map { Value(mayBeNull: true, type: $0.type) }
         arguments[0].objects = source.objects
         let activation = activate(.function(index), receiver: object, arguments: arguments)

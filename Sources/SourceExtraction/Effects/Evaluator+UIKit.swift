@@ -35,6 +35,14 @@ extension Evaluator {
     return Value(content.objects, origin: origin, mayBeNull: true, type: UIKitMembers.type(ofProperty: name))
   }
 
+  /// The tabs of which a delegate's callback is told: those of the controller that tells it, or of the delegate itself.
+  func tabsToSelect(in function: LinkedFunction) -> [ObjectID] {
+    guard UIKitTypes.tabCallbacks.contains(function.fullName) else { return [] }
+    let told = Set(activation.arguments.first?.objects ?? []).union([activation.key.receiver].compactMap { $0 })
+    let tabs = told.filter { isKind($0, "UITabBarController") }.sorted()
+    return Set(tabs.flatMap { content(of: $0, origin: .receiver, type: "selectedViewController").objects }).sorted()
+  }
+
   /// The containers that an object stands in, but for those that were found already for others of the same value.
   private func container(of id: ObjectID, _ name: String, origin: Origin) -> Value {
     var found: [ObjectID] = []

@@ -84,7 +84,7 @@ final class Evaluator {
     switch activation.key.code {
     case .function(let index):
       let facts = program.functions[index].facts
-      bindParameters(facts)
+      bindParameters(facts, selectable: tabsToSelect(in: program.functions[index]))
       bindGenericParameters(program.functions[index])
       return run(facts.body ?? [], declared: facts.result)
     case .closure(let id):
@@ -133,9 +133,11 @@ final class Evaluator {
     return result
   }
 
-  private func bindParameters(_ facts: FunctionFacts) {
+  /// - Parameter tabs: What the second parameter may be besides what the caller gives.
+  private func bindParameters(_ facts: FunctionFacts, selectable tabs: [ObjectID]) {
     for (index, parameter) in facts.parameters.enumerated() {
       var value = index < activation.arguments.count ? activation.arguments[index] : .nothing
+      if index == 1 { value.objects.formSortedUnion(tabs) }
       // What a default value makes, nobody else has decided.
       let defaultValue = value.isEmpty && !value.mayBeNull ? parameter.defaultValue.map(evaluate) : nil
       value = convert(defaultValue ?? value, to: parameter.type)

@@ -50,9 +50,9 @@ struct OwnershipSurvey {
       else { continue }
       for field in fields {
         visited = []
-        let isWeak = program.ancestry(of: type).contains {
-          program.types[$0].properties[field.name]?.facts.isWeak == true
-        }
+        let declarations = program.ancestry(of: type).compactMap { program.types[$0].properties[field.name] }
+        if declarations.isEmpty, UIKitTypes.weakProperties.contains(field.name) { continue }
+        let isWeak = declarations.contains { $0.facts.isWeak }
         survey(
           owner, field: field.name, holder: owner, kept: nil, field.content, isDictionary: false, isWeak,
           fieldsByObject, 0,

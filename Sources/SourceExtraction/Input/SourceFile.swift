@@ -14,7 +14,7 @@ package struct SourceFile: Sendable {
     case entitlements
     /// The file by which a web site says which of its pages an app opens.
     case siteAssociation
-    /// Objective-C source or header: not read, but names that it mentions count as used.
+    /// Objective-C: of a header the classes that it declares are read, of source only the names that it mentions.
     case objectiveC
     /// What a library does that is not in the folder, said by the team that uses it.
     case model

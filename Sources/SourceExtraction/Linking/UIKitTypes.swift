@@ -81,7 +81,15 @@ enum UIKitTypes {
   /// Those of them that only a delegate hears.
   static let delegateCallbacks: Set<String> = [
     "navigationController", "presentationControllerDidDismiss", "presentationControllerWillDismiss",
-    "popoverPresentationControllerDidDismissPopover",
+    "popoverPresentationControllerDidDismissPopover", "tabBarController",
+  ]
+
+  /// Properties of the frameworks' own classes that keep nothing alive.
+  static let weakProperties: Set<String> = ["dataSource", "delegate", "transitioningDelegate"]
+
+  /// Methods through which a tab controller tells its delegate, or asks it, of one of its tabs.
+  static let tabCallbacks: Set<String> = [
+    "tabBarController(_:didSelect:)", "tabBarController(_:shouldSelect:)",
   ]
 
   /// Which ways out a callback of the system's covers.

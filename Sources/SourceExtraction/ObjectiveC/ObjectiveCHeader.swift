@@ -154,43 +154,39 @@ private func isName(_ token: String) -> Bool { token.utf8.first.map(isIdentifier
 
 /// The words and marks of a header without its comments, preprocessor lines and texts.
 private func objectiveCTokens(in bytes: [UInt8]) -> [ObjectiveCToken] {
-  var tokens: [ObjectiveCToken] = []
-  var index = 0
-  var line = 0
-  var isAtLineStart = true
-  func skip(while isSkipped: (UInt8) -> Bool) {
-    while index < bytes.count, isSkipped(bytes[index]) { index += 1 }
-  }
-  while index < bytes.count {
-    let byte = bytes[index]
-    let following = index + 1 < bytes.count ? bytes[index + 1] : 0
-    switch byte {
-    case UInt8(ascii: "\n"):
-      line += 1
-      isAtLineStart = true
-      index += 1
-      continue
-    case 0...0x20: index += 1
-    case UInt8(ascii: "#") where isAtLineStart: skip { $0 != UInt8(ascii: "\n") }
-    case UInt8(ascii: "/") where following == UInt8(ascii: "/"): skip { $0 != UInt8(ascii: "\n") }
-    case UInt8(ascii: "/") where following == UInt8(ascii: "*"):
-      index += 2
-      while index < bytes.count, bytes[index] != UInt8(ascii: "/") || bytes[index - 1] != UInt8(ascii: "*") {
-        if bytes[index] == UInt8(ascii: "\n") { line += 1 }
-        index += 1
-      }
-      index += 1
-    case UInt8(ascii: "\""):
-      index += 1
-      skip { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\n") }
-      if index < bytes.count, bytes[index] == UInt8(ascii: "\"") { index += 1 }
-    default:
-      let start = index
-      index += 1
-      if isIdentifierHead(byte) || byte == UInt8(ascii: "@") { skip(while: isIdentifierBody) }
-      tokens.append(ObjectiveCToken(text: String(decoding: bytes[start..<index], as: UTF8.self), line: line))
+  bytes.withUnsafeBufferPointer { text in
+    var tokens: [ObjectiveCToken] = []
+    var index = 0
+    var line = 0
+    var isAtLineStart = true
+    func skip(while isSkipped: (UInt8) -> Bool) {
+      while index < text.count, isSkipped(text[index]) { index += 1 }
     }
-    if byte > 0x20 { isAtLineStart = false }
+    while index < text.count {
+      let byte = text[index]
+      let start = index
+      switch byte {
+      case UInt8(ascii: "\n"):
+        line += 1
+        index += 1
+      case 0...0x20: index += 1
+      case UInt8(ascii: "#") where isAtLineStart: skip { $0 != UInt8(ascii: "\n") }
+      case UInt8(ascii: "\""):
+        index += 1
+        skip { $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\n") }
+        if index < text.count, text[index] == UInt8(ascii: "\"") { index += 1 }
+      default:
+        if let end = endOfComment(at: index, in: text) {
+          index = end
+          line += text[start..<end].count { $0 == UInt8(ascii: "\n") }
+          break
+        }
+        index += 1
+        if isIdentifierHead(byte) || byte == UInt8(ascii: "@") { skip(while: isIdentifierBody) }
+        tokens.append(ObjectiveCToken(text: String(decoding: text[start..<index], as: UTF8.self), line: line))
+      }
+      if byte == UInt8(ascii: "\n") { isAtLineStart = true } else if byte > 0x20 { isAtLineStart = false }
+    }
+    return tokens
   }
-  return tokens
 }

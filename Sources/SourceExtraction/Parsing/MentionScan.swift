@@ -8,12 +8,8 @@ private func forEachMention(in bytes: [UInt8], _ body: (Slice<UnsafeBufferPointe
     var previous: Range<Int> = 0..<0
     while index < text.count {
       let byte = text[index]
-      if byte == slash, index + 1 < text.count, text[index + 1] == slash {
-        while index < text.count, text[index] != newline { index += 1 }
-      } else if byte == slash, index + 1 < text.count, text[index + 1] == star {
-        index += 2
-        while index + 1 < text.count, !(text[index] == star && text[index + 1] == slash) { index += 1 }
-        index += 2
+      if let end = endOfComment(at: index, in: text) {
+        index = end
       } else if isIdentifierHead(byte) {
         let start = index
         while index < text.count, isIdentifierBody(text[index]) { index += 1 }
@@ -46,9 +42,18 @@ extension NameSet {
   }
 }
 
-private let slash = UInt8(ascii: "/")
-private let star = UInt8(ascii: "*")
-private let newline = UInt8(ascii: "\n")
+/// Where the comment ends that begins at an index, `nil` where none does; comments are taken not to nest, as in C.
+func endOfComment(at start: Int, in text: UnsafeBufferPointer<UInt8>) -> Int? {
+  guard text[start] == UInt8(ascii: "/"), start + 1 < text.count else { return nil }
+  switch text[start + 1] {
+  case UInt8(ascii: "/"): return text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
+  case UInt8(ascii: "*"):
+    let rest = start + 3..<max(start + 3, text.count)
+    let end = rest.first { text[$0] == UInt8(ascii: "/") && text[$0 - 1] == UInt8(ascii: "*") }
+    return end.map { $0 + 1 } ?? text.count
+  default: return nil
+  }
+}
 
 func isIdentifierHead(_ byte: UInt8) -> Bool {
   switch byte {

@@ -18,6 +18,8 @@ struct UsageError: Failure, Hashable {
     case missingOperand(String)
     /// An option that the command cannot do without.
     case missingOption(String)
+    /// An option that needs another one beside it, and what that one takes.
+    case missingCompanion(String, of: String, taking: String)
     /// A rule that the catalogue does not have.
     case unknownRule(String, nearest: String?)
     /// A word too many.
@@ -59,6 +61,7 @@ extension UsageError.Fault {
       "'\(text)' is no value of '\(option)', which takes \(expectation)"
     case .missingOperand(let spelling): "'\(spelling)' is missing"
     case .missingOption(let spelling): "'\(spelling)' is missing"
+    case .missingCompanion(let companion, let option, let taking): "'\(option)' needs '\(companion)', \(taking)"
     case .unknownRule(let id, _): "no rule is named '\(id)'"
     case .unexpectedOperand(let word): "'\(word)' is one argument too many"
     case .exclusive(let one, let other): "'\(one)' and '\(other)' exclude each other"
@@ -73,8 +76,8 @@ extension UsageError.Fault {
     case .unknownCommand(_, let nearest), .unknownOption(_, let nearest), .invalidValue(_, _, _, let nearest),
       .unknownRule(_, let nearest):
       nearest
-    case .missingCommand, .missingValue, .valueForFlag, .missingOperand, .missingOption, .unexpectedOperand,
-      .exclusive, .unknownEnding:
+    case .missingCommand, .missingValue, .valueForFlag, .missingOperand, .missingOption, .missingCompanion,
+      .unexpectedOperand, .exclusive, .unknownEnding:
       nil
     }
   }

@@ -158,7 +158,7 @@ struct Analysis {
     var parts = [counted(coverage.swiftFiles, "Swift file"), counted(coverage.storyboards, "storyboard")]
     if coverage.testFiles > 0 { parts.append("\(counted(coverage.testFiles, "test file")) left out") }
     if coverage.objectiveCFiles > 0 {
-      parts.append("\(counted(coverage.objectiveCFiles, "Objective-C file")) for names")
+      parts.append("\(counted(coverage.objectiveCFiles, "Objective-C file")) for names and declared classes")
     }
     return parts.joined(separator: ", ")
   }

@@ -9,11 +9,15 @@ struct BenchmarkCommand {
   ///
   /// - Parameter arguments: `--smallest` for the smallest sizes only, `--checks` for the checks only, or `--paths` for paths
   ///   only; then the folders of apps to read. Or `--made-up-graph` or `--made-up-dot` and a number of nodes, to print what
-  ///   maps are measured on.
+  ///   maps are measured on, or `--made-up-rules` and a number of screens, to print what paths are.
   /// - Throws: `InputError` where a folder cannot be used.
   func run(_ arguments: [String]) throws(InputError) -> ExitStatus {
     if let form = MadeUpApp.Form(option: arguments.first), let size = arguments.dropFirst().first.flatMap({ Int($0) }) {
       Console(color: .never).print(MadeUpApp(nodeCount: size).text(as: form))
+      return .clean
+    }
+    if arguments.first == "--made-up-rules", let count = arguments.dropFirst().first.flatMap({ Int($0) }) {
+      Console(color: .never).print(PeerModel(screenCount: count).text)
       return .clean
     }
     let isSmallest = arguments.first == "--smallest"

@@ -5,7 +5,7 @@ import NavigationGraph
 
 /// One of the two things that `diff` compares: a graph with its findings.
 struct ComparedSide {
-  /// As it was named.
+  /// As it was named, with a whole hash made short.
   let name: String
   /// The graph.
   let graph: NavigationGraph
@@ -46,7 +46,8 @@ struct ComparedSide {
       let analysis = try Analysis(arguments, folder: tree.path, isQuiet: true, console: console)
       // Places are spelled as they are in the work tree, which is where a reader looks them up.
       let spelling = own == nil && isFolder ? FolderLocation(of: folder).spelling : PathSpelling(folder: inTree)
-      return try ComparedSide(analysis, name, spelling, console)
+      let title = ([repository.readable(parts[0])] + parts.dropFirst()).joined(separator: ":")
+      return try ComparedSide(analysis, title, spelling, console)
     } catch let failure as any Failure {
       throw RevisionFailure(failure, in: tree)
     }

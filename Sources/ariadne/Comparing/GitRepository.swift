@@ -50,6 +50,12 @@ struct GitRepository: Sendable {
     return try word(["rev-parse", "--short", base]) { .failed(reason: $0) }
   }
 
+  /// A revision as a person reads it: a whole hash as short as git writes it, any other name as it is.
+  func readable(_ revision: String) -> String {
+    guard [40, 64].contains(revision.count), revision.allSatisfy(\.isHexDigit) else { return revision }
+    return (try? word(["rev-parse", "--short", revision]) { .failed(reason: $0) }) ?? revision
+  }
+
   /// What git answers, where that is a single word.
   private func word(
     _ arguments: [String], otherwise failure: (String) -> GitError

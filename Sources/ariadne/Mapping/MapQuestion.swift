@@ -79,14 +79,14 @@ struct MapQuestion {
       selection = .around(focus, depth: depth ?? 1)
       note = "\(counted(depth ?? 1, "step")) around \(enumeration(focus.map { "'\($0)'" }, "and"))"
     } else if depth != nil {
-      throw UsageError(.missingOption(Self.focus.syntax.spelling), command: command)
+      throw UsageError(focusIsMissing("--depth", in: map), command: command)
     } else {
       selection = .everything
       note = nil
     }
     let level = arguments[Self.level]
     if level == .flow, selection.named.isEmpty {
-      throw UsageError(.missingOption(Self.focus.syntax.spelling), command: command)
+      throw UsageError(focusIsMissing("--level flow", in: map), command: command)
     }
     isLimited = arguments[Self.nodeLimit] != nil
     request = MapRequest(
@@ -110,6 +110,15 @@ struct MapQuestion {
     map.notes = (note.map { [$0] } ?? []) + map.notes
     return map
   }
+}
+
+/// What is wrong where an option is about a part of the app and none is named: with some that could be.
+private func focusIsMissing(_ option: String, in map: NavigationMap) -> UsageError.Fault {
+  let examples = map.flows.prefix(3).map { "'\($0.node)'" }
+  return .missingCompanion(
+    MapQuestion.focus.syntax.spelling, of: option,
+    taking: "the name of a coordinator or screen" + (examples.isEmpty ? "" : ", such as \(enumeration(examples))")
+      + "; 'ariadne graph' lists them all")
 }
 
 /// What is drawn of the ways from one node to another, and what there is to say of it.

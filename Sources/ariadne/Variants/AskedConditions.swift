@@ -1,11 +1,17 @@
+import NavigationChecks
 import NavigationGraph
 
-/// The conditions that the steps of a graph ask for, without a `!`.
+/// The single conditions that the steps of a graph ask for, without a `!`.
 struct AskedConditions {
   private let texts: Set<String>
+  /// What some conditions compare with constants, any of which may be asked for.
+  private let values: Set<String>
 
   init(of graph: NavigationGraph) {
-    texts = Set(graph.edges.lazy.flatMap(\.guards).map { $0.hasPrefix("!") ? String($0.dropFirst()) : $0 })
+    let guards = Set(graph.edges.lazy.flatMap(\.guards))
+    let single = guards.flatMap(singleConditions)
+    texts = guards.union(single)
+    values = Set(single.compactMap(valueCompared))
   }
 
   /// What some conditions say of those that are asked for: `DEBUG` speaks of `#if DEBUG` too, and a `!` says the opposite.
@@ -16,11 +22,17 @@ struct AskedConditions {
     var unknown: [String] = []
     for text in conditions {
       let condition = text.hasPrefix("!") ? String(text.dropFirst()) : text
-      let found = [condition, "#if \(condition)", "#if !\(condition)"].filter(texts.contains)
+      let found = [condition, "#if \(condition)"].filter { spelling in
+        texts.contains(spelling) || singleConditions(of: spelling).allSatisfy(isAsked)
+      }
       if found.isEmpty { unknown.append(condition) }
-      for spelling in found { values[spelling] = !text.hasPrefix("!") != spelling.hasPrefix("#if !") }
+      for spelling in found { values[spelling] = !text.hasPrefix("!") }
     }
     return (values, unknown)
+  }
+
+  private func isAsked(_ condition: String) -> Bool {
+    texts.contains(condition) || valueCompared(in: condition).map(self.values.contains) ?? false
   }
 
   /// The condition nearest to a misspelt one, or to one of some other words.

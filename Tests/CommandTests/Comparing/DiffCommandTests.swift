@@ -123,6 +123,27 @@ struct `States compared` {
     try expectSnapshot(markdown.output, "diff-markdown")
   }
 
+  @Test func `what differs in a step that is still there is said`() throws {
+    let folder = try TemporaryFolder([
+      "old.graph": "*A -push-> B on onB if isOpen\nA -owns-> C in list\nA -start-> D on onD",
+      "new.graph": "*A -push-> B on onB likely\nA -owns-> C in list weakly\nA -start-> D on onD as present locked",
+    ])
+    let run = try BuiltProgram.run("map", "new.graph", "--diff", "old.graph", "-f", "dot", in: folder)
+    let different = """
+      Different: 'A' keeps 'C' in a list (now weakly, before strongly); 'A' pushes 'B' on 'onB' (now always and likely, \
+      before if isOpen and certain); 'A' starts 'D' as a modal on 'onD' (now as present and locked, before as nothing \
+      known and not locked).
+      """
+    #expect(run.errors.contains(different))
+  }
+
+  @Test func `a whole hash is shortened in what people read`() throws {
+    let folder = try changedRepository().folder
+    let hash = try String(contentsOfFile: folder.path(".git/refs/tags/one"), encoding: .utf8).prefix(40)
+    let run = try BuiltProgram.run("map", "App", "-q", "--diff", "\(hash)..two", "-f", "dot", in: folder)
+    #expect(run.output.contains("App: \(hash.prefix(7)) → two"))
+  }
+
   @Test(arguments: [
     (["none", "one"], "'none' is neither a file or folder nor a revision that git knows"),
     (["--", "--all", "one"], "'--all' is neither a file or folder"),
