@@ -11,6 +11,9 @@ enum RouteNames {
   /// Types around an enum that say that it is a table of routes.
   static let arrays: Set<String> = ["Route", "Routes", "StackState", "FlowNavigator"]
 
+  /// Types of stacks whose routes may be of any type.
+  static let paths: Set<String> = ["FlowPath", "FlowPathNavigator"]
+
   /// Links that put a value on the stack.
   static let links: Set<String> = ["FlowLink"]
 

@@ -47,7 +47,10 @@ extension Evaluator {
       var outcome = Outcome.either
       let value = scoped {
         outcome = evaluate(conditions)
-        return outcome == .fails ? .nothing : evaluate(then)
+        guard outcome != .fails else { return .nothing }
+        let shown = evaluate(then)
+        if readsStores { notePart(conditions, showing: shown) }
+        return shown
       }
       guard outcome != .holds else {
         hasLeft = hasLeft || leaves(then)
@@ -59,7 +62,13 @@ extension Evaluator {
       if outcome != .holds { _ = scoped { evaluate(otherwise) } }
       if outcome == .fails, isDecidedByCaller, leaves(otherwise) { hasLeft = true }
       return .nothing
-    case .selection(let subject, let arms): return select(evaluate(subject), arms)
+    case .selection(let subject, let arms):
+      guard readsStores else { return select(evaluate(subject), arms) }
+      var state = evaluate(subject)
+      state.mayBeNull = true
+      return select(state, arms) { arm, shown in
+        noteSwap(of: subject, to: arm.patterns, showing: shown, at: start(of: subject))
+      }
     case .loop(let pattern, let sequence, let conditions, let body):
       return scoped {
         let sequenceValue = sequence.map(evaluate) ?? .nothing
@@ -200,7 +209,11 @@ extension Evaluator {
 
   /// Runs the arms that can match: all of them, unless the subject is known to be certain cases of an enum, or a tuple
   /// of such.
-  private func select(_ subject: Value, _ arms: [Statement.Arm]) -> Value {
+  ///
+  /// - Parameter note: What is told the value of each arm.
+  private func select(
+    _ subject: Value, _ arms: [Statement.Arm], note: (Statement.Arm, Value) -> Void = { _, _ in }
+  ) -> Value {
     let cases = subject.objects.compactMap { id -> String? in
       guard case .enumCase(_, let name, _, _) = interpreter.objects[Int(id)] else { return nil }
       return name
@@ -218,12 +231,13 @@ extension Evaluator {
         if arm.condition == nil { left.subtract(names) }
       }
       if isKnown, arm.patterns.isEmpty, left.isEmpty { continue }
-      result.formUnion(
-        scoped {
-          for pattern in arm.patterns { bindMatch(pattern, subject) }
-          if let condition = arm.condition { _ = evaluate(condition) }
-          return evaluate(arm.body)
-        })
+      let value = scoped {
+        for pattern in arm.patterns { bindMatch(pattern, subject) }
+        if let condition = arm.condition { _ = evaluate(condition) }
+        return evaluate(arm.body)
+      }
+      note(arm, value)
+      result.formUnion(value)
       if arm.condition == nil, matches.contains(.holds) { break }
     }
     return result

@@ -16,6 +16,11 @@ extension GraphBuilder {
       {
         continue
       }
+      let changes = changes(asking: presentation)
+      if !changes.isEmpty {
+        add(presentation, askedBy: changes, at: key)
+        continue
+      }
       let asked = requests.requests(for: presentation, at: key)
       let isDynamic = asked.contains(where: requests.isDynamic)
       for (row, shown) in presentation.rows.sorted(by: { $0.key.order < $1.key.order }) {
@@ -119,21 +124,26 @@ extension GraphBuilder {
     return presenter.map { table.node(of: $0).id } != node.id
   }
 
-  private mutating func addRoute(
+  /// Adds the routes to a view that a request asks for.
+  ///
+  /// - Parameter change: What sets the state instead, if nothing that a screen runs: a reducer.
+  mutating func addRoute(
     of presentation: ViewNavigation.Presentation, to node: Node, _ object: ObjectID, by request: RequestSurvey.Request,
-    at key: ViewNavigation.Key, confidence: Confidence
+    at key: ViewNavigation.Key, confidence: Confidence, change: StateChanges.Change? = nil
   ) {
     let carriers = carriers(of: request)
     let sites = [Site(.show, place(key.site)), Site(.show, place(request.key.site))] + creationSites(of: object)
     let part = isOnMany(carriers) ? walk.selfType(of: interpreter.activation(request.key.activation)) : nil
     for carrier in carriers {
       let (known, isDead) = certainty(carrier)
-      let call = [Site(.call, place(carrier.site))]
-      let sites = sites.filter { $0.place != place(carrier.site) }
-      for step in steps(of: carrier) {
+      let asking = change?.site ?? carrier.site
+      let call = [Site(.call, place(asking))]
+      let sites = sites.filter { $0.place != place(asking) }
+      for var step in steps(of: carrier) {
+        if let change { step = Step(from: step.from, event: change.event, carrier: step.carrier) }
         let route = Memory.Route(
           shown: key.site, verb: presentation.verb, isLocked: presentation.isLocked, object: object, to: node.id,
-          step: step, call: carrier.site, part: part,
+          step: step, call: asking, part: part,
           event: part == nil ? nil : walk.namedEvent(of: request.key.activation), confidence: min(known, confidence),
           isDead: isDead)
         guard memory.routes.insert(route).inserted else { continue }

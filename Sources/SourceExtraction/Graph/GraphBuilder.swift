@@ -9,6 +9,8 @@ struct GraphBuilder {
   var walk: CallGraphWalk
   let survey: OwnershipSurvey
   let requests: RequestSurvey
+  /// The code that changes the state of stores, which no call leads to.
+  let stateChanges: StateChanges
   let shownValues: ShownValueSurvey
   let alternatives: WindowAlternatives
   var nodes: [NodeID: Node] = [:]
@@ -179,6 +181,7 @@ struct GraphBuilder {
     walk = CallGraphWalk(interpreter: interpreter, guards: GuardTable(interpreter.program.files))
     survey = OwnershipSurvey(interpreter: interpreter)
     requests = RequestSurvey(interpreter: interpreter)
+    stateChanges = StateChanges(interpreter.program)
     shownValues = ShownValueSurvey(interpreter: interpreter, requests: requests)
     table.leave(shownValues)
     alternatives = WindowAlternatives(interpreter: interpreter, guards: walk.guards)
@@ -226,6 +229,8 @@ struct GraphBuilder {
 
   /// The graph.
   mutating func build() -> NavigationGraph {
+    let routes = routeTables()
+    table.addShownViews(ofTypes: routes.tables.flatMap(\.views))
     findCoordinators()
     findCreators()
     addEntries()
@@ -233,8 +238,9 @@ struct GraphBuilder {
     addShownValues()
     chooseRootOrPush()
     addViews()
+    addSwaps()
     addAlternatives()
-    addRouteTables()
+    add(routes)
     addStacksOnThemselves()
     addWaysOut()
     nameWaysBack()

@@ -71,7 +71,9 @@ struct NodeTable {
       let given = composed.filter { object in
         object != receiver && held.contains(object) && interpreter.objectTypes[Int(object)].map(isView) == true
       }
-      if !given.isEmpty { framed[receiver, default: []].formSortedUnion(given) }
+      // Who composes views of its own beside them is more than a frame.
+      let isOnlyFrame = composed.allSatisfy { $0 == receiver || given.contains($0) }
+      if isOnlyFrame, !given.isEmpty { framed[receiver, default: []].formSortedUnion(given) }
     }
     return framed
   }
@@ -117,7 +119,11 @@ struct NodeTable {
 
   /// Makes nodes of the views that are no part of what shows them.
   mutating func addShownViews(_ views: some Sequence<ObjectID>) {
-    let types = views.flatMap(unframed).compactMap { interpreter.objectTypes[Int($0)] }
+    addShownViews(ofTypes: views.flatMap(unframed).compactMap { interpreter.objectTypes[Int($0)] })
+  }
+
+  /// Makes nodes of views of these types.
+  mutating func addShownViews(ofTypes types: some Sequence<TypeIndex>) {
     shownViews.formUnion(types.filter { isView($0) && !frames.contains($0) })
     answers = Answers()
   }

@@ -299,7 +299,9 @@ private func splitAll(
 }
 
 private func readUnary(_ symbol: TokenSyntax, _ operand: Expression) -> Expression {
-  rangeOperators.contains(symbol.text) ? .range([operand]) : .sequence([operand])
+  // `/Destination.edit` is a case path, and stands for the case.
+  if symbol.text == "/" { return operand }
+  return rangeOperators.contains(symbol.text) ? .range([operand]) : .sequence([operand])
 }
 
 private let logicalOperators: Set<String> = ["&&", "||"]

@@ -145,7 +145,9 @@ extension Evaluator {
       return held?.value ?? .nothing
     default: break
     }
-    let composed = runBuilders(arguments, label: name, at: offset)
+    let store = storePassed(to: name, arguments, at: offset) ?? .nothing
+    let composed = runBuilders(
+      arguments.filter { $0.label != "observe" }, label: name, at: offset, passing: store)
     interpreter.noteEscape(of: arguments.flatMap(\.value.objects))
     if SwiftUINames.opaque.contains(name) { return .nothing }
     if SwiftUINames.layouts.contains(name), arguments.contains(where: laysOutSeveral) { return .nothing }

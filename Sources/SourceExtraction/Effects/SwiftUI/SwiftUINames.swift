@@ -16,7 +16,7 @@ enum SwiftUINames {
   ]
 
   /// Containers that show one view at a time, above which others can be pushed.
-  static let stacks: Set<String> = ["NavigationStack", "NavigationView"]
+  static let stacks: Set<String> = ["NavigationStack", "NavigationView", "NavigationStackStore"]
 
   /// Scenes that show a view in a window of its own.
   static let windows: Set<String> = ["WindowGroup", "Window", "DocumentGroup", "ImmersiveSpace"]

@@ -1,0 +1,128 @@
+/// What bodies say of a state that views are shown for: which property they set to what, and which actions carry a case.
+///
+/// `state.destination = .edit(Edit.State())` in a reducer, or `.send(.setDestination(.edit))` where the reducer's arm for
+/// `setDestination` sets what it is given.
+struct StateScan {
+  /// What a property is set to.
+  enum Asked: Equatable {
+    /// `nil` or `false`.
+    case nothing
+    case cases(Set<String>)
+    /// What the action of that name carries.
+    case payload(of: String)
+    case anything
+  }
+
+  /// Code that sets a property.
+  struct Change {
+    /// The names from the state to the property: `state`, `home`, `destination`.
+    let path: [String]
+    let asked: Asked
+    /// The cases of the `switch` around the code, from the outermost in.
+    let cause: [String]
+    let offset: Offset
+  }
+
+  /// Code that makes an action which carries cases.
+  struct Sending {
+    let action: String
+    let cases: Set<String>
+    let cause: [String]
+    let offset: Offset
+  }
+
+  private(set) var changes: [Change] = []
+  private(set) var sendings: [Sending] = []
+  /// Local copies of parts of a state, by name.
+  private var copies: [String: [String]] = [:]
+  /// The actions whose arms bind a name.
+  private var carried: [String: String] = [:]
+
+  /// Notes what a local name is a copy of.
+  mutating func note(_ pattern: Pattern, _ value: Expression?) {
+    switch (pattern, value.flatMap(path)) {
+    case (.name(let name), let path?): copies[name] = path
+    case (.enumCase(let element, let parts), let path?):
+      if case .name(let name)? = parts.first { copies[name] = path + [element] }
+    default: break
+    }
+  }
+
+  /// Notes which names an arm binds to what its actions carry.
+  mutating func note(_ patterns: [Pattern]) {
+    for case .enumCase(let action, let parts) in patterns {
+      for case .name(let name) in parts { carried[name] = action }
+      note(parts)
+    }
+  }
+
+  mutating func noteAssignment(
+    of value: Expression, to target: Expression, _ causes: [[String]], at offset: Offset
+  ) {
+    guard let path = path(of: target) else { return }
+    add(path, asked(value), causes, at: offset)
+  }
+
+  /// Notes `state.isShown.toggle()`, and actions that carry a case.
+  mutating func note(_ call: Expression.Call, _ causes: [[String]]) {
+    if case .member(let flag, "toggle", let offset) = call.callee, call.arguments.isEmpty, let path = path(of: flag) {
+      return add(path, .anything, causes, at: offset)
+    }
+    guard let action = nameOfCase(call.callee), let argument = call.arguments.first,
+      case .cases(let cases) = asked(argument.value)
+    else { return }
+    sendings += causes.map { Sending(action: action, cases: cases, cause: $0, offset: call.offset) }
+  }
+
+  private mutating func add(_ path: [String], _ asked: Asked, _ causes: [[String]], at offset: Offset) {
+    guard asked != .nothing else { return }
+    changes += causes.map { Change(path: path, asked: asked, cause: $0, offset: offset) }
+  }
+
+  // MARK: Values
+
+  private func asked(_ value: Expression) -> Asked {
+    switch value {
+    case .null, .implicitMember("false", _): return .nothing
+    case .optional(let inner): return asked(inner)
+    case .call(let call): return nameOfCase(call.callee).map { .cases([$0]) } ?? .anything
+    case .implicitMember, .member: return nameOfCase(value).map { .cases([$0]) } ?? .anything
+    case .name(let name, _): return carried[name].map { .payload(of: $0) } ?? .anything
+    case .either(let left, let right):
+      switch (asked(left), asked(right)) {
+      case (.nothing, let other), (let other, .nothing): return other
+      case (.cases(let one), .cases(let other)): return .cases(one.union(other))
+      default: return .anything
+      }
+    default: return .anything
+    }
+  }
+
+  /// The case that `.edit` or `Destination.State.edit` names.
+  private func nameOfCase(_ expression: Expression) -> String? {
+    switch expression {
+    case .implicitMember("init", _): nil
+    case .implicitMember(let name, _): name
+    case .member(let base, let name, _) where isType(base) && name.first?.isLowercase == true && name != "init": name
+    default: nil
+    }
+  }
+
+  private func isType(_ expression: Expression) -> Bool {
+    switch expression {
+    case .name(let name, _), .member(_, let name, _): name.first?.isUppercase == true
+    case .type: true
+    default: false
+    }
+  }
+
+  /// The names of `state.home.destination`, of which the first may be a copy.
+  private func path(of expression: Expression) -> [String]? {
+    switch expression {
+    case .name(let name, _): copies[name] ?? [name]
+    case .member(let base, let name, _): path(of: base).map { $0 + [name] }
+    case .optional(let inner): path(of: inner)
+    default: nil
+    }
+  }
+}
