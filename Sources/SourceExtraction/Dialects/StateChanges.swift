@@ -35,9 +35,7 @@ struct StateChanges {
   }
 
   /// The code that sets a property.
-  subscript(owner: TypeIndex, name: String) -> [Change] {
-    byProperty[StatePaths.Property(owner: owner, name: name)] ?? []
-  }
+  subscript(property: StatePaths.Property) -> [Change] { byProperty[property] ?? [] }
 
   // MARK: Bodies
 
@@ -86,13 +84,13 @@ struct StateChanges {
     var found: [Change] = []
     switch change.asked {
     case .nothing: break
-    case .anything: found = [Change(cases: nil, event: change.cause.last, site: here)]
-    case .cases(let cases): found = [Change(cases: cases, event: change.cause.last, site: here)]
+    case .anything: found = [Change(cases: nil, event: change.event, site: here)]
+    case .cases(let cases): found = [Change(cases: cases, event: change.event, site: here)]
     case .payload(let action):
       found = (sendings[action] ?? []).map { sending, file in
-        Change(cases: sending.cases, event: sending.cause.last, site: site(file, sending.offset))
+        Change(cases: sending.cases, event: sending.event, site: site(file, sending.offset))
       }
-      if found.isEmpty { found = [Change(cases: nil, event: change.cause.last, site: here)] }
+      if found.isEmpty { found = [Change(cases: nil, event: change.event, site: here)] }
     }
     byProperty[written.property, default: []] += found
   }

@@ -6,6 +6,9 @@ struct StatePaths {
     let name: String
   }
 
+  /// Stands for all of a state, where that is an enum: `state = .loggedIn(…)`.
+  static let whole = "self"
+
   let program: Program
 
   /// The states that a type names: itself, or that of the feature which it is of.
@@ -31,7 +34,9 @@ struct StatePaths {
   }
 
   private func property(at path: ArraySlice<String>, in type: TypeIndex) -> Property? {
-    guard let name = path.first else { return nil }
+    guard let name = path.first else {
+      return program.types[type].kind == .enum ? Property(owner: type, name: Self.whole) : nil
+    }
     if path.count == 1 {
       return program.types[type].properties[name] == nil ? nil : Property(owner: type, name: name)
     }

@@ -18,8 +18,8 @@ struct StateScan {
     /// The names from the state to the property: `state`, `home`, `destination`.
     let path: [String]
     let asked: Asked
-    /// The cases of the `switch` around the code, from the outermost in.
-    let cause: [String]
+    /// The action that the code answers.
+    let event: String?
     let offset: Offset
   }
 
@@ -27,7 +27,8 @@ struct StateScan {
   struct Sending {
     let action: String
     let cases: Set<String>
-    let cause: [String]
+    /// The action that the code answers.
+    let event: String?
     let offset: Offset
   }
 
@@ -68,15 +69,26 @@ struct StateScan {
     if case .member(let flag, "toggle", let offset) = call.callee, call.arguments.isEmpty, let path = path(of: flag) {
       return add(path, .anything, causes, at: offset)
     }
+    if case .member(let path, "append", _) = call.callee, let path = self.path(of: path),
+      let added = call.arguments.first,
+      case .cases = asked(added.value)
+    {
+      return add(path, asked(added.value), causes, at: call.offset)
+    }
     guard let action = nameOfCase(call.callee), let argument = call.arguments.first,
       case .cases(let cases) = asked(argument.value)
     else { return }
-    sendings += causes.map { Sending(action: action, cases: cases, cause: $0, offset: call.offset) }
+    sendings += causes.map { Sending(action: action, cases: cases, event: event(of: $0), offset: call.offset) }
   }
 
   private mutating func add(_ path: [String], _ asked: Asked, _ causes: [[String]], at offset: Offset) {
     guard asked != .nothing else { return }
-    changes += causes.map { Change(path: path, asked: asked, cause: $0, offset: offset) }
+    changes += causes.map { Change(path: path, asked: asked, event: event(of: $0), offset: offset) }
+  }
+
+  /// The last of the cases of a `switch` that names an action, and not how it went.
+  private func event(of cause: [String]) -> String? {
+    cause.last { !["success", "failure", "some", "none"].contains($0) }
   }
 
   // MARK: Values

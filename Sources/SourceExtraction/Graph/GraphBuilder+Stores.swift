@@ -2,18 +2,25 @@ import NavigationGraph
 
 /// Routes of views that are shown for the state of a store: what shows them joined with the reducers that set it.
 extension GraphBuilder {
-  /// The code of reducers that sets the state which a presentation is shown for.
-  func changes(asking presentation: ViewNavigation.Presentation) -> [StateChanges.Change] {
+  /// The code of reducers that sets the state which a presentation is shown for, or gives a path a value of its type.
+  func changes(asking presentation: ViewNavigation.Presentation, at key: ViewNavigation.Key) -> [StateChanges.Change] {
+    guard program.keepsStores else { return [] }
     var found: [StateChanges.Change] = []
-    var seen: Set<StatePaths.Property> = []
     for binding in presentation.bindings {
-      guard let field = interpreter.boundField(binding), let owner = type(of: field.object),
-        seen.insert(.init(owner: owner, name: field.name)).inserted
-      else { continue }
+      let changes = properties(at: requests.fields(behind: [binding])).flatMap { stateChanges[$0] }
       let wanted = interpreter.boundCase(binding)
-      found += stateChanges[owner, field.name].filter { change in wanted.map(change.asks) ?? true }
+      found += changes.filter { change in wanted.map(change.asks) ?? true }
     }
-    return found
+    if let type = presentation.valueType, program.types[type].kind == .enum {
+      found += properties(at: requests.pathsInReach(of: key)).flatMap { stateChanges[$0] }
+    }
+    var seen: Set<CodeSite> = []
+    return found.filter { seen.insert($0.site).inserted }
+  }
+
+  private func properties(at fields: [Interpreter.Field]) -> [StatePaths.Property] {
+    Set(fields.compactMap { field in type(of: field.object).map { StatePaths.Property(owner: $0, name: field.name) } })
+      .sorted { ($0.owner, $0.name) < ($1.owner, $1.name) }
   }
 
   /// Adds the views of a presentation as asked for by reducers, on the screen that shows them.
@@ -22,10 +29,13 @@ extension GraphBuilder {
   ) {
     let request = RequestSurvey.Request(key, .nothing)
     for (row, shown) in presentation.rows.sorted(by: { $0.key.order < $1.key.order }) {
-      for change in changes where asks(change, for: row) {
-        for object in shown.objects {
-          for node in table.nodes(of: object) {
-            add(node)
+      var asking = changes.filter { asks($0, for: row) }.map(Optional.some)
+      // What no code asks for is what a body begins with.
+      if asking.isEmpty, presentation.verb == .root { asking = [nil] }
+      for object in shown.objects {
+        for node in table.nodes(of: object) {
+          add(node)
+          for change in asking {
             addRoute(
               of: presentation, to: node, object, by: request, at: key, confidence: .likely, change: change)
           }
@@ -42,13 +52,22 @@ extension GraphBuilder {
   /// Adds what bodies choose by the state of a store.
   mutating func addSwaps() {
     for (key, swap) in interpreter.views.swaps.sorted(by: { $0.key < $1.key }) {
-      let changes = changes(asking: swap)
+      let changes = changes(asking: swap, at: key)
       guard !changes.isEmpty else { continue }
-      let content = Set(content(at: key))
       var whole = swap
-      whole.rows = swap.rows.mapValues { shown in Value(shown.objects.filter(content.contains)) }
+      if !swap.bindings.contains(where: { interpreter.boundCase($0) != nil }) {
+        let content = Set(content(at: key))
+        whole.rows = swap.rows.mapValues { shown in Value(shown.objects.filter(content.contains)) }
+      }
       table.addShownViews(whole.rows.values.flatMap(\.objects))
       add(whole, askedBy: changes, at: key)
+    }
+  }
+
+  /// Whether a body chooses its content by the state of a store, so that it is known what each view is shown for.
+  func choosesByStore(_ view: ObjectID) -> Bool {
+    interpreter.views.swaps.contains { key, swap in
+      requests.view(around: key.activation) == view && !changes(asking: swap, at: key).isEmpty
     }
   }
 

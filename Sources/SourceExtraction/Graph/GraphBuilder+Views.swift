@@ -16,12 +16,9 @@ extension GraphBuilder {
       {
         continue
       }
-      let changes = changes(asking: presentation)
-      if !changes.isEmpty {
-        add(presentation, askedBy: changes, at: key)
-        continue
-      }
-      let asked = requests.requests(for: presentation, at: key)
+      let changes = changes(asking: presentation, at: key)
+      add(presentation, askedBy: changes, at: key)
+      let asked = requests.requests(for: presentation, at: key).filter { changes.isEmpty || !isInitial($0) }
       let isDynamic = asked.contains(where: requests.isDynamic)
       for (row, shown) in presentation.rows.sorted(by: { $0.key.order < $1.key.order }) {
         let shown =
@@ -34,6 +31,7 @@ extension GraphBuilder {
               addRoute(of: presentation, to: node, object, by: request, at: key, confidence: .certain)
             }
             let request = RequestSurvey.Request(key, .nothing)
+            guard changes.isEmpty else { continue }
             guard matching.isEmpty else {
               // Code that no screen's code leads to asks all the same: the view shows what it has for the state.
               if matching.allSatisfy({ carriers(of: $0).isEmpty }) {
@@ -52,10 +50,16 @@ extension GraphBuilder {
     }
   }
 
+  /// Whether a request only gives an object what it is made of.
+  private func isInitial(_ request: RequestSurvey.Request) -> Bool {
+    guard case .function(let index) = interpreter.activation(request.key.activation).key.code else { return false }
+    return program.functions[index].facts.name == "init"
+  }
+
   /// A window's view that is one of several has each of them as its root.
   mutating func addAlternatives() {
     for (window, views) in alternatives.views.sorted(by: { $0.key < $1.key }) {
-      guard let type = type(of: window), table.isNode(type) else { continue }
+      guard let type = type(of: window), table.isNode(type), !choosesByStore(window) else { continue }
       let from = table.node(of: type)
       for view in views {
         for node in table.nodes(of: view) where node.id != from.id {

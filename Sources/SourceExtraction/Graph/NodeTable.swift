@@ -71,11 +71,18 @@ struct NodeTable {
       let given = composed.filter { object in
         object != receiver && held.contains(object) && interpreter.objectTypes[Int(object)].map(isView) == true
       }
-      // Who composes views of its own beside them is more than a frame.
-      let isOnlyFrame = composed.allSatisfy { $0 == receiver || given.contains($0) }
-      if isOnlyFrame, !given.isEmpty { framed[receiver, default: []].formSortedUnion(given) }
+      if !given.isEmpty, !holdsStore(type) { framed[receiver, default: []].formSortedUnion(given) }
     }
     return framed
+  }
+
+  /// Whether a view has a store of its own, with which it does more than frame what it is given.
+  private func holdsStore(_ type: TypeIndex) -> Bool {
+    program.keepsStores
+      && program.types[type].properties.values.contains { property in
+        guard case .nominal(let path, _)? = property.facts.type?.unwrapped else { return false }
+        return path.last == "StoreOf" || path.last == "Store"
+      }
   }
 
   /// What a view's body composes, or the controller hosts that the view makes; `nil` for all other code.

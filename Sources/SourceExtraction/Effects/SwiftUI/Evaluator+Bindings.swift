@@ -22,7 +22,9 @@ extension Evaluator {
 
   /// References to a property of objects, or to what one case of it carries.
   func bindings(to name: String, of base: Value, inCase wanted: String? = nil) -> Value {
-    let owners = base.objects.filter { $0 != interpreter.null }
+    var owners = base.objects.filter { $0 != interpreter.null }
+    // Of an enum no object stands for all values; its type does.
+    if owners.isEmpty, program.keepsStores { owners = types(of: base).map { interpreter.object(.metatype($0)) } }
     return Value(owners.map { reference(to: name, of: $0, inCase: wanted) }.sorted(), origin: base.origin)
   }
 
@@ -39,8 +41,18 @@ extension Evaluator {
     switch name {
     case "wrappedValue": return dereferenced(Value([id], origin: origin), at: offset)
     case "projectedValue": return Value([id], origin: origin)
-    default: return binding(to: name, of: dereferenced(Value([id], origin: origin), at: offset))
+    default:
+      return bindingToCase(name, of: id, origin: origin, at: offset)
+        ?? binding(to: name, of: dereferenced(Value([id], origin: origin), at: offset))
     }
+  }
+
+  /// `$model.destination.edit`: a binding to what a case of the property carries.
+  private func bindingToCase(_ name: String, of id: ObjectID, origin: Origin, at offset: Offset) -> Value? {
+    guard let field = interpreter.boundField(id), interpreter.boundCase(id) == nil else { return nil }
+    let owner = Value([field.object], origin: origin)
+    guard isCase(name, of: readPart(field.name, of: owner, at: offset)) else { return nil }
+    return bindings(to: field.name, of: owner, inCase: name)
   }
 
   /// The value with bindings replaced by what they refer to.

@@ -119,6 +119,9 @@ extension Evaluator {
   func composeFramework(_ name: String, _ arguments: [EvaluatedArgument], at offset: Offset) -> Value {
     switch name {
     case "NavigationLink": return makeLink(arguments, at: offset)
+    case "NavigationLinkStore" where presentByStore(.push, arguments, showing: "destination", at: offset):
+      return .nothing
+    case "IfLetStore" where presentByStore(.present, arguments, showing: "then", at: offset): return .nothing
     case "Binding": return makeBinding(arguments, at: offset)
     case "NavigationPath": return Value([interpreter.object(.collection(site(offset), activation.id))])
     case "NavigationSplitView":

@@ -43,6 +43,26 @@ extension Evaluator {
     return store
   }
 
+  /// `NavigationLinkStore(store.scope(state: \.$destination, …), state: /Destination.State.edit, …) { … }`, and what an
+  /// `IfLetStore` over such a state shows.
+  func presentByStore(
+    _ verb: Effect.ShowVerb, _ arguments: [EvaluatedArgument], showing label: String, at offset: Offset
+  ) -> Bool {
+    guard let store = arguments.first else { return false }
+    let named = EvaluatedArgument(label: "store", value: store.value, isTrailing: false, isLabelKnown: true)
+    guard let state = storePresenting([named] + arguments.dropFirst()),
+      state.value.objects.contains(where: interpreter.isBinding)
+    else { return false }
+    let content = arguments.filter { $0.label == label || (label == "then" && $0.isTrailing && $0.label == nil) }
+    var presentation = ViewNavigation.Presentation(verb: verb)
+    presentation.bindings = state.value.objects.filter(interpreter.isBinding)
+    presentation.rows[.any] = runBuilders(
+      content, label: label, at: offset, passing: dereferenced(Value(presentation.bindings), at: offset))
+    noteShown(presentation, at: offset)
+    runBuilders(arguments.filter { $0.label == "label" || $0.label == "onTap" }, label: label, at: offset)
+    return true
+  }
+
   private func nameOfCase(_ id: ObjectID) -> String? {
     switch interpreter.objects[Int(id)] {
     case .keyPath(let names): names.last
@@ -102,11 +122,11 @@ extension Evaluator {
   /// `$destination` reads the same state as `destination`.
   private func bare(_ name: String) -> String { name.hasPrefix("$") ? String(name.dropFirst()) : name }
 
-  private func isCase(_ name: String, of state: Value) -> Bool {
+  func isCase(_ name: String, of state: Value) -> Bool {
     types(of: state).contains { program.types[$0].cases[name] != nil }
   }
 
-  private func types(of state: Value) -> [TypeIndex] {
+  func types(of state: Value) -> [TypeIndex] {
     state.objects.compactMap(memberType) + (state.type.map { program.resolve($0.unwrapped, from: typeScope) } ?? [])
   }
 

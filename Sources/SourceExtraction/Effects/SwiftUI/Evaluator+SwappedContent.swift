@@ -32,9 +32,16 @@ extension Evaluator {
   }
 
   private func bindings(to state: Expression) -> [ObjectID]? {
-    guard case .member(let base, let name, _) = strippingOptionals(state) else { return nil }
-    let found = bindings(to: name, of: dereferenced(evaluate(base), at: 0)).objects
-    return found.isEmpty ? nil : found
+    let found: Value
+    switch strippingOptionals(state) {
+    case .member(let base, let name, _) where name != "case" && name != "state":
+      found = bindings(to: name, of: dereferenced(evaluate(base), at: 0))
+    case let whole:
+      // A state that is an enum itself.
+      let enums = types(of: dereferenced(evaluate(whole), at: 0)).filter { program.types[$0].kind == .enum }
+      found = bindings(to: StatePaths.whole, of: Value(enums.map { interpreter.object(.metatype($0)) }.sorted()))
+    }
+    return found.isEmpty ? nil : found.objects
   }
 
   private func nameOfCase(_ pattern: Pattern) -> String? {
