@@ -130,7 +130,9 @@ struct RouteScan {
       roots.append((made(in: call.arguments.filter { $0.label != "destination" }.map(\.value)), call.offset))
     }
     scan(call.callee)
-    call.arguments.forEach { scan($0.value) }
+    // What a binding's setter does, SwiftUI asks for.
+    let isBinding = name(of: call.callee) == "Binding"
+    for argument in call.arguments where !isBinding || argument.label != "set" { scan(argument.value) }
     if isStack { roots.removeLast() }
   }
 

@@ -26,8 +26,8 @@ struct RouteTables {
     fileprivate let groups: Set<TypeIndex>
     fileprivate let routes: Set<String>
 
-    /// The views that stand for routes.
-    var views: [TypeIndex] { rows.values + [other].compactMap(\.self) }
+    /// The views that stand for routes, and what the stack begins with where nothing else says that.
+    var views: [TypeIndex] { rows.values + [other, stack == nil ? nil : root].compactMap(\.self) }
 
     /// The view of what a request asks for.
     func row(for wanted: RouteScan.Request.Wanted) -> TypeIndex? {

@@ -29,6 +29,11 @@ struct StatePaths {
     switch path.first {
     case "state": return states.lazy.compactMap { property(at: path.dropFirst(), in: $0) }.first
     case "self": return type.flatMap { property(at: path.dropFirst(), in: $0) }
+    case let first? where first.first?.isUppercase == true:
+      // A state that the code makes itself.
+      let made = path.prefix { $0.first?.isUppercase == true }
+      return program.resolve(.nominal(Array(made), []), from: program.scope(of: type)).first
+        .flatMap { property(at: path.dropFirst(made.count), in: $0) }
     default: return type.flatMap { property(at: path[...], in: $0) }
     }
   }
@@ -40,7 +45,8 @@ struct StatePaths {
     if path.count == 1 {
       return program.types[type].properties[name] == nil ? nil : Property(owner: type, name: name)
     }
-    let part = program.types[type].properties[name]?.facts.type ?? program.types[type].cases[name]?.payload.first?.type
+    let part =
+      program.types[type].properties[name]?.facts.typeOrMade ?? program.types[type].cases[name]?.payload.first?.type
     return part.flatMap { program.resolve($0, from: program.scope(of: type)).first }
       .flatMap { property(at: path.dropFirst(), in: $0) }
   }

@@ -41,8 +41,9 @@ struct StateScan {
 
   /// Notes what a local name is a copy of.
   mutating func note(_ pattern: Pattern, _ value: Expression?) {
-    switch (pattern, value.flatMap(path)) {
+    switch (pattern, value.flatMap { path(of: $0) }) {
     case (.name(let name), let path?): copies[name] = path
+    case (.name(let name), nil): copies[name] = value.flatMap { typeMade(by: $0) }
     case (.enumCase(let element, let parts), let path?):
       if case .name(let name)? = parts.first { copies[name] = path + [element] }
     default: break
@@ -126,6 +127,12 @@ struct StateScan {
     case .type: true
     default: false
     }
+  }
+
+  /// The names of the type that a call makes: `Edit.State(…)`.
+  private func typeMade(by value: Expression) -> [String]? {
+    guard case .call(let call) = value, let path = path(of: call.callee) else { return nil }
+    return path.allSatisfy { $0.first?.isUppercase == true } ? path : nil
   }
 
   /// The names of `state.home.destination`, of which the first may be a copy.

@@ -47,11 +47,9 @@ extension Evaluator {
       var outcome = Outcome.either
       let value = scoped {
         outcome = evaluate(conditions)
-        guard outcome != .fails else { return .nothing }
-        let shown = evaluate(then)
-        if readsStores { notePart(conditions, showing: shown) }
-        return shown
+        return outcome == .fails ? .nothing : evaluate(then)
       }
+      if readsStores { notePart(conditions, showing: value) }
       guard outcome != .holds else {
         hasLeft = hasLeft || leaves(then)
         return value
@@ -63,7 +61,10 @@ extension Evaluator {
       if outcome == .fails, isDecidedByCaller, leaves(otherwise) { hasLeft = true }
       return .nothing
     case .selection(let subject, let arms):
-      guard readsStores else { return select(evaluate(subject), arms) }
+      guard readsStores, case .member = strippingOptionals(subject) else {
+        return select(evaluate(subject), arms)
+      }
+      // Reducers, which are not run, may have changed it.
       var state = evaluate(subject)
       state.mayBeNull = true
       return select(state, arms) { arm, shown in

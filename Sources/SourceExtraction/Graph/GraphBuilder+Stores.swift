@@ -19,19 +19,28 @@ extension GraphBuilder {
   }
 
   private func properties(at fields: [Interpreter.Field]) -> [StatePaths.Property] {
-    Set(fields.compactMap { field in type(of: field.object).map { StatePaths.Property(owner: $0, name: field.name) } })
+    Set(fields.compactMap { field in owner(of: field).map { StatePaths.Property(owner: $0, name: field.name) } })
       .sorted { ($0.owner, $0.name) < ($1.owner, $1.name) }
   }
 
+  /// The type whose property a field is; of an enum the type stands for all values.
+  private func owner(of field: Interpreter.Field) -> TypeIndex? {
+    if case .metatype(let type) = interpreter.objects[Int(field.object)] { return type }
+    return type(of: field.object)
+  }
+
   /// Adds the views of a presentation as asked for by reducers, on the screen that shows them.
+  ///
+  /// - Parameter isChoice: Whether one of the views is always there.
   mutating func add(
-    _ presentation: ViewNavigation.Presentation, askedBy changes: [StateChanges.Change], at key: ViewNavigation.Key
+    _ presentation: ViewNavigation.Presentation, askedBy changes: [StateChanges.Change], at key: ViewNavigation.Key,
+    isChoice: Bool = false
   ) {
     let request = RequestSurvey.Request(key, .nothing)
     for (row, shown) in presentation.rows.sorted(by: { $0.key.order < $1.key.order }) {
       var asking = changes.filter { asks($0, for: row) }.map(Optional.some)
       // What no code asks for is what a body begins with.
-      if asking.isEmpty, presentation.verb == .root { asking = [nil] }
+      if asking.isEmpty, isChoice { asking = [nil] }
       for object in shown.objects {
         for node in table.nodes(of: object) {
           add(node)
@@ -49,26 +58,44 @@ extension GraphBuilder {
     return change.asks(for: name)
   }
 
-  /// Adds what bodies choose by the state of a store.
-  mutating func addSwaps() {
-    for (key, swap) in interpreter.views.swaps.sorted(by: { $0.key < $1.key }) {
+  /// What a body chooses by the state of a store, and the code that sets that.
+  struct Choice {
+    let key: ViewNavigation.Key
+    let presentation: ViewNavigation.Presentation
+    let changes: [StateChanges.Change]
+  }
+
+  /// What bodies choose by the state of stores; of what is only a part of a body nothing.
+  var choices: [Choice] {
+    if let known = memory.choices { return known }
+    let found = interpreter.views.swaps.sorted { $0.key < $1.key }.compactMap { key, swap -> Choice? in
       let changes = changes(asking: swap, at: key)
-      guard !changes.isEmpty else { continue }
+      guard !changes.isEmpty else { return nil }
       var whole = swap
       if !swap.bindings.contains(where: { interpreter.boundCase($0) != nil }) {
         let content = Set(content(at: key))
         whole.rows = swap.rows.mapValues { shown in Value(shown.objects.filter(content.contains)) }
       }
-      table.addShownViews(whole.rows.values.flatMap(\.objects))
-      add(whole, askedBy: changes, at: key)
+      return Choice(key: key, presentation: whole, changes: changes)
+    }
+    memory.choices = found
+    return found
+  }
+
+  /// The views that bodies choose by the state of stores.
+  var chosenViews: [ObjectID] { choices.flatMap { $0.presentation.rows.values.flatMap(\.objects) } }
+
+  mutating func addChoices() {
+    table.addShownViews(chosenViews)
+    for choice in choices {
+      add(
+        choice.presentation, askedBy: choice.changes, at: choice.key, isChoice: choice.presentation.verb == .root)
     }
   }
 
   /// Whether a body chooses its content by the state of a store, so that it is known what each view is shown for.
   func choosesByStore(_ view: ObjectID) -> Bool {
-    interpreter.views.swaps.contains { key, swap in
-      requests.view(around: key.activation) == view && !changes(asking: swap, at: key).isEmpty
-    }
+    choices.contains { requests.view(around: $0.key.activation) == view }
   }
 
   /// What the body around a place is made of, of which views in it are more than a part.

@@ -9,7 +9,7 @@ extension GraphBuilder {
     let presentations = interpreter.views.presentations.sorted { $0.key < $1.key }
     let shownOtherwise = Set(
       (presentations.filter { !$0.value.isStackRoot }.flatMap { $0.value.rows.values.flatMap(\.objects) }
-        + table.hosted).flatMap(table.unframed))
+        + table.hosted + chosenViews).flatMap(table.unframed))
     for (key, presentation) in presentations {
       if presentation.verb == .embed, let view = interpreter.activation(key.activation).key.receiver,
         table.isFrame(view)

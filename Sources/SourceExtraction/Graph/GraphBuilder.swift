@@ -138,6 +138,7 @@ struct GraphBuilder {
     }
 
     var routes: Set<Route> = []
+    var choices: [Choice]?
     var strokes: Set<Stroke> = []
     var mentions: [Mention: Bool] = [:]
     var makers: [ObjectID: Makers] = [:]
@@ -238,7 +239,7 @@ struct GraphBuilder {
     addShownValues()
     chooseRootOrPush()
     addViews()
-    addSwaps()
+    addChoices()
     addAlternatives()
     add(routes)
     addStacksOnThemselves()

@@ -53,14 +53,19 @@ struct PierView: View {
 
   var body: some View {
     Group {
-      switch store.content {
-      case .waiting: WaitingView()  // edge: PierView -root-> WaitingView
+      switch store.content {  // edge: PierView -root-> WaitingView
+      case .waiting: WaitingView()
       case .deck: NavigationStack { DeckView(store: store.scope(state: \.trip, action: \.trip)) }
       case .closed: ClosedView()
       }
     }
     .onAppear { store.send(.hornBlown) }
+    .onTapGesture { store.show(.closed) }  // edge: PierView -root-> ClosedView
   }
+}
+
+extension StoreOf<Pier> {
+  func show(_ wanted: Pier.State.Content) { send(.contentChanged(wanted)) }
 }
 
 @Reducer
@@ -90,8 +95,8 @@ struct DeckView: View {
   let store: StoreOf<Trip>
 
   var body: some View {
-    switch store.case {
-    case .tickets(let store): TicketsView(store: store)  // edge: DeckView -root-> TicketsView
+    switch store.case {  // edge: DeckView -root-> TicketsView
+    case .tickets(let store): TicketsView(store: store)
     case .cruise(let store): CruiseView(store: store)
     }
   }

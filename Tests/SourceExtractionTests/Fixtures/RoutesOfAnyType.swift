@@ -7,11 +7,15 @@ import SwiftUI
 @main
 struct Kitchen: App {
   var body: some Scene {
-    WindowGroup {
-      TabView {
-        Cupboard()  // edge: Kitchen -tab-> Cupboard
-        Counter()  // edge: Kitchen -tab-> Counter
-      }
+    WindowGroup { KitchenTabs() }  // edge: Kitchen -root-> KitchenTabs
+  }
+}
+
+struct KitchenTabs: View {
+  var body: some View {
+    TabView {  // edge: KitchenTabs -tab-> Cupboard ; KitchenTabs -tab-> Counter
+      Cupboard()
+      Counter()
     }
   }
 }

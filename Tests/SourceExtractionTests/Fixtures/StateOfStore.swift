@@ -85,8 +85,8 @@ struct TreesView: View {
     NavigationStack(path: $store.paths) {
       VStack {
         Button("Help") { store.send(.helpTapped) }
-        NavigationLink("Rescue") {
-          RescuePanel(store: store.scope(state: \.tree, action: \.tree))  // edge: TreesView -push-> RescuePanel
+        NavigationLink("Rescue") {  // edge: TreesView -push-> RescuePanel
+          RescuePanel(store: store.scope(state: \.tree, action: \.tree))
         }
       }
       .navigationDestination(for: Trail.self) { trail in

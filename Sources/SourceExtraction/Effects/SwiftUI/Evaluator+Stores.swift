@@ -113,7 +113,11 @@ extension Evaluator {
 
   /// A property, or a case, of a state.
   func readPart(_ name: String, of state: Value, at offset: Offset) -> Value {
-    if isCase(name, of: state) { return payload(ofCase: name, of: state) }
+    if isCase(name, of: state) {
+      var carried = payload(ofCase: name, of: state)
+      carried.mayBeNull = true
+      return carried
+    }
     var part = readMember(state, bare(name), at: offset)
     part.type = partType(bare(name), of: state) ?? part.type
     return standingIn(for: part)
@@ -132,7 +136,7 @@ extension Evaluator {
 
   private func partType(_ name: String, of state: Value) -> TypeName? {
     for type in types(of: state) {
-      if let declared = program.types[type].properties[name]?.facts.type { return absolute(declared, in: type) }
+      if let declared = program.types[type].properties[name]?.facts.typeOrMade { return absolute(declared, in: type) }
     }
     return nil
   }
