@@ -14,8 +14,8 @@ enum RouteNames {
   /// Types of stacks whose routes may be of any type.
   static let paths: Set<String> = ["FlowPath", "FlowPathNavigator"]
 
-  /// Links that put a value on the stack.
-  static let links: Set<String> = ["FlowLink"]
+  /// Links that put a value on the stack, and the label of that value.
+  static let links = ["FlowLink": "value", "NavigationLink": "state"]
 
   /// Methods of such an array that add a route.
   static let changes: [String: RouteScan.Request.Verb] = [

@@ -112,6 +112,7 @@ struct RouteScan {
     case .cast(let value, _, _), .optional(let value): scan(value)
     case .assignment(let target, let value, let offset):
       changes.noteAssignment(of: value, to: target, causes, at: offset)
+      noteNewStack(value, in: target)
       scan(value)
     case .comparison(let left, let right, _), .either(let left, let right), .operation(_, let left, let right, _):
       scan(left)
@@ -152,12 +153,20 @@ struct RouteScan {
         return
       }
       add(verb, array: nil, wanted(argument.value), at: offset)
-    case .name(let name, let offset) where RouteNames.links.contains(name):
-      guard let value = call.arguments.first(where: { $0.label == "value" }) else { return }
+    case .name(let name, let offset) where RouteNames.links[name] != nil:
+      guard let value = call.arguments.first(where: { $0.label == RouteNames.links[name] }) else { return }
       let style = call.arguments.first { $0.label == "style" }.flatMap { self.name(of: $0.value) }
       add(style.flatMap { RouteNames.styles[$0] } ?? .push, array: nil, wanted(value.value), at: offset)
     default: break
     }
+  }
+
+  /// `state.path = StackState([.detail(…)])`.
+  private mutating func noteNewStack(_ value: Expression, in target: Expression) {
+    guard case .call(let call) = value, name(of: call.callee) == "StackState", let array = names(of: target),
+      case .array(let elements, _)? = call.arguments.first?.value
+    else { return }
+    for element in elements { add(.push, array: array, wanted(element), at: call.offset) }
   }
 
   private mutating func add(
@@ -191,7 +200,8 @@ struct RouteScan {
       var table = Table(offset: call.offset)
       table.type = call.arguments.first { $0.label == "for" }.flatMap { path(of: $0.value) }
       let arms = arms(of: closure) ?? []
-      if arms.isEmpty, table.type != nil { table.others = made(in: closure.body) }
+      let isOfAll = RouteNames.stacks.contains(callee) && argument.label == "destination"
+      if arms.isEmpty, table.type != nil || isOfAll { table.others = made(in: closure.body) }
       if arms.isEmpty, table.others.isEmpty { continue }
       for arm in arms {
         for name in arm.patterns.compactMap({ caseNames($0).first }) {

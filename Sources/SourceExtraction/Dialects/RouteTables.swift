@@ -68,7 +68,11 @@ struct RouteTables {
       request.routes.isEmpty || $0.routes.isEmpty || !request.routes.isDisjoint(with: $0.routes)
     }
     let own = fitting.filter { !$0.groups.isDisjoint(with: request.groups) }
-    return own.isEmpty ? fitting.filter { !$0.routes.isDisjoint(with: request.routes) } : own
+    if !own.isEmpty { return own }
+    if case .wayBack = request.facts.wanted, request.routes.isEmpty {
+      return tables.first { $0.views.contains(request.owner) }.map { [$0] } ?? []
+    }
+    return fitting.filter { !$0.routes.isDisjoint(with: request.routes) }
   }
 
   // MARK: Arrays

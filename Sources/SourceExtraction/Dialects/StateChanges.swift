@@ -56,13 +56,18 @@ struct StateChanges {
     // What a state begins with, nobody asked for.
     if function.facts.name == "init" { return }
     let given = function.facts.parameters.filter { $0.name == "state" }.map { Optional($0.type) }
-    read(function.facts.body ?? [], of: type, file: function.file, states: given + [function.facts.result])
+    read(
+      function.facts.body ?? [], of: type, file: function.file, states: given + [function.facts.result],
+      function: function.facts)
   }
 
   /// - Parameter states: The types that say what `state` is: its own, or the reducer's around it.
-  private mutating func read(_ body: [Statement], of type: TypeIndex?, file: Int, states: [TypeName?]) {
+  private mutating func read(
+    _ body: [Statement], of type: TypeIndex?, file: Int, states: [TypeName?], function: FunctionFacts? = nil
+  ) {
     guard !body.isEmpty else { return }
     var scan = RouteScan()
+    if let function { scan.changes.note(function) }
     scan.scan(body)
     for sending in scan.changes.sendings { sendings[sending.action, default: []].append((sending, file)) }
     guard !scan.changes.changes.isEmpty else { return }
@@ -87,11 +92,22 @@ struct StateChanges {
     case .anything: found = [Change(cases: nil, event: change.event, site: here)]
     case .cases(let cases): found = [Change(cases: cases, event: change.event, site: here)]
     case .payload(let action):
-      found = (sendings[action] ?? []).map { sending, file in
-        Change(cases: sending.cases, event: sending.event, site: site(file, sending.offset))
-      }
+      found = sent(by: action)
       if found.isEmpty { found = [Change(cases: nil, event: change.event, site: here)] }
     }
     byProperty[written.property, default: []] += found
+  }
+
+  /// The cases that code sends with an action, or calls a function with.
+  private func sent(by action: String, depth: Int = 0) -> [Change] {
+    guard depth < 4 else { return [] }
+    return (sendings[action] ?? []).flatMap { sending, file -> [Change] in
+      switch sending.asked {
+      case .cases(let cases):
+        [Change(cases: cases, event: sending.event, site: CodeSite(file: Int32(file), offset: sending.offset))]
+      case .payload(let other): other == action ? [] : sent(by: other, depth: depth + 1)
+      case .nothing, .anything: []
+      }
+    }
   }
 }

@@ -23,10 +23,10 @@ struct StateScan {
     let offset: Offset
   }
 
-  /// Code that makes an action which carries cases.
+  /// Code that makes an action, or calls a function, with cases, or with what another action or function is given.
   struct Sending {
     let action: String
-    let cases: Set<String>
+    let asked: Asked
     /// The action that the code answers.
     let event: String?
     let offset: Offset
@@ -38,6 +38,11 @@ struct StateScan {
   private var copies: [String: [String]] = [:]
   /// The actions whose arms bind a name.
   private var carried: [String: String] = [:]
+
+  /// Notes the function whose body it is: what it is given, its callers say.
+  mutating func note(_ function: FunctionFacts) {
+    for parameter in function.parameters { carried[parameter.name] = function.name }
+  }
 
   /// Notes what a local name is a copy of.
   mutating func note(_ pattern: Pattern, _ value: Expression?) {
@@ -76,10 +81,21 @@ struct StateScan {
     {
       return add(path, asked(added.value), causes, at: call.offset)
     }
-    guard let action = nameOfCase(call.callee), let argument = call.arguments.first,
-      case .cases(let cases) = asked(argument.value)
-    else { return }
-    sendings += causes.map { Sending(action: action, cases: cases, event: event(of: $0), offset: call.offset) }
+    guard let action = nameCalled(call.callee), let argument = call.arguments.first else { return }
+    switch asked(argument.value) {
+    case .nothing, .anything: break
+    case let asked:
+      sendings += causes.map { Sending(action: action, asked: asked, event: event(of: $0), offset: call.offset) }
+    }
+  }
+
+  /// The name of a case, method or function that is called.
+  private func nameCalled(_ callee: Expression) -> String? {
+    switch callee {
+    case .implicitMember(let name, _), .member(_, let name, _), .name(let name, _):
+      name.first?.isLowercase == true && name != "init" ? name : nil
+    default: nil
+    }
   }
 
   private mutating func add(_ path: [String], _ asked: Asked, _ causes: [[String]], at offset: Offset) {

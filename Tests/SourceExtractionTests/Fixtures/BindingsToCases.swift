@@ -25,10 +25,10 @@ final class BoxesModel {
 
   enum Room { case left, right }
 
-  func addTapped() { destination = .add(0) }  // edge: BoxesView -present-> AddBoxView
-  func boxTapped(_ box: Int) { destination = .edit(box) }  // edge: BoxesView -push-> EditBoxView
-  func leftTapped() { room = .left }  // edge: BoxesView -present-> LeftRoomView
-  func rightTapped() { room = .right }  // edge: BoxesView -present-> RightRoomView
+  func addTapped() { destination = .add(0) }
+  func boxTapped(_ box: Int) { destination = .edit(box) }
+  func leftTapped() { room = .left }
+  func rightTapped() { room = .right }
 }
 
 struct BoxesView: View {
@@ -37,10 +37,10 @@ struct BoxesView: View {
 
   var body: some View {
     VStack {
-      Button("Add") { model.addTapped() }
-      Button("Box") { model.boxTapped(1) }
-      Button("Left") { model.leftTapped() }
-      Button("Right") { model.rightTapped() }
+      Button("Add") { model.addTapped() }  // edge: BoxesView -present-> AddBoxView
+      Button("Box") { model.boxTapped(1) }  // edge: BoxesView -push-> EditBoxView
+      Button("Left") { model.leftTapped() }  // edge: BoxesView -present-> LeftRoomView
+      Button("Right") { model.rightTapped() }  // edge: BoxesView -present-> RightRoomView
       Button("Help") { destination = .help }  // edge: BoxesView -present-> BoxHelpView
     }
     .sheet(item: $model.destination.add, id: \.self) { $box in AddBoxView(box: $box) }

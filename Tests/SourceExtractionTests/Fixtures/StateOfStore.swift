@@ -24,7 +24,7 @@ struct Trees {
 
   @ObservableState
   struct State {
-    @Presents var destination: Destination.State?
+    @Presents var outlook: Destination.State?
     var isHelpShown = false
     var place: Place?
     var tree = Tree.State()
@@ -34,7 +34,7 @@ struct Trees {
   }
 
   enum Action {
-    case destination(PresentationAction<Destination.Action>)
+    case outlook(PresentationAction<Destination.Action>)
     case tree(Tree.Action)
     case helpTapped, treeTapped, shedTapped, trailTapped
     case harvestLoaded(Result<Int, Error>)
@@ -45,13 +45,13 @@ struct Trees {
     Reduce { state, action in
       switch action {
       case .treeTapped:
-        state.destination = .tree(Tree.State())  // edge: TreesView -push-> TreeView on treeTapped
+        state.outlook = .tree(Tree.State())  // edge: TreesView -push-> TreeView on treeTapped
         return .none
       case .harvestLoaded(.success):
-        state.destination = .harvest(Harvest.State())  // edge: TreesView -present-> HarvestView on harvestLoaded
+        state.outlook = .harvest(Harvest.State())  // edge: TreesView -present-> HarvestView on harvestLoaded
         return .none
       case .harvestLoaded(.failure):
-        state.destination = .warning(AlertState())
+        state.outlook = .warning(AlertState())
         return .none
       case .helpTapped:
         state.isHelpShown = true  // edge: TreesView -present-> HelpView on helpTapped
@@ -62,17 +62,17 @@ struct Trees {
       case .trailTapped:
         state.paths.append(.hill)  // edge: TreesView -push-> HillView on trailTapped
         return .none
-      case .destination(.presented(.harvest(.delegate(.done)))):
-        state.destination = nil
+      case .outlook(.presented(.harvest(.delegate(.done)))):
+        state.outlook = nil
         return .none
       case .tree(.fallen):
         state.tree.rescue = .rope(Rope.State())  // edge: RescuePanel -present-> RopeView on fallen
         return .none
-      case .destination, .tree:
+      case .outlook, .tree:
         return .none
       }
     }
-    .ifLet(\.$destination, action: \.destination)
+    .ifLet(\.$outlook, action: \.outlook)
   }
 }
 
@@ -95,13 +95,13 @@ struct TreesView: View {
         case .lake: LakeView()
         }
       }
-      .navigationDestination(item: $store.scope(state: \.destination?.tree, action: \.destination.tree)) { store in
+      .navigationDestination(item: $store.scope(state: \.outlook?.tree, action: \.outlook.tree)) { store in
         TreeView(store: store)
       }
-      .sheet(item: $store.scope(state: \.destination?.harvest, action: \.destination.harvest)) { store in
+      .sheet(item: $store.scope(state: \.outlook?.harvest, action: \.outlook.harvest)) { store in
         HarvestView(store: store)
       }
-      .alert($store.scope(state: \.destination?.warning, action: \.destination.warning))
+      .alert($store.scope(state: \.outlook?.warning, action: \.outlook.warning))
       .sheet(isPresented: $store.isHelpShown.sending(\.helpTapped)) { HelpView() }
       .opening(store.isOpen(.shed)) { ShedView() }
     }

@@ -23,7 +23,7 @@ enum FrameworkNames {
     "animated", "completion", "hash", "url", "value", "key", "index", "label", "subtitle", "items", "storyboard",
     "path", "dismiss", "wrappedValue", "projectedValue", "makeUIViewController", "makeUIView", "makeCoordinator",
     "content", "selection",
-    "presentationMode", "List", "Section",
+    "presentationMode", "List", "Section", "Group",
   ]
 
   /// Members of modelled libraries that an app overrides or implements.
