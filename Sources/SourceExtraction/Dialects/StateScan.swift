@@ -114,7 +114,9 @@ struct StateScan {
     switch value {
     case .null, .implicitMember("false", _): return .nothing
     case .optional(let inner): return asked(inner)
-    case .call(let call): return nameOfCase(call.callee).map { .cases([$0]) } ?? .anything
+    case .call(let call):
+      if nameOfCase(call.callee) == "some", let some = call.arguments.first { return asked(some.value) }
+      return nameOfCase(call.callee).map { .cases([$0]) } ?? .anything
     case .implicitMember, .member: return nameOfCase(value).map { .cases([$0]) } ?? .anything
     case .name(let name, _): return carried[name].map { .payload(of: $0) } ?? .anything
     case .either(let left, let right):

@@ -61,12 +61,9 @@ extension Evaluator {
       if outcome == .fails, isDecidedByCaller, leaves(otherwise) { hasLeft = true }
       return .nothing
     case .selection(let subject, let arms):
-      guard readsStores, case .member = strippingOptionals(subject) else {
-        return select(evaluate(subject), arms)
-      }
-      // Reducers, which are not run, may have changed it.
+      guard readsStores else { return select(evaluate(subject), arms) }
       var state = evaluate(subject)
-      state.mayBeNull = true
+      if isOfStore(subject) { state.mayBeNull = true }
       return select(state, arms) { arm, shown in
         noteSwap(of: subject, to: arm.patterns, showing: shown, at: start(of: subject))
       }

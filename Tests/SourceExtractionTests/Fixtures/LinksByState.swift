@@ -3,7 +3,7 @@ import ComposableArchitecture
 import SwiftUI
 
 // A stack of a store's: links carry the state that goes on it, a link from outside fills it anew, and a state that is
-// made first and changed before it is shown.
+// made first and changed before it is shown. One sheet is for several cases.
 
 @main
 struct Harbour: App {
@@ -23,12 +23,16 @@ struct Boats {
   struct State {
     var path = StackState<Path.State>()
     @Presents var repair: Repair.State?
+    @Presents var help: Help.State?
   }
+
+  @Reducer
+  enum Help { case oar(Hammer), sail(Saw) }
 
   enum Action {
     case path(StackActionOf<Path>)
     case repair(PresentationAction<Repair.Action>)
-    case opened(URL), stormCame
+    case opened(URL), stormCame, oarLost, sailTorn
   }
 
   var body: some ReducerOf<Self> {
@@ -41,6 +45,12 @@ struct Boats {
         var repair = Repair.State()
         repair.tools = .hammer(Hammer.State())  // edge: RepairView -present-> HammerView on stormCame
         state.repair = repair  // edge: BoatsView -present-> RepairView on stormCame
+        return .none
+      case .oarLost:
+        state.help = .some(.oar(Hammer.State()))  // edge: BoatsView -present-> OarView on oarLost
+        return .none
+      case .sailTorn:
+        state.help = .sail(Saw.State())  // edge: BoatsView -present-> SailView on sailTorn
         return .none
       case .path, .repair:
         return .none
@@ -63,6 +73,12 @@ struct BoatsView: View {
       }
     }
     .sheet(item: $store.scope(state: \.repair, action: \.repair)) { store in RepairView(store: store) }
+    .sheet(item: $store.scope(state: \.help, action: \.help)) { store in
+      switch store.case {
+      case .oar(let store): OarView(store: store)
+      case .sail(let store): SailView(store: store)
+      }
+    }
   }
 }
 
@@ -109,5 +125,7 @@ struct Crew {}
 struct Captain {}
 
 struct CrewView: View { let crew: Crew; let captain: Captain; var body: some View { Text("Crew") } }
+struct OarView: View { let store: StoreOf<Hammer>; var body: some View { Text("Oar") } }
+struct SailView: View { let store: StoreOf<Saw>; var body: some View { Text("Sail") } }
 struct HammerView: View { let store: StoreOf<Hammer>; var body: some View { Text("Hammer") } }
 struct SawView: View { let store: StoreOf<Saw>; var body: some View { Text("Saw") } }

@@ -66,7 +66,9 @@ extension Evaluator {
         if let wanted = interpreter.boundCase(id) {
           result.formUnion(readPart(wanted, of: readPart(field.name, of: owner, at: offset), at: offset))
         } else {
-          result.formUnion(readMember(owner, field.name, at: offset))
+          result.formUnion(
+            program.keepsStores
+              ? readPart(field.name, of: owner, at: offset) : readMember(owner, field.name, at: offset))
         }
       } else if interpreter.isBinding(id) {
         let getter = Value(interpreter.read(id, "get", by: activation.id).objects)

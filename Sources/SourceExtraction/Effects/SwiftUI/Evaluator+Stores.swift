@@ -24,7 +24,9 @@ extension Evaluator {
     guard program.keepsStores, StoreNames.views.contains(name), let store = arguments.first, store.label == nil else {
       return nil
     }
-    let state = dereferenced(store.value, at: offset)
+    var state = dereferenced(store.value, at: offset)
+    // Of a store that is an enum, every case.
+    if name == "SwitchStore" { state.mayBeNull = true }
     guard let observed = arguments.first(where: { $0.label == "observe" })?.value else {
       return name == "ForEachStore" ? element(of: state) : state
     }

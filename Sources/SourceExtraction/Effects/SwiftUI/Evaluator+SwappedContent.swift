@@ -3,6 +3,14 @@ extension Evaluator {
   /// Whether code is a view's of an app that keeps its state in stores: reducers, which are not run, decide what it shows.
   var readsStores: Bool { program.keepsStores && selfValue.objects.contains(where: isView) }
 
+  /// Whether what a body chooses by is read from a store, where reducers, which are not run, may have changed it; not so
+  /// `store.case` of the store that a closure is given.
+  func isOfStore(_ subject: Expression) -> Bool {
+    guard case .member(let base, let name, _) = strippingOptionals(subject) else { return false }
+    guard name == "case", case .name(let local, _) = strippingOptionals(base) else { return true }
+    return local == "self" || scope.lookup(local) == nil
+  }
+
   /// Notes the views that an arm has for cases of a store's state.
   func noteSwap(of state: Expression, to pattern: [Pattern], showing shown: Value, at offset: Offset) {
     let views = views(in: shown)
