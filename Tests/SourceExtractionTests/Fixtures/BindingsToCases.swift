@@ -41,7 +41,7 @@ struct BoxesView: View {
       Button("Box") { model.boxTapped(1) }  // edge: BoxesView -push-> EditBoxView
       Button("Left") { model.leftTapped() }  // edge: BoxesView -present-> LeftRoomView
       Button("Right") { model.rightTapped() }  // edge: BoxesView -present-> RightRoomView
-      Button("Help") { destination = .help }  // edge: BoxesView -present-> BoxHelpView
+      Button("Help") { destination = .help }  // edge: BoxesView -present-> BoxHelpView locked
     }
     .sheet(item: $model.destination.add, id: \.self) { $box in AddBoxView(box: $box) }
     .navigationDestination(item: $model.destination.edit) { $box in EditBoxView(box: $box) }

@@ -39,7 +39,7 @@ enum FrameworkNames {
   static let ofModules: [String: Set<String>] = [
     "SUICoordinator": ["start", "presentationStyle"],
     "Coordination": ["start", "finish", "parentCoordinator", "childCoordinators"], "FlowKit": ["start"],
-    "RswiftResources": ["ShowRoom"],
+    "RswiftResources": ["ShowRoom"], "ComposableArchitecture": ["store"],
   ]
 
   /// Methods that frameworks have as well, with labels that tell the frameworks' from the app's.
