@@ -64,7 +64,11 @@ extension Evaluator {
   /// the model, which no initializer could make of a closure.
   private func isNamesake(_ type: TypeIndex, _ arguments: [EvaluatedArgument]) -> Bool {
     let declared = program.types[type]
-    guard SwiftUINames.isContainer(lastName(of: type)), !interpreter.views.isView(type, in: program),
+    let name = lastName(of: type)
+    // Of types inside of others only those count that would hide a screen: to run what each `Section` holds as well
+    // makes a large app run out of situations, and its ends be told of the wrong screens.
+    guard declared.name == name ? SwiftUINames.isContainer(name) : SwiftUINames.mayBeScreen(name),
+      !interpreter.views.isView(type, in: program),
       let content = arguments.last, content.isTrailing
     else { return false }
     let initializers = program.ancestry(of: type).flatMap { program.types[$0].functions["init"] ?? [] }

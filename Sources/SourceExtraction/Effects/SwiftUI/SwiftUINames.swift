@@ -38,6 +38,11 @@ enum SwiftUINames {
     "Group", "ZStack", "ForEach", "GeometryReader", "NavigationLink", "NavigationSplitView", "TabView", "Tab",
   ]
 
+  /// Whether a view of that name may stand for a screen: one that is in it.
+  static func mayBeScreen(_ name: String) -> Bool {
+    stacks.contains(name) || layouts.contains(name) || transparent.contains(name)
+  }
+
   /// Whether a view of that name is made of the views in its closures.
   static func isContainer(_ name: String) -> Bool {
     opaque.contains(name) || layouts.contains(name) || stacks.contains(name) || transparent.contains(name)
