@@ -41,7 +41,8 @@ let strict: [SwiftSetting] = [.swiftLanguageMode(.v6)]
 
 /// The libraries whose models are built into the extractor, by module.
 let models = [
-  "Coordination", "RIBs", "RouteComposer", "RxCocoa", "RxFlow", "RxRelay", "RxSwift", "SUICoordinator", "Stinsen",
+  "ComposableArchitecture", "Coordination", "RIBs", "RouteComposer", "RxCocoa", "RxFlow", "RxRelay", "RxSwift",
+  "SUICoordinator", "Stinsen",
   "XCoordinator", "XCoordinatorRx",
 ]
 

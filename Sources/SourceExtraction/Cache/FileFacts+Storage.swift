@@ -52,6 +52,7 @@ extension TypeFacts: Storable {
   func write(to writer: inout StoreWriter) {
     kind.rawValue.write(to: &writer)
     path.write(to: &writer)
+    arguments.write(to: &writer)
     inherited.write(to: &writer)
     genericParameters.write(to: &writer)
     genericBounds.write(to: &writer)
@@ -67,7 +68,7 @@ extension TypeFacts: Storable {
   init(from reader: inout StoreReader) {
     let kind = Kind(rawValue: reader.read())
     self.init(
-      kind: kind ?? reader.broken(.extension), path: reader.read(), inherited: reader.read(),
+      kind: kind ?? reader.broken(.extension), path: reader.read(), arguments: reader.read(), inherited: reader.read(),
       genericParameters: reader.read(), genericBounds: reader.read(), attributes: reader.read(),
       isPrivate: reader.read(), offset: reader.read(), functions: reader.read(), properties: reader.read(),
       cases: reader.read(), aliases: reader.read())

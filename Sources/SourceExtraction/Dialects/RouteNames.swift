@@ -11,8 +11,11 @@ enum RouteNames {
   /// Types around an enum that say that it is a table of routes.
   static let arrays: Set<String> = ["Route", "Routes", "StackState", "FlowNavigator"]
 
-  /// Links that put a value on the stack.
-  static let links: Set<String> = ["FlowLink"]
+  /// Types of stacks whose routes may be of any type.
+  static let paths: Set<String> = ["FlowPath", "FlowPathNavigator"]
+
+  /// Links that put a value on the stack, and the label of that value.
+  static let links = ["FlowLink": "value", "NavigationLink": "state"]
 
   /// Methods of such an array that add a route.
   static let changes: [String: RouteScan.Request.Verb] = [

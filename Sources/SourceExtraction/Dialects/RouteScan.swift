@@ -7,13 +7,19 @@ struct RouteScan {
   struct Request {
     enum Verb { case push, present, root, pop, popTo, popToRoot }
 
+    /// What is asked for.
+    enum Wanted {
+      case wayBack
+      /// A case, and the enum before it, where that is written.
+      case element(String, of: [String])
+      /// A value of a type, where that is written.
+      case value([String])
+    }
+
     let verb: Verb
-    /// The array's name; `nil` for a route that is only made, such as `.root(.list)`.
-    let array: String?
-    /// The case that is asked for; `nil` for ways back.
-    let name: String?
-    /// The enum before the case, where it is written.
-    let type: [String]
+    /// The names to the array; `nil` for a route that is only made, such as `.root(.list)`.
+    let array: [String]?
+    let wanted: Wanted
     /// The cases of the `switch` around the code, from the outermost in: `path`, `element`, `list`, `rowTapped`.
     let cause: [String]
     let offset: Offset
@@ -23,8 +29,12 @@ struct RouteScan {
   struct Table {
     /// Names of types that are made in the arms, by case.
     var rows: [String: [[String]]] = [:]
+    /// Names of types that are made whatever is given.
+    var others: [[String]] = []
     /// Names of types that are made in the container's own builder.
     var roots: [[String]] = []
+    /// Where that container stands.
+    var stack: Offset?
     /// The type that the values are said to be of.
     var type: [String]?
     /// Whether it is a modifier of what a library's stack begins with.
@@ -34,16 +44,21 @@ struct RouteScan {
 
   private(set) var requests: [Request] = []
   private(set) var tables: [Table] = []
-  private var causes: [[String]] = [[]]
+  private(set) var causes: [[String]] = [[]]
+  /// Code that sets a property of a state, and code that sends an action with a case in it.
+  var changes = StateScan()
   /// The types made in the builders of the stacks around, the innermost last.
-  private var roots: [[[String]]] = []
+  private var roots: [(made: [[String]], offset: Offset)] = []
 
   mutating func scan(_ statements: [Statement]) { statements.forEach { scan($0) } }
 
   private mutating func scan(_ statement: Statement) {
     switch statement {
     case .expression(let expression): scan(expression)
-    case .binding(_, _, let expression), .returning(let expression): scan(expression)
+    case .binding(let pattern, _, let expression):
+      changes.note(pattern, expression)
+      scan(expression)
+    case .returning(let expression): scan(expression)
     case .function(let facts): scan(facts.body ?? [])
     case .branch(let conditions, let then, let otherwise):
       scan(conditions)
@@ -59,6 +74,7 @@ struct RouteScan {
         let own = arm.patterns.map(caseNames).filter { !$0.isEmpty }
         // A choice inside of an arm is no action; the arm is.
         if !own.isEmpty, causes == [[]] || own.contains(where: { $0.count > 1 }) { causes = own }
+        changes.note(arm.patterns)
         scan(arm.body)
         causes = known
       }
@@ -73,7 +89,9 @@ struct RouteScan {
     for condition in conditions {
       switch condition {
       case .expression(let expression), .matching(_, let expression): scan(expression)
-      case .binding(_, _, let expression): scan(expression)
+      case .binding(let pattern, _, let expression):
+        changes.note(pattern, expression)
+        scan(expression)
       }
     }
   }
@@ -93,7 +111,10 @@ struct RouteScan {
     case .dictionary(let entries, _): entries.forEach { scan($0.value) }
     case .tuple(let elements, _): elements.forEach { scan($0.value) }
     case .cast(let value, _, _), .optional(let value), .negation(let value): scan(value)
-    case .assignment(_, let value, _): scan(value)
+    case .assignment(let target, let value, let offset):
+      changes.noteAssignment(of: value, to: target, causes, at: offset)
+      noteNewStack(value, in: target)
+      scan(value)
     case .comparison(let left, let right, _), .either(let left, let right), .operation(_, let left, let right, _):
       scan(left)
       scan(right)
@@ -109,10 +130,15 @@ struct RouteScan {
   private mutating func scan(_ call: Expression.Call) {
     noteRequest(call)
     noteTable(call)
+    changes.note(call, causes)
     let isStack = name(of: call.callee).map(RouteNames.stacks.contains) == true
-    if isStack { roots.append(made(in: call.arguments.filter { $0.label != "destination" }.map(\.value))) }
+    if isStack {
+      roots.append((made(in: call.arguments.filter { $0.label != "destination" }.map(\.value)), call.offset))
+    }
     scan(call.callee)
-    call.arguments.forEach { scan($0.value) }
+    // What a binding's setter does, SwiftUI asks for.
+    let isBinding = name(of: call.callee) == "Binding"
+    for argument in call.arguments where !isBinding || argument.label != "set" { scan(argument.value) }
     if isStack { roots.removeLast() }
   }
 
@@ -121,49 +147,52 @@ struct RouteScan {
   private mutating func noteRequest(_ call: Expression.Call) {
     switch stripped(call.callee) {
     case .member(let base, let method, _):
-      guard let array = name(of: base) else { return }
+      guard let array = names(of: base) else { return }
       if let verb = RouteNames.waysBack[method] {
-        add(verb, array: array, nil, at: call.offset)
-      } else if let verb = RouteNames.changes[method], let argument = call.arguments.first, argument.label == nil,
-        let route = route(argument.value)
-      {
-        add(verb, array: array, route, at: call.offset)
+        add(verb, array: array, .wayBack, at: call.offset)
+      } else if let verb = RouteNames.changes[method], let argument = call.arguments.first, argument.label == nil {
+        add(verb, array: array, wanted(argument.value), at: call.offset)
       }
     case .implicitMember(let style, let offset):
-      guard let verb = RouteNames.styles[style], let argument = call.arguments.first, argument.label == nil,
-        let route = route(argument.value)
-      else { return }
-      add(verb, array: nil, route, at: offset)
-    case .name(let name, let offset) where RouteNames.links.contains(name):
-      guard let value = call.arguments.first(where: { $0.label == "value" }).flatMap({ route($0.value) }) else {
+      guard let verb = RouteNames.styles[style], let argument = call.arguments.first, argument.label == nil else {
         return
       }
+      add(verb, array: nil, wanted(argument.value), at: offset)
+    case .name(let name, let offset) where RouteNames.links[name] != nil:
+      guard let value = call.arguments.first(where: { $0.label == RouteNames.links[name] }) else { return }
       let style = call.arguments.first { $0.label == "style" }.flatMap { self.name(of: $0.value) }
-      add(style.flatMap { RouteNames.styles[$0] } ?? .push, array: nil, value, at: offset)
+      add(style.flatMap { RouteNames.styles[$0] } ?? .push, array: nil, wanted(value.value), at: offset)
     default: break
     }
   }
 
-  private mutating func add(
-    _ verb: Request.Verb, array: String?, _ route: (name: String, type: [String])?, at offset: Offset
-  ) {
-    for cause in causes {
-      requests.append(
-        Request(verb: verb, array: array, name: route?.name, type: route?.type ?? [], cause: cause, offset: offset))
-    }
+  /// `state.path = StackState([.detail(…)])`.
+  private mutating func noteNewStack(_ value: Expression, in target: Expression) {
+    guard case .call(let call) = value, name(of: call.callee) == "StackState", let array = names(of: target),
+      case .array(let elements, _)? = call.arguments.first?.value
+    else { return }
+    for element in elements { add(.push, array: array, wanted(element), at: call.offset) }
   }
 
-  /// The case that an expression makes, and the enum where it is written.
-  private func route(_ expression: Expression) -> (name: String, type: [String])? {
+  private mutating func add(
+    _ verb: Request.Verb, array: [String]?, _ wanted: Request.Wanted, at offset: Offset
+  ) {
+    requests += causes.map { Request(verb: verb, array: array, wanted: wanted, cause: $0, offset: offset) }
+  }
+
+  /// The case that an expression makes, or the type of the value.
+  private func wanted(_ expression: Expression) -> Request.Wanted {
     switch stripped(expression) {
-    case .implicitMember(let name, _): (name, [])
-    case .member(let base, let name, _): path(of: base).map { (name, $0) }
+    case .implicitMember(let name, _) where name != "init": return .element(name, of: [])
+    case .member(let base, let name, _) where name.first?.isLowercase == true && name != "init":
+      return path(of: base).map { .element(name, of: $0) } ?? .value([])
     case .call(let call):
+      if let type = path(of: call.callee) { return .value(type) }
       switch stripped(call.callee) {
-      case .implicitMember, .member: route(call.callee)
-      default: nil
+      case .implicitMember, .member: return wanted(call.callee)
+      default: return .value([])
       }
-    default: nil
+    default: return .value([])
     }
   }
 
@@ -172,17 +201,22 @@ struct RouteScan {
   private mutating func noteTable(_ call: Expression.Call) {
     guard let callee = name(of: call.callee), RouteNames.tables.contains(callee) else { return }
     for argument in call.arguments {
-      guard case .closure(let closure) = argument.value, let arms = arms(of: closure) else { continue }
+      guard case .closure(let closure) = argument.value else { continue }
       var table = Table(offset: call.offset)
+      table.type = call.arguments.first { $0.label == "for" }.flatMap { path(of: $0.value) }
+      let arms = arms(of: closure) ?? []
+      let isOfAll = RouteNames.stacks.contains(callee) && argument.label == "destination"
+      if arms.isEmpty, table.type != nil || isOfAll { table.others = made(in: closure.body) }
+      if arms.isEmpty, table.others.isEmpty { continue }
       for arm in arms {
         for name in arm.patterns.compactMap({ caseNames($0).first }) {
           table.rows[name, default: []] += made(in: arm.body)
         }
       }
-      table.type = call.arguments.first { $0.label == "for" }.flatMap { path(of: $0.value) }
       table.roots =
         RouteNames.stacks.contains(callee)
-        ? made(in: call.arguments.filter { $0.label != argument.label }.map(\.value)) : roots.last ?? []
+        ? made(in: call.arguments.filter { $0.label != argument.label }.map(\.value)) : roots.last?.made ?? []
+      table.stack = roots.last?.offset
       table.isModifier = callee == "flowDestination"
       tables.append(table)
     }
@@ -240,6 +274,15 @@ struct RouteScan {
     case .name(let name, _), .member(_, let name, _), .implicitMember(let name, _): name
     case .call(let call): name(of: call.callee)
     case .type(.nominal(let path, _), _): path.last
+    default: nil
+    }
+  }
+
+  /// The names of `a.b.c`.
+  private func names(of expression: Expression) -> [String]? {
+    switch stripped(expression) {
+    case .name(let name, _), .implicitMember(let name, _): [name]
+    case .member(let base, let name, _): (names(of: base) ?? []) + [name]
     default: nil
     }
   }

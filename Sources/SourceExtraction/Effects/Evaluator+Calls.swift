@@ -18,6 +18,7 @@ extension Evaluator {
     let outer = calledFor
     defer { calledFor = outer }
     let arguments = evaluated(call)
+    if let state = makeStore(arguments, as: call.callee) { return state }
     switch strippingOptionals(call.callee) {
     case .name(let name, let offset):
       if let value = callAssociatedObject(name, call, arguments, at: offset) { return value }
@@ -186,6 +187,7 @@ extension Evaluator {
 
   /// Calls a method on every object that the receiver can be.
   func callMember(_ receiver: Value, _ name: String, _ arguments: [EvaluatedArgument], at offset: Offset) -> Value {
+    if let part = callStore(receiver, name, arguments, at: offset) { return part }
     var result = Value.nothing
     var arguments = arguments
     if case .collection(let element)? = receiver.type?.unwrapped {

@@ -7,7 +7,7 @@ extension Evaluator {
     if program.types[type].kind == .enum, arguments.first?.label == "rawValue" {
       return cases(of: type, from: arguments[0].value)
     }
-    if isNamesake(type, arguments) { return composeFramework(program.types[type].name, arguments, at: offset) }
+    if isNamesake(type, arguments) { return composeFramework(lastName(of: type), arguments, at: offset) }
     let id = interpreter.allocate(type, at: site(offset), in: activation, given: instances(in: arguments))
     if !program.types[type].genericParameters.isEmpty {
       let written = specialization
@@ -58,11 +58,17 @@ extension Evaluator {
     return arguments.first { $0.label == "rootViewController" }?.value.origin ?? Origin()
   }
 
+  private func lastName(of type: TypeIndex) -> String { program.scope(of: type).last ?? "" }
+
   /// Whether a view of SwiftUI's is meant, and not the app's own type of that name: `List { … }` beside a `struct List` of
   /// the model, which no initializer could make of a closure.
   private func isNamesake(_ type: TypeIndex, _ arguments: [EvaluatedArgument]) -> Bool {
     let declared = program.types[type]
-    guard SwiftUINames.isContainer(declared.name), !interpreter.views.isView(type, in: program),
+    let name = lastName(of: type)
+    // Of types inside of others only those count that would hide a screen: to run what each `Section` holds as well
+    // makes a large app run out of situations, and its ends be told of the wrong screens.
+    guard declared.name == name ? SwiftUINames.isContainer(name) : SwiftUINames.mayBeScreen(name),
+      !interpreter.views.isView(type, in: program),
       let content = arguments.last, content.isTrailing
     else { return false }
     let initializers = program.ancestry(of: type).flatMap { program.types[$0].functions["init"] ?? [] }

@@ -129,6 +129,8 @@ extension Evaluator {
       return binding(to: name, of: dereferenced(value, at: offset))
     }
     if case .name("self", _) = base, let value = newValue(of: name) { return value }
+    // `store.case` is the enum that the store stands for.
+    if name == "case", program.keepsStores { return evaluate(base) }
     return readMember(evaluate(base), name, at: offset)
   }
 

@@ -49,6 +49,7 @@ extension Evaluator {
         outcome = evaluate(conditions)
         return outcome == .fails ? .nothing : evaluate(then)
       }
+      if readsStores { notePart(conditions, showing: value) }
       guard outcome != .holds else {
         hasLeft = hasLeft || leaves(then)
         return value
@@ -59,7 +60,13 @@ extension Evaluator {
       if outcome != .holds { _ = scoped { evaluate(otherwise) } }
       if outcome == .fails, isDecidedByCaller, leaves(otherwise) { hasLeft = true }
       return .nothing
-    case .selection(let subject, let arms): return select(evaluate(subject), arms, of: variable(in: subject))
+    case .selection(let subject, let arms):
+      guard readsStores else { return select(evaluate(subject), arms, of: variable(in: subject)) }
+      var state = evaluate(subject)
+      if isOfStore(subject) { state.mayBeNull = true }
+      return select(state, arms, of: variable(in: subject)) { arm, shown in
+        noteSwap(of: subject, to: arm.patterns, showing: shown, at: start(of: subject))
+      }
     case .loop(let pattern, let sequence, let conditions, let body):
       return scoped {
         let sequenceValue = sequence.map(evaluate) ?? .nothing
@@ -201,8 +208,12 @@ extension Evaluator {
   /// Runs the arms that can match: all of them, unless the subject is known to be certain cases of an enum, or a tuple
   /// of such.
   ///
-  /// - Parameter variable: the local name of the subject, which is one of an arm's cases inside the arm.
-  private func select(_ subject: Value, _ arms: [Statement.Arm], of variable: String?) -> Value {
+  /// - Parameters:
+  ///   - variable: the local name of the subject, which is one of an arm's cases inside the arm.
+  ///   - note: what is told the value of each arm.
+  private func select(
+    _ subject: Value, _ arms: [Statement.Arm], of variable: String?, note: (Statement.Arm, Value) -> Void = { _, _ in }
+  ) -> Value {
     let cases = subject.objects.compactMap { id -> String? in
       guard case .enumCase(_, let name, _, _) = interpreter.objects[Int(id)] else { return nil }
       return name
@@ -220,13 +231,14 @@ extension Evaluator {
         if arm.condition == nil { left.subtract(names) }
       }
       if isKnown, arm.patterns.isEmpty, left.isEmpty { continue }
-      result.formUnion(
-        scoped {
-          for pattern in arm.patterns { bindMatch(pattern, subject) }
-          if let condition = arm.condition { _ = evaluate(condition) }
-          guard let variable, let narrowed = narrowed(subject, to: arm.patterns) else { return evaluate(arm.body) }
-          return narrowing(variable, to: narrowed) { evaluate(arm.body) }
-        })
+      let value = scoped {
+        for pattern in arm.patterns { bindMatch(pattern, subject) }
+        if let condition = arm.condition { _ = evaluate(condition) }
+        guard let variable, let narrowed = narrowed(subject, to: arm.patterns) else { return evaluate(arm.body) }
+        return narrowing(variable, to: narrowed) { evaluate(arm.body) }
+      }
+      note(arm, value)
+      result.formUnion(value)
       if arm.condition == nil, matches.contains(.holds) { break }
     }
     return result

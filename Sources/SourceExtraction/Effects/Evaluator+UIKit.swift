@@ -119,6 +119,7 @@ extension Evaluator {
       show(.push, first, on: receiver, at: offset)
     case "present" where labels.contains("animated"), "presentViewController":
       show(.present, first, on: receiver, at: offset)
+    case _ where showsBound(name, arguments, on: receiver, at: offset): break
     case "show" where labels.contains("sender"):
       show(.push, first, on: receiver, at: offset)
     case "showDetailViewController":
@@ -175,7 +176,7 @@ extension Evaluator {
     return result
   }
 
-  private func show(_ verb: Effect.ShowVerb, _ target: Value, on holder: Value, at offset: Offset) {
+  func show(_ verb: Effect.ShowVerb, _ target: Value, on holder: Value, at offset: Offset) {
     let shown = target.objects.filter { $0 != interpreter.null && isController($0) }
     interpreter.attempt(
       at: site(offset), shown.isEmpty ? .unresolved : .resolved, reason: reason(for: target))

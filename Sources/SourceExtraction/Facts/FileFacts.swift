@@ -47,6 +47,8 @@ struct TypeFacts: Sendable {
   let kind: Kind
   /// The dotted path of enclosing types and its own name.
   var path: [String]
+  /// What an extension says of the generic parameters of what it extends: `extension Box<Item>`.
+  var arguments: [TypeName] = []
   var inherited: [TypeName]
   let genericParameters: [String]
   /// What each generic parameter is declared to be; `unknown` where nothing is said.

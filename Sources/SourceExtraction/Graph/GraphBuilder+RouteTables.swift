@@ -2,25 +2,28 @@ import NavigationGraph
 
 /// Routes that are values in an array, as FlowStacks and the Composable Architecture keep them.
 extension GraphBuilder {
-  mutating func addRouteTables() {
+  func routeTables() -> RouteTables {
     let table = table
-    let found = RouteTables(program) { table.isView($0) }
+    return RouteTables(program) { table.isView($0) }
+  }
+
+  mutating func add(_ found: RouteTables) {
     for request in found.requests {
       for table in found.tables(answering: request) { add(request, to: table) }
     }
     for table in found.tables {
-      if let root = table.root, table.showsRoot { addRoot(root, of: table) }
+      if let root = table.root, let stack = table.stack { addRoot(root, of: table, at: stack) }
       addHosts(of: table)
     }
   }
 
-  private mutating func addRoot(_ root: TypeIndex, of table: RouteTables.Table) {
+  private mutating func addRoot(_ root: TypeIndex, of table: RouteTables.Table, at stack: CodeSite) {
     add(self.table.node(of: root))
     add(self.table.node(of: table.view))
     edges.append(
       Edge(
         self.table.node(of: table.view).id, .root, self.table.node(of: root).id,
-        sites: [Site(.call, place(table.site))]))
+        sites: [Site(.call, place(stack)), Site(.show, place(table.site))]))
   }
 
   /// A view that only holds a stack is part of the screen that it is composed in.
@@ -57,13 +60,13 @@ extension GraphBuilder {
       case .popTo: .popTo
       case .popToRoot: .popToRoot
       }
-    guard let name = request.facts.name else {
+    if case .wayBack = request.facts.wanted {
       add(self.table.node(of: source))
       edges.append(
         Edge(self.table.node(of: source).id, verb, nil, event: event, confidence: .likely, sites: site))
       return
     }
-    guard let row = table.rows[name] else { return }
+    guard let row = table.row(for: request.facts.wanted) else { return }
     let from = verb == .root ? table.view : source
     guard verb != .root || row != from else { return }
     add(self.table.node(of: from))

@@ -9,14 +9,16 @@ extension GraphBuilder {
     let presentations = interpreter.views.presentations.sorted { $0.key < $1.key }
     let shownOtherwise = Set(
       (presentations.filter { !$0.value.isStackRoot }.flatMap { $0.value.rows.values.flatMap(\.objects) }
-        + table.hosted).flatMap(table.unframed))
+        + table.hosted + chosenViews).flatMap(table.unframed))
     for (key, presentation) in presentations {
       if presentation.verb == .embed, let view = interpreter.activation(key.activation).key.receiver,
         table.isFrame(view)
       {
         continue
       }
-      let asked = requests.requests(for: presentation, at: key)
+      let changes = changes(asking: presentation, at: key)
+      add(presentation, askedBy: changes, at: key)
+      let asked = requests.requests(for: presentation, at: key).filter { changes.isEmpty || !isInitial($0) }
       let isDynamic = asked.contains(where: requests.isDynamic)
       for (row, shown) in presentation.rows.sorted(by: { $0.key.order < $1.key.order }) {
         let shown =
@@ -29,6 +31,7 @@ extension GraphBuilder {
               addRoute(of: presentation, to: node, object, by: request, at: key, confidence: .certain)
             }
             let request = RequestSurvey.Request(key, .nothing)
+            guard changes.isEmpty else { continue }
             guard matching.isEmpty else {
               // Code that no screen's code leads to asks all the same: the view shows what it has for the state.
               if matching.allSatisfy({ carriers(of: $0).isEmpty }) {
@@ -47,10 +50,16 @@ extension GraphBuilder {
     }
   }
 
+  /// Whether a request only gives an object what it is made of.
+  private func isInitial(_ request: RequestSurvey.Request) -> Bool {
+    guard case .function(let index) = interpreter.activation(request.key.activation).key.code else { return false }
+    return program.functions[index].facts.name == "init"
+  }
+
   /// A window's view that is one of several has each of them as its root.
   mutating func addAlternatives() {
     for (window, views) in alternatives.views.sorted(by: { $0.key < $1.key }) {
-      guard let type = type(of: window), table.isNode(type) else { continue }
+      guard let type = type(of: window), table.isNode(type), !choosesByStore(window) else { continue }
       let from = table.node(of: type)
       for view in views {
         for node in table.nodes(of: view) where node.id != from.id {
@@ -119,21 +128,26 @@ extension GraphBuilder {
     return presenter.map { table.node(of: $0).id } != node.id
   }
 
-  private mutating func addRoute(
+  /// Adds the routes to a view that a request asks for.
+  ///
+  /// - Parameter change: What sets the state instead, if nothing that a screen runs: a reducer.
+  mutating func addRoute(
     of presentation: ViewNavigation.Presentation, to node: Node, _ object: ObjectID, by request: RequestSurvey.Request,
-    at key: ViewNavigation.Key, confidence: Confidence
+    at key: ViewNavigation.Key, confidence: Confidence, change: StateChanges.Change? = nil
   ) {
     let carriers = carriers(of: request)
     let sites = [Site(.show, place(key.site)), Site(.show, place(request.key.site))] + creationSites(of: object)
     let part = isOnMany(carriers) ? walk.selfType(of: interpreter.activation(request.key.activation)) : nil
     for carrier in carriers {
       let (known, isDead) = certainty(carrier)
-      let call = [Site(.call, place(carrier.site))]
-      let sites = sites.filter { $0.place != place(carrier.site) }
-      for step in steps(of: carrier) {
+      let asking = change?.site ?? carrier.site
+      let call = [Site(.call, place(asking))]
+      let sites = sites.filter { $0.place != place(asking) }
+      for var step in steps(of: carrier) {
+        if let change { step = Step(from: step.from, event: change.event, carrier: step.carrier) }
         let route = Memory.Route(
           shown: key.site, verb: presentation.verb, isLocked: presentation.isLocked, object: object, to: node.id,
-          step: step, call: carrier.site, part: part,
+          step: step, call: asking, part: part,
           event: part == nil ? nil : walk.namedEvent(of: request.key.activation), confidence: min(known, confidence),
           isDead: isDead)
         guard memory.routes.insert(route).inserted else { continue }

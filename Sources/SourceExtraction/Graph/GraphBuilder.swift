@@ -9,6 +9,8 @@ struct GraphBuilder {
   var walk: CallGraphWalk
   let survey: OwnershipSurvey
   let requests: RequestSurvey
+  /// The code that changes the state of stores, which no call leads to.
+  let stateChanges: StateChanges
   let shownValues: ShownValueSurvey
   let alternatives: WindowAlternatives
   var nodes: [NodeID: Node] = [:]
@@ -136,6 +138,7 @@ struct GraphBuilder {
     }
 
     var routes: Set<Route> = []
+    var choices: [Choice]?
     var strokes: Set<Stroke> = []
     var mentions: [Mention: Bool] = [:]
     var makers: [ObjectID: Makers] = [:]
@@ -179,6 +182,7 @@ struct GraphBuilder {
     walk = CallGraphWalk(interpreter: interpreter, guards: GuardTable(interpreter.program.files))
     survey = OwnershipSurvey(interpreter: interpreter)
     requests = RequestSurvey(interpreter: interpreter)
+    stateChanges = StateChanges(interpreter.program)
     shownValues = ShownValueSurvey(interpreter: interpreter, requests: requests)
     table.leave(shownValues)
     alternatives = WindowAlternatives(interpreter: interpreter, guards: walk.guards)
@@ -226,6 +230,8 @@ struct GraphBuilder {
 
   /// The graph.
   mutating func build() -> NavigationGraph {
+    let routes = routeTables()
+    table.addShownViews(ofTypes: routes.tables.flatMap(\.views))
     findCoordinators()
     findCreators()
     addEntries()
@@ -233,8 +239,9 @@ struct GraphBuilder {
     addShownValues()
     chooseRootOrPush()
     addViews()
+    addChoices()
     addAlternatives()
-    addRouteTables()
+    add(routes)
     addStacksOnThemselves()
     addWaysOut()
     nameWaysBack()

@@ -71,7 +71,7 @@ struct NodeTable {
       let given = composed.filter { object in
         object != receiver && held.contains(object) && interpreter.objectTypes[Int(object)].map(isView) == true
       }
-      if !given.isEmpty { framed[receiver, default: []].formSortedUnion(given) }
+      if !given.isEmpty, !holdsStore(type) { framed[receiver, default: []].formSortedUnion(given) }
     }
     return framed
   }
@@ -81,6 +81,15 @@ struct NodeTable {
     if !program.types[type].genericParameters.isEmpty { return true }
     let outer = program.scope(of: type).dropLast()
     return !outer.isEmpty && program.find(Array(outer), from: []).map(isGeneric) == true
+  }
+
+  /// Whether a view has a store of its own, with which it does more than frame what it is given.
+  private func holdsStore(_ type: TypeIndex) -> Bool {
+    program.keepsStores
+      && program.types[type].properties.values.contains { property in
+        guard case .nominal(let path, _)? = property.facts.type?.unwrapped else { return false }
+        return path.last == "StoreOf" || path.last == "Store"
+      }
   }
 
   /// What a view's body composes, or the controller hosts that the view makes; `nil` for all other code.
@@ -124,7 +133,11 @@ struct NodeTable {
 
   /// Makes nodes of the views that are no part of what shows them.
   mutating func addShownViews(_ views: some Sequence<ObjectID>) {
-    let types = views.flatMap(unframed).compactMap { interpreter.objectTypes[Int($0)] }
+    addShownViews(ofTypes: views.flatMap(unframed).compactMap { interpreter.objectTypes[Int($0)] })
+  }
+
+  /// Makes nodes of views of these types.
+  mutating func addShownViews(ofTypes types: some Sequence<TypeIndex>) {
     shownViews.formUnion(types.filter { isView($0) && !frames.contains($0) })
     answers = Answers()
   }

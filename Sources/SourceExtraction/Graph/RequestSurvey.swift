@@ -30,9 +30,13 @@ struct RequestSurvey {
   /// The code that sets the state that a presentation is shown for, or gives a path a value of its type.
   func requests(for presentation: ViewNavigation.Presentation, at key: ViewNavigation.Key) -> [Request] {
     var found: [Request] = []
-    for field in fields(behind: presentation.bindings) {
-      for (key, value) in interpreter.views.requests[field] ?? [:] where isRequest(value) && !isSetter(key) {
-        found.append(Request(key, value))
+    for binding in presentation.bindings {
+      let wanted = interpreter.boundCase(binding)
+      for field in fields(behind: [binding]) {
+        for (key, value) in interpreter.views.requests[field] ?? [:] where isRequest(value) && !isSetter(key) {
+          if let wanted, !names(in: value).contains(wanted), !names(in: value).isEmpty { continue }
+          if !found.contains(where: { $0.key == key }) { found.append(Request(key, value)) }
+        }
       }
     }
     if let type = presentation.valueType {
@@ -111,7 +115,7 @@ struct RequestSurvey {
   }
 
   /// The paths of the stacks in the body of the view that a table stands in, else all.
-  private func pathsInReach(of table: ViewNavigation.Key) -> [Interpreter.Field] {
+  func pathsInReach(of table: ViewNavigation.Key) -> [Interpreter.Field] {
     guard let view = view(around: table.activation), let bindings = interpreter.views.pathsOfViews[view] else {
       return paths
     }

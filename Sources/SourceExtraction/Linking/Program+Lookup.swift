@@ -42,8 +42,8 @@ extension Program {
   private func resolve(_ name: TypeName, from scope: [String], depth: Int) -> [TypeIndex] {
     guard depth < 8 else { return [] }
     switch name {
-    case .nominal(let path, _):
-      if let target = alias(path, from: scope) ?? inheritedAlias(path, from: scope), target != name {
+    case .nominal(let path, let arguments):
+      if let target = alias(path, arguments, from: scope) ?? inheritedAlias(path, from: scope), target != name {
         return resolve(target, from: scope, depth: depth + 1)
       }
       return find(path, from: scope).map { [$0] } ?? []
@@ -53,13 +53,15 @@ extension Program {
     }
   }
 
-  /// What an alias stands for, as seen from inside `scope`.
-  func alias(_ path: [String], from scope: [String]) -> TypeName? {
+  /// What an alias stands for, as seen from inside `scope`, with these arguments for its generic parameters.
+  func alias(_ path: [String], _ arguments: [TypeName] = [], from scope: [String]) -> TypeName? {
     guard let last = path.last, aliasedNames.contains(last) else { return nil }
     for length in stride(from: scope.count, through: 0, by: -1) {
       let full = (scope.prefix(length) + path).joined(separator: ".")
       if typesByPath[full] != nil { return nil }
-      if let target = aliases[full] { return target }
+      guard let target = aliases[full] else { continue }
+      let parameters = arguments.isEmpty ? [] : aliasParameters[full] ?? []
+      return target.substituting(Dictionary(zip(parameters, arguments)) { first, _ in first })
     }
     return nil
   }
@@ -114,8 +116,8 @@ extension Program {
   func expanded(_ name: TypeName, from scope: [String]) -> TypeName {
     var name = name.unwrapped
     for _ in 0..<8 {
-      guard case .nominal(let path, _) = name,
-        let target = alias(path, from: scope) ?? inheritedAlias(path, from: scope), target != name
+      guard case .nominal(let path, let arguments) = name,
+        let target = alias(path, arguments, from: scope) ?? inheritedAlias(path, from: scope), target != name
       else { return name }
       name = target.unwrapped
     }

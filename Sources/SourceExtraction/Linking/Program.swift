@@ -10,7 +10,7 @@ final class Program {
   private(set) var typesByPath: [String: TypeIndex] = [:]
   private(set) var typesByLastName: [String: [TypeIndex]] = [:]
   private(set) var aliases: [String: TypeName] = [:]
-  private var aliasParameters: [String: [String]] = [:]
+  private(set) var aliasParameters: [String: [String]] = [:]
   /// The names of all generic parameters of types.
   private(set) var genericNames: Set<String> = []
   /// The last parts of all aliases' names.
@@ -23,6 +23,8 @@ final class Program {
   let isEarlySwift: Bool
   /// Whether a model says what a library does; accessors that are generated for the app do nothing by themselves.
   let hasModels: Bool
+  /// Whether the app keeps its state in stores of the Composable Architecture.
+  let keepsStores: Bool
 
   /// The names of what code makes and shows at once: where nobody declares them, they are a closed framework's screens.
   private let shownNames: Set<String>
@@ -34,6 +36,7 @@ final class Program {
     isEarlySwift = files.isEarlySwift
     shownNames = ShownNames(files).names
     hasModels = files.contains { $0.isModel && !$0.isGenerated }
+    keepsStores = files.contains { $0.imports.contains("ComposableArchitecture") }
     for (index, file) in files.enumerated() {
       for alias in file.aliases {
         let name = alias.path.joined(separator: ".")
@@ -99,7 +102,10 @@ final class Program {
   private func fill(_ type: TypeFacts, file: Int) {
     let index: TypeIndex
     if type.kind == .extension {
-      index = find(type.path, from: []) ?? external(type.path.joined(separator: "."))
+      let meant = type.arguments.isEmpty ? nil : alias(type.path, type.arguments, from: [])
+      index =
+        meant.flatMap { resolve($0, from: []).first } ?? find(type.path, from: [])
+        ?? external(type.path.joined(separator: "."))
     } else {
       index = typesByPath[type.path.joined(separator: ".")]!
     }

@@ -78,6 +78,7 @@ extension FileFacts {
 
 /// The models in `Models`, by module.
 private let builtInModels: [String: [UInt8]] = [
+  "ComposableArchitecture": PackageResources.ComposableArchitecture_swiftmodel,
   "Coordination": PackageResources.Coordination_swiftmodel,
   "RIBs": PackageResources.RIBs_swiftmodel,
   "RouteComposer": PackageResources.RouteComposer_swiftmodel,

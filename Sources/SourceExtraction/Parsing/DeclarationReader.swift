@@ -42,12 +42,14 @@ struct DeclarationReader {
         .protocol, type.name.identifierText, type.inheritanceClause, nil, type.attributes, type.modifiers,
         type.name.offset, type.memberBlock)
     case .extensionDecl(let type):
-      guard case .nominal(let path, _) = SourceExtraction.readType(type.extendedType) else { return }
+      guard case .nominal(let path, let arguments) = SourceExtraction.readType(type.extendedType) else { return }
       let outer = enclosing
+      let index = facts.types.count
       enclosing = Array(path.dropLast())
       readType(
         .extension, path.last!, type.inheritanceClause, nil, type.attributes, type.modifiers,
         Offset(type.extendedType.positionAfterSkippingLeadingTrivia.utf8Offset), type.memberBlock)
+      facts.types[index].arguments = arguments.isEmpty ? readSameTypes(type.genericWhereClause) : arguments
       enclosing = outer
     case .functionDecl(let function): add(readFunction(function), to: owner)
     case .initializerDecl(let initializer): add(readInitializer(initializer), to: owner)
@@ -119,8 +121,19 @@ struct DeclarationReader {
       facts.previews.append(Offset(members.position.utf8Offset)..<Offset(members.endPosition.utf8Offset))
     }
     for member in members.members { read(member.decl, into: index) }
+    if let state = facts.types[index].stateOfReducer(besides: facts.types[(index + 1)...]) { facts.types.append(state) }
     enclosing.removeLast()
   }
+}
+
+/// What the generic parameters are, in their order, where a clause says it: `where State == Feature.State`.
+private func readSameTypes(_ clause: GenericWhereClauseSyntax?) -> [TypeName] {
+  clause?.requirements.compactMap { requirement in
+    guard case .sameTypeRequirement(let same) = requirement.requirement, case .type(let type) = same.rightType else {
+      return nil
+    }
+    return readType(type)
+  } ?? []
 }
 
 /// The names of attributes, without `@` and arguments.

@@ -299,6 +299,8 @@ private func splitAll(
 
 private func readUnary(_ symbol: TokenSyntax, _ operand: Expression) -> Expression {
   if symbol.text == "!", symbol.tokenKind == .prefixOperator("!") { return .negation(operand) }
+  // `/Destination.edit` is a case path, and stands for the case.
+  if symbol.text == "/" { return operand }
   return rangeOperators.contains(symbol.text) ? .range([operand]) : .sequence([operand])
 }
 

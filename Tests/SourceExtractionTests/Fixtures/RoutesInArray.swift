@@ -53,9 +53,9 @@ struct Archive: View {
   @State private var path: [Route<Shelf>] = []
 
   var body: some View {
-    FlowStack($path, withNavigation: true) {
+    FlowStack($path, withNavigation: true) {  // edge: Archive -root-> ShelfView
       ShelfView()
-        .flowDestination(for: Shelf.self) { shelf in  // edge: Archive -root-> ShelfView
+        .flowDestination(for: Shelf.self) { shelf in
           switch shelf {
           case .box(let number): BoxView(number: number)
           case .note: NoteView()

@@ -23,7 +23,7 @@ enum FrameworkNames {
     "animated", "completion", "hash", "url", "value", "key", "index", "label", "subtitle", "items", "storyboard",
     "path", "dismiss", "wrappedValue", "projectedValue", "makeUIViewController", "makeUIView", "makeCoordinator",
     "content", "selection",
-    "presentationMode", "List", "Section",
+    "presentationMode", "List", "Section", "Group",
   ]
 
   /// Members of modelled libraries that an app overrides or implements.
@@ -39,7 +39,7 @@ enum FrameworkNames {
   static let ofModules: [String: Set<String>] = [
     "SUICoordinator": ["start", "presentationStyle"],
     "Coordination": ["start", "finish", "parentCoordinator", "childCoordinators"], "FlowKit": ["start"],
-    "RswiftResources": ["ShowRoom"],
+    "RswiftResources": ["ShowRoom"], "ComposableArchitecture": ["store"],
   ]
 
   /// Methods that frameworks have as well, with labels that tell the frameworks' from the app's.

@@ -15,8 +15,17 @@ extension Evaluator {
     return result
   }
 
-  private func reference(to name: String, of id: ObjectID) -> ObjectID {
-    interpreter.intern(.part(id, "$" + name), type: interpreter.bindingType, depth: 0)
+  private func reference(to name: String, of id: ObjectID, inCase wanted: String? = nil) -> ObjectID {
+    let name = "$" + name + (wanted.map { "?" + $0 } ?? "")
+    return interpreter.intern(.part(id, name), type: interpreter.bindingType, depth: 0)
+  }
+
+  /// References to a property of objects, or to what one case of it carries.
+  func bindings(to name: String, of base: Value, inCase wanted: String? = nil) -> Value {
+    var owners = base.objects.filter { $0 != interpreter.null }
+    // Of an enum no object stands for all values; its type does.
+    if owners.isEmpty, program.keepsStores { owners = types(of: base).map { interpreter.object(.metatype($0)) } }
+    return Value(owners.map { reference(to: name, of: $0, inCase: wanted) }.sorted(), origin: base.origin)
   }
 
   /// The attributes of a property, such as `State` and `Binding`; `nil` where there is no such property.
@@ -32,8 +41,18 @@ extension Evaluator {
     switch name {
     case "wrappedValue": return dereferenced(Value([id], origin: origin), at: offset)
     case "projectedValue": return Value([id], origin: origin)
-    default: return binding(to: name, of: dereferenced(Value([id], origin: origin), at: offset))
+    default:
+      return bindingToCase(name, of: id, origin: origin, at: offset)
+        ?? binding(to: name, of: dereferenced(Value([id], origin: origin), at: offset))
     }
+  }
+
+  /// `$model.destination.edit`: a binding to what a case of the property carries.
+  private func bindingToCase(_ name: String, of id: ObjectID, origin: Origin, at offset: Offset) -> Value? {
+    guard let field = interpreter.boundField(id), interpreter.boundCase(id) == nil else { return nil }
+    let owner = Value([field.object], origin: origin)
+    guard isCase(name, of: readPart(field.name, of: owner, at: offset)) else { return nil }
+    return bindings(to: field.name, of: owner, inCase: name)
   }
 
   /// The value with bindings replaced by what they refer to.
@@ -43,7 +62,14 @@ extension Evaluator {
     result.objects = []
     for id in value.objects {
       if let field = interpreter.boundField(id) {
-        result.formUnion(readMember(Value([field.object], origin: value.origin), field.name, at: offset))
+        let owner = Value([field.object], origin: value.origin)
+        if let wanted = interpreter.boundCase(id) {
+          result.formUnion(readPart(wanted, of: readPart(field.name, of: owner, at: offset), at: offset))
+        } else {
+          result.formUnion(
+            program.keepsStores
+              ? readPart(field.name, of: owner, at: offset) : readMember(owner, field.name, at: offset))
+        }
       } else if interpreter.isBinding(id) {
         let getter = Value(interpreter.read(id, "get", by: activation.id).objects)
         result.formUnion(getter.isEmpty ? .nothing : callValue(getter, [], at: offset, label: "get"))
@@ -88,7 +114,8 @@ extension Evaluator {
       if name == "set" { interpreter.views.noteSetters(argument.value.objects) }
     }
     runBuilders(arguments, label: "Binding", at: offset)
-    return Value([id])
+    let cases = arguments.filter { $0.label == "get" }.flatMap(\.value.objects).flatMap { compared(in: $0, at: offset) }
+    return Value(cases.isEmpty ? [id] : cases.sorted())
   }
 
   // MARK: Environment
@@ -129,7 +156,15 @@ extension Interpreter {
   /// The property that a binding `$x` refers to.
   func boundField(_ id: ObjectID) -> Field? {
     guard case .part(let owner, let name) = objects[Int(id)], name.hasPrefix("$") else { return nil }
-    return Field(object: owner, name: String(name.dropFirst()))
+    return Field(object: owner, name: String(name.dropFirst().prefix { $0 != "?" }))
+  }
+
+  /// The case of the property that a binding stands for, if only for one.
+  func boundCase(_ id: ObjectID) -> String? {
+    guard case .part(_, let name) = objects[Int(id)], name.hasPrefix("$"), let mark = name.firstIndex(of: "?") else {
+      return nil
+    }
+    return String(name[name.index(after: mark)...])
   }
 
   func isBinding(_ id: ObjectID) -> Bool {

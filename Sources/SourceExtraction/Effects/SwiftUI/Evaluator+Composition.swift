@@ -119,6 +119,9 @@ extension Evaluator {
   func composeFramework(_ name: String, _ arguments: [EvaluatedArgument], at offset: Offset) -> Value {
     switch name {
     case "NavigationLink": return makeLink(arguments, at: offset)
+    case "NavigationLinkStore" where presentByStore(.push, arguments, showing: "destination", at: offset):
+      return .nothing
+    case "IfLetStore" where presentByStore(.present, arguments, showing: "then", at: offset): return .nothing
     case "Binding": return makeBinding(arguments, at: offset)
     case "NavigationPath": return Value([interpreter.object(.collection(site(offset), activation.id))])
     case "NavigationSplitView":
@@ -145,7 +148,9 @@ extension Evaluator {
       return held?.value ?? .nothing
     default: break
     }
-    let composed = runBuilders(arguments, label: name, at: offset)
+    let store = storePassed(to: name, arguments, at: offset) ?? .nothing
+    let composed = runBuilders(
+      arguments.filter { $0.label != "observe" }, label: name, at: offset, passing: store)
     interpreter.noteEscape(of: arguments.flatMap(\.value.objects))
     if SwiftUINames.opaque.contains(name) { return .nothing }
     if SwiftUINames.layouts.contains(name), arguments.contains(where: laysOutSeveral) { return .nothing }

@@ -67,8 +67,8 @@ extension Evaluator {
 
   /// A modifier that shows views while a state says so; returns whether it is one.
   func present(_ name: String, _ arguments: [EvaluatedArgument], at offset: Offset) -> Bool {
-    guard let verb = SwiftUINames.presenting[name] else { return false }
-    let state = arguments.first { $0.label == "isPresented" || $0.label == "item" }
+    guard let verb = SwiftUINames.presenting[name] ?? verbOfStyle(name, arguments) else { return false }
+    let state = arguments.first { $0.label == "isPresented" || $0.label == "item" } ?? storePresenting(arguments)
     let values = arguments.first { $0.label == "for" }
     guard state != nil || values != nil else { return false }
     let content =
@@ -91,7 +91,7 @@ extension Evaluator {
       presentation.rows = rows(of: builder, for: known, type: type, name, at: offset)
     } else if let state {
       presentation.bindings = bindings(in: state.value)
-      if state.label == "item" {
+      if state.label != "isPresented" {
         var known = dereferenced(Value(presentation.bindings), at: offset)
         known.objects.removeAll { $0 == interpreter.null }
         presentation.rows = rows(of: builder, for: known, type: enumType(of: known), name, at: offset)
@@ -104,9 +104,21 @@ extension Evaluator {
     let isContent = { (argument: EvaluatedArgument) in
       argument.label == content?.label && argument.isTrailing == content?.isTrailing
     }
-    runBuilders(arguments.filter { !isContent($0) && $0.label != "item" }, label: name, at: offset)
+    runBuilders(arguments.filter { !isContent($0) && !["item", "store"].contains($0.label) }, label: name, at: offset)
     noteShown(presentation, at: offset)
     return true
+  }
+
+  /// How FlowStacks shows what it is told to while a state says so: `flowDestination(isPresented: $isOpen, style: .push)`.
+  private func verbOfStyle(_ name: String, _ arguments: [EvaluatedArgument]) -> Effect.ShowVerb? {
+    guard name == "flowDestination", let style = arguments.first(where: { $0.label == "style" })?.value else {
+      return nil
+    }
+    let isPush = style.objects.contains { id in
+      if case .enumCase(_, "push", _, _) = interpreter.objects[Int(id)] { return true }
+      return false
+    }
+    return isPush ? .push : .present
   }
 
   private func bindings(in value: Value) -> [ObjectID] {

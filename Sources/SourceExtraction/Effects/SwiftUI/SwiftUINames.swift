@@ -16,7 +16,7 @@ enum SwiftUINames {
   ]
 
   /// Containers that show one view at a time, above which others can be pushed.
-  static let stacks: Set<String> = ["NavigationStack", "NavigationView"]
+  static let stacks: Set<String> = ["NavigationStack", "NavigationView", "NavigationStackStore"]
 
   /// Scenes that show a view in a window of its own.
   static let windows: Set<String> = ["WindowGroup", "Window", "DocumentGroup", "ImmersiveSpace"]
@@ -37,6 +37,11 @@ enum SwiftUINames {
   private static let transparent: Set<String> = [
     "Group", "ZStack", "ForEach", "GeometryReader", "NavigationLink", "NavigationSplitView", "TabView", "Tab",
   ]
+
+  /// Whether a view of that name may stand for a screen: one that is in it.
+  static func mayBeScreen(_ name: String) -> Bool {
+    stacks.contains(name) || layouts.contains(name) || transparent.contains(name)
+  }
 
   /// Whether a view of that name is made of the views in its closures.
   static func isContainer(_ name: String) -> Bool {

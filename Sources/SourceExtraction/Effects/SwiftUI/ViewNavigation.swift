@@ -40,9 +40,17 @@ final class ViewNavigation {
     var valueType: TypeIndex?
     /// What is shown, by the value that asks for it.
     var rows: [Row: Value] = [:]
+
+    fileprivate mutating func merge(_ other: Presentation) {
+      bindings.formSortedUnion(other.bindings)
+      isUnconditional = isUnconditional || other.isUnconditional
+      for (row, value) in other.rows { rows[row, default: .nothing].formUnion(value) }
+    }
   }
 
   private(set) var presentations: [Key: Presentation] = [:]
+  /// What bodies choose by the state of a store, and show only if some code sets that.
+  private(set) var swaps: [Key: Presentation] = [:]
   /// The values that code gives to fields and collections.
   private(set) var requests: [Interpreter.Field: [Key: Value]] = [:]
   /// The values of links.
@@ -56,16 +64,10 @@ final class ViewNavigation {
   private var viewTypes: [TypeIndex: Bool] = [:]
 
   /// Notes what is shown at a place; what was noted before stays.
-  func show(_ presentation: Presentation, at key: Key) {
-    guard var known = presentations[key] else {
-      presentations[key] = presentation
-      return
-    }
-    known.bindings.formSortedUnion(presentation.bindings)
-    known.isUnconditional = known.isUnconditional || presentation.isUnconditional
-    for (row, value) in presentation.rows { known.rows[row, default: .nothing].formUnion(value) }
-    presentations[key] = known
-  }
+  func show(_ presentation: Presentation, at key: Key) { presentations[key, default: presentation].merge(presentation) }
+
+  /// Notes what a body chooses by the state of a store.
+  func swap(_ presentation: Presentation, at key: Key) { swaps[key, default: presentation].merge(presentation) }
 
   func request(_ field: Interpreter.Field, _ value: Value, at key: Key) {
     requests[field, default: [:]][key, default: .nothing].formUnion(value)
