@@ -285,9 +285,17 @@ extension Evaluator {
     // A closure has no labels: a property `dismiss` is not what `dismiss(animated: true)` calls.
     let hasLabels = arguments.contains { $0.isLabelKnown && $0.label != nil && !$0.isTrailing }
     if !hasLabels, member.hasProperty || interpreter.hasField(id, name) {
+      noteOwn(name, at: offset)
       return callValue(readMember(Value([id], origin: origin), name, at: offset), arguments, at: offset, label: name)
     }
     return nil
+  }
+
+  /// Notes a call of what the app declares under the name of a method of UIKit's.
+  func noteOwn(_ name: String, at offset: Offset) {
+    guard PrimitiveScan.called.contains(name) else { return }
+    interpreter.attempt(
+      at: site(offset), .notNavigational, reason: "calls the app's own '\(name)', which is followed")
   }
 
   private func isView(_ type: TypeIndex) -> Bool { interpreter.views.isView(type, in: program) }

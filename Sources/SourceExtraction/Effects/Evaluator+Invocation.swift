@@ -202,10 +202,7 @@ extension Evaluator {
   ) -> Value {
     let facts = program.functions[function].facts
     guard facts.body != nil else { return .nothing }
-    if PrimitiveScan.called.contains(label) {
-      interpreter.attempt(
-        at: site(offset), .notNavigational, reason: "calls the app's own '\(label)', which is followed")
-    }
+    noteOwn(label, at: offset)
     let bound =
       binding(of: arguments, to: facts)
       ?? facts.parameters.indices.map { $0 < arguments.count ? $0 : nil }
