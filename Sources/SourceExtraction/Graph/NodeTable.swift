@@ -309,11 +309,7 @@ struct NodeTable {
     let views = interpreter.peek(host, "rootView").objects
     return !views.isEmpty
       && views.allSatisfy { view in
-        // One view may stand for those of all instances.
-        interpreter.allocators[view]?.allSatisfy { maker in
-          interpreter.activation(maker).key.receiver.flatMap { interpreter.objectTypes[Int($0)] }
-            == interpreter.objectTypes[Int(host)]
-        } == true
+        interpreter.allocators[view]?.allSatisfy { interpreter.activation($0).key.receiver == host } == true
       }
   }
 

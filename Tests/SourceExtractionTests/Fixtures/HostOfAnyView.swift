@@ -15,7 +15,7 @@ import UIKit
 }
 
 class TintedHost<Content: View>: UIHostingController<TintedHost.Tinted> {
-  init(rootView: Content) { super.init(rootView: .init(content: rootView)) }
+  init(rootView: Content) { super.init(rootView: Tinted(content: rootView)) }
   struct Tinted: View {
     let content: Content
     var body: some View { content.tint(.red) }
