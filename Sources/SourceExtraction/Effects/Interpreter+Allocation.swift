@@ -14,7 +14,7 @@ extension Interpreter {
         ? sharedContext(allocation, activation, given) : activation.id
     }
     // Views are values that are made again and again: one stands for all of a place that show the same state.
-    if allocation.type >= 0, program.types[allocation.type].genericParameters.isEmpty,
+    if allocation.type >= 0, !program.isGeneric(allocation.type),
       views.isView(allocation.type, in: program)
     {
       let places = sites(of: given)

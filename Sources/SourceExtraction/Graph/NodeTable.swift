@@ -65,7 +65,7 @@ struct NodeTable {
     var framed: [ObjectID: [ObjectID]] = [:]
     for activation in interpreter.activations {
       guard let composed = viewsComposed(by: activation), let receiver = activation.key.receiver,
-        let type = interpreter.objectTypes[Int(receiver)], isGeneric(type)
+        let type = interpreter.objectTypes[Int(receiver)], program.isGeneric(type)
       else { continue }
       let held = fields[receiver, default: []].flatMap { [$0] + interpreter.results(of: $0) }
       let given = composed.filter { object in
@@ -74,13 +74,6 @@ struct NodeTable {
       if !given.isEmpty, !holdsStore(type) { framed[receiver, default: []].formSortedUnion(given) }
     }
     return framed
-  }
-
-  /// Whether a type, or one that it is nested in, has type parameters.
-  private func isGeneric(_ type: TypeIndex) -> Bool {
-    if !program.types[type].genericParameters.isEmpty { return true }
-    let outer = program.scope(of: type).dropLast()
-    return !outer.isEmpty && program.find(Array(outer), from: []).map(isGeneric) == true
   }
 
   /// Whether a view has a store of its own, with which it does more than frame what it is given.
@@ -309,7 +302,11 @@ struct NodeTable {
     let views = interpreter.peek(host, "rootView").objects
     return !views.isEmpty
       && views.allSatisfy { view in
-        interpreter.allocators[view]?.allSatisfy { interpreter.activation($0).key.receiver == host } == true
+        // One view may stand for those of all instances.
+        interpreter.allocators[view]?.allSatisfy { maker in
+          interpreter.activation(maker).key.receiver.flatMap { interpreter.objectTypes[Int($0)] }
+            == interpreter.objectTypes[Int(host)]
+        } == true
       }
   }
 

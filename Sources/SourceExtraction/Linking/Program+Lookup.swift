@@ -36,6 +36,13 @@ extension Program {
   /// The types whose name, or the last part of it, is a name.
   func types(endingIn name: String) -> [TypeIndex] { typesByLastName[name] ?? [] }
 
+  /// Whether a type, or one that it is nested in, has type parameters.
+  func isGeneric(_ type: TypeIndex) -> Bool {
+    if !types[type].genericParameters.isEmpty { return true }
+    let outer = scope(of: type).dropLast()
+    return !outer.isEmpty && find(Array(outer), from: []).map(isGeneric) == true
+  }
+
   /// The nominal types that a type name stands for: several for a composition, none for a generic parameter.
   func resolve(_ name: TypeName, from scope: [String]) -> [TypeIndex] { resolve(name, from: scope, depth: 0) }
 

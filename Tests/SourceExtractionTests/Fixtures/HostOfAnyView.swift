@@ -27,11 +27,13 @@ final class ClockHost: UIHostingController<AnyView> {
 }
 
 struct LampView: View { var body: some View { Text("Lamp") } }
+struct ShadeView: View { var body: some View { Text("Shade") } }
 struct ClockView: View { var body: some View { Text("Clock") } }
 
 final class PorchPage: UIViewController {
   override func viewDidAppear(_ animated: Bool) {
     present(TintedHost(rootView: LampView()), animated: true)  // edge: PorchPage -present-> LampView on viewDidAppear
+    present(TintedHost(rootView: ShadeView()), animated: true)  // edge: PorchPage -present-> ShadeView on viewDidAppear
     present(ClockHost(), animated: true)  // edge: PorchPage -present-> ClockHost on viewDidAppear
   }
 }
