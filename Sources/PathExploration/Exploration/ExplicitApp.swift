@@ -60,6 +60,9 @@ package struct ExplicitApp: StackModel {
     return stack(after: model.moves[move], on: state.stack).map { State(stack: $0, flags: state.flags) }
   }
 
+  /// The number of the stack, where the conditions are those of the start.
+  package func number(of state: State) -> Int? { state.flags == starts[0].flags ? Int(state.stack) : nil }
+
   /// The frames.
   package func stack(of state: State) -> [Int32] { table.symbols(of: state.stack) }
 

@@ -20,6 +20,17 @@ public protocol ExplorableModel {
 
   /// What tells the state from others.
   func fingerprint(of state: State) -> Fingerprint
+
+  /// A small number that no state with another fingerprint has; `nil` where the model keeps none.
+  ///
+  /// States are then found again by it, not by their hash, which takes memory for all numbers up to the greatest.
+  func number(of state: State) -> Int?
+}
+
+extension ExplorableModel {
+  /// None.
+  @inlinable
+  public func number(of state: State) -> Int? { nil }
 }
 
 extension ExplorableModel where State == Fingerprint {

@@ -47,7 +47,7 @@ public struct Explorer<Model: ExplorableModel> {
 
     for start in model.starts {
       guard known.count < stateLimit else { return result(.statesReached) }
-      let number = known.insert(start, model.fingerprint(of: start), from: nil, by: nil, depth: 0)
+      let number = known.insert(start, in: model, from: nil, by: nil, depth: 0)
       guard let number else { continue }
       watch.look(at: start, number)
       frontier.insert(number)
@@ -67,12 +67,8 @@ public struct Explorer<Model: ExplorableModel> {
         guard let next = model.state(after: action, in: state) else { continue }
         if isFirst { transitions += 1 }
         let before = known.count
-        guard before < stateLimit || known.numbers[model.fingerprint(of: next)] != nil else {
-          return result(.statesReached)
-        }
-        guard
-          let found = known.insert(next, model.fingerprint(of: next), from: number, by: action, depth: depth + 1)
-        else { continue }
+        guard before < stateLimit || known.has(next, in: model) else { return result(.statesReached) }
+        guard let found = known.insert(next, in: model, from: number, by: action, depth: depth + 1) else { continue }
         if known.count > before { watch.look(at: next, found) }
         frontier.insert(found)
       }
@@ -90,6 +86,8 @@ public struct Explorer<Model: ExplorableModel> {
 @usableFromInline
 struct KnownStates<Model: ExplorableModel> {
   @usableFromInline var numbers: [Model.Fingerprint: Int32] = [:]
+  /// The same for states that the model numbers, by those numbers; -1 where there is none.
+  @usableFromInline var numbersByModel: [Int32] = []
   @usableFromInline var states: [Model.State] = []
   @usableFromInline var parents: [Int32] = []
   @usableFromInline var actions: [Model.Action?] = []
@@ -101,15 +99,33 @@ struct KnownStates<Model: ExplorableModel> {
 
   @inlinable var count: Int { states.count }
 
+  /// Whether a state has been seen.
+  @inlinable
+  func has(_ state: Model.State, in model: Model) -> Bool {
+    guard let key = model.number(of: state) else { return numbers[model.fingerprint(of: state)] != nil }
+    return key < numbersByModel.count && numbersByModel[key] >= 0
+  }
+
+  /// The number that a state has, or gets.
+  @inlinable
+  mutating func number(of state: Model.State, in model: Model, new: Int32) -> Int32 {
+    guard let key = model.number(of: state) else {
+      // To hand it on as `inout` keeps the default: one look-up for both.
+      func value(_ number: inout Int32) -> Int32 { number }
+      return value(&numbers[model.fingerprint(of: state), default: new])
+    }
+    while numbersByModel.count <= key { numbersByModel.append(-1) }
+    if numbersByModel[key] < 0 { numbersByModel[key] = new }
+    return numbersByModel[key]
+  }
+
   /// The number of a state that is new, or that has now been found by a shorter run; otherwise `nil`.
   @inlinable
   mutating func insert(
-    _ state: Model.State, _ fingerprint: Model.Fingerprint, from parent: Int32?, by action: Model.Action?, depth: Int32
+    _ state: Model.State, in model: Model, from parent: Int32?, by action: Model.Action?, depth: Int32
   ) -> Int32? {
     let new = Int32(states.count)
-    // To hand it on as `inout` keeps the default: one look-up for both.
-    func value(_ number: inout Int32) -> Int32 { number }
-    let number = value(&numbers[fingerprint, default: new])
+    let number = number(of: state, in: model, new: new)
     if number == new {
       states.append(state)
       parents.append(parent ?? -1)

@@ -8,7 +8,8 @@ public final class StackTable {
   /// The stack of no symbols.
   public static let empty: Stack = 0
 
-  private var table = Table()
+  // Nothing else runs while the table is changed: nobody has to check for that at every push.
+  @exclusivity(unchecked) private var table = Table()
 
   /// Creates a table that holds the empty stack only.
   public init() {}
@@ -54,30 +55,39 @@ private struct Table {
     let height: Int32
   }
 
+  /// A top on a stack, and the number of that; the number 0 is free, since no look-up asks for the empty stack.
+  ///
+  /// What is compared lies here too, so that a look-up touches one place of a table larger than any cache, not two.
+  private struct Slot {
+    var top: Int32 = -1
+    var below: Stack = StackTable.empty
+    var number: Stack = 0
+  }
+
   private(set) var entries = [Entry(top: -1, below: StackTable.empty, height: 0)]
-  /// Open addressing with linear probing; 0 is free, since no look-up asks for the empty stack.
-  private var slots = [Stack](repeating: 0, count: 1 << 10)
+  /// Open addressing with linear probing.
+  private var slots = [Slot](repeating: Slot(), count: 1 << 10)
 
   mutating func number(_ symbol: Int32, onto stack: Stack) -> Stack {
-    var slot = Self.hash(symbol, stack) & (slots.count - 1)
-    while slots[slot] != 0 {
-      let known = entries[Int(slots[slot])]
-      if known.top == symbol, known.below == stack { return slots[slot] }
-      slot = (slot + 1) & (slots.count - 1)
+    var position = Self.hash(symbol, stack) & (slots.count - 1)
+    while slots[position].number != 0 {
+      let known = slots[position]
+      if known.top == symbol, known.below == stack { return known.number }
+      position = (position + 1) & (slots.count - 1)
     }
     let new = Stack(entries.count)
-    slots[slot] = new
+    slots[position] = Slot(top: symbol, below: stack, number: new)
     entries.append(Entry(top: symbol, below: stack, height: entries[Int(stack)].height + 1))
     if entries.count * 2 > slots.count { grow() }
     return new
   }
 
   private mutating func grow() {
-    var larger = [Stack](repeating: 0, count: slots.count * 2)
-    for stack in 1..<entries.count {
-      var slot = Self.hash(entries[stack].top, entries[stack].below) & (larger.count - 1)
-      while larger[slot] != 0 { slot = (slot + 1) & (larger.count - 1) }
-      larger[slot] = Stack(stack)
+    var larger = [Slot](repeating: Slot(), count: slots.count * 2)
+    for slot in slots where slot.number != 0 {
+      var position = Self.hash(slot.top, slot.below) & (larger.count - 1)
+      while larger[position].number != 0 { position = (position + 1) & (larger.count - 1) }
+      larger[position] = slot
     }
     slots = larger
   }

@@ -14,6 +14,20 @@ private struct Counter: ExplorableModel {
   }
 }
 
+/// A model without the numbers that it keeps of its states.
+private struct Unnumbered: ExplorableModel {
+  let model: ExplicitApp
+  var starts: [ExplicitApp.State] { model.starts }
+
+  func appendActions(in state: ExplicitApp.State, to actions: inout [Int]) {
+    model.appendActions(in: state, to: &actions)
+  }
+
+  func state(after action: Int, in state: ExplicitApp.State) -> ExplicitApp.State? {
+    model.state(after: action, in: state)
+  }
+}
+
 private let orders: [SearchOrder] = [.breadthFirst, .depthFirst, .randomWalk(seed: 1), .randomWalk(seed: 2)]
 
 @Suite struct `An exploration` {
@@ -40,6 +54,21 @@ private let orders: [SearchOrder] = [.breadthFirst, .depthFirst, .randomWalk(see
       #expect(exploration.stateCount == breadthFirst.stateCount)
       #expect(exploration.transitionCount == breadthFirst.transitionCount)
       #expect(exploration.ending == breadthFirst.ending)
+    }
+  }
+
+  @Test(arguments: orders) func `finds the same states by the model's numbers as by their hashes`(_ order: SearchOrder)
+  {
+    for seed in 1...3 {
+      let app = ExplicitApp(PathModel(SyntheticApp(screenCount: 20, seed: seed)))
+      for limits in [SearchLimits(depth: 9), SearchLimits(states: 100)] {
+        let numbered = Explorer(app, order: order, limits: limits).run()
+        let hashed = Explorer(Unnumbered(model: app), order: order, limits: limits).run()
+        #expect(numbered.stateCount == hashed.stateCount)
+        #expect(numbered.transitionCount == hashed.transitionCount)
+        #expect(numbered.depth == hashed.depth)
+        #expect("\(numbered.ending)" == "\(hashed.ending)")
+      }
     }
   }
 
