@@ -128,15 +128,20 @@ public final class Device {
 
   /// Goes through the windows on show, the one that a person has to do with last.
   package func forEachWindow(_ body: (Window) -> Void) {
-    for known in knownWindows {
-      if let window = known.object, window.isVisible { body(window) }
+    // The device does not keep windows: whoever is called may not let go of one, nor show one.
+    var position = 0
+    while position < knownWindows.count {
+      knownWindows[position].with { if $0.isVisible { body($0) } }
+      position += 1
     }
   }
 
   /// The window that a person has to do with.
   public var keyWindow: Window? {
-    for known in knownWindows.reversed() {
-      if let window = known.object, window.isVisible { return window }
+    var position = knownWindows.count
+    while position > 0 {
+      position -= 1
+      if let window = knownWindows[position].object, window.isVisible { return window }
     }
     return nil
   }
@@ -231,18 +236,18 @@ extension Device {
   /// Returns whether anything has happened.
   private func layOut() -> Bool {
     if transitions.isEmpty, moved.isEmpty, later.isEmpty, isLaidOut { return false }
-    let ending = transitions
-    let due = later
-    transitions = []
-    later = []
+    var ending: [Presentation] = []
+    if !transitions.isEmpty { swap(&ending, &transitions) }
+    var due: [() -> Void] = []
+    if !later.isEmpty { swap(&due, &later) }
     var now = Pass()
     swap(&now, &spare)
     swap(&now.arrived, &moved)
     for presentation in ending { presentation.prepareForLayout() }
 
     pass += 1
-    for known in knownWindows {
-      if let window = known.object, window.isVisible, let root = window.root { collect(root.node, into: &now.visible) }
+    forEachWindow { window in
+      if let root = window.root { collect(root.node, into: &now.visible) }
     }
     visible.nodes.forEachNode { if $0.visiblePass != pass { now.gone.append(.passUnretained($0)) } }
     let shown = now.visible.nodes
@@ -278,9 +283,8 @@ extension Device {
   /// Whether the same is on show as after the last pass, and nobody has to be told of anything: most turns end with this.
   private var isLaidOut: Bool {
     var count = 0
-    for known in knownWindows {
-      guard let window = known.object, window.isVisible, let root = window.root else { continue }
-      count = countOfKnown(root.node, after: count)
+    forEachWindow { window in
+      if let root = window.root { count = countOfKnown(root.node, after: count) }
     }
     return count == visible.nodes.count
   }
@@ -294,8 +298,8 @@ extension Device {
   }
 
   private func countOfKnownTree(_ node: ScreenNode, after count: Int) -> Int {
-    let nodes = visible.nodes
-    guard count >= 0, count < nodes.count, nodes[count].with({ $0 === node }), !node.hasNews else { return .min }
+    guard count >= 0, count < visible.nodes.count else { return .min }
+    guard visible.nodes[count].with({ $0 === node }), !node.hasNews else { return .min }
     var count = count + 1
     node.forEachVisibleChild { count = countOfKnownTree($0, after: count) }
     return count

@@ -6,16 +6,24 @@
 ///
 /// Like all that is the main actor's, the object is let go of where nothing follows the trace at the same time.
 package final class Trace<Object: AnyObject>: Bookkeeping, @unchecked Sendable {
-  private unowned(unsafe) var kept: Object?
+  private var address: Unmanaged<Object>?
 
   package init() {}
 
   /// The object, as long as it lives.
-  package var object: Object? { kept }
+  package var object: Object? { address?.takeUnretainedValue() }
+
+  /// Whether the object lives: told without counting a reference.
+  package var isAlive: Bool { address != nil }
+
+  /// Does something with the object, which somebody else must keep meanwhile, without counting a reference.
+  func with(_ body: (Object) -> Void) {
+    if let address { address.with(body) }
+  }
 
   /// Leads to an object from now on.
-  package func lead(to object: Object) { kept = object }
+  package func lead(to object: Object) { address = .passUnretained(object) }
 
   /// Leads nowhere any more; called by the object when it goes.
-  package func wipeOut() { kept = nil }
+  package func wipeOut() { address = nil }
 }

@@ -113,8 +113,9 @@ final class OutputFinder {
         for output in provider.outputs { body(output.name, output.call) }
       }
       let base = UnsafeRawPointer.address(of: screen)
-      for field in calls {
-        if let call = field.knownCall(at: base) { body(field.name, call) }
+      // By positions, so that no field is copied.
+      for position in calls.indices {
+        if let call = calls[position].knownCall(at: base) { body(calls[position].name, call) }
       }
       for sampled in sampled {
         for output in sampled(screen) { body(output.name, output.call) }

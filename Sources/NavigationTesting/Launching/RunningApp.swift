@@ -97,8 +97,8 @@ package final class RunningApp {
       }
       offers.append(AppOffer(offer, on: nil))
     }
-    for node in reachable {
-      let screen = node.with(\.screen)
+    for position in reachable.indices {
+      let screen = reachable[position].with { $0.screen }
       let count = offers.count
       for offer in screen.offers() where setup.driving != .outputs || !offer.action.gesture.isOfControl {
         offers.append(AppOffer(offer, on: screen))
@@ -267,8 +267,9 @@ private struct AppOffer {
   }
 
   private static func isSomeRepeated(_ offers: [AppOffer]) -> Bool {
-    for (position, offer) in offers.enumerated() {
-      for other in 0..<position where offers[other].hash == offer.hash { return true }
+    // By positions, for to take out an offer counts references, and most of the time goes by that.
+    for position in offers.indices {
+      for other in 0..<position where offers[other].hash == offers[position].hash { return true }
     }
     return false
   }

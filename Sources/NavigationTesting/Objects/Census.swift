@@ -123,7 +123,7 @@ final class Census {
     let (new, keptCount) = meet(walk, roots)
     if keptCount < entries.count { forgetDead() }
     place(places) { new.isEmpty ? owners(in: acting) : new }
-    if !strays.isEmpty { strays = strays.filter { !$0.hasPlace && $0.trace.object != nil } }
+    if !strays.isEmpty { strays.removeAll { $0.hasPlace || !$0.trace.isAlive } }
     return new
   }
 
@@ -152,10 +152,14 @@ extension Census {
   private func meet(_ walk: ObjectWalk, _ roots: [AnyObject]) -> (new: [Entry], count: Int) {
     var new: [Entry] = []
     var count = 0
+    // Mostly they are met in the order in which they have come up: the next is looked at before all others are asked.
+    var next = 0
     walk.forEach(of: kinds) { address, plan in
       count += 1
-      if let known = positions.number(of: UInt(bitPattern: address)) {
+      let key = UInt(bitPattern: address)
+      if let known = next < addresses.count && addresses[next] == key ? next : positions.number(of: key) {
         keptRounds[known] = round
+        next = known + 1
         return
       }
       new.append(insert(Unmanaged<AnyObject>.fromOpaque(address).takeUnretainedValue(), plan, walk, roots))
@@ -242,35 +246,35 @@ extension Census {
     }
     if first == placed.count, first == places.count { return }
 
+    for position in first..<(placed.count - last) { placed[position].screen.hasPlace = false }
     var removed: [SeenScreen] = []
-    for position in first..<(placed.count - last) {
-      placed[position].screen.hasPlace = false
-      removed.append(placed[position].screen)
+    if last == 0 {
+      while placed.count > first { removed.append(placed.removeLast().screen) }
+      removed.reverse()
+    } else {
+      for position in first..<(placed.count - last) { removed.append(placed[position].screen) }
     }
     var come: [(number: Int, screen: SeenScreen)] = []
     var newOwners: [Entry]?
-    for place in places[first..<(places.count - last)] {
-      if let seen = record(of: place.node) {
+    for position in first..<(places.count - last) {
+      let place = places[position]
+      let seen: SeenScreen
+      if let known = record(of: place.node) {
+        seen = known
         // One that is only moved has lost nothing.
         let isBack = !removed.contains { $0 === seen }
         if isBack { for owner in seen.owners { change(owner, placedBy: 1) } }
         seen.hasPlace = true
-        come.append((place.number, seen))
-        continue
+      } else {
+        let owners = newOwners ?? owners()
+        newOwners = owners
+        seen = SeenScreen(place.node.trace, of: owners, in: number)
+        place.node.record = seen
+        for owner in owners { change(owner, placedBy: 1) }
       }
-      let owners = newOwners ?? owners()
-      newOwners = owners
-      let seen = SeenScreen(place.node.trace, of: owners, in: number)
-      place.node.record = seen
-      come.append((place.number, seen))
-      for owner in owners { change(owner, placedBy: 1) }
+      if last == 0 { placed.append((place.number, seen)) } else { come.append((place.number, seen)) }
     }
-    if last == 0 {
-      for _ in removed { placed.removeLast() }
-      placed += come
-    } else {
-      placed.replaceSubrange(first..<(placed.count - last), with: come)
-    }
+    if last > 0 { placed.replaceSubrange(first..<(placed.count - last), with: come) }
     for seen in removed where !seen.hasPlace {
       for owner in seen.owners { change(owner, placedBy: -1) }
       strays.append(seen)

@@ -50,8 +50,6 @@ struct FocusedBranch {
     while let node = next {
       base = node.number
       add(node, placement)
-      var leaf = node
-      while let child = leaf.activeChild { leaf = child.node }
       next = node.presentation?.screen.node
       placement = .modal
     }
