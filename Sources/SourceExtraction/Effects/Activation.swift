@@ -73,6 +73,14 @@ final class Activation {
   }
   var dependents: Set<ActivationID> = []
   var effects: [Effect.Key: Effect] = [:]
+
+  /// Forgets what the body was taken to show before more was known, and what the given evaluation did not come to.
+  func dropShows(before evaluation: Int) {
+    for (key, effect) in effects where effect.evaluation < evaluation {
+      if case .show = key.kind { effects[key] = nil }
+    }
+  }
+
   /// Closures and bound methods that calls hand on under a name, by the place of the name.
   var handedOn: [CodeSite: Set<ObjectID>] = [:]
   /// Objects that this activation (or a closure in it) compared by identity.
@@ -133,6 +141,8 @@ struct Effect {
   var target: Value
   /// The stack, presenter, window, owner or collection that it happens to.
   var holder: Value
+  /// The latest evaluation of the activation that came to it.
+  var evaluation = 0
 
   var kind: Kind { key.kind }
   var site: CodeSite { key.site }

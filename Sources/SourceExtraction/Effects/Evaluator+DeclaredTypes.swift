@@ -5,22 +5,12 @@
 extension Evaluator {
   /// What of an argument can be of its parameter's type.
   func admitted(_ argument: Value, at index: Int, of function: FunctionIndex) -> Value {
-    let linked = program.functions[function]
-    let generic = linked.facts.genericParameters + (linked.owner.map { program.types[$0].genericParameters } ?? [])
-    guard
-      let declared = program.typeMeantExactly(
-        by: linked.facts.parameters[index].type, from: program.scope(of: linked.owner), generic: generic)
-    else { return argument }
+    let admission = interpreter.admissions(of: function)[index]
+    if case .anything = admission { return argument }
     var result = argument
-    result.objects.removeAll { !admits(declared, $0) }
+    result.objects.removeAll { !interpreter.admits(admission, $0) }
+    // An `@autoclosure` is a function that is given a value.
+    if result.isEmpty, case .functions = admission { return argument }
     return result
-  }
-
-  private func admits(_ declared: TypeIndex, _ id: ObjectID) -> Bool {
-    switch interpreter.objects[Int(id)] {
-    case .instance, .standIn, .scene, .enumCase:
-      interpreter.objectTypes[Int(id)].map { program.admits(declared, $0) } ?? true
-    default: true
-    }
   }
 }

@@ -30,7 +30,7 @@ extension Interpreter {
     static let casesApart = 120
     /// How often one situation is looked at again as soon as something in it changes; from then on it waits until
     /// nothing else is left to do.
-    static let promptEvaluations = 40
+    static let promptEvaluations = 6
     /// How often one situation is looked at in all; what comes later is only seen in part.
     static let evaluationsPerSituation = 400
   }

@@ -48,6 +48,8 @@ final class Interpreter {
   /// The fields that keep what implicit members mean, by type.
   var meaningFields: [TypeName: String] = [:]
   var genericParameters: [FunctionIndex: [Bool]] = [:]
+  /// What the parameters of each function that was called admit.
+  var knownAdmissions: [FunctionIndex: [Admission]] = [:]
   /// For each function that was asked for whether it only makes something.
   var makers: [FunctionIndex: Bool] = [:]
   private var usedParameters: [CodeSite: [Bool]] = [:]
@@ -371,7 +373,9 @@ final class Interpreter {
     activation.isRunning = true
     activation.isQueued = false
     let evaluator = Evaluator(interpreter: self, activation: activation)
+    let evaluation = activation.evaluations
     let result = evaluator.evaluateBody()
+    activation.dropShows(before: evaluation)
     activation.isRunning = false
     nesting -= 1
     var joined = activation.result
@@ -453,12 +457,11 @@ final class Interpreter {
 
   func record(_ effect: Effect, in activation: Activation) {
     noteDecided(effect, in: activation)
-    if activation.effects[effect.key] == nil {
-      activation.effects[effect.key] = effect
-    } else {
-      activation.effects[effect.key]!.target.formUnion(effect.target)
-      activation.effects[effect.key]!.holder.formUnion(effect.holder)
-    }
+    var recorded = activation.effects[effect.key] ?? effect
+    recorded.target.formUnion(effect.target)
+    recorded.holder.formUnion(effect.holder)
+    recorded.evaluation = activation.evaluations
+    activation.effects[effect.key] = recorded
   }
 
   func attempt(at site: CodeSite, _ outcome: Attempt.Outcome, reason: String = "") {
