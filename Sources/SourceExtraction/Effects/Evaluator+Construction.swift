@@ -125,6 +125,12 @@ extension Evaluator {
     }
   }
 
+  /// Whether Swift's own initializer takes a closure for a property and keeps what the closure builds:
+  /// `@ViewBuilder let content: Content`.
+  private func isBuilt(_ property: PropertyFacts) -> Bool {
+    property.type?.isFunction != true && property.attributes.contains { $0.hasSuffix("Builder") }
+  }
+
   /// The initializer that Swift writes for a struct.
   private func initializeMemberwise(
     _ id: ObjectID, _ type: TypeIndex, _ arguments: [EvaluatedArgument], at offset: Offset
@@ -143,14 +149,17 @@ extension Evaluator {
         position = index + 1
       } else {
         let closures = stored[min(position, stored.count)...].first {
-          program.types[type].properties[$0]!.facts.type?.isFunction == true
+          let facts = program.types[type].properties[$0]!.facts
+          return facts.type?.isFunction == true || isBuilt(facts)
         }
         guard let found = closures else { continue }
         name = found
       }
-      let declared = program.types[type].properties[name]!.facts.type
-      interpreter.write(id, name, convert(argument.value, to: declared), isGiven: true)
-      retain(argument.value, in: Value([id]), field: name, at: offset, of: file)
+      let facts = program.types[type].properties[name]!.facts
+      let built = isBuilt(facts) ? callValue(argument.value, [], at: offset, label: name) : .nothing
+      let value = built.isEmpty ? argument.value : built
+      interpreter.write(id, name, convert(value, to: facts.type), isGiven: true)
+      retain(value, in: Value([id]), field: name, at: offset, of: file)
     }
   }
 }
