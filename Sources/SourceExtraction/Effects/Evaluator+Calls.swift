@@ -107,8 +107,8 @@ extension Evaluator {
   }
 
   private func makeUntypedCase(_ name: String, _ arguments: [EvaluatedArgument], at offset: Offset) -> Value {
-    // `.just(step)` of a library's is another value for each step; `.init(…)` is an instance, of which one is like all.
-    let given = program.hasModels && name != "init" ? arguments.flatMap(\.value.objects) : []
+    // `.just(step)` of a library's is another value for each step, `.init(…)` another instance for each payload.
+    let given = program.hasModels || name == "init" ? arguments.flatMap(\.value.objects) : []
     let id = interpreter.makeCase(name, of: nil, at: site(offset), in: activation, given: given)
     noteLabels(arguments, of: id)
     fillPayload(of: id, arguments)
@@ -306,7 +306,8 @@ extension Evaluator {
   ) -> Value? {
     if name == "init" { return construct(type, arguments, at: offset) }
     if program.types[type].cases[name] != nil, !isFunction(name, of: type, labels: arguments.map(\.label)) {
-      let id = interpreter.makeCase(name, of: type, at: site(offset), in: activation)
+      let given = arguments.flatMap(\.value.objects)
+      let id = interpreter.makeCase(name, of: type, at: site(offset), in: activation, given: given)
       fillPayload(of: id, arguments)
       return Value([id])
     }

@@ -326,7 +326,8 @@ extension Evaluator {
           interpreter.write(id, "#opening", Value([child]), isGiven: false)
         }
       case "rootView", "coder":
-        interpreter.write(id, "rootView", Value(argument.value.objects), isGiven: false)
+        let view = convert(argument.value, to: viewHosted(by: id))
+        interpreter.write(id, "rootView", Value(view.objects), isGiven: false)
       case "contentViewController", "rootViewController":
         if isKind(id, "UIViewController") {
           for child in argument.value.objects where child != interpreter.null { interpreter.contain(child, in: id) }
@@ -334,6 +335,18 @@ extension Evaluator {
       default: break
       }
     }
+  }
+
+  /// The view that a class says it hosts: `UIHostingController<Clock>`.
+  private func viewHosted(by host: ObjectID) -> TypeName? {
+    guard let type = interpreter.objectTypes[Int(host)] else { return nil }
+    for ancestor in program.ancestry(of: type) {
+      for (parent, arguments) in program.types[ancestor].parentArguments
+      where program.types[parent].name == "UIHostingController" {
+        return arguments.first
+      }
+    }
+    return nil
   }
 
   // MARK: Names of classes

@@ -288,7 +288,7 @@ final class Evaluator {
       }
       let labels = interpreter.implicitLabels[id]?.map(\.name) ?? []
       if program.types[target].cases[name] != nil, !isFunction(name, of: target, labels: labels) {
-        let isPlain = !interpreter.relevance.isRelevant(target)
+        let isPlain = interpreter.relevance.isPlain(name, of: target)
         let typed = interpreter.object(.enumCase(target, name, isPlain ? nil : site, isPlain ? 0 : clone))
         copyPayload(from: id, to: typed)
         result.objects.formSortedUnion([typed])

@@ -139,10 +139,12 @@ final class Interpreter {
   func makeCase(
     _ name: String, of type: TypeIndex?, at site: CodeSite, in activation: Activation, given: [ObjectID] = []
   ) -> ObjectID {
-    if let type, !relevance.isRelevant(type) { return object(.enumCase(type, name, nil, 0)) }
+    if let type, relevance.isPlain(name, of: type) { return object(.enumCase(type, name, nil, 0)) }
     let clone = cloneContext(Allocation(type: type ?? -1, site: site), activation, given: given)
+    let isShared = clone < 0
     return intern(
-      .enumCase(type, name, site, clone < 0 ? 0 : clone), type: type, depth: clone < 0 ? 0 : activation.depth + 1)
+      .enumCase(type, name, site, isShared && given.isEmpty ? 0 : clone), type: type,
+      depth: isShared ? 0 : activation.depth + 1)
   }
 
   /// The object made from a storyboard's scene; shared by all that make one at the place where `isShared`.

@@ -16,6 +16,8 @@ struct Relevance {
   let keys: Set<String>
   /// Whether the app has a table of paths, so that texts which look like paths are told apart.
   let tracksPaths: Bool
+  /// The cases of enums that carry what somebody else is to do: `case button(action: () -> Void)`.
+  private var casesWithClosures: [TypeIndex: Set<String>] = [:]
   /// Protocols whose extensions show screens, on behalf of whatever conforms to them.
   private var showingProtocols: Set<TypeIndex> = []
 
@@ -32,6 +34,12 @@ struct Relevance {
         return type.isModel && program.files[type.file].imports.contains("UIKit")
       })
     acting = types
+    for index in program.types.indices where program.types[index].kind == .enum {
+      let carrying = program.types[index].cases.filter { _, facts in
+        facts.payload.contains { isFunction($0.type, in: index, of: program) }
+      }
+      if !carrying.isEmpty { casesWithClosures[index] = Set(carrying.keys) }
+    }
     var held: [TypeIndex: Set<TypeIndex>] = [:]
     var used: [TypeIndex: Set<TypeIndex>] = [:]
     for index in program.types.indices where program.types[index].isSource {
@@ -42,7 +50,12 @@ struct Relevance {
       if acting[index], program.types[index].kind == .protocol { showingProtocols.insert(index) }
     }
     spread(\.acting, program) { held[$0]!.union(used[$0]!) }
-    for index in types.indices { types[index] = acting[index] || types[index] || keepsClosure(index, in: program) }
+    let carrying = Set(casesWithClosures.keys)
+    for index in types.indices {
+      types[index] =
+        acting[index] || types[index] || keepsClosure(index, in: program)
+        || held[index]?.isDisjoint(with: carrying) == false && program.types[index].kind == .struct
+    }
     let handedOut = Dictionary(uniqueKeysWithValues: held.keys.map { ($0, typesHandedOut(by: $0, in: program)) })
     spread(\.types, program) { held[$0]!.union(handedOut[$0]!) }
     for index in keys(in: program, held) { types[index] = true }
@@ -182,7 +195,16 @@ struct Relevance {
 
   /// Whether instances of a type keep what somebody else is to do.
   private func keepsClosure(_ index: TypeIndex, in program: Program) -> Bool {
-    program.types[index].properties.values.contains { $0.facts.type?.isFunction == true && $0.facts.getter == nil }
+    program.types[index].properties.values.contains {
+      $0.facts.getter == nil && $0.facts.type.map { isFunction($0, in: index, of: program) } == true
+    }
+  }
+
+  /// Whether a type is a function's, or an alias for one.
+  private func isFunction(_ type: TypeName, in index: TypeIndex, of program: Program) -> Bool {
+    if type.isFunction { return true }
+    guard case .nominal(let path, _) = type.unwrapped else { return false }
+    return program.alias(path, from: program.scope(of: index))?.isFunction == true
   }
 
   private func actsByItself(_ index: TypeIndex, _ used: Set<String>, in program: Program) -> Bool {
@@ -340,6 +362,11 @@ struct Relevance {
   func isLibraryPart(_ type: TypeIndex) -> Bool { libraryParts.contains(type) }
 
   func isRelevant(_ type: TypeIndex) -> Bool { type >= types.count || types[type] }
+
+  /// Whether one value stands for all of an enum's case: nothing that they carry takes part in navigation.
+  func isPlain(_ name: String, of type: TypeIndex) -> Bool {
+    !isRelevant(type) && casesWithClosures[type]?.contains(name) != true
+  }
 }
 
 private let showing = PrimitiveScan.calledOfUIKit.subtracting(["show"]).union(["rootViewController", "UIStoryboard"])
