@@ -8,6 +8,8 @@ import Testing
   @Test(arguments: [
     ("ABTest", "", true), ("RapidTests", "import UIKit", true), ("AppTests", "import XCTest", false),
     ("AppUITests", "@testable import App", false), ("Unit/FlowTest", "import Testing", false), ("Mocks", "", false),
+    ("__tests__", "import XCTest", false), ("SplitTests", "final class SplitTesting {}", true),
+    ("SplitTests", "// import XCTest is for tests", true),
   ])
   func `is one of tests if a file in it imports a test library`(folder: String, line: String, isOfApp: Bool) {
     let app = """
@@ -26,5 +28,22 @@ import Testing
     let offer = graph.nodes.first { $0.id.name == "Offer" }
     let isScreen = offer?.kind == .screen && offer?.place != nil
     #expect(isScreen == isOfApp)
+  }
+
+  @Test func `speaks for itself, and not for the folder around it`() {
+    let app = """
+      import UIKit
+      @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func applicationDidFinishLaunching(_ application: UIApplication) { window?.rootViewController = Offer() }
+      }
+      """
+    let texts = [
+      "App/App.swift": app, "App/CovidTests/Offer.swift": "import UIKit\nfinal class Offer: UIViewController {}",
+      "App/CovidTests/__tests__/OfferTests.swift": "import XCTest\nfinal class OfferTests: XCTestCase {}",
+    ]
+    let files = texts.map { path, text in SourceFile(path: path, kind: .swift, bytes: Array(text.utf8)) }
+    let names = Set(extract(files).graph.nodes.filter { $0.place != nil }.map(\.id.name))
+    #expect(names == ["AppDelegate", "Offer"])
   }
 }

@@ -8,28 +8,38 @@ struct TestFolders {
   init(_ files: [SourceFile]) {
     var folders: Set<Substring> = []
     for file in files where file.kind == .swift {
-      guard let folder = Self.folder(of: file.path), !folders.contains(folder) else { continue }
+      // A file speaks for the folder that it is in, not for one of the app's own around that.
+      guard let folder = Self.folders(of: file.path).last, !folders.contains(folder) else { continue }
       if folder.hasSuffix("Mocks") || Self.importsTesting(file.bytes) { folders.insert(folder) }
     }
     self.folders = folders
   }
 
   /// Whether a path lies in the folder of a test target.
-  func contain(_ path: String) -> Bool { Self.folder(of: path).map(folders.contains) == true }
+  func contain(_ path: String) -> Bool { Self.folders(of: path).contains(where: folders.contains) }
 
-  /// The path up to the first folder that is named as those of tests are.
-  private static func folder(of path: String) -> Substring? {
+  /// The paths up to each folder that is named as those of tests are, the outermost first.
+  private static func folders(of path: String) -> [Substring] {
+    var found: [Substring] = []
     var start = path.startIndex
     while let end = path[start...].firstIndex(of: "/") {
       let name = path[start..<end]
-      if name.hasSuffix("Tests") || name.hasSuffix("Test") || name == "Mocks" { return path[..<end] }
+      if name.hasSuffix("Tests") || name.hasSuffix("Test") || ["Mocks", "tests", "test", "__tests__"].contains(name) {
+        found.append(path[..<end])
+      }
       start = path.index(after: end)
     }
-    return nil
+    return found
   }
 
   private static func importsTesting(_ bytes: [UInt8]) -> Bool {
     let text = String(decoding: bytes, as: UTF8.self)
-    return ["XCTest", "Testing", "@testable"].contains { text.contains($0) }
+    guard ["XCTest", "Testing", "@testable"].contains(where: text.contains) else { return false }
+    return text.split(whereSeparator: \.isNewline).contains { line in
+      let words = line.split(whereSeparator: \.isWhitespace)
+      return words.first == "@testable" || words.first == "import" && words.dropFirst().contains { Self.isTesting($0) }
+    }
   }
+
+  private static func isTesting(_ module: Substring) -> Bool { module == "XCTest" || module == "Testing" }
 }
