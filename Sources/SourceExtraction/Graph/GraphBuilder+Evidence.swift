@@ -125,15 +125,17 @@ extension GraphBuilder {
   /// makes it for that screen starts no flow.
   func isPartOfScreen(_ object: ObjectID, madeBy maker: ObjectID) -> Bool {
     guard let type = type(of: object), actsForCallers(type) else { return false }
-    return (interpreter.instances[type] ?? []).contains { screenKeeps($0, otherThan: maker) }
+    return (interpreter.instances[type] ?? []).contains { other in
+      screenKeeps(other, otherThan: Set((creators[other] ?? []).map(\.object)).union([maker]))
+    }
   }
 
   /// Whether a screen keeps an object, directly or through what works for it too, whoever else does.
-  private func screenKeeps(_ object: ObjectID, otherThan maker: ObjectID) -> Bool {
-    var seen: Set<ObjectID> = [object, maker]
+  private func screenKeeps(_ object: ObjectID, otherThan makers: Set<ObjectID>) -> Bool {
+    var seen = makers.union([object])
     var pending = [object]
     while let next = pending.popLast(), seen.count < 50 {
-      for holding in survey.byChild[next] ?? [] where !holding.isWeak && holding.owner != maker {
+      for holding in survey.byChild[next] ?? [] where !holding.isWeak && !makers.contains(holding.owner) {
         guard let type = type(of: holding.owner) else { continue }
         if isScreenOrView(type) { return true }
         if !table.isNode(type), seen.insert(holding.owner).inserted { pending.append(holding.owner) }

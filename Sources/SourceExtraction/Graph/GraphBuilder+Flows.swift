@@ -115,8 +115,10 @@ extension GraphBuilder {
   ) -> (verb: Verb?, isLocked: Bool) {
     if let show = shows.first { return (show.verb, isLocked(show.target)) }
     guard let own = firstShow(by: child) else { return shown(among: held(by: child), by: parent) ?? (nil, false) }
-    // The parent put the container that the child fills on show.
-    if let shown = shown(among: own.holders, by: parent) { return shown }
+    // The parent put the container that the child fills on show; one in which a screen of the parent's stands, it only
+    // goes on in.
+    let goesOn = isOnShow && own.holders.contains { !rootsMade(by: parent, in: $0).isEmpty }
+    if !goesOn, let shown = shown(among: own.holders, by: parent) { return shown }
     // The child goes on on its parent's stack, or fills one that somebody else shows.
     let shared = own.holders.contains { holder in
       containersUsed(by: parent).contains(holder)
@@ -220,6 +222,8 @@ extension GraphBuilder {
     if !table.isStack(type) { return !table.contents(of: container).isEmpty }
     // An app's own class may only wrap the stack.
     let stacks = table.isContainer(type) ? [container] : table.contents(of: container)
+    // What a stack is made with, no other place tells.
+    if stacks.contains(where: table.isMadeWithNamed) { return false }
     return showEffects.contains { show in
       guard case .show(let verb) = show.effect.kind, verb == .root || verb == .push else { return false }
       return !show.effect.holder.objects.filter(stacks.contains).isEmpty

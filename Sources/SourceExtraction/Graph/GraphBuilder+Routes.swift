@@ -169,7 +169,7 @@ extension GraphBuilder {
         if framed.isEmpty, isOwn || !table.isNamedContainer(target) { continue }
       }
       if framed.isEmpty, isFilledByOthers(target, than: carrier.object) { continue }
-      for node in shownNodes(of: target, verb, in: effect.holder) {
+      for node in shownNodes(of: target, verb, in: effect.holder, by: carrier.object) {
         // A controller that embeds an empty stack is itself what a person sees.
         if verb == .embed, node.kind == .container, !table.isNamedContainer(target) { continue }
         // A screen may show another one of its kind, but not itself.
@@ -206,11 +206,14 @@ extension GraphBuilder {
 
   /// What a person sees of a target; of an app's own wrapper around a stack that is a window's root, and is filled later
   /// by other code, the wrapper.
-  private func shownNodes(of target: ObjectID, _ verb: Verb, in holder: Value) -> [Node] {
+  private func shownNodes(of target: ObjectID, _ verb: Verb, in holder: Value, by shower: ObjectID) -> [Node] {
     guard verb == .root, let type = type(of: target), table.isStack(type), !table.isContainer(type),
       holder.objects.contains(where: { self.type(of: $0).map { program.type($0, descendsFrom: "UIWindow") } == true }),
       table.contents(of: target).contains(where: filled.contains)
-    else { return table.nodes(of: target) }
+    else {
+      let own = rootsMade(by: shower, in: target)
+      return own.isEmpty ? table.nodes(of: target) : Array(Set(own.flatMap(table.nodes)))
+    }
     var node = table.node(of: type)
     node.kind = .container
     return [node]
@@ -366,7 +369,8 @@ extension GraphBuilder {
       let roots = table.roots(of: target)
       contents += roots.isEmpty ? table.contents(of: target) : roots
     }
-    for object in contents {
+    let isFilledByCarrier = !rootsMade(by: carrier.object, in: target).isEmpty
+    for object in contents where object == target || !isFilledByCarrier {
       // What a helper makes for both is not the child's.
       let makers = makers(of: object)
       if makers.all.contains(carrier.object) { continue }
@@ -375,6 +379,13 @@ extension GraphBuilder {
       }
     }
     return childFilling(target, contents.dropFirst(), carrier).map { ($0, false) }
+  }
+
+  /// Of the screens that a stack has at its bottom those that an object has made: what flows of its own put there instead,
+  /// they put there later.
+  func rootsMade(by owner: ObjectID, in stack: ObjectID) -> [ObjectID] {
+    guard let type = type(of: stack), table.isStack(type), !table.isNamedContainer(stack) else { return [] }
+    return table.roots(of: stack).filter { makers(of: $0).all.contains(owner) }
   }
 
   /// Who makes an object, and the coordinators among them that can be somebody's children.

@@ -7,9 +7,10 @@ extension GraphBuilder {
 
   mutating func addViews() {
     let presentations = interpreter.views.presentations.sorted { $0.key < $1.key }
+    // That a view is pushed elsewhere takes nothing from the stack that begins with it.
+    let places = presentations.map(\.value).filter { !$0.isStackRoot && $0.verb != .push }
     let shownOtherwise = Set(
-      (presentations.filter { !$0.value.isStackRoot }.flatMap { $0.value.rows.values.flatMap(\.objects) }
-        + table.hosted + chosenViews).flatMap(table.unframed))
+      (places.flatMap { $0.rows.values.flatMap(\.objects) } + table.hosted + chosenViews).flatMap(table.unframed))
     for (key, presentation) in presentations {
       if presentation.verb == .embed, let view = interpreter.activation(key.activation).key.receiver,
         table.isFrame(view)

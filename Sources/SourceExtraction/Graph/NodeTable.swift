@@ -263,6 +263,11 @@ struct NodeTable {
     return opening.contains(where: isNamed) ? opening : withoutPlaceholders(interpreter.peek(stack, "#root").objects)
   }
 
+  /// Whether a stack is made with a screen that somebody has a class for.
+  func isMadeWithNamed(_ stack: ObjectID) -> Bool {
+    interpreter.peek(stack, "#opening").objects.contains(where: isNamed)
+  }
+
   /// Of several controllers those that somebody has a class for: `module?.controller ?? UIViewController()`.
   func withoutPlaceholders(_ objects: [ObjectID]) -> [ObjectID] {
     let named = objects.filter(isNamed)
