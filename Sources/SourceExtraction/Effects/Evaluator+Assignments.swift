@@ -104,6 +104,8 @@ extension Evaluator {
       if value.objects == [interpreter.null] {
         release(
           from: Value([id], origin: base.origin), field: name, isSelective: false, target: .nothing, at: offset)
+        // What an initializer leaves empty is not guessed by its type.
+        if isInitializer, selfValue.objects == [id] { interpreter.write(id, name, value, isGiven: false) }
       } else if isFiltering(source) {
         release(from: value, field: nil, isSelective: true, target: .nothing, at: offset)
       } else {
@@ -122,6 +124,11 @@ extension Evaluator {
       }
     }
     if base.isEmpty { _ = assignUIKit(value, to: name, of: base, at: offset) }
+  }
+
+  private var isInitializer: Bool {
+    guard case .function(let index) = activation.key.code else { return false }
+    return program.functions[index].facts.name == "init"
   }
 
   /// `children = [child]`: the new collection keeps the child, and those that stood there are let go.

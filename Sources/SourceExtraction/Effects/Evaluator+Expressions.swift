@@ -332,10 +332,13 @@ extension Evaluator {
   private func makeCollection(_ elements: [Expression], at offset: Offset) -> Value {
     let id = interpreter.object(.collection(site(offset), activation.id))
     var origin = Origin()
-    for element in elements {
+    for (index, element) in elements.enumerated() {
       let value = evaluate(element)
       origin.formUnion(value.origin)
       interpreter.write(id, "element", Value(value.objects), isGiven: value.origin.isFromParameter)
+      if elements.count > 1 {
+        interpreter.write(id, index == 0 ? "#bottom" : "#above", Value(value.objects), isGiven: false)
+      }
       noteElementOrigin(value.origin, of: id)
     }
     return Value([id], origin: origin)

@@ -161,8 +161,30 @@ extension Evaluator {
       return
     }
     if added.isEmpty, !list.isEmpty { interpreter.emptied[activation.id, default: []].formUnion(container.objects) }
+    if verb == .root, !keepsOwn, !isTabs(container), let (bottom, above) = written(list) {
+      show(.root, bottom, on: container, at: offset)
+      show(.push, above, on: container, at: offset)
+      return
+    }
     let shown = added.isEmpty ? list : added
     show(isTabs(container) ? .tab : keepsOwn && verb == .root ? .push : verb, shown, on: container, at: offset)
+  }
+
+  /// Of a list of several screens that is written out, what it begins with, and what lies above that in a stack.
+  private func written(_ list: Value) -> (bottom: Value, above: Value)? {
+    var bottom = Value(origin: list.origin)
+    var above = Value(origin: list.origin)
+    for id in list.objects {
+      guard case .collection = interpreter.objects[Int(id)] else { return nil }
+      let elements = interpreter.read(id, "element", by: activation.id).objects
+      let first = interpreter.read(id, "#bottom", by: activation.id).objects
+      let others = interpreter.read(id, "#above", by: activation.id).objects
+      // What code adds to the list later may be anywhere in it.
+      guard !first.isEmpty, !others.isEmpty, Set(elements).isSubset(of: first + others) else { return nil }
+      bottom.objects.formSortedUnion(first)
+      above.objects.formSortedUnion(others)
+    }
+    return list.objects.isEmpty ? nil : (bottom, above)
   }
 
   /// Shows what code adds to the list of a container itself.

@@ -203,7 +203,14 @@ struct CallGraphWalk {
       let isHelper = !helpers.isEmpty && selfType(of: activation).map(helpers.contains) == true
       let staysHere = isHelper && !state.origin.isFromParameter
       let isOfStore = store != nil && storeObject(of: activation) == store
+      // A closure that is nobody's.
+      let maker = selfObject(of: activation) == nil ? definer(of: activation) : nil
       for edge in activation.orderedCallers {
+        if let maker, !maker.callers.isEmpty, isService(interpreter.activation(edge.caller)) {
+          let origin = state.origin.asDefined
+          queue.append((State(activation: maker.id, origin: origin, site: state.site, actors: actors), passed))
+          continue
+        }
         let staysBelow = (isInApp && program.isModel(edge.site) && !inModels) || staysHere
         let keepsSite = keepsSite && !isOfStore && !state.origin.isFromParameter
         let site = staysBelow || keepsSite ? state.site : edge.site
@@ -218,6 +225,15 @@ struct CallGraphWalk {
       carrier.guards = conditions
       return carrier
     }.sorted { ($0.site, $0.activation, $0.object) < ($1.site, $1.activation, $1.object) }
+  }
+
+  /// Whether code is that of an object which is no screen: what runs a closure of nobody's, made by a static or free
+  /// function, runs it for whoever called that function.
+  private func isService(_ activation: Activation) -> Bool {
+    guard let object = selfObject(of: activation), let type = interpreter.objectTypes[Int(object)] else { return false }
+    let program = interpreter.program
+    return program.types[type].isSource && !program.types[type].isModel
+      && !program.type(type, descendsFrom: "UIResponder") && !interpreter.views.isView(type, in: program)
   }
 
   /// The object of the app's own, other than a view, whose method code is.

@@ -7,7 +7,8 @@ extension GraphBuilder {
       guard case .show = effect.kind, showsOwnScreen(effect) else { continue }
       let carriers = walk.carriers(of: effect.site, in: activation.id, origin: effect.target.origin) {
         type, isConcrete in
-        isConcrete && table.canCarry(type)
+        // A screen that shows what it holds does so itself, whoever tells it to.
+        (isConcrete || table.isController(type)) && table.canCarry(type)
       }
       showing.formUnion(carriers.compactMap { type(of: $0.object) })
     }

@@ -18,7 +18,9 @@ extension GraphBuilder {
           table.coordinators.contains(childType), isChild(child, of: owner),
           creators[owner]?.contains(where: { $0.object == child }) != true
         else { continue }
-        guard isSignal(edge, into: activation), !isTool(activation) else { continue }
+        guard isSignal(edge, into: activation), !isTool(activation),
+          !isAnswer(edge, entering: entered, of: child, to: owner, closure: activation)
+        else { continue }
         addFinish(edge, from: child, childType, in: caller, to: ownerType, by: activation, entered: entered)
       }
     }

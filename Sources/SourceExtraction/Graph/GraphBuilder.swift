@@ -140,6 +140,7 @@ struct GraphBuilder {
     var routes: Set<Route> = []
     var choices: [Choice]?
     var strokes: Set<Stroke> = []
+    var showingCode: [ObjectID: Set<ActivationID>] = [:]
     var mentions: [Mention: Bool] = [:]
     var makers: [ObjectID: Makers] = [:]
     var mentionedFunctions: [FunctionIndex: Bool] = [:]
