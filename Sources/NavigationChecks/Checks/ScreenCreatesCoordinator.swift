@@ -15,7 +15,12 @@ public struct ScreenCreatesCoordinator: Rule {
       Home -start-> Cart on open as push by App
       App -owns-> Cart in list
       App -releases-> Cart after finish, back
+      """,
       """
+      *App -start-> Main as root
+      Main -root-> Home
+      Home -start-> Main on again as push
+      """,
     ],
     flagged: [
       """
@@ -32,7 +37,10 @@ public struct ScreenCreatesCoordinator: Rule {
   ///
   /// - Complexity: O(*e* log *e*) for *e* edges.
   public func findings(in graph: CheckedGraph) -> [Finding] {
-    graph.screenSteps.compactMap { $0.taken { $0.verb == .start } }.map { steps in
+    graph.screenSteps.compactMap { steps in
+      // The flow that shows the screen cannot start itself in its stead.
+      steps.taken { $0.verb == .start && $0.to != steps.coordinator }
+    }.map { steps in
       let targets = enumerated(steps.targets, atMost: 3)
       return steps.finding(
         info, message: "\(quoted(steps.screen)) starts \(targets) itself, though \(quoted(steps.coordinator)) shows it",
