@@ -33,7 +33,7 @@ struct Pipeline {
     ownModels = sorted.filter { $0.kind == .model }
   }
 
-  func run() -> Extraction { interpret(read()) }
+  func run() -> Extraction { onDeepStack { interpret(read()) } }
 
   /// The facts of all Swift files but those of test targets, in the order of their paths.
   func read() -> [FileFacts] { readAll(swift) }
@@ -171,7 +171,8 @@ struct Pipeline {
   }
 }
 
-/// Runs a body on a thread with room for deep recursion, since one activation calls the next, and waits for it.
+/// Runs a body on a thread with room for deep recursion, since expressions nest, and one activation calls the next; waits
+/// for it.
 private func onDeepStack<Result>(_ body: @escaping () -> Result) -> Result {
   nonisolated(unsafe) let work = body
   nonisolated(unsafe) var result: Result?

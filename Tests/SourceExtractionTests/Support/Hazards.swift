@@ -16,6 +16,10 @@ extension Hazard {
     Hazard("blocks", "func f() { " + around("if true { ", "g()", " }") + " }"),
     Hazard("else branches", "func f() { if a {}" + around("", "", " else if b {}") + " }"),
     Hazard("a chain of calls", "func f() { a" + around("", "", ".b()") + " }"),
+    Hazard(
+      "a very long chain of calls",
+      "import UIKit\nclass A: UIViewController { func f() { present(a" + String(repeating: ".b()", count: 5_000)
+        + ") } }"),
     Hazard("a sum", "func f() { let x = 1" + around("", "", " + 1") + " }"),
     Hazard("prefix operators", "func f() { let x = " + around("!", "a", "") + " }"),
     Hazard("choices", "func f() { let x = " + around("a ? b : ", "c", "") + " }"),
