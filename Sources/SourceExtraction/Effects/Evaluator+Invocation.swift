@@ -107,6 +107,11 @@ extension Evaluator {
         return false
       }
       let wanted = program.resolve(declared.unwrapped, from: typeScope)
+      if let written = arguments[argument].value.type, arguments[argument].value.objects.isEmpty,
+        excludes(written.unwrapped, declared.unwrapped)
+      {
+        return false
+      }
       if let wanted = wanted.first, program.types[wanted].isSource, !offers(wanted, arguments[argument].value) {
         return false
       }
@@ -119,6 +124,21 @@ extension Evaluator {
       }
     }
     return true
+  }
+
+  /// Whether a value that is declared with a type can be none of another: two of the app's own types that do not descend
+  /// from one another, or two of Swift's plain ones.
+  private func excludes(_ written: TypeName, _ declared: TypeName) -> Bool {
+    guard case .nominal(let one, _) = written, case .nominal(let other, _) = declared, one != other else {
+      return false
+    }
+    if one.count == 1, other.count == 1, plainTypes.contains(one[0]), plainTypes.contains(other[0]) { return true }
+    let given = program.resolve(written, from: typeScope)
+    let wanted = program.resolve(declared, from: typeScope)
+    guard given.count == 1, wanted.count == 1, given != wanted else { return false }
+    return [given[0], wanted[0]].allSatisfy { program.types[$0].isSource && program.types[$0].kind != .protocol }
+      && !program.type(given[0], descendsFrom: program.types[wanted[0]].name)
+      && !program.type(wanted[0], descendsFrom: program.types[given[0]].name)
   }
 
   /// Of several functions those that name the arguments' own types most often; a generic parameter takes any argument.

@@ -82,6 +82,9 @@ struct Launch {
     return program.types.indices.filter { index in
       let type = program.types[index]
       guard type.isSource, !type.isModel, type.kind != .protocol else { return false }
+      // A macro's plugin, or a tool for the command line, has a beginning too, but no screens.
+      let kinds = program.ancestry(of: index).map { program.types[$0].name }
+      if !UIKitTypes.toolProtocols.isDisjoint(with: kinds) { return false }
       if !UIKitTypes.entryAttributes.isDisjoint(with: type.attributes) || delegates.contains(type.name) { return true }
       return program.ancestry(of: index).contains { ancestor in
         !program.types[ancestor].isSource && UIKitTypes.entryProtocols.contains(program.types[ancestor].name)

@@ -1,6 +1,23 @@
 extension PropertyFacts {
+  /// Two computed properties of one name, under `#if` and `#else`: whichever is compiled, its getter runs.
+  func joined(with other: PropertyFacts) -> PropertyFacts? {
+    guard let getter, let otherGetter = other.getter, isStatic == other.isStatic else { return nil }
+    return PropertyFacts(
+      name: name, type: type ?? other.type, initialValue: nil,
+      getter: [.block(getter.returned), .block(otherGetter.returned)], observers: observers + other.observers,
+      isStatic: isStatic, isWeak: isWeak, isLazy: isLazy, attributes: attributes, offset: offset, wrappers: wrappers)
+  }
+
   /// The type as declared, or that of what the property begins with: `var list = List.State()`.
   var typeOrMade: TypeName? { type ?? initialValue.flatMap(typeMade) }
+}
+
+extension [Statement] {
+  /// The same with `return` before the only expression.
+  fileprivate var returned: [Statement] {
+    guard count == 1, case .expression(let expression) = self[0] else { return self }
+    return [.returning(expression)]
+  }
 }
 
 private func typeMade(by value: Expression) -> TypeName? {

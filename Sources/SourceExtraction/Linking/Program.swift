@@ -152,6 +152,10 @@ final class Program {
       }
     }
     if let known = types[type].properties[name] {
+      if let both = known.facts.joined(with: property.facts), known.file == property.file {
+        types[type].properties[name] = LinkedProperty(facts: both, file: known.file, owner: known.owner)
+        return
+      }
       // Of two under `#if` and `#else` the first counts, and of a requirement and its default the default.
       let isDefault = known.facts.getter == nil && property.facts.getter != nil
       guard isDefault || types[type].kind == .protocol && known.facts.getter == nil else { return }

@@ -62,6 +62,10 @@ enum UIKitTypes {
     "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "NSApplicationDelegate",
   ]
   static let entryAttributes: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain"]
+  /// What begins a program that is no app.
+  static let toolProtocols: Set<String> = [
+    "AsyncParsableCommand", "BuildToolPlugin", "CommandPlugin", "CompilerPlugin", "ParsableCommand",
+  ]
 
   /// Protocols of what the system runs on behalf of a shortcut, a spoken request or a widget.
   static let intents: Set<String> = [

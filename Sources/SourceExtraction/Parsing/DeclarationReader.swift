@@ -233,10 +233,11 @@ private let plainAttributes: Set<String> = [
   "Binding", "IBOutlet", "IBInspectable", "NSManaged", "NSCopying", "MainActor", "GKInspectable", "ViewBuilder",
 ]
 
-/// What `@Environment(Model.self)` and `@Environment(\\.dismiss)` ask for.
+/// What `@Environment(Model.self)`, `@Environment(\\.dismiss)` and `@UIApplicationDelegateAdaptor(Delegate.self)` ask for.
 private func environmentType(_ attributes: AttributeListSyntax) -> TypeName? {
   for case .attribute(let attribute) in attributes {
-    guard case .nominal(let path, _) = readType(attribute.attributeName), path.last == "Environment",
+    guard case .nominal(let path, _) = readType(attribute.attributeName),
+      path.last == "Environment" || path.last == "UIApplicationDelegateAdaptor",
       case .argumentList(let arguments)? = attribute.arguments, let argument = arguments.first?.expression
     else { continue }
     if let member = argument.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "self",

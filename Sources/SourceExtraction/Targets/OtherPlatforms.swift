@@ -110,13 +110,15 @@ private func foldersAround(_ path: String) -> [String] {
   path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) }
 }
 
-/// The platform that a folder's own name tells of, as Xcode's templates do: `macOS`, `Player tvOS`, `Player Watch App`.
+/// The platform that a folder's own name tells of, as Xcode's templates do: `macOS`, `Player tvOS`, `PlayertvOS`,
+/// `Player Watch App`.
 private func platform(named folder: String) -> (name: String, hasUIKit: Bool)? {
   let name = folder.split(separator: "/").last ?? ""
   let words = name.split { !$0.isLetter && !$0.isNumber }.map { $0.lowercased() }
   guard !words.contains("ios") else { return nil }
-  for platform in ["macos", "watchos", "tvos", "visionos"] where words.contains(platform) {
-    return (platform, platform == "tvos" || platform == "visionos")
+  for platform in ["macOS", "watchOS", "tvOS", "visionOS"]
+  where words.contains(platform.lowercased()) || name.hasSuffix(platform) {
+    return (platform.lowercased(), platform == "tvOS" || platform == "visionOS")
   }
   let isWatch = zip(words, words.dropFirst()).contains { $0 == "watch" && ["app", "extension"].contains($1) }
   return isWatch || words.contains("watchkit") || name == "WatchApp" ? ("watchos", false) : nil
