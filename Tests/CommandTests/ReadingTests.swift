@@ -80,6 +80,19 @@ import Testing
   #expect(source.remarks == [ReadingRemark(path: "B.swift", message: "left out: it is no regular file")])
 }
 
+#if os(Linux)
+  @Test func `a file whose name is not UTF-8 is told, and what to do`() throws {
+    let folder = try TemporaryFolder(["A.swift": "let a = 1"])
+    let name = Array(folder.path("B").utf8) + [0xE9] + Array(".swift".utf8) + [0]
+    let descriptor = name.map(CChar.init(bitPattern:)).withUnsafeBufferPointer { open($0.baseAddress!, O_CREAT, 0o600) }
+    #expect(descriptor >= 0)
+    close(descriptor)
+    let source = try SourceFolder(at: folder.url.path)
+    #expect(source.files.map(\.path) == ["A.swift"])
+    #expect(source.remarks.map(\.message) == ["left out: its name is not UTF-8; rename it"])
+  }
+#endif
+
 @Test func `a file too large to be hand-written is left out, and told`() throws {
   let folder = try TemporaryFolder(["A.swift": "let a = 1"])
   try folder.write([UInt8](repeating: 32, count: 50 << 20), to: "Generated.swift")

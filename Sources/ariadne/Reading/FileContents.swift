@@ -10,6 +10,8 @@ enum FileContents {
   enum Refusal: Error, Hashable {
     /// The system's error number.
     case system(Int32)
+    /// A name that no path can be made of.
+    case unnameable
     /// No regular file.
     case notRegular
     /// Larger than the limit, in bytes.
@@ -19,6 +21,7 @@ enum FileContents {
     var reason: String {
       switch self {
       case .system(let code): systemReason(code)
+      case .unnameable: "its name is not UTF-8; rename it"
       case .notRegular: "it is no regular file"
       case .tooLarge(let size): "it has \(size >> 20) MB, more than anybody writes"
       }
@@ -28,6 +31,7 @@ enum FileContents {
     var message: String {
       switch self {
       case .system(let code): "left out: it cannot be read: \(systemReason(code))"
+      case .unnameable: "left out: its name is not UTF-8; rename it"
       case .notRegular: "left out: it is no regular file"
       case .tooLarge(let size):
         "left out: it has \(size >> 20) MB, more than the \(FileContents.limit >> 20) MB up to which a file is taken "

@@ -85,7 +85,8 @@ struct FolderWalk {
       let path = folder.isEmpty ? name : "\(folder)/\(name)"
       var status = stat()
       guard lstat(absolute(path), &status) == 0 else {
-        remark(path, .system(errno))
+        // Bytes of a name that are no characters have been replaced in what the folder is said to hold.
+        remark(path, errno == ENOENT && name.contains("\u{FFFD}") ? .unnameable : .system(errno))
         continue
       }
       let isFolder = status.st_mode & S_IFMT == S_IFDIR
