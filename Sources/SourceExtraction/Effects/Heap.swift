@@ -32,6 +32,8 @@ struct Heap {
   }
 
   private var cells: [Cell] = []
+  /// How often something was written.
+  private(set) var writes = 0
   /// The indices of cells, by the object's number in the upper half and the name's in the lower.
   private var indices: [UInt64: Int] = [:]
   private var names: [String: UInt32] = [:]
@@ -79,6 +81,7 @@ struct Heap {
   ///
   /// - Returns: the activations that a change concerns, ascending; none where nothing changed.
   mutating func write(_ object: ObjectID, _ name: String, _ value: Value, isGiven: Bool) -> [ActivationID] {
+    writes += 1
     let index = index(object, name)
     cells[index].isWritten = true
     var changed = cells[index].content.objects.formSortedUnion(value.objects)

@@ -22,6 +22,7 @@ final class Interpreter {
   /// What was looked at so often that it waits for all else.
   private var postponed: [ActivationID] = []
   private var heap = Heap()
+  private var knownFields: (writes: Int, fields: [Field: Heap.Content])?
   /// The activations that allocate an object.
   private(set) var allocators: [ObjectID: Set<ActivationID>] = [:]
   var clones: [Allocation: Int] = [:]
@@ -291,8 +292,13 @@ final class Interpreter {
     return found
   }
 
-  /// All fields of all objects.
-  var fields: [Field: Heap.Content] { heap.contents }
+  /// All fields of all objects; put together once for all who ask before the next write.
+  var fields: [Field: Heap.Content] {
+    if let known = knownFields, known.writes == heap.writes { return known.fields }
+    let fields = heap.contents
+    knownFields = (heap.writes, fields)
+    return fields
+  }
 
   /// Puts a view controller into a container.
   func contain(_ child: ObjectID, in container: ObjectID) {

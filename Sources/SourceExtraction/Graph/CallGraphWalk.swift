@@ -4,6 +4,7 @@ import NavigationGraph
 struct CallGraphWalk {
   let interpreter: Interpreter
   let guards: GuardTable
+  let erasers: TypeErasers
   /// The classes that decide what is shown on behalf of the screen that keeps them: the place is theirs.
   var helpers: Set<TypeIndex> = []
   let memory = Memory()
@@ -21,9 +22,10 @@ struct CallGraphWalk {
     var ways: [Way: [CodeSite]] = [:]
   }
 
-  init(interpreter: Interpreter, guards: GuardTable) {
+  init(interpreter: Interpreter, guards: GuardTable, erasers: TypeErasers) {
     self.interpreter = interpreter
     self.guards = guards
+    self.erasers = erasers
   }
 
   /// Code that decides an effect: in this activation, on behalf of this object.
@@ -185,6 +187,16 @@ struct CallGraphWalk {
           ))
         continue
       }
+      if state.origin.isCaptured, let calls = callsThroughEraser(into: activation) {
+        // Who has the eraser decides, not who has made it.
+        var origin = Origin.receiver
+        origin.byType = state.origin.byType
+        for edge in calls {
+          let caller = State(activation: edge.caller, origin: origin, site: edge.site, actors: actors)
+          queue.append((caller, held.union(conditions(at: edge.site))))
+        }
+        continue
+      }
       if state.origin.isCaptured, let definer = definer(of: activation) {
         let origin = state.origin.asDefined
         queue.append((State(activation: definer.id, origin: origin, site: state.site, actors: actors), held))
@@ -225,6 +237,13 @@ struct CallGraphWalk {
       carrier.guards = conditions
       return carrier
     }.sorted { ($0.site, $0.activation, $0.object) < ($1.site, $1.activation, $1.object) }
+  }
+
+  /// The calls of a closure by the eraser whose initializer has made it; `nil` where no eraser runs it.
+  private func callsThroughEraser(into activation: Activation) -> [Activation.CallEdge]? {
+    guard let eraser = definer(of: activation)?.key.receiver, erasers.isEraser(eraser) else { return nil }
+    let calls = activation.orderedCallers.filter { interpreter.activation($0.caller).key.receiver == eraser }
+    return calls.isEmpty ? nil : calls
   }
 
   /// Whether code is that of an object which is no screen: what runs a closure of nobody's, made by a static or free

@@ -76,7 +76,8 @@ extension GraphBuilder {
   func calls(_ owner: ObjectID, _ child: ObjectID) -> Bool {
     let pair = Memory.Pair(owner: owner, child: child)
     if let known = memory.called[pair] { return known }
-    let answer = (activationsByReceiver[child] ?? []).contains { activation in
+    let receivers = [child] + walk.erasers.erasers(of: child).subtracting([owner]).sorted()
+    let answer = receivers.lazy.flatMap { activationsByReceiver[$0] ?? [] }.contains { activation in
       guard case .function(let index) = activation.key.code, program.functions[index].facts.name != "init"
       else { return false }
       return activation.callers.values.contains { walk.selfObject(of: interpreter.activation($0.caller)) == owner }
@@ -116,7 +117,7 @@ extension GraphBuilder {
   }
 
   /// Whether an object is what a person sees, and not only a container of it: a router holds a stack.
-  private func isScreen(_ object: ObjectID) -> Bool {
+  func isScreen(_ object: ObjectID) -> Bool {
     type(of: object).map { table.isController($0) && !table.isContainer($0) && !table.isStack($0) } == true
   }
 

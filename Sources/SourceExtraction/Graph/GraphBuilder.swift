@@ -180,8 +180,9 @@ struct GraphBuilder {
     self.objectiveCNames = objectiveCNames
     let entries = Set(launch.entries.compactMap { interpreter.objectTypes[Int($0)] })
     table = NodeTable(interpreter: interpreter, entries: entries)
-    walk = CallGraphWalk(interpreter: interpreter, guards: GuardTable(interpreter.program.files))
-    survey = OwnershipSurvey(interpreter: interpreter)
+    let erasers = TypeErasers(interpreter: interpreter)
+    walk = CallGraphWalk(interpreter: interpreter, guards: GuardTable(interpreter.program.files), erasers: erasers)
+    survey = OwnershipSurvey(interpreter: interpreter, erasers: erasers)
     requests = RequestSurvey(interpreter: interpreter)
     stateChanges = StateChanges(interpreter.program)
     shownValues = ShownValueSurvey(interpreter: interpreter, requests: requests)

@@ -36,7 +36,10 @@ struct OwnershipSurvey {
   /// come together tell nothing of who keeps whom.
   private static let valuesPerField = 20_000
 
-  init(interpreter: Interpreter) {
+  private let erasers: TypeErasers
+
+  init(interpreter: Interpreter, erasers: TypeErasers) {
+    self.erasers = erasers
     let program = interpreter.program
     var fieldsByObject: Fields = [:]
     for (field, content) in interpreter.fields where !field.name.hasPrefix("#") {
@@ -104,6 +107,12 @@ struct OwnershipSurvey {
         }
       case .instance where interpreter.isStream(child): break
       case .instance(let type, _, _), .standIn(let type):
+        for erased in erasers.erased(by: child) where erased != owner {
+          holdings.append(
+            Holding(
+              owner: owner, child: erased, field: field, holder: holder, kept: kept ?? child,
+              isDictionary: isDictionary, isWeak: isWeak))
+        }
         if interpreter.program.types[type].kind == .struct {
           let visit = Visit(
             value: child, holder: holder, kept: kept, isDictionary: isDictionary, isWeak: isWeak, depth: depth)

@@ -8,10 +8,10 @@ import UIKit
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
   private let window = RootWindow()
-  private let processor = AppProcessor(module: DefaultModule())
+  private let processor = AppProcessor(module: DefaultModule())  // edge: AppDelegate -start-> AppProcessor ; AppDelegate -owns-> AppProcessor in property
 
   func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool {
-    processor.start(navigator: window)  // edge: AppDelegate -start-> GateCoordinator as root
+    processor.start(navigator: window)
     return true
   }
 }
@@ -150,9 +150,9 @@ final class AppProcessor {
   init(module: DefaultModule) { self.module = module }
 
   func start(navigator: RootNavigator) {
-    let gate = module.makeGateCoordinator(delegate: self, navigator: navigator)
+    let gate = module.makeGateCoordinator(delegate: self, navigator: navigator)  // edge: AppProcessor -start-> GateCoordinator as root
     gate.start()
-    self.gate = gate
+    self.gate = gate  // edge: AppProcessor -owns-> GateCoordinator in property
     Task { await gate.handleEvent(.didStart) }
   }
 }
@@ -197,7 +197,7 @@ final class GateCoordinator: Coordinator, HasRouter {
   private var stack: StackNavigator?
 
   init(delegate: GateDelegate, module: Module, root: RootNavigator, router: AnyRouter<GateEvent, GateRoute>) {
-    self.delegate = delegate
+    self.delegate = delegate  // edge: GateCoordinator -owns-> AppProcessor in property weakly
     self.module = module
     self.root = root
     self.router = router

@@ -1,0 +1,48 @@
+/// Objects that stand for others: `AnyCoordinator(search)`, whose initializer captures what it is given in closures, for
+/// its methods to run, and keeps nothing else.
+struct TypeErasers {
+  private var erased: [ObjectID: Set<ObjectID>] = [:]
+  private var erasers: [ObjectID: Set<ObjectID>] = [:]
+
+  /// - Complexity: O(*c* + *f*) expected, for *c* closures and *f* fields.
+  init(interpreter: Interpreter) {
+    var keepers: [ObjectID: Set<ObjectID>] = [:]
+    var keepsOthers: Set<ObjectID> = []
+    for (field, content) in interpreter.fields where !field.name.hasPrefix("#") {
+      for object in content.objects {
+        switch interpreter.objects[Int(object)] {
+        case .closure: keepers[object, default: []].insert(field.object)
+        case .instance where !interpreter.isStream(object): keepsOthers.insert(field.object)
+        case .scene, .standIn: keepsOthers.insert(field.object)
+        default: break
+        }
+      }
+    }
+    for (id, closure) in interpreter.closures {
+      let definer = interpreter.activation(closure.definer)
+      guard let eraser = definer.key.receiver, keepers[id]?.contains(eraser) == true, !keepsOthers.contains(eraser),
+        case .function(let index) = definer.key.code, interpreter.program.functions[index].facts.name == "init",
+        let type = interpreter.objectTypes[Int(eraser)], interpreter.program.types[type].isSource
+      else { continue }
+      let parameters = Set(interpreter.program.functions[index].facts.parameters.map(\.name))
+      for name in CapturedNames.strong(in: closure.facts).intersection(parameters) {
+        for object in closure.scope.lookup(name)?.objects ?? [] where object != eraser {
+          guard case .instance(let type, _, _) = interpreter.objects[Int(object)], !interpreter.isStream(object),
+            interpreter.program.types[type].isSource, interpreter.program.types[type].kind == .class
+          else { continue }
+          erased[eraser, default: []].insert(object)
+          erasers[object, default: []].insert(eraser)
+        }
+      }
+    }
+  }
+
+  /// What an object stands for, ascending.
+  func erased(by object: ObjectID) -> [ObjectID] { erased[object]?.sorted() ?? [] }
+
+  /// What stands for an object.
+  func erasers(of object: ObjectID) -> Set<ObjectID> { erasers[object] ?? [] }
+
+  /// Whether an object stands for others.
+  func isEraser(_ object: ObjectID) -> Bool { erased[object] != nil }
+}
