@@ -16,10 +16,10 @@ extension Interpreter {
     }
   }
 
-  /// Runs a function with arguments that nothing is known of.
+  /// Runs a function as the system does.
   func callBySystem(_ index: FunctionIndex, on object: ObjectID?) {
     let function = program.functions[index]
-    let arguments = function.facts.parameters.map { Value(mayBeNull: true, type: $0.type) }
+    let arguments = systemArguments(of: index, on: object)
     let activation = activate(.function(index), receiver: object, arguments: arguments)
     activation.systemCallback = function.fullName
   }

@@ -76,7 +76,8 @@ extension Evaluator {
       && !declared.properties.values.contains { $0.facts.type?.isFunction == true && !$0.facts.isStatic }
   }
 
-  /// For each argument an instance of a class of the app's, where all that it can be was made at one place.
+  /// For each argument an instance of a class of the app's, or a method of one, where all that it can be was made at one
+  /// place.
   private func instances(in arguments: [EvaluatedArgument]) -> [ObjectID] {
     arguments.compactMap { argument in
       guard let first = argument.value.objects.first, let place = placeMade(first),
@@ -86,10 +87,12 @@ extension Evaluator {
     }
   }
 
-  /// Where an instance of a class of the app's that matters was made.
+  /// Where an instance of a class of the app's that matters was made, or one whose method is handed on.
   private func placeMade(_ id: ObjectID) -> CodeSite? {
+    var (id, isHandedOn) = (id, false)
+    if case .method(_, let receiver?) = interpreter.objects[Int(id)] { (id, isHandedOn) = (receiver, true) }
     guard case .instance(let type, let site, _) = interpreter.objects[Int(id)], program.types[type].isSource,
-      program.types[type].kind == .class, interpreter.relevance.isRelevant(type)
+      program.types[type].kind == .class, isHandedOn || interpreter.relevance.isRelevant(type)
     else { return nil }
     return site
   }

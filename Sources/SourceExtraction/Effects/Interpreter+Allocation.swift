@@ -81,12 +81,16 @@ extension Interpreter {
   }
 
   private func sites(of objects: [ObjectID]) -> [CodeSite] {
-    objects.compactMap { id in
-      switch self.objects[Int(id)] {
-      case .instance(_, let site, _) where site.file >= 0: return site
-      case .enumCase(_, _, let site, _): return site
-      default: return nil
-      }
+    objects.compactMap(site)
+  }
+
+  private func site(of id: ObjectID) -> CodeSite? {
+    switch objects[Int(id)] {
+    case .instance(_, let site, _) where site.file >= 0: site
+    case .enumCase(_, _, let place, _): place
+    // A closure has code of its own that tells whose it is; a method has only its receiver.
+    case .method(let function, let receiver?): site(of: receiver) ?? program.site(of: function)
+    default: nil
     }
   }
 

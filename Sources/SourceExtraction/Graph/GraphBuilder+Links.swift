@@ -49,8 +49,7 @@ extension GraphBuilder {
   /// Where the method stands that an activation runs; `nil` for other code.
   private func declaration(of activation: Activation) -> SourcePlace? {
     guard case .function(let index) = activation.key.code else { return nil }
-    let function = program.functions[index]
-    return place(CodeSite(file: Int32(function.file), offset: function.facts.offset))
+    return place(program.site(of: index))
   }
 
   private func linkEvent(of activation: Activation) -> (event: String, kinds: [DeclaredLink.Kind])? {

@@ -131,6 +131,11 @@ extension Program {
     return name
   }
 
+  /// Where a function is declared.
+  func site(of function: FunctionIndex) -> CodeSite {
+    CodeSite(file: Int32(functions[function].file), offset: functions[function].facts.offset)
+  }
+
   /// The path by which a type's members look up names.
   func scope(of type: TypeIndex?) -> [String] {
     guard let type else { return [] }

@@ -22,7 +22,7 @@ enum FrameworkNames {
     "tabBarController", "navigationBar", "topViewController", "presentedViewController", "presentingViewController",
     "animated", "completion", "hash", "url", "value", "key", "index", "label", "subtitle", "items", "storyboard",
     "path", "dismiss", "wrappedValue", "projectedValue", "makeUIViewController", "makeUIView", "makeCoordinator",
-    "content", "selection",
+    "updateUIViewController", "coordinator", "content", "selection",
     "presentationMode", "List", "Section", "Group",
   ]
 

@@ -29,7 +29,7 @@ extension Evaluator {
     }
   }
 
-  private func noteCall(of callee: Activation, label: String, at offset: Offset) {
+  func noteCall(of callee: Activation, label: String, at offset: Offset) {
     let key = Activation.CallKey(caller: activation.id, site: site(offset), label: label)
     guard callee.callers[key] == nil else { return }
     callee.callers[key] = Activation.CallEdge(key, receiver: Origin(), arguments: [])
@@ -37,18 +37,17 @@ extension Evaluator {
 
   /// A view that represents a view controller embeds it.
   private func embedController(madeBy index: FunctionIndex, of id: ObjectID, at offset: Offset) {
-    let parameters = program.functions[index].facts.parameters
     let callee = interpreter.activate(
-      .function(index), receiver: id, arguments: parameters.map { Value(mayBeNull: true, type: $0.type) })
+      .function(index), receiver: id, arguments: interpreter.systemArguments(of: index, on: id))
     noteCall(of: callee, label: "makeUIViewController", at: offset)
     callee.dependents.insert(activation.id)
+    update(callee.result, madeBy: index, of: id, at: offset)
     let controllers = callee.result.objects.filter { isKind($0, "UIViewController") && !isPlumbing($0, of: id) }
     guard !controllers.isEmpty else { return }
     var presentation = ViewNavigation.Presentation(verb: .embed)
     presentation.isUnconditional = true
     presentation.rows[.any] = Value(controllers)
-    let place = CodeSite(file: Int32(program.functions[index].file), offset: program.functions[index].facts.offset)
-    interpreter.views.show(presentation, at: interpreter.key(place, callee))
+    interpreter.views.show(presentation, at: interpreter.key(program.site(of: index), callee))
   }
 
   /// Whether a view that represents a controller has it only for itself, and nobody takes it for a screen: a class that

@@ -12,9 +12,8 @@ extension Evaluator {
       return receiver
     default:
       interpreter.noteEscape(of: arguments.flatMap(\.value.objects))
-      let composed = runBuilders(arguments, label: name, at: offset)
-      // What stands behind an unnamed view may be all that has a name.
-      return receiver.isEmpty && name == "background" ? composed : receiver
+      runBuilders(arguments, label: name, at: offset)
+      return receiver
     }
   }
 
