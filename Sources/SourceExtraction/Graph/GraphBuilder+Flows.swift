@@ -113,18 +113,23 @@ extension GraphBuilder {
   private func appearance(
     of child: ObjectID, parent: ObjectID, isOnShow: Bool, _ shows: [ChildShow]
   ) -> (verb: Verb?, isLocked: Bool) {
-    if let show = shows.first { return (show.verb, isLocked(show.target)) }
-    guard let own = firstShow(by: child) else { return shown(among: held(by: child), by: parent) ?? (nil, false) }
+    // A stack gets its root before it is shown itself.
+    if let show = shows.first(where: { $0.verb != .root }) ?? shows.first { return (show.verb, isLocked(show.target)) }
+    let handed = { self.held(by: child) + self.passed(to: child) }
+    guard let own = firstShow(by: child) else { return shown(among: handed(), by: parent) ?? (nil, false) }
+    // A child that shows nothing when it starts works for a screen that its parent shows.
+    if !own.isStarted, let shown = shown(among: handed(), by: parent) { return shown }
+    if own.verb == .present { return (own.verb, own.isLocked) }
     // The parent put the container that the child fills on show; one in which a screen of the parent's stands, it only
     // goes on in.
-    let goesOn = isOnShow && own.holders.contains { !rootsMade(by: parent, in: $0).isEmpty }
+    let goesOn = isOnShow && own.holders.contains { isBegun(by: parent, $0) }
     if !goesOn, let shown = shown(among: own.holders, by: parent) { return shown }
     // The child goes on on its parent's stack, or fills one that somebody else shows.
     let shared = own.holders.contains { holder in
       containersUsed(by: parent).contains(holder)
         || isOnShow && held(by: parent).contains(holder) && !makes(parent, holder)
     }
-    if shared || own.verb == .present { return (own.verb, own.isLocked) }
+    if shared { return (own.verb, own.isLocked) }
     if own.holders.contains(where: isTab) { return (.tab, false) }
     // What an app of SwiftUI's starts is what its window begins with.
     let isFirst = type(of: parent).map { program.type($0, descendsFrom: "App") } == true
@@ -142,6 +147,12 @@ extension GraphBuilder {
       }
     }
     return nil
+  }
+
+  /// The screens that a child's methods are given, so far as they are known for certain.
+  private func passed(to child: ObjectID) -> [ObjectID] {
+    let given = (activationsByReceiver[child] ?? []).filter { $0.id < launch.firstSpeculative }.flatMap(\.arguments)
+    return Set(given.flatMap(\.objects).filter(isScreen)).sorted()
   }
 
   /// The view controllers that an object was given.
@@ -162,7 +173,16 @@ extension GraphBuilder {
       || type(of: container).map { program.type($0, descendsFrom: "UIWindow") } == true
   }
 
-  private func firstShow(by child: ObjectID) -> (verb: Verb, holders: [ObjectID], isLocked: Bool)? {
+  /// What a child shows first.
+  private struct FirstShow {
+    let verb: Verb
+    let holders: [ObjectID]
+    let isLocked: Bool
+    /// Whether it shows it as it starts, rather than when one of its screens asks for it.
+    let isStarted: Bool
+  }
+
+  private func firstShow(by child: ObjectID) -> FirstShow? {
     let shows = showEffects.filter { $0.carriers.contains { $0.object == child } }
     // What the child presents over a stack that it fills itself says nothing of how the stack came on show.
     let filled = Set(shows.filter { $0.effect.kind == .show(.root) }.flatMap { $0.effect.holder.objects })
@@ -171,7 +191,7 @@ extension GraphBuilder {
     }
     let started = candidates.filter { candidate in
       candidate.carriers.contains { carrier in
-        guard carrier.object == child else { return false }
+        guard carrier.object == child, !certainty(carrier).isDead else { return false }
         let triggers = walk.triggers(of: carrier, isNode: table.isNode, isActor: table.coordinators.contains)
         return triggers.contains { trigger in
           guard let source = trigger.source else { return true }
@@ -188,7 +208,8 @@ extension GraphBuilder {
     guard let first = earliest, case .show(let shown) = first.effect.kind else { return nil }
     let verb: Verb = shown == .present ? .present : shown == .push ? .push : shown == .tab ? .tab : .root
     let isLocked = first.effect.target.objects.contains(where: self.isLocked)
-    return (verb, first.effect.holder.objects, isLocked)
+    return FirstShow(
+      verb: verb, holders: first.effect.holder.objects, isLocked: isLocked, isStarted: !started.isEmpty)
   }
 
   private func containersUsed(by object: ObjectID) -> Set<ObjectID> {

@@ -369,7 +369,7 @@ extension GraphBuilder {
       let roots = table.roots(of: target)
       contents += roots.isEmpty ? table.contents(of: target) : roots
     }
-    let isFilledByCarrier = !rootsMade(by: carrier.object, in: target).isEmpty
+    let isFilledByCarrier = isBegun(by: carrier.object, target)
     for object in contents where object == target || !isFilledByCarrier {
       // What a helper makes for both is not the child's.
       let makers = makers(of: object)
@@ -386,6 +386,13 @@ extension GraphBuilder {
   func rootsMade(by owner: ObjectID, in stack: ObjectID) -> [ObjectID] {
     guard let type = type(of: stack), table.isStack(type), !table.isNamedContainer(stack) else { return [] }
     return table.roots(of: stack).filter { makers(of: $0).all.contains(owner) }
+  }
+
+  /// Whether an object has made what a stack begins with: its bottom, or what is pushed on it while it is empty.
+  func isBegun(by owner: ObjectID, _ stack: ObjectID) -> Bool {
+    guard let type = type(of: stack), table.isStack(type), !table.isNamedContainer(stack) else { return false }
+    let roots = table.roots(of: stack)
+    return (roots.isEmpty ? table.contents(of: stack) : roots).contains { makers(of: $0).all.contains(owner) }
   }
 
   /// Who makes an object, and the coordinators among them that can be somebody's children.
