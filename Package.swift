@@ -42,8 +42,7 @@ let strict: [SwiftSetting] = [.swiftLanguageMode(.v6)]
 /// The libraries whose models are built into the extractor, by module.
 let models = [
   "ComposableArchitecture", "Coordination", "RIBs", "RouteComposer", "RxCocoa", "RxFlow", "RxRelay", "RxSwift",
-  "SUICoordinator", "Stinsen",
-  "XCoordinator", "XCoordinatorRx",
+  "SUICoordinator", "Stinsen", "Then", "XCoordinator", "XCoordinatorRx",
 ]
 
 /// What the interactive map is made of: the files of the page, built into the module that writes it.

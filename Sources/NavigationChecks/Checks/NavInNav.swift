@@ -23,6 +23,13 @@ public struct NavInNav: Rule {
       Pages -embed-> Page
       container Pages
       """,
+      """
+      *App -start-> Shop as root
+      Shop -root-> Tabs
+      Tabs -root-> Tabs on regionDidChange by Shop
+      Tabs -tab-> Shelf
+      container Tabs
+      """,
     ],
     flagged: [
       """
@@ -90,5 +97,6 @@ private struct Mistake: Hashable {
 
 extension Edge {
   /// Whether a container is put into itself.
-  fileprivate var isOnItself: Bool { from == to && (verb == .push || verb == .root) }
+  /// Whether a stack is put on itself; what a screen sets off shows another of its kind.
+  fileprivate var isOnItself: Bool { from == to && event == nil && (verb == .push || verb == .root) }
 }

@@ -182,7 +182,7 @@ extension Evaluator {
   }
 
   private func readMember(_ id: ObjectID, _ name: String, origin: Origin, at offset: Offset) -> Value {
-    if let value = readBinding(id, name, origin: origin, at: offset) { return value }
+    if let value = readBinding(id, name, origin: origin, at: offset) ?? readContext(id, name) { return value }
     if name.hasPrefix("$") { return binding(to: String(name.dropFirst()), of: Value([id], origin: origin)) }
     switch interpreter.objects[Int(id)] {
     case .tuple:
@@ -373,6 +373,10 @@ extension Evaluator {
         return !program.type(actual, descendsFrom: name)
           && !program.type(target, descendsFrom: program.types[actual].name)
       }
+    }
+    // An argument that is known, and is nothing of the kind.
+    if isOptional, result.objects.isEmpty, !value.objects.isEmpty, value.origin.isFromParameter {
+      return Value([interpreter.null], origin: value.origin, mayBeNull: true, type: type)
     }
     return standingIn(for: result)
   }

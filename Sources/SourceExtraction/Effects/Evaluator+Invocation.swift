@@ -112,18 +112,23 @@ extension Evaluator {
       {
         return false
       }
-      if let wanted = wanted.first, program.types[wanted].isSource, !offers(wanted, arguments[argument].value) {
-        return false
-      }
+      guard let wanted = wanted.first, isKnown(wanted) else { continue }
+      if !offers(wanted, arguments[argument].value) { return false }
       let actual = arguments[argument].value.objects.compactMap { interpreter.objectTypes[Int($0)] }
-      if let wanted = wanted.first, let actual = actual.first, program.types[wanted].isSource,
-        program.types[actual].isSource,
+      // A class of the app's may descend from one of a library's of which nothing is known.
+      if let actual = actual.first, program.types[actual].isSource,
+        program.types[wanted].isSource || program.types[actual].kind != .class,
         !program.type(actual, descendsFrom: program.types[wanted].name)
       {
         return false
       }
     }
     return true
+  }
+
+  /// Whether all ancestors of a type are known: it is the app's own, or one of UIKit's controllers.
+  private func isKnown(_ type: TypeIndex) -> Bool {
+    program.types[type].isSource || UIKitTypes.superclasses[program.types[type].name] != nil
   }
 
   /// Whether a value that is declared with a type can be none of another: two of the app's own types that do not descend

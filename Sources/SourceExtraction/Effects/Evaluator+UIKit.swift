@@ -198,8 +198,21 @@ extension Evaluator {
     return result
   }
 
+  /// Whether a value is `nil`, or a list to which nothing is ever added.
+  private func isNothing(_ value: Value) -> Bool {
+    !value.objects.isEmpty
+      && value.objects.allSatisfy { id in
+        guard case .collection = interpreter.objects[Int(id)] else { return id == interpreter.null }
+        return !interpreter.hasField(id, "element")
+      }
+  }
+
   func show(_ verb: Effect.ShowVerb, _ target: Value, on holder: Value, at offset: Offset) {
     let shown = target.objects.filter { $0 != interpreter.null && isController($0) }
+    guard !isNothing(target) else {
+      interpreter.attempt(at: site(offset), .notNavigational, reason: "shows nothing")
+      return
+    }
     interpreter.attempt(
       at: site(offset), shown.isEmpty ? .unresolved : .resolved, reason: reason(for: target))
     guard !shown.isEmpty else { return }

@@ -88,6 +88,7 @@ private let builtInModels: [String: [UInt8]] = [
   "RxSwift": PackageResources.RxSwift_swiftmodel,
   "SUICoordinator": PackageResources.SUICoordinator_swiftmodel,
   "Stinsen": PackageResources.Stinsen_swiftmodel,
+  "Then": PackageResources.Then_swiftmodel,
   "XCoordinator": PackageResources.XCoordinator_swiftmodel,
   "XCoordinatorRx": PackageResources.XCoordinatorRx_swiftmodel,
 ]

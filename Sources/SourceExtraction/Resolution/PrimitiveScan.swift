@@ -138,7 +138,7 @@ private struct WordScanner {
     var position = start - 1
     while position >= 0, text[position] <= 0x20 { position -= 1 }
     guard position >= 0 else { return true }
-    if position + 1 == previousEnd { return ["case", "return", "await", "try", "in"].contains(previous) }
+    if position + 1 == previousEnd { return ["case", "let", "var", "return", "await", "try", "in"].contains(previous) }
     return [UInt8]("(,=:[{&|".utf8).contains(text[position]) || (text[position] == 0x3F && position + 1 < start)
   }
 
