@@ -115,7 +115,7 @@ extension Evaluator {
           isGiven: !value.origin.isConcrete && (value.origin.isFromParameter || !isOwn)
             || !isOwn && selfValue.objects != [id])
         retain(value, in: Value([id], origin: base.origin), field: name, at: offset, of: file)
-        if case .array(let elements, _) = source, !elements.isEmpty { exchange(id, name, value, at: offset) }
+        if isNewCollection(source) { exchange(id, name, value, isEmpty: isEmpty(source), at: offset) }
       }
       runObservers(of: name, on: id, value, origin: base.origin, at: offset)
       let wrappers = wrappers(of: name, on: id)
@@ -131,9 +131,27 @@ extension Evaluator {
     return program.functions[index].facts.name == "init"
   }
 
+  /// Whether a collection is written out, to take the place of one that was there before: an initializer has none before.
+  private func isNewCollection(_ source: Expression) -> Bool {
+    switch source {
+    case .array: !isEmpty(source) || !isInitializer
+    case .dictionary: !isInitializer
+    default: false
+    }
+  }
+
+  private func isEmpty(_ source: Expression) -> Bool {
+    switch source {
+    case .array(let elements, _): elements.isEmpty
+    case .dictionary(let entries, _): entries.isEmpty
+    default: false
+    }
+  }
+
   /// `children = [child]`: the new collection keeps the child, and those that stood there are let go.
-  private func exchange(_ id: ObjectID, _ name: String, _ value: Value, at offset: Offset) {
-    retain(element(of: value), in: value, field: "element", at: offset, of: file)
+  private func exchange(_ id: ObjectID, _ name: String, _ value: Value, isEmpty: Bool, at offset: Offset) {
+    // What is put into an empty list later is kept by the code that does it.
+    if !isEmpty { retain(element(of: value), in: value, field: "element", at: offset, of: file) }
     let others = interpreter.read(id, name, by: activation.id).objects.filter { object in
       guard case .collection = interpreter.objects[Int(object)] else { return false }
       return !value.objects.contains(object)

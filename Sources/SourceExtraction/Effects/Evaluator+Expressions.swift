@@ -28,7 +28,7 @@ extension Evaluator {
       return .nothing
     case .comparison(let left, let right, let symbol):
       let (one, other) = (evaluate(left), evaluate(right))
-      compare(one, other)
+      compare(left, one, right, other)
       return truth(of: one, symbol, other)
     case .either(let left, let right): return evaluate(left).or(evaluate(right))
     case .ternary(let condition, let then, let otherwise):
@@ -390,6 +390,43 @@ extension Evaluator {
   }
 
   // MARK: Operators
+
+  /// Notes the objects that a comparison tells from others: those compared themselves, else those of which a property is.
+  private func compare(_ left: Expression, _ one: Value, _ right: Expression, _ other: Value) {
+    func names(_ value: Value) -> Bool { value.isEmpty || value.objects.contains(where: isKept) }
+    if names(one), names(other) { return compare(one, other) }
+    switch (property(left), property(right)) {
+    case (let left?, let right?) where left.name == right.name: compare(evaluate(left.base), evaluate(right.base))
+    case (let own?, nil): root.compared.formUnion(having(own.name, of: evaluate(own.base), other))
+    case (nil, let own?): root.compared.formUnion(having(own.name, of: evaluate(own.base), one))
+    default: break
+    }
+  }
+
+  private func isKept(_ id: ObjectID) -> Bool {
+    switch interpreter.objects[Int(id)] {
+    case .instance, .scene, .standIn: true
+    default: false
+    }
+  }
+
+  private func property(_ expression: Expression) -> (base: Expression, name: String)? {
+    switch expression {
+    case .member(let base, let name, _): (base, name)
+    case .optional(let inner): property(inner)
+    default: nil
+    }
+  }
+
+  /// The objects that have one of these cases or texts in a property.
+  private func having(_ name: String, of objects: Value, _ wanted: Value) -> Value {
+    var result = objects
+    result.objects.removeAll { id in
+      let actual = readMember(Value([id], origin: objects.origin), name, at: 0)
+      return !isKept(id) || !actual.isEmpty && differ(actual, wanted)
+    }
+    return result
+  }
 
   /// Notes the side of an identity test that names one object, as against the side that runs over a collection.
   private func compare(_ left: Value, _ right: Value) {

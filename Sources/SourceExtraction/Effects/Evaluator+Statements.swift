@@ -273,8 +273,10 @@ extension Evaluator {
     return result
   }
 
-  /// Whether a tuple of cases matches a pattern of its shape; of other values nothing is said.
+  /// Whether a tuple of cases matches a pattern of its shape, or an object a test of its class; of other values nothing is
+  /// said.
   private func match(_ pattern: Pattern, _ subject: Value) -> Outcome {
+    if case .casting(_, let type) = pattern { return test(subject, type) }
     guard case .tuple(let parts) = pattern, subject.objects.count == 1, !subject.mayBeNull,
       case .tuple = interpreter.objects[Int(subject.objects[0])]
     else { return .either }

@@ -81,6 +81,11 @@ extension Evaluator {
     }
   }
 
+  /// Whether two values have nothing in common in any run.
+  func differ(_ one: Value, _ other: Value) -> Bool {
+    one.objects.allSatisfy { left in other.objects.allSatisfy { differ(left, $0, depth: 0) } }
+  }
+
   private func differ(_ one: ObjectID, _ other: ObjectID, depth: Int) -> Bool {
     if one == other || depth > 3 { return false }
     switch (interpreter.objects[Int(one)], interpreter.objects[Int(other)]) {

@@ -205,7 +205,11 @@ extension GraphBuilder {
       return candidate.carriers.filter { $0.object == child }.map(\.site).min() ?? candidate.effect.site
     }
     let earliest = (started.isEmpty ? candidates : started).min { place($0) < place($1) }
-    guard let first = earliest, case .show(let shown) = first.effect.kind else { return nil }
+    // A stack that the child fills and shows itself comes on show with its own call.
+    let around = earliest.flatMap { first in
+      candidates.first { !Set($0.effect.target.objects).isDisjoint(with: first.effect.holder.objects) }
+    }
+    guard let first = around ?? earliest, case .show(let shown) = first.effect.kind else { return nil }
     let verb: Verb = shown == .present ? .present : shown == .push ? .push : shown == .tab ? .tab : .root
     let isLocked = first.effect.target.objects.contains(where: self.isLocked)
     return FirstShow(

@@ -355,7 +355,7 @@ extension GraphBuilder {
         return names.contains(name)
       }
     }
-    return holds("modalPresentationStyle", ["fullScreen", "overFullScreen", "currentContext", "custom"])
+    return holds("modalPresentationStyle", ["fullScreen", "overFullScreen", "currentContext", "overCurrentContext", "custom"])
       || holds("isModalInPresentation", ["true"]) || program.type(type, descendsFrom: "UIAlertController")
   }
 

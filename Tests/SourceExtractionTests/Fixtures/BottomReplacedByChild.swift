@@ -14,7 +14,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     let hall = Hall()
-    let visits = VisitFlow(parent: hall)  // edge: AppDelegate -start-> VisitFlow as embed
+    let visits = VisitFlow(parent: hall)  // edge: AppDelegate -start-> VisitFlow as present
     self.visits = visits  // edge: AppDelegate -owns-> VisitFlow in property
     hall.onVisit = { visits.begin() }
     hall.onRest = { visits.rest() }
