@@ -30,7 +30,11 @@ extension Evaluator {
       let (one, other) = (evaluate(left), evaluate(right))
       compare(left, one, right, other)
       return truth(of: one, symbol, other)
-    case .either(let left, let right): return evaluate(left).or(evaluate(right))
+    case .either(let left, let right):
+      let value = evaluate(left)
+      // A cast that is certain needs nothing in its place.
+      if case .cast = left, !value.isEmpty, !value.mayBeNull { return value }
+      return value.or(evaluate(right))
     case .ternary(let condition, let then, let otherwise):
       switch evaluate([Statement.Condition.expression(condition)]) {
       case .holds: return evaluate(then)
@@ -381,9 +385,10 @@ extension Evaluator {
     return standingIn(for: result)
   }
 
-  /// Whether an argument of which all objects are known is of a type.
+  /// Whether an argument, or a value made here, of which all objects are known is of a type.
   private func isCertainly(_ value: Value, of targets: [TypeIndex]) -> Bool {
-    guard value.origin.isFromParameter, !value.isEmpty, let target = targets.first else { return false }
+    let isKnown = value.origin.isFromParameter || value.origin.isConcrete && !value.origin.isOfOwnMaking
+    guard isKnown, !value.isEmpty, let target = targets.first else { return false }
     return value.objects.allSatisfy { id in
       interpreter.objectTypes[Int(id)].map { program.type($0, descendsFrom: program.types[target].name) } ?? false
     }

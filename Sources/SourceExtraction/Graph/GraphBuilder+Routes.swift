@@ -355,7 +355,8 @@ extension GraphBuilder {
         return names.contains(name)
       }
     }
-    return holds("modalPresentationStyle", ["fullScreen", "overFullScreen", "currentContext", "overCurrentContext", "custom"])
+    let covering: Set = ["fullScreen", "overFullScreen", "currentContext", "overCurrentContext", "custom"]
+    return holds("modalPresentationStyle", covering)
       || holds("isModalInPresentation", ["true"]) || program.type(type, descendsFrom: "UIAlertController")
   }
 

@@ -21,6 +21,9 @@ struct NodeTable {
   private(set) var hosted: [ObjectID] = []
   /// For views that only frame what they are given, what that is.
   private var framedViews: [ObjectID: [ObjectID]] = [:]
+  /// For controllers that only frame views, which.
+  private var framingControllers: [ObjectID: [ObjectID]] = [:]
+  private var framingTypes: Set<TypeIndex> = []
   /// For each container the property that holds it, the first by type and name.
   private let holders: [ObjectID: (type: TypeIndex, field: String)]
 
@@ -49,6 +52,8 @@ struct NodeTable {
     wrappers = findWrappers()
     selfFillingStacks = findSelfFillingStacks()
     framedViews = findFramedViews()
+    framingControllers = findFramingControllers()
+    framingTypes = Set(framingControllers.keys.compactMap { interpreter.objectTypes[Int($0)] })
     hosted = interpreter.fields.filter { field, _ in
       field.name == "rootView" && !isNamedHost(field.object)
     }.flatMap(\.value.objects)
@@ -204,7 +209,7 @@ struct NodeTable {
   private func decideNode(_ type: TypeIndex) -> Bool {
     if program.types[type].isModel { return false }
     return entries.contains(type) || coordinators.contains(type) || shownViews.contains(type) || isIntent(type)
-      || (program.types[type].isSource && isController(type) && !isStack(type))
+      || (program.types[type].isSource && isController(type) && !isStack(type) && !framingTypes.contains(type))
   }
 
   func kind(of type: TypeIndex) -> Node.Kind {
@@ -244,6 +249,9 @@ struct NodeTable {
       if !views.isEmpty {
         return Set(views).subtracting(frames).filter { !program.types[$0].isModel }.sorted().map(node)
       }
+    }
+    if let framed = framingControllers[object] {
+      return framed.flatMap(unframed).flatMap { nodes(of: $0, &seen) }
     }
     if isView(type), framedViews[object] != nil {
       return unframed(object).flatMap { nodes(of: $0, &seen) }
