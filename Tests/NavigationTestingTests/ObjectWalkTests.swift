@@ -2,7 +2,11 @@ import Testing
 
 @testable import NavigationTesting
 
-private final class Leaf {}
+/// Hashable, as every object that descends from `NSObject` is.
+private final class Leaf: Hashable {
+  static func == (one: Leaf, other: Leaf) -> Bool { one === other }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
 
 private struct Box {
   let label = "box"
@@ -35,6 +39,13 @@ private final class Holder: Base {
   lazy var lately: Leaf? = nil
   var list: [any AnyObject] = []
   var table: [String: [Leaf]] = [:]
+  var maybe: [Leaf]?
+  lazy var later: [Leaf] = []
+  var twice: Leaf??
+  var set: Set<Leaf>?
+  var byLeaf: [Leaf: Int]?
+  var contiguous: ContiguousArray<Leaf> = []
+  var slice: ArraySlice<Leaf> = []
   var box = Box()
   var choice = Choice.none
   var anything: Any?
@@ -57,6 +68,13 @@ private final class Holder: Base {
     #expect(path { $0.lately = $1 } == "Holder.lately → Leaf")
     #expect(path { $0.list = [Leaf(), $1] } == "Holder.list[1] → Leaf")
     #expect(path { $0.table["a"] = [$1] } == "Holder.table[a][0] → Leaf")
+    #expect(path { $0.maybe = [$1] } == "Holder.maybe[0] → Leaf")
+    #expect(path { $0.later = [Leaf(), $1] } == "Holder.later[1] → Leaf")
+    #expect(path { $0.twice = $1 } == "Holder.twice → Leaf")
+    #expect(path { $0.set = [$1] }?.hasPrefix("Holder.set") == true)
+    #expect(path { $0.byLeaf = [$1: 1] }?.hasPrefix("Holder.byLeaf") == true)
+    #expect(path { $0.contiguous = [Leaf(), $1] } == "Holder.contiguous[1] → Leaf")
+    #expect(path { $0.slice = [Leaf(), Leaf(), $1][1...] } == "Holder.slice[1] → Leaf")
     #expect(path { $0.box.leaf = $1 } == "Holder.box.leaf → Leaf")
     #expect(path { $0.choice = .some($1, 1) }?.hasPrefix("Holder.choice") == true)
     #expect(path { $0.boxed = Parcel(leaf: $1) } == "Holder.boxed.leaf → Leaf")

@@ -43,6 +43,26 @@ import Testing
     #expect(failure.failures[0].path.description == path)
   }
 
+  @Test func `goes where a graph's own suite leads, whatever its outcomes and outputs are called`() throws {
+    let paths = [
+      "launch.Home>push.Item>start.Payment>finish.paymentDidEnd@onGiveUp to ItemScreen>back",
+      "launch>push.Item>start.Payment>push.Receipt>finish.paymentDidEnd@onDone to ItemScreen>popTo.Home",
+      "launch>push.Item>start.Payment>finish.paymentDidEnd>start.Payment",
+    ]
+    for path in paths.dropLast() where path.hasSuffix("back") { try replay(path) { ShopCoordinator.launched() } }
+    // Two things end the payment at once and come to a screen: only one of them leads on.
+    try replay(paths[2]) { ShopCoordinator.launched() }
+  }
+
+  @Test func `says where the app comes up on another screen than the path begins on`() throws {
+    let failure = try #require(throws: WalkFailure.self) {
+      try replay("launch.Basket>push.Item") { ShopCoordinator.launched() }
+    }
+    let violation = failure.failures[0].violation
+    #expect(violation.kind == .partedPath)
+    #expect(violation.message.contains("begins on 'Basket', and the app comes up on 'HomeScreen'"))
+  }
+
   @Test func `what is no path is refused`() {
     #expect(throws: UnreadablePath.self) { try replay("launch>>back") { ShopCoordinator.launched() } }
   }

@@ -136,6 +136,71 @@ private func impossible(_ suite: Suite, _ model: PathModel) -> ImpossibleStep? {
     }
   }
 
+  @Test(arguments: smallGraphs) func `ends where it is told to, and has no path twice`(_ text: String) throws {
+    let model = try model(text)
+    for screen in model.screens {
+      var request = Suite.Request()
+      request.coverages = [.screens, .routes, .closings, .links, .guards]
+      request.to = screen
+      let suite = Suite(request, of: model)
+      #expect(Set(suite.paths).count == suite.paths.count)
+      for path in suite.paths {
+        var machine = StackMachine(model)
+        #expect(machine.replay(path).obstacle == nil)
+        #expect(machine.screens.last == screen, "\(path)")
+      }
+      // Whoever comes to the screen at all ends a path there.
+      #expect(!suite.uncovered.contains("screen \(screen)"))
+    }
+  }
+
+  @Test func `keeps of a run what comes before the last place from which its end can be reached`() throws {
+    let model = try model(
+      """
+      *Home -push-> A on a
+      A -push-> B on b
+      Home -root-> Trap on t
+      """)
+    var request = Suite.Request()
+    request.coverages = [.screens, .routes]
+    request.to = "A"
+    let suite = Suite(request, of: model)
+    #expect(suite.paths.allSatisfy { $0.steps.last?.name == "A" || $0.description.hasSuffix("back") })
+    #expect(suite.uncovered.allSatisfy { $0.contains("Trap") })
+    #expect(!suite.paths.isEmpty)
+  }
+
+  @Test func `holds no step that takes away what is not there, and none that goes back from a part`() throws {
+    let model = try model(
+      """
+      coordinator Panel
+      *Home -pop-> . on close
+      Home -push-> Deep on deep
+      Home -start-> Panel on open as embed
+      Panel -root-> Inner
+      Inner -push-> Detail on detail
+      """)
+    let suite = suite(.screens, .routes, .closings, of: model)
+    #expect(suite.uncovered == [])
+    let text = suite.paths.map(\.description).joined(separator: " ")
+    #expect(!text.contains("pop") && !text.contains("start.Panel>back"))
+    #expect(text.contains("start.Panel>push.Detail>back"))
+  }
+
+  @Test func `begins on what a coordinator shows on an event of its own`() throws {
+    let model = try model(
+      """
+      entry App
+      coordinator Main
+      App -start-> Main as root
+      Main -root-> Login on login
+      Login -push-> Home on signedIn by Main
+      """)
+    let suite = Suite(of: model)
+    #expect(suite.uncovered == [])
+    #expect(suite.paths.map(\.description) == ["launch>push.Home>back"])
+  }
+
   @Test func `of a hundred thousand pushes and as many steps back is replayed to its end`() throws {
     let steps =
       [PathStep(.launch)] + (0..<50_000).flatMap { _ in [PathStep(.push, "Profile"), PathStep(.push, "Post")] }

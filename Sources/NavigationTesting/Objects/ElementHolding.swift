@@ -95,14 +95,36 @@ extension Array: ElementHolding {
     #endif
   }
   static func forEachElement(at base: UnsafeRawPointer, _ body: (UnsafeRawPointer, Int, Int) -> Void) {
-    value(at: base).withUnsafeBytes { bytes in
-      guard let first = bytes.baseAddress else { return }
-      for index in 0..<bytes.count / MemoryLayout<Element>.stride {
-        body(first + index * MemoryLayout<Element>.stride, 0, index)
-      }
-    }
+    value(at: base).withUnsafeBytes { forEachStride(of: Element.self, in: $0, body) }
   }
   static func step(to index: Int, type: Int, at base: UnsafeRawPointer) -> String { "[\(index)]" }
+}
+
+extension ContiguousArray: ElementHolding {
+  static var elementTypes: [Any.Type] { [Element.self] }
+  static var isOrdered: Bool { true }
+  static func forEachElement(at base: UnsafeRawPointer, _ body: (UnsafeRawPointer, Int, Int) -> Void) {
+    value(at: base).withUnsafeBytes { forEachStride(of: Element.self, in: $0, body) }
+  }
+  static func step(to index: Int, type: Int, at base: UnsafeRawPointer) -> String { "[\(index)]" }
+}
+
+extension ArraySlice: ElementHolding {
+  static var elementTypes: [Any.Type] { [Element.self] }
+  static var isOrdered: Bool { true }
+  static func forEachElement(at base: UnsafeRawPointer, _ body: (UnsafeRawPointer, Int, Int) -> Void) {
+    value(at: base).withUnsafeBytes { forEachStride(of: Element.self, in: $0, body) }
+  }
+  static func step(to index: Int, type: Int, at base: UnsafeRawPointer) -> String { "[\(index)]" }
+}
+
+private func forEachStride<Element>(
+  of _: Element.Type, in bytes: UnsafeRawBufferPointer, _ body: (UnsafeRawPointer, Int, Int) -> Void
+) {
+  guard let first = bytes.baseAddress else { return }
+  for index in 0..<bytes.count / MemoryLayout<Element>.stride {
+    body(first + index * MemoryLayout<Element>.stride, 0, index)
+  }
 }
 
 extension Set: ElementHolding {

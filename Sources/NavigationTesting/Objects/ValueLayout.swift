@@ -137,9 +137,9 @@ final class ValueLayout {
     func typed<Value: Hashable>(_ type: Value.Type) -> (UnsafeRawPointer) -> Int {
       { $0.assumingMemoryBound(to: type).pointee.hashValue }
     }
-    guard let hashable = type as? any Hashable.Type, isOfLibraries(type) || ObjectFreeTypes.contains(type) else {
-      return nil
-    }
+    // A library's own types keep their objects to themselves; what is generic may hold the app's.
+    let isOpaque = isOfLibraries(type) && !(type is any ElementHolding.Type) && !String(reflecting: type).contains("<")
+    guard let hashable = type as? any Hashable.Type, isOpaque || ObjectFreeTypes.contains(type) else { return nil }
     return .data(_openExistential(hashable, do: typed))
   }
 

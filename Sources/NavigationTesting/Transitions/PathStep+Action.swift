@@ -37,8 +37,24 @@ extension PathStep {
       return event.map { $0 == action.numberedTarget }
     default:
       guard action.gesture == .tap else { return false }
-      return event.map { $0 == action.numberedTarget || $0 == action.target.prefix { $0 != "(" } }
+      guard let event else { return nil }
+      return event == action.numberedTarget || event == action.target.prefix { $0 != "(" }
+        || isAlike(String(PathStep.event(written: event).name), to: action.target)
     }
+  }
+
+  /// An event as a suite writes it: its name, and where steps of one name differ the screen that they come to.
+  private static func event(written text: String) -> (name: Substring, arrival: Substring?) {
+    let words = text.split(separator: " ", maxSplits: 2)
+    guard words.count == 3 else { return (words.first ?? "", nil) }
+    return (words[0], words[1] == "to" ? words[2].prefix { $0 != " " } : nil)
+  }
+
+  /// Whether what it has come to is where a suite says that the step leads; `true` where it does not say so.
+  private func arrives(by transition: Transition) -> Bool {
+    guard let arrival = event.flatMap({ PathStep.event(written: $0).arrival }) else { return true }
+    let shown = [transition.to, transition.uncovered] + transition.further.map(\.screen)
+    return shown.contains { $0.map { isAlike(String(arrival), to: $0.name) } ?? false }
   }
 
   /// Whether what something has come to is what the step says; names count without case and without the words that tell
@@ -52,7 +68,15 @@ extension PathStep {
         flows.contains { isAlike(name, to: $0) } || isAlike(name, to: action.target)
           || transition.to.map { isAlike(name, to: $0.name) } ?? false
       } ?? true
-    case "finish": return name.map { isAlike($0, to: action.target) } ?? (transition.verb?.isWayOut ?? false)
+    case "finish":
+      // Who hears of the end shows something else, or takes something away; the flow's outcome need not be the control's
+      // name.
+      return transition.verb == nil ? name.map { isAlike($0, to: action.target) } ?? false : arrives(by: transition)
+    case "pop", "popTo", "popToRoot":
+      // What lies right beneath is gone back to by any of them.
+      guard let verb = transition.verb, [.pop, .popTo, .popToRoot].contains(verb) else { return false }
+      let top = transition.to ?? transition.uncovered
+      return name.map { name in top.map { isAlike(name, to: $0.name) } ?? false } ?? true
     case "tap": return transition.verb == nil && name.map { isAlike($0, to: action.target) } ?? true
     default:
       let shows: Set<String> = ["push", "present", "root", "replace", "embed", "tab"]
@@ -73,17 +97,17 @@ extension UserAction {
 }
 
 /// Whether two names mean the same: `item`, `Item` and `ItemViewController`, or `cancel` and `onCancel`.
-private func isAlike(_ name: String, to other: String) -> Bool { plain(name) == plain(other) }
+func isAlike(_ name: String, to other: String) -> Bool { plain(name) == plain(other) }
 
 private func plain(_ name: String) -> String {
   var name = name.prefix { $0 != "(" && $0 != "@" }
   if name.hasPrefix("on"), name.dropFirst(2).first?.isUppercase ?? false { name = name.dropFirst(2) }
-  for ending in ["ViewController", "Controller", "Coordinator", "Screen", "Flow", "View"]
+  for ending in ["ViewController", "Controller", "Coordinator", "Screen", "Flow", "View", "VC"]
   where name.count > ending.count {
     if name.hasSuffix(ending) {
       name = name.dropLast(ending.count)
       break
     }
   }
-  return name.lowercased()
+  return name.filter { $0 != " " }.lowercased()
 }

@@ -2,6 +2,9 @@ import HeadlessNavigation
 import PathExploration
 
 /// Finds what to do in a running app so that it takes the steps of a path.
+///
+/// Where several things that can be done come to what a step says, the first is taken; where the path cannot be gone on
+/// with from there, the next, after a new launch: a depth-first search, which ends after ``launchLimit`` launches.
 @MainActor
 struct PathWalker<App> {
   let session: AppSession<App>
@@ -10,6 +13,16 @@ struct PathWalker<App> {
   private var app: RunningApp?
   private var taken: [UserAction] = []
   private var steps: [Failure.Step] = []
+  private var launchCount = 0
+
+  /// How often the app is launched at most to find a way.
+  private static var launchLimit: Int { 200 }
+
+  /// Where a path parts from the app, on the ways that were tried.
+  private struct Parting: Error {
+    let failure: WalkFailure
+    let stepCount: Int
+  }
 
   init(session: AppSession<App>, path: NavigationPath, launchSource: String) {
     self.session = session
@@ -20,25 +33,45 @@ struct PathWalker<App> {
   mutating func run() throws {
     let violations = try launch()
     try check(violations)
-    for step in path.steps.drop(while: { $0.verb == .launch }) { try take(step) }
+    do {
+      if let first = path.steps.first, first.verb == .launch { try begin(first) }
+      try take(path.steps.drop { $0.verb == .launch })
+    } catch let parting as Parting {
+      throw parting.failure
+    }
   }
 
   private mutating func launch() throws -> [Violation] {
     let (app, violations) = try session.launch()
     self.app = app
+    launchCount += 1
     if steps.isEmpty { steps = [Failure.Step(step: PathStep(.launch), state: app.text)] }
     return violations
   }
 
-  private mutating func take(_ step: PathStep) throws {
+  /// A path may begin at one of several screens, as what the app has stored decides.
+  private func begin(_ step: PathStep) throws {
+    guard let name = step.name, let frames = app?.branch.frames, let top = frames.last,
+      !frames.contains(where: { isAlike(name, to: $0.name) })
+    else { return }
+    throw parting(
+      "the path begins on '\(name)', and the app comes up on '\(top.name)': launch it in the state in which it does",
+      at: "step 0 of the path")
+  }
+
+  private mutating func take(_ rest: ArraySlice<PathStep>) throws {
+    guard let step = rest.first else { return }
     app?.list()
     guard let actions = app?.actions else { return }
-    let named = actions.filter { step.names($0) == true }
-    // An event that nothing here is called after, such as an output where controls are touched, does not choose.
-    let candidates = named.isEmpty ? actions.filter { PathStep(step.verb, step.name).names($0) == nil } : named
+    let depth = taken.count
+    let candidates = candidates(for: step, among: actions)
     var seen: [String] = []
+    var furthest: Parting?
     for (number, candidate) in candidates.enumerated() {
-      if number > 0 { try comeBack() }
+      if number > 0 {
+        guard launchCount < Self.launchLimit else { break }
+        try comeBack(to: depth)
+      }
       guard let app, let (transition, violations) = session.perform(candidate, in: app) else { continue }
       guard step.agrees(with: transition, of: candidate, starting: session.newFlows) else {
         seen.append("\(PathStep(candidate, transition))")
@@ -46,29 +79,49 @@ struct PathWalker<App> {
       }
       taken.append(candidate)
       steps.append(Failure.Step(step: PathStep(candidate, transition), state: app.text))
-      return try check(violations)
+      try check(violations)
+      do {
+        return try take(rest.dropFirst())
+      } catch let parting as Parting {
+        if parting.stepCount > furthest?.stepCount ?? -1 { furthest = parting }
+        taken.removeSubrange(depth...)
+        steps.removeSubrange((depth + 1)...)
+      }
     }
+    if let furthest { throw furthest }
     let open = actions.map(\.description).joined(separator: ", ")
-    throw failure([
-      Violation(
-        .partedPath, "step \(steps.count) of the path", after: taken.last,
-        candidates.isEmpty
-          ? "'\(step)' cannot be done here; what can is \(open)"
-          : "'\(step)' does not happen here; what was tried came to \(seen.joined(separator: ", "))",
-        detail: steps.last?.state)
-    ])
+    throw parting(
+      candidates.isEmpty
+        ? "'\(step)' cannot be done here; what can is \(open)"
+        : "'\(step)' does not happen here; what was tried came to \(seen.joined(separator: ", "))",
+      at: "step \(steps.count) of the path")
   }
 
-  /// Launches the app again and takes the same steps.
-  private mutating func comeBack() throws {
+  /// What may be the step: what it names, else, where it names nothing that can be done, everything that it may mean.
+  private func candidates(for step: PathStep, among actions: [UserAction]) -> [UserAction] {
+    let named = actions.filter { step.names($0) == true }
+    if !named.isEmpty { return named }
+    // An event that nothing here is called after, such as an output where controls are touched, does not choose.
+    let open = actions.filter { PathStep(step.verb, step.name).names($0) == nil }
+    guard step.verb == .finish, let name = step.name else { return open }
+    return open.filter { isAlike(name, to: $0.target) } + open.filter { !isAlike(name, to: $0.target) }
+  }
+
+  /// Launches the app again and takes as many of the same steps.
+  private mutating func comeBack(to count: Int) throws {
     _ = try launch()
-    for action in taken {
+    for action in taken.prefix(count) {
       if let app { _ = session.perform(action, in: app) }
     }
   }
 
   private func check(_ violations: [Violation]) throws {
     if !violations.isEmpty { throw failure(violations) }
+  }
+
+  private func parting(_ message: String, at place: String) -> Parting {
+    let violation = Violation(.partedPath, place, after: taken.last, message, detail: steps.last?.state)
+    return Parting(failure: failure([violation]), stepCount: steps.count)
   }
 
   private func failure(_ violations: [Violation]) -> WalkFailure {

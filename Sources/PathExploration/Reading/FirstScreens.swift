@@ -17,6 +17,8 @@ struct FirstScreens {
 
   private let kinds: [NodeID: Node.Kind]
   private let atOnce: [NodeID: [Edge]]
+  /// What coordinators show by themselves on events of their own, such as the routes that they are asked for.
+  private let byThemselves: [NodeID: [Edge]]
   /// The edges that were followed.
   private(set) var used: Set<Edge> = []
   /// The tabs among which each first screen of one stands, itself included.
@@ -30,6 +32,11 @@ struct FirstScreens {
       return edge.carrier == nil && edge.isAtOnce || edge.isTab && kinds[edge.from] == .container
     }
     atOnce = Dictionary(grouping: early, by: \.from)
+    byThemselves = Dictionary(
+      grouping: edges.filter { edge in
+        edge.verb.isRoute && edge.verb != .link && edge.carrier == nil && !edge.isAtOnce
+          && [.coordinator, .entry].contains(kinds[edge.from])
+      }, by: \.from)
     self.kinds = kinds
   }
 
@@ -54,6 +61,11 @@ struct FirstScreens {
       bare += found
     }
     if !bare.isEmpty { return bare }
+    // Who shows nothing as it starts is asked for what it shows first.
+    for steps in ranked(byThemselves[node] ?? []) where isStarting(node) {
+      let found = fronts(of: node, steps, caller: caller, path: &path)
+      if !found.isEmpty { return found }
+    }
     switch kind(of: node) {
     case .screen, .container, .external: return [Front(screen: node, caller: caller)]
     case .coordinator, .entry, .link: return []
@@ -89,7 +101,12 @@ struct FirstScreens {
     case .screen, .external, .link: return []
     case .coordinator, .container, .entry: break
     }
-    let all = atOnce[node] ?? []
+    return ranked(atOnce[node] ?? [])
+  }
+
+  private func isStarting(_ node: NodeID) -> Bool { [.coordinator, .entry].contains(kind(of: node)) }
+
+  private func ranked(_ all: [Edge]) -> [[Edge]] {
     let ranking: [Set<Verb>] = [[.root], [.tab], [.push, .start], [.embed], [.present]]
     return ranking.map { verbs in
       all.filter { verbs.contains($0.shownAs ?? $0.verb) }.enumerated()

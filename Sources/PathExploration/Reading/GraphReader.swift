@@ -160,7 +160,10 @@ private struct GraphReader {
       let control = control(for: first, then: Sequel(removals: removals.dropFirst(), action: action))
       return addRemoval(frame, control, action.step, if: response.guards)
     }
-    let (upper, lower) = shown(by: action, over: frame) ?? (frame, -1)
+    let change = shown(by: action, over: frame)
+    // Taking away what is not there is no step.
+    if change == nil, !response.removals.isEmpty { return }
+    let (upper, lower) = change ?? (frame, -1)
     builder.add(
       .init(
         frame: frame, control: PathModel.run, upper: upper, lower: lower, step: action.step, guards: response.guards))
@@ -197,8 +200,12 @@ private struct GraphReader {
       modalCalls.append(lower)
       coveredByModal.insert(frame)
       return (upper, lower)
-    case .replace:
+    // What is embedded is a part of the screen that it stands in: going back takes both away.
+    case .replace, .embed:
       return (self.frame(front.screen, isFirst: info.isFirst, in: info.modality, caller: caller), -1)
+    // Nothing leads back from another tab, whatever lay beneath in the last one.
+    case .tab:
+      return (self.frame(front.screen, isFirst: true, in: info.modality, caller: caller), -1)
     default:
       let upper = self.frame(front.screen, isFirst: false, in: info.modality, caller: caller)
       pushedOver.insert(frame)

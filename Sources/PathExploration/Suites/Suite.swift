@@ -70,6 +70,10 @@ extension Suite {
       var trimmer = RunTrimmer(model, items)
       runs = trimmer.trimmed(runs)
     }
+    // Conditions may tell runs apart whose steps are the same: a path is walked once.
+    var known: Set<NavigationPath> = []
+    let written = runs.map { run in NavigationPath(run.map { model.moves[Int($0)].step }) }
+    runs = zip(runs, written).filter { known.insert($0.1).inserted }.map(\.0)
     paths = runs.map { run in NavigationPath(run.map { model.moves[Int($0)].step }) }
     conditions = runs.map { run in Set(run.flatMap { model.moves[Int($0)].guards }).sorted() }
     itemCount = items.count

@@ -55,6 +55,10 @@ struct SuitePlanner {
   private var openWays: [Int32]
   private let beginnings: [Beginning]
   private var nextBeginning = 0
+  /// The items that the run covers, each with the moves that it then had.
+  private var covered: [(item: Int32, moveCount: Int)] = []
+  /// How many shorter runs may still be tried in the place of those that cannot come to an end.
+  private var shorteningsLeft = 2_000
 
   private var walk: ItemWalk
 
@@ -99,7 +103,7 @@ struct SuitePlanner {
     while let beginning = nearestBeginning() {
       begin(beginning)
       while let goal = nearestGoal(limit: limit()) { follow(goal) }
-      if reachEnd() { runs.append(walk.moves) }
+      if reachEnd() || reachEndEarlier() { runs.append(walk.moves) }
     }
     return runs
   }
@@ -140,6 +144,22 @@ struct SuitePlanner {
     return false
   }
 
+  /// Takes back moves until an end can be come to; whether it can. What they had covered is left to other runs.
+  private mutating func reachEndEarlier() -> Bool {
+    let moves = walk.moves
+    let planned = covered
+    for count in stride(from: moves.count - 1, to: 0, by: -1) {
+      guard shorteningsLeft > 0 else { return false }
+      shorteningsLeft -= 1
+      walk = ItemWalk(model, items)
+      for move in moves.prefix(count) { walk.perform(move) { _ in } }
+      guard reachEnd() else { continue }
+      for (item, moveCount) in planned where moveCount > count { uncover(item) }
+      return true
+    }
+    return false
+  }
+
   /// How many stacks a way to an end is looked for from.
   private static let turnLimit = 1_000
 
@@ -156,6 +176,8 @@ struct SuitePlanner {
   }
 
   private mutating func begin(_ beginning: Beginning) {
+    nextBeginning += 1
+    covered = []
     walk = ItemWalk(model, items)
     for move in upward.witness(beginning.frame) ?? [] { perform(move) }
     for move in upward.moves(of: beginning.route) { perform(move) }
@@ -172,7 +194,13 @@ struct SuitePlanner {
   private mutating func cover(_ item: Int32) {
     guard !isCovered[Int(item)] else { return }
     isCovered[Int(item)] = true
+    covered.append((item, walk.moves.count))
     for frame in items.framesOfItem[Int(item)] { openWays[Int(frame)] -= 1 }
+  }
+
+  private mutating func uncover(_ item: Int32) {
+    isCovered[Int(item)] = false
+    for frame in items.framesOfItem[Int(item)] { openWays[Int(frame)] += 1 }
   }
 
   // MARK: The nearest item
