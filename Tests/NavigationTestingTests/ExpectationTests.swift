@@ -18,7 +18,17 @@ import Testing
     #expect(found.violation.subject == "no receipt")
     #expect(
       found.path.description == "launch>push.ItemScreen@onItem>present.CardScreen@onPay>push.ReceiptScreen@onPaid")
-    #expect(found.test.contains("try replay(\"\(found.path)\") { makeApp() }"))
+    #expect(found.test?.contains("try replay(\"\(found.path)\", expecting: expectations) { makeApp() }") == true)
+  }
+
+  @Test func `which classes are taken for coordinators is said, and that none is`() throws {
+    let report = try explore(progress: .none) { ShopCoordinator.launched() }
+    #expect(report.coordinators == ["PaymentCoordinator", "ShopCoordinator"])
+    let blind = try explore(expecting: Expectations(isCoordinator: { _ in false }), progress: .none) {
+      ShopCoordinator.launched()
+    }
+    #expect(blind.coordinators.isEmpty)
+    #expect(blind.description.contains("no class was taken for a coordinator"))
   }
 
   @Test func `a goal that is met passes, one that is not fails`() throws {

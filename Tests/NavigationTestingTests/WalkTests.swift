@@ -63,6 +63,15 @@ import Testing
     #expect(violation.message.contains("begins on 'Basket', and the app comes up on 'HomeScreen'"))
   }
 
+  @Test func `is not proposed as a test where it would pass`() throws {
+    let trapped = try #require(throws: ExplorationFailure.self) {
+      try explore(progress: .none) { ShopCoordinator.launched([.noWayBack]) }
+    }
+    let failure = try #require(trapped.report.failures.first { $0.violation.kind == .noWayBack })
+    #expect(failure.test == nil)
+    #expect(!failure.description.contains("replay("))
+  }
+
   @Test func `what is no path is refused`() {
     #expect(throws: UnreadablePath.self) { try replay("launch>>back") { ShopCoordinator.launched() } }
   }
@@ -74,6 +83,7 @@ import Testing
         try explore(progress: .none) { ShopCoordinator.launched([fault]) }
       }
       for failure in found.report.failures {
+        #expect(failure.test != nil)
         let again = try #require(throws: WalkFailure.self) {
           try replay(failure.path.description) { ShopCoordinator.launched([fault]) }
         }

@@ -39,6 +39,9 @@ public struct SampleValues {
   /// No values.
   public init() {}
 
+  /// Whether there are none.
+  var isEmpty: Bool { outputs.isEmpty }
+
   /// Calls an output of one argument with each of some values.
   public func output<Owner: AnyObject, Value>(
     _ name: String, _ path: KeyPath<Owner, ((Value) -> Void)?>, _ values: Value...

@@ -52,6 +52,14 @@ public struct AppExpectations<App> {
   }
 }
 
+extension AppExpectations {
+  /// Whether a walk that is not told the same may come to something else.
+  var saysMoreThanTheLaunch: Bool {
+    graph != nil || !properties.isEmpty || !mayLiveOn.isEmpty || isCoordinator != nil || driving != .controls
+      || !samples.isEmpty
+  }
+}
+
 /// A running app between two turns, as properties see it.
 @MainActor
 public struct AppState<App> {

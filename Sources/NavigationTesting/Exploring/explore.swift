@@ -58,6 +58,7 @@ extension LiveExplorer {
       transitions: session.metTransitions,
       missedSteps: expected.subtracting(session.metSteps).sorted { ($0.from, "\($0.verb)") < ($1.from, "\($1.verb)") },
       missedGoals: session.missedGoals, undrivenOutputs: session.setup.undriven,
+      coordinators: session.setup.coordinatorTypes.sorted(),
       leftTasks: session.setup.leftTasks.sorted(), failures: failures)
   }
 

@@ -75,3 +75,13 @@ extension UserAction.Gesture {
     }
   }
 }
+
+extension Violation.Kind {
+  /// Whether a run shows by itself that this is wrong, whatever else has been run before.
+  var showsWhenReplayed: Bool {
+    switch self {
+    case .noWayBack, .lostChild, .unrepeatable, .partedPath: false
+    default: true
+    }
+  }
+}

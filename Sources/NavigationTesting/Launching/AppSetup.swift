@@ -14,6 +14,8 @@ final class AppSetup {
   let walk = ObjectWalk()
   /// What was done when tasks of the app's were left that have not ended, or blocks that no turn waits for.
   var leftTasks: Set<String> = []
+  /// The names of the classes that were taken for coordinators'.
+  private(set) var coordinatorTypes: Set<String> = []
   private let reset: @MainActor () throws -> Void
   private let start: @MainActor () throws -> Any
   private let finder: OutputFinder
@@ -50,7 +52,12 @@ final class AppSetup {
   func coordinators(beside roots: [AnyObject]) -> ObjectKinds {
     let types = roots.map { ObjectIdentifier(type(of: $0)) }
     if let known, known.types == types { return known.kinds }
-    let kinds = ObjectKinds(recognizer(beside: roots))
+    let isOne = recognizer(beside: roots)
+    let kinds = ObjectKinds { [weak self] type in
+      guard isOne(type) else { return false }
+      self?.coordinatorTypes.insert(String(describing: type))
+      return true
+    }
     known = (types, kinds)
     return kinds
   }

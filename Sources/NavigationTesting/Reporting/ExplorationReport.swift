@@ -50,6 +50,8 @@ public struct ExplorationReport: Sendable {
   public let missedGoals: [String]
   /// The outputs that nothing called: they take arguments of which no samples are known.
   public let undrivenOutputs: [String]
+  /// The classes that were taken for coordinators', of which leaks were looked for.
+  public let coordinators: [String]
   /// What was done when tasks, or blocks on queues other than the main one, were left behind that wait for time to pass, or
   /// for something outside of the app: what they do once that comes was not explored.
   public let leftTasks: [String]
@@ -84,6 +86,9 @@ extension ExplorationReport: CustomStringConvertible {
     if !missedGoals.isEmpty { lines.append("never seen: " + missedGoals.joined(separator: ", ")) }
     if !undrivenOutputs.isEmpty {
       lines.append("no samples for outputs with arguments: " + undrivenOutputs.joined(separator: ", "))
+    }
+    if coordinators.isEmpty {
+      lines.append("no class was taken for a coordinator: say which are by 'isCoordinator', or give the graph")
     }
     if !leftTasks.isEmpty {
       lines.append(

@@ -21,17 +21,23 @@ public struct Failure: Sendable {
   /// How many runs were tried to make that shorter.
   public let replays: Int
   let launchSource: String
+  /// Whether what shows the failure was told what the app is like, so that a test has to be told it too.
+  let isToldExpectations: Bool
 
   /// The steps in one line, which `replay` reads.
   public var path: NavigationPath { NavigationPath(steps.map(\.step)) }
 
-  /// A test that shows the failure as long as it is there.
-  public var test: String {
-    """
-    @Test @MainActor func `\(title)`() throws {
-      try replay("\(path)") { \(launchSource) }
-    }
-    """
+  /// A test that shows the failure as long as it is there; `nil` where no single path shows it, only an exploration.
+  ///
+  /// Where the exploration was told more of the app than how it is launched, the test hands the same on as `expectations`.
+  public var test: String? {
+    guard violation.kind.showsWhenReplayed else { return nil }
+    let told = isToldExpectations ? ", expecting: expectations" : ""
+    return """
+      @Test @MainActor func `\(title)`() throws {
+        try replay("\(path)"\(told)) { \(launchSource) }
+      }
+      """
   }
 
   private var title: String {
@@ -64,10 +70,13 @@ extension Failure: CustomStringConvertible {
       return "    \(index). \(text)\(String(repeating: " ", count: width - text.count))  \(step.state)"
     }
     let shrinking = foundAfter > steps.count - 1 ? ", found after \(foundAfter), shrunk in \(replays) replays" : ""
+    let count = steps.count == 2 ? "1 step" : "\(steps.count - 1) steps"
+    let proposal =
+      test.map { ["  as a test:"] + $0.split(separator: "\n").map { "    \($0)" } }
+      ?? ["  no test of one path shows it: explore again once it is mended"]
     let lines =
-      ["\(violation.kind.rawValue): \(violation.message)"] + remarks
-      + ["  \(steps.count - 1) steps\(shrinking):"] + numbered + ["  as a test:"]
-      + test.split(separator: "\n").map { "    \($0)" }
+      ["\(violation.kind.rawValue): \(violation.message)"] + remarks + ["  \(count)\(shrinking):"] + numbered
+      + (violation.kind == .partedPath ? [] : proposal)
     return lines.joined(separator: "\n")
   }
 }

@@ -29,7 +29,8 @@ struct FailureWriter<App> {
     let (steps, last) = try written(short, until: violation)
     return Failure(
       violation: last ?? violation, steps: steps, showsAgain: last != nil || !violation.kind.showsWhenReplayed,
-      foundAfter: actions.count, replays: replays, launchSource: launchSource)
+      foundAfter: actions.count, replays: replays, launchSource: launchSource,
+      isToldExpectations: session.expectations.saysMoreThanTheLaunch)
   }
 
   /// The steps of a run, with what is on show after each, and the violation as it shows in this run.
@@ -43,15 +44,5 @@ struct FailureWriter<App> {
       last = violations.first { $0.identity == wanted.identity } ?? last
     }
     return (steps, last)
-  }
-}
-
-extension Violation.Kind {
-  /// Whether a run shows by itself that this is wrong, whatever else has been run before.
-  fileprivate var showsWhenReplayed: Bool {
-    switch self {
-    case .noWayBack, .lostChild, .unrepeatable, .partedPath: false
-    default: true
-    }
   }
 }

@@ -129,7 +129,7 @@ struct PathWalker<App> {
       failures: violations.map {
         Failure(
           violation: $0, steps: steps, showsAgain: true, foundAfter: steps.count - 1, replays: 0,
-          launchSource: launchSource)
+          launchSource: launchSource, isToldExpectations: session.expectations.saysMoreThanTheLaunch)
       })
   }
 }
