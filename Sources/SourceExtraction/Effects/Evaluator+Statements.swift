@@ -142,7 +142,12 @@ extension Evaluator {
       case .matching(let pattern, let expression):
         let subject = evaluate(expression)
         bindMatch(pattern, subject)
-        if outcome != .fails { outcome = .either }
+        if subject.origin.isFromParameter, !subject.isEmpty, matchCase(pattern, subject) == .fails {
+          outcome = .fails
+          isDecidedByCaller = true
+        } else if outcome != .fails {
+          outcome = .either
+        }
       }
     }
     return outcome

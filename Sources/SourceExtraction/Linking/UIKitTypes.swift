@@ -60,6 +60,10 @@ enum UIKitTypes {
   /// Protocols and attributes by which the system finds where an app begins.
   static let entryProtocols: Set<String> = [
     "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "NSApplicationDelegate",
+    // What the system shows of an app's extensions.
+    "UNNotificationContentExtension", "ILClassificationUIExtensionViewController", "SLComposeServiceViewController",
+    "MSMessagesAppViewController", "ASCredentialProviderViewController", "INUIHostedViewControlling",
+    "QLPreviewingController", "FPUIActionExtensionViewController",
   ]
   static let entryAttributes: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain"]
   /// What begins a program that is no app.

@@ -27,7 +27,7 @@ enum SwiftUINames {
     "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Grid", "GridRow", "Text", "Image", "AsyncImage",
     "LabeledContent", "ControlGroup", "ToolbarItem", "ToolbarItemGroup", "CommandGroup", "CommandMenu", "ShareLink",
     "PhotosPicker", "EditButton", "Stepper", "Slider", "TextField", "SecureField", "Gauge", "ProgressView", "Table",
-    "Section", "MenuBarExtra",
+    "Section", "MenuBarExtra", "Map", "Chart",
   ]
 
   /// Containers that lay out what is in them: one view in them may be the screen, several are its parts.
