@@ -100,6 +100,11 @@ private func paths(_ arguments: String..., environment: [String: String] = [:]) 
     #expect(try paths("App", "--from", "Nowhere").status == 65)
     #expect(try paths("App", "Other").errors.contains("'Other' is one argument too many"))
     #expect(try paths("merge").status == 64)
+    for option in [["--output", "all.json"], ["--shard", "1/2"], ["--from", "Home"], ["--cover", "routes"]] {
+      let run = try paths("merge", "a.json", option[0], option[1])
+      #expect(run.status == 64)
+      #expect(run.errors.contains("'merge' and '\(option[0])' exclude each other"))
+    }
     #expect(try paths("missing.json").status == 65)
   }
 }

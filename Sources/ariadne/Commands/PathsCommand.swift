@@ -131,7 +131,9 @@ struct PathsCommand: Subcommand {
     let gap = suite.lowerBound == 0 ? "" : String(format: ", ×%.2f", suite.gap)
     console.tell(
       "suite: \(counted(suite.paths.count, "path")), \(counted(suite.stepCount, "step")); "
-        + "no suite has fewer than \(suite.lowerBound)\(gap)")
+        + (suite.uncovered.isEmpty
+          ? "no suite has fewer than \(suite.lowerBound)\(gap)"
+          : "one that covers all has at least \(suite.lowerBound)"))
     if suite.furtherPathCount > 0 {
       let least = suite.furtherPathCount == Suite.Request.countLimit ? "at least " : ""
       console.tell(
@@ -189,7 +191,18 @@ struct PathsCommand: Subcommand {
 
   private func merge(_ files: [String], _ arguments: ParsedArguments, console: Console) throws -> ExitStatus {
     if files.isEmpty { throw UsageError(.missingOperand("<report>"), command: "\(syntax.name) merge") }
+    // It compares, and writes nothing.
+    for (isGiven, option) in [
+      (arguments[OutputFile.option] != nil, "--output"), (arguments[Self.shard] != nil, "--shard"),
+      (arguments[Self.from] != nil, "--from"), (arguments[Self.to] != nil, "--to"),
+      (!arguments[Self.cover].isEmpty, "--cover"),
+    ] where isGiven {
+      throw UsageError(.exclusive("merge", option), command: syntax.name)
+    }
     let reports = try files.map { file in
+      guard FileManager.default.fileExists(atPath: file) else {
+        throw InputError.malformed(file, reason: "nothing is there")
+      }
       guard let data = FileManager.default.contents(atPath: file) else {
         throw InputError.malformed(file, reason: "it cannot be read")
       }
