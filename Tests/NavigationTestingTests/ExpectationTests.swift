@@ -128,6 +128,50 @@ import Testing
       ])
     #expect(failure.report.missedSteps.compactMap(\.event).contains("onHelp"))
   }
+
+  @Test func `what is done on a message of the system's, the graph says of the screen that shows it`() throws {
+    let known = """
+      external Alert
+      *App -start-> AskingCoordinator as root
+      AskingCoordinator -root-> ListScreen
+      ListScreen -present-> Alert on onSelect by AskingCoordinator
+      ListScreen -push-> NoteScreen on onSelect by AskingCoordinator
+      """
+    let samples = SampleValues().output("onSelect", \ListScreen.onSelect, 1)
+    func explored(_ notation: String) throws -> ExplorationReport {
+      try explore(
+        expecting: AppExpectations(graph: try GraphText(notation).graph, samples: samples), progress: .none
+      ) { AskingCoordinator.launched() }
+    }
+    _ = try explored(known)
+    let unknown = known.replacing("ListScreen -present-> Alert on onSelect by AskingCoordinator\n", with: "")
+    let failure = try #require(throws: ExplorationFailure.self) { _ = try explored(unknown) }
+    let messages = failure.report.failures.map(\.violation.message)
+    #expect(messages == ["the graph does not know 'ListScreen -present-> Alert on onSelect'"])
+  }
+}
+
+/// Asks in a message before it opens a note.
+@MainActor
+private final class AskingCoordinator {
+  let window = Window()
+  private let stack = Stack()
+
+  static func launched() -> AskingCoordinator {
+    let coordinator = AskingCoordinator()
+    let list = ListScreen()
+    list.onSelect = { [weak coordinator] _ in coordinator?.ask() }
+    coordinator.stack.setScreens([list])
+    coordinator.window.root = coordinator.stack
+    coordinator.window.makeKeyAndVisible()
+    return coordinator
+  }
+
+  private func ask() {
+    let alert = Alert()
+    alert.buttons = [.init("Open") { [weak self] in self?.stack.push(NoteScreen()) }, .init("Cancel")]
+    stack.present(alert)
+  }
 }
 
 /// A screen that tells what is chosen, and one that tells a delegate.

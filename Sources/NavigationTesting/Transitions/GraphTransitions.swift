@@ -14,6 +14,8 @@ struct GraphTransitions {
   private var anywhere: [NodeID: [Edge]] = [:]
   /// The coordinators that answer what is done on a screen.
   private var answering: [NodeID: Set<NodeID>] = [:]
+  /// The screens of the system's, such as alerts: what is done on them the graph says of the screens that show them.
+  private let externals: Set<NodeID>
   /// The steps that something done in the app can be, the dead ones and those of unknown screens left out.
   let expected: Set<Edge>
 
@@ -39,6 +41,10 @@ struct GraphTransitions {
         shows[Step(from: from, to: machine.node(of: upper)), default: []].append(step)
       case .pop, .replace: leaves[from, default: []].append(step)
       }
+    }
+    externals = Set(graph.nodes.filter { $0.kind == .external }.map(\.id))
+    for edge in graph.edges where edge.verb.isRoute && edge.verb != .start && edge.verb != .link {
+      if let to = edge.to, externals.contains(to) { shows[Step(from: edge.from, to: to), default: []].append(edge) }
     }
     let coordinators = Set(graph.nodes.filter { $0.kind == .coordinator }.map(\.id))
     for edge in graph.edges where edge.verb.isRoute && edge.verb != .start && edge.event == nil || edge.verb == .link {
@@ -119,7 +125,8 @@ struct GraphTransitions {
 
   /// Whether the graph says that this can happen.
   func allow(_ transition: Transition) -> Bool {
-    transition.verb == nil || transition.isOfSystem || !steps(matching: transition).isEmpty
+    transition.verb == nil || transition.isOfSystem || externals.contains(transition.from)
+      || !steps(matching: transition).isEmpty
   }
 }
 

@@ -82,13 +82,29 @@ struct ScreenActions {
     }
   }
 
+  /// Numbers steps that are still called alike in the order in which they stand in the source: a line that is added above
+  /// them changes no name.
+  private func number(_ actions: inout [ScreenAction]) {
+    let groups = Dictionary(grouping: actions.indices) { actions[$0].step }
+    for group in groups.values where group.count > 1 {
+      let places = Set(group.compactMap { actions[$0].response.principal.place }).sorted()
+      guard places.count > 1 else { continue }
+      for index in group {
+        guard let place = actions[index].response.principal.place, let rank = places.firstIndex(of: place) else {
+          continue
+        }
+        actions[index].step.event = [actions[index].step.event, "#\(rank + 1)"].compactMap { $0 }.joined(separator: " ")
+      }
+    }
+  }
+
   /// Adds the event to the names of steps that would be called alike, then the conditions, then what comes to the front.
   private func tellApart(_ actions: inout [ScreenAction]) {
     let additions: [(ScreenAction) -> String?] = [
       { $0.response.principal.event },
       { $0.response.guards.isEmpty ? nil : "if " + $0.response.guards.joined(separator: " & ") },
       { $0.front.map { "to \($0.screen)" } }, { $0.response.show.map { "as \($0.shownAs ?? $0.verb)" } },
-      { $0.response.owner.map { "for \($0)" } }, { $0.response.principal.place.map { "at \($0)" } },
+      { $0.response.owner.map { "for \($0)" } },
     ]
     for addition in additions {
       let groups = Dictionary(grouping: actions.indices) { actions[$0].step }
@@ -99,6 +115,7 @@ struct ScreenActions {
         }
       }
     }
+    number(&actions)
     var seen: Set<PathStep> = []
     actions.removeAll { !seen.insert($0.step).inserted }
   }

@@ -402,10 +402,15 @@ extension Evaluator {
     if names(one), names(other) { return compare(one, other) }
     switch (property(left), property(right)) {
     case (let left?, let right?) where left.name == right.name: compare(evaluate(left.base), evaluate(right.base))
-    case (let own?, nil): root.compared.formUnion(having(own.name, of: evaluate(own.base), other))
-    case (nil, let own?): root.compared.formUnion(having(own.name, of: evaluate(own.base), one))
-    default: break
+    case (let own?, nil): note(having(own.name, of: evaluate(own.base), other), orElse: one, other)
+    case (nil, let own?): note(having(own.name, of: evaluate(own.base), one), orElse: one, other)
+    default: compare(one, other)
     }
+  }
+
+  /// Where no object has the property, the values themselves are what is told apart: nothing that is kept is among them.
+  private func note(_ found: Value, orElse one: Value, _ other: Value) {
+    if found.isEmpty { compare(one, other) } else { root.compared.formUnion(found) }
   }
 
   private func isKept(_ id: ObjectID) -> Bool {

@@ -12,6 +12,7 @@ extension GraphBuilder {
     for (activation, effect) in effects {
       guard case .release(let field, let isSelective) = effect.kind else { continue }
       let compared = comparison(in: activationRoot(activation))
+      var release = Release(effect: effect, activation: activation)
       for holder in effect.holder.objects {
         for holding in holdingsByHolder[holder] ?? [] {
           guard let ownerType = type(of: holding.owner), let childType = type(of: holding.child),
@@ -29,7 +30,7 @@ extension GraphBuilder {
           } else if let field, field.hasPrefix("["), field != "[?]", !keyHolds(holder, field, holding.kept) {
             continue
           }
-          for owner in owners(in: holding) { addRelease(effect, activation, origin, holding, by: owner) }
+          for owner in owners(in: holding) { add(&release, deciding: origin, holding, by: owner) }
         }
       }
     }
@@ -64,16 +65,38 @@ extension GraphBuilder {
     return root
   }
 
-  private mutating func addRelease(
-    _ effect: Effect, _ activation: Activation, _ origin: Origin, _ holding: OwnershipSurvey.Holding,
-    by owner: ObjectID
+  /// An effect that lets go, while it is asked whose code brings it about.
+  private struct Release {
+    struct Case: Hashable {
+      let owner: ObjectID
+      let child: ObjectID
+      let holder: ObjectID
+      let storage: Storage
+    }
+
+    let effect: Effect
+    let activation: Activation
+    var known: Set<Case> = []
+    var carriers: [Origin: [ObjectID: [CallGraphWalk.Carrier]]] = [:]
+  }
+
+  private mutating func add(
+    _ release: inout Release, deciding origin: Origin, _ holding: OwnershipSurvey.Holding, by owner: ObjectID
   ) {
-    guard let ownerType = type(of: owner), let childType = type(of: holding.child) else { return }
+    // Many lists may hold the same child for the same owner.
+    let this = Release.Case(owner: owner, child: holding.child, holder: holding.owner, storage: storage(of: holding))
+    guard release.known.insert(this).inserted, let ownerType = type(of: owner), let childType = type(of: holding.child)
+    else { return }
+    let (effect, activation) = (release.effect, release.activation)
     let isModel = program.isModel(effect.site)
     func ownersCode(deciding origin: Origin) -> [CallGraphWalk.Carrier] {
-      walk.carriers(
-        of: effect.site, in: activation.id, origin: origin, tracksGuards: false, inModels: isModel
-      ) { type, _ in table.isNode(type) }.filter { $0.object == owner }
+      if release.carriers[origin] == nil {
+        let all = walk.carriers(
+          of: effect.site, in: activation.id, origin: origin, tracksGuards: false, inModels: isModel
+        ) { type, _ in table.isNode(type) }
+        release.carriers[origin] = Dictionary(grouping: all, by: \.object)
+      }
+      return release.carriers[origin]?[owner] ?? []
     }
     // The child may name itself (`delegate.didEnd(self)`): then it is still the owner that lets go.
     var carriers = ownersCode(deciding: origin)
@@ -97,16 +120,17 @@ extension GraphBuilder {
 
   /// Where a child is taken out of, if its owner keeps it in a collection and in a property: one of them may be forgotten.
   private func storageLeft(_ holding: OwnershipSurvey.Holding, by owner: ObjectID) -> Storage? {
-    func storage(_ holding: OwnershipSurvey.Holding) -> Storage {
-      holding.holder == holding.owner ? .property : holding.isDictionary ? .dictionary : .list
-    }
     guard owner == holding.owner, type(of: owner).map(table.isController) == false else { return nil }
     let pair = Memory.Pair(owner: owner, child: holding.child)
     if memory.storages[pair] == nil {
       let all = (survey.byOwner[owner] ?? []).filter { $0.child == holding.child && !$0.isWeak }
-      memory.storages[pair] = Set(all.map(storage))
+      memory.storages[pair] = Set(all.map(storage(of:)))
     }
-    return memory.storages[pair]!.count > 1 ? storage(holding) : nil
+    return memory.storages[pair]!.count > 1 ? storage(of: holding) : nil
+  }
+
+  private func storage(of holding: OwnershipSurvey.Holding) -> Storage {
+    holding.holder == holding.owner ? .property : holding.isDictionary ? .dictionary : .list
   }
 
   /// When code runs that lets a child go, by what set it off.
