@@ -111,6 +111,39 @@ private func proof(_ text: String) throws -> Proof {
       ])
   }
 
+  private static let chain = """
+    *App -root-> Home
+    Home -start-> Shop on shop by App as present
+    App -owns-> Shop in list
+    Shop -push-> Shelf
+    Shelf -start-> Cart on buy by Shop as push
+    Shop -owns-> Cart in list
+    Shop -releases-> Cart after back
+    Cart -push-> List
+    List -finish(paid)-> Shop on pay by Cart
+    Shop -finish(done)-> App on Cart.paid
+    App -dismiss-> . on Shop.done
+    App -releases-> Shop after swipe
+    App -releases-> Shop on Shop.done after finish
+    """
+
+  @Test func `an owner that passes an outcome on, or goes by the same way, keeps nothing`() throws {
+    let chain = Self.chain
+    #expect(try proof(chain).retainedChildren == [])
+    let unheard = chain.replacing("App -releases-> Shop on Shop.done after finish", with: "")
+    #expect(
+      try proof(unheard).retainedChildren.map(\.subject) == [
+        "Home: start.Shop, closed by finish.paid: App keeps Shop"
+      ])
+  }
+
+  @Test func `an owner that lies beneath the modal that goes keeps its child`() throws {
+    let pushed = Self.chain.replacing("as present", with: "as push")
+      .replacing("Shelf -start-> Cart", with: "Shelf -present-> Offer on offers by Shop\nOffer -start-> Cart")
+    #expect(
+      try proof(pushed).retainedChildren.map(\.subject).contains("Offer: start.Cart, closed by swipe: Shop keeps Cart"))
+  }
+
   @Test func `of two who start a child the one is told of who has started it there`() throws {
     let graph = """
       *App -root-> Home

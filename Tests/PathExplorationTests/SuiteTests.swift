@@ -154,6 +154,20 @@ private func impossible(_ suite: Suite, _ model: PathModel) -> ImpossibleStep? {
     }
   }
 
+  @Test func `turns to its end before it is too long, and leaves nothing out for that`() throws {
+    let model = PathModel(SyntheticApp(screenCount: 60, seed: 3))
+    for screen in model.screens.prefix(12) {
+      var request = Suite.Request()
+      request.to = screen
+      request.maxSteps = 1_000
+      let free = Suite(request, of: model)
+      request.maxSteps = 40
+      let short = Suite(request, of: model)
+      #expect(short.paths.allSatisfy { $0.steps.count <= 41 }, "\(screen)")
+      #expect(Set(short.uncovered) == Set(free.uncovered), "\(screen)")
+    }
+  }
+
   @Test func `keeps of a run what comes before the last place from which its end can be reached`() throws {
     let model = try model(
       """

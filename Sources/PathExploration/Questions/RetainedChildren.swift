@@ -15,6 +15,8 @@ struct RetainedChildren {
   private let storages: [Ownership: Storage]
   /// Which flows each starts itself.
   private let startedBy: [NodeID: Set<NodeID>]
+  /// The outcomes that a flow reports because it has heard of another's.
+  private let passedOn: [(heard: String, told: String)]
 
   init(_ graph: NavigationGraph) {
     var owners: [String: Set<NodeID>] = [:]
@@ -51,6 +53,10 @@ struct RetainedChildren {
         return (child.name, holders.filter { !inner.contains($0) || starts[$0, default: []].contains(child) })
       })
     self.storages = storages
+    passedOn = finishes.values.joined().compactMap { finish in
+      guard let event = finish.event, event.contains("."), let told = finish.outcome else { return nil }
+      return (event, told)
+    }
     var lettingGo: [Ownership: LettingGo] = [:]
     for (child, holders) in owners {
       for owner in holders {
@@ -73,6 +79,8 @@ struct RetainedChildren {
   /// Ways out by code other than the flow's own outcome are left to the checks, which see what that code does.
   func found(in model: PathModel, _ upward: UpwardGraph) -> [Proof.Witnessed] {
     var found: [String: NavigationPath] = [:]
+    let beneath = FlowsBeneath(model, upward)
+    let numbers = Dictionary(model.names.enumerated().map { ($1, Int32($0)) }) { first, _ in first }
     for (number, move) in model.moves.enumerated() where move.lower >= 0 && move.upper >= 0 {
       guard let call = model.frames[Int(move.lower)].call, let flow = model.calls[Int(call)].flow,
         let witness = upward.witness(move.frame)
@@ -82,7 +90,10 @@ struct RetainedChildren {
         let way = model.controls[Int(control)].way
         guard model.isMet(control, move.lower) else { continue }
         let starter = model.calls[Int(call)].starter.map { NodeID(model.names[Int($0)]) }
-        for owner in keepers(of: NodeID(child), startedBy: starter) where keeps(owner, NodeID(child), after: way) {
+        for owner in keepers(of: NodeID(child), startedBy: starter)
+        where keeps(owner, NodeID(child), after: way)
+          && beneath.mayStay(numbers[owner.name], after: control, takes: move)
+        {
           let subject = "\(model.name(of: move.frame)): \(move.step), closed by \(way): \(owner) keeps \(child)"
           let path = model.path(witness + [Int32(number)] + upward.closings.moves(of: fact))
           if path.steps.count < found[subject]?.steps.count ?? .max { found[subject] = path }
@@ -110,10 +121,25 @@ struct RetainedChildren {
     case "swipe": return !lettingGo.happens(after: .swipe)
     case _ where way.hasPrefix("finish."):
       // What hears of the way back hears of the owner's own as well.
-      let outcome = String(way.dropFirst("finish.".count))
-      return !lettingGo.happens(afterOutcome: outcome) && !lettingGo.happens(after: .back)
+      let outcomes = told(after: String(way.dropFirst("finish.".count)))
+      return !outcomes.contains(where: lettingGo.happens(afterOutcome:)) && !lettingGo.happens(after: .back)
     default: return false
     }
+  }
+}
+
+extension RetainedChildren {
+  /// An outcome, and those that are told in the same turn by the flows that hear of it, one after the other.
+  private func told(after outcome: String) -> Set<String> {
+    var found: Set<String> = [outcome]
+    var pending = [outcome]
+    while let next = pending.popLast() {
+      for (heard, told) in passedOn {
+        let child = NodeID(String(heard.prefix { $0 != "." }))
+        if isReception(heard, of: next, from: child), found.insert(told).inserted { pending.append(told) }
+      }
+    }
+    return found
   }
 }
 

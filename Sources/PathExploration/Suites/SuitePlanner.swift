@@ -55,6 +55,8 @@ struct SuitePlanner {
   private var openWays: [Int32]
   private let beginnings: [Beginning]
   private var nextBeginning = 0
+  /// The first that was left when the run was begun.
+  private var firstBeginning = 0
   /// The items that the run covers, each with the moves that it then had.
   private var covered: [(item: Int32, moveCount: Int)] = []
   /// How many shorter runs may still be tried in the place of those that cannot come to an end.
@@ -102,8 +104,9 @@ struct SuitePlanner {
     var runs: [[Int32]] = []
     while let beginning = nearestBeginning() {
       begin(beginning)
+      let begun = walk.moves.count
       while let goal = nearestGoal(limit: limit()) { follow(goal) }
-      if reachEnd() || reachEndEarlier() { runs.append(walk.moves) }
+      if reachEndInTime(keeping: begun) || reachEnd() || reachEndEarlier() { runs.append(walk.moves) }
     }
     return runs
   }
@@ -120,7 +123,13 @@ struct SuitePlanner {
   /// What takes frames away and then shows something is followed from there only where nothing nearer leads to an end, as
   /// from an introduction through a sign-in: the fewest such turns, each by a shortest way.
   private mutating func reachEnd() -> Bool {
-    guard let ends, !ends.contains(walk.live.top) else { return true }
+    guard let moves = movesToEnd() else { return false }
+    for move in moves { perform(move) }
+    return true
+  }
+
+  private mutating func movesToEnd() -> [Int32]? {
+    guard let ends, !ends.contains(walk.live.top) else { return [] }
     let beginning = walk
     var pending = [walk]
     var seen: Set<[Int32]> = [walk.live.layers.map(\.frame)]
@@ -131,8 +140,7 @@ struct SuitePlanner {
       if let end = nearestGoal(limit: .max - 1, isEnd: true) {
         let moves = walk.moves.dropFirst(beginning.moves.count) + moves(of: end)
         walk = beginning
-        for move in moves { perform(move) }
-        return true
+        return Array(moves)
       }
       for (number, source) in sources.enumerated() where !source.isInPlace {
         var turned = walk
@@ -141,7 +149,41 @@ struct SuitePlanner {
       }
     }
     walk = beginning
-    return false
+    return nil
+  }
+
+  /// Goes on to where every run has to end within the number of steps that a run may take; whether that can be. The last
+  /// moves are taken back for it, down to a number; what they had covered is left to other runs.
+  private mutating func reachEndInTime(keeping begun: Int) -> Bool {
+    guard ends != nil else { return true }
+    let taken = walk
+    var (least, most) = (begun, taken.moves.count)
+    var found: (count: Int, end: [Int32])?
+    // The end is mostly the farther away the longer a run has gone on.
+    var count = most
+    while least <= most {
+      goBack(to: count, of: taken.moves)
+      if let end = movesToEnd(), count + end.count <= maxSteps {
+        (found, least) = ((count, end), count + 1)
+      } else {
+        most = count - 1
+      }
+      count = (least + most) / 2
+    }
+    walk = taken
+    guard let found else { return false }
+    if found.count < taken.moves.count {
+      for (item, moveCount) in covered where moveCount > found.count { uncover(item) }
+      goBack(to: found.count, of: taken.moves)
+    }
+    for move in found.end { perform(move) }
+    return true
+  }
+
+  /// The walk by the first of some moves, which have been noted before.
+  private mutating func goBack(to count: Int, of moves: [Int32]) {
+    walk = ItemWalk(model, items)
+    for move in moves.prefix(count) { walk.perform(move) { _ in } }
   }
 
   /// Takes back moves until an end can be come to; whether it can. What they had covered is left to other runs.
@@ -151,8 +193,7 @@ struct SuitePlanner {
     for count in stride(from: moves.count - 1, to: 0, by: -1) {
       guard shorteningsLeft > 0 else { return false }
       shorteningsLeft -= 1
-      walk = ItemWalk(model, items)
-      for move in moves.prefix(count) { walk.perform(move) { _ in } }
+      goBack(to: count, of: moves)
       guard reachEnd() else { continue }
       for (item, moveCount) in planned where moveCount > count { uncover(item) }
       return true
@@ -177,6 +218,7 @@ struct SuitePlanner {
 
   private mutating func begin(_ beginning: Beginning) {
     nextBeginning += 1
+    firstBeginning = nextBeginning
     covered = []
     walk = ItemWalk(model, items)
     for move in upward.witness(beginning.frame) ?? [] { perform(move) }
@@ -200,6 +242,7 @@ struct SuitePlanner {
 
   private mutating func uncover(_ item: Int32) {
     isCovered[Int(item)] = false
+    nextBeginning = firstBeginning
     for frame in items.framesOfItem[Int(item)] { openWays[Int(frame)] += 1 }
   }
 
