@@ -120,15 +120,21 @@ extension GraphBuilder {
   private func chooses(parameter: Int, of code: Code, at site: CodeSite) -> Bool {
     let shows = showsBySite[site] ?? []
     let cases = cases(of: parameter, in: shows.map(\.activation))
-    if cases.count < 2 {
-      return self.cases(of: parameter, in: interpreter.activations.filter { $0.key.code == code }).count > 1
-    }
-    let targets = shows.reduce(into: Set<TypeIndex?>()) { types, show in
-      for object in withoutPlaceholders(show.effect.target) where object != interpreter.null {
+    if cases.count > 1 { return types(shownBy: shows.map(\.effect)).count != 1 }
+    let all = self.cases(of: parameter, in: interpreter.activations.filter { $0.key.code == code })
+    guard all.count > 1 else { return false }
+    // Arms of their own, for all cases, in each of which the same is shown.
+    let others = showsByCode[code] ?? []
+    return types(shownBy: others.map(\.effect)).count != 1
+      || self.cases(of: parameter, in: others.map(\.activation)) != all
+  }
+
+  private func types(shownBy effects: [Effect]) -> Set<TypeIndex?> {
+    effects.reduce(into: []) { types, effect in
+      for object in withoutPlaceholders(effect.target) where object != interpreter.null {
         types.insert(type(of: object))
       }
     }
-    return targets.count != 1
   }
 
   /// The cases that a parameter is in some activations of one body.
@@ -149,6 +155,14 @@ extension GraphBuilder {
     }
     let found = Dictionary(grouping: shows, by: \.effect.site)
     memory.showsBySite = found
+    return found
+  }
+
+  /// What each body shows itself, in all situations.
+  private var showsByCode: [Code: [(activation: Activation, effect: Effect)]] {
+    if let known = memory.showsByCode { return known }
+    let found = Dictionary(grouping: showsBySite.values.joined(), by: \.activation.key.code)
+    memory.showsByCode = found
     return found
   }
 
@@ -332,6 +346,7 @@ extension GraphBuilder {
         return !makers.isEmpty
           && makers.allSatisfy {
             $0.object != carrier && self.type(of: $0.object).map(table.coordinators.contains) == true
+              && !isNobodysChild($0.object)
           }
       }
   }

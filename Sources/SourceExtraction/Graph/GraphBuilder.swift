@@ -161,6 +161,7 @@ struct GraphBuilder {
     var occasions: [Release: [String?: Occasion]] = [:]
     var keptByStacks: Set<ObjectID>?
     var showsBySite: [CodeSite: [(activation: Activation, effect: Effect)]]?
+    var showsByCode: [Code: [(activation: Activation, effect: Effect)]]?
   }
 
   /// How an edge begins.
