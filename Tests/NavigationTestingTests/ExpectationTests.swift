@@ -80,6 +80,19 @@ import Testing
     }
   }
 
+  @Test func `what may run twice is not reported, and what is not named is`() throws {
+    let payment: Set = ["PaymentCoordinator"]
+    let failure = try #require(throws: ExplorationFailure.self) {
+      try explore(expecting: AppExpectations(mayLiveOn: payment), progress: .none) {
+        ShopCoordinator.launched([.startedTwice])
+      }
+    }
+    #expect(failure.report.failures.map(\.violation.kind) == [.doubleStart])
+    try explore(expecting: AppExpectations(mayLiveOn: payment, mayRunTwice: payment), progress: .none) {
+      ShopCoordinator.launched([.startedTwice])
+    }
+  }
+
   @Test func `a flow that nobody keeps is told where the graph says that it answers, and else is not`() throws {
     let graph = try GraphText(
       """

@@ -14,6 +14,9 @@ public struct AppExpectations<App> {
   /// The names of coordinators and screens that may live on when they are no longer shown, such as one that is kept to be
   /// shown again.
   public var mayLiveOn: Set<String>
+  /// The names of coordinators of which an owner may run several at once, such as one for each product of a shop in which
+  /// products lead to products.
+  public var mayRunTwice: Set<String>
   /// Which classes are coordinators. Where this is `nil`, those are that the graph names, and those whose type's name ends
   /// in the same word as that of the app's own object: for `AppCoordinator` everything named `…Coordinator`.
   public var isCoordinator: ((AnyClass) -> Bool)?
@@ -34,14 +37,16 @@ public struct AppExpectations<App> {
   /// Expects nothing beyond what holds of every app.
   public init(
     graph: NavigationGraph? = nil, samples: SampleValues = SampleValues(), properties: [Property<AppState<App>>] = [],
-    mayLiveOn: Set<String> = [], isCoordinator: ((AnyClass) -> Bool)? = nil, driving: Driving = .controls,
-    tabs: TabSwitching = .anywhere, kept: KeptData = .eachValue(atMost: 16), repeatLimit: Int = 2,
+    mayLiveOn: Set<String> = [], mayRunTwice: Set<String> = [], isCoordinator: ((AnyClass) -> Bool)? = nil,
+    driving: Driving = .controls, tabs: TabSwitching = .anywhere, kept: KeptData = .eachValue(atMost: 16),
+    repeatLimit: Int = 2,
     launchSource: String = "makeApp()", reset: @escaping @MainActor () throws -> Void = {}
   ) {
     self.graph = graph
     self.samples = samples
     self.properties = properties
     self.mayLiveOn = mayLiveOn
+    self.mayRunTwice = mayRunTwice
     self.isCoordinator = isCoordinator
     self.driving = driving
     self.tabs = tabs
@@ -55,8 +60,8 @@ public struct AppExpectations<App> {
 extension AppExpectations {
   /// Whether a walk that is not told the same may come to something else.
   var saysMoreThanTheLaunch: Bool {
-    graph != nil || !properties.isEmpty || !mayLiveOn.isEmpty || isCoordinator != nil || driving != .controls
-      || !samples.isEmpty
+    graph != nil || !properties.isEmpty || !mayLiveOn.isEmpty || !mayRunTwice.isEmpty
+      || isCoordinator != nil || driving != .controls || !samples.isEmpty
   }
 }
 

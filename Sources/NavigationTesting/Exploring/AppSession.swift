@@ -111,7 +111,7 @@ package final class AppSession<App> {
   private func violations(of app: RunningApp, after turn: Turn) -> [Violation] {
     var found = FrameworkFaults.violations(after: turn)
     if !turn.inspection.new.isEmpty {
-      found += DoubleStarts.violations(after: turn)
+      found += DoubleStarts.violations(after: turn).filter { !expectations.mayRunTwice.contains($0.subject) }
       found += StrongParents.violations(after: turn)
     }
     for leak in Leaks.violations(after: turn) where !expectations.mayLiveOn.contains(leak.subject) {
