@@ -36,6 +36,9 @@ enum PrimitiveScan {
     "rootViewController", "viewControllers", "selectedViewController", "selectedIndex",
   ]
 
+  /// Those whose names many other things have as well; UIKit's take a sender.
+  private static let needsSender: Set<String> = ["show", "showDetailViewController"]
+
   /// The hits, by offset.
   /// - Complexity: O(*n*) for *n* bytes.
   static func hits(in bytes: [UInt8]) -> [Hit] {
@@ -54,7 +57,9 @@ enum PrimitiveScan {
             primitive: name, offset: Offset(word.lowerBound), precedingWord: before, next: following.byte,
             isAssigned: following.isAssignment, followsDot: followsDot,
             isImplicitMember: followsDot && scanner.beginsExpression(word.lowerBound - 1, previous, previousEnd))
-          if counts(hit) { hits.append(hit) }
+          if counts(hit), !needsSender.contains(name) || scanner.hasLabel("sender", inCallAfter: word.upperBound) {
+            hits.append(hit)
+          }
         }
         previous = name
         previousEnd = word.upperBound
@@ -74,6 +79,8 @@ enum PrimitiveScan {
 private struct WordScanner {
   let text: UnsafeBufferPointer<UInt8>
   private var index = 0
+  /// How many bytes of an argument list are looked at.
+  private static let farthest = 4_000
 
   init(text: UnsafeBufferPointer<UInt8>) { self.text = text }
 
@@ -144,6 +151,31 @@ private struct WordScanner {
 
   func isBlank(_ range: Range<Int>) -> Bool {
     range.lowerBound >= 0 && text[range].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
+  }
+
+  /// Whether an argument list that follows at once has a label, at whatever depth; so it is taken to be where the list is
+  /// longer than is looked at.
+  func hasLabel(_ label: StaticString, inCallAfter start: Int) -> Bool {
+    var position = start
+    while position < text.count, text[position] == 0x20 || text[position] == 0x3F || text[position] == 0x21 {
+      position += 1
+    }
+    guard position < text.count, text[position] == UInt8(ascii: "(") else { return false }
+    var depth = 0
+    var inner = WordScanner(text: UnsafeBufferPointer(rebasing: text[position...]))
+    var previousEnd = 0
+    while let word = inner.next() {
+      if word.lowerBound > Self.farthest { return true }
+      for byte in inner.text[previousEnd..<word.lowerBound] {
+        if byte == UInt8(ascii: "(") { depth += 1 }
+        if byte == UInt8(ascii: ")") { depth -= 1 }
+        if depth == 0, byte == UInt8(ascii: ")") { return false }
+      }
+      previousEnd = word.upperBound
+      let isWord = label.withUTF8Buffer { $0.elementsEqual(inner.text[word]) }
+      if isWord, inner.following(word.upperBound).byte == UInt8(ascii: ":") { return true }
+    }
+    return false
   }
 
   func following(_ start: Int) -> (byte: UInt8, isAssignment: Bool) {

@@ -45,6 +45,6 @@ enum FrameworkNames {
   /// Methods that frameworks have as well, with labels that tell the frameworks' from the app's.
   static let overloaded: [String: Set<String>] = [
     "present": ["animated"], "dismiss": ["animated"], "performSegue": ["withIdentifier"],
-    "navigationController": ["didShow", "willShow"], "pushViewController": ["animated"],
+    "navigationController": ["didShow", "willShow"], "pushViewController": ["animated"], "show": ["sender"],
   ]
 }
