@@ -25,8 +25,8 @@ final class Navigator {
   enum Scene { case order(Int), terms }
   enum Transition { case stack, sheet }
 
-  func show(_ scene: Scene, from sender: UIViewController, by transition: Transition = .stack) {
-    show(page(of: scene), from: sender, by: transition)  // edge: Orders -push-> Order on show by Navigator ; Orders -present-> Terms on show by Navigator
+  func show(_ scene: Scene, from origin: UIViewController, by transition: Transition = .stack) {
+    show(page(of: scene), from: origin, by: transition)  // edge: Orders -push-> Order on show by Navigator ; Orders -present-> Terms on show by Navigator
   }
 
   private func page(of scene: Scene) -> UIViewController {
@@ -36,14 +36,14 @@ final class Navigator {
     }
   }
 
-  private func show(_ page: UIViewController, from sender: UIViewController, by transition: Transition) {
-    if let stack = sender as? UINavigationController {
+  private func show(_ page: UIViewController, from origin: UIViewController, by transition: Transition) {
+    if let stack = origin as? UINavigationController {
       stack.pushViewController(page, animated: false)  // unresolved: pushViewController
       return
     }
     switch transition {
-    case .stack: sender.navigationController?.pushViewController(page, animated: true)
-    case .sheet: sender.present(UINavigationController(rootViewController: page), animated: true)
+    case .stack: origin.navigationController?.pushViewController(page, animated: true)
+    case .sheet: origin.present(UINavigationController(rootViewController: page), animated: true)
     }
   }
 }
