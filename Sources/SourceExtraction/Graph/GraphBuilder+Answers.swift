@@ -50,8 +50,10 @@ extension GraphBuilder {
       return other == object || creators[other]?.contains { $0.object == object } == true
     }
     var queue: [ActivationID] = []
-    for show in showEffects where showsOwnScreen(show.effect) {
-      queue += show.carriers.filter { isOwn($0.object) }.map(\.activation)
+    for (actor, shows) in showsByActor where isOwn(actor) {
+      for show in shows where showsOwnScreen(show.effect) {
+        queue += show.carriers.filter { $0.object == actor }.map(\.activation)
+      }
     }
     var found = Set(queue)
     while let id = queue.popLast() {

@@ -7,6 +7,11 @@ extension GraphBuilder {
     let references = ReferenceSurvey(interpreter: interpreter, entries: table.entries)
     let kinds = kindsOfFlows
     let actors = actorsOfClosures
+    var known: [Tie: Storage?] = [:]
+    for edge in edges where edge.verb == .owns && !edge.isWeak {
+      guard let to = edge.to, known[Tie(from: edge.from, to: to)] == nil else { continue }
+      known[Tie(from: edge.from, to: to)] = .some(edge.storage)
+    }
     for circle in references.circles(through: { actors.contains($0) || isStop($0, kinds) }) {
       var stops = circle.objects.indices.filter { isStop(circle.objects[$0], kinds) }
       if stops.isEmpty { stops = circle.objects.indices.filter { actors.contains(circle.objects[$0]) } }
@@ -21,16 +26,22 @@ extension GraphBuilder {
         let hops = [from] + between
         let holdsClosure = between.contains { references.isCallable(circle.objects[$0]) }
         let isDirect = !between.contains { isPart(circle.objects[$0]) } && !holdsClosure
-        if isDirect, !isBack, isKnown(from: circle.objects[from], to: circle.objects[to]) { continue }
+        guard let tie = tie(from: circle.objects[from], to: circle.objects[to]) else { continue }
+        if isDirect, !isBack, known[tie] != nil { continue }
         let isOpened = !isDirect && hops.contains { circle.isCleared[$0] }
         let sites =
           isBack
           ? sitesOfClosing(circle, stops.map { circle.objects[$0] }, references)
           : [Site(.create, self.place(of: hops[0], in: circle))]
-        add(
-          from: circle.objects[from], to: circle.objects[to],
-          storage: holdsClosure ? .closure : isDirect ? .property : .part,
-          confidence: circle.isVague || isOpened ? .guessed : certainty.confidence, sites: sites)
+        let storage: Storage = holdsClosure ? .closure : isDirect ? .property : .part
+        // A reference that is told already is told once.
+        let told = storage == .property ? (known[tie] ?? nil) ?? storage : storage
+        if known[tie] == nil { known[tie] = .some(told) }
+        for type in [circle.objects[from], circle.objects[to]].compactMap(type) { add(table.node(of: type)) }
+        edges.append(
+          Edge(
+            tie.from, .owns, tie.to, storage: told,
+            confidence: circle.isVague || isOpened ? .guessed : certainty.confidence, sites: sites))
       }
     }
   }
@@ -76,27 +87,15 @@ extension GraphBuilder {
     type(of: object).map { program.types[$0].kind == .class || !program.types[$0].isSource } ?? false
   }
 
-  /// Whether the graph says already that one keeps the other by a property or collection.
-  private func isKnown(from: ObjectID, to: ObjectID) -> Bool {
-    guard let fromType = type(of: from), let toType = type(of: to) else { return false }
-    let (one, other) = (table.node(of: fromType).id, table.node(of: toType).id)
-    return edges.contains { $0.verb == .owns && $0.from == one && $0.to == other && !$0.isWeak }
+  /// A strong reference between nodes.
+  private struct Tie: Hashable {
+    let from: NodeID
+    let to: NodeID
   }
 
-  private mutating func add(
-    from: ObjectID, to: ObjectID, storage: Storage, confidence: Confidence, sites: [Site]
-  ) {
-    guard let fromType = type(of: from), let toType = type(of: to) else { return }
-    let (one, other) = (table.node(of: fromType), table.node(of: toType))
-    add(one)
-    add(other)
-    // A reference that is told already is told once.
-    let known = edges.first { edge in
-      edge.verb == .owns && edge.from == one.id && edge.to == other.id && !edge.isWeak
-        && (storage == .property || edge.storage == storage)
-    }
-    edges.append(
-      Edge(one.id, .owns, other.id, storage: known?.storage ?? storage, confidence: confidence, sites: sites))
+  private func tie(from: ObjectID, to: ObjectID) -> Tie? {
+    guard let fromType = type(of: from), let toType = type(of: to) else { return nil }
+    return Tie(from: table.node(of: fromType).id, to: table.node(of: toType).id)
   }
 
   // MARK: Places

@@ -182,7 +182,7 @@ extension GraphBuilder {
       }
       let inner = CallGraphWalk.Carrier(
         object: caller, activation: call.edge.caller, site: call.edge.site, byType: call.edge.byType)
-      for trigger in walk.triggers(of: inner, isNode: table.isNode, isActor: table.coordinators.contains) {
+      for trigger in triggers(of: inner) {
         guard let source = trigger.source, let sourceType = type(of: source), let screen = screenNode(sourceType)
         else { continue }
         steps.insert(Step(from: screen, event: event ?? trigger.event, carrier: child.id, guards: carrier.guards))

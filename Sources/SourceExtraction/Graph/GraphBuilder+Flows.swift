@@ -139,10 +139,8 @@ extension GraphBuilder {
   /// How code of the parent's shows one of the objects.
   private func shown(among objects: [ObjectID], by parent: ObjectID) -> (verb: Verb?, isLocked: Bool)? {
     for object in objects {
-      for effect in showEffects {
-        guard case .show(let shown) = effect.effect.kind, effect.effect.target.objects.contains(object),
-          effect.carriers.contains(where: { $0.object == parent })
-        else { continue }
+      for show in shows(by: parent) {
+        guard case .show(let shown) = show.effect.kind, show.effect.target.objects.contains(object) else { continue }
         return (shown == .present ? .present : shown == .tab ? .tab : shown == .push ? .push : .root, isLocked(object))
       }
     }
@@ -174,7 +172,7 @@ extension GraphBuilder {
   }
 
   /// What a child shows first.
-  private struct FirstShow {
+  struct FirstShow {
     let verb: Verb
     let holders: [ObjectID]
     let isLocked: Bool
@@ -183,7 +181,14 @@ extension GraphBuilder {
   }
 
   private func firstShow(by child: ObjectID) -> FirstShow? {
-    let shows = showEffects.filter { $0.carriers.contains { $0.object == child } }
+    if let known = memory.firstShows[child] { return known }
+    let found = findFirstShow(by: child)
+    memory.firstShows[child] = .some(found)
+    return found
+  }
+
+  private func findFirstShow(by child: ObjectID) -> FirstShow? {
+    let shows = shows(by: child)
     // What the child presents over a stack that it fills itself says nothing of how the stack came on show.
     let filled = Set(shows.filter { $0.effect.kind == .show(.root) }.flatMap { $0.effect.holder.objects })
     let candidates = shows.filter { show in
@@ -192,8 +197,7 @@ extension GraphBuilder {
     let started = candidates.filter { candidate in
       candidate.carriers.contains { carrier in
         guard carrier.object == child, !certainty(carrier).isDead else { return false }
-        let triggers = walk.triggers(of: carrier, isNode: table.isNode, isActor: table.coordinators.contains)
-        return triggers.contains { trigger in
+        return triggers(of: carrier).contains { trigger in
           guard let source = trigger.source else { return true }
           return source != child && type(of: source).map { !table.isController($0) } == true
         }
@@ -217,7 +221,7 @@ extension GraphBuilder {
   }
 
   private func containersUsed(by object: ObjectID) -> Set<ObjectID> {
-    Set(showEffects.filter { $0.carriers.contains { $0.object == object } }.flatMap { $0.effect.holder.objects })
+    Set(shows(by: object).flatMap { $0.effect.holder.objects })
   }
 
   /// A coordinator whose screen its parent puts on show has that screen as its root.
@@ -249,10 +253,9 @@ extension GraphBuilder {
     let stacks = table.isContainer(type) ? [container] : table.contents(of: container)
     // What a stack is made with, no other place tells.
     if stacks.contains(where: table.isMadeWithNamed) { return false }
-    return showEffects.contains { show in
+    return shows(by: child).contains { show in
       guard case .show(let verb) = show.effect.kind, verb == .root || verb == .push else { return false }
-      return !show.effect.holder.objects.filter(stacks.contains).isEmpty
-        && show.carriers.contains { $0.object == child }
+      return show.effect.holder.objects.contains(where: stacks.contains)
     }
   }
 }

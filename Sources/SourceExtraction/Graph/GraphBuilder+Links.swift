@@ -81,7 +81,10 @@ extension GraphBuilder {
   ) -> [ActivationID: GuardTable.Conditions] {
     var found: [ActivationID: GuardTable.Conditions] = [start: []]
     var pending = [start]
-    while let next = pending.popLast() {
+    var first = 0
+    while first < pending.count {
+      let next = pending[first]
+      first += 1
       for call in calls[next] ?? [] where !interpreter.activation(call.callee).isInitialValue {
         let conditions = found[next]!.union(walk.guards.conditions(at: call.site))
         let joined = found[call.callee]?.intersection(conditions) ?? conditions
@@ -106,8 +109,8 @@ extension GraphBuilder {
     }
     for show in showEffects {
       guard case .show = show.effect.kind else { continue }
-      for carrier in show.carriers where !isMadeHere(carrier.object) {
-        guard let conditions = reached[carrier.activation] else { continue }
+      for carrier in show.carriers {
+        guard let conditions = reached[carrier.activation], !isMadeHere(carrier.object) else { continue }
         for target in show.effect.target.objects {
           if creators[target]?.contains(where: { isFlowMadeHere($0.object) }) == true { continue }
           for node in table.nodes(of: target) { addLink(of: handler, to: node, by: carrier, under: conditions) }

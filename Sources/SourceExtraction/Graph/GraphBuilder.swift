@@ -28,7 +28,12 @@ struct GraphBuilder {
   /// The screens that code puts on stacks, as the first or on top.
   var stackShows: [StackShow: [StackWay]] = [:]
   /// The shows with the code that decides them.
-  var showEffects: [ShowEffect] = []
+  var showEffects: [ShowEffect] = [] {
+    didSet {
+      memory.showsByActor = nil
+      memory.firstShows = [:]
+    }
+  }
   let retainsByHolder: [ObjectID: [(activation: Activation, effect: Effect)]]
   /// All effects, in a stable order.
   let effects: [(activation: Activation, effect: Effect)]
@@ -131,6 +136,12 @@ struct GraphBuilder {
       let isDead: Bool
     }
 
+    /// Code that is run on behalf of an object.
+    struct Entered: Hashable {
+      let object: ObjectID
+      let activation: ActivationID
+    }
+
     /// Code that nothing was seen to run, at a distance from the code that is asked for.
     struct Mention: Hashable {
       let activation: ActivationID
@@ -160,6 +171,9 @@ struct GraphBuilder {
     var storages: [Pair: Set<Storage>] = [:]
     var occasions: [Release: [String?: Occasion]] = [:]
     var keptByStacks: Set<ObjectID>?
+    var triggers: [Entered: Set<CallGraphWalk.Trigger>] = [:]
+    var showsByActor: [ObjectID: [ShowEffect]]?
+    var firstShows: [ObjectID: FirstShow?] = [:]
     var showsBySite: [CodeSite: [(activation: Activation, effect: Effect)]]?
     var showsByCode: [Code: [(activation: Activation, effect: Effect)]]?
   }
@@ -283,6 +297,20 @@ struct GraphBuilder {
 
   func type(of object: ObjectID) -> TypeIndex? { interpreter.objectTypes[Int(object)] }
 
+  /// What code of an object shows, in the order of all shows.
+  func shows(by actor: ObjectID) -> [ShowEffect] { showsByActor[actor] ?? [] }
+
+  /// The shows of each object whose code decides any.
+  var showsByActor: [ObjectID: [ShowEffect]] {
+    if let known = memory.showsByActor { return known }
+    var found: [ObjectID: [ShowEffect]] = [:]
+    for show in showEffects {
+      for actor in Set(show.carriers.map(\.object)) { found[actor, default: []].append(show) }
+    }
+    memory.showsByActor = found
+    return found
+  }
+
   /// Whether code was seen to run, or only assumed to because its name is used somewhere.
   func certainty(_ carrier: CallGraphWalk.Carrier, byType: Bool = false) -> (confidence: Confidence, isDead: Bool) {
     if carrier.activation >= launch.firstSpeculative {
@@ -344,6 +372,27 @@ struct GraphBuilder {
     return carriers.count == 1 ? steps(of: first) : findSteps(of: first, and: Array(carriers.dropFirst()))
   }
 
+  /// What sets code off, wherever in it the carrier's place is.
+  func triggers(of carrier: CallGraphWalk.Carrier) -> Set<CallGraphWalk.Trigger> {
+    let key = Memory.Entered(object: carrier.object, activation: carrier.activation)
+    let known = memory.triggers[key] ?? findTriggers(of: carrier)
+    memory.triggers[key] = known
+    if carrier.guards.isEmpty { return known }
+    // What must hold at the place must hold on every way to it.
+    return Set(
+      known.map { trigger in
+        var trigger = trigger
+        trigger.guards.formUnion(carrier.guards)
+        return trigger
+      })
+  }
+
+  private func findTriggers(of carrier: CallGraphWalk.Carrier) -> Set<CallGraphWalk.Trigger> {
+    var carrier = carrier
+    carrier.guards = []
+    return walk.triggers(of: [carrier], isNode: table.isNode, isActor: table.coordinators.contains)
+  }
+
   private mutating func findSteps(
     of carrier: CallGraphWalk.Carrier, and others: [CallGraphWalk.Carrier]
   ) -> [Step] {
@@ -361,9 +410,11 @@ struct GraphBuilder {
     }
     var steps: Set<Step> = []
     let route = walk.routeCase(of: carrier)
-    for trigger in walk.triggers(
-      of: [carrier] + others, isNode: table.isNode, isActor: table.coordinators.contains)
-    {
+    let triggers =
+      others.isEmpty
+      ? triggers(of: carrier)
+      : walk.triggers(of: [carrier] + others, isNode: table.isNode, isActor: table.coordinators.contains)
+    for trigger in triggers {
       guard let source = trigger.source, let sourceType = self.type(of: source) else {
         let event = table.entries.contains(type) ? nil : route ?? trigger.event
         steps.insert(Step(from: own.id, event: event, carrier: nil, guards: trigger.guards, request: trigger.request))
