@@ -30,7 +30,7 @@ package final class AppSession<App> {
   package init(_ expectations: AppExpectations<App>, launch: @escaping @MainActor () throws -> App) {
     self.expectations = expectations
     setup = AppSetup(expectations, launch: launch)
-    known = KnownTransitions(expectations.graph.map(GraphTransitions.init))
+    known = KnownTransitions(setup.transitions)
     properties = expectations.properties
     hasProperties = !expectations.properties.isEmpty
     missedGoals = expectations.properties.filter { $0.quantity == .sometimes }.map(\.name)

@@ -7,6 +7,8 @@ final class AppSetup {
   private let isCoordinator: ((AnyClass) -> Bool)?
   /// The names of the coordinators in the app's graph.
   private let coordinatorNames: Set<String>
+  /// The transitions of the app's graph, where the test has one.
+  let transitions: GraphTransitions?
   let driving: Driving
   let tabs: TabSwitching
   let kept: KeptData
@@ -29,6 +31,7 @@ final class AppSetup {
     tabs = expectations.tabs
     kept = expectations.kept
     isCoordinator = expectations.isCoordinator
+    transitions = expectations.graph.map(GraphTransitions.init)
     coordinatorNames = Set((expectations.graph?.nodes ?? []).filter { $0.kind == .coordinator }.map(\.id.name))
     finder = OutputFinder(expectations.samples)
   }

@@ -1,4 +1,5 @@
 import HeadlessNavigation
+import NavigationGraph
 
 /// An app on a device: what it consists of, what can be done with it, and what has become of it.
 @MainActor
@@ -15,6 +16,8 @@ package final class RunningApp {
   @exclusivity(unchecked) private var offers: [AppOffer] = []
   private let inspection: Inspection
   @exclusivity(unchecked) private var acting: Census.Entry?
+  /// The name of the screen that something was done on.
+  @exclusivity(unchecked) private var actingScreen: String?
   /// The screens that a person reaches, as they were listed last.
   @exclusivity(unchecked) private var reachable: [Unmanaged<ScreenNode>] = []
   /// What lay on one another when that was looked at last.
@@ -74,7 +77,10 @@ package final class RunningApp {
     offers.clear()
     inspection.forget()
     isBranchKnown = false
-    if let screen = offer.screen ?? topScreen { acting = census.owner(of: screen) }
+    if let screen = offer.screen ?? topScreen {
+      acting = census.owner(of: screen)
+      if setup.transitions != nil { actingScreen = screen.screenName }
+    }
     let leftBlocks = device.leftBlockCount
     device.turn(offer.perform)
     if device.leftBlockCount > leftBlocks || device.countOpenTasks() > 0 {
@@ -123,8 +129,13 @@ package final class RunningApp {
     inspection.look(at: device)
     let isLaunch = census.entries.isEmpty
     let new = census.update(
-      walk: inspection.walk, places: inspection.tree.places, acting: acting, roots: rootObjects)
+      walk: inspection.walk, places: inspection.tree.places, acting: acting, roots: rootObjects
+    ) { screen in
+      guard let transitions = setup.transitions, let actingScreen else { return [] }
+      return transitions.coordinators(showing: NodeID(screen.screenName), from: NodeID(actingScreen))
+    }
     acting = nil
+    actingScreen = nil
     inspection.note(isLaunch ? [] : new, newFaults)
     return inspection
   }

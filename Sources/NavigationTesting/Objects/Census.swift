@@ -3,7 +3,8 @@ import HeadlessNavigation
 /// The coordinators and screens of a running app that have been seen, as long as they live.
 ///
 /// Which screens are a coordinator's own is told by time: what comes on show in the turn in which it is first seen, and
-/// what is shown from one of its screens later on without another coordinator coming up.
+/// what is shown from one of its screens later on without another coordinator coming up. What takes the place of all that a
+/// coordinator has on show may be its own next screen or that of who keeps it and goes on: ``Succession`` tells.
 ///
 /// This is asked after every turn, most of which change little: what each coordinator has on show is counted, and only what
 /// differs from the turn before is counted anew. What the app is seen to keep lives; only what it keeps no longer has to be
@@ -75,6 +76,7 @@ final class Census {
   private static var count = 0
   private let number: Int
   private let kinds: ObjectKinds
+  private var succession = Succession()
   // No code of the app's runs while one of these is changed, so nobody has to check for it, several times in every turn.
   @exclusivity(unchecked) private(set) var entries: [Entry] = []
   /// The last round in which the app was seen to keep each of the entries' objects.
@@ -117,20 +119,34 @@ final class Census {
   ///   - places: The screens that have a place on the device, on show or not, containers before what is in them.
   ///   - acting: Whose screen it was that something was done on; `nil` for the system.
   ///   - roots: The objects that the app's launch has returned.
+  ///   - showing: The names of the coordinators of which it is known that they show a screen after what was done; empty
+  ///     where nothing is known.
   /// - Returns: the coordinators that are new.
-  func update(walk: ObjectWalk, places: [ScreenTree.Place], acting: Entry?, roots: [AnyObject]) -> [Entry] {
+  func update(
+    walk: ObjectWalk, places: [ScreenTree.Place], acting: Entry?, roots: [AnyObject],
+    showing: (any Screen) -> Set<String> = { _ in [] }
+  ) -> [Entry] {
     round += 1
     let (new, keptCount) = meet(walk, roots)
     if keptCount < entries.count { forgetDead() }
-    place(places) { new.isEmpty ? owners(in: acting) : new }
+    place(places) { removed, come in
+      let owners = new.isEmpty ? owners(in: acting, after: removed, come, showing) : new
+      if let owner = owners.last { succession.note(come, of: owner) }
+      return owners
+    }
     if !strays.isEmpty { strays.removeAll { $0.hasPlace || !$0.trace.isAlive } }
     return new
   }
 
   /// Whose the screens are that come on show without a new coordinator.
-  private func owners(in acting: Entry?) -> [Entry] {
+  private func owners(
+    in acting: Entry?, after removed: [SeenScreen], _ come: [ScreenNode], _ showing: (any Screen) -> Set<String>
+  ) -> [Entry] {
     guard let owner = acting?.living ?? entries.first else { return [] }
-    return [owner]
+    if owner.busyCount > 0 || owner.placedCount == 0 || owner.isRoot { return [owner] }
+    let gone = removed.filter { screen in screen.owners.contains { $0 === owner } }
+    guard gone.count == owner.placedCount else { return [owner] }
+    return [succession.successor(to: owner, showing: come, by: showing) ?? owner]
   }
 
   /// The coordinators whose screens are all gone, with those of their children, and which still live.
@@ -236,7 +252,9 @@ extension Census {
   /// Notes which screens have a place, and whose the new ones are.
   ///
   /// Of the trees before and after a turn the same screens come first, and often last; only those between are looked at.
-  private func place(_ places: [ScreenTree.Place], _ owners: () -> [Entry]) {
+  ///
+  /// - Parameter owners: Whose the new screens are, from those that have lost their place and the new ones.
+  private func place(_ places: [ScreenTree.Place], _ owners: ([SeenScreen], [ScreenNode]) -> [Entry]) {
     let fewer = min(placed.count, places.count)
     var first = 0
     while first < fewer, placed[first].number == places[first].number { first += 1 }
@@ -266,7 +284,7 @@ extension Census {
         if isBack { for owner in seen.owners { change(owner, placedBy: 1) } }
         seen.hasPlace = true
       } else {
-        let owners = newOwners ?? owners()
+        let owners = newOwners ?? ownersOfNew(places[first..<(places.count - last)], removed, owners)
         newOwners = owners
         seen = SeenScreen(place.node.trace, of: owners, in: number)
         place.node.record = seen
@@ -279,5 +297,13 @@ extension Census {
       for owner in seen.owners { change(owner, placedBy: -1) }
       strays.append(seen)
     }
+  }
+
+  private func ownersOfNew(
+    _ places: ArraySlice<ScreenTree.Place>, _ removed: [SeenScreen], _ owners: ([SeenScreen], [ScreenNode]) -> [Entry]
+  ) -> [Entry] {
+    let known = places.compactMap { record(of: $0.node) }
+    let gone = removed.filter { screen in !known.contains { $0 === screen } }
+    return owners(gone, places.map(\.node).filter { record(of: $0) == nil })
   }
 }

@@ -16,6 +16,7 @@ struct GraphTransitions {
   private var answering: [NodeID: Set<NodeID>] = [:]
   /// The screens of the system's, such as alerts: what is done on them the graph says of the screens that show them.
   private let externals: Set<NodeID>
+  private let coordinators: Set<NodeID>
   /// The steps that something done in the app can be, the dead ones and those of unknown screens left out.
   let expected: Set<Edge>
 
@@ -46,7 +47,7 @@ struct GraphTransitions {
     for edge in graph.edges where edge.verb.isRoute && edge.verb != .start && edge.verb != .link {
       if let to = edge.to, externals.contains(to) { shows[Step(from: edge.from, to: to), default: []].append(edge) }
     }
-    let coordinators = Set(graph.nodes.filter { $0.kind == .coordinator }.map(\.id))
+    coordinators = Set(graph.nodes.filter { $0.kind == .coordinator }.map(\.id))
     for edge in graph.edges where edge.verb.isRoute && edge.verb != .start && edge.event == nil || edge.verb == .link {
       guard let to = edge.to, edge.verb == .link || coordinators.contains(edge.from) else { continue }
       anywhere[to, default: []].append(edge)
@@ -56,12 +57,12 @@ struct GraphTransitions {
       if !coordinators.contains(edge.from) { answering[edge.from, default: []].insert(edge.actor) }
     }
     self.expected = expected
-    addReports(in: graph, coordinators)
+    addReports(in: graph)
   }
 
   /// Adds the screens that set off what is done at the end of a flow which ends because a child of its has ended: the
   /// machine looks one flow deep.
-  private mutating func addReports(in graph: NavigationGraph, _ coordinators: Set<NodeID>) {
+  private mutating func addReports(in graph: NavigationGraph) {
     let finishes = Dictionary(grouping: graph.edges.filter { $0.verb == .finish && $0.to != nil }) { $0.to ?? $0.from }
     /// The screens whose events are told to an owner as the end of a child, through however many flows.
     func reporters(of child: String, to owner: NodeID, _ depth: Int) -> Set<NodeID> {
@@ -122,6 +123,11 @@ struct GraphTransitions {
 
   /// The coordinators that answer what is done on a screen, sorted; none where the graph knows of none.
   func coordinators(answering screen: NodeID) -> [NodeID] { answering[screen, default: []].sorted() }
+
+  /// The names of the coordinators that show a screen after what is done on another one.
+  func coordinators(showing screen: NodeID, from other: NodeID) -> Set<String> {
+    Set(shows[Step(from: other, to: screen), default: []].map(\.actor).filter(coordinators.contains).map(\.name))
+  }
 
   /// Whether the graph says that this can happen.
   func allow(_ transition: Transition) -> Bool {

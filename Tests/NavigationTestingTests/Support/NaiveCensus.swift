@@ -30,6 +30,8 @@ final class NaiveCensus {
   private var owners: [Int: [Entry]] = [:]
   private var seen: [Int: Trace<ScreenNode>] = [:]
   private var placed: Set<Int> = []
+  /// Whose a screen of a class was that came last.
+  private var ownersOfKinds: [ObjectIdentifier: Entry] = [:]
 
   init(isCoordinator: @escaping (AnyObject) -> Bool) { self.isCoordinator = isCoordinator }
 
@@ -51,10 +53,19 @@ final class NaiveCensus {
     }
     entries.removeAll(where: \.isGone)
     let nodes = tree.screens.map(\.node)
+    let before = placed
     placed = Set(nodes.map(\.number))
+    var successor: Entry?
+    if new.isEmpty, let acting = living(acting) ?? entries.first, isReplaced(acting, before) {
+      let come = nodes.filter { seen[$0.number] == nil && !isOfFramework($0.screenType) }
+      let earlier = come.compactMap { ownersOfKinds[ObjectIdentifier($0.screenType)] }
+      let keepers = keepers(of: acting)
+      successor = earlier.first { entry in keepers.contains { $0 === entry } }
+    }
     for node in nodes where seen[node.number] == nil {
       seen[node.number] = node.trace
-      let mine = new.isEmpty ? (living(acting) ?? entries.first).map { [$0] } ?? [] : new
+      let mine = new.isEmpty ? (successor ?? living(acting) ?? entries.first).map { [$0] } ?? [] : new
+      if !isOfFramework(node.screenType) { ownersOfKinds[ObjectIdentifier(node.screenType)] = mine.last }
       owners[node.number] = mine
       for owner in mine {
         owner.screens.insert(node.number)
@@ -67,6 +78,17 @@ final class NaiveCensus {
   private func living(_ entry: Entry?) -> Entry? {
     guard let entry else { return nil }
     return entry.isGone ? living(entry.keeper.flatMap { $0.isGone ? nil : $0 }) : entry
+  }
+
+  /// Whether all that a coordinator alone had on show has gone.
+  private func isReplaced(_ entry: Entry, _ before: Set<Int>) -> Bool {
+    !entry.isRoot && !entry.screens.isDisjoint(with: before) && entry.screens.isDisjoint(with: placed)
+      && !entries.contains { $0.keeper === entry && !$0.screens.isDisjoint(with: before) }
+  }
+
+  /// The coordinators that keep one, and that one.
+  private func keepers(of entry: Entry) -> [Entry] {
+    Array(sequence(first: entry) { $0.keeper.flatMap { $0.isGone ? nil : $0 } })
   }
 
   /// Whether a coordinator, or one below it, has something on show.
