@@ -31,4 +31,15 @@ import Testing
     #expect(found.first?.violation.subject == subject, "\(failure)")
     #expect(found.first.map { $0.steps.count - 1 } == steps, "\(failure)")
   }
+
+  @Test func `does not go on from what is broken, and says so`() throws {
+    let failure = try #require(throws: ExplorationFailure.self) {
+      try explore(progress: .none) { ShopCoordinator.launched([.keptAfterSwipe]) }
+    }
+    // The payment is swiped away from the card; the receipt does not let itself be.
+    #expect(failure.report.endedCount == 1)
+    #expect("\(failure)".contains("not gone on from where something is wrong: 1 of the states"))
+    let sound = try explore(progress: .none) { ShopCoordinator.launched() }
+    #expect(!"\(sound)".contains("not gone on from"))
+  }
 }

@@ -65,4 +65,8 @@ extension Task where Success == Never, Failure == Never {
   public static func sleep(for duration: Duration) async throws {
     try await _Concurrency.Task.sleep(for: duration)
   }
+
+  public static func sleep(nanoseconds duration: UInt64) async throws {
+    try await _Concurrency.Task.sleep(nanoseconds: duration)
+  }
 }

@@ -50,7 +50,7 @@ extension LiveExplorer {
     return ExplorationReport(
       ending: outcome, stateCount: graph.nodes.count, transitionCount: graph.transitionCount,
       openCount: graph.nodes.reduce(0) { sum, node in sum + (node.isOpen ? node.targets.count { $0 == nil } : 0) },
-      alikeCount: graph.nodes.count { $0.alike != nil },
+      endedCount: graph.nodes.count(where: \.isEnd), alikeCount: graph.nodes.count { $0.alike != nil },
       depth: graph.nodes.map(\.depth).max() ?? 0, turnCount: session.turnCount,
       repeatedScreens: repeatedScreens.sorted(), ignoredData: names(session.setup.walk.ignored),
       overflowingData: names(novelty?.overflowing ?? []), isOfOneTabAtATime: session.setup.tabs == .fromFirstScreens,

@@ -24,6 +24,8 @@ public struct ExplorationReport: Sendable {
   public let transitionCount: Int
   /// How many actions are left that were not taken in states that were met.
   public let openCount: Int
+  /// How many states were not gone on from, because something is wrong in them.
+  public let endedCount: Int
   /// How many states were not gone on from, because they look like others and keep and show nothing that was not kept or shown
   /// there: see ``KeptData/eachValue(atMost:)``.
   public let alikeCount: Int
@@ -74,6 +76,7 @@ extension ExplorationReport: CustomStringConvertible {
       lines.append(
         "not gone on with where they stand too often in the stack: " + repeatedScreens.joined(separator: ", "))
     }
+    if endedCount > 0 { lines.append("not gone on from where something is wrong: \(endedCount) of the states") }
     if alikeCount > 0 {
       lines.append("not gone on from \(alikeCount) states that look like others and keep no value that is new there")
     }
@@ -102,7 +105,9 @@ extension ExplorationReport: CustomStringConvertible {
     switch ending {
     case .complete: "complete"
     case .depthReached: "not complete, there is more beyond the limit of depth; \(openCount) actions not taken"
-    case .statesReached: "not complete, the limit of states is reached; \(openCount) actions not taken"
+    case .statesReached:
+      "not complete, the limit of states is reached; \(openCount) actions not taken; raise 'limits', or let less of what "
+        + "the app keeps tell states apart by 'kept'"
     case .timeReached: "not complete, time is up; \(openCount) actions not taken"
     case .unrepeatable: "broken off, the app does not do the same thing twice; \(openCount) actions not taken"
     }
