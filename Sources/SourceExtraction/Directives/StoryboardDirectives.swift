@@ -12,7 +12,7 @@ func storyboardDirectives(path: String, bytes: [UInt8]) -> [Directive] {
   let reader = NotesReader(path: path, bytes: bytes)
   parser.delegate = reader
   // What stands before the place at which a broken file ends counts.
-  parser.parse()
+  _ = parser.parse()
   return reader.directives
 }
 
