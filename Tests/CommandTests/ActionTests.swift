@@ -62,7 +62,7 @@ import Testing
   @Test func `every variable that the script reads is one that the action sets`() throws {
     let script = try String(contentsOf: Self.folder.appendingPathComponent("lint"), encoding: .utf8)
     let action = try String(contentsOf: Self.folder.appendingPathComponent("action.yml"), encoding: .utf8)
-    for name in ["FOLDER", "ARGUMENTS", "SARIF", "COMPARE_WITH"] {
+    for name in ["FOLDER", "ARGUMENTS", "SARIF", "COMPARE_WITH", "CODE_SCANNING", "COMMENT", "TOKEN"] {
       #expect(script.contains("${\(name):-"))
       #expect(action.contains("\n        \(name): ${{ inputs."))
     }
