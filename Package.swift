@@ -68,6 +68,9 @@ var targets: [Target] = [
   .target(
     name: "NavigationGraph", dependencies: ["GraphAlgorithms"],
     resources: [.copy("Schema/ariadne-graph-1.schema.json")], swiftSettings: strict),
+  .target(
+    name: "SwiftFacts", dependencies: ["NavigationGraph"],
+    swiftSettings: strict + [.enableUpcomingFeature("InternalImportsByDefault")]),
   .target(name: "NavigationChecks", dependencies: ["NavigationGraph", "GraphAlgorithms"], swiftSettings: strict),
   .target(name: "FindingReports", dependencies: ["NavigationGraph"], swiftSettings: strict),
   .target(name: "PathExploration", dependencies: ["NavigationGraph", "GraphAlgorithms"], swiftSettings: strict),
@@ -138,7 +141,7 @@ let samples = [
   Sample(name: "Storefront", others: ["Storyboards", "map.svg", "mutations.json"]),
 ]
 
-/// How `SourceExtraction` comes by swift-syntax.
+/// How `SwiftReading` comes by swift-syntax.
 struct SyntaxModules {
   var dependencies: [Target.Dependency] = []
   var swiftSettings: [SwiftSetting] = []
@@ -170,15 +173,18 @@ if let syntax = sourceSyntaxFolder.map(SyntaxModules.init(package:))
   ]
   targets += [
     .target(
-      name: "SourceExtraction", dependencies: ["NavigationGraph", "GraphAlgorithms"] + syntax.dependencies,
-      resources: models.map { .embedInCode("Models/\($0).swiftmodel") },
+      name: "SwiftReading", dependencies: ["SwiftFacts", "NavigationGraph"] + syntax.dependencies,
       swiftSettings: strict + syntax.swiftSettings + [.enableUpcomingFeature("InternalImportsByDefault")],
       linkerSettings: syntax.linkerSettings),
+    .target(
+      name: "SourceExtraction", dependencies: ["SwiftFacts", "SwiftReading", "NavigationGraph", "GraphAlgorithms"],
+      resources: models.map { .embedInCode("Models/\($0).swiftmodel") },
+      swiftSettings: strict + [.enableUpcomingFeature("InternalImportsByDefault")]),
     .executableTarget(
       name: "ariadne",
       dependencies: [
-        "SourceExtraction", "NavigationChecks", "PathExploration", "GraphRendering", "FindingReports",
-        "NavigationGraph", "GraphAlgorithms", "CYaml",
+        "SourceExtraction", "SwiftReading", "SwiftFacts", "NavigationChecks", "PathExploration", "GraphRendering",
+        "FindingReports", "NavigationGraph", "GraphAlgorithms", "CYaml",
       ],
       exclude: ["Schema"], swiftSettings: strict),
     .plugin(

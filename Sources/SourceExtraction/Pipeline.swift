@@ -1,6 +1,8 @@
 internal import Dispatch
 internal import Foundation
 import NavigationGraph
+import SwiftFacts
+import SwiftReading
 
 /// The stages of an extraction, in their order: facts of files, linked program, run on abstract objects, graph.
 struct Pipeline {
@@ -67,7 +69,6 @@ struct Pipeline {
     let names = objectiveC.filter { !$0.path.hasSuffix(".h") }
       .reduce(into: Set<String>()) { $0.formUnion(mentionedNames(in: $1.bytes)) }
     let (completed, libraries, absent) = LibraryModels(own: ownModels).completing(facts)
-    let paths = Set(completed.map(\.path))
     let generated = GeneratedAccessors(facts, storyboards: storyboards, nibs: nibs)
     let program = Program(completed + generated.models)
     let (graph, counted, doubts, faults, evaluations, isExhausted) = onDeepStack {
@@ -80,7 +81,7 @@ struct Pipeline {
       builder.libraries = libraries
       builder.coordinatorNames = options.coordinators
       let graph = builder.build()
-      let count = resolution(of: swift.filter { paths.contains($0.path) }, by: interpreter)
+      let count = resolution(by: interpreter)
       let named = NamedCode(interpreter, seenBefore: launch.firstSpeculative, namesElsewhere: names)
       let faults = StoryboardSurvey(interpreter, code: swift + objectiveC).faults
       return (
@@ -161,7 +162,7 @@ struct Pipeline {
           place: SourcePlace(file: storyboard.path, line: error.line, column: error.column),
           message: "the storyboard is no well-formed XML; what stands before this place is read"))
     }
-    for file in swift where String(validating: file.bytes, as: UTF8.self) == nil {
+    for file in facts where !file.isValidUTF8 {
       notes.append(
         ExtractionNote(
           place: SourcePlace(file: file.path, line: 1, column: 1),

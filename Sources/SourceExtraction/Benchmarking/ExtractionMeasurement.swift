@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// The two halves of an extraction, to be timed apart: reading all files, and making the graph of what was read.
 package struct ExtractionMeasurement: Sendable {
   private let pipeline: Pipeline

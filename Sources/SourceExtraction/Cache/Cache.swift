@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// The entries of one store, sealed, for one build of the program.
 struct Cache: Sendable {
   /// What an entry tells of.

@@ -1,3 +1,4 @@
+import SwiftFacts
 internal import Foundation
 import NavigationGraph
 

@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// Collects the names of types that code makes, but for what it hands to them.
 struct ConstructorCollector {
   /// Dotted names, in the order in which they stand.

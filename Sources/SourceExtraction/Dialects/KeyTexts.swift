@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// Texts by which an app finds what it shows: keys of its dictionaries of screens, coordinators or makers of them, and
 /// names that a function compares its parameter with.
 ///

@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// What bodies say of routes that are values: which code asks for a case, and which view stands for it.
 ///
 /// FlowStacks and the libraries of the Composable Architecture keep a stack as an array of cases, `routes` or `path`, that

@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// The arrays of routes of a program, the views that stand for their cases, and the code that changes them.
 struct RouteTables {
   /// Code that changes an array, in the braces of a type.

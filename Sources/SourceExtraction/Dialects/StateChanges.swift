@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// The code by which an app of the Composable Architecture changes the state that its views are shown for, by property.
 struct StateChanges {
   /// Code that gives a property of a state a value.

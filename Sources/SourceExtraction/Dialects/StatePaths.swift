@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// Properties of states, by the names that lead to them: `state.home.destination`.
 struct StatePaths {
   /// A property of a type.

@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// What bodies say of a state that views are shown for: which property they set to what, and which actions carry a case.
 ///
 /// `state.destination = .edit(Edit.State())` in a reducer, or `.send(.setDestination(.edit))` where the reducer's arm for

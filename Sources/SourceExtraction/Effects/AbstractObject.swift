@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// Number of an abstract object in an analysis.
 typealias ObjectID = Int32
 /// Number of an activation in an analysis.

@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// Generic types whose arguments tell their instances apart: a `Router<Shop>` holds a `Shop`.
 extension Evaluator {
   /// The objects that can be of a type as declared: those whose fields of a generic parameter's type hold what its

@@ -1,3 +1,5 @@
+import SwiftFacts
+
 extension Evaluator {
   /// Evaluates the right side of an assignment, giving implicit members the type of the left side.
   func evaluateAssigned(_ value: Expression, to target: Expression) -> Value {

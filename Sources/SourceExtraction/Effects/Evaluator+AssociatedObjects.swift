@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// Values that the Objective-C runtime keeps with an object, under a key: stored properties of extensions.
 extension Evaluator {
   /// `objc_setAssociatedObject(self, &key, value, policy)` and its reading; `nil` for other calls.

@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// Controllers that swift-navigation shows while a state says so: `present(item: $model.destination.edit) { … }`.
 extension Evaluator {
   /// Shows what the closure makes of the state, on a view controller; returns whether the call is one of these.

@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// An argument of a call, evaluated.
 struct EvaluatedArgument {
   let label: String?

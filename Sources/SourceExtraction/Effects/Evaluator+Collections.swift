@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// Arrays, sets and dictionaries: one abstract collection per literal, with one field for its elements, or one for each
 /// constant key of a dictionary.
 extension Evaluator {

@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// Making instances: of the app's own types with their properties and initializers, or of a framework's.
 extension Evaluator {
   func construct(_ type: TypeIndex, _ arguments: [EvaluatedArgument], at offset: Offset) -> Value {

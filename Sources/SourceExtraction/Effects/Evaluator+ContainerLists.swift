@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// Lists of what is in a container: `stack.viewControllers` read, changed and set again.
 extension Evaluator {
   /// What a list adds to a container that is given it, and whether the list keeps some of what is in there.

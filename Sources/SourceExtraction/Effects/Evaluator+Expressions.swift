@@ -1,3 +1,5 @@
+import SwiftFacts
+
 extension Evaluator {
   /// What an expression can stand for; runs the calls in it.
   func evaluate(_ expression: Expression) -> Value {

@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// Streams that code outside of the sources puts values into.
 extension Evaluator {
   /// Runs what the model of a library says of an object that such code is given: `button.rx.tap.bind(to: relay)`.

@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// What generic parameters and associated types stand for in a situation.
 ///
 /// A function is told those of its own parameters that it names, as further arguments after the written ones: the way

@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// `.push(screen)`: a member of a type that only the place of use tells.
 extension Evaluator {
   /// What an implicit member means that is no case: a static function, a static property or an initializer.

@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// Choosing the function that a call means by its labels, and entering it.
 extension Evaluator {
   /// Calls the functions that fit the arguments best; `nil` where none fits.

@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// Key paths as values: `object[keyPath: path]`, and `items.map(\\.screen)`.
 extension Evaluator {
   /// What key paths lead to from an object.

@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// The notification centre: what is posted under a name reaches all that observe the name.
 ///
 /// Each name that the app declares is one stream, whoever posts and whoever observes. Names of the system's, which no

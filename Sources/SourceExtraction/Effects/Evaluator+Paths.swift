@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// Screens that are asked for by a path: the request is followed to the one entry of a table whose pattern answers it.
 ///
 /// How a table is searched is the app's own business, and is not followed: wherever code that was given one path runs over

@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// State machines whose source is not there, as SwiftState has them: an event that is tried runs what was added for it.
 ///
 /// Which state the machine is in is not followed: an event's handlers run whatever the state. A handler runs once for each

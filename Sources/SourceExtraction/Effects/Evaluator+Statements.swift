@@ -1,3 +1,5 @@
+import SwiftFacts
+
 extension Evaluator {
   /// Runs statements in order; returns the value of the last expression, for bodies that return it implicitly.
   @discardableResult

@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// Streams of values, as Combine and Swift's own concurrency have them: what is sent into one reaches whoever listens.
 ///
 /// A stream is one object. Operators that only drop, delay or repeat values give back the same one; those that make other

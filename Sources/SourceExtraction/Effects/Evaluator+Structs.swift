@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// Values of structs, which a variable has a copy of.
 extension Evaluator {
   /// Gives a variable copies of the structs that others have made, before one of their properties is set: what the others

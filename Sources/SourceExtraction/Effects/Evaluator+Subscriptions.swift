@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// Subscriptions, which keep the closures that listen for as long as whoever keeps the subscription lives.
 extension Evaluator {
   /// The field of an object under which its property keeps subscriptions.

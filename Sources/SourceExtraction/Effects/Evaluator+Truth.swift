@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// What is known to be true or false: comparisons of what a caller decides with what the code names.
 ///
 /// Only differences count that hold in every run: other cases of an enum, other texts, objects of one type that differ in a

@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// What UIKit does when it is called: the only calls whose meaning is known in advance.
 extension Evaluator {
   // MARK: Reading

@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// Evaluates the body of one activation once.
 final class Evaluator {
   let interpreter: Interpreter

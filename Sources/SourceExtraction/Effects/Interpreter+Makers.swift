@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// Static and free functions that only make an object and give it back: `static func stack() -> Router { StackRouter() }`.
 ///
 /// Nothing but the caller tells two of their results apart; without it the routers of all flows would be one. The idea is

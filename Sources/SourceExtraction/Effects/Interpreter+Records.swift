@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// What a run notes of situations, of places that make objects, of closures and of calls.
 extension Interpreter {
   struct Situation: Hashable {

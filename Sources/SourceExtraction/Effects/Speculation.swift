@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// Which of the functions that no code was seen to call are worth running: those that may show or close screens, keep or
 /// let go of what does, or tell an outcome, by themselves or through what they name.
 ///

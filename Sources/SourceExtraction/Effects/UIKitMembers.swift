@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// The properties and methods of UIKit's through which navigation happens: the primitives.
 enum UIKitMembers {
   /// Properties whose assignment shows something.

@@ -1,3 +1,4 @@
+import SwiftFacts
 import NavigationGraph
 
 /// Walks the call graph from an effect up to the code that decided it.

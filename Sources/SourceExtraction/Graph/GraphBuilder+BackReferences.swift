@@ -1,3 +1,4 @@
+import SwiftFacts
 import NavigationGraph
 
 /// Strong properties whose names say that they lead back: to a delegate, to a parent.

@@ -1,3 +1,4 @@
+import SwiftFacts
 import NavigationGraph
 
 /// Circles of strong references between objects, as steps between the nodes that lie on them.

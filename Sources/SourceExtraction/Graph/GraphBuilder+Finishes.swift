@@ -1,3 +1,4 @@
+import SwiftFacts
 import NavigationGraph
 
 /// How children say that they are over.

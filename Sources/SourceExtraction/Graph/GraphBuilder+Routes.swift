@@ -1,3 +1,4 @@
+import SwiftFacts
 import NavigationGraph
 
 /// Routes and ways out.

@@ -1,3 +1,4 @@
+import SwiftFacts
 import NavigationGraph
 
 /// Turns the effects of a finished run into nodes and edges.

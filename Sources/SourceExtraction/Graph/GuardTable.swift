@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// The conditions under which each place of the sources runs, from the braces and `guard`s around it.
 ///
 /// Conditions are kept as numbers while the call graph is walked, and given back as text.

@@ -1,3 +1,4 @@
+import SwiftFacts
 import NavigationGraph
 
 /// Which types and objects are nodes of the graph, and what they are called.

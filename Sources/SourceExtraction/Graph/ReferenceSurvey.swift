@@ -1,3 +1,4 @@
+import SwiftFacts
 import GraphAlgorithms
 
 /// Which objects keep which alive, whatever their types: through properties, collections, closures and subscriptions.

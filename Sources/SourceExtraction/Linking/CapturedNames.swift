@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// The names that closures take from around them and keep alive what these stand for.
 ///
 /// `[weak self]` and `[unowned self]` take nothing; but where only a closure inside says so, the one around it takes

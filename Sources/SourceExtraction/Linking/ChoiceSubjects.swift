@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// The names by which code chooses what to do: those in the subjects of `switch` and `if case`, and in comparisons.
 struct ChoiceSubjects {
   private(set) var names: Set<String> = []

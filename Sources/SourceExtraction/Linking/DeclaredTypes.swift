@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// What a declared type rules out: the app compiles, so that what is declared to be one of its types is an instance of
 /// that, of an heir, or of a conforming type.
 extension Program {

@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// Sources from before Swift 3 (SE-0046): a method declares the label of its first parameter, and no call writes it.
 extension [FileFacts] {
   /// Whether most of the callbacks of UIKit's that the app's own types answer label their first parameter.

@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// Index of a type in a program's table.
 typealias TypeIndex = Int
 /// Index of a function in a program's table.

@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// Collects the names that bodies use, whatever they turn out to mean.
 struct NameCollector {
   /// Types whose constructor calls are kept.

@@ -1,3 +1,4 @@
+import SwiftFacts
 import NavigationGraph
 
 /// The code that may run as far as names alone tell: more of it than ever runs.

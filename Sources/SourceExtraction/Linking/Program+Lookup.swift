@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// What names mean, as seen from where they are written.
 extension Program {
   /// The type of that dotted name as seen from inside the type with the path `scope`, or `nil`.

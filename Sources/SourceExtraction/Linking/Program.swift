@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// All files of an app, linked: one table of types, functions and globals.
 ///
 /// A class, since it is large, asked at every step of a run, and changes only by the frameworks' types that turn up.

@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// The names of types that code makes and hands to UIKit to show in the same body: `present(ErrorScreen(…), animated: true)`.
 ///
 /// What such a call is given is a view controller, whatever its class is called and wherever it is declared.

@@ -1,3 +1,4 @@
+import SwiftFacts
 import NavigationGraph
 
 /// Finds the links that code declares: categories of notifications and quick actions.

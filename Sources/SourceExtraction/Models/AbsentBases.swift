@@ -1,3 +1,5 @@
+import SwiftReading
+import SwiftFacts
 import NavigationGraph
 
 /// The bases of coordinators that the app inherits from and that nobody declares: neither its sources, nor a model, nor

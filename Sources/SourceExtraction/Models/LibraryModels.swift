@@ -1,3 +1,6 @@
+import SwiftReading
+import SwiftFacts
+
 /// Models of libraries: what a library that is not in the app's folder does, said in Swift.
 ///
 /// A model is a small Swift file that no compiler builds. It declares the library's types and functions with bodies of

@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// What the code of an app's heirs tells of a base that is not in the sources.
 struct UseOfBase {
   /// A method, or an initializer, by its labels; `nil` for `_`.

@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// The classes that an Objective-C header declares, as Swift sees them: names, superclasses, protocols, properties, and
 /// the methods without arguments that give an object.
 ///

@@ -1,3 +1,6 @@
+import SwiftReading
+import SwiftFacts
+
 /// The app's Objective-C classes that Swift code names, as Swift files that only declare them.
 ///
 /// Their sources are out of reach; but Swift code extends them, keeps them and calls what its extensions add, and a

@@ -1,12 +1,11 @@
+import SwiftFacts
 import NavigationGraph
 
-/// Compares what the scan found with what the run resolved.
-func resolution(of files: [SourceFile], by interpreter: Interpreter) -> Resolution {
+/// Compares what the scan of the app's Swift found with what the run resolved.
+func resolution(by interpreter: Interpreter) -> Resolution {
   var result = Resolution()
-  let indices = Dictionary(uniqueKeysWithValues: interpreter.program.files.enumerated().map { ($1.path, $0) })
-  for file in files {
-    guard let index = indices[file.path] else { continue }
-    for hit in PrimitiveScan.hits(in: file.bytes) {
+  for (index, file) in interpreter.program.files.enumerated() where file.isOfApp {
+    for hit in file.hits {
       result.hits += 1
       let position = interpreter.program.position(file: index, offset: hit.offset)
       let place = SourcePlace(file: position.path, line: position.line, column: position.column)
@@ -17,7 +16,7 @@ func resolution(of files: [SourceFile], by interpreter: Interpreter) -> Resoluti
         result.notNavigational.append(site(reason))
         continue
       }
-      if interpreter.program.files[index].previews.contains(where: { $0.contains(hit.offset) }) {
+      if file.previews.contains(where: { $0.contains(hit.offset) }) {
         result.notNavigational.append(site("stands in a preview"))
         continue
       }
@@ -43,6 +42,11 @@ func resolution(of files: [SourceFile], by interpreter: Interpreter) -> Resoluti
   result.unresolved.sort()
   result.notNavigational.sort()
   return result
+}
+
+extension FileFacts {
+  /// Whether the file is Swift of the app's own.
+  fileprivate var isOfApp: Bool { !isModel && !isGenerated && !isObjectiveC }
 }
 
 extension Interpreter {

@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// Identifiers of segues and scenes as code tells them apart: texts, and enums whose raw values are texts.
 extension Evaluator {
   /// The cases that `Identifier(rawValue:)` gives; all of them have to be thought of where the text is unknown.

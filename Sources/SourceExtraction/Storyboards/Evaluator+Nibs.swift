@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// Objects that code makes from xibs.
 extension Evaluator {
   /// `UINib(nibName:bundle:)` stands for the name of its file.

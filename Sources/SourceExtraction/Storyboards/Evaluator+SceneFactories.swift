@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// Screens that a closed library makes of their classes: `Basket.instantiate()`.
 extension Evaluator {
   /// A static method that nothing in the sources declares, called on a class that has a scene or a xib of its own, makes

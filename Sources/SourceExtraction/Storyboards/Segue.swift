@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// A connection of a storyboard along which the system goes from one view controller to another.
 struct Segue: Sendable {
   /// What the connection does, by the `kind` that Interface Builder writes.

@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// Puts longer paths in the place of type names, wherever a file uses them.
 struct NameReplacement {
   /// The path for each name.

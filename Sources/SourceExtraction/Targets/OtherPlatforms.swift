@@ -1,3 +1,4 @@
+import SwiftFacts
 import NavigationGraph
 
 /// The files of apps for other platforms than iPhone and iPad that lie in the same tree.

@@ -1,3 +1,4 @@
+import SwiftFacts
 import FindingReports
 import Foundation
 import NavigationChecks

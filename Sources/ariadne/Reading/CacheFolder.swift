@@ -1,3 +1,4 @@
+import SwiftFacts
 import Foundation
 import SourceExtraction
 

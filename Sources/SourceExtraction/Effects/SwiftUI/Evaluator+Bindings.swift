@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// `$x`, `Binding(get:set:)` and property wrappers: references to the state of another object.
 extension Evaluator {
   /// What `$name` of the objects stands for: a reference to the property, or the one that the property holds.

@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// Bindings whose getter asks whether a property is a certain case: `Binding(get: { model.route == .settings }, …)`.
 extension Evaluator {
   /// The bindings to the case that a getter compares a property with; of a getter that only reads a property, to that.

@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// Views are composed where they are made: their bodies run there, and a builder stands for the views that it makes.
 extension Evaluator {
   /// The objects that are views.

@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// Modifiers of views: the app's own, which are followed, and SwiftUI's that show something.
 extension Evaluator {
   /// A modifier of a framework's: gives back the view that it changes.

@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// Calls that change state, or end the screen on show, without an assignment.
 extension Evaluator {
   /// `flag.toggle()`, and `presentationMode.wrappedValue.dismiss()`; returns whether the call is one of them.

@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// Stores of the Composable Architecture: a store stands for the state that it holds, a scope of it for a part of that.
 extension Evaluator {
   /// `Store(initialState: state) { Feature() }`: the state; `nil` for any other call.

@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// Views that a body chooses by the state of a store: `switch store.destination { case .home: HomeView() … }`.
 extension Evaluator {
   /// Whether code is a view's of an app that keeps its state in stores: reducers, which are not run, decide what it shows.

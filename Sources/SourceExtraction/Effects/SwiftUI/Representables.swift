@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// What SwiftUI gives a view that represents a controller or a view of UIKit's: a context, with the coordinator that the
 /// view itself has made.
 extension Interpreter {

@@ -1,5 +1,6 @@
-/// The names of SwiftUI's through which views are composed and shown.
-enum SwiftUINames {
+import SwiftFacts
+
+extension SwiftUINames {
   /// Protocols whose conformers are composed: their `body` runs where they are made.
   static let composed: Set<String> = [
     "View", "Scene", "ToolbarContent", "CustomizableToolbarContent", "Commands", "TabContent",
@@ -47,10 +48,4 @@ enum SwiftUINames {
   static func isContainer(_ name: String) -> Bool {
     opaque.contains(name) || layouts.contains(name) || stacks.contains(name) || transparent.contains(name)
   }
-
-  /// Property wrappers that hold the value itself.
-  static let holders: Set<String> = [
-    "State", "StateObject", "ObservedObject", "Published", "Bindable", "EnvironmentObject", "Environment",
-    "AppStorage", "SceneStorage", "FocusState", "GestureState",
-  ]
 }

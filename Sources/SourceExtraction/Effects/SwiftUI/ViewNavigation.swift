@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// What a run learns of SwiftUI's navigation: which code shows views for which state, and which code sets the state.
 final class ViewNavigation {
   /// A place in a situation.

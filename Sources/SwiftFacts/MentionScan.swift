@@ -26,7 +26,7 @@ private func forEachMention(in bytes: [UInt8], _ body: (Slice<UnsafeBufferPointe
 
 /// The identifiers that a text mentions.
 /// - Complexity: O(*n*) for *n* bytes.
-func mentionedNames(in bytes: [UInt8]) -> Set<String> {
+package func mentionedNames(in bytes: [UInt8]) -> Set<String> {
   var names: Set<String> = []
   forEachMention(in: bytes) { names.insert(String(decoding: $0, as: UTF8.self)) }
   return names
@@ -35,7 +35,7 @@ func mentionedNames(in bytes: [UInt8]) -> Set<String> {
 extension NameSet {
   /// The identifiers that a text mentions.
   /// - Complexity: O(*n*) for *n* bytes.
-  init(mentionedIn bytes: [UInt8]) {
+  package init(mentionedIn bytes: [UInt8]) {
     var hashes: Set<UInt64> = []
     forEachMention(in: bytes) { hashes.insert(NameSet.hash(of: $0)) }
     self.init(hashes: hashes)
@@ -43,7 +43,7 @@ extension NameSet {
 }
 
 /// Where the comment ends that begins at an index, `nil` where none does; comments are taken not to nest, as in C.
-func endOfComment(at start: Int, in text: UnsafeBufferPointer<UInt8>) -> Int? {
+package func endOfComment(at start: Int, in text: UnsafeBufferPointer<UInt8>) -> Int? {
   guard text[start] == UInt8(ascii: "/"), start + 1 < text.count else { return nil }
   switch text[start + 1] {
   case UInt8(ascii: "/"): return text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
@@ -55,14 +55,14 @@ func endOfComment(at start: Int, in text: UnsafeBufferPointer<UInt8>) -> Int? {
   }
 }
 
-func isIdentifierHead(_ byte: UInt8) -> Bool {
+package func isIdentifierHead(_ byte: UInt8) -> Bool {
   switch byte {
   case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"): true
   default: byte >= 0x80
   }
 }
 
-func isIdentifierBody(_ byte: UInt8) -> Bool {
+package func isIdentifierBody(_ byte: UInt8) -> Bool {
   isIdentifierHead(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
 }
 

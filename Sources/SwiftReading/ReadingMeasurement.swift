@@ -1,18 +1,19 @@
+import SwiftFacts
 internal import SwiftParser
 
 /// The two sides of one comparison: parsing files, and reading their facts, which parses them too.
 ///
 /// Both run on the calling thread, file by file, and drop each result before the next.
 package struct ReadingMeasurement: Sendable {
-  private let files: [SourceFile]
+  private let files: [(path: String, bytes: [UInt8])]
   /// The bytes of all files together.
   package let byteCount: Int
   /// How many Swift files there are.
   package var fileCount: Int { files.count }
 
-  /// Takes the Swift files among some files.
-  package init(of files: [SourceFile]) {
-    self.files = files.filter { $0.kind == .swift }
+  /// Takes Swift files, each by its path and bytes.
+  package init(of files: [(path: String, bytes: [UInt8])]) {
+    self.files = files
     byteCount = self.files.reduce(0) { $0 + $1.bytes.count }
   }
 

@@ -1,3 +1,4 @@
+import SwiftFacts
 internal import SwiftSyntax
 
 /// Collects the declarations of one file, bodies included.
@@ -42,7 +43,7 @@ struct DeclarationReader {
         .protocol, type.name.identifierText, type.inheritanceClause, nil, type.attributes, type.modifiers,
         type.name.offset, type.memberBlock)
     case .extensionDecl(let type):
-      guard case .nominal(let path, let arguments) = SourceExtraction.readType(type.extendedType) else { return }
+      guard case .nominal(let path, let arguments) = SwiftReading.readType(type.extendedType) else { return }
       let outer = enclosing
       let index = facts.types.count
       enclosing = Array(path.dropLast())
@@ -59,7 +60,7 @@ struct DeclarationReader {
       facts.types[owner].cases += cases.elements.map(readCase)
     case .typeAliasDecl(let alias):
       let fact = AliasFacts(
-        path: enclosing + [alias.name.identifierText], target: SourceExtraction.readType(alias.initializer.value),
+        path: enclosing + [alias.name.identifierText], target: SwiftReading.readType(alias.initializer.value),
         genericParameters: readNames(alias.genericParameterClause))
       facts.aliases.append(fact)
     case .subscriptDecl(let declaration): add(readSubscript(declaration), to: owner)
@@ -111,9 +112,9 @@ struct DeclarationReader {
     facts.types.append(
       TypeFacts(
         kind: kind, path: enclosing,
-        inherited: inheritance?.inheritedTypes.map { SourceExtraction.readType($0.type) } ?? [],
+        inherited: inheritance?.inheritedTypes.map { SwiftReading.readType($0.type) } ?? [],
         genericParameters: readNames(generics),
-        genericBounds: generics?.parameters.map { $0.inheritedType.map { SourceExtraction.readType($0) } ?? .unknown }
+        genericBounds: generics?.parameters.map { $0.inheritedType.map { SwiftReading.readType($0) } ?? .unknown }
           ?? [],
         attributes: readAttributes(attributes),
         isPrivate: modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }, offset: offset))

@@ -1,10 +1,10 @@
 /// Texts that are paths, `/items/12`, or patterns of paths, `/items/:id`, with a hole for what is only known at run time.
-enum RoutePath {
+package enum RoutePath {
   /// Stands in a text for a value that is put into it.
-  static let hole: Character = "\u{FFFC}"
+  package static let hole: Character = "\u{FFFC}"
 
   /// Whether a text can be a path or a pattern: words between slashes.
-  static func isPath(_ text: String) -> Bool {
+  package static func isPath(_ text: String) -> Bool {
     text.utf8.count < 200 && text.utf8.count > 1 && text.contains("/")
       && text.unicodeScalars.allSatisfy { scalar in
         scalar == "\u{FFFC}" || scalar.isASCII && scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
@@ -14,7 +14,7 @@ enum RoutePath {
 
   /// Whether a file holds the text `"/` and then, on the same line, `/:`.
   /// - Complexity: O(*n*) for *n* bytes.
-  static func isPatternNamed(in bytes: [UInt8]) -> Bool {
+  package static func isPatternNamed(in bytes: [UInt8]) -> Bool {
     var isOpen = false
     for index in bytes.indices.dropLast() {
       switch bytes[index] {
@@ -40,7 +40,7 @@ enum RoutePath {
   /// The patterns that answer a path: the first for which each hole is a value; else all for which the holes are values;
   /// else all for which they may be anything.
   /// - Returns: indices of `patterns`.
-  static func answers(to request: String, among patterns: [String]) -> [Int] {
+  package static func answers(to request: String, among patterns: [String]) -> [Int] {
     let wanted = segments(of: request)
     let split = patterns.map(segments)
     for filling in Filling.allCases {

@@ -36,28 +36,37 @@ package struct Directive: Sendable, Hashable {
   package let type: String?
   /// Where it stands.
   package let place: SourcePlace
+
+  /// Creates a remark.
+  package init(request: Request, scope: Scope, reason: String?, type: String?, place: SourcePlace) {
+    self.request = request
+    self.scope = scope
+    self.reason = reason
+    self.type = type
+    self.place = place
+  }
 }
 
 extension Directive {
   /// What every remark begins with.
-  static let mark = "ariadne:"
+  package static let mark = "ariadne:"
 
   /// A remark as its words say it, before its place is known.
-  struct Wording: Hashable {
+  package struct Wording: Hashable {
     /// How far it reaches where it says so itself.
-    enum Reach: String, Hashable, CaseIterable {
+    package enum Reach: String, Hashable, CaseIterable {
       case next, file
     }
 
-    let request: Request
-    let reach: Reach?
-    let reason: String?
+    package let request: Request
+    package let reach: Reach?
+    package let reason: String?
   }
 
   private static let words = ["ignore", "edge", "entry", "dynamic"]
 
   /// Reads the text of a comment; `nil` where it is no remark to the analyzer.
-  static func wording(of comment: String) -> Wording? {
+  package static func wording(of comment: String) -> Wording? {
     let text = comment.trimmed(of: "/*").trimmed(of: " \t")
     guard text.hasPrefix(mark) else { return nil }
     let parts = text.dropFirst(mark.count).splitOnce(at: " - ")

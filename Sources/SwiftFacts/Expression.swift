@@ -1,10 +1,10 @@
 /// An offset into the UTF-8 text of the file that a fact stands in.
-typealias Offset = Int32
+package typealias Offset = Int32
 
 /// The part of Swift's expressions through which screens, coordinators, containers and closures flow.
 ///
 /// Whatever cannot carry such a value is `.inert`, after its parts have been kept in a `.sequence`.
-indirect enum Expression: Sendable {
+package indirect enum Expression: Sendable {
   case name(String, Offset)
   /// `.list`, whose type comes from where it is used.
   case implicitMember(String, Offset)
@@ -48,38 +48,66 @@ indirect enum Expression: Sendable {
   case sequence([Expression])
   case inert
 
-  struct Call: Sendable {
-    let callee: Expression
-    let arguments: [Argument]
+  package struct Call: Sendable {
+    package let callee: Expression
+    package let arguments: [Argument]
     /// How many of the last arguments are trailing closures.
-    let trailingClosures: Int
+    package let trailingClosures: Int
     /// Where the name of what is called stands.
-    let offset: Offset
+    package let offset: Offset
+
+    package init(callee: Expression, arguments: [Argument], trailingClosures: Int, offset: Offset) {
+      self.callee = callee
+      self.arguments = arguments
+      self.trailingClosures = trailingClosures
+      self.offset = offset
+    }
   }
 
-  struct Argument: Sendable {
-    let label: String?
-    let value: Expression
+  package struct Argument: Sendable {
+    package let label: String?
+    package let value: Expression
+
+    package init(label: String?, value: Expression) {
+      self.label = label
+      self.value = value
+    }
   }
 
   /// A closure; its offset names it within the file.
-  struct Closure: Sendable {
-    struct Capture: Sendable {
-      let name: String
-      let value: Expression?
-      let isWeak: Bool
+  package struct Closure: Sendable {
+    package struct Capture: Sendable {
+      package let name: String
+      package let value: Expression?
+      package let isWeak: Bool
+
+      package init(name: String, value: Expression?, isWeak: Bool) {
+        self.name = name
+        self.value = value
+        self.isWeak = isWeak
+      }
     }
 
-    let captures: [Capture]
-    let parameters: [String]
-    let parameterTypes: [TypeName?]
-    let body: [Statement]
-    let offset: Offset
+    package let captures: [Capture]
+    package let parameters: [String]
+    package let parameterTypes: [TypeName?]
+    package let body: [Statement]
+    package let offset: Offset
+
+    package init(
+      captures: [Capture], parameters: [String], parameterTypes: [TypeName?], body: [Statement], offset: Offset
+    ) {
+      self.captures = captures
+      self.parameters = parameters
+      self.parameterTypes = parameterTypes
+      self.body = body
+      self.offset = offset
+    }
   }
 }
 
 /// The statements that decide what runs, and what a name stands for.
-indirect enum Statement: Sendable {
+package indirect enum Statement: Sendable {
   case expression(Expression)
   case binding(Pattern, TypeName?, Expression?)
   case function(FunctionFacts)
@@ -92,22 +120,28 @@ indirect enum Statement: Sendable {
   /// `do`, `defer`, a branch of `#if`.
   case block([Statement])
 
-  enum Condition: Sendable {
+  package enum Condition: Sendable {
     case expression(Expression)
     case binding(Pattern, TypeName?, Expression?)
     case matching(Pattern, Expression)
   }
 
-  struct Arm: Sendable {
+  package struct Arm: Sendable {
     /// Empty for `default`.
-    let patterns: [Pattern]
-    let condition: Expression?
-    let body: [Statement]
+    package let patterns: [Pattern]
+    package let condition: Expression?
+    package let body: [Statement]
+
+    package init(patterns: [Pattern], condition: Expression?, body: [Statement]) {
+      self.patterns = patterns
+      self.condition = condition
+      self.body = body
+    }
   }
 }
 
 /// What a value is taken apart into, or compared with.
-indirect enum Pattern: Sendable {
+package indirect enum Pattern: Sendable {
   case name(String)
   case wildcard
   case tuple([Pattern])

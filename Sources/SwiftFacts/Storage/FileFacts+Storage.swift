@@ -1,6 +1,6 @@
 extension FileFacts {
   /// The facts in their binary form, without the path: a file elsewhere with the same content has the same facts.
-  var stored: [UInt8] {
+  package var stored: [UInt8] {
     var writer = StoreWriter()
     types.write(to: &writer)
     functions.write(to: &writer)
@@ -15,13 +15,16 @@ extension FileFacts {
     guards.write(to: &writer)
     previews.map(\.lowerBound).write(to: &writer)
     previews.map(\.upperBound).write(to: &writer)
+    hits.write(to: &writer)
+    directives.map(StoredDirective.init).write(to: &writer)
+    isValidUTF8.write(to: &writer)
     // Lines are short, their offsets are not.
     zip(lineStarts, [0] + lineStarts).map { $0 - $1 }.write(to: &writer)
     return writer.bytes
   }
 
   /// Reads the binary form; `nil` where it is none.
-  init?(path: String, stored: ArraySlice<UInt8>) {
+  package init?(path: String, stored: ArraySlice<UInt8>) {
     var reader = StoreReader(stored)
     self.init(path: path)
     types = reader.read()
@@ -38,6 +41,9 @@ extension FileFacts {
     let previewStarts: [Offset] = reader.read()
     let previewEnds: [Offset] = reader.read()
     previews = zip(previewStarts, previewEnds).filter { $0 <= $1 }.map { $0..<$1 }
+    hits = reader.read()
+    directives = (reader.read() as [StoredDirective]).map { $0.directive(in: path) }
+    isValidUTF8 = reader.read()
     let lengths: [Offset] = reader.read()
     var start: Offset = 0
     lineStarts = lengths.map { length in
@@ -49,7 +55,7 @@ extension FileFacts {
 }
 
 extension TypeFacts: Storable {
-  func write(to writer: inout StoreWriter) {
+  package func write(to writer: inout StoreWriter) {
     kind.rawValue.write(to: &writer)
     path.write(to: &writer)
     arguments.write(to: &writer)
@@ -65,7 +71,7 @@ extension TypeFacts: Storable {
     aliases.write(to: &writer)
   }
 
-  init(from reader: inout StoreReader) {
+  package init(from reader: inout StoreReader) {
     let kind = Kind(rawValue: reader.read())
     self.init(
       kind: kind ?? reader.broken(.extension), path: reader.read(), arguments: reader.read(), inherited: reader.read(),
@@ -76,31 +82,31 @@ extension TypeFacts: Storable {
 }
 
 extension AliasFacts: Storable {
-  func write(to writer: inout StoreWriter) {
+  package func write(to writer: inout StoreWriter) {
     path.write(to: &writer)
     target.write(to: &writer)
     genericParameters.write(to: &writer)
   }
 
-  init(from reader: inout StoreReader) {
+  package init(from reader: inout StoreReader) {
     self.init(path: reader.read(), target: reader.read(), genericParameters: reader.read())
   }
 }
 
 extension CaseFacts: Storable {
-  func write(to writer: inout StoreWriter) {
+  package func write(to writer: inout StoreWriter) {
     name.write(to: &writer)
     payload.write(to: &writer)
     rawValue.write(to: &writer)
   }
 
-  init(from reader: inout StoreReader) {
+  package init(from reader: inout StoreReader) {
     self.init(name: reader.read(), payload: reader.read(), rawValue: reader.read())
   }
 }
 
 extension FunctionFacts: Storable {
-  func write(to writer: inout StoreWriter) {
+  package func write(to writer: inout StoreWriter) {
     name.write(to: &writer)
     parameters.write(to: &writer)
     result.write(to: &writer)
@@ -113,7 +119,7 @@ extension FunctionFacts: Storable {
     genericParameters.write(to: &writer)
   }
 
-  convenience init(from reader: inout StoreReader) {
+  package convenience init(from reader: inout StoreReader) {
     self.init(
       name: reader.read(), parameters: reader.read(), result: reader.read(), isStatic: reader.read(),
       isOverride: reader.read(), isPrivate: reader.read(), attributes: reader.read(), body: reader.read(),
@@ -122,7 +128,7 @@ extension FunctionFacts: Storable {
 }
 
 extension FunctionFacts.Parameter: Storable {
-  func write(to writer: inout StoreWriter) {
+  package func write(to writer: inout StoreWriter) {
     label.write(to: &writer)
     name.write(to: &writer)
     type.write(to: &writer)
@@ -130,7 +136,7 @@ extension FunctionFacts.Parameter: Storable {
     isVariadic.write(to: &writer)
   }
 
-  init(from reader: inout StoreReader) {
+  package init(from reader: inout StoreReader) {
     self.init(
       label: reader.read(), name: reader.read(), type: reader.read(), defaultValue: reader.read(),
       isVariadic: reader.read())
@@ -138,7 +144,7 @@ extension FunctionFacts.Parameter: Storable {
 }
 
 extension PropertyFacts: Storable {
-  func write(to writer: inout StoreWriter) {
+  package func write(to writer: inout StoreWriter) {
     name.write(to: &writer)
     type.write(to: &writer)
     initialValue.write(to: &writer)
@@ -152,7 +158,7 @@ extension PropertyFacts: Storable {
     wrappers.write(to: &writer)
   }
 
-  convenience init(from reader: inout StoreReader) {
+  package convenience init(from reader: inout StoreReader) {
     self.init(
       name: reader.read(), type: reader.read(), initialValue: reader.read(), getter: reader.read(),
       observers: reader.read(), isStatic: reader.read(), isWeak: reader.read(), isLazy: reader.read(),
@@ -161,22 +167,22 @@ extension PropertyFacts: Storable {
 }
 
 extension WrapperFacts: Storable {
-  func write(to writer: inout StoreWriter) {
+  package func write(to writer: inout StoreWriter) {
     type.write(to: &writer)
     arguments.write(to: &writer)
   }
 
-  init(from reader: inout StoreReader) { self.init(type: reader.read(), arguments: reader.read()) }
+  package init(from reader: inout StoreReader) { self.init(type: reader.read(), arguments: reader.read()) }
 }
 
 extension GuardFacts: Storable {
-  func write(to writer: inout StoreWriter) {
+  package func write(to writer: inout StoreWriter) {
     start.write(to: &writer)
     end.write(to: &writer)
     condition.write(to: &writer)
   }
 
-  init(from reader: inout StoreReader) {
+  package init(from reader: inout StoreReader) {
     self.init(start: reader.read(), end: reader.read(), condition: reader.read())
   }
 }

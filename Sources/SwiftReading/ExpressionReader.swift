@@ -1,3 +1,4 @@
+import SwiftFacts
 internal import SwiftSyntax
 
 /// Reads an expression; whatever cannot carry a screen, coordinator, container or closure becomes inert.

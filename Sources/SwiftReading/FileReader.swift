@@ -1,3 +1,4 @@
+package import SwiftFacts
 internal import SwiftParser
 internal import SwiftSyntax
 
@@ -5,24 +6,30 @@ internal import SwiftSyntax
 ///
 /// Never fails: what the parser had to guess at is noted, the rest is kept.
 /// - Complexity: O(*n*) for *n* bytes; nearly all of it is the parser's own time.
-func readFacts(path: String, bytes: [UInt8]) -> FileFacts {
-  if let offset = excessiveBracket(in: bytes) {
-    var facts = FileFacts(path: path)
-    facts.lineStarts = lineStarts(of: bytes)
-    facts.mentions = NameSet(mentionedIn: bytes)
-    facts.excessiveBracket = offset
-    return facts
-  }
+package func readFacts(path: String, bytes: [UInt8]) -> FileFacts {
+  var facts =
+    excessiveBracket(in: bytes).map { FileFacts(path: path, excessiveBracket: $0) }
+    ?? parsedFacts(path: path, bytes: bytes)
+  facts.lineStarts = lineStarts(of: bytes)
+  facts.mentions = NameSet(mentionedIn: bytes)
+  facts.hits = PrimitiveScan.hits(in: bytes)
+  facts.isValidUTF8 = String(validating: bytes, as: UTF8.self) != nil
+  return facts
+}
+
+/// What only the syntax tree of a file tells.
+private func parsedFacts(path: String, bytes: [UInt8]) -> FileFacts {
   let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
   var reader = DeclarationReader(path: path)
-  reader.facts.lineStarts = lineStarts(of: bytes)
   reader.read(tree.statements)
   reader.facts.namesPatterns = RoutePath.isPatternNamed(in: bytes)
   let (guards, leftOut) = GuardReader.guards(in: tree)
   reader.facts.guards = guards
   reader.facts.previews += leftOut
   reader.facts.syntaxErrors = tree.hasError ? MissingTokenFinder.offsets(in: Syntax(tree)) : []
-  reader.facts.mentions = NameSet(mentionedIn: bytes)
+  if holds(bytes, Array(Directive.mark.utf8)) {
+    reader.facts.directives = DirectiveScan(path: path, tree: tree).directives
+  }
   return reader.facts
 }
 
@@ -39,6 +46,14 @@ func lineStarts(of bytes: [UInt8]) -> [Offset] {
     }
   }
   return starts
+}
+
+extension FileFacts {
+  /// The facts of a file that is not parsed.
+  fileprivate init(path: String, excessiveBracket: Offset) {
+    self.init(path: path)
+    self.excessiveBracket = excessiveBracket
+  }
 }
 
 /// The places where the parser met something unexpected or missed something.

@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// What the macro `@Reducer` adds to an enum of reducers.
 extension TypeFacts {
   /// `enum State`, with the state of each case's reducer: `case edit(Edit.State)` for `case edit(Edit)`.

@@ -1,41 +1,6 @@
-import NavigationGraph
+import SwiftFacts
 
-/// Finds every token of the fixed list of navigation primitives in a text, without parsing it.
-///
-/// This is the denominator of the resolution rate, so it must not share the extractor's opinions: it sees words, skips
-/// comments and the fixed parts of string literals, and knows nothing of types.
-enum PrimitiveScan {
-  /// A token of the list.
-  struct Hit: Hashable {
-    let primitive: String
-    let offset: Offset
-    /// The word before it, where nothing but white space stands between.
-    let precedingWord: String
-    /// The first byte after the token that is no white space.
-    let next: UInt8
-    /// Whether an `=` that is no comparison follows.
-    let isAssigned: Bool
-    let followsDot: Bool
-    /// Whether it is written without what it is a member of: `.sheet(item)` after a comma, a bracket, `case`, `return`.
-    let isImplicitMember: Bool
-  }
-
-  /// Methods and types that navigate when they are called.
-  static let called = calledOfUIKit.union(calledOfSwiftUI)
-  static let calledOfUIKit: Set<String> = [
-    "pushViewController", "present", "show", "showDetailViewController", "setViewControllers", "popViewController",
-    "popToRootViewController", "popToViewController", "dismiss", "addChild", "instantiateViewController",
-    "instantiateInitialViewController", "performSegue", "setViewController",
-  ]
-  static let calledOfSwiftUI: Set<String> = [
-    "NavigationLink", "sheet", "fullScreenCover", "popover", "navigationDestination", "NavigationStack",
-    "NavigationSplitView", "TabView",
-  ]
-  /// Properties that navigate when they are assigned.
-  static let assigned: Set<String> = [
-    "rootViewController", "viewControllers", "selectedViewController", "selectedIndex",
-  ]
-
+extension PrimitiveScan {
   /// Those whose names many other things have as well; UIKit's take a sender.
   private static let needsSender: Set<String> = ["show", "showDetailViewController"]
 

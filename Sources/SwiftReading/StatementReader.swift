@@ -1,3 +1,4 @@
+import SwiftFacts
 internal import SwiftSyntax
 
 /// Reads the statements of a body, in order.

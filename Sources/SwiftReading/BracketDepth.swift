@@ -1,5 +1,4 @@
-/// The parser's time doubles with each level of `[` inside `[`; deeper than this a file is not parsed.
-let deepestBracket = 16
+import SwiftFacts
 
 /// Where brackets nest deeper than `deepestBracket`, or `nil`; brackets in string literals and comments do not count.
 ///

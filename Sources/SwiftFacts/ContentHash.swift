@@ -2,16 +2,16 @@
 ///
 /// Two lanes of the folded multiplication of wyhash (Wang Yi, 2019), each with its own secret. It resists accidents, not
 /// attacks: who can choose the bytes can write the cache as well.
-struct ContentHash: Hashable, Sendable {
-  let high: UInt64
-  let low: UInt64
+package struct ContentHash: Hashable, Sendable {
+  package let high: UInt64
+  package let low: UInt64
 
   /// Hashes some bytes.
   /// - Complexity: O(*n*) for *n* bytes.
-  init(of bytes: ArraySlice<UInt8>) { self = bytes.withUnsafeBytes { ContentHash(of: $0) } }
+  package init(of bytes: ArraySlice<UInt8>) { self = bytes.withUnsafeBytes { ContentHash(of: $0) } }
 
   /// Hashes the UTF-8 of a text.
-  init(of text: String) { self.init(of: Array(text.utf8)[...]) }
+  package init(of text: String) { self.init(of: Array(text.utf8)[...]) }
 
   private init(of bytes: UnsafeRawBufferPointer) {
     var one = secrets.0
@@ -35,10 +35,12 @@ struct ContentHash: Hashable, Sendable {
   }
 
   /// The hash as 16 bytes.
-  var bytes: [UInt8] { [high, low].flatMap { word in (0..<8).map { UInt8(truncatingIfNeeded: word >> ($0 * 8)) } } }
+  package var bytes: [UInt8] {
+    [high, low].flatMap { word in (0..<8).map { UInt8(truncatingIfNeeded: word >> ($0 * 8)) } }
+  }
 
   /// The hash as 32 hexadecimal digits.
-  var text: String {
+  package var text: String {
     [high, low].map { word in
       let digits = String(word, radix: 16)
       return String(repeating: "0", count: 16 - digits.count) + digits

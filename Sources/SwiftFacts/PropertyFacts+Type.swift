@@ -1,6 +1,6 @@
 extension PropertyFacts {
   /// Two computed properties of one name, under `#if` and `#else`: whichever is compiled, its getter runs.
-  func joined(with other: PropertyFacts) -> PropertyFacts? {
+  package func joined(with other: PropertyFacts) -> PropertyFacts? {
     guard let getter, let otherGetter = other.getter, isStatic == other.isStatic else { return nil }
     return PropertyFacts(
       name: name, type: type ?? other.type, initialValue: nil,
@@ -9,7 +9,7 @@ extension PropertyFacts {
   }
 
   /// The type as declared, or that of what the property begins with: `var list = List.State()`.
-  var typeOrMade: TypeName? { type ?? initialValue.flatMap(typeMade) }
+  package var typeOrMade: TypeName? { type ?? initialValue.flatMap(typeMade) }
 }
 
 extension [Statement] {

@@ -1,5 +1,5 @@
 extension Statement: Storable {
-  func write(to writer: inout StoreWriter) {
+  package func write(to writer: inout StoreWriter) {
     switch self {
     case .expression(let expression):
       writer.write(byte: 0)
@@ -40,7 +40,7 @@ extension Statement: Storable {
     }
   }
 
-  init(from reader: inout StoreReader) {
+  package init(from reader: inout StoreReader) {
     switch reader.readByte() {
     case 0: self = .expression(reader.read())
     case 1: self = .binding(reader.read(), reader.read(), reader.read())
@@ -57,7 +57,7 @@ extension Statement: Storable {
 }
 
 extension Statement.Condition: Storable {
-  func write(to writer: inout StoreWriter) {
+  package func write(to writer: inout StoreWriter) {
     switch self {
     case .expression(let expression):
       writer.write(byte: 0)
@@ -74,7 +74,7 @@ extension Statement.Condition: Storable {
     }
   }
 
-  init(from reader: inout StoreReader) {
+  package init(from reader: inout StoreReader) {
     switch reader.readByte() {
     case 0: self = .expression(reader.read())
     case 1: self = .binding(reader.read(), reader.read(), reader.read())
@@ -85,19 +85,19 @@ extension Statement.Condition: Storable {
 }
 
 extension Statement.Arm: Storable {
-  func write(to writer: inout StoreWriter) {
+  package func write(to writer: inout StoreWriter) {
     patterns.write(to: &writer)
     condition.write(to: &writer)
     body.write(to: &writer)
   }
 
-  init(from reader: inout StoreReader) {
+  package init(from reader: inout StoreReader) {
     self.init(patterns: reader.read(), condition: reader.read(), body: reader.read())
   }
 }
 
 extension Pattern: Storable {
-  func write(to writer: inout StoreWriter) {
+  package func write(to writer: inout StoreWriter) {
     switch self {
     case .name(let name):
       writer.write(byte: 0)
@@ -120,7 +120,7 @@ extension Pattern: Storable {
     }
   }
 
-  init(from reader: inout StoreReader) {
+  package init(from reader: inout StoreReader) {
     switch reader.readByte() {
     case 0: self = .name(reader.read())
     case 1: self = .wildcard

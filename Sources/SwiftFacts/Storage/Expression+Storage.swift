@@ -1,5 +1,5 @@
 extension TypeName: Storable {
-  func write(to writer: inout StoreWriter) {
+  package func write(to writer: inout StoreWriter) {
     switch self {
     case .nominal(let path, let arguments):
       writer.write(byte: 0)
@@ -28,7 +28,7 @@ extension TypeName: Storable {
     }
   }
 
-  init(from reader: inout StoreReader) {
+  package init(from reader: inout StoreReader) {
     switch reader.readByte() {
     case 0: self = .nominal(reader.read(), reader.read())
     case 1: self = .optional(reader.read())
@@ -44,16 +44,16 @@ extension TypeName: Storable {
 }
 
 extension TypeName.TupleElement: Storable {
-  func write(to writer: inout StoreWriter) {
+  package func write(to writer: inout StoreWriter) {
     label.write(to: &writer)
     type.write(to: &writer)
   }
 
-  init(from reader: inout StoreReader) { self.init(label: reader.read(), type: reader.read()) }
+  package init(from reader: inout StoreReader) { self.init(label: reader.read(), type: reader.read()) }
 }
 
 extension Expression: Storable {
-  func write(to writer: inout StoreWriter) {
+  package func write(to writer: inout StoreWriter) {
     switch self {
     case .name(let name, let offset):
       writer.write(byte: 0)
@@ -161,7 +161,7 @@ extension Expression: Storable {
     }
   }
 
-  init(from reader: inout StoreReader) {
+  package init(from reader: inout StoreReader) {
     switch reader.readByte() {
     case 0: self = .name(reader.read(), reader.read())
     case 1: self = .implicitMember(reader.read(), reader.read())
@@ -199,30 +199,30 @@ extension Expression: Storable {
 }
 
 extension Expression.Call: Storable {
-  func write(to writer: inout StoreWriter) {
+  package func write(to writer: inout StoreWriter) {
     callee.write(to: &writer)
     arguments.write(to: &writer)
     trailingClosures.write(to: &writer)
     offset.write(to: &writer)
   }
 
-  init(from reader: inout StoreReader) {
+  package init(from reader: inout StoreReader) {
     self.init(
       callee: reader.read(), arguments: reader.read(), trailingClosures: reader.read(), offset: reader.read())
   }
 }
 
 extension Expression.Argument: Storable {
-  func write(to writer: inout StoreWriter) {
+  package func write(to writer: inout StoreWriter) {
     label.write(to: &writer)
     value.write(to: &writer)
   }
 
-  init(from reader: inout StoreReader) { self.init(label: reader.read(), value: reader.read()) }
+  package init(from reader: inout StoreReader) { self.init(label: reader.read(), value: reader.read()) }
 }
 
 extension Expression.Closure: Storable {
-  func write(to writer: inout StoreWriter) {
+  package func write(to writer: inout StoreWriter) {
     captures.write(to: &writer)
     parameters.write(to: &writer)
     parameterTypes.write(to: &writer)
@@ -230,7 +230,7 @@ extension Expression.Closure: Storable {
     offset.write(to: &writer)
   }
 
-  init(from reader: inout StoreReader) {
+  package init(from reader: inout StoreReader) {
     self.init(
       captures: reader.read(), parameters: reader.read(), parameterTypes: reader.read(), body: reader.read(),
       offset: reader.read())
@@ -238,11 +238,13 @@ extension Expression.Closure: Storable {
 }
 
 extension Expression.Closure.Capture: Storable {
-  func write(to writer: inout StoreWriter) {
+  package func write(to writer: inout StoreWriter) {
     name.write(to: &writer)
     value.write(to: &writer)
     isWeak.write(to: &writer)
   }
 
-  init(from reader: inout StoreReader) { self.init(name: reader.read(), value: reader.read(), isWeak: reader.read()) }
+  package init(from reader: inout StoreReader) {
+    self.init(name: reader.read(), value: reader.read(), isWeak: reader.read())
+  }
 }

@@ -2,26 +2,31 @@
 ///
 /// Writing and reading stand next to each other, and a test puts the facts of every fixture through both. Entries of
 /// another build are never read, so a form may change at will.
-protocol Storable {
+package protocol Storable {
   func write(to writer: inout StoreWriter)
   init(from reader: inout StoreReader)
 }
 
 /// Writes storable values; equal texts are written once.
-struct StoreWriter {
+package struct StoreWriter {
   private var body: [UInt8] = []
   private var texts: [String] = []
   private var numbers: [String: Int] = [:]
 
-  mutating func write(byte: UInt8) { body.append(byte) }
+  /// Begins with nothing.
+  package init() {}
+
+  package mutating func write(byte: UInt8) { body.append(byte) }
 
   /// Writes a number in as many groups of seven bits as it needs; small negative ones are short, too.
-  mutating func write(_ number: Int) { append(UInt64(bitPattern: Int64(number << 1 ^ number >> 63)), to: &body) }
+  package mutating func write(_ number: Int) {
+    append(UInt64(bitPattern: Int64(number << 1 ^ number >> 63)), to: &body)
+  }
 
   /// Writes a count for `readCount`.
-  mutating func write(count: Int) { append(UInt64(count), to: &body) }
+  package mutating func write(count: Int) { append(UInt64(count), to: &body) }
 
-  mutating func write(_ text: String) {
+  package mutating func write(_ text: String) {
     if let known = numbers[text] { return write(known) }
     numbers[text] = texts.count
     write(texts.count)
@@ -29,7 +34,7 @@ struct StoreWriter {
   }
 
   /// All that was written, behind the texts that it refers to.
-  var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     var bytes: [UInt8] = []
     append(UInt64(texts.count), to: &bytes)
     for text in texts {
@@ -53,14 +58,14 @@ private func append(_ number: UInt64, to bytes: inout [UInt8]) {
 /// Reads storable values in the order in which they were written.
 ///
 /// Bytes of another form give some value or other, never a crash, and `isBroken` is set.
-struct StoreReader {
+package struct StoreReader {
   private let bytes: ArraySlice<UInt8>
   private var index: Int
   private var texts: [String] = []
   /// Whether something was read that no writer writes.
-  private(set) var isBroken = false
+  package private(set) var isBroken = false
 
-  init(_ bytes: ArraySlice<UInt8>) {
+  package init(_ bytes: ArraySlice<UInt8>) {
     self.bytes = bytes
     index = bytes.startIndex
     for _ in 0..<readCount() {
@@ -71,11 +76,11 @@ struct StoreReader {
   }
 
   /// Whether everything was read, and nothing else.
-  var isFinished: Bool { !isBroken && index == bytes.endIndex }
+  package var isFinished: Bool { !isBroken && index == bytes.endIndex }
 
-  mutating func read<Value: Storable>() -> Value { Value(from: &self) }
+  package mutating func read<Value: Storable>() -> Value { Value(from: &self) }
 
-  mutating func readByte() -> UInt8 {
+  package mutating func readByte() -> UInt8 {
     guard index < bytes.endIndex else {
       isBroken = true
       return 0
@@ -84,25 +89,25 @@ struct StoreReader {
     return bytes[index]
   }
 
-  mutating func readNumber() -> Int {
+  package mutating func readNumber() -> Int {
     let bits = readBits()
     return Int(truncatingIfNeeded: bits >> 1) ^ -Int(bits & 1)
   }
 
-  mutating func readText() -> String {
+  package mutating func readText() -> String {
     let number = readNumber()
     guard texts.indices.contains(number) else { return broken("") }
     return texts[number]
   }
 
   /// A count of things that take a byte each at least.
-  mutating func readCount() -> Int {
+  package mutating func readCount() -> Int {
     let count = readBits()
     return count <= UInt64(bytes.endIndex - index) ? Int(count) : broken(0)
   }
 
   /// Notes that what was read is of no known form; returns what to go on with.
-  mutating func broken<Value>(_ value: Value) -> Value {
+  package mutating func broken<Value>(_ value: Value) -> Value {
     isBroken = true
     index = bytes.endIndex
     return value
@@ -124,51 +129,51 @@ struct StoreReader {
 // MARK: - Standard types
 
 extension Bool: Storable {
-  func write(to writer: inout StoreWriter) { writer.write(byte: self ? 1 : 0) }
-  init(from reader: inout StoreReader) { self = reader.readByte() != 0 }
+  package func write(to writer: inout StoreWriter) { writer.write(byte: self ? 1 : 0) }
+  package init(from reader: inout StoreReader) { self = reader.readByte() != 0 }
 }
 
 extension Int: Storable {
-  func write(to writer: inout StoreWriter) { writer.write(self) }
-  init(from reader: inout StoreReader) { self = reader.readNumber() }
+  package func write(to writer: inout StoreWriter) { writer.write(self) }
+  package init(from reader: inout StoreReader) { self = reader.readNumber() }
 }
 
 extension Int32: Storable {
-  func write(to writer: inout StoreWriter) { writer.write(Int(self)) }
-  init(from reader: inout StoreReader) { self.init(truncatingIfNeeded: reader.readNumber()) }
+  package func write(to writer: inout StoreWriter) { writer.write(Int(self)) }
+  package init(from reader: inout StoreReader) { self.init(truncatingIfNeeded: reader.readNumber()) }
 }
 
 extension UInt64: Storable {
-  func write(to writer: inout StoreWriter) {
+  package func write(to writer: inout StoreWriter) {
     for shift in 0..<8 { writer.write(byte: UInt8(truncatingIfNeeded: self >> (shift * 8))) }
   }
 
-  init(from reader: inout StoreReader) {
+  package init(from reader: inout StoreReader) {
     self = (0..<8).reduce(0) { $0 | UInt64(reader.readByte()) << ($1 * 8) }
   }
 }
 
 extension String: Storable {
-  func write(to writer: inout StoreWriter) { writer.write(self) }
-  init(from reader: inout StoreReader) { self = reader.readText() }
+  package func write(to writer: inout StoreWriter) { writer.write(self) }
+  package init(from reader: inout StoreReader) { self = reader.readText() }
 }
 
 extension Optional: Storable where Wrapped: Storable {
-  func write(to writer: inout StoreWriter) {
+  package func write(to writer: inout StoreWriter) {
     writer.write(byte: self == nil ? 0 : 1)
     self?.write(to: &writer)
   }
 
-  init(from reader: inout StoreReader) { self = reader.readByte() == 0 ? nil : Wrapped(from: &reader) }
+  package init(from reader: inout StoreReader) { self = reader.readByte() == 0 ? nil : Wrapped(from: &reader) }
 }
 
 extension Array: Storable where Element: Storable {
-  func write(to writer: inout StoreWriter) {
+  package func write(to writer: inout StoreWriter) {
     writer.write(count: count)
     for element in self { element.write(to: &writer) }
   }
 
-  init(from reader: inout StoreReader) {
+  package init(from reader: inout StoreReader) {
     let count = reader.readCount()
     self.init()
     reserveCapacity(count)

@@ -1,3 +1,4 @@
+import SwiftFacts
 internal import SwiftSyntax
 
 /// Finds what is only run under a condition: branches, what follows a `guard`, arms of a `switch` over a state, `#if`.

@@ -1,5 +1,5 @@
 /// A type as written, reduced to what decides which values it can hold.
-indirect enum TypeName: Hashable, Sendable {
+package indirect enum TypeName: Hashable, Sendable {
   /// A nominal type, a generic parameter or an alias: its dotted components, and the arguments of the last one.
   case nominal([String], [TypeName])
   case optional(TypeName)
@@ -12,23 +12,28 @@ indirect enum TypeName: Hashable, Sendable {
   case metatype(TypeName)
   case unknown
 
-  struct TupleElement: Hashable, Sendable {
-    let label: String?
-    let type: TypeName
+  package struct TupleElement: Hashable, Sendable {
+    package let label: String?
+    package let type: TypeName
+
+    package init(label: String?, type: TypeName) {
+      self.label = label
+      self.type = type
+    }
   }
 }
 
 extension TypeName {
-  static func named(_ name: String) -> TypeName { .nominal([name], []) }
+  package static func named(_ name: String) -> TypeName { .nominal([name], []) }
 
   /// The type without its outer optionals.
-  var unwrapped: TypeName {
+  package var unwrapped: TypeName {
     if case .optional(let wrapped) = self { return wrapped.unwrapped }
     return self
   }
 
   /// The type with other types in the place of generic parameters.
-  func substituting(_ arguments: [String: TypeName]) -> TypeName {
+  package func substituting(_ arguments: [String: TypeName]) -> TypeName {
     if arguments.isEmpty { return self }
     switch self {
     case .nominal(let path, let inner):
@@ -51,7 +56,7 @@ extension TypeName {
   }
 
   /// The type with another in the place of a name, at the top and among generic arguments.
-  func replacing(_ placeholder: String, by type: TypeName) -> TypeName {
+  package func replacing(_ placeholder: String, by type: TypeName) -> TypeName {
     switch self {
     case .nominal([placeholder], []): type
     case .nominal(let path, let arguments): .nominal(path, arguments.map { $0.replacing(placeholder, by: type) })
@@ -60,12 +65,12 @@ extension TypeName {
     }
   }
 
-  var isOptional: Bool {
+  package var isOptional: Bool {
     if case .optional = self { return true }
     return false
   }
 
-  var isFunction: Bool {
+  package var isFunction: Bool {
     if case .function = unwrapped { return true }
     return false
   }

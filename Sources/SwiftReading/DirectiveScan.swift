@@ -1,39 +1,9 @@
 import NavigationGraph
-internal import SwiftParser
+import SwiftFacts
 internal import SwiftSyntax
 
-/// The remarks to the analyzer in the comments of Swift files and the notes of storyboards, by place; only files that hold
-/// its mark are parsed.
-///
-/// - Complexity: O(*b*) for *b* bytes, and the parsers' time for the files with remarks.
-package func directives(in files: [SourceFile]) -> [Directive] {
-  let mark = Array(Directive.mark.utf8)
-  return files.lazy.filter { holds($0.bytes, mark) }.flatMap { file -> [Directive] in
-    switch file.kind {
-    case .swift where excessiveBracket(in: file.bytes) == nil:
-      let tree = file.bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
-      return DirectiveScan(path: file.path, tree: tree).directives
-    case .storyboard: return storyboardDirectives(path: file.path, bytes: file.bytes)
-    default: return []
-    }
-  }.sorted { $0.place < $1.place }
-}
-
-/// Whether a text holds another one; most bytes are looked at once, without leaving this module's code.
-private func holds(_ bytes: [UInt8], _ wanted: [UInt8]) -> Bool {
-  bytes.withUnsafeBufferPointer { text in
-    wanted.withUnsafeBufferPointer { wanted in
-      guard let first = wanted.first, text.count >= wanted.count else { return wanted.isEmpty }
-      for start in 0...(text.count - wanted.count) where text[start] == first {
-        if (1..<wanted.count).allSatisfy({ text[start + $0] == wanted[$0] }) { return true }
-      }
-      return false
-    }
-  }
-}
-
 /// The remarks in one file.
-private struct DirectiveScan {
+struct DirectiveScan {
   private(set) var directives: [Directive] = []
   private let path: String
   private let converter: SourceLocationConverter
