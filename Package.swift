@@ -39,7 +39,7 @@ let sourceSyntaxFolder = Context.environment["ARIADNE_SWIFT_SYNTAX"].flatMap { $
 
 let strict: [SwiftSetting] = [.swiftLanguageMode(.v6)]
 
-/// The libraries whose models are built into the extractor, by module.
+/// The libraries whose models are built into the linked program, by module.
 let models = [
   "ComposableArchitecture", "Coordination", "RIBs", "RouteComposer", "RxCocoa", "RxFlow", "RxRelay", "RxSwift",
   "SUICoordinator", "Stinsen", "Then", "XCoordinator", "XCoordinatorRx",
@@ -177,8 +177,12 @@ if let syntax = sourceSyntaxFolder.map(SyntaxModules.init(package:))
       swiftSettings: strict + syntax.swiftSettings + [.enableUpcomingFeature("InternalImportsByDefault")],
       linkerSettings: syntax.linkerSettings),
     .target(
-      name: "SourceExtraction", dependencies: ["SwiftFacts", "SwiftReading", "NavigationGraph", "GraphAlgorithms"],
+      name: "ProgramModel", dependencies: ["SwiftFacts", "SwiftReading", "NavigationGraph"],
       resources: models.map { .embedInCode("Models/\($0).swiftmodel") },
+      swiftSettings: strict + [.enableUpcomingFeature("InternalImportsByDefault")]),
+    .target(
+      name: "SourceExtraction",
+      dependencies: ["ProgramModel", "SwiftFacts", "SwiftReading", "NavigationGraph", "GraphAlgorithms"],
       swiftSettings: strict + [.enableUpcomingFeature("InternalImportsByDefault")]),
     .executableTarget(
       name: "ariadne",

@@ -1,6 +1,7 @@
 internal import Dispatch
 internal import Foundation
 import NavigationGraph
+import ProgramModel
 import SwiftFacts
 import SwiftReading
 
@@ -68,7 +69,7 @@ struct Pipeline {
     result.coverage.objectiveCFiles = objectiveC.count
     let names = objectiveC.filter { !$0.path.hasSuffix(".h") }
       .reduce(into: Set<String>()) { $0.formUnion(mentionedNames(in: $1.bytes)) }
-    let (completed, libraries, absent) = LibraryModels(own: ownModels).completing(facts)
+    let (completed, libraries, absent) = LibraryModels(own: ownModels.map { ($0.path, $0.bytes) }).completing(facts)
     let generated = GeneratedAccessors(facts, storyboards: storyboards, nibs: nibs)
     let program = Program(completed + generated.models)
     let (graph, counted, doubts, faults, evaluations, isExhausted) = onDeepStack {

@@ -1,6 +1,6 @@
-import SwiftFacts
 internal import Foundation
 import NavigationGraph
+import SwiftFacts
 
 extension Extraction {
   /// The extraction as bytes to keep.

@@ -1,3 +1,4 @@
+import ProgramModel
 import SwiftFacts
 
 /// Texts by which an app finds what it shows: keys of its dictionaries of screens, coordinators or makers of them, and

@@ -1,3 +1,4 @@
+import ProgramModel
 import SwiftFacts
 
 /// The arrays of routes of a program, the views that stand for their cases, and the code that changes them.

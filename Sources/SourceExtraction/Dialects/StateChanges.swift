@@ -1,3 +1,4 @@
+import ProgramModel
 import SwiftFacts
 
 /// The code by which an app of the Composable Architecture changes the state that its views are shown for, by property.

@@ -1,3 +1,4 @@
+import ProgramModel
 import SwiftFacts
 
 /// Properties of states, by the names that lead to them: `state.home.destination`.

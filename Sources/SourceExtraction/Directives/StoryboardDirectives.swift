@@ -1,6 +1,6 @@
-import SwiftFacts
 internal import Foundation
 import NavigationGraph
+import SwiftFacts
 
 #if canImport(FoundationXML)
   internal import FoundationXML

@@ -1,17 +1,10 @@
+import ProgramModel
 import SwiftFacts
 
 /// Number of an abstract object in an analysis.
 typealias ObjectID = Int32
 /// Number of an activation in an analysis.
 typealias ActivationID = Int32
-
-/// A place in one of the program's files.
-struct CodeSite: Hashable, Comparable {
-  let file: Int32
-  let offset: Offset
-
-  static func < (one: CodeSite, other: CodeSite) -> Bool { (one.file, one.offset) < (other.file, other.offset) }
-}
 
 /// What stands for all run-time values that come into being at the same place in the same situation.
 ///

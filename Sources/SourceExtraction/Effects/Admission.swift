@@ -1,3 +1,5 @@
+import ProgramModel
+
 /// What a parameter's declaration lets be given for it.
 enum Admission {
   case anything

@@ -1,3 +1,5 @@
+import ProgramModel
+
 /// What the system calls without being asked by the app's own code.
 extension Interpreter {
   /// Runs what UIKit and SwiftUI call on an instance by themselves: overrides, actions, answers to their protocols.

@@ -1,3 +1,5 @@
+import ProgramModel
+
 /// Which bodies have to be run apart for each of their callers: those in which a parameter decides what is shown, closed,
 /// kept or returned.
 ///

@@ -1,3 +1,4 @@
+import ProgramModel
 import SwiftFacts
 
 /// Generic types whose arguments tell their instances apart: a `Router<Shop>` holds a `Shop`.

@@ -1,3 +1,4 @@
+import ProgramModel
 import SwiftFacts
 
 /// An argument of a call, evaluated.

@@ -1,3 +1,4 @@
+import ProgramModel
 import SwiftFacts
 
 /// Making instances: of the app's own types with their properties and initializers, or of a framework's.

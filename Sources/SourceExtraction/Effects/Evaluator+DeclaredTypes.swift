@@ -1,3 +1,5 @@
+import ProgramModel
+
 /// Leaves out objects that cannot be what a parameter is declared to be.
 ///
 /// Where shared code mixes what its callers keep, declarations part it again: filters by declared type, as Lhoták and

@@ -1,3 +1,4 @@
+import ProgramModel
 import SwiftFacts
 
 extension Evaluator {

@@ -1,3 +1,4 @@
+import ProgramModel
 import SwiftFacts
 
 /// Streams that code outside of the sources puts values into.

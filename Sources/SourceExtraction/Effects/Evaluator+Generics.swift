@@ -1,3 +1,4 @@
+import ProgramModel
 import SwiftFacts
 
 /// What generic parameters and associated types stand for in a situation.

@@ -1,3 +1,4 @@
+import ProgramModel
 import SwiftFacts
 
 /// `.push(screen)`: a member of a type that only the place of use tells.

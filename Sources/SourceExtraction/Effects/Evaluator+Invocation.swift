@@ -1,3 +1,4 @@
+import ProgramModel
 import SwiftFacts
 
 /// Choosing the function that a call means by its labels, and entering it.

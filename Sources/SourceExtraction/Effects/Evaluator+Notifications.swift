@@ -1,3 +1,4 @@
+import ProgramModel
 import SwiftFacts
 
 /// The notification centre: what is posted under a name reaches all that observe the name.

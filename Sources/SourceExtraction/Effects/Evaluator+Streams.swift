@@ -1,3 +1,4 @@
+import ProgramModel
 import SwiftFacts
 
 /// Streams of values, as Combine and Swift's own concurrency have them: what is sent into one reaches whoever listens.
@@ -326,15 +327,7 @@ extension Evaluator {
 }
 
 /// The streams of Apple's frameworks.
-enum StreamNames {
-  static let superclasses: [String: String] = [
-    "AnyPublisher": "Publisher", "Publishers.FlatMap": "Publisher", "PassthroughSubject": "AnyPublisher",
-    "CurrentValueSubject": "AnyPublisher", "Just": "AnyPublisher", "Future": "AnyPublisher", "Empty": "AnyPublisher",
-    "Fail": "AnyPublisher", "Deferred": "AnyPublisher", "AsyncStream": "AsyncSequence",
-    "AsyncThrowingStream": "AsyncSequence", "AsyncChannel": "AsyncSequence", "AsyncThrowingChannel": "AsyncSequence",
-    "CheckedContinuation": "AsyncSequence",
-  ]
-
+extension StreamNames {
   /// Those that an initializer makes.
   static let made: Set<String> = [
     "PassthroughSubject", "CurrentValueSubject", "Just", "Future", "Empty", "Fail", "Deferred", "AsyncStream",

@@ -1,3 +1,4 @@
+import ProgramModel
 import SwiftFacts
 
 /// Subscriptions, which keep the closures that listen for as long as whoever keeps the subscription lives.

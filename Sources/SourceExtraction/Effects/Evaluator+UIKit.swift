@@ -1,3 +1,4 @@
+import ProgramModel
 import SwiftFacts
 
 /// What UIKit does when it is called: the only calls whose meaning is known in advance.

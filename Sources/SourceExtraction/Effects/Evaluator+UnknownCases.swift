@@ -1,3 +1,5 @@
+import ProgramModel
+
 /// Values of enums that nothing is known of: a raw value that the system kept, a route that came from outside.
 extension Evaluator {
   /// All cases of the enum that a value without objects is declared to be, if the member that it is asked for gives views,

@@ -1,3 +1,4 @@
+import ProgramModel
 import SwiftFacts
 
 /// Property wrappers that the sources, or a model, declare: `@Wrapper(arguments) var name = value` keeps a wrapper as

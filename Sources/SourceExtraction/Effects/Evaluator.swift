@@ -1,3 +1,4 @@
+import ProgramModel
 import SwiftFacts
 
 /// Evaluates the body of one activation once.

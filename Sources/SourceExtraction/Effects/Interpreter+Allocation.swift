@@ -1,3 +1,5 @@
+import ProgramModel
+
 /// Under which contexts objects of one place of allocation are told apart: by the activation that makes them, and beyond
 /// a bound on their number by who makes them, and of what.
 extension Interpreter {

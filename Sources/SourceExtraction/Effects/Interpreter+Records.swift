@@ -1,3 +1,4 @@
+import ProgramModel
 import SwiftFacts
 
 /// What a run notes of situations, of places that make objects, of closures and of calls.

@@ -1,3 +1,5 @@
+import ProgramModel
+
 /// What makes a call another situation than the next: the objects among its arguments that decide what is shown.
 extension Interpreter {
   /// The objects of each argument that make a situation another one.

@@ -1,3 +1,4 @@
+import ProgramModel
 import SwiftFacts
 
 /// Runs a program on abstract objects until nothing new happens.

@@ -1,3 +1,4 @@
+import ProgramModel
 import SwiftFacts
 
 /// Runs a program from where the system enters it until nothing new happens.

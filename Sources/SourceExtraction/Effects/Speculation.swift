@@ -1,3 +1,4 @@
+import ProgramModel
 import SwiftFacts
 
 /// Which of the functions that no code was seen to call are worth running: those that may show or close screens, keep or

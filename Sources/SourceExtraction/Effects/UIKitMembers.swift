@@ -1,3 +1,4 @@
+import ProgramModel
 import SwiftFacts
 
 /// The properties and methods of UIKit's through which navigation happens: the primitives.

@@ -1,3 +1,5 @@
+import ProgramModel
+
 /// Where on the way through base classes and helpers a call stands.
 extension CallGraphWalk {
   /// The places by which a carrier's code comes to an effect, from above: calls, and last the effect's own.

@@ -1,5 +1,6 @@
-import SwiftFacts
 import NavigationGraph
+import ProgramModel
+import SwiftFacts
 
 /// Walks the call graph from an effect up to the code that decided it.
 struct CallGraphWalk {

@@ -1,5 +1,6 @@
-import SwiftFacts
 import NavigationGraph
+import ProgramModel
+import SwiftFacts
 
 /// Strong properties whose names say that they lead back: to a delegate, to a parent.
 ///

@@ -1,5 +1,6 @@
-import SwiftFacts
 import NavigationGraph
+import ProgramModel
+import SwiftFacts
 
 /// Circles of strong references between objects, as steps between the nodes that lie on them.
 extension GraphBuilder {

@@ -1,3 +1,5 @@
+import ProgramModel
+
 /// Finds the coordinators by what they do, and by the names that a team gives, never by others.
 extension GraphBuilder {
   /// A coordinator shows screens, or keeps and runs objects that do.

@@ -1,4 +1,5 @@
 import NavigationGraph
+import ProgramModel
 
 /// What is declared, whether or not anything leads there.
 extension GraphBuilder {

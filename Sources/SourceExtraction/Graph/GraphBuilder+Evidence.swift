@@ -1,4 +1,5 @@
 import NavigationGraph
+import ProgramModel
 
 /// What speaks for and against a class being a coordinator, and against a use of one being its start.
 extension GraphBuilder {

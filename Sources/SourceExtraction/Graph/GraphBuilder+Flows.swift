@@ -1,4 +1,5 @@
 import NavigationGraph
+import ProgramModel
 
 /// Child flows: who starts them, and how their first screens appear.
 extension GraphBuilder {

@@ -1,4 +1,5 @@
 import NavigationGraph
+import ProgramModel
 
 /// Models of libraries leave no trace of themselves in the graph.
 extension GraphBuilder {

@@ -1,4 +1,5 @@
 import NavigationGraph
+import ProgramModel
 
 /// Who keeps which child, and the lines by which it does.
 extension GraphBuilder {

@@ -1,4 +1,5 @@
 import NavigationGraph
+import ProgramModel
 
 /// Objects that are made together with a coordinator and given to its base class: its one screen, and what speaks for
 /// it. A router of RIBs has a view controller and an interactor.

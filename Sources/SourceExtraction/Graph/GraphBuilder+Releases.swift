@@ -1,4 +1,5 @@
 import NavigationGraph
+import ProgramModel
 
 /// Who lets go of which child, by which lines, and after which ways out.
 extension GraphBuilder {

@@ -1,4 +1,5 @@
 import NavigationGraph
+import ProgramModel
 
 /// Ends of coordinators that answer with a stream: what comes out of what `start()` gives back ends them.
 extension GraphBuilder {

@@ -1,4 +1,5 @@
 import NavigationGraph
+import ProgramModel
 
 /// Routes that are values in an array, as FlowStacks and the Composable Architecture keep them.
 extension GraphBuilder {

@@ -1,5 +1,6 @@
-import SwiftFacts
 import NavigationGraph
+import ProgramModel
+import SwiftFacts
 
 /// Routes and ways out.
 extension GraphBuilder {

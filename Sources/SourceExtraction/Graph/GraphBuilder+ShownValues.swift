@@ -1,4 +1,5 @@
 import NavigationGraph
+import ProgramModel
 
 /// Routes to objects that are shown because they are stored in a state that a view shows.
 extension GraphBuilder {

@@ -1,4 +1,5 @@
 import NavigationGraph
+import ProgramModel
 
 /// Routes of views that are shown for the state of a store: what shows them joined with the reducers that set it.
 extension GraphBuilder {

@@ -1,4 +1,5 @@
 import NavigationGraph
+import ProgramModel
 
 /// Routes between SwiftUI's views: what shows them joined with the code that asks for it.
 extension GraphBuilder {

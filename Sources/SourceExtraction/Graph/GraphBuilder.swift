@@ -1,5 +1,6 @@
-import SwiftFacts
 import NavigationGraph
+import ProgramModel
+import SwiftFacts
 
 /// Turns the effects of a finished run into nodes and edges.
 struct GraphBuilder {

@@ -1,3 +1,4 @@
+import ProgramModel
 import SwiftFacts
 
 /// The conditions under which each place of the sources runs, from the braces and `guard`s around it.

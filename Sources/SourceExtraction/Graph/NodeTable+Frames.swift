@@ -1,3 +1,5 @@
+import ProgramModel
+
 /// View controllers of the app's own that only put a frame around views of SwiftUI's.
 extension NodeTable {
   /// The generic controllers that embed nothing but hosting controllers of views, with these views: `Host(Home())` is

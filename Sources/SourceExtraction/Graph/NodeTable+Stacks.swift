@@ -1,3 +1,5 @@
+import ProgramModel
+
 /// Which view controllers of the app's own only hold a stack, and which stacks are flows by themselves.
 extension NodeTable {
   /// View controllers that only wrap a stack: they embed one of UIKit's, and pass on what they are asked to push.

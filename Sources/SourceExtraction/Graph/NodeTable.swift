@@ -1,5 +1,6 @@
-import SwiftFacts
 import NavigationGraph
+import ProgramModel
+import SwiftFacts
 
 /// Which types and objects are nodes of the graph, and what they are called.
 struct NodeTable {

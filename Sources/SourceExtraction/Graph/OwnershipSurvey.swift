@@ -1,3 +1,5 @@
+import ProgramModel
+
 /// Who keeps whom: the objects that each node's instances hold in their fields, directly or in collections.
 struct OwnershipSurvey {
   /// How a field holds an object.

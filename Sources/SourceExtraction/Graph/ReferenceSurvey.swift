@@ -1,5 +1,6 @@
-import SwiftFacts
 import GraphAlgorithms
+import ProgramModel
+import SwiftFacts
 
 /// Which objects keep which alive, whatever their types: through properties, collections, closures and subscriptions.
 ///

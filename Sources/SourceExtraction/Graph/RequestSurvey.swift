@@ -1,3 +1,5 @@
+import ProgramModel
+
 /// Which code asks for which of SwiftUI's presentations: by giving a state a value, a path an element, or a link a value.
 struct RequestSurvey {
   /// Code that asks for a presentation, or makes it by itself, with the value that it asks with.

@@ -1,3 +1,5 @@
+import ProgramModel
+
 /// Where the values of a stream are made: Combine's streams, which the interpreter knows itself, and those of a library's
 /// model.
 struct ResultStreams {

@@ -1,3 +1,5 @@
+import ProgramModel
+
 /// Who calls what, and on behalf of which object, for walks up over many calls.
 ///
 /// The calls into an activation stand side by side (compressed sparse rows): a walk reads numbers, not objects.

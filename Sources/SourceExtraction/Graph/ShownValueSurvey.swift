@@ -1,3 +1,5 @@
+import ProgramModel
+
 /// Objects that are shown because they are stored: a state that a view's body shows holds them, directly or in a value
 /// around them, and the body asks them for their view.
 ///

@@ -1,3 +1,5 @@
+import ProgramModel
+
 /// Objects that stand for others: `AnyCoordinator(search)`, whose initializer captures what it is given in closures, for
 /// its methods to run, and keeps nothing else.
 struct TypeErasers {

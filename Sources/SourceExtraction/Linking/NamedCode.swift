@@ -1,5 +1,6 @@
-import SwiftFacts
 import NavigationGraph
+import ProgramModel
+import SwiftFacts
 
 /// The code that may run as far as names alone tell: more of it than ever runs.
 ///

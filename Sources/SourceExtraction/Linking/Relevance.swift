@@ -1,3 +1,4 @@
+import ProgramModel
 import SwiftFacts
 
 /// Which types can take part in navigation, so that their instances are worth telling apart.

@@ -1,5 +1,6 @@
-import SwiftFacts
 import NavigationGraph
+import ProgramModel
+import SwiftFacts
 
 /// Finds the links that code declares: categories of notifications and quick actions.
 struct LinkScan {

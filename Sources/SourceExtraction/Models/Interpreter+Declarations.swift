@@ -1,3 +1,5 @@
+import ProgramModel
+
 /// What a library does for a declaration once it is asked to, such as showing the screen of a route.
 extension Interpreter {
   /// Runs what model wrappers offer for declarations that nobody was seen to ask for, until there are no more.

@@ -1,3 +1,5 @@
+import ProgramModel
+
 /// What in a program says what a library does, and is no code of the app's.
 extension Program {
   func isModel(_ site: CodeSite) -> Bool { site.file >= 0 && files[Int(site.file)].isModel }

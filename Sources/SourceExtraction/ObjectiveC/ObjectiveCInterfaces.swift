@@ -1,5 +1,5 @@
-import SwiftReading
 import SwiftFacts
+import SwiftReading
 
 /// The app's Objective-C classes that Swift code names, as Swift files that only declare them.
 ///

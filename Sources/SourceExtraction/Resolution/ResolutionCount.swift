@@ -1,5 +1,6 @@
-import SwiftFacts
 import NavigationGraph
+import ProgramModel
+import SwiftFacts
 
 /// Compares what the scan of the app's Swift found with what the run resolved.
 func resolution(by interpreter: Interpreter) -> Resolution {

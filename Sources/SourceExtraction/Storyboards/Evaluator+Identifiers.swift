@@ -1,3 +1,4 @@
+import ProgramModel
 import SwiftFacts
 
 /// Identifiers of segues and scenes as code tells them apart: texts, and enums whose raw values are texts.

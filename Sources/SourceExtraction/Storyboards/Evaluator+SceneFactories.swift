@@ -1,3 +1,4 @@
+import ProgramModel
 import SwiftFacts
 
 /// Screens that a closed library makes of their classes: `Basket.instantiate()`.

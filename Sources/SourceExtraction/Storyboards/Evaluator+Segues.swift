@@ -1,3 +1,4 @@
+import ProgramModel
 import SwiftFacts
 
 /// What the system does when a segue fires: makes the destination, lets the source prepare it, shows it.

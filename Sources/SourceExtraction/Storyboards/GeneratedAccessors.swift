@@ -1,5 +1,5 @@
-import SwiftReading
 import SwiftFacts
+import SwiftReading
 
 /// What R.swift and SwiftGen generate from storyboards and xibs, where the generated file is not in the tree.
 ///

@@ -1,3 +1,4 @@
+import ProgramModel
 import SwiftFacts
 
 /// Scenes and the segues that the system runs between them.

@@ -1,3 +1,4 @@
+import ProgramModel
 import SwiftFacts
 
 /// A connection of a storyboard along which the system goes from one view controller to another.

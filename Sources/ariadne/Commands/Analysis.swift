@@ -1,9 +1,9 @@
-import SwiftFacts
 import FindingReports
 import Foundation
 import NavigationChecks
 import NavigationGraph
 import SourceExtraction
+import SwiftFacts
 
 /// An app's navigation as read from its source, with all there is to say about the reading.
 struct Analysis {

@@ -1,6 +1,6 @@
-import SwiftFacts
 import NavigationGraph
 import SourceExtraction
+import SwiftFacts
 
 /// What remarks in the source add to a graph: steps that no code shows, entries, calls that are decided elsewhere.
 struct Hints {

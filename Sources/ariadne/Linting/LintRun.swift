@@ -1,8 +1,8 @@
-import SwiftFacts
 import Foundation
 import NavigationChecks
 import NavigationGraph
 import SourceExtraction
+import SwiftFacts
 
 /// The findings of one run, before anybody has said which of them are known.
 struct LintRun {

@@ -1,6 +1,6 @@
-import SwiftFacts
 import Foundation
 import SourceExtraction
+import SwiftFacts
 
 /// The folder in which the program keeps what it found, for the next run.
 ///

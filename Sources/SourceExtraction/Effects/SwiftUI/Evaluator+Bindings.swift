@@ -1,3 +1,4 @@
+import ProgramModel
 import SwiftFacts
 
 /// `$x`, `Binding(get:set:)` and property wrappers: references to the state of another object.

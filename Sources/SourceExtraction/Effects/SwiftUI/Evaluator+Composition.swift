@@ -1,3 +1,4 @@
+import ProgramModel
 import SwiftFacts
 
 /// Views are composed where they are made: their bodies run there, and a builder stands for the views that it makes.

@@ -1,3 +1,4 @@
+import ProgramModel
 import SwiftFacts
 
 /// Modifiers of views: the app's own, which are followed, and SwiftUI's that show something.

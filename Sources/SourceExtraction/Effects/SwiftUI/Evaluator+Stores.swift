@@ -1,3 +1,4 @@
+import ProgramModel
 import SwiftFacts
 
 /// Stores of the Composable Architecture: a store stands for the state that it holds, a scope of it for a part of that.

@@ -1,3 +1,4 @@
+import ProgramModel
 import SwiftFacts
 
 /// What SwiftUI gives a view that represents a controller or a view of UIKit's: a context, with the coordinator that the

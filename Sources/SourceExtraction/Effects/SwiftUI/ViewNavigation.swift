@@ -1,3 +1,4 @@
+import ProgramModel
 import SwiftFacts
 
 /// What a run learns of SwiftUI's navigation: which code shows views for which state, and which code sets the state.

@@ -1,14 +1,14 @@
-import SwiftFacts
+package import SwiftFacts
 
 /// The names that closures take from around them and keep alive what these stand for.
 ///
 /// `[weak self]` and `[unowned self]` take nothing; but where only a closure inside says so, the one around it takes
 /// `self` strongly, to have something that the inner one can know weakly.
-enum CapturedNames {
+package enum CapturedNames {
   /// The names that a closure takes strongly, `self` among them.
   ///
   /// - Complexity: O(*s*) expected, for the *s* expressions and statements in the closure.
-  static func strong(in closure: Expression.Closure) -> Set<String> {
+  package static func strong(in closure: Expression.Closure) -> Set<String> {
     var listed: Set<String> = []
     var strong: Set<String> = []
     for capture in closure.captures {
@@ -37,10 +37,10 @@ enum CapturedNames {
 
 /// Collects the names that code uses before anything in it declares them.
 private struct FreeNames {
-  var bound: Set<String> = []
-  var free: Set<String> = []
+  package var bound: Set<String> = []
+  package var free: Set<String> = []
 
-  mutating func walk(_ statements: [Statement]) {
+  package mutating func walk(_ statements: [Statement]) {
     let outer = bound
     for case .function(let facts) in statements { bound.insert(facts.name) }
     for statement in statements { walk(statement) }

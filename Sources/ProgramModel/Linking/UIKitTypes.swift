@@ -2,8 +2,8 @@
 ///
 /// Everything that the extractor knows of names in advance stands in this folder's `UIKit…` files; all other names are
 /// the app's own and mean only what its sources make of them.
-enum UIKitTypes {
-  static let superclasses: [String: String] = [
+package enum UIKitTypes {
+  package static let superclasses: [String: String] = [
     "UIResponder": "NSObject", "UIApplication": "UIResponder", "UIView": "UIResponder", "UIWindow": "UIView",
     "UIControl": "UIView", "UIScrollView": "UIView", "UITableView": "UIScrollView", "UICollectionView": "UIScrollView",
     "UITableViewCell": "UIView", "UICollectionReusableView": "UIView",
@@ -31,7 +31,7 @@ enum UIKitTypes {
   ]
 
   /// Whether a framework's type of that name is a class, or a protocol that calls nothing back.
-  static func isClass(_ name: String) -> Bool {
+  package static func isClass(_ name: String) -> Bool {
     superclasses[name] != nil || silentTypes.contains(name) || name.hasSuffix("ViewController")
   }
 
@@ -42,7 +42,7 @@ enum UIKitTypes {
   ]
 
   /// Controllers that are whole screens of the system's.
-  static let systemScreens: Set<String> = [
+  package static let systemScreens: Set<String> = [
     "UIAlertController", "UIActivityViewController", "UIImagePickerController", "UIDocumentPickerViewController",
     "UIDocumentMenuViewController", "UIDocumentBrowserViewController", "UIColorPickerViewController",
     "UIFontPickerViewController", "UICloudSharingController", "SFSafariViewController", "MFMailComposeViewController",
@@ -53,31 +53,31 @@ enum UIKitTypes {
   ]
 
   /// Classes that hold other view controllers.
-  static let containers: Set<String> = [
+  package static let containers: Set<String> = [
     "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
   ]
 
   /// Protocols and attributes by which the system finds where an app begins.
-  static let entryProtocols: Set<String> = [
+  package static let entryProtocols: Set<String> = [
     "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "NSApplicationDelegate",
     // What the system shows of an app's extensions.
     "UNNotificationContentExtension", "ILClassificationUIExtensionViewController", "SLComposeServiceViewController",
     "MSMessagesAppViewController", "ASCredentialProviderViewController", "INUIHostedViewControlling",
     "QLPreviewingController", "FPUIActionExtensionViewController",
   ]
-  static let entryAttributes: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain"]
+  package static let entryAttributes: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain"]
   /// What begins a program that is no app.
-  static let toolProtocols: Set<String> = [
+  package static let toolProtocols: Set<String> = [
     "AsyncParsableCommand", "BuildToolPlugin", "CommandPlugin", "CompilerPlugin", "ParsableCommand",
   ]
 
   /// Protocols of what the system runs on behalf of a shortcut, a spoken request or a widget.
-  static let intents: Set<String> = [
+  package static let intents: Set<String> = [
     "AppIntent", "OpenIntent", "LiveActivityIntent", "ForegroundContinuableIntent", "ShowInAppSearchResultsIntent",
   ]
 
   /// Methods through which the system reports that a person went back or swiped a sheet away.
-  static let exitsByCallback: [String: ExitKind] = [
+  package static let exitsByCallback: [String: ExitKind] = [
     "navigationController(_:didShow:animated:)": .back, "navigationController(_:willShow:animated:)": .back,
     "presentationControllerDidDismiss(_:)": .swipe, "presentationControllerWillDismiss(_:)": .swipe,
     "popoverPresentationControllerDidDismissPopover(_:)": .swipe, "viewDidDisappear(_:)": .vanish,
@@ -87,19 +87,19 @@ enum UIKitTypes {
   ]
 
   /// Those of them that only a delegate hears.
-  static let delegateCallbacks: Set<String> = [
+  package static let delegateCallbacks: Set<String> = [
     "navigationController", "presentationControllerDidDismiss", "presentationControllerWillDismiss",
     "popoverPresentationControllerDidDismissPopover", "tabBarController",
   ]
 
   /// Properties of the frameworks' own classes that keep nothing alive.
-  static let weakProperties: Set<String> = ["dataSource", "delegate", "transitioningDelegate"]
+  package static let weakProperties: Set<String> = ["dataSource", "delegate", "transitioningDelegate"]
 
   /// Methods through which a tab controller tells its delegate, or asks it, of one of its tabs.
-  static let tabCallbacks: Set<String> = [
+  package static let tabCallbacks: Set<String> = [
     "tabBarController(_:didSelect:)", "tabBarController(_:shouldSelect:)",
   ]
 
   /// Which ways out a callback of the system's covers.
-  enum ExitKind: Sendable { case back, swipe, vanish, gone }
+  package enum ExitKind: Sendable { case back, swipe, vanish, gone }
 }

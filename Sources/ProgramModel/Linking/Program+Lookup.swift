@@ -1,9 +1,9 @@
-import SwiftFacts
+package import SwiftFacts
 
 /// What names mean, as seen from where they are written.
 extension Program {
   /// The type of that dotted name as seen from inside the type with the path `scope`, or `nil`.
-  func find(_ path: [String], from scope: [String]) -> TypeIndex? {
+  package func find(_ path: [String], from scope: [String]) -> TypeIndex? {
     guard let last = path.last else { return nil }
     let key = SearchKey(path: path, scope: scope)
     if let known = answers.found[last]?[key] { return known }
@@ -13,9 +13,9 @@ extension Program {
   }
 
   /// A dotted name, and the type inside which it is written.
-  struct SearchKey: Hashable {
-    let path: [String]
-    let scope: [String]
+  package struct SearchKey: Hashable {
+    package let path: [String]
+    package let scope: [String]
   }
 
   private func find(_ path: [String], from scope: [String], depth: Int) -> TypeIndex? {
@@ -36,17 +36,17 @@ extension Program {
   }
 
   /// The types whose name, or the last part of it, is a name.
-  func types(endingIn name: String) -> [TypeIndex] { typesByLastName[name] ?? [] }
+  package func types(endingIn name: String) -> [TypeIndex] { typesByLastName[name] ?? [] }
 
   /// Whether a type, or one that it is nested in, has type parameters.
-  func isGeneric(_ type: TypeIndex) -> Bool {
+  package func isGeneric(_ type: TypeIndex) -> Bool {
     if !types[type].genericParameters.isEmpty { return true }
     let outer = scope(of: type).dropLast()
     return !outer.isEmpty && find(Array(outer), from: []).map(isGeneric) == true
   }
 
   /// The nominal types that a type name stands for: several for a composition, none for a generic parameter.
-  func resolve(_ name: TypeName, from scope: [String]) -> [TypeIndex] { resolve(name, from: scope, depth: 0) }
+  package func resolve(_ name: TypeName, from scope: [String]) -> [TypeIndex] { resolve(name, from: scope, depth: 0) }
 
   private func resolve(_ name: TypeName, from scope: [String], depth: Int) -> [TypeIndex] {
     guard depth < 8 else { return [] }
@@ -63,7 +63,7 @@ extension Program {
   }
 
   /// What an alias stands for, as seen from inside `scope`, with these arguments for its generic parameters.
-  func alias(_ path: [String], _ arguments: [TypeName] = [], from scope: [String]) -> TypeName? {
+  package func alias(_ path: [String], _ arguments: [TypeName] = [], from scope: [String]) -> TypeName? {
     guard let last = path.last, aliasedNames.contains(last) else { return nil }
     for length in stride(from: scope.count, through: 0, by: -1) {
       let full = (scope.prefix(length) + path).joined(separator: ".")
@@ -76,7 +76,7 @@ extension Program {
   }
 
   /// What a generic parameter of an ancestor's is in a type, and the type in whose clause it is said.
-  func genericArgument(_ name: String, of ancestor: TypeIndex, in type: TypeIndex) -> (TypeName, TypeIndex)? {
+  package func genericArgument(_ name: String, of ancestor: TypeIndex, in type: TypeIndex) -> (TypeName, TypeIndex)? {
     genericArgument(name, of: ancestor, in: type, depth: 0)
   }
 
@@ -111,7 +111,7 @@ extension Program {
   }
 
   /// The type that a type, or an ancestor of it, declares under a name, be it nested or an alias.
-  func memberType(_ name: String, of type: TypeIndex) -> (TypeName, TypeIndex)? {
+  package func memberType(_ name: String, of type: TypeIndex) -> (TypeName, TypeIndex)? {
     for ancestor in ancestry(of: type) {
       let path = scope(of: ancestor) + [name]
       let written = path.joined(separator: ".")
@@ -122,7 +122,7 @@ extension Program {
   }
 
   /// A nominal type with aliases followed: `Flow.Router` may be `NavigationRouter<Flow>`.
-  func expanded(_ name: TypeName, from scope: [String]) -> TypeName {
+  package func expanded(_ name: TypeName, from scope: [String]) -> TypeName {
     var name = name.unwrapped
     for _ in 0..<8 {
       guard case .nominal(let path, let arguments) = name,
@@ -134,12 +134,12 @@ extension Program {
   }
 
   /// Where a function is declared.
-  func site(of function: FunctionIndex) -> CodeSite {
+  package func site(of function: FunctionIndex) -> CodeSite {
     CodeSite(file: Int32(functions[function].file), offset: functions[function].facts.offset)
   }
 
   /// The path by which a type's members look up names.
-  func scope(of type: TypeIndex?) -> [String] {
+  package func scope(of type: TypeIndex?) -> [String] {
     guard let type else { return [] }
     if let known = answers.scopes[type] { return known }
     let path = types[type].name.split(separator: ".").map(String.init)

@@ -1,17 +1,19 @@
+package import SwiftFacts
 import SwiftReading
-import SwiftFacts
 
 /// Models of libraries: what a library that is not in the app's folder does, said in Swift.
 ///
 /// A model is a small Swift file that no compiler builds. It declares the library's types and functions with bodies of
 /// UIKit's primitives and calls of closures, is read by the same parser and run by the same interpreter as the app's
 /// code. Nodes and places of the graph never lie in a model.
-struct LibraryModels {
+package struct LibraryModels {
   /// The text of each model, by the module that it stands for.
   private var texts: [String: [UInt8]]
 
   /// The models that are built in, and the app's own, which take the place of one of the same name.
-  init(own: [SourceFile]) {
+  ///
+  /// - Parameter own: The text of each model, and the path of its file, which is named after the module.
+  package init(own: [(path: String, bytes: [UInt8])]) {
     texts = builtInModels
     for file in own {
       let name = file.path.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? file.path
@@ -26,7 +28,7 @@ struct LibraryModels {
   /// declares a stand-in is put together.
   ///
   /// - Returns: The files to run, those that are left out, and the bases that nobody declares.
-  func completing(_ app: [FileFacts]) -> (files: [FileFacts], leftOut: [FileFacts], absent: AbsentBases) {
+  package func completing(_ app: [FileFacts]) -> (files: [FileFacts], leftOut: [FileFacts], absent: AbsentBases) {
     var app = app
     var pending = app.reduce(into: Set<String>()) { $0.formUnion($1.imports) }
     var seen: Set<String> = []

@@ -3,7 +3,7 @@ import SwiftFacts
 /// Sources from before Swift 3 (SE-0046): a method declares the label of its first parameter, and no call writes it.
 extension [FileFacts] {
   /// Whether most of the callbacks of UIKit's that the app's own types answer label their first parameter.
-  var isEarlySwift: Bool {
+  package var isEarlySwift: Bool {
     var labelled = 0
     for file in self where !file.isModel {
       for function in file.types.lazy.flatMap(\.functions) where callbacks.contains(function.name) {

@@ -1,7 +1,7 @@
 /// What names mean as members of types, and who descends from whom.
 extension Program {
   /// The type itself, then its ancestors, nearest first; superclasses before protocols.
-  func ancestry(of type: TypeIndex) -> [TypeIndex] {
+  package func ancestry(of type: TypeIndex) -> [TypeIndex] {
     if let known = answers.ancestries[type] { return known }
     let found = reached(from: type, by: \.parents)
     answers.ancestries[type] = found
@@ -23,7 +23,7 @@ extension Program {
   }
 
   /// Whether a type is, or descends from, the type of that name.
-  func type(_ type: TypeIndex, descendsFrom name: String) -> Bool {
+  package func type(_ type: TypeIndex, descendsFrom name: String) -> Bool {
     guard let ancestor = typesByPath[name] else { return false }
     if let known = answers.kin[ancestor], type < known.count, let answer = known[type] { return answer }
     let answer = type == ancestor || ancestry(of: type).contains(ancestor)
@@ -34,7 +34,7 @@ extension Program {
   }
 
   /// The types of the app that are, or descend from, the type of that name, or whose names end in what follows `*`.
-  func types(called name: String) -> [TypeIndex] {
+  package func types(called name: String) -> [TypeIndex] {
     types.indices.filter { index in
       guard types[index].isSource, !types[index].isModel else { return false }
       return name.hasPrefix("*") ? types[index].name.hasSuffix(name.dropFirst()) : type(index, descendsFrom: name)
@@ -42,7 +42,7 @@ extension Program {
   }
 
   /// All types below a protocol or class, itself included.
-  func descendants(of type: TypeIndex) -> [TypeIndex] {
+  package func descendants(of type: TypeIndex) -> [TypeIndex] {
     if let known = answers.descendants[type] { return known }
     let found = reached(from: type, by: \.children)
     answers.descendants[type] = found
@@ -51,27 +51,27 @@ extension Program {
 
   // MARK: Members
 
-  struct MemberKey: Hashable {
-    let type: TypeIndex
-    let name: String
+  package struct MemberKey: Hashable {
+    package let type: TypeIndex
+    package let name: String
   }
 
   /// What a name means as a member of a type, its ancestors' members included.
-  struct Member {
+  package struct Member {
     /// The functions of that name that have a body, those of each ancestor apart, nearest first.
-    fileprivate(set) var bodies: [[FunctionIndex]] = []
+    package fileprivate(set) var bodies: [[FunctionIndex]] = []
     /// The nearest property of that name that is no requirement of a protocol.
-    fileprivate(set) var property: LinkedProperty?
-    fileprivate(set) var hasFunction = false
-    fileprivate(set) var hasProperty = false
+    package fileprivate(set) var property: LinkedProperty?
+    package fileprivate(set) var hasFunction = false
+    package fileprivate(set) var hasProperty = false
 
     /// Whether the name means anything.
-    var isDeclared: Bool { hasFunction || hasProperty }
+    package var isDeclared: Bool { hasFunction || hasProperty }
   }
 
   /// What a name means as a member of a type.
   /// - Complexity: O(*a*) for *a* ancestors when first asked, O(1) from then on.
-  func member(_ name: String, of type: TypeIndex) -> Member {
+  package func member(_ name: String, of type: TypeIndex) -> Member {
     let key = MemberKey(type: type, name: name)
     if let known = answers.members[key] { return known }
     var member = Member()

@@ -1,20 +1,20 @@
-import SwiftReading
-import SwiftFacts
 import NavigationGraph
+package import SwiftFacts
+import SwiftReading
 
 /// The bases of coordinators that the app inherits from and that nobody declares: neither its sources, nor a model, nor
 /// the system.
 ///
 /// Such a base comes from a package whose source is not in the folder. What it does is put together from the members that
 /// bases of coordinators have in the field, and from what its heirs call of it and override; see ``AbsentBaseModel``.
-struct AbsentBases {
+package struct AbsentBases {
   /// A base, with the types of the app's that inherit from it.
-  struct Base {
+  package struct Base {
     /// The name by which the app knows it, with the module where one is written.
-    let path: [String]
+    package let path: [String]
     /// Where the app names it first, by file and offset.
-    let file: Int
-    let offset: Offset
+    package let file: Int
+    package let offset: Offset
     /// The types that name it, and those that descend from them.
     fileprivate(set) var heirs: Set<String> = []
     /// The types that name it.
@@ -22,18 +22,18 @@ struct AbsentBases {
     /// Whether it stands first in the clause of a class, as a superclass does.
     fileprivate(set) var isNamedFirst = true
 
-    var name: String { path.last! }
+    package var name: String { path.last! }
   }
 
   private let app: [FileFacts]
   /// The bases, by name.
-  private(set) var bases: [Base] = []
+  package private(set) var bases: [Base] = []
 
   /// Looks through the files of an app.
   ///
   /// - Parameter models: the models of the libraries that the app imports.
   /// - Complexity: O(*t*) for *t* types, where there is none; else the bodies of the heirs are read too.
-  init(_ app: [FileFacts], models: [FileFacts]) {
+  package init(_ app: [FileFacts], models: [FileFacts]) {
     self.app = app
     let aliases = AliasTable(app + models)
     let declared = Set((app + models).flatMap(\.types).filter { $0.kind != .extension }.map(\.path))
@@ -68,7 +68,7 @@ struct AbsentBases {
   }
 
   /// The models that stand in for the bases of which the app tells enough.
-  var standIns: [FileFacts] {
+  package var standIns: [FileFacts] {
     let uses = bases.map { UseOfBase($0, in: app) }
     let classes = bases.indices.filter { bases[$0].isNamedFirst && uses[$0].isClass }
     return bases.indices.compactMap { index -> FileFacts? in
@@ -87,7 +87,7 @@ struct AbsentBases {
   }
 
   /// Notes on the bases of whose heirs none does anything that the graph shows.
-  func notes(nodes: Set<String>) -> [ExtractionNote] {
+  package func notes(nodes: Set<String>) -> [ExtractionNote] {
     bases.filter { nodes.isDisjoint(with: $0.heirs) }.map { base in
       let file = app[base.file]
       let line = file.lineStarts.lastIndex { $0 <= base.offset } ?? 0
@@ -122,12 +122,12 @@ private let otherEndings = [
 private struct AliasTable {
   private var targets: [[String]: TypeName] = [:]
 
-  init(_ files: [FileFacts]) {
+  package init(_ files: [FileFacts]) {
     for alias in files.flatMap(\.aliases) { targets[alias.path] = alias.target }
   }
 
   /// The names of the types that a name in a clause of inheritance means.
-  func expanding(_ name: TypeName) -> [[String]] { expanding(name, depth: 0) }
+  package func expanding(_ name: TypeName) -> [[String]] { expanding(name, depth: 0) }
 
   private func expanding(_ name: TypeName, depth: Int) -> [[String]] {
     guard depth < 8 else { return [] }

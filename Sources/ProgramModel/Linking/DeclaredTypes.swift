@@ -1,4 +1,4 @@
-import SwiftFacts
+package import SwiftFacts
 
 /// What a declared type rules out: the app compiles, so that what is declared to be one of its types is an instance of
 /// that, of an heir, or of a conforming type.
@@ -10,7 +10,7 @@ extension Program {
   ///   - generic: names that stand for types of the caller's choice there.
   /// - Returns: `nil` where the name may mean a type outside of the sources, or where it is found only because no other
   ///   type is called so.
-  func typeMeantExactly(by name: TypeName, from scope: [String], generic: [String]) -> TypeIndex? {
+  package func typeMeantExactly(by name: TypeName, from scope: [String], generic: [String]) -> TypeIndex? {
     guard case .nominal(let path, _) = name.unwrapped, !generic.contains(path[0]), let type = find(path, from: scope),
       types[type].isSource, !types[type].isModel
     else { return nil }
@@ -20,7 +20,7 @@ extension Program {
   }
 
   /// Whether an instance of a type can be where another type is declared.
-  func admits(_ declared: TypeIndex, _ type: TypeIndex) -> Bool {
+  package func admits(_ declared: TypeIndex, _ type: TypeIndex) -> Bool {
     let actual = types[type]
     // What is known to be in a wrapper may be found as the wrapper.
     guard actual.isSource, !actual.isModel, !actual.attributes.contains("propertyWrapper") else { return true }

@@ -1,13 +1,13 @@
-import SwiftFacts
+package import SwiftFacts
 
 /// The names of types that code makes and hands to UIKit to show in the same body: `present(ErrorScreen(…), animated: true)`.
 ///
 /// What such a call is given is a view controller, whatever its class is called and wherever it is declared.
-struct ShownNames {
-  private(set) var names: Set<String> = []
+package struct ShownNames {
+  package private(set) var names: Set<String> = []
 
   /// - Complexity: O(*n*) for *n* statements and expressions.
-  init(_ files: [FileFacts]) {
+  package init(_ files: [FileFacts]) {
     for file in files where !file.isModel {
       for function in file.functions { collect(function.body) }
       for type in file.types {

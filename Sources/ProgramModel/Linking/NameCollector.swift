@@ -1,15 +1,15 @@
-import SwiftFacts
+package import SwiftFacts
 
 /// Collects the names that bodies use, whatever they turn out to mean.
-struct NameCollector {
+package struct NameCollector {
   /// Types whose constructor calls are kept.
   private let wantedCallees: Set<String>
-  private(set) var names: Set<String> = []
-  private(set) var calls: [Expression.Call] = []
+  package private(set) var names: Set<String> = []
+  package private(set) var calls: [Expression.Call] = []
   /// What is asked of a name, by the name: `shared` of `Services.shared`.
-  private(set) var membersAsked: [String: Set<String>] = [:]
+  package private(set) var membersAsked: [String: Set<String>] = [:]
   /// The names that stand for something by themselves, and not only before a member.
-  private(set) var namesAlone: Set<String> = []
+  package private(set) var namesAlone: Set<String> = []
 
   /// Is shown each expression, and as one each statement that chooses: `if`, `guard` and `switch`.
   private let visit: ((Expression) -> Void)?
@@ -17,7 +17,7 @@ struct NameCollector {
   /// Is shown each constant and variable that has a name and a value.
   private let binding: ((String, Expression) -> Void)?
 
-  init(
+  package init(
     wantedCallees: Set<String> = [], visit: ((Expression) -> Void)? = nil,
     binding: ((String, Expression) -> Void)? = nil
   ) {
@@ -26,9 +26,9 @@ struct NameCollector {
     self.binding = binding
   }
 
-  mutating func collect(_ statements: [Statement]) { statements.forEach { collect($0) } }
+  package mutating func collect(_ statements: [Statement]) { statements.forEach { collect($0) } }
 
-  mutating func collect(_ statement: Statement) {
+  package mutating func collect(_ statement: Statement) {
     switch statement {
     case .expression(let expression): collect(expression)
     case .binding(let pattern, _, let expression):
@@ -69,7 +69,7 @@ struct NameCollector {
     }
   }
 
-  mutating func collect(_ expression: Expression?) {
+  package mutating func collect(_ expression: Expression?) {
     guard let expression else { return }
     visit?(expression)
     switch expression {

@@ -1,21 +1,21 @@
-import SwiftFacts
+package import SwiftFacts
 
 /// Types of one name that are declared in several places: by several apps and modules in one tree, or each for its own
 /// file.
 ///
 /// The linked program knows a type by its path. All but one of such types get a path that begins with their app's or
 /// module's folder, `Player.AppDelegate`, and each file that names the type means the nearest.
-struct Namesakes {
+package struct Namesakes {
   private struct Place {
-    let file: String
-    let components: [Substring]
-    let isPrivate: Bool
-    var path: [String]
+    package let file: String
+    package let components: [Substring]
+    package let isPrivate: Bool
+    package var path: [String]
   }
 
   private var places: [String: [Place]] = [:]
 
-  init(_ facts: [FileFacts]) {
+  package init(_ facts: [FileFacts]) {
     var declared: [String: [(file: String, isPrivate: Bool)]] = [:]
     var taken: Set<String> = []
     for file in facts {
@@ -50,10 +50,10 @@ struct Namesakes {
     }
   }
 
-  var isEmpty: Bool { places.isEmpty }
+  package var isEmpty: Bool { places.isEmpty }
 
   /// The path of the type that a file means by a name; `nil` where the name itself is the path.
-  func path(of name: String, in file: String, importing imports: Set<String> = []) -> [String]? {
+  package func path(of name: String, in file: String, importing imports: Set<String> = []) -> [String]? {
     guard let candidates = places[name] else { return nil }
     let components = file.split(separator: "/")
     var best: (place: Place, nearness: (Int, Int, Int))?
@@ -68,7 +68,7 @@ struct Namesakes {
   }
 
   /// Gives each type its own path, and each file the paths of the types that it means.
-  func tellApart(_ facts: inout [FileFacts]) {
+  package func tellApart(_ facts: inout [FileFacts]) {
     guard !isEmpty else { return }
     for index in facts.indices {
       let file = facts[index]
@@ -81,38 +81,13 @@ struct Namesakes {
   }
 }
 
-extension Namesakes {
-  /// Gives each scene the path of the class that its storyboard means.
-  func tellApart(_ storyboards: inout [StoryboardFacts]) {
-    guard !isEmpty else { return }
-    for index in storyboards.indices {
-      for scene in storyboards[index].scenes.indices {
-        guard let name = storyboards[index].scenes[scene].customClass,
-          let path = path(of: name, in: storyboards[index].path)
-        else { continue }
-        storyboards[index].scenes[scene].customClass = path.joined(separator: ".")
-      }
-    }
-  }
-
-  /// Gives each scene delegate the path of the class that its property list means.
-  func tellApart(_ lists: inout [PropertyListFacts]) {
-    guard !isEmpty else { return }
-    for index in lists.indices {
-      lists[index].sceneDelegates = lists[index].sceneDelegates.map {
-        path(of: $0, in: lists[index].path)?.joined(separator: ".") ?? $0
-      }
-    }
-  }
-}
-
 /// Names for places by the folder at which their paths part.
 private struct Qualifiers {
   private var names: [String]
   private let sizes: [Int]
 
   /// - Parameter sizes: how many files lie under each folder.
-  init(_ places: [[Substring]], _ sizes: [String: Int]) {
+  package init(_ places: [[Substring]], _ sizes: [String: Int]) {
     var names = [String](repeating: "", count: places.count)
     var weights = [Int](repeating: 0, count: places.count)
     func part(_ indices: [Int], at depth: Int) {
@@ -137,10 +112,10 @@ private struct Qualifiers {
     self.sizes = weights
   }
 
-  subscript(index: Int) -> String { names[index] }
+  package subscript(index: Int) -> String { names[index] }
 
   /// The place in the folder with the most files, the first of several.
-  func largest(among indices: [Int]) -> Int { indices.max { (sizes[$0], $1) < (sizes[$1], $0) } ?? 0 }
+  package func largest(among indices: [Int]) -> Int { indices.max { (sizes[$0], $1) < (sizes[$1], $0) } ?? 0 }
 }
 
 /// The name of the package target that a file belongs to: the folder after `Sources`.

@@ -1,41 +1,41 @@
-import SwiftFacts
+package import SwiftFacts
 
 /// What the code of an app's heirs tells of a base that is not in the sources.
-struct UseOfBase {
+package struct UseOfBase {
   /// A method, or an initializer, by its labels; `nil` for `_`.
-  struct Method: Hashable, Comparable {
-    let name: String
-    let labels: [String?]
+  package struct Method: Hashable, Comparable {
+    package let name: String
+    package let labels: [String?]
 
     /// Orders by name, then by labels.
-    static func < (one: Method, other: Method) -> Bool { one.text < other.text }
+    package static func < (one: Method, other: Method) -> Bool { one.text < other.text }
 
     private var text: String { name + "(" + labels.map { ($0 ?? "_") + ":" }.joined() + ")" }
   }
 
   /// The methods that heirs override, each with which of its parameters are closures.
-  private(set) var overridden: [Method: [Bool]] = [:]
+  package private(set) var overridden: [Method: [Bool]] = [:]
   /// The names of the properties and methods that heirs declare.
-  private(set) var declared: Set<String> = []
+  package private(set) var declared: Set<String> = []
   /// Whether the base is a class: an heir overrides something, or calls `super`.
-  private(set) var isClass = false
+  package private(set) var isClass = false
   /// Whether an heir is a screen at the same time.
-  private(set) var isScreen = false
+  package private(set) var isScreen = false
   /// What heirs call on themselves or on `super`, and do not declare under these labels.
-  private(set) var called: Set<Method> = []
+  package private(set) var called: Set<Method> = []
   /// What heirs call on something else.
-  private(set) var asked: Set<Method> = []
+  package private(set) var asked: Set<Method> = []
   /// The initializers of the base's that heirs call, each with the names that tell what the arguments are.
-  private(set) var initializers: [Method: [String]] = [:]
+  package private(set) var initializers: [Method: [String]] = [:]
   /// The properties that heirs set themselves.
-  private(set) var assigned: Set<String> = []
+  package private(set) var assigned: Set<String> = []
   /// The names that heirs use by themselves or after `self`.
-  private(set) var ownNames: Set<String> = []
+  package private(set) var ownNames: Set<String> = []
   /// What heirs ask of each name: `removeLast` of `children`.
-  private(set) var membersAsked: [String: Set<String>] = [:]
+  package private(set) var membersAsked: [String: Set<String>] = [:]
 
   /// Reads the bodies of a base's heirs.
-  init(_ base: AbsentBases.Base, in files: [FileFacts]) {
+  package init(_ base: AbsentBases.Base, in files: [FileFacts]) {
     var methods: Set<Method> = []
     for type in files.lazy.flatMap(\.types) {
       let name = type.path.joined(separator: ".")
@@ -62,7 +62,7 @@ struct UseOfBase {
   }
 
   /// Learns from the heirs of another base of the same module: what one has, the other most often has from a common base.
-  mutating func learn(from other: UseOfBase) {
+  package mutating func learn(from other: UseOfBase) {
     learn(other.overridden)
     initializers.merge(other.initializers) { first, _ in first }
     called.formUnion(other.called)

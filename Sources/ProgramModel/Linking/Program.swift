@@ -1,38 +1,38 @@
-import SwiftFacts
+package import SwiftFacts
 
 /// All files of an app, linked: one table of types, functions and globals.
 ///
 /// A class, since it is large, asked at every step of a run, and changes only by the frameworks' types that turn up.
-final class Program {
-  private(set) var files: [FileFacts] = []
-  private(set) var types: [LinkedType] = []
-  private(set) var functions: [LinkedFunction] = []
-  private(set) var globalFunctions: [String: [FunctionIndex]] = [:]
-  private(set) var globals: [String: LinkedProperty] = [:]
-  private(set) var typesByPath: [String: TypeIndex] = [:]
-  private(set) var typesByLastName: [String: [TypeIndex]] = [:]
-  private(set) var aliases: [String: TypeName] = [:]
-  private(set) var aliasParameters: [String: [String]] = [:]
+package final class Program {
+  package private(set) var files: [FileFacts] = []
+  package private(set) var types: [LinkedType] = []
+  package private(set) var functions: [LinkedFunction] = []
+  package private(set) var globalFunctions: [String: [FunctionIndex]] = [:]
+  package private(set) var globals: [String: LinkedProperty] = [:]
+  package private(set) var typesByPath: [String: TypeIndex] = [:]
+  package private(set) var typesByLastName: [String: [TypeIndex]] = [:]
+  package private(set) var aliases: [String: TypeName] = [:]
+  package private(set) var aliasParameters: [String: [String]] = [:]
   /// The names of all generic parameters of types.
-  private(set) var genericNames: Set<String> = []
+  package private(set) var genericNames: Set<String> = []
   /// The last parts of all aliases' names.
-  private(set) var aliasedNames: Set<String> = []
+  package private(set) var aliasedNames: Set<String> = []
   /// What was asked for before.
-  var answers = Answers()
+  package var answers = Answers()
   /// The names of aliases inside of types, which their heirs have too.
-  private(set) var memberAliases: Set<String> = []
+  package private(set) var memberAliases: Set<String> = []
   /// Whether the sources are from before Swift 3, when the first argument of a method had no label.
-  let isEarlySwift: Bool
+  package let isEarlySwift: Bool
   /// Whether a model says what a library does; accessors that are generated for the app do nothing by themselves.
-  let hasModels: Bool
+  package let hasModels: Bool
   /// Whether the app keeps its state in stores of the Composable Architecture.
-  let keepsStores: Bool
+  package let keepsStores: Bool
 
   /// The names of what code makes and shows at once: where nobody declares them, they are a closed framework's screens.
   private let shownNames: Set<String>
 
   /// Links files; their order does not matter, since they are sorted by path first.
-  init(_ unsorted: consuming [FileFacts]) {
+  package init(_ unsorted: consuming [FileFacts]) {
     files = unsorted.sorted { ($0.isModel ? 1 : 0, $0.path) < ($1.isModel ? 1 : 0, $1.path) }
     unsorted = []
     isEarlySwift = files.isEarlySwift
@@ -81,7 +81,7 @@ final class Program {
   }
 
   /// The index of a framework's type, which is entered into the table on its first mention.
-  func external(_ name: String) -> TypeIndex {
+  package func external(_ name: String) -> TypeIndex {
     if let known = typesByPath[name] { return known }
     let index = types.count
     typesByPath[name] = index
@@ -214,7 +214,7 @@ final class Program {
   }
 
   /// The position of an offset, counting from 1.
-  func position(file: Int, offset: Offset) -> (path: String, line: Int, column: Int) {
+  package func position(file: Int, offset: Offset) -> (path: String, line: Int, column: Int) {
     let starts = files[file].lineStarts
     var low = 0
     var high = starts.count
@@ -228,14 +228,14 @@ final class Program {
 
 extension Program {
   /// Answers that stay the same: a type's parents, children and members do not change once files are linked.
-  struct Answers {
-    var ancestries: [TypeIndex: [TypeIndex]] = [:]
-    var descendants: [TypeIndex: [TypeIndex]] = [:]
+  package struct Answers {
+    package var ancestries: [TypeIndex: [TypeIndex]] = [:]
+    package var descendants: [TypeIndex: [TypeIndex]] = [:]
     /// By ancestor, whether each type descends from it.
-    var kin: [TypeIndex: [Bool?]] = [:]
-    var members: [MemberKey: Member] = [:]
-    var scopes: [TypeIndex: [String]] = [:]
+    package var kin: [TypeIndex: [Bool?]] = [:]
+    package var members: [MemberKey: Member] = [:]
+    package var scopes: [TypeIndex: [String]] = [:]
     /// Types that were found by a dotted name, by its last part.
-    var found: [String: [SearchKey: TypeIndex]] = [:]
+    package var found: [String: [SearchKey: TypeIndex]] = [:]
   }
 }

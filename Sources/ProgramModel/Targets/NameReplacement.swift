@@ -1,11 +1,11 @@
-import SwiftFacts
+package import SwiftFacts
 
 /// Puts longer paths in the place of type names, wherever a file uses them.
-struct NameReplacement {
+package struct NameReplacement {
   /// The path for each name.
-  let paths: [String: [String]]
+  package let paths: [String: [String]]
 
-  func replaced(_ file: FileFacts) -> FileFacts {
+  package func replaced(_ file: FileFacts) -> FileFacts {
     var file = file
     file.types = file.types.map(replaced)
     file.functions = file.functions.map(replaced)

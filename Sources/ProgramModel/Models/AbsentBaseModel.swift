@@ -3,21 +3,21 @@
 /// It has the members that such bases have in the field: a list of children, methods that add to it and take away from
 /// it, `start` and `finish`, the containers that a flow shows its screens in. How they are called, the app's own code
 /// tells: what heirs override, the base has; what heirs call and do not declare is the base's.
-struct AbsentBaseModel {
+package struct AbsentBaseModel {
   private let base: AbsentBases.Base
   private let use: UseOfBase
   /// The names of the class and of those of its module that it may descend from.
   private let relatives: [String]
 
   /// - Parameter relatives: the names of the classes of the same module that are not in the sources either.
-  init(_ base: AbsentBases.Base, _ use: UseOfBase, relatives: [String]) {
+  package init(_ base: AbsentBases.Base, _ use: UseOfBase, relatives: [String]) {
     self.base = base
     self.use = use
     self.relatives = relatives
   }
 
   /// The text; `nil` where the app tells too little.
-  var swift: String? {
+  package var swift: String? {
     guard !(use.isClass && use.isScreen) else { return nil }
     return base.isNamedFirst && use.isClass ? classText : protocolText
   }
@@ -91,8 +91,8 @@ struct AbsentBaseModel {
 
   /// A method with one argument.
   private struct Change: Hashable {
-    let name: String
-    let label: String
+    package let name: String
+    package let label: String
   }
 
   private var adding: [Change] { changes(verbs: ["add", "append", "attach", "store", "keep", "retain"]) }

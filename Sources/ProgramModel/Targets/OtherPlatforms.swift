@@ -1,31 +1,31 @@
-import SwiftFacts
 import NavigationGraph
+package import SwiftFacts
 
 /// The files of apps for other platforms than iPhone and iPad that lie in the same tree.
 ///
 /// A folder is another platform's where something in it begins such an app, or where its own name says so, and nothing
 /// in it needs iPhone or iPad. So a Mac app's models, which could be anybody's, go with it.
-struct OtherPlatforms {
+package struct OtherPlatforms {
   /// The outermost folders, without a slash at the end; how many Swift files lie in each, and the first of them.
-  private(set) var folders: [(path: String, count: Int, first: String)] = []
+  package private(set) var folders: [(path: String, count: Int, first: String)] = []
   private var files: Set<String> = []
 
   /// What the files under a folder say of its platform.
   private struct Evidence {
-    var count = 0
-    var first = ""
+    package var count = 0
+    package var first = ""
     /// Files that need UIKit, or begin an app for iPhone.
-    var phone = 0
+    package var phone = 0
     /// Files that begin an app elsewhere, or cannot be compiled for iPhone.
-    var elsewhere = 0
-    var begins = false
-    var beginsOnPhone = false
+    package var elsewhere = 0
+    package var begins = false
+    package var beginsOnPhone = false
 
     /// Whether next to nothing asks for UIKit; a watch has a part of it, and shared files ask for what there is.
-    var isElsewhere: Bool { !beginsOnPhone && (phone == 0 || phone * 10 <= elsewhere) }
+    package var isElsewhere: Bool { !beginsOnPhone && (phone == 0 || phone * 10 <= elsewhere) }
   }
 
-  init(_ facts: [FileFacts]) {
+  package init(_ facts: [FileFacts]) {
     var folders: [String: Evidence] = [:]
     for file in facts {
       let isElsewhere = !file.imports.isDisjoint(with: elsewhereModules) && !file.imports.contains("UIKit")
@@ -64,12 +64,12 @@ struct OtherPlatforms {
   }
 
   /// Whether a file, of whatever kind, belongs to another platform's app.
-  func isLeftOut(_ path: String) -> Bool {
+  package func isLeftOut(_ path: String) -> Bool {
     files.contains(path) || folders.contains { path.hasPrefix($0.path + "/") }
   }
 
   /// What was left out, and why.
-  var notes: [ExtractionNote] {
+  package var notes: [ExtractionNote] {
     var notes = folders.map { folder, count, first in
       ExtractionNote(
         place: SourcePlace(file: first, line: 1, column: 1),

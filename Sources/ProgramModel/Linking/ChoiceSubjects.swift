@@ -1,11 +1,11 @@
-import SwiftFacts
+package import SwiftFacts
 
 /// The names by which code chooses what to do: those in the subjects of `switch` and `if case`, and in comparisons.
-struct ChoiceSubjects {
-  private(set) var names: Set<String> = []
+package struct ChoiceSubjects {
+  package private(set) var names: Set<String> = []
 
   /// - Complexity: O(*n*) for *n* expressions.
-  init(_ body: [Statement]) {
+  package init(_ body: [Statement]) {
     var found: Set<String> = []
     var collector = NameCollector(visit: { expression in
       for subject in Self.subjects(of: expression) {

@@ -1,0 +1,46 @@
+package import SwiftFacts
+
+extension SwiftUINames {
+  /// Protocols whose conformers are composed: their `body` runs where they are made.
+  package static let composed: Set<String> = [
+    "View", "Scene", "ToolbarContent", "CustomizableToolbarContent", "Commands", "TabContent",
+  ]
+
+  /// Protocols of frameworks whose conformers are views too.
+  package static let representables: Set<String> = [
+    "UIViewControllerRepresentable", "UIViewRepresentable", "NSViewRepresentable", "NSViewControllerRepresentable",
+  ]
+
+  /// Containers that show one view at a time, above which others can be pushed.
+  package static let stacks: Set<String> = ["NavigationStack", "NavigationView", "NavigationStackStore"]
+
+  /// Scenes that show a view in a window of its own.
+  package static let windows: Set<String> = ["WindowGroup", "Window", "DocumentGroup", "ImmersiveSpace"]
+
+  /// Controls and containers whose content is part of a screen, never a screen by itself.
+  package static let opaque: Set<String> = [
+    "Button", "Menu", "Label", "Toggle", "Picker", "DatePicker", "Link", "DisclosureGroup", "List", "Form",
+    "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "Grid", "GridRow", "Text", "Image", "AsyncImage",
+    "LabeledContent", "ControlGroup", "ToolbarItem", "ToolbarItemGroup", "CommandGroup", "CommandMenu", "ShareLink",
+    "PhotosPicker", "EditButton", "Stepper", "Slider", "TextField", "SecureField", "Gauge", "ProgressView", "Table",
+    "Section", "MenuBarExtra", "Map", "Chart",
+  ]
+
+  /// Containers that lay out what is in them: one view in them may be the screen, several are its parts.
+  package static let layouts: Set<String> = ["VStack", "HStack", "ScrollView"]
+
+  /// Containers that stand for what is in them.
+  private static let transparent: Set<String> = [
+    "Group", "ZStack", "ForEach", "GeometryReader", "NavigationLink", "NavigationSplitView", "TabView", "Tab",
+  ]
+
+  /// Whether a view of that name may stand for a screen: one that is in it.
+  package static func mayBeScreen(_ name: String) -> Bool {
+    stacks.contains(name) || layouts.contains(name) || transparent.contains(name)
+  }
+
+  /// Whether a view of that name is made of the views in its closures.
+  package static func isContainer(_ name: String) -> Bool {
+    opaque.contains(name) || layouts.contains(name) || stacks.contains(name) || transparent.contains(name)
+  }
+}
