@@ -18,10 +18,19 @@ package struct Extraction: Sendable, Codable {
   /// The screens and coordinators that nothing in the graph leads to, though code that may run names them: where it does
   /// for the first time.
   package var doubts: [NodeID: SourcePlace] = [:]
+  /// The remarks to the analyzer in Swift files and storyboards, by place.
+  package var directives: [Directive] = []
+  /// The Swift files whose code is not known, by path; a note says why.
+  package var unreadFiles: [String] = []
+  /// Whether another run on the same files comes to the same: a reader that died may not die again.
+  var mayBeKept = true
   /// What is wrong with storyboards, by place.
   package var storyboardFaults: [StoryboardFault] = []
   /// The names among ``ExtractionOptions/coordinators`` that mean no type.
   package var unknownCoordinators: [String] = []
+
+  /// Whether files are missing whose code could not be read, so that whatever leads through them is missing too.
+  package var isPartial: Bool { !unreadFiles.isEmpty }
 
   /// How many files of each sort were read or passed over.
   package struct Coverage: Sendable, Hashable, Codable {
@@ -47,6 +56,8 @@ package struct ExtractionOptions: Sendable {
   package var coordinators: [String] = []
   /// The types that something outside of the sources makes and calls, by their names in the graph.
   package var entries: [String] = []
+  /// What reads Swift files; `nil` is threads of this process, which what brings the parser down brings down, too.
+  package var reader: (any SwiftFileReader)?
   /// Where facts and results are kept from one extraction to the next; `nil` keeps nothing.
   package var store: (any ExtractionStore)?
   /// How many files are read at a time; `nil` is one for each processor.
@@ -75,7 +86,7 @@ package func extract(_ files: [SourceFile], options: ExtractionOptions = Extract
   let key = extractionKey(of: sorted, options)
   if let known = cache.content(.extraction, of: key), let extraction = Extraction(stored: known) { return extraction }
   let extraction = Pipeline(sorted, options: options, cache: cache).run()
-  if let stored = extraction.stored { cache.keep(stored, .extraction, of: key) }
+  if extraction.mayBeKept, let stored = extraction.stored { cache.keep(stored, .extraction, of: key) }
   store.finish()
   return extraction
 }

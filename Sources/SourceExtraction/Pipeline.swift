@@ -12,8 +12,12 @@ struct Pipeline {
   private let storyboards: [StoryboardFacts]
   private let nibs: [NibFacts]
   private let propertyLists: [PropertyListFacts]
-  private let objectiveC: [SourceFile]
+  private let headers: [SourceFile]
+  /// What Objective-C sources mention, and all headers.
+  private let objectiveCNames: [ObjectiveCNames]
+  private let objectiveCCount: Int
   private let links: [DeclaredLink]
+  private let storyboardDirectives: [Directive]
   private let ownModels: [SourceFile]
   private let options: ExtractionOptions
   private let cache: Cache?
@@ -22,30 +26,45 @@ struct Pipeline {
   init(_ sorted: [SourceFile], options: ExtractionOptions, cache: Cache?) {
     self.options = options
     self.cache = cache
-    let sources = sorted.filter { $0.kind == .swift }
+    let sources = sorted.filter(\.isSwift)
     let testFolders = TestFolders(sources)
     swift = sources.filter { !testFolders.contain($0.path) }
     tests = sources.filter { testFolders.contain($0.path) }
     storyboards =
       sorted.filter { $0.kind == .storyboard }.map { readStoryboard(path: $0.path, bytes: $0.bytes) }
       .withoutTranslations
+    storyboardDirectives = sorted.filter { $0.kind == .storyboard && holds($0.bytes, Array(Directive.mark.utf8)) }
+      .flatMap { SourceExtraction.storyboardDirectives(path: $0.path, bytes: $0.bytes) }
     nibs = sorted.filter { $0.kind == .nib }.map { readNib(path: $0.path, bytes: $0.bytes) }
     propertyLists = sorted.filter { $0.kind == .propertyList }.map { readPropertyList(path: $0.path, bytes: $0.bytes) }
-    objectiveC = sorted.filter { $0.kind == .objectiveC }
+    let objectiveC = sorted.filter(\.isObjectiveC)
+    headers = objectiveC.filter(\.isHeader)
+    objectiveCNames = objectiveC.filter { !$0.isHeader }.map(ObjectiveCNames.init(of:))
+    objectiveCCount = objectiveC.count
     links = LinkReader(sorted.filter { !testFolders.contain($0.path) }).links
     ownModels = sorted.filter { $0.kind == .model }
   }
 
   func run() -> Extraction { onDeepStack { interpret(read()) } }
 
-  /// The facts of all Swift files but those of test targets, in the order of their paths.
-  func read() -> [FileFacts] { readAll(swift) }
+  /// The facts of all Swift files but those of test targets, in the order of their paths; of those that hold remarks all the
+  /// same, since a remark that means nothing is told wherever it stands.
+  func read() -> [FileFacts] {
+    let mark = Array(Directive.mark.utf8)
+    let reading = FactsReading(
+      reader: options.reader ?? ThreadedReader(threadCount: options.threadCount), cache: cache,
+      threadCount: options.threadCount)
+    return reading.facts(of: swift + tests.filter { $0.kind == .swiftFacts || holds($0.bytes, mark) })
+  }
 
   /// Links facts and runs what they tell of.
   ///
   /// - Parameter facts: What `read()` returned; given up, so that linking can take it apart.
   func interpret(_ facts: consuming [FileFacts]) -> Extraction {
     var facts = consume facts
+    let directives = (facts.flatMap(\.directives) + storyboardDirectives).sorted { $0.place < $1.place }
+    facts.removeLast(facts.count - swift.count)
+    let words = facts.flatMap { [$0.mentions, $0.texts] } + objectiveCNames.map(\.texts)
     let readCount = facts.count
     facts.removeAll(where: \.importsTesting)
     let testCount = tests.count + readCount - facts.count
@@ -56,8 +75,10 @@ struct Pipeline {
       coverage: .init())
     result.coverage.swiftFiles = facts.count
     result.coverage.testFiles = testCount
-    let headers = objectiveC.filter { $0.path.hasSuffix(".h") && !others.isLeftOut($0.path) }
-    facts += ObjectiveCInterfaces(headers, seenFrom: facts).files
+    result.directives = directives
+    result.unreadFiles = facts.filter { $0.unread != nil }.map(\.path)
+    result.mayBeKept = facts.allSatisfy { $0.unread?.isCertain ?? true }
+    facts += ObjectiveCInterfaces(headers.filter { !others.isLeftOut($0.path) }, seenFrom: facts).files
     let namesakes = Namesakes(facts)
     namesakes.tellApart(&facts)
     var storyboards = storyboards.filter { !others.isLeftOut($0.path) }
@@ -66,16 +87,15 @@ struct Pipeline {
     namesakes.tellApart(&propertyLists)
     let links = links.filter { !others.isLeftOut($0.place.file) }
     result.coverage.storyboards = storyboards.count
-    result.coverage.objectiveCFiles = objectiveC.count
-    let names = objectiveC.filter { !$0.path.hasSuffix(".h") }
-      .reduce(into: Set<String>()) { $0.formUnion(mentionedNames(in: $1.bytes)) }
+    result.coverage.objectiveCFiles = objectiveCCount
+    let names = objectiveCNames.reduce(into: Set<String>()) { $0.formUnion($1.names) }
     let (completed, libraries, absent) = LibraryModels(own: ownModels.map { ($0.path, $0.bytes) }).completing(facts)
     let generated = GeneratedAccessors(facts, storyboards: storyboards, nibs: nibs)
     let program = Program(completed + generated.models)
     let (graph, counted, doubts, faults, evaluations, isExhausted) = onDeepStack {
       let interpreter = Interpreter(program: program, storyboards: storyboards, nibs: nibs, budget: options.budget)
       var launch = Launch(interpreter: interpreter, propertyLists: propertyLists)
-      launch.namedEntries = options.entries
+      launch.namedEntries = options.entries + directives.filter { $0.request == .entry }.compactMap(\.type)
       launch.run()
       var builder = GraphBuilder(interpreter: interpreter, launch: launch, objectiveCNames: names)
       builder.declaredLinks = links
@@ -84,7 +104,7 @@ struct Pipeline {
       let graph = builder.build()
       let count = resolution(by: interpreter)
       let named = NamedCode(interpreter, seenBefore: launch.firstSpeculative, namesElsewhere: names)
-      let faults = StoryboardSurvey(interpreter, code: swift + objectiveC).faults
+      let faults = StoryboardSurvey(interpreter, words: words).faults
       return (
         graph, count, named.doubts(about: graph), faults, interpreter.budget.spent.evaluations, interpreter.isExhausted
       )
@@ -100,52 +120,14 @@ struct Pipeline {
     return result
   }
 
-  /// Reads files in parallel, the largest first; the result is in the order of the files.
-  private func readAll(_ files: [SourceFile]) -> [FileFacts] {
-    let work = SharedWork(order: files.indices.sorted { (files[$1].bytes.count, $0) < (files[$0].bytes.count, $1) })
-    let workers = min(options.threadCount ?? ProcessInfo.processInfo.activeProcessorCount, files.count)
-    let finished = DispatchGroup()
-    for _ in 0..<max(1, workers) {
-      finished.enter()
-      let thread = Thread {
-        while let index = work.next() { work.set(read(files[index]), at: index) }
-        finished.leave()
-      }
-      // Source may nest deeply; an ordinary worker's stack would not do.
-      thread.stackSize = 256 << 20
-      thread.start()
-    }
-    finished.wait()
-    return work.facts
-  }
-
-  /// The facts of a file, from the cache where it has them.
-  private func read(_ file: SourceFile) -> FileFacts {
-    let key = cache.map { _ in ContentHash(of: file.bytes[...]) }
-    if let cache, let key, let known = cache.content(.facts, of: key),
-      let facts = FileFacts(path: file.path, stored: known)
-    {
-      return facts
-    }
-    let stored = readFacts(path: file.path, bytes: file.bytes).stored
-    if let cache, let key { cache.keep(stored, .facts, of: key) }
-    // Read back, equal texts share their memory.
-    guard let facts = FileFacts(path: file.path, stored: stored[...]) else {
-      preconditionFailure("\(file.path): its facts cannot be read back")
-    }
-    return facts
-  }
-
   private func notes(_ facts: [FileFacts]) -> [ExtractionNote] {
     var notes: [ExtractionNote] = []
     for file in facts {
-      if let offset = file.excessiveBracket {
-        let line = file.lineStarts.lastIndex { $0 <= offset } ?? 0
-        let place = SourcePlace(file: file.path, line: line + 1, column: Int(offset - file.lineStarts[line]) + 1)
-        notes.append(
-          ExtractionNote(
-            place: place,
-            message: "brackets nest more than \(deepestBracket) deep here; the file is not read, only its names"))
+      if let reason = file.unread {
+        let line = file.lineStarts.lastIndex { $0 <= reason.offset } ?? 0
+        let place = SourcePlace(
+          file: file.path, line: line + 1, column: Int(reason.offset - file.lineStarts[line]) + 1)
+        notes.append(ExtractionNote(place: place, message: reason.message))
       }
       guard let first = file.syntaxErrors.first else { continue }
       let line = file.lineStarts.lastIndex { $0 <= first } ?? 0
@@ -189,32 +171,7 @@ private func onDeepStack<Result>(_ body: @escaping () -> Result) -> Result {
   return result!
 }
 
-/// Files that several threads share out, and their facts, each at its own index.
-private final class SharedWork: @unchecked Sendable {
-  private let lock = NSLock()
-  private let order: [Int]
-  private var results: [FileFacts?]
-  private var upcoming = 0
-
-  /// - Parameter order: The indices of the files, in the order in which they are handed out.
-  init(order: [Int]) {
-    self.order = order
-    results = Array(repeating: nil, count: order.count)
-  }
-
-  func next() -> Int? {
-    lock.lock()
-    defer { lock.unlock() }
-    guard upcoming < order.count else { return nil }
-    upcoming += 1
-    return order[upcoming - 1]
-  }
-
-  func set(_ fact: FileFacts, at index: Int) {
-    lock.lock()
-    results[index] = fact
-    lock.unlock()
-  }
-
-  var facts: [FileFacts] { results.compactMap { $0 } }
+extension SourceFile {
+  /// Whether the file is an Objective-C header.
+  fileprivate var isHeader: Bool { kind == .objectiveC && path.hasSuffix(".h") }
 }

@@ -1,9 +1,9 @@
 package import NavigationGraph
 
 /// A remark to the analyzer in the source: `// ariadne:ignore leaked-child-back - the stack is never popped`.
-package struct Directive: Sendable, Hashable {
+package struct Directive: Sendable, Hashable, Codable {
   /// What a remark asks for.
-  package enum Request: Sendable, Hashable {
+  package enum Request: Sendable, Hashable, Codable {
     /// Accept findings of these rules.
     case ignore([String])
     /// Know of a step that no code shows: `push Detail`, with the verb as written.
@@ -19,7 +19,7 @@ package struct Directive: Sendable, Hashable {
   }
 
   /// The lines that a remark is about.
-  package enum Scope: Sendable, Hashable {
+  package enum Scope: Sendable, Hashable, Codable {
     /// Some lines, from 1.
     case lines(ClosedRange<Int>)
     /// The whole file.

@@ -9,8 +9,8 @@ package struct FileFacts: Sendable {
   package var mentions = NameSet()
   /// Offsets at which the parser had to guess.
   package var syntaxErrors: [Offset] = []
-  /// Where brackets nest so deeply that the file was not parsed.
-  package var excessiveBracket: Offset?
+  /// Why nothing but its words is known of the file; `nil` where all of it was read.
+  package var unread: UnreadReason?
   package var importsTesting = false
   /// Whether the file may hold a pattern of paths, `"/items/:id"`.
   package var namesPatterns = false
@@ -32,11 +32,24 @@ package struct FileFacts: Sendable {
   package var directives: [Directive] = []
   /// Whether the text is UTF-8 throughout.
   package var isValidUTF8 = true
+  /// The texts of string literals as written, and the names that are declared.
+  package var texts = NameSet()
+  /// Whether a line imports a test library, or a module as tests do, be it compiled or not.
+  package var namesTesting = false
   /// Offsets at which each line begins.
   package var lineStarts: [Offset] = [0]
 
   /// The facts of a file that says nothing.
   package init(path: String) { self.path = path }
+
+  /// Lets go of all that only the syntax tree tells, but for the imports.
+  package mutating func forgetCode() {
+    forgetDeclarations()
+    syntaxErrors = []
+    previews = []
+    guards = []
+    directives = []
+  }
 
   /// Lets go of all declarations.
   package mutating func forgetDeclarations() {
@@ -46,9 +59,6 @@ package struct FileFacts: Sendable {
     aliases = []
   }
 }
-
-/// The parser's time doubles with each level of `[` inside `[`; deeper than this a file is not parsed.
-package let deepestBracket = 16
 
 /// One declaration or extension of a type.
 package struct TypeFacts: Sendable {

@@ -1,8 +1,9 @@
-/// Visits the identifiers that a text mentions in any position that is no declaration, each as often as it does.
+/// Visits the identifiers of a text, each as often as it stands there, and tells whether it is declared there: whether a
+/// declaring keyword stands right before it.
 ///
-/// A scan of bytes, for Swift and Objective-C alike: words right after a declaring keyword do not count, nor do words
-/// in comments; words in strings do, since a class may be made from its name.
-private func forEachMention(in bytes: [UInt8], _ body: (Slice<UnsafeBufferPointer<UInt8>>) -> Void) {
+/// A scan of bytes, for Swift and Objective-C alike: words in comments do not count; words in strings do, since a class may
+/// be made from its name.
+func forEachWord(in bytes: [UInt8], _ body: (Slice<UnsafeBufferPointer<UInt8>>, _ isDeclared: Bool) -> Void) {
   bytes.withUnsafeBufferPointer { text in
     var index = 0
     var previous: Range<Int> = 0..<0
@@ -14,13 +15,20 @@ private func forEachMention(in bytes: [UInt8], _ body: (Slice<UnsafeBufferPointe
         let start = index
         while index < text.count, isIdentifierBody(text[index]) { index += 1 }
         let word = start..<index
-        if !isDeclaring(text[previous]) { body(text[word]) }
+        body(text[word], isDeclaring(text[previous]))
         previous = word
       } else {
         if byte > 0x20 { previous = 0..<0 }
         index += 1
       }
     }
+  }
+}
+
+/// Visits the identifiers that a text mentions in any position that is no declaration, each as often as it does.
+private func forEachMention(in bytes: [UInt8], _ body: (Slice<UnsafeBufferPointer<UInt8>>) -> Void) {
+  forEachWord(in: bytes) { word, isDeclared in
+    if !isDeclared { body(word) }
   }
 }
 

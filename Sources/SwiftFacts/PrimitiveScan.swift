@@ -16,10 +16,12 @@ package enum PrimitiveScan {
     package let followsDot: Bool
     /// Whether it is written without what it is a member of: `.sheet(item)` after a comma, a bracket, `case`, `return`.
     package let isImplicitMember: Bool
+    /// The plain text that is the first argument: `Detail` of `performSegue(withIdentifier: "Detail", sender: nil)`.
+    package let identifier: String?
 
     package init(
       primitive: String, offset: Offset, precedingWord: String, next: UInt8, isAssigned: Bool, followsDot: Bool,
-      isImplicitMember: Bool
+      isImplicitMember: Bool, identifier: String?
     ) {
       self.primitive = primitive
       self.offset = offset
@@ -28,6 +30,7 @@ package enum PrimitiveScan {
       self.isAssigned = isAssigned
       self.followsDot = followsDot
       self.isImplicitMember = isImplicitMember
+      self.identifier = identifier
     }
   }
 

@@ -4,17 +4,39 @@ internal import SwiftSyntax
 
 /// Reads the facts of one Swift file.
 ///
-/// Never fails: what the parser had to guess at is noted, the rest is kept.
+/// Never fails: what the parser had to guess at is noted, the rest is kept. But the parser, which is recursive and in places
+/// exponential, may end the process or take very long: where the bytes are anybody's, let a process of its own read them.
 /// - Complexity: O(*n*) for *n* bytes; nearly all of it is the parser's own time.
 package func readFacts(path: String, bytes: [UInt8]) -> FileFacts {
-  var facts =
-    excessiveBracket(in: bytes).map { FileFacts(path: path, excessiveBracket: $0) }
-    ?? parsedFacts(path: path, bytes: bytes)
-  facts.lineStarts = lineStarts(of: bytes)
-  facts.mentions = NameSet(mentionedIn: bytes)
-  facts.hits = PrimitiveScan.hits(in: bytes)
-  facts.isValidUTF8 = String(validating: bytes, as: UTF8.self) != nil
+  if let offset = excessiveBracket(in: bytes) {
+    return factsOfWords(path: path, bytes: bytes, because: .brackets(offset))
+  }
+  var facts = parsedFacts(path: path, bytes: bytes)
+  facts.addWords(of: bytes)
   return facts
+}
+
+/// The facts of a Swift file that is not parsed, for a reason: its words, lines and navigation primitives.
+///
+/// - Complexity: O(*n*) for *n* bytes, without recursion.
+package func factsOfWords(path: String, bytes: [UInt8], because reason: UnreadReason) -> FileFacts {
+  var facts = FileFacts(path: path)
+  facts.unread = reason
+  facts.addWords(of: bytes)
+  return facts
+}
+
+extension FileFacts {
+  /// Adds what can be told without parsing.
+  fileprivate mutating func addWords(of bytes: [UInt8]) {
+    lineStarts = SwiftReading.lineStarts(of: bytes)
+    mentions = NameSet(mentionedIn: bytes)
+    texts = NameSet(writtenIn: bytes)
+    hits = PrimitiveScan.hits(in: bytes)
+    namesPatterns = RoutePath.isPatternNamed(in: bytes)
+    namesTesting = importsTestLibrary(bytes)
+    isValidUTF8 = String(validating: bytes, as: UTF8.self) != nil
+  }
 }
 
 /// What only the syntax tree of a file tells.
@@ -22,7 +44,6 @@ private func parsedFacts(path: String, bytes: [UInt8]) -> FileFacts {
   let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
   var reader = DeclarationReader(path: path)
   reader.read(tree.statements)
-  reader.facts.namesPatterns = RoutePath.isPatternNamed(in: bytes)
   let (guards, leftOut) = GuardReader.guards(in: tree)
   reader.facts.guards = guards
   reader.facts.previews += leftOut
@@ -46,14 +67,6 @@ func lineStarts(of bytes: [UInt8]) -> [Offset] {
     }
   }
   return starts
-}
-
-extension FileFacts {
-  /// The facts of a file that is not parsed.
-  fileprivate init(path: String, excessiveBracket: Offset) {
-    self.init(path: path)
-    self.excessiveBracket = excessiveBracket
-  }
 }
 
 /// The places where the parser met something unexpected or missed something.

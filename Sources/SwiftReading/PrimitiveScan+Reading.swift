@@ -1,6 +1,9 @@
 import SwiftFacts
 
 extension PrimitiveScan {
+  /// Those that ask a storyboard for something by its identifier.
+  private static let identifying: Set<String> = ["performSegue", "instantiateViewController"]
+
   /// Those whose names many other things have as well; UIKit's take a sender.
   private static let needsSender: Set<String> = ["show", "showDetailViewController"]
 
@@ -21,7 +24,8 @@ extension PrimitiveScan {
           let hit = Hit(
             primitive: name, offset: Offset(word.lowerBound), precedingWord: before, next: following.byte,
             isAssigned: following.isAssignment, followsDot: followsDot,
-            isImplicitMember: followsDot && scanner.beginsExpression(word.lowerBound - 1, previous, previousEnd))
+            isImplicitMember: followsDot && scanner.beginsExpression(word.lowerBound - 1, previous, previousEnd),
+            identifier: identifying.contains(name) ? identifier(in: text[word.upperBound...]) : nil)
           if counts(hit), !needsSender.contains(name) || scanner.hasLabel("sender", inCallAfter: word.upperBound) {
             hits.append(hit)
           }
@@ -31,6 +35,20 @@ extension PrimitiveScan {
       }
     }
     return hits
+  }
+
+  /// The plain text that is the first argument of a call, from behind the name of what is called.
+  private static func identifier(in call: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
+    let near = call.prefix(400)
+    guard let open = near.firstIndex(of: UInt8(ascii: "(")),
+      let comma = near[open...].firstIndex(where: { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: ")") })
+    else { return nil }
+    let argument = String(decoding: near[(open + 1)..<comma], as: UTF8.self)
+    let parts = argument.split(separator: "\"", omittingEmptySubsequences: false)
+    guard parts.count == 3, !parts[1].contains("\\"), !parts[1].isEmpty, parts[2].allSatisfy(\.isWhitespace),
+      ["", "withIdentifier:", "identifier:"].contains(parts[0].filter { !$0.isWhitespace })
+    else { return nil }
+    return String(parts[1])
   }
 
   /// A called primitive counts where `(` or `{` follows, an assigned one where `=` follows.

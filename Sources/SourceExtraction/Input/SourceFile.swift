@@ -4,6 +4,8 @@ package struct SourceFile: Sendable {
   package enum Kind: Sendable, CaseIterable {
     /// Swift source.
     case swift
+    /// What another run has read of a Swift file: its facts in their stored form.
+    case swiftFacts
     /// An Interface Builder storyboard.
     case storyboard
     /// An Interface Builder xib.
@@ -16,6 +18,8 @@ package struct SourceFile: Sendable {
     case siteAssociation
     /// Objective-C: of a header the classes that it declares are read, of source only the names that it mentions.
     case objectiveC
+    /// What another run has read of an Objective-C source: the names and texts in it, in their stored form.
+    case objectiveCNames
     /// What a library does that is not in the folder, said by the team that uses it.
     case model
   }
@@ -33,6 +37,14 @@ package struct SourceFile: Sendable {
     self.kind = kind
     self.bytes = bytes
   }
+}
+
+extension SourceFile {
+  /// Whether the file is Swift source, or what has been read of some.
+  package var isSwift: Bool { kind == .swift || kind == .swiftFacts }
+
+  /// Whether the file is Objective-C, or what has been read of some.
+  package var isObjectiveC: Bool { kind == .objectiveC || kind == .objectiveCNames }
 }
 
 extension SourceFile.Kind {

@@ -1,23 +1,23 @@
-internal import Foundation
 import NavigationGraph
+import SwiftFacts
 
 /// Looks for what is wrong with storyboards once the app has been run.
 struct StoryboardSurvey {
   private let interpreter: Interpreter
-  /// All code, in which an identifier may stand.
-  private let code: [SourceFile]
+  /// The words and texts of all code, in which an identifier may stand.
+  private let words: [NameSet]
 
-  /// Takes a run that has ended, and the files of Swift and Objective-C that may name segues.
-  init(_ interpreter: Interpreter, code: [SourceFile]) {
+  /// Takes a run that has ended, and the words and texts of all Swift and Objective-C that may name segues.
+  init(_ interpreter: Interpreter, words: [NameSet]) {
     self.interpreter = interpreter
-    self.code = code
+    self.words = words
   }
 
   /// All faults, by place.
   ///
   /// Of a storyboard that is broken off nothing is said: what it seems to lack may stand where it ends.
-  /// - Complexity: O(*s* + *u* · *b*) for *s* scenes and segues, *u* segues that the run did not perform, and *b* bytes of
-  ///   code.
+  /// - Complexity: O(*s* + *u* · *f* · log *n*) for *s* scenes and segues, *u* segues that the run did not perform, and *f*
+  ///   files with *n* names each.
   var faults: [StoryboardFault] {
     let whole = interpreter.storyboards.indices.filter { interpreter.storyboards[$0].error == nil }
     return (whole.flatMap { duplicates(in: $0) + staleReferences(in: $0) + unusedSegues(in: $0) } + undefined).sorted()
@@ -79,39 +79,23 @@ struct StoryboardSurvey {
     let camel = words.enumerated().map { number, word in
       (number == 0 ? word.prefix(1).lowercased() : word.prefix(1).uppercased()) + word.dropFirst()
     }.joined()
-    let spellings = [identifier, camel].filter { !$0.isEmpty }.map { Data($0.utf8) }
-    return code.contains { file in
-      let bytes = Data(file.bytes)
-      return spellings.contains { bytes.range(of: $0) != nil }
-    }
+    let spellings = [identifier, camel].filter { !$0.isEmpty }
+    return words.contains { spellings.contains(where: $0.contains) }
   }
 
   /// What code asks storyboards for in vain.
   private var undefined: [StoryboardFault] {
-    let files = Dictionary(code.map { ($0.path, $0.bytes) }) { first, _ in first }
     return interpreter.undefinedIdentifiers.compactMap { site, asked in
       guard site.file >= 0, interpreter.attempts[site]?.outcome == .unresolved else { return nil }
       let position = interpreter.program.position(file: Int(site.file), offset: site.offset)
+      let file = interpreter.program.files[Int(site.file)]
       let place = SourcePlace(file: position.path, line: position.line, column: position.column)
-      guard let name = asked.name ?? files[position.path].flatMap({ identifier(in: $0[Int(site.offset)...]) })
-      else { return nil }
+      guard let name = asked.name ?? file.hits.first(where: { $0.offset == site.offset })?.identifier else {
+        return nil
+      }
       let kind = asked.storyboard.map { StoryboardFault.Kind.undefinedScene(name, storyboard: $0) }
       return StoryboardFault(place: place, kind: kind ?? .undefinedSegue(name))
     }
-  }
-
-  /// The plain text that is the first argument of a call: `Detail` of `performSegue(withIdentifier: "Detail", sender: nil)`.
-  private func identifier(in call: ArraySlice<UInt8>) -> String? {
-    guard let open = call.firstIndex(of: UInt8(ascii: "(")),
-      let comma = call[open...].firstIndex(where: ",)".utf8.contains)
-    else { return nil }
-    let argument = String(decoding: call[call.index(after: open)..<comma], as: UTF8.self)
-    let parts = argument.split(separator: "\"", omittingEmptySubsequences: false)
-    guard parts.count == 3, !parts[1].contains("\\"), !parts[1].isEmpty,
-      parts[2].allSatisfy(\.isWhitespace),
-      ["", "withIdentifier:", "identifier:"].contains(parts[0].trimmingCharacters(in: .whitespacesAndNewlines))
-    else { return nil }
-    return String(parts[1])
   }
 }
 

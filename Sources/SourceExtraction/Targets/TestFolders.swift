@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// The folders of test targets: named as such, and with a file that imports a test library.
 ///
 /// A folder of the app's own may be named `ABTest` or `RapidTests` for what it is about.
@@ -7,10 +9,10 @@ struct TestFolders {
   /// - Complexity: O(*b*) for the *b* bytes of Swift files in folders that are named as tests are.
   init(_ files: [SourceFile]) {
     var folders: Set<Substring> = []
-    for file in files where file.kind == .swift {
+    for file in files where file.isSwift {
       // A file speaks for the folder that it is in, not for one of the app's own around that.
       guard let folder = Self.folders(of: file.path).last, !folders.contains(folder) else { continue }
-      if folder.hasSuffix("Mocks") || Self.importsTesting(file.bytes) { folders.insert(folder) }
+      if folder.hasSuffix("Mocks") || file.namesTesting { folders.insert(folder) }
     }
     self.folders = folders
   }
@@ -31,15 +33,15 @@ struct TestFolders {
     }
     return found
   }
+}
 
-  private static func importsTesting(_ bytes: [UInt8]) -> Bool {
-    let text = String(decoding: bytes, as: UTF8.self)
-    guard ["XCTest", "Testing", "@testable"].contains(where: text.contains) else { return false }
-    return text.split(whereSeparator: \.isNewline).contains { line in
-      let words = line.split(whereSeparator: \.isWhitespace)
-      return words.first == "@testable" || words.first == "import" && words.dropFirst().contains { Self.isTesting($0) }
+extension SourceFile {
+  /// Whether a line imports a test library, or a module as tests do.
+  fileprivate var namesTesting: Bool {
+    switch kind {
+    case .swift: importsTestLibrary(bytes)
+    case .swiftFacts: FileFacts(path: path, stored: bytes[...])?.namesTesting ?? false
+    default: false
     }
   }
-
-  private static func isTesting(_ module: Substring) -> Bool { module == "XCTest" || module == "Testing" }
 }

@@ -1,5 +1,9 @@
 extension TypeName: Storable {
   package func write(to writer: inout StoreWriter) {
+    writer.nest { writeParts(to: &$0) }
+  }
+
+  private func writeParts(to writer: inout StoreWriter) {
     switch self {
     case .nominal(let path, let arguments):
       writer.write(byte: 0)
@@ -29,6 +33,10 @@ extension TypeName: Storable {
   }
 
   package init(from reader: inout StoreReader) {
+    self = reader.nest(or: .unknown) { Self(partsFrom: &$0) }
+  }
+
+  private init(partsFrom reader: inout StoreReader) {
     switch reader.readByte() {
     case 0: self = .nominal(reader.read(), reader.read())
     case 1: self = .optional(reader.read())
@@ -54,6 +62,10 @@ extension TypeName.TupleElement: Storable {
 
 extension Expression: Storable {
   package func write(to writer: inout StoreWriter) {
+    writer.nest(at: ownOffset) { writeParts(to: &$0) }
+  }
+
+  private func writeParts(to writer: inout StoreWriter) {
     switch self {
     case .name(let name, let offset):
       writer.write(byte: 0)
@@ -162,6 +174,10 @@ extension Expression: Storable {
   }
 
   package init(from reader: inout StoreReader) {
+    self = reader.nest(or: .inert) { Self(partsFrom: &$0) }
+  }
+
+  private init(partsFrom reader: inout StoreReader) {
     switch reader.readByte() {
     case 0: self = .name(reader.read(), reader.read())
     case 1: self = .implicitMember(reader.read(), reader.read())
@@ -246,5 +262,21 @@ extension Expression.Closure.Capture: Storable {
 
   package init(from reader: inout StoreReader) {
     self.init(name: reader.read(), value: reader.read(), isWeak: reader.read())
+  }
+}
+
+extension Expression {
+  /// Where the expression stands, where it knows that itself.
+  fileprivate var ownOffset: Offset? {
+    switch self {
+    case .name(_, let offset), .implicitMember(_, let offset), .member(_, _, let offset),
+      .subscripting(_, _, let offset),
+      .array(_, let offset), .dictionary(_, let offset), .tuple(_, let offset), .assignment(_, _, let offset),
+      .operation(_, _, _, let offset), .type(_, let offset), .keyPath(_, let offset):
+      offset
+    case .call(let call): call.offset
+    case .closure(let closure): closure.offset
+    default: nil
+    }
   }
 }

@@ -1,14 +1,27 @@
 extension FileFacts {
   /// The facts in their binary form, without the path: a file elsewhere with the same content has the same facts.
+  ///
+  /// Of code that nests deeper than ``deepestCode`` only the words are stored, and why.
   package var stored: [UInt8] {
     var writer = StoreWriter()
+    write(to: &writer)
+    guard let offset = writer.tooDeep else { return writer.bytes }
+    var rest = self
+    rest.forgetCode()
+    rest.unread = .nesting(offset)
+    var other = StoreWriter()
+    rest.write(to: &other)
+    return other.bytes
+  }
+
+  private func write(to writer: inout StoreWriter) {
     types.write(to: &writer)
     functions.write(to: &writer)
     properties.write(to: &writer)
     aliases.write(to: &writer)
     mentions.write(to: &writer)
     syntaxErrors.write(to: &writer)
-    excessiveBracket.write(to: &writer)
+    unread.write(to: &writer)
     importsTesting.write(to: &writer)
     namesPatterns.write(to: &writer)
     imports.sorted().write(to: &writer)
@@ -18,9 +31,10 @@ extension FileFacts {
     hits.write(to: &writer)
     directives.map(StoredDirective.init).write(to: &writer)
     isValidUTF8.write(to: &writer)
+    texts.write(to: &writer)
+    namesTesting.write(to: &writer)
     // Lines are short, their offsets are not.
     zip(lineStarts, [0] + lineStarts).map { $0 - $1 }.write(to: &writer)
-    return writer.bytes
   }
 
   /// Reads the binary form; `nil` where it is none.
@@ -33,7 +47,7 @@ extension FileFacts {
     aliases = reader.read()
     mentions = reader.read()
     syntaxErrors = reader.read()
-    excessiveBracket = reader.read()
+    unread = reader.read()
     importsTesting = reader.read()
     namesPatterns = reader.read()
     imports = Set(reader.read() as [String])
@@ -44,6 +58,8 @@ extension FileFacts {
     hits = reader.read()
     directives = (reader.read() as [StoredDirective]).map { $0.directive(in: path) }
     isValidUTF8 = reader.read()
+    texts = reader.read()
+    namesTesting = reader.read()
     let lengths: [Offset] = reader.read()
     var start: Offset = 0
     lineStarts = lengths.map { length in

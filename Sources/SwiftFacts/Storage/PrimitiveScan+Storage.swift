@@ -7,11 +7,12 @@ extension PrimitiveScan.Hit: Storable {
     isAssigned.write(to: &writer)
     followsDot.write(to: &writer)
     isImplicitMember.write(to: &writer)
+    identifier.write(to: &writer)
   }
 
   package init(from reader: inout StoreReader) {
     self.init(
       primitive: reader.read(), offset: reader.read(), precedingWord: reader.read(), next: reader.readByte(),
-      isAssigned: reader.read(), followsDot: reader.read(), isImplicitMember: reader.read())
+      isAssigned: reader.read(), followsDot: reader.read(), isImplicitMember: reader.read(), identifier: reader.read())
   }
 }

@@ -1,5 +1,9 @@
 extension Statement: Storable {
   package func write(to writer: inout StoreWriter) {
+    writer.nest { writeParts(to: &$0) }
+  }
+
+  private func writeParts(to writer: inout StoreWriter) {
     switch self {
     case .expression(let expression):
       writer.write(byte: 0)
@@ -41,6 +45,10 @@ extension Statement: Storable {
   }
 
   package init(from reader: inout StoreReader) {
+    self = reader.nest(or: .block([])) { Self(partsFrom: &$0) }
+  }
+
+  private init(partsFrom reader: inout StoreReader) {
     switch reader.readByte() {
     case 0: self = .expression(reader.read())
     case 1: self = .binding(reader.read(), reader.read(), reader.read())
@@ -98,6 +106,10 @@ extension Statement.Arm: Storable {
 
 extension Pattern: Storable {
   package func write(to writer: inout StoreWriter) {
+    writer.nest { writeParts(to: &$0) }
+  }
+
+  private func writeParts(to writer: inout StoreWriter) {
     switch self {
     case .name(let name):
       writer.write(byte: 0)
@@ -121,6 +133,10 @@ extension Pattern: Storable {
   }
 
   package init(from reader: inout StoreReader) {
+    self = reader.nest(or: .wildcard) { Self(partsFrom: &$0) }
+  }
+
+  private init(partsFrom reader: inout StoreReader) {
     switch reader.readByte() {
     case 0: self = .name(reader.read())
     case 1: self = .wildcard

@@ -12,9 +12,27 @@ package struct StoreWriter {
   private var body: [UInt8] = []
   private var texts: [String] = []
   private var numbers: [String: Int] = [:]
+  private var depth = 0
+  /// Where something nests deeper than ``deepestCode``; then what lies deeper is not written.
+  package private(set) var tooDeep: Offset?
 
   /// Begins with nothing.
   package init() {}
+
+  /// Writes the parts of a value in which values of its own kind may nest.
+  ///
+  /// - Parameter offset: Where the value stands, where it knows that itself.
+  package mutating func nest(at offset: Offset? = nil, _ parts: (inout StoreWriter) -> Void) {
+    if depth >= deepestCode {
+      tooDeep = tooDeep ?? offset ?? 0
+      return
+    }
+    depth += 1
+    parts(&self)
+    depth -= 1
+    // The nearest place around it that is known.
+    if tooDeep == 0, let offset { tooDeep = offset }
+  }
 
   package mutating func write(byte: UInt8) { body.append(byte) }
 
@@ -62,6 +80,7 @@ package struct StoreReader {
   private let bytes: ArraySlice<UInt8>
   private var index: Int
   private var texts: [String] = []
+  private var depth = 0
   /// Whether something was read that no writer writes.
   package private(set) var isBroken = false
 
@@ -104,6 +123,14 @@ package struct StoreReader {
   package mutating func readCount() -> Int {
     let count = readBits()
     return count <= UInt64(bytes.endIndex - index) ? Int(count) : broken(0)
+  }
+
+  /// Reads the parts of a value in which values of its own kind may nest; no writer nests them deeper than ``deepestCode``.
+  package mutating func nest<Value>(or fallback: Value, _ parts: (inout StoreReader) -> Value) -> Value {
+    guard depth < deepestCode else { return broken(fallback) }
+    depth += 1
+    defer { depth -= 1 }
+    return parts(&self)
   }
 
   /// Notes that what was read is of no known form; returns what to go on with.

@@ -77,11 +77,9 @@ struct Analysis {
     progress.begin(.extracting, files: folder.files.count)
     var options = ExtractionOptions(store: cache)
     options.coordinators = configuration.coordinators.map(\.text)
-    directives = SourceExtraction.directives(in: folder.files)
-    options.entries =
-      arguments[Arguments.entry] + configuration.entryPoints.map(\.text)
-      + directives.filter { $0.request == .entry }.compactMap(\.type)
+    options.entries = arguments[Arguments.entry] + configuration.entryPoints.map(\.text)
     extraction = extract(folder.files + models, options: options)
+    directives = extraction.directives
     progress.end()
     if !isQuiet { extraction.tellNotes(to: console, spelling: folder.location.spelling) }
     if !isQuiet, let path = configurationFile?.path {

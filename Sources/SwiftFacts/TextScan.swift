@@ -1,0 +1,44 @@
+extension NameSet {
+  /// The texts of string literals as written, and the names after declaring keywords: what ``init(mentionedIn:)`` leaves
+  /// out of all by which a name of a storyboard's may be written.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
+  package init(writtenIn bytes: [UInt8]) {
+    var hashes: Set<UInt64> = []
+    bytes.withUnsafeBufferPointer { text in
+      var index = 0
+      while index < text.count {
+        if let end = endOfComment(at: index, in: text) {
+          index = end
+        } else if text[index] == UInt8(ascii: "\"") {
+          let start = index + 1
+          index = start
+          while index < text.count, text[index] != UInt8(ascii: "\""), text[index] != UInt8(ascii: "\n") {
+            index += text[index] == UInt8(ascii: "\\") ? 2 : 1
+          }
+          index = min(index, text.count)
+          if index > start { hashes.insert(NameSet.hash(of: text[start..<index])) }
+          index += 1
+        } else {
+          index += 1
+        }
+      }
+    }
+    forEachWord(in: bytes) { word, isDeclared in
+      if isDeclared { hashes.insert(NameSet.hash(of: word)) }
+    }
+    self.init(hashes: hashes)
+  }
+}
+
+/// Whether a line of a Swift text imports a test library, or a module as tests do.
+/// - Complexity: O(*n*) for *n* bytes.
+package func importsTestLibrary(_ bytes: [UInt8]) -> Bool {
+  guard ["XCTest", "Testing", "@testable"].contains(where: { holds(bytes, Array($0.utf8)) }) else { return false }
+  let libraries: Set<Substring> = ["XCTest", "Testing"]
+  return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).contains { line in
+    let words = line.split(whereSeparator: \.isWhitespace)
+    return words.first == "@testable"
+      || words.first == "import" && words.dropFirst().contains(where: libraries.contains)
+  }
+}

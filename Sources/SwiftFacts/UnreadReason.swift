@@ -1,0 +1,55 @@
+/// Why the code of a Swift file is not known, but only its words.
+package enum UnreadReason: Hashable, Sendable {
+  /// Brackets nest deeper than ``deepestBracket`` at an offset: the parser's time doubles with each level.
+  case brackets(Offset)
+  /// Code nests deeper than ``deepestCode`` at an offset.
+  case nesting(Offset)
+  /// The process that read the file ended by a signal, twice.
+  case crash(signal: Int)
+  /// The process that read the file took more than so many seconds of processor time, twice.
+  case time(seconds: Int)
+  /// There was no process to read the file, for a reason of the system's.
+  case noProcess(String)
+}
+
+extension UnreadReason {
+  /// Whether reading the same bytes again comes to the same.
+  package var isCertain: Bool {
+    switch self {
+    case .brackets, .nesting: true
+    case .crash, .time, .noProcess: false
+    }
+  }
+
+  /// Where in the file the reason lies; 0 where that is not known.
+  package var offset: Offset {
+    switch self {
+    case .brackets(let offset), .nesting(let offset): offset
+    case .crash, .time, .noProcess: 0
+    }
+  }
+
+  /// What a note says of it, lower case, no full stop.
+  package var message: String {
+    switch self {
+    case .brackets: "brackets nest more than \(deepestBracket) deep here; the file is not read, only its names"
+    case .nesting:
+      "code nests more than \(deepestCode) deep here, as in a very long chain of calls, operators or 'else if'; the file "
+        + "is not read, only its names; shorten the chain"
+    case .crash(let signal):
+      "the reader of this file ended by signal \(signal), twice; the file is not read, only its names"
+    case .time(let seconds):
+      "reading this file took more than \(seconds) s of processor time, twice; the file is not read, only its names; it "
+        + "may be cut off or hold no Swift"
+    case .noProcess(let reason):
+      "no process could be started to read this file (\(reason)); the file is not read, only its names"
+    }
+  }
+}
+
+/// The parser's time doubles with each level of `[` inside `[`; deeper than this a file is not parsed.
+package let deepestBracket = 16
+
+/// How deep expressions, statements, patterns and types may lie in each other: what is linked, run and let go of level by
+/// level needs room on the stack for each.
+package let deepestCode = 1_000
