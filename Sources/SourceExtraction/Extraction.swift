@@ -20,8 +20,8 @@ package struct Extraction: Sendable, Codable {
   package var doubts: [NodeID: SourcePlace] = [:]
   /// The remarks to the analyzer in Swift files and storyboards, by place.
   package var directives: [Directive] = []
-  /// The Swift files whose code is not known, by path; a note says why.
-  package var unreadFiles: [String] = []
+  /// The Swift files whose code is not known, by place, and why.
+  package var unreadFiles: [ExtractionNote] = []
   /// Whether another run on the same files comes to the same: a reader that died may not die again.
   var mayBeKept = true
   /// What is wrong with storyboards, by place.

@@ -76,7 +76,7 @@ struct Pipeline {
     result.coverage.swiftFiles = facts.count
     result.coverage.testFiles = testCount
     result.directives = directives
-    result.unreadFiles = facts.filter { $0.unread != nil }.map(\.path)
+    result.unreadFiles = facts.compactMap(\.unreadNote).sorted()
     result.mayBeKept = facts.allSatisfy { $0.unread?.isCertain ?? true }
     facts += ObjectiveCInterfaces(headers.filter { !others.isLeftOut($0.path) }, seenFrom: facts).files
     let namesakes = Namesakes(facts)
@@ -123,12 +123,7 @@ struct Pipeline {
   private func notes(_ facts: [FileFacts]) -> [ExtractionNote] {
     var notes: [ExtractionNote] = []
     for file in facts {
-      if let reason = file.unread {
-        let line = file.lineStarts.lastIndex { $0 <= reason.offset } ?? 0
-        let place = SourcePlace(
-          file: file.path, line: line + 1, column: Int(reason.offset - file.lineStarts[line]) + 1)
-        notes.append(ExtractionNote(place: place, message: reason.message))
-      }
+      if let note = file.unreadNote { notes.append(note) }
       guard let first = file.syntaxErrors.first else { continue }
       let line = file.lineStarts.lastIndex { $0 <= first } ?? 0
       let count = file.syntaxErrors.count

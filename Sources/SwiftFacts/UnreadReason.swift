@@ -1,3 +1,5 @@
+import NavigationGraph
+
 /// Why the code of a Swift file is not known, but only its words.
 package enum UnreadReason: Hashable, Sendable {
   /// Brackets nest deeper than ``deepestBracket`` at an offset: the parser's time doubles with each level.
@@ -8,8 +10,6 @@ package enum UnreadReason: Hashable, Sendable {
   case crash(signal: Int)
   /// The process that read the file took more than so many seconds of processor time, twice.
   case time(seconds: Int)
-  /// There was no process to read the file, for a reason of the system's.
-  case noProcess(String)
 }
 
 extension UnreadReason {
@@ -17,7 +17,7 @@ extension UnreadReason {
   package var isCertain: Bool {
     switch self {
     case .brackets, .nesting: true
-    case .crash, .time, .noProcess: false
+    case .crash, .time: false
     }
   }
 
@@ -25,7 +25,7 @@ extension UnreadReason {
   package var offset: Offset {
     switch self {
     case .brackets(let offset), .nesting(let offset): offset
-    case .crash, .time, .noProcess: 0
+    case .crash, .time: 0
     }
   }
 
@@ -37,13 +37,22 @@ extension UnreadReason {
       "code nests more than \(deepestCode) deep here, as in a very long chain of calls, operators or 'else if'; the file "
         + "is not read, only its names; shorten the chain"
     case .crash(let signal):
-      "the reader of this file ended by signal \(signal), twice; the file is not read, only its names"
+      "the process that read this file ended by \(signal > 0 ? "signal \(signal)" : "itself"), twice; the file is not read, "
+        + "only its names; it may nest too deeply, or hold no Swift"
     case .time(let seconds):
       "reading this file took more than \(seconds) s of processor time, twice; the file is not read, only its names; it "
         + "may be cut off or hold no Swift"
-    case .noProcess(let reason):
-      "no process could be started to read this file (\(reason)); the file is not read, only its names"
     }
+  }
+}
+
+extension FileFacts {
+  /// What is to be told of a file whose code is not known; `nil` where it is.
+  package var unreadNote: ExtractionNote? {
+    guard let unread else { return nil }
+    let line = lineStarts.lastIndex { $0 <= unread.offset } ?? 0
+    let place = SourcePlace(file: path, line: line + 1, column: Int(unread.offset - lineStarts[line]) + 1)
+    return ExtractionNote(place: place, message: unread.message)
   }
 }
 

@@ -16,10 +16,10 @@ package func readFacts(path: String, bytes: [UInt8]) -> FileFacts {
   return facts
 }
 
-/// The facts of a Swift file that is not parsed, for a reason: its words, lines and navigation primitives.
+/// The facts of a Swift file that is not parsed: its words, lines and navigation primitives.
 ///
 /// - Complexity: O(*n*) for *n* bytes, without recursion.
-package func factsOfWords(path: String, bytes: [UInt8], because reason: UnreadReason) -> FileFacts {
+package func factsOfWords(path: String, bytes: [UInt8], because reason: UnreadReason? = nil) -> FileFacts {
   var facts = FileFacts(path: path)
   facts.unread = reason
   facts.addWords(of: bytes)

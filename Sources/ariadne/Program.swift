@@ -8,7 +8,8 @@ struct Program {
   /// The commands, in the order of help.
   static let commands: [any Subcommand] = [
     LintCommand(), GraphCommand(), WhyCommand(), VariantsCommand(), DiffCommand(), MapCommand(), PathsCommand(),
-    BaselineCommand(), SnapshotCommand(), InitCommand(), ConfigCommand(), RulesCommand(), ExplainCommand(),
+    FactsCommand(), BaselineCommand(), SnapshotCommand(), InitCommand(), ConfigCommand(), RulesCommand(),
+    ExplainCommand(),
     ScoreCommand(),
   ]
 
@@ -22,6 +23,7 @@ struct Program {
 
   /// Runs a command line, without the program's name; returns how the process ends.
   func run(_ arguments: [String]) -> ExitStatus {
+    if arguments.first == ReadCommand.word { return ReadCommand().run() }
     if arguments.first == RenderCommand.word { return RenderCommand().run(Array(arguments.dropFirst())) }
     var color = ColorChoice.auto
     do {

@@ -3,6 +3,15 @@ extension CheckCatalog {
   /// What each of them says; they have no examples, since a graph does not show them.
   public static let remarkRules: [RuleInfo] = [
     RuleInfo(
+      id: "unread-file", severity: .error,
+      summary: "the code of a Swift file could not be read, so that the graph lacks what it shows",
+      rationale: """
+        The process that read the file crashed or took too long, or the code nests too deeply. Only the file's names are \
+        known: whatever leads through it is missing, and what is told of the rest may be wrong.
+        """,
+      remedy: "mend the file, shorten what nests so deeply, or leave the file out by 'exclude' in the configuration",
+      clean: [], flagged: []),
+    RuleInfo(
       id: "superfluous-suppression", severity: .warning,
       summary: "a remark accepts findings of which there is none",
       rationale: """

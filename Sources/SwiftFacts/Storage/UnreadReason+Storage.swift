@@ -13,9 +13,6 @@ extension UnreadReason: Storable {
     case .time(let seconds):
       writer.write(byte: 3)
       seconds.write(to: &writer)
-    case .noProcess(let reason):
-      writer.write(byte: 4)
-      reason.write(to: &writer)
     }
   }
 
@@ -25,7 +22,6 @@ extension UnreadReason: Storable {
     case 1: self = .nesting(reader.read())
     case 2: self = .crash(signal: reader.read())
     case 3: self = .time(seconds: reader.read())
-    case 4: self = .noProcess(reader.read())
     default: self = reader.broken(.brackets(0))
     }
   }

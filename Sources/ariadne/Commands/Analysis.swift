@@ -31,7 +31,8 @@ struct Analysis {
 
   /// The arguments of every command that reads source.
   enum Arguments {
-    static let folder = Operand(name: "folder", help: "The app's folder, or one Swift file.")
+    static let folder = Operand(
+      name: "folder", help: "The app's folder, one Swift file, or the facts of all its parts.", isRepeated: true)
     static let entry = RepeatedOption(
       "entry", placeholder: "type",
       help: "A type that something outside the source starts; may be given several times.")
@@ -63,12 +64,19 @@ struct Analysis {
   init(
     _ arguments: ParsedArguments, folder named: String? = nil, isQuiet: Bool = false, console: Console
   ) throws {
+    try self.init(arguments, inputs: named.map { [$0] } ?? arguments.operands, isQuiet: isQuiet, console: console)
+  }
+
+  /// Reads a folder, a file, or any number of files of facts.
+  ///
+  /// - Throws: As above, and `FactsFailure`.
+  init(_ arguments: ParsedArguments, inputs: [String], isQuiet: Bool = false, console: Console) throws {
     let isQuiet = isQuiet || arguments[Arguments.quiet]
-    let path = named ?? arguments.operands[0]
+    let path = FactsFile.isNamed(by: inputs[0]) ? "." : inputs[0]
     progress = Progress(arguments, console: console)
     progress.begin(.reading)
     configurationFile = try Self.configurationFile(for: path, arguments, console: isQuiet ? nil : console)
-    folder = try SourceFolder(at: path, selection: configurationFile?.selection ?? .all)
+    folder = try SourceFolder.of(inputs, selection: configurationFile?.selection ?? .all)
     if !isQuiet { folder.tellRemarks(to: console) }
     try folder.checkThatSwiftWasRead()
     let cache = cacheFolder(for: path, arguments, console: console)
@@ -76,6 +84,7 @@ struct Analysis {
     let models = folder.completing(configuration.models, console: isQuiet ? nil : console)
     progress.begin(.extracting, files: folder.files.count)
     var options = ExtractionOptions(store: cache)
+    options.reader = WorkerPool.own
     options.coordinators = configuration.coordinators.map(\.text)
     options.entries = arguments[Arguments.entry] + configuration.entryPoints.map(\.text)
     extraction = extract(folder.files + models, options: options)
@@ -159,7 +168,7 @@ struct Analysis {
     if coverage.objectiveCFiles > 0 {
       parts.append("\(counted(coverage.objectiveCFiles, "Objective-C file")) for names and declared classes")
     }
-    return parts.joined(separator: ", ")
+    return parts.joined(separator: ", ") + (folder.isOfFacts ? "; out of facts, which hold no lines to show" : "")
   }
 
   private var contents: String {
@@ -174,7 +183,7 @@ struct Analysis {
 }
 
 /// Where to keep what is found, unless the arguments forbid it; tells where that is not possible.
-private func cacheFolder(for folder: String, _ arguments: ParsedArguments, console: Console) -> CacheFolder? {
+func cacheFolder(for folder: String, _ arguments: ParsedArguments, console: Console) -> CacheFolder? {
   if arguments[Analysis.Arguments.noCache] { return nil }
   let named = arguments[Analysis.Arguments.cachePath]
   // A package's plugin may not write there: then it is the user's folder.
@@ -207,7 +216,7 @@ extension [DeclaredVariant] {
 
 extension SourceFolder {
   /// Prints what was left out.
-  fileprivate func tellRemarks(to console: Console) {
+  func tellRemarks(to console: Console) {
     let spelling = location.spelling
     for remark in remarks {
       console.warn(remark.message, at: remark.path.isEmpty ? spelling.folderPath : spelling.path(of: remark.path))

@@ -19,12 +19,16 @@ struct VariantsCommand: Subcommand {
         + "both ways. A condition of which a variant says nothing may hold or not."
     ],
     operands: [
-      Operand(name: "folder", help: "The app's folder; the current one where none is given.", isOptional: true)
+      Operand(
+        name: "folder",
+        help: "The app's folder, or the facts of all its parts; the current folder where none is given.",
+        isOptional: true, isRepeated: true)
     ],
     options: [format.syntax, differing.syntax, OutputFile.option.syntax] + Analysis.options)
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitStatus {
-    let analysis = try Analysis(arguments, folder: arguments.operands.first ?? ".", console: console)
+    let analysis = try Analysis(
+      arguments, inputs: arguments.operands.isEmpty ? ["."] : arguments.operands, console: console)
     try analysis.checkThatNavigationWasFound()
     let variants = analysis.configuration.variants(of: analysis.graph) ?? Variant.built(analysis.graph)
     if variants.isEmpty { throw VariantFailure.none }

@@ -19,13 +19,16 @@ struct WhyCommand: Subcommand {
     ],
     operands: [
       Operand(name: "screen", help: "The name, as 'ariadne graph' prints it; of a nested type the last part will do."),
-      Operand(name: "folder", help: "The app's folder; the current one where none is given.", isOptional: true),
+      Operand(
+        name: "folder",
+        help: "The app's folder, or the facts of all its parts; the current folder where none is given.",
+        isOptional: true, isRepeated: true),
     ],
     options: [format.syntax, OutputFile.option.syntax, ChosenVariant.option.syntax] + Analysis.options)
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitStatus {
-    let folder = arguments.operands.dropFirst().first ?? "."
-    let analysis = try Analysis(arguments, folder: folder, console: console)
+    let inputs = arguments.operands.count > 1 ? Array(arguments.operands.dropFirst()) : ["."]
+    let analysis = try Analysis(arguments, inputs: inputs, console: console)
     try analysis.checkThatNavigationWasFound()
     let id = try analysis.graph.node(called: arguments.operands[0])
     // The name was found in the same graph.

@@ -24,7 +24,7 @@ struct ComparedSide {
   ) throws -> ComparedSide {
     var status = stat()
     guard stat(name, &status) == 0 else { return try revision(name, folder: folder, arguments, console: console) }
-    guard status.st_mode & S_IFMT == S_IFDIR || name.hasSuffix(".swift") else {
+    guard status.st_mode & S_IFMT == S_IFDIR || name.hasSuffix(".swift") || FactsFile.isNamed(by: name) else {
       let graph = try GraphFile.read(name)
       return ComparedSide(name: name, graph: graph, findings: check(graph), spelling: PathSpelling(folder: ""))
     }

@@ -54,7 +54,8 @@ struct LintReport {
 extension SourceFolder {
   /// The text of its lines.
   var lines: SourceLines {
-    let bytes = Dictionary(files.map { ($0.path, $0.bytes) }) { first, _ in first }
+    let texts = files.filter { ![.swiftFacts, .objectiveCNames].contains($0.kind) }
+    let bytes = Dictionary(texts.map { ($0.path, $0.bytes) }) { first, _ in first }
     return SourceLines { place in
       guard let bytes = bytes[place.file] else { return nil }
       let lines = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: place.line, omittingEmptySubsequences: false)

@@ -32,7 +32,8 @@ struct LintRun {
     if let snapshot, configuration.wants("graph-drift") { drift = try Self.drift(analysis, snapshot) }
     let found =
       check(analysis.graph, rules: rules) + analysis.hints.faults + analysis.idleEntries
-      + analysis.extraction.storyboardFaults.map(\.finding) + unreasoned(analysis.directives) + (drift?.findings ?? [])
+      + analysis.extraction.storyboardFaults.map(\.finding) + analysis.extraction.unreadFiles.map(\.findingOfUnreadFile)
+      + unreasoned(analysis.directives) + (drift?.findings ?? [])
     let storyboardRules = CheckCatalog.storyboardRules.filter { configuration.wants($0.id) }
     let asked = rules.map { $0.info } + storyboardRules
     let remaining = suppress(
@@ -75,7 +76,8 @@ private func tempered(_ finding: Finding, by analysis: Analysis) -> Finding {
       rule: finding.rule, severity: .info, subjects: finding.subjects, place: finding.place, message: finding.message,
       proof: finding.proof + [ProofStep("code that may run names '\(node)' here", at: use)], remedy: finding.remedy)
   }
-  let isPartial = analysis.resolution.rate < 0.9 || analysis.extraction.isExhausted
+  let isPartial =
+    analysis.resolution.rate < 0.9 || analysis.extraction.isExhausted || analysis.extraction.isPartial
   return isPartial && finding.severity == .error ? finding.with(.warning) : finding
 }
 
@@ -87,6 +89,16 @@ private func unreasoned(_ directives: [Directive]) -> [Finding] {
       rule: "suppression-needs-reason", severity: .warning,
       subjects: [NodeID("\(directive.place.file):\(rules.joined(separator: ","))")], place: directive.place,
       message: "this accepts findings and does not say why", proof: [], remedy: "write the reason after ' - '")
+  }
+}
+
+extension ExtractionNote {
+  /// What is told of a file whose code is not known, as a finding.
+  fileprivate var findingOfUnreadFile: Finding {
+    let info = CheckCatalog.remarkRules.first { $0.id == "unread-file" }
+    return Finding(
+      rule: "unread-file", severity: info?.severity ?? .error, subjects: [NodeID(place.file)], place: place,
+      message: message, proof: [], remedy: info?.remedy ?? "")
   }
 }
 

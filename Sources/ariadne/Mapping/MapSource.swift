@@ -31,7 +31,7 @@ struct MapSource {
     let path = arguments.operands.first ?? "."
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
-    if exists, !isFolder.boolValue, !path.hasSuffix(".swift") {
+    if exists, !isFolder.boolValue, !path.hasSuffix(".swift"), !FactsFile.isNamed(by: path) {
       let file = path as NSString
       name = (file.lastPathComponent as NSString).deletingPathExtension
       let whole = try GraphFile.read(path)

@@ -22,10 +22,13 @@ struct CacheFolder: ExtractionStore {
     self.path = path
     try makeFolder(path)
     guard access(path, W_OK | X_OK) == 0 else { throw CacheError(path: path, code: errno) }
-    guard let program = Bundle.main.executablePath, let bytes = contents(of: program) else {
-      throw CacheError(path: path, code: ENOEXEC)
-    }
-    identity = contentDigest(of: bytes)
+    guard let own = Self.ownIdentity else { throw CacheError(path: path, code: ENOEXEC) }
+    identity = own
+  }
+
+  /// What tells the running program from every other build; `nil` where its file cannot be read.
+  static var ownIdentity: String? {
+    Bundle.main.executablePath.flatMap(contents).map(contentDigest)
   }
 
   /// The folder for what is found in a package's sources, below its build folder; `nil` where a folder lies in no package,

@@ -17,6 +17,28 @@ struct SourceFolder {
   private(set) var foreign: [String] = []
   /// How many files a configuration leaves out.
   private(set) var unwantedCount = 0
+  /// Whether the files were read by another run, and there is no text to show.
+  private(set) var isOfFacts = false
+
+  /// Reads a folder, a single Swift file, or any number of files of facts, whose paths lead from the current folder.
+  ///
+  /// - Throws: `InputError`, `FactsFailure`.
+  static func of(_ inputs: [String], selection: PathSelection = .all) throws -> SourceFolder {
+    if inputs.count == 1, !FactsFile.isNamed(by: inputs[0]) {
+      return try SourceFolder(at: inputs[0], selection: selection)
+    }
+    if let other = inputs.first(where: { !FactsFile.isNamed(by: $0) }) { throw FactsFailure.notAllFacts(other) }
+    return SourceFolder(named: inputs.joined(separator: "', '"), holding: try FactsFile.read(inputs), selection)
+  }
+
+  private init(named path: String, holding all: [SourceFile], _ selection: PathSelection) {
+    self.path = path
+    location = FolderLocation(of: ".")
+    isOfFacts = true
+    let folder = location.absoluteSpelling
+    files = all.filter { selection.contains(folder.path(of: $0.path)) }
+    unwantedCount = all.count - files.count
+  }
 
   /// Reads a folder, or a single Swift file.
   ///
@@ -65,7 +87,7 @@ struct SourceFolder {
   ///
   /// - Throws: `InputError` where no Swift file is there, or none can be read.
   func checkThatSwiftWasRead() throws(InputError) {
-    if files.contains(where: { $0.kind == .swift }) { return }
+    if files.contains(where: \.isSwift) { return }
     let refused = remarks.filter { SourceFile.Kind(fileName: ($0.path as NSString).lastPathComponent) == .swift }
     guard let first = refused.first else { throw .noSources(path) }
     throw .noReadableSources(path, count: refused.count, reason: "'\(first.path)' is \(first.message)")

@@ -1,0 +1,32 @@
+import Foundation
+import SwiftFacts
+import SwiftReading
+
+/// The hidden command that reads Swift files in a process of its own, one after the other; `WorkerPool` starts it.
+struct ReadCommand {
+  /// The word that selects it.
+  static let word = "__read"
+
+  /// Answers each file that comes through the standard input, which is a socket, with its facts in their stored form, until
+  /// nobody asks any more.
+  func run() -> ExitStatus {
+    ReadingLimit.prepare()
+    let finished = DispatchSemaphore(value: 0)
+    let thread = Thread {
+      let channel = WorkerChannel(descriptor: STDIN_FILENO)
+      while let path = channel.receive(), let bytes = channel.receive() {
+        ReadingLimit.begin(ReadingLimit.seconds(for: bytes.count))
+        let stored = readFacts(path: String(decoding: path, as: UTF8.self), bytes: bytes).stored
+        ReadingLimit.end()
+        guard channel.send(stored) else { break }
+      }
+      finished.signal()
+    }
+    // The parser and what walks its trees go as deep as source nests; where this does not do, the process ends, and the file
+    // gets its note.
+    thread.stackSize = 256 << 20
+    thread.start()
+    finished.wait()
+    return .clean
+  }
+}
