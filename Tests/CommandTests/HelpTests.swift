@@ -3,7 +3,8 @@ import Testing
 @testable import ariadne
 
 @Test(arguments: [
-  "lint", "graph", "why", "diff", "map", "paths", "baseline", "snapshot", "init", "config", "rules", "explain", "score",
+  "lint", "graph", "why", "diff", "map", "paths", "facts", "baseline", "snapshot", "init", "config", "rules", "explain",
+  "score",
 ])
 func `each command explains itself`(_ command: String) throws {
   let folder = try TemporaryFolder()

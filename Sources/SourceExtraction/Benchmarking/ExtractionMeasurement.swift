@@ -5,10 +5,11 @@ package struct ExtractionMeasurement: Sendable {
   private let pipeline: Pipeline
   private var facts: [FileFacts] = []
 
-  /// Takes the files of an app.
-  package init(of files: [SourceFile], threadCount: Int? = nil) {
-    pipeline = Pipeline(
-      files.sorted { $0.path < $1.path }, options: ExtractionOptions(threadCount: threadCount), cache: nil)
+  /// Takes the files of an app, and what reads its Swift.
+  package init(of files: [SourceFile], threadCount: Int? = nil, reader: (any SwiftFileReader)? = nil) {
+    var options = ExtractionOptions(threadCount: threadCount)
+    options.reader = reader
+    pipeline = Pipeline(files.sorted { $0.path < $1.path }, options: options, cache: nil)
   }
 
   /// Reads the facts of all Swift files.

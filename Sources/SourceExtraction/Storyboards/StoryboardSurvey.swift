@@ -80,12 +80,12 @@ struct StoryboardSurvey {
       (number == 0 ? word.prefix(1).lowercased() : word.prefix(1).uppercased()) + word.dropFirst()
     }.joined()
     let spellings = [identifier, camel].filter { !$0.isEmpty }
-    return words.contains { spellings.contains(where: $0.contains) }
+    return self.words.contains { spellings.contains(where: $0.contains) }
   }
 
   /// What code asks storyboards for in vain.
   private var undefined: [StoryboardFault] {
-    return interpreter.undefinedIdentifiers.compactMap { site, asked in
+    interpreter.undefinedIdentifiers.compactMap { site, asked in
       guard site.file >= 0, interpreter.attempts[site]?.outcome == .unresolved else { return nil }
       let position = interpreter.program.position(file: Int(site.file), offset: site.offset)
       let file = interpreter.program.files[Int(site.file)]

@@ -40,6 +40,7 @@ struct BenchmarkCommand {
       ).run { report.print($0) }
       if isOfChecks { continue }
       ReadingBenchmark(of: folder.files).run { report.print($0) }
+      WorkerBenchmark(of: folder.files).run { report.print($0) }
       ExtractionBenchmark(of: folder.files).run { report.print($0) }
     }
     if isOfChecks { return .clean }
