@@ -31,8 +31,7 @@ import Testing
   }
 
   @Test func `a goal that is met passes, one that is not fails`() throws {
-    try explore(expecting: Expectations(properties: [.sometimes("a card") { $0.top == "CardScreen" }]))
-    {
+    try explore(expecting: Expectations(properties: [.sometimes("a card") { $0.top == "CardScreen" }])) {
       ShopCoordinator.launched()
     }
     let failure = try #require(throws: ExplorationFailure.self) {

@@ -148,30 +148,42 @@ private final class GateScreen: ScreenNode { var onEnter: (() -> Void)? }
 #if os(Linux)
   @Suite @MainActor struct `Work that is left behind` {
     private static let works: [(String, @MainActor (SmallCoordinator) -> Void)] = [
-      ("asyncAfter", { app in
-        DispatchQueue.main.asyncAfter(deadline: .now() + 3600) { MainActor.assumeIsolated { _ = app } }
-      }),
+      (
+        "asyncAfter",
+        { app in
+          DispatchQueue.main.asyncAfter(deadline: .now() + 3600) { MainActor.assumeIsolated { _ = app } }
+        }
+      ),
       ("DispatchQueue.global()", { _ in DispatchQueue.global().async {} }),
       ("DispatchQueue.global()", { _ in DispatchQueue.global(qos: .background).async(flags: .barrier) {} }),
       ("DispatchQueue images", { _ in DispatchQueue(label: "images").async {} }),
-      ("Timer", { app in
-        let timer = Timer.scheduledTimer(withTimeInterval: 3600, repeats: false) { _ in }
-        app.kept.append(timer)
-      }),
-      ("Timer", { app in
-        let timer = DispatchSource.makeTimerSource(queue: .main)
-        timer.schedule(deadline: .now() + 3600)
-        timer.activate()
-        app.kept.append(timer as AnyObject)
-      }),
+      (
+        "Timer",
+        { app in
+          let timer = Timer.scheduledTimer(withTimeInterval: 3600, repeats: false) { _ in }
+          app.kept.append(timer)
+        }
+      ),
+      (
+        "Timer",
+        { app in
+          let timer = DispatchSource.makeTimerSource(queue: .main)
+          timer.schedule(deadline: .now() + 3600)
+          timer.activate()
+          app.kept.append(timer as AnyObject)
+        }
+      ),
       ("Task.sleep", { _ in Task { try await Task.sleep(for: .seconds(3600)) } }),
       ("Task.sleep", { _ in Task { try await Task.sleep(nanoseconds: 3_600_000_000_000) } }),
-      ("DispatchGroup.notify", { _ in
-        let group = DispatchGroup()
-        group.enter()
-        group.notify(queue: .main) {}
-        DispatchQueue.main.asyncAfter(deadline: .now() + 0.01) { group.leave() }
-      }),
+      (
+        "DispatchGroup.notify",
+        { _ in
+          let group = DispatchGroup()
+          group.enter()
+          group.notify(queue: .main) {}
+          DispatchQueue.main.asyncAfter(deadline: .now() + 0.01) { group.leave() }
+        }
+      ),
     ]
 
     private func app(_ work: @escaping @MainActor (SmallCoordinator) -> Void) -> @MainActor () -> SmallCoordinator {

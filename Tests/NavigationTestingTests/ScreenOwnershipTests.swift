@@ -90,8 +90,12 @@ private final class OfferPage: ScreenNode {}
 
 @Suite @MainActor struct `A child that is shown in the launch's turn` {
   @Test(arguments: GreetingCoordinator.Reference.allCases)
-  func `is kept when its sheet is swiped down and nobody lets go of it`(_ reference: GreetingCoordinator.Reference) throws {
-    let failure = try #require(throws: ExplorationFailure.self) { try explore { GreetingCoordinator.launched(reference) } }
+  func `is kept when its sheet is swiped down and nobody lets go of it`(_ reference: GreetingCoordinator.Reference)
+    throws
+  {
+    let failure = try #require(throws: ExplorationFailure.self) {
+      try explore { GreetingCoordinator.launched(reference) }
+    }
     let found = failure.report.failures.map(\.violation)
     #expect(found.map(\.kind) == [.keptChild], "\(failure)")
     #expect(found.map(\.subject) == ["OfferCoordinator"])

@@ -16,7 +16,8 @@
     }
 
     typealias Async = @convention(c) (_ queue: UnsafeRawPointer, _ block: UnsafeRawPointer) -> Void
-    typealias GroupAsync = @convention(c) (UnsafeRawPointer, _ queue: UnsafeRawPointer, _ block: UnsafeRawPointer) -> Void
+    typealias GroupAsync =
+      @convention(c) (UnsafeRawPointer, _ queue: UnsafeRawPointer, _ block: UnsafeRawPointer) -> Void
     typealias After = @convention(c) (_ time: UInt64, _ queue: UnsafeRawPointer, _ block: UnsafeRawPointer) -> Void
     typealias OnRunLoop = @convention(c) (_ loop: UnsafeRawPointer, UnsafeRawPointer, UnsafeRawPointer) -> Void
 
@@ -31,7 +32,8 @@
     static let release: @convention(c) (UnsafeRawPointer) -> Void = find("dispatch_release")
     static let after: After = find("dispatch_after")
     static let afterFunction:
-      @convention(c) (UInt64, UnsafeRawPointer, UnsafeMutableRawPointer?, UnsafeRawPointer) -> Void = find("dispatch_after_f")
+      @convention(c) (UInt64, UnsafeRawPointer, UnsafeMutableRawPointer?, UnsafeRawPointer) -> Void = find(
+        "dispatch_after_f")
     static let createSource:
       @convention(c) (_ type: UnsafeRawPointer, UInt, UInt, _ queue: UnsafeRawPointer?) -> UnsafeRawPointer? = find(
         "dispatch_source_create")
@@ -39,7 +41,8 @@
       "dispatch_source_set_timer")
     static let copyBlock: @convention(c) (UnsafeRawPointer) -> UnsafeRawPointer = find("_Block_copy")
     static let releaseBlock: @convention(c) (UnsafeRawPointer) -> Void = find("_Block_release")
-    static let labelOfQueue: @convention(c) (UnsafeRawPointer) -> UnsafePointer<CChar>? = find("dispatch_queue_get_label")
+    static let labelOfQueue: @convention(c) (UnsafeRawPointer) -> UnsafePointer<CChar>? = find(
+      "dispatch_queue_get_label")
     static var mainQueue: UnsafeRawPointer? { UnsafeRawPointer(bitPattern: mainQueueAddress) }
     private static let mainQueueAddress = UInt(bitPattern: dlsym(nil, "_dispatch_main_q"))
 

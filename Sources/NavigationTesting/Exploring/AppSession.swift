@@ -153,7 +153,9 @@ package final class AppSession<App> {
     var found: [Violation] = []
     for work in pending.sorted(by: { "\($0)" < "\($1)" }) {
       leftWork.insert(LeftWork(work: work, action: turn.actionName))
-      if !expectations.allows(work, after: turn.actionName) { found.append(LeftWork.violation(work, after: turn.action)) }
+      if !expectations.allows(work, after: turn.actionName) {
+        found.append(LeftWork.violation(work, after: turn.action))
+      }
     }
     return found
   }

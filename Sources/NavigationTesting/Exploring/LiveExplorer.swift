@@ -187,7 +187,8 @@ struct LiveExplorer<App> {
       let variation = try session.variation(after: [])
       return fail(
         Violation(
-          .unrepeatable, "launch", after: nil, "the app does not begin in the same state each time: \(variation.remedy)",
+          .unrepeatable, "launch", after: nil,
+          "the app does not begin in the same state each time: \(variation.remedy)",
           detail: difference), actions: [], state: 0)
     }
     if graph.nodes.isEmpty {
@@ -329,7 +330,8 @@ struct LiveExplorer<App> {
       guard !session.expectations.allowedDeadEnds.contains(screen) else { continue }
       fail(
         Violation(
-          .noWayBack, screen, after: graph.run(to: state).last, "nothing leads back from '\(screen)'", detail: node.text),
+          .noWayBack, screen, after: graph.run(to: state).last, "nothing leads back from '\(screen)'", detail: node.text
+        ),
         actions: graph.run(to: state), state: state)
     }
   }
@@ -357,7 +359,8 @@ struct LiveExplorer<App> {
     let screen = node.stack.last ?? "launch"
     let cause = limits.depth == 0 ? "the limit of depth is 0" : silence(of: node)
     fail(
-      Violation(.nothingExplored, screen, after: nil, "nothing was explored beyond '\(screen)': \(cause)", detail: node.text),
+      Violation(
+        .nothingExplored, screen, after: nil, "nothing was explored beyond '\(screen)': \(cause)", detail: node.text),
       actions: [], state: 0)
   }
 
@@ -365,7 +368,8 @@ struct LiveExplorer<App> {
   private func silence(of node: StateGraph.Node) -> String {
     guard node.actions.isEmpty else {
       let names = node.actions.map(\.description).joined(separator: ", ")
-      return "\(names) \(node.actions.count == 1 ? "changes" : "change") nothing; whoever should answer may be gone: the "
+      return
+        "\(names) \(node.actions.count == 1 ? "changes" : "change") nothing; whoever should answer may be gone: the "
         + "closure returns what keeps the coordinators"
     }
     let outputs = session.setup.undriven

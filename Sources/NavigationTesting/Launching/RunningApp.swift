@@ -163,7 +163,8 @@ package final class RunningApp {
     var screens = inspection.hashOfScreens
     for offer in offers { screens.combine(offer.hash) }
     return StateKey(
-      screens: screens.value, objects: census.fingerprint, kept: setup.options.stateAbstraction == .screensOnly ? 0 : setup.walk.fingerprint)
+      screens: screens.value, objects: census.fingerprint,
+      kept: setup.options.stateAbstraction == .screensOnly ? 0 : setup.walk.fingerprint)
   }
 
   /// What tells the state from others apart from its data: the places of the screens, and the coordinators that live.

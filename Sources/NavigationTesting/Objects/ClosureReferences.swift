@@ -17,7 +17,9 @@ enum ClosureReferences {
   /// Those of some objects, by position, that the closures refer to which an object holds, or which its own objects hold.
   static func positions(of objects: [AnyObject], inClosuresOf holder: AnyObject) -> Set<Int> {
     var wanted: [UInt: Int] = [:]
-    for (position, object) in objects.enumerated() { wanted[UInt(bitPattern: UnsafeRawPointer.address(of: object))] = position }
+    for (position, object) in objects.enumerated() {
+      wanted[UInt(bitPattern: UnsafeRawPointer.address(of: object))] = position
+    }
     var found: Set<Int> = []
     var scanned: Set<UInt> = []
     for holder in [holder] + References.inner(of: holder) {

@@ -29,7 +29,8 @@ enum LastWords {
       "\nthe app has crashed on this path, which a test can take again:\n  try replay(path: \"")
     (block.pointee.prefix, block.pointee.prefixCount) = words
     (block.pointee.exitPrefix, block.pointee.exitPrefixCount) = kept(
-      "\nthe app has ended the process by 'exit' on this path, and nothing behind it was explored:\n  try replay(path: \"")
+      "\nthe app has ended the process by 'exit' on this path, and nothing behind it was explored:\n  try replay(path: \""
+    )
     block.pointee.suffix = .allocate(capacity: suffixLimit)
     atexit { LastWords.endByExit() }
     return block

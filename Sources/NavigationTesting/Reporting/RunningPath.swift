@@ -115,7 +115,8 @@ enum RunningPath {
   /// Whether a byte stands for itself in the text of a path.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: "%"), UInt8(ascii: ">"), UInt8(ascii: "@"), UInt8(ascii: "\""), UInt8(ascii: "\\"), 0..<32, 127: false
+    case UInt8(ascii: "%"), UInt8(ascii: ">"), UInt8(ascii: "@"), UInt8(ascii: "\""), UInt8(ascii: "\\"), 0..<32, 127:
+      false
     default: true
     }
   }
