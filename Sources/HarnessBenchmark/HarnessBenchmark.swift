@@ -64,7 +64,8 @@ struct HarnessBenchmark {
   private func measureSteps<App>(
     _ name: String, count: Int, goal: Double, app: @escaping @MainActor () throws -> App
   ) throws {
-    let session = AppSession(AppExpectations<App>(tabs: .fromFirstScreens), launch: app)
+    let session = AppSession(
+      AppExpectations<App>(), ExplorationOptions(tabSwitching: .fromFirstScreens), launch: app)
     let (running, violations) = try session.launch()
     let count = count / divisor
     var isSound = violations.isEmpty
@@ -87,11 +88,12 @@ struct HarnessBenchmark {
   private func measureExploration<App>(
     _ name: String, turns: Int, repeatLimit: Int = 2, app: @escaping @MainActor () throws -> App
   ) throws {
-    let expectations = AppExpectations<App>(tabs: .fromFirstScreens, repeatLimit: repeatLimit)
-    let report = try explore(expecting: expectations, progress: .none, app: app)
+    let options = ExplorationOptions(
+      limits: ExplorationLimits(screenRepetitions: repeatLimit), tabSwitching: .fromFirstScreens)
+    let report = try explore(options, app: app)
     let repetitions = (turns / divisor + report.turnCount - 1) / report.turnCount
     let time = try least {
-      for _ in 0..<repetitions { try explore(expecting: expectations, progress: .none, app: app) }
+      for _ in 0..<repetitions { try explore(options, app: app) }
     }
     let count = repetitions * report.turnCount
     tell("\(name): \(count) turns of explorations", Double(count) / time, "turns/s")

@@ -10,21 +10,20 @@ import Testing
   @Test func `a broken invariant is shown by a shortest path`() throws {
     let failure = try #require(throws: ExplorationFailure.self) {
       try explore(
-        expecting: Expectations(properties: [.always("no receipt") { !$0.stack.contains("ReceiptScreen") }]),
-        progress: .none
+        expecting: Expectations(properties: [.always("no receipt") { !$0.stack.contains("ReceiptScreen") }])
       ) { ShopCoordinator.launched() }
     }
     let found = try #require(failure.report.failures.first)
     #expect(found.violation.subject == "no receipt")
     #expect(
       found.path.description == "launch>push.ItemScreen@onItem>present.CardScreen@onPay>push.ReceiptScreen@onPaid")
-    #expect(found.test?.contains("try replay(\"\(found.path)\", expecting: expectations) { makeApp() }") == true)
+    #expect(found.test?.contains("try replay(path: \"\(found.path)\", expecting: expectations) { makeApp() }") == true)
   }
 
   @Test func `which classes are taken for coordinators is said, and that none is`() throws {
-    let report = try explore(progress: .none) { ShopCoordinator.launched() }
+    let report = try explore { ShopCoordinator.launched() }
     #expect(report.coordinators == ["PaymentCoordinator", "ShopCoordinator"])
-    let blind = try explore(expecting: Expectations(isCoordinator: { _ in false }), progress: .none) {
+    let blind = try explore(expecting: Expectations(isCoordinator: { _ in false })) {
       ShopCoordinator.launched()
     }
     #expect(blind.coordinators.isEmpty)
@@ -32,12 +31,11 @@ import Testing
   }
 
   @Test func `a goal that is met passes, one that is not fails`() throws {
-    try explore(expecting: Expectations(properties: [.sometimes("a card") { $0.top == "CardScreen" }]), progress: .none)
-    {
+    try explore(expecting: Expectations(properties: [.sometimes("a card") { $0.top == "CardScreen" }])) {
       ShopCoordinator.launched()
     }
     let failure = try #require(throws: ExplorationFailure.self) {
-      try explore(expecting: Expectations(properties: [.sometimes("gold") { $0.top == "Gold" }]), progress: .none) {
+      try explore(expecting: Expectations(properties: [.sometimes("gold") { $0.top == "Gold" }])) {
         ShopCoordinator.launched()
       }
     }
@@ -47,7 +45,7 @@ import Testing
 
   @Test func `more states than the limit are a failure, and told`() throws {
     let failure = try #require(throws: ExplorationFailure.self) {
-      try explore(limits: SearchLimits(states: 2), progress: .none) { ShopCoordinator.launched() }
+      try explore(ExplorationOptions(limits: ExplorationLimits(states: 2))) { ShopCoordinator.launched() }
     }
     #expect(failure.report.ending == .statesReached)
     #expect(failure.report.openCount > 0)
@@ -55,7 +53,7 @@ import Testing
   }
 
   @Test func `a limit of depth is no failure, and told`() throws {
-    let report = try explore(order: .breadthFirst, limits: SearchLimits(depth: 2), progress: .none) {
+    let report = try explore(ExplorationOptions(order: .breadthFirst, limits: ExplorationLimits(depth: 2))) {
       ShopCoordinator.launched()
     }
     #expect(report.ending == .depthReached)
@@ -65,7 +63,7 @@ import Testing
   @Test func `an app that does not do the same thing twice is told`() throws {
     var launches = 0
     let failure = try #require(throws: ExplorationFailure.self) {
-      try explore(order: .breadthFirst, progress: .none) {
+      try explore(ExplorationOptions(order: .breadthFirst)) {
         launches += 1
         return ShopCoordinator.launched(launches > 3 ? [.noWayBack] : [])
       }
@@ -75,7 +73,7 @@ import Testing
   }
 
   @Test func `what may live on is not reported`() throws {
-    try explore(expecting: Expectations(mayLiveOn: ["PaymentCoordinator"]), progress: .none) {
+    try explore(expecting: Expectations(allowedLongLivedTypes: ["PaymentCoordinator"])) {
       ShopCoordinator.launched([.keptAfterSwipe])
     }
   }
@@ -83,12 +81,12 @@ import Testing
   @Test func `what may run twice is not reported, and what is not named is`() throws {
     let payment: Set = ["PaymentCoordinator"]
     let failure = try #require(throws: ExplorationFailure.self) {
-      try explore(expecting: AppExpectations(mayLiveOn: payment), progress: .none) {
+      try explore(expecting: AppExpectations(allowedLongLivedTypes: payment)) {
         ShopCoordinator.launched([.startedTwice])
       }
     }
     #expect(failure.report.failures.map(\.violation.kind) == [.doubleStart])
-    try explore(expecting: AppExpectations(mayLiveOn: payment, mayRunTwice: payment), progress: .none) {
+    try explore(expecting: AppExpectations(allowedLongLivedTypes: payment, allowedConcurrentFlows: payment)) {
       ShopCoordinator.launched([.startedTwice])
     }
   }
@@ -108,14 +106,14 @@ import Testing
       """
     ).graph
     let failure = try #require(throws: ExplorationFailure.self) {
-      try explore(expecting: Expectations(graph: graph), progress: .none) { ShopCoordinator.launched([.notKept]) }
+      try explore(expecting: Expectations(graph: graph)) { ShopCoordinator.launched([.notKept]) }
     }
     let lost = failure.report.failures
     #expect(lost.map(\.violation.kind) == [.lostChild], "\(failure)")
     #expect(lost.map(\.violation.subject) == ["PaymentCoordinator"])
     #expect(lost.map { $0.steps.count - 1 } == [2])
-    try explore(expecting: Expectations(graph: graph), progress: .none) { ShopCoordinator.launched() }
-    try explore(progress: .none) { ShopCoordinator.launched([.notKept]) }
+    try explore(expecting: Expectations(graph: graph)) { ShopCoordinator.launched() }
+    try explore { ShopCoordinator.launched([.notKept]) }
   }
 
   @Test func `a transition that the graph does not know is a failure`() throws {
@@ -133,7 +131,7 @@ import Testing
       """
     ).graph
     let failure = try #require(throws: ExplorationFailure.self) {
-      try explore(expecting: Expectations(graph: graph), progress: .none) { ShopCoordinator.launched() }
+      try explore(expecting: Expectations(graph: graph)) { ShopCoordinator.launched() }
     }
     #expect(
       failure.report.failures.map(\.violation.message) == [
@@ -153,7 +151,7 @@ import Testing
     let samples = SampleValues().output("onSelect", \ListScreen.onSelect, 1)
     func explored(_ notation: String) throws -> ExplorationReport {
       try explore(
-        expecting: AppExpectations(graph: try GraphText(notation).graph, samples: samples), progress: .none
+        ExplorationOptions(samples: samples), expecting: AppExpectations(graph: try GraphText(notation).graph)
       ) { AskingCoordinator.launched() }
     }
     _ = try explored(known)
@@ -226,7 +224,7 @@ private final class NotesCoordinator: NoteDelegate {
 @Suite @MainActor struct `Outputs of a screen` {
   @Test func `with arguments are called with each sample, and told where there is none`() throws {
     let samples = SampleValues().output("onSelect", \ListScreen.onSelect, 1, 2)
-    let report = try explore(expecting: AppExpectations(samples: samples), progress: .none) {
+    let report = try explore(ExplorationOptions(samples: samples)) {
       NotesCoordinator().start()
     }
     #expect(Set(report.transitions.compactMap(\.event)) == ["onSelect(1)", "onSelect(2)", "noteDidClose"])
@@ -235,7 +233,7 @@ private final class NotesCoordinator: NoteDelegate {
 
   @Test func `that are calls of a delegate are driven by a small conformance`() throws {
     let samples = SampleValues().output("onSelect", \ListScreen.onSelect, 1)
-    try replay("launch>push.NoteScreen>pop@noteDidClose", expecting: AppExpectations(samples: samples)) {
+    try replay(path: "launch>push.NoteScreen>pop@noteDidClose", ExplorationOptions(samples: samples)) {
       NotesCoordinator().start()
     }
   }

@@ -6,7 +6,7 @@ import Testing
 @Suite @MainActor struct `Exploring a running app` {
   @Test(arguments: [SearchOrder.breadthFirst, .depthFirst, .randomWalk(seed: 1), .randomWalk(seed: 7)])
   func `meets the same states and transitions of a sound app in any order`(_ order: SearchOrder) throws {
-    let report = try explore(order: order, progress: .none) { ShopCoordinator.launched() }
+    let report = try explore(ExplorationOptions(order: order)) { ShopCoordinator.launched() }
     #expect(report.ending == .complete)
     #expect(report.stateCount == 4)
     // Home: item. Item: pay, back, swipe back. Card: paid, cancel, swipe down. Receipt: done, back, swipe back, and a try
@@ -24,7 +24,7 @@ import Testing
     _ fault: ShopCoordinator.Fault, kind: Violation.Kind, subject: String, steps: Int
   ) throws {
     let failure = try #require(throws: ExplorationFailure.self) {
-      try explore(progress: .none) { ShopCoordinator.launched([fault]) }
+      try explore { ShopCoordinator.launched([fault]) }
     }
     let found = failure.report.failures.filter { $0.violation.kind == kind }
     #expect(found.count >= 1, "\(failure)")
@@ -34,12 +34,12 @@ import Testing
 
   @Test func `does not go on from what is broken, and says so`() throws {
     let failure = try #require(throws: ExplorationFailure.self) {
-      try explore(progress: .none) { ShopCoordinator.launched([.keptAfterSwipe]) }
+      try explore { ShopCoordinator.launched([.keptAfterSwipe]) }
     }
     // The payment is swiped away from the card; the receipt does not let itself be.
     #expect(failure.report.endedCount == 1)
     #expect("\(failure)".contains("not gone on from where something is wrong: 1 of the states"))
-    let sound = try explore(progress: .none) { ShopCoordinator.launched() }
+    let sound = try explore { ShopCoordinator.launched() }
     #expect(!"\(sound)".contains("not gone on from"))
   }
 }

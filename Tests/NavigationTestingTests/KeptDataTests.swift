@@ -59,13 +59,13 @@ private final class LitScreen: ScreenNode {}
 private final class BurntScreen: ScreenNode {}
 
 @Suite @MainActor struct `What an app keeps` {
-  private typealias Expectations = AppExpectations<LampCoordinator>
-
-  private func report(_ memory: LampCoordinator.Memory, _ expectations: Expectations = Expectations()) throws
+  private func report(_ memory: LampCoordinator.Memory, _ options: ExplorationOptions = ExplorationOptions()) throws
     -> ExplorationReport
   {
     do {
-      return try explore(order: .breadthFirst, expecting: expectations, progress: .none) {
+      var options = options
+      options.order = .breadthFirst
+      return try explore(options) {
         LampCoordinator.launched(memory)
       }
     } catch let failure as ExplorationFailure {
@@ -86,7 +86,7 @@ private final class BurntScreen: ScreenNode {}
   }
 
   @Test func `does not where nothing of it counts`() throws {
-    #expect(try report(.property, Expectations(kept: .nothing)).stateCount < 7)
+    #expect(try report(.property, ExplorationOptions(stateAbstraction: .screensOnly)).stateCount < 7)
   }
 
   @Test func `is left out where it is of chance`() throws {
@@ -97,7 +97,7 @@ private final class BurntScreen: ScreenNode {}
   }
 
   @Test func `counts up to a limit, and that is told`() throws {
-    let report = try report(.besideCounter, Expectations(kept: .eachValue(atMost: 5)))
+    let report = try report(.besideCounter, ExplorationOptions(limits: ExplorationLimits(valuesPerProperty: 5)))
     #expect(report.ending == .complete)
     #expect(shows("BurntScreen", report))
     #expect(report.overflowingData == ["LampCoordinator.number"])
@@ -109,7 +109,7 @@ private final class BurntScreen: ScreenNode {}
     LampCoordinator.global = 0
     let forgotten = try report(.global)
     #expect(forgotten.ending == .unrepeatable)
-    let report = try report(.global, Expectations(reset: { LampCoordinator.global = 0 }))
+    let report = try report(.global, ExplorationOptions(reset: { LampCoordinator.global = 0 }))
     #expect(report.ending == .complete)
     #expect(report.failures.isEmpty)
   }

@@ -12,15 +12,15 @@ import Testing
   ]
 
   @Test(arguments: paths) func `goes where a sound app leads`(_ path: String) throws {
-    try replay(path) { ShopCoordinator.launched() }
+    try replay(path: path) { ShopCoordinator.launched() }
   }
 
   @Test func `says at which step the app does something else`() throws {
     let failure = try #require(throws: WalkFailure.self) {
-      try replay("launch>push.Item>push.Receipt>back") { ShopCoordinator.launched() }
+      try replay(path: "launch>push.Item>push.Receipt>back") { ShopCoordinator.launched() }
     }
     let violation = try #require(failure.failures.first?.violation)
-    #expect(violation.kind == .partedPath)
+    #expect(violation.kind == .pathDivergence)
     #expect(violation.subject == "step 2 of the path")
     #expect(violation.message.contains("came to present.CardScreen@onPay"))
     #expect(failure.failures[0].path.description == "launch>push.ItemScreen@onItem")
@@ -28,7 +28,7 @@ import Testing
 
   @Test func `says what can be done where a step cannot`() throws {
     let failure = try #require(throws: WalkFailure.self) {
-      try replay("launch>back") { ShopCoordinator.launched() }
+      try replay(path: "launch>back") { ShopCoordinator.launched() }
     }
     #expect(failure.failures[0].violation.message == "'back' cannot be done here; what can is tap.onItem")
   }
@@ -36,7 +36,7 @@ import Testing
   @Test func `finds the fault on its way`() throws {
     let path = "launch>push.ItemScreen@onItem>present.CardScreen@onPay>swipe"
     let failure = try #require(throws: WalkFailure.self) {
-      try replay(path) { ShopCoordinator.launched([.keptAfterSwipe]) }
+      try replay(path: path) { ShopCoordinator.launched([.keptAfterSwipe]) }
     }
     #expect(failure.failures.map(\.violation.kind) == [.keptChild])
     #expect(failure.failures[0].violation.exit == .swipe)
@@ -49,43 +49,43 @@ import Testing
       "launch>push.Item>start.Payment>push.Receipt>finish.paymentDidEnd@onDone to ItemScreen>popTo.Home",
       "launch>push.Item>start.Payment>finish.paymentDidEnd>start.Payment",
     ]
-    for path in paths.dropLast() where path.hasSuffix("back") { try replay(path) { ShopCoordinator.launched() } }
+    for path in paths.dropLast() where path.hasSuffix("back") { try replay(path: path) { ShopCoordinator.launched() } }
     // Two things end the payment at once and come to a screen: only one of them leads on.
-    try replay(paths[2]) { ShopCoordinator.launched() }
+    try replay(path: paths[2]) { ShopCoordinator.launched() }
   }
 
   @Test func `says where the app comes up on another screen than the path begins on`() throws {
     let failure = try #require(throws: WalkFailure.self) {
-      try replay("launch.Basket>push.Item") { ShopCoordinator.launched() }
+      try replay(path: "launch.Basket>push.Item") { ShopCoordinator.launched() }
     }
     let violation = failure.failures[0].violation
-    #expect(violation.kind == .partedPath)
+    #expect(violation.kind == .pathDivergence)
     #expect(violation.message.contains("begins on 'Basket', and the app comes up on 'HomeScreen'"))
   }
 
   @Test func `is not proposed as a test where it would pass`() throws {
     let trapped = try #require(throws: ExplorationFailure.self) {
-      try explore(progress: .none) { ShopCoordinator.launched([.noWayBack]) }
+      try explore { ShopCoordinator.launched([.noWayBack]) }
     }
     let failure = try #require(trapped.report.failures.first { $0.violation.kind == .noWayBack })
     #expect(failure.test == nil)
-    #expect(!failure.description.contains("replay("))
+    #expect(!failure.description.contains("replay(path: "))
   }
 
   @Test func `what is no path is refused`() {
-    #expect(throws: UnreadablePath.self) { try replay("launch>>back") { ShopCoordinator.launched() } }
+    #expect(throws: UnreadablePath.self) { try replay(path: "launch>>back") { ShopCoordinator.launched() } }
   }
 
   @Test func `the path of each failure fails when it is replayed`() throws {
     // Whether there is a way back, and whether a flow is kept, only an exploration tells.
     for fault in ShopCoordinator.Fault.allCases where ![.noWayBack, .notKept].contains(fault) {
       let found = try #require(throws: ExplorationFailure.self) {
-        try explore(progress: .none) { ShopCoordinator.launched([fault]) }
+        try explore { ShopCoordinator.launched([fault]) }
       }
       for failure in found.report.failures {
         #expect(failure.test != nil)
         let again = try #require(throws: WalkFailure.self) {
-          try replay(failure.path.description) { ShopCoordinator.launched([fault]) }
+          try replay(path: failure.path.description) { ShopCoordinator.launched([fault]) }
         }
         #expect(again.failures.map(\.violation).contains { $0.subject == failure.violation.subject })
       }

@@ -5,13 +5,13 @@ import XCTest
 final class XCTestTests: XCTestCase {
   @MainActor
   func testASoundShopIsExplored() async throws {
-    let report = try explore(progress: .none) { ShopCoordinator.launched() }
+    let report = try explore { ShopCoordinator.launched() }
     XCTAssertEqual(report.stateCount, 4)
   }
 
   @MainActor
   func testAFaultIsThrown() async {
-    XCTAssertThrowsError(try explore(progress: .none) { ShopCoordinator.launched([.keptAfterSwipe]) }) { error in
+    XCTAssertThrowsError(try explore { ShopCoordinator.launched([.keptAfterSwipe]) }) { error in
       XCTAssertTrue("\(error)".contains("'ShopCoordinator' keeps 'PaymentCoordinator' after 'swipe-down'"))
     }
   }

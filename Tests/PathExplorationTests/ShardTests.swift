@@ -54,9 +54,9 @@ private func complaint(_ reports: [ShardReport]) -> MergeError? {
     #expect(Shard("3/16") == Shard(index: 2, count: 16))
     #expect(Shard("3/16")?.description == "3/16")
     for text in ["0/2", "3/2", "1", "a/b", "1/2/3", ""] { #expect(Shard(text) == nil) }
-    #expect(try Shard.asked(by: ["TEST_SHARD_INDEX": "2", "TEST_TOTAL_SHARDS": "16"]) == Shard("3/16"))
-    #expect(try Shard.asked(by: [:]) == nil)
-    #expect(try Shard.asked(by: ["TEST_SHARD_INDEX": "", "TEST_TOTAL_SHARDS": ""]) == nil)
+    #expect(try Shard(environment: ["TEST_SHARD_INDEX": "2", "TEST_TOTAL_SHARDS": "16"]) == Shard("3/16"))
+    #expect(try Shard(environment: [:]) == nil)
+    #expect(try Shard(environment: ["TEST_SHARD_INDEX": "", "TEST_TOTAL_SHARDS": ""]) == nil)
   }
 
   @Test(arguments: [
@@ -74,7 +74,7 @@ private func complaint(_ reports: [ShardReport]) -> MergeError? {
     (["TEST_SHARD_INDEX": "a", "TEST_TOTAL_SHARDS": "b"], "TEST_TOTAL_SHARDS is 'b', which is no number of shards"),
   ])
   func `that there are not are told`(environment: [String: String], complaint: String) {
-    let error = #expect(throws: ShardEnvironmentError.self) { try Shard.asked(by: environment) }
+    let error = #expect(throws: ShardEnvironmentError.self) { try Shard(environment: environment) }
     #expect(error?.description == complaint)
   }
 }

@@ -8,7 +8,7 @@ public final class Device {
   /// The device that windows and screens made now belong to.
   public static var current: Device { place.device }
 
-  /// Where the device is that `launch` replaces: one for all, but for what runs in `alone`.
+  /// Where the device is that `launch` replaces: one for all, but for what runs in `withSeparateDevice`.
   @TaskLocal private static var ownPlace: Place?
   private static let commonPlace = Place()
   private static var place: Place { ownPlace ?? commonPlace }
@@ -41,8 +41,19 @@ public final class Device {
   /// Tells how many tasks of the app's have begun and not ended, where somebody counts them.
   package var countOpenTasks: @MainActor () -> Int = { 0 }
 
-  /// How many blocks the app has put on queues that no turn waits for, or put off, in all turns.
-  package var leftBlockCount: Int { executor.leftBlockCount }
+  /// Whether the app may have left work behind since ``takePendingWork()`` was called: quickly told.
+  package var mayHavePendingWork: Bool { executor.pendingChangeCount > 0 || countOpenTasks() != knownTaskCount }
+  @exclusivity(unchecked) private var knownTaskCount = 0
+
+  /// Tells what the app has begun in turns since this was asked last, and what no turn waits for.
+  package func takePendingWork() -> Set<PendingWork> {
+    var work = executor.takePendingWork()
+    let count = countOpenTasks()
+    // What a task waits for is told where that is known.
+    if work.isEmpty, count > knownTaskCount { work.insert(.task) }
+    knownTaskCount = count
+    return work
+  }
 
   @exclusivity(unchecked) private var knownWindows: [Trace<Window>] = []
   /// What was on show after the last pass: each screen lives until it has been told that it is so no more.
@@ -111,7 +122,7 @@ public final class Device {
   /// Runs something with a device of its own, which nothing else launches an app on while it waits.
   ///
   /// A test that waits, for a task of the app's to end, runs in here: other tests launch their apps meanwhile.
-  public static func alone<Result: Sendable>(
+  public static func withSeparateDevice<Result: Sendable>(
     _ work: @MainActor () async throws -> Result
   ) async rethrows -> Result {
     try await $ownPlace.withValue(Place()) { try await work() }
@@ -144,6 +155,22 @@ public final class Device {
       if let window = knownWindows[position].object, window.isVisible { return window }
     }
     return nil
+  }
+
+  /// Why no window is on show.
+  package enum MissingWindow {
+    /// None was made on this device.
+    case neverMade
+    /// Nobody keeps it any more.
+    case gone
+    /// It was never shown, or is hidden.
+    case hidden
+  }
+
+  /// Why no window is on show, where none is.
+  package var missingWindow: MissingWindow {
+    if knownWindows.isEmpty { return .neverMade }
+    return knownWindows.contains { $0.object != nil } ? .hidden : .gone
   }
 
   /// Runs something and all that follows from it: layout passes, transitions, what has been put off.

@@ -18,6 +18,8 @@
       case other(UnownedJob)
       /// Put on Dispatch's main queue.
       case block(DispatchedBlock)
+      /// To be put there once a group waits for nothing any more.
+      case notification(GroupNotification)
     }
 
     private struct Waiting {
@@ -29,9 +31,12 @@
     private let waiting = Mutex(Waiting())
     /// How much waits: told without the lock, for most turns have nothing to wait for.
     private let waitingCount = Atomic(0)
-    /// How many blocks were put on other queues, or put off, in turns: nothing waits for those.
-    private let leftBlocks = Atomic(0)
-    var leftBlockCount: Int { leftBlocks.load(ordering: .relaxed) }
+    /// What turns have begun that nothing waits for.
+    private let pending = Mutex(PendingWorkCount())
+    private let lastSleep = Atomic<UInt>(0)
+    /// Changes with what is pending: asked without the lock, for most turns leave nothing behind.
+    private let pendingChanges = Atomic(0)
+    var pendingChangeCount: Int { pendingChanges.load(ordering: .relaxed) }
     private let turn: @MainActor @Sendable () -> Void
 
     /// An executor for a device.
@@ -80,14 +85,17 @@
         }
         return waiting.work
       }
+      var notifications: [GroupNotification] = []
       for work in all {
         switch work {
         case .main(let job): job.runSynchronously(on: asUnownedSerialExecutor())
         case .other(let job): job.runSynchronously(on: asUnownedTaskExecutor())
         case .block(let block): block.run()
+        case .notification(let notification): notifications.append(notification)
         }
       }
-      return !all.isEmpty
+      for notification in notifications { put(notification) }
+      return true
     }
 
     private func add(_ work: Work) {
@@ -105,8 +113,57 @@
     /// Puts a block behind what waits already.
     func add(_ block: DispatchedBlock) { add(.block(block)) }
 
-    /// Notes that a block will be run which no turn waits for.
-    func noteLeftBlock() { leftBlocks.add(1, ordering: .relaxed) }
+    /// Waits with a block for a group.
+    func add(_ notification: GroupNotification) { add(.notification(notification)) }
+
+    /// Runs the block where its group waits for nothing, waits again where other work is waiting, and else leaves it to
+    /// Dispatch, for only something outside of the turn can let the group go on.
+    private func put(_ notification: GroupNotification) {
+      if notification.isDue {
+        notification.run()
+      } else if waitingCount.load(ordering: .acquiring) > 0 {
+        add(notification)
+      } else {
+        note(.groupNotification)
+        notification.handOn()
+      }
+    }
+
+    /// Notes work that no turn waits for.
+    func note(_ work: PendingWork) {
+      pending.withLock { $0.add(work) }
+      pendingChanges.add(1, ordering: .relaxed)
+    }
+
+    /// Notes that a task sleeps until a source of Dispatch's wakes it.
+    func noteSleep(_ source: UInt) {
+      lastSleep.store(source, ordering: .relaxed)
+      note(.sleepingTask)
+    }
+
+    /// Whether it is the source that was noted last.
+    func isSleep(_ source: UInt) -> Bool { lastSleep.load(ordering: .relaxed) == source }
+
+    /// Notes that a timer will fire, which no turn waits for.
+    func noteTimer(_ timer: UInt) {
+      pending.withLock { $0.addTimer(timer) }
+      pendingChanges.add(1, ordering: .relaxed)
+    }
+
+    /// Notes that a timer will not fire any more.
+    func forgetTimer(_ timer: UInt) {
+      if pending.withLock({ $0.removeTimer(timer) }) { pendingChanges.add(1, ordering: .relaxed) }
+    }
+
+    /// Tells what is pending that was begun since this was asked last.
+    func takePendingWork() -> Set<PendingWork> {
+      guard pendingChangeCount > 0 else { return [] }
+      return pending.withLock { pending in
+        defer { pending = PendingWorkCount() }
+        pendingChanges.store(0, ordering: .relaxed)
+        return Set(pending.counts.keys)
+      }
+    }
 
     // MARK: What the runtime asks
 
@@ -154,6 +211,8 @@
 
     func work() -> Bool { false }
 
-    var leftBlockCount: Int { 0 }
+    var pendingChangeCount: Int { 0 }
+
+    func takePendingWork() -> Set<PendingWork> { [] }
   }
 #endif

@@ -27,9 +27,14 @@ package final class AppSession<App> {
   /// How many turns there have been, launches included.
   @exclusivity(unchecked) private(set) var turnCount = 0
 
-  package init(_ expectations: AppExpectations<App>, launch: @escaping @MainActor () throws -> App) {
+  /// All work that was left behind, allowed or not.
+  private(set) var leftWork: Set<LeftWork> = []
+
+  package init(
+    _ expectations: AppExpectations<App>, _ options: ExplorationOptions, launch: @escaping @MainActor () throws -> App
+  ) {
     self.expectations = expectations
-    setup = AppSetup(expectations, launch: launch)
+    setup = AppSetup(expectations, options, launch: launch)
     known = KnownTransitions(setup.transitions)
     properties = expectations.properties
     hasProperties = !expectations.properties.isEmpty
@@ -39,8 +44,16 @@ package final class AppSession<App> {
   /// Launches the app, and looks at it.
   package func launch() throws -> (app: RunningApp, violations: [Violation]) {
     turnCount += 1
+    RunningPath.begin()
     let app = try RunningApp(setup)
-    return (app, violations(of: app, after: Turn(action: nil, screen: nil, inspection: app.inspect())))
+    let faults = LaunchFaults.violations(of: app)
+    let turn = Turn(action: nil, screen: nil, inspection: app.inspect())
+    return (app, faults + violations(of: app, after: turn))
+  }
+
+  /// What a proposed test has to be given.
+  var given: Failure.Given {
+    Failure.Given(options: setup.options.changeWalks, expectations: !expectations.isEmpty)
   }
 
   /// Does one of the things that the app has listed last, and looks at what it comes to.
@@ -107,17 +120,43 @@ package final class AppSession<App> {
     return setup.walk.ignored != before
   }
 
+  /// Launches the app and takes actions one after another, many times, and tells how what that comes to differs.
+  func variation(after actions: [UserAction]) throws -> Variation {
+    var outcomes: [StateKey?] = []
+    for _ in 0..<Variation.launchCount {
+      let (app, _) = try launch()
+      let isDone = actions.allSatisfy { perform($0, in: app) != nil }
+      app.list()
+      outcomes.append(isDone ? app.key : nil)
+    }
+    return Variation(outcomes)
+  }
+
   /// What is wrong after a turn, in the order of the invariants.
   private func violations(of app: RunningApp, after turn: Turn) -> [Violation] {
     var found = FrameworkFaults.violations(after: turn)
     if !turn.inspection.new.isEmpty {
-      found += DoubleStarts.violations(after: turn).filter { !expectations.mayRunTwice.contains($0.subject) }
+      found += DoubleStarts.violations(after: turn).filter { !expectations.allowedConcurrentFlows.contains($0.subject) }
       found += StrongParents.violations(after: turn)
     }
-    for leak in Leaks.violations(after: turn) where !expectations.mayLiveOn.contains(leak.subject) {
+    for leak in Leaks.violations(after: turn) where !expectations.allowedLongLivedTypes.contains(leak.subject) {
       found.append(leak)
     }
     if hasProperties { found += brokenProperties(of: app, after: turn) }
+    let pending = app.takePendingWork()
+    if !pending.isEmpty { found += forbidden(pending, after: turn) }
+    return found
+  }
+
+  /// Notes work that is left behind.
+  private func forbidden(_ pending: Set<PendingWork>, after turn: Turn) -> [Violation] {
+    var found: [Violation] = []
+    for work in pending.sorted(by: { "\($0)" < "\($1)" }) {
+      leftWork.insert(LeftWork(work: work, action: turn.actionName))
+      if !expectations.allows(work, after: turn.actionName) {
+        found.append(LeftWork.violation(work, after: turn.action))
+      }
+    }
     return found
   }
 
@@ -138,7 +177,7 @@ package final class AppSession<App> {
         guard !property.holds(state) else { return nil }
         return Violation(
           .brokenInvariant, property.name, after: turn.action,
-          "'\(property.name)' does not hold after '\(turn.wayOut)'")
+          "'\(property.name)' does not hold after '\(turn.actionName)'")
       }
     }
   }

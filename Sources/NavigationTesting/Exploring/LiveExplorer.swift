@@ -17,9 +17,7 @@ struct LiveExplorer<App> {
   private struct Restart: Error {}
 
   let session: AppSession<App>
-  let order: SearchOrder
-  let limits: SearchLimits
-  let progress: Progress
+  let monitor: ExplorationMonitor
 
   private(set) var graph = StateGraph()
   /// What was wrong first for each kind and subject, and by which actions.
@@ -33,15 +31,25 @@ struct LiveExplorer<App> {
   private(set) var isUnreliable = false
   private var generator = SplitMix64(seed: 0)
   private var running: (app: RunningApp, state: Int)?
+  /// How many values of states are still remembered, to tell what differs where something does: 16 bytes each.
+  private var valueBudget = 0
+  private static var valueLimit: Int { 1_000_000 }
   /// States before this one have no untaken actions.
   private var firstOpen = 0
   private var lastOpen: [Int] = []
 
-  init(_ session: AppSession<App>, order: SearchOrder, limits: SearchLimits, progress: Progress) {
+  private var order: SearchOrder { session.setup.options.order }
+  private var limits: ExplorationLimits { session.setup.options.limits }
+
+  init(_ session: AppSession<App>, monitor: ExplorationMonitor) {
     self.session = session
-    self.order = order
-    self.limits = limits
-    self.progress = progress
+    self.monitor = monitor
+  }
+
+  private func progress(isFinished: Bool = false) -> ExplorationProgress {
+    ExplorationProgress(
+      stateCount: graph.nodes.count, transitionCount: graph.transitionCount, failureCount: failures.count,
+      isFinished: isFinished)
   }
 
   /// Explores until nothing is left, or a limit is reached.
@@ -54,7 +62,10 @@ struct LiveExplorer<App> {
         try explore(until: deadline)
         try checkRuns(until: deadline)
         reportTraps()
-        return try reportLostChildren()
+        reportDeadEnds()
+        try reportLostChildren()
+        reportNothing()
+        return monitor.end(progress(isFinished: true))
       } catch is Restart {}
     }
   }
@@ -68,7 +79,8 @@ struct LiveExplorer<App> {
     firstOpen = 0
     lastOpen = []
     if case .randomWalk(let seed) = order { generator = SplitMix64(seed: seed) }
-    if case .eachValue(let limit) = session.expectations.kept { novelty = Novelty(atMost: limit) }
+    valueBudget = Self.valueLimit
+    if session.setup.options.stateAbstraction == .novelValues { novelty = Novelty(atMost: limits.valuesPerProperty) }
   }
 
   private mutating func explore(until deadline: ContinuousClock.Instant?) throws {
@@ -78,7 +90,7 @@ struct LiveExplorer<App> {
       guard try go(to: goal) else { continue }
       guard graph.nodes.count < limits.states ?? .max else { return ending = .statesReached }
       takeUntakenAction()
-      progress.show(states: graph.nodes.count, transitions: graph.transitionCount, failures: failures.count)
+      monitor.tell(progress())
     }
     if graph.nodes.contains(where: { $0.isOpen && !$0.isCut && $0.depth >= limits.depth ?? .max }) {
       ending = .depthReached
@@ -151,7 +163,7 @@ struct LiveExplorer<App> {
       session.retrace(action, in: current.app)
       current.app.list()
       guard current.app.key == graph.nodes[target].key else {
-        try unrepeated(current.state, action, found: current.app.text, sinceLaunch: sinceLaunch)
+        try unrepeated(current.state, action, in: current.app, sinceLaunch: sinceLaunch)
         return false
       }
       running = (current.app, target)
@@ -171,13 +183,18 @@ struct LiveExplorer<App> {
     guard graph.nodes.isEmpty || graph.nodes[0].key == app.key else {
       if try session.ignoreChance(after: []) { throw Restart() }
       isUnreliable = true
+      let difference = self.difference(from: 0, to: app)
+      let variation = try session.variation(after: [])
       return fail(
         Violation(
           .unrepeatable, "launch", after: nil,
-          "the app does not begin in the same state each time; it keeps something between launches, which 'reset' must undo",
-          detail: difference(graph.nodes[0].text, app.text)), actions: [], state: 0)
+          "the app does not begin in the same state each time: \(variation.remedy)",
+          detail: difference), actions: [], state: 0)
     }
-    if graph.nodes.isEmpty { insert(app, from: nil) }
+    if graph.nodes.isEmpty {
+      insert(app, from: nil)
+      note(violations, after: nil, state: 0)
+    }
     running = (app, 0)
   }
 
@@ -215,12 +232,19 @@ struct LiveExplorer<App> {
     let (state, isNew) = graph.insert(
       app.key, text: app.text, stack: app.branch.names, actions: app.actions, from: origin)
     guard isNew else { return (state, false) }
-    let standIn = novelty?.standIn(for: state, look: app.look, values: app.keptValues(), actions: app.actions)
+    let values = novelty == nil && valueBudget == 0 ? [] : app.keptValues()
+    if values.count <= valueBudget {
+      valueBudget -= values.count
+      graph.note(values, of: state)
+    } else {
+      valueBudget = 0
+    }
+    let standIn = novelty?.standIn(for: state, look: app.look, values: values, actions: app.actions)
     if let standIn {
       graph.settle(state, for: standIn)
     } else {
       lastOpen.append(state)
-      if let name = graph.cut(state, beyond: session.expectations.repeatLimit) { repeatedScreens.insert(name) }
+      if let name = graph.cut(state, beyond: limits.screenRepetitions) { repeatedScreens.insert(name) }
     }
     return (state, true)
   }
@@ -238,8 +262,9 @@ struct LiveExplorer<App> {
   }
 
   /// Deals with an action that has led elsewhere than before.
-  private mutating func unrepeated(_ state: Int, _ action: Int, found: String, sinceLaunch: Bool) throws {
+  private mutating func unrepeated(_ state: Int, _ action: Int, in app: RunningApp, sinceLaunch: Bool) throws {
     running = nil
+    let difference = graph.nodes[state].targets[action].map { self.difference(from: $0, to: app) }
     let name = graph.nodes[state].actions[action]
     let actions = graph.run(to: state) + [name]
     guard sinceLaunch else {
@@ -247,19 +272,33 @@ struct LiveExplorer<App> {
       throw Restart()
     }
     if try session.ignoreChance(after: actions) { throw Restart() }
-    let expected = graph.nodes[state].targets[action].map { graph.nodes[$0].text } ?? ""
     // What is known of the app cannot be relied on any more: no way to any state can.
     isUnreliable = true
+    let variation = try session.variation(after: actions)
     fail(
       Violation(
         .unrepeatable, graph.nodes[state].stack.last ?? "", after: name,
-        "'\(name)' does not always lead to the same state; the app keeps something between launches, which 'reset' must undo",
-        detail: difference(expected, found)), actions: actions, state: state)
+        "'\(name)' does not always lead to the same state: \(variation.remedy)", detail: difference),
+      actions: actions, state: state)
   }
 
-  private func difference(_ expected: String, _ found: String) -> String {
-    expected == found
-      ? "'\(found)' each time, but not with the same data" : "once '\(expected)', then '\(found)'"
+  /// In what the app differs from a state in which it was expected to be.
+  private func difference(from state: Int, to app: RunningApp) -> String {
+    let node = graph.nodes[state]
+    if node.text != app.text { return "once '\(node.text)', then '\(app.text)'" }
+    let (before, now) = (Set(node.actions), Set(app.actions))
+    if before != now {
+      let lost = before.subtracting(now).map { "'\($0)' once and then not" }
+      let new = now.subtracting(before).map { "'\($0)' not at first" }
+      return "'\(node.text)' each time, but what can be done differs: " + (lost + new).sorted().joined(separator: ", ")
+    }
+    guard let values = node.values else { return "'\(node.text)' each time, but not with the same data" }
+    let once = Dictionary(grouping: values, by: \.field).mapValues { $0.map(\.value) }
+    let then = Dictionary(grouping: app.keptValues(), by: \.field).mapValues { $0.map(\.value) }
+    let fields = Set(once.keys).union(then.keys).filter { once[$0]?.sorted() != then[$0]?.sorted() }
+    guard !fields.isEmpty else { return "'\(node.text)' each time, but not with the same coordinators" }
+    let names = Set(fields.map(FieldNames.name)).sorted().joined(separator: ", ")
+    return "'\(node.text)' each time, but not with the same \(names)"
   }
 
   /// Reports the coordinators that have gone while a screen of theirs is on show.
@@ -287,11 +326,55 @@ struct LiveExplorer<App> {
   private mutating func reportTraps() {
     for state in graph.traps() {
       let node = graph.nodes[state]
+      let screen = node.stack.last ?? ""
+      guard !session.expectations.allowedDeadEnds.contains(screen) else { continue }
       fail(
         Violation(
-          .noWayBack, node.stack.last ?? "", after: graph.run(to: state).last,
-          "nothing leads back from '\(node.stack.last ?? "")'", detail: node.text),
+          .noWayBack, screen, after: graph.run(to: state).last, "nothing leads back from '\(screen)'", detail: node.text
+        ),
         actions: graph.run(to: state), state: state)
     }
+  }
+
+  /// Reports states in which nothing that can be done changes anything, with nothing beneath them to come back to.
+  private mutating func reportDeadEnds() {
+    guard graph.nodes.count > 1 else { return }
+    for state in graph.deadEnds() {
+      let node = graph.nodes[state]
+      let screen = node.stack.last ?? ""
+      let actions = graph.run(to: state)
+      guard !session.expectations.allowedDeadEnds.contains(screen) else { continue }
+      fail(
+        Violation(
+          .deadEnd, screen, after: actions.last,
+          "'\(screen)' is a dead end after '\(actions.last?.description ?? "launch")': \(silence(of: node))",
+          detail: node.text), actions: actions, state: state)
+    }
+  }
+
+  /// Reports that nothing was seen to happen, so that nothing can be said of the app.
+  private mutating func reportNothing() {
+    guard failures.isEmpty, graph.nodes.count == 1, let node = graph.nodes.first, !node.isCut else { return }
+    guard ending == .complete || ending == .depthReached else { return }
+    let screen = node.stack.last ?? "launch"
+    let cause = limits.depth == 0 ? "the limit of depth is 0" : silence(of: node)
+    fail(
+      Violation(
+        .nothingExplored, screen, after: nil, "nothing was explored beyond '\(screen)': \(cause)", detail: node.text),
+      actions: [], state: 0)
+  }
+
+  /// Why nothing changes in a state, as far as that can be told.
+  private func silence(of node: StateGraph.Node) -> String {
+    guard node.actions.isEmpty else {
+      let names = node.actions.map(\.description).joined(separator: ", ")
+      return
+        "\(names) \(node.actions.count == 1 ? "changes" : "change") nothing; whoever should answer may be gone: the "
+        + "closure returns what keeps the coordinators"
+    }
+    let outputs = session.setup.undriven
+    return outputs.isEmpty
+      ? "it has no control that can be touched, and no output that is a closure; 'OutputProviding' tells of others"
+      : "no 'samples' are given for outputs with arguments: " + outputs.joined(separator: ", ")
   }
 }

@@ -16,6 +16,8 @@ struct StateGraph {
     /// The run that has found the state: from where, and by which of that state's actions.
     var origin: (state: Int, action: Int)?
     var depth: Int
+    /// What the app kept, where that is remembered.
+    var values: [KeptValue]?
     /// Whether the run ends here, because something is wrong.
     var isEnd = false
     /// Whether the run is not gone on with, because one screen stands too often in the stack.
@@ -79,6 +81,9 @@ struct StateGraph {
     return name
   }
 
+  /// Remembers what the app keeps in a state.
+  mutating func note(_ values: [KeptValue], of state: Int) { nodes[state].values = values }
+
   /// Leaves a state alone for which another stands.
   mutating func settle(_ state: Int, for other: Int) { nodes[state].alike = other }
 
@@ -137,6 +142,21 @@ struct StateGraph {
     return silent.sorted { (nodes[$0].depth, $0) < (nodes[$1].depth, $1) }.filter { number in
       let action = nodes[number].origin.map { nodes[$0.state].actions[$0.action].description }
       return known.insert([nodes[number].stack.last ?? "", action ?? ""]).inserted
+    }
+  }
+
+  /// The states at the bottom of everything in which all that can be done changes nothing, or nothing can be done, the
+  /// nearest first: the first of those that show the same screen.
+  func deadEnds() -> [Int] {
+    let bottom = nodes.map(\.stack.count).min() ?? 0
+    let silent = nodes.indices.filter { number in
+      let node = nodes[number]
+      if node.isEnd || node.isCut || node.alike != nil || node.stack.count > bottom { return false }
+      return node.targets.allSatisfy { $0 == number }
+    }
+    var known: Set<String> = []
+    return silent.sorted { (nodes[$0].depth, $0) < (nodes[$1].depth, $1) }.filter { number in
+      known.insert(nodes[number].stack.last ?? "").inserted
     }
   }
 

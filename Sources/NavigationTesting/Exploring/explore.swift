@@ -1,6 +1,6 @@
 import HeadlessNavigation
 import NavigationGraph
-public import PathExploration
+import PathExploration
 
 /// Takes every action that a person can take, in every distinct state of a running app, and looks at it after each.
 ///
@@ -16,31 +16,43 @@ public import PathExploration
 /// and should hold everything that the app delegate would: the window and the coordinator.
 ///
 /// - Parameters:
-///   - order: In which order states are looked at; the same ones are in any.
-///   - limits: How far to go. More states or more time than the limit is a failure; what lies beyond a limit of depth is told.
+///   - options: How the app is driven, in which order, and how far. More states or more time than the limit is a failure; what
+///     lies beyond a limit of depth is told.
 ///   - expectations: What is known of the app, and what shall hold.
-///   - progress: Who is told how far it has come.
+///   - monitor: Who is told how far it has come; by default nobody.
 ///   - app: Makes the app, and starts it.
-/// - Returns: what was covered.
-/// - Throws: ``ExplorationFailure`` where something is wrong, and whatever `app` throws.
+/// - Returns: what was covered. Nothing is printed.
+/// - Throws: ``ExplorationFailure`` where something is wrong, whose text is the report; and whatever `app` throws.
 @MainActor @discardableResult
 public func explore<App>(
-  order: SearchOrder = .depthFirst, limits: SearchLimits = SearchLimits(states: 100_000),
-  expecting expectations: AppExpectations<App> = AppExpectations(), progress: Progress = .automatic,
+  _ options: ExplorationOptions = ExplorationOptions(),
+  expecting expectations: AppExpectations<App> = AppExpectations(), monitor: ExplorationMonitor = .none,
   app: @escaping @MainActor () throws -> App
 ) throws -> ExplorationReport {
-  let session = AppSession(expectations, launch: app)
-  var explorer = LiveExplorer(session, order: order, limits: limits, progress: progress)
-  try explorer.run()
-  let failures = try explorer.failures.map { found in
-    try FailureWriter(session: session, graph: explorer.graph, launchSource: expectations.launchSource)
-      .failure(found.violation, actions: found.actions)
+  let session = AppSession(expectations, options, launch: app)
+  return try RunningPath.watched(launchSource: options.launchSource) {
+    var explorer = LiveExplorer(session, monitor: monitor)
+    try explorer.run()
+    let failures = try explorer.failures.map { found in
+      try FailureWriter(session: session, graph: explorer.graph, launchSource: options.launchSource)
+        .failure(session.completed(found.violation), actions: found.actions)
+    }
+    let report = explorer.report(failures)
+    guard report.isPassed else { throw ExplorationFailure(report: report) }
+    return report
   }
-  progress.end()
-  let report = explorer.report(failures)
-  guard report.isPassed else { throw ExplorationFailure(report: report) }
-  print(report)
-  return report
+}
+
+extension AppSession {
+  /// A violation with all else that there is to say of it once everything has been seen.
+  fileprivate func completed(_ violation: Violation) -> Violation {
+    guard violation.kind == .pendingWork else { return violation }
+    let others = leftWork.filter { "\($0.work)" == violation.subject }.map(\.action)
+      .filter { $0 != violation.lastAction }.sorted()
+    guard let first = others.first else { return violation }
+    let more = others.count == 1 ? "" : " and \(others.count - 1) other actions"
+    return violation.saying("so does '\(first)'\(more); \(LeftWork.remedy)")
+  }
 }
 
 extension LiveExplorer {
@@ -53,19 +65,20 @@ extension LiveExplorer {
       endedCount: graph.nodes.count(where: \.isEnd), alikeCount: graph.nodes.count { $0.alike != nil },
       depth: graph.nodes.map(\.depth).max() ?? 0, turnCount: session.turnCount,
       repeatedScreens: repeatedScreens.sorted(), ignoredData: names(session.setup.walk.ignored),
-      overflowingData: names(novelty?.overflowing ?? []), isOfOneTabAtATime: session.setup.tabs == .fromFirstScreens,
+      overflowingData: names(novelty?.overflowing ?? []),
+      isOfOneTabAtATime: session.setup.options.tabSwitching == .fromFirstScreens,
       seed: seed,
       transitions: session.metTransitions,
       missedSteps: expected.subtracting(session.metSteps).sorted { ($0.from, "\($0.verb)") < ($1.from, "\($1.verb)") },
       missedGoals: session.missedGoals, undrivenOutputs: session.setup.undriven,
       coordinators: session.setup.coordinatorTypes.sorted(),
-      leftTasks: session.setup.leftTasks.sorted(), failures: failures)
+      pendingWork: session.leftWork.map(\.description).sorted(), failures: failures)
   }
 
   private func names(_ fields: Set<UInt64>) -> [String] { Set(fields.map(FieldNames.name)).sorted() }
 
   private var seed: UInt64? {
-    if case .randomWalk(let seed) = order { seed } else { nil }
+    if case .randomWalk(let seed) = session.setup.options.order { seed } else { nil }
   }
 
   private var outcome: ExplorationReport.Ending {

@@ -10,7 +10,7 @@ enum DoubleStarts {
       found.append(
         Violation(
           .doubleStart, new.typeName, after: turn.action,
-          "'\(owner.typeName)' has started '\(new.typeName)' again on '\(turn.wayOut)' while one is running",
+          "'\(owner.typeName)' has started '\(new.typeName)' again on '\(turn.actionName)' while one is running",
           detail: turn.inspection.walk.path(to: object)))
     }
     return found

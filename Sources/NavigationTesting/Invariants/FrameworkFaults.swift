@@ -7,7 +7,7 @@ enum FrameworkFaults {
     return turn.inspection.faults.map { fault in
       Violation(
         .frameworkFault, turn.screen?.name ?? "launch", after: turn.action,
-        "\(fault), after '\(turn.wayOut)'", detail: fault.endsApp ? "a real app ends here" : nil)
+        "\(fault), after '\(turn.actionName)'", detail: fault.endsApp ? "a real app ends here" : nil)
     }
   }
 }

@@ -18,13 +18,13 @@ enum Leaks {
     guard let path = walk.path(to: object) else {
       return Violation(
         .leakedCoordinator, entry.typeName, after: turn.action,
-        "'\(entry.typeName)' lives on after '\(turn.wayOut)', although none of its screens is left",
+        "'\(entry.typeName)' lives on after '\(turn.actionName)', although none of its screens is left",
         detail: Cycle.text(through: object) ?? "nothing that can be seen keeps it; a closure may have captured it")
     }
     let keeper = walk.holder(of: object).map(nameOfType) ?? "the app"
     return Violation(
       .keptChild, entry.typeName, after: turn.action,
-      "'\(keeper)' keeps '\(entry.typeName)' after '\(turn.wayOut)', although none of its screens is left",
+      "'\(keeper)' keeps '\(entry.typeName)' after '\(turn.actionName)', although none of its screens is left",
       detail: path)
   }
 
@@ -38,7 +38,7 @@ enum Leaks {
       let name = nameOfType(of: screen)
       return Violation(
         .leakedScreen, name, after: turn.action,
-        "'\(name)' lives on after '\(turn.wayOut)', although it is shown nowhere",
+        "'\(name)' lives on after '\(turn.actionName)', although it is shown nowhere",
         detail: Cycle.text(through: screen) ?? "nothing that can be seen keeps it; a closure may have captured it")
     }.sorted { $0.subject < $1.subject }
   }

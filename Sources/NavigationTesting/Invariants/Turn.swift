@@ -11,5 +11,5 @@ struct Turn {
   let inspection: Inspection
 
   /// How a report calls what was done.
-  var wayOut: String { action?.description ?? "launch" }
+  var actionName: String { action?.description ?? "launch" }
 }

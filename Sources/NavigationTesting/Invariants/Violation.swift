@@ -21,22 +21,34 @@ public struct Violation: Hashable, Sendable {
     case lostChild = "lost child"
     /// No way leads from here to anything less deep.
     case noWayBack = "no way back"
+    /// Nothing that can be done here changes anything, and there is nothing to come back to.
+    case deadEnd = "dead end"
+    /// Work is left behind by a turn, and what it does later is not explored.
+    case pendingWork = "pending work"
+    /// After the launch there is no window on show.
+    case noWindow = "no window"
+    /// What the launch returns holds no object.
+    case nothingKept = "nothing kept"
+    /// Two launches have returned the same app.
+    case sharedApp = "shared app"
+    /// Nothing that was done has changed anything.
+    case nothingExplored = "nothing explored"
     /// The graph knows nothing of what happened.
     case unknownTransition = "transition that the graph does not know"
     /// An invariant of the test's own does not hold.
     case brokenInvariant = "broken invariant"
     /// The same actions have led to another state than before.
     case unrepeatable
-    /// The path does not lead on as it says.
-    case partedPath = "parted path"
+    /// The app does not go on as the path says.
+    case pathDivergence = "path divergence"
   }
 
   /// What kind of thing it is.
   public let kind: Kind
   /// Who is at fault: a coordinator, a screen, an invariant.
   public let subject: String
-  /// The last thing that was done.
-  public let wayOut: String
+  /// The last thing that was done: `launch`, or an action.
+  public let lastAction: String
   /// What kind of way out that was; `nil` where there is none.
   public let exit: Exit?
   /// What has happened, in one sentence without its full stop.
@@ -45,12 +57,24 @@ public struct Violation: Hashable, Sendable {
   public let detail: String?
 
   /// What makes two violations the same: that the same subject is at fault after the same kind of way out.
-  var identity: String { "\(kind.rawValue) \(subject) \(exit?.rawValue ?? "")" }
+  var identity: String { "\(kind.rawValue) \(subject) \(kind == .pendingWork ? "" : exit?.rawValue ?? "")" }
+
+  /// The same with something else to say beside.
+  func saying(_ detail: String) -> Violation { Violation(of: self, detail: detail) }
+
+  private init(of other: Violation, detail: String) {
+    kind = other.kind
+    subject = other.subject
+    lastAction = other.lastAction
+    exit = other.exit
+    message = other.message
+    self.detail = detail
+  }
 
   init(_ kind: Kind, _ subject: String, after action: UserAction?, _ message: String, detail: String? = nil) {
     self.kind = kind
     self.subject = subject
-    wayOut = action?.description ?? "launch"
+    lastAction = action?.description ?? "launch"
     exit = action?.gesture.exit
     self.message = message
     self.detail = detail
@@ -58,8 +82,9 @@ public struct Violation: Hashable, Sendable {
 }
 
 extension Violation.Kind {
-  /// Whether nothing that is seen afterwards can be relied on. A circle does no harm as long as it is opened in the end.
-  var endsRun: Bool { self != .strongParent }
+  /// Whether nothing that is seen afterwards can be relied on. A circle does no harm as long as it is opened in the end, nor
+  /// does what is done later.
+  var endsRun: Bool { self != .strongParent && self != .pendingWork }
 }
 
 extension UserAction.Gesture {
@@ -77,10 +102,14 @@ extension UserAction.Gesture {
 }
 
 extension Violation.Kind {
+  /// Whether it is about how the test launches the app, not about what the app does.
+  var isOfLaunch: Bool { self == .noWindow || self == .nothingKept || self == .sharedApp }
+
   /// Whether a run shows by itself that this is wrong, whatever else has been run before.
   var showsWhenReplayed: Bool {
     switch self {
-    case .noWayBack, .lostChild, .unrepeatable, .partedPath: false
+    case .noWayBack, .deadEnd, .lostChild, .unrepeatable, .pathDivergence: false
+    case .noWindow, .nothingKept, .sharedApp, .nothingExplored: false
     default: true
     }
   }

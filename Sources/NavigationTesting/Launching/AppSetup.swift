@@ -9,37 +9,55 @@ final class AppSetup {
   private let coordinatorNames: Set<String>
   /// The transitions of the app's graph, where the test has one.
   let transitions: GraphTransitions?
-  let driving: Driving
-  let tabs: TabSwitching
-  let kept: KeptData
+  let options: ExplorationOptions
   /// Looks at what the apps keep, one after the other.
   let walk = ObjectWalk()
-  /// What was done when tasks of the app's were left that have not ended, or blocks that no turn waits for.
-  var leftTasks: Set<String> = []
   /// The names of the classes that were taken for coordinators'.
   private(set) var coordinatorTypes: Set<String> = []
-  private let reset: @MainActor () throws -> Void
   private let start: @MainActor () throws -> Any
   private let finder: OutputFinder
   /// The coordinators of the last launch, by the types of what that has returned.
   private var known: (types: [ObjectIdentifier], kinds: ObjectKinds)?
 
-  init<App>(_ expectations: AppExpectations<App>, launch: @escaping @MainActor () throws -> App) {
+  init<App>(
+    _ expectations: AppExpectations<App>, _ options: ExplorationOptions, launch: @escaping @MainActor () throws -> App
+  ) {
     start = launch
-    reset = expectations.reset
-    driving = expectations.driving
-    tabs = expectations.tabs
-    kept = expectations.kept
+    self.options = options
     isCoordinator = expectations.isCoordinator
     transitions = expectations.graph.map(GraphTransitions.init)
     coordinatorNames = Set((expectations.graph?.nodes ?? []).filter { $0.kind == .coordinator }.map(\.id.name))
-    finder = OutputFinder(expectations.samples)
+    finder = OutputFinder(options.samples)
   }
 
   /// Launches the app on a new device, after what outlives it is as it was before the first launch.
   func launch() throws -> Any {
-    try reset()
+    try options.reset?()
     return try Device.launch(start)
+  }
+
+  /// What the launch before has made, as far as it lives.
+  private struct Traces {
+    var roots: [WeakObject] = []
+    var windows: [WeakObject] = []
+  }
+  private var traces = Traces()
+
+  private struct WeakObject {
+    weak var object: AnyObject?
+  }
+
+  /// Whether a coordinator, or all that a launch has returned, is what the launch before has returned, or shows its window.
+  func isKnown(_ roots: [AnyObject], of kinds: ObjectKinds, _ device: Device) -> Bool {
+    func isOld(_ object: AnyObject, among known: [WeakObject]) -> Bool { known.contains { $0.object === object } }
+    let windows = device.windows
+    let same = roots.filter { isOld($0, among: traces.roots) }
+    let isKnown =
+      !roots.isEmpty && same.count == roots.count
+      || same.contains { kinds.contains(ReadingPlan.ofInstances(type(of: $0))) }
+      || windows.contains { isOld($0, among: traces.windows) }
+    traces = Traces(roots: roots.map(WeakObject.init), windows: windows.map(WeakObject.init))
+    return isKnown
   }
 
   /// Goes through what a screen can tell now.

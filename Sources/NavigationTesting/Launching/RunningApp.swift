@@ -34,7 +34,9 @@ package final class RunningApp {
     device = Device.current
     rootObjects = AppSetup.rootObjects(of: root)
     rootObject = type(of: root) is AnyClass ? rootObjects.first : nil
-    census = Census(of: setup.coordinators(beside: rootObjects))
+    let kinds = setup.coordinators(beside: rootObjects)
+    isShared = setup.isKnown(rootObjects, of: kinds, device)
+    census = Census(of: kinds)
     inspection = Inspection(walk: setup.walk, census: census)
   }
 
@@ -68,11 +70,13 @@ package final class RunningApp {
   func retrace(_ number: Int) {
     _ = act(number)
     _ = inspect()
+    _ = takePendingWork()
   }
 
   private func act(_ number: Int) -> (action: UserAction, isOutput: Bool) {
     faultCount = device.faultCount
     let offer = offers[number]
+    RunningPath.add(offer.action)
     // Nothing of what was listed or looked at may keep a screen alive beyond the turn.
     offers.clear()
     inspection.forget()
@@ -81,11 +85,7 @@ package final class RunningApp {
       acting = census.owner(of: screen)
       if setup.transitions != nil { actingScreen = screen.screenName }
     }
-    let leftBlocks = device.leftBlockCount
     device.turn(offer.perform)
-    if device.leftBlockCount > leftBlocks || device.countOpenTasks() > 0 {
-      setup.leftTasks.insert(offer.action.description)
-    }
     return (offer.action, offer.isOutput)
   }
 
@@ -96,7 +96,7 @@ package final class RunningApp {
     offers.clear()
     var open: Set<String>?
     for offer in surrounding {
-      if offer.action.gesture == .tab, setup.tabs == .fromFirstScreens {
+      if offer.action.gesture == .tab, setup.options.tabSwitching == .fromFirstScreens {
         let tabs = open ?? openTabs()
         open = tabs
         if let tabs, !tabs.contains(offer.action.target) { continue }
@@ -106,10 +106,10 @@ package final class RunningApp {
     for position in reachable.indices {
       let screen = reachable[position].with { $0.screen }
       let count = offers.count
-      for offer in screen.offers() where setup.driving != .outputs || !offer.action.gesture.isOfControl {
+      for offer in screen.offers() where setup.options.interaction != .outputs || !offer.action.gesture.isOfControl {
         offers.append(AppOffer(offer, on: screen))
       }
-      if offers.count > count, setup.driving == .controls { continue }
+      if offers.count > count, setup.options.interaction == .controls { continue }
       setup.forEachOutput(of: screen) { name, call in
         offers.append(AppOffer(UserAction(.tap, name), isOutput: true, on: screen, deed: .output(call)))
       }
@@ -119,6 +119,24 @@ package final class RunningApp {
 
   /// The faults that the engine has reported in the last turn, in launching at first.
   var newFaults: [Fault] { device.faultCount == faultCount ? [] : Array(device.faults.dropFirst(faultCount)) }
+
+  /// What the app has begun in the last turn and left to be done later.
+  func takePendingWork() -> Set<PendingWork> { device.mayHavePendingWork ? device.takePendingWork() : [] }
+
+  /// Whether a window is on show.
+  var hasVisibleWindow: Bool { device.keyWindow != nil }
+
+  /// Why none is.
+  var missingWindow: Device.MissingWindow { device.missingWindow }
+
+  /// Whether what the launch has returned holds any object.
+  var keepsObjects: Bool { !rootObjects.isEmpty }
+
+  /// What is called that which the launch has returned.
+  var rootName: String { rootObjects.first.map(nameOfType) ?? "\(type(of: root))" }
+
+  /// Whether the launch before has returned the same app.
+  let isShared: Bool
 
   /// Whether a coordinator of a type was seen to live in the last inspection.
   func hasLiving(_ typeName: String) -> Bool { census.hasLiving(typeName) }
@@ -145,7 +163,8 @@ package final class RunningApp {
     var screens = inspection.hashOfScreens
     for offer in offers { screens.combine(offer.hash) }
     return StateKey(
-      screens: screens.value, objects: census.fingerprint, kept: setup.kept == .nothing ? 0 : setup.walk.fingerprint)
+      screens: screens.value, objects: census.fingerprint,
+      kept: setup.options.stateAbstraction == .screensOnly ? 0 : setup.walk.fingerprint)
   }
 
   /// What tells the state from others apart from its data: the places of the screens, and the coordinators that live.
@@ -159,7 +178,7 @@ package final class RunningApp {
   func keptValues() -> [KeptValue] {
     inspection.tree.noteNames()
     let shown = inspection.tree.shown.filter { !setup.walk.ignored.contains($0.field) }
-    return (setup.kept == .nothing ? [] : setup.walk.keptValues(from: root)) + shown
+    return (setup.options.stateAbstraction == .screensOnly ? [] : setup.walk.keptValues(from: root)) + shown
   }
 
   /// What lies on one another now.

@@ -3,7 +3,8 @@ import HeadlessNavigation
 /// The coordinators and screens of a running app that have been seen, as long as they live.
 ///
 /// Which screens are a coordinator's own is told by time: what comes on show in the turn in which it is first seen, and
-/// what is shown from one of its screens later on without another coordinator coming up. What takes the place of all that a
+/// what is shown from one of its screens later on without another coordinator coming up. Where several coordinators or
+/// screens come at once, references tell: ``ScreenOwnership``. What takes the place of all that a
 /// coordinator has on show may be its own next screen or that of who keeps it and goes on: ``Succession`` tells.
 ///
 /// This is asked after every turn, most of which change little: what each coordinator has on show is counted, and only what
@@ -131,11 +132,21 @@ final class Census {
     if keptCount < entries.count { forgetDead() }
     place(places) { removed, come in
       let owners = new.isEmpty ? owners(in: acting, after: removed, come, showing) : new
+      if new.count > 1 || new.count == 1 && isAnyOther(come) {
+        let each = ScreenOwnership(new: new).owners(of: come)
+        for (screen, owners) in zip(come, each) { if let owner = owners.last { succession.note([screen], of: owner) } }
+        return each
+      }
       if let owner = owners.last { succession.note(come, of: owner) }
-      return owners
+      return come.map { _ in owners }
     }
     if !strays.isEmpty { strays.removeAll { $0.hasPlace || !$0.trace.isAlive } }
     return new
+  }
+
+  /// Whether several screens have come on show that are no containers of the framework's: mostly it is one.
+  private func isAnyOther(_ screens: [ScreenNode]) -> Bool {
+    screens.count > 1 && screens.count { !isOfFramework($0.screenType) } > 1
   }
 
   /// Whose the screens are that come on show without a new coordinator.
@@ -254,7 +265,7 @@ extension Census {
   /// Of the trees before and after a turn the same screens come first, and often last; only those between are looked at.
   ///
   /// - Parameter owners: Whose the new screens are, from those that have lost their place and the new ones.
-  private func place(_ places: [ScreenTree.Place], _ owners: ([SeenScreen], [ScreenNode]) -> [Entry]) {
+  private func place(_ places: [ScreenTree.Place], _ owners: ([SeenScreen], [ScreenNode]) -> [[Entry]]) {
     let fewer = min(placed.count, places.count)
     var first = 0
     while first < fewer, placed[first].number == places[first].number { first += 1 }
@@ -273,7 +284,8 @@ extension Census {
       for position in first..<(placed.count - last) { removed.append(placed[position].screen) }
     }
     var come: [(number: Int, screen: SeenScreen)] = []
-    var newOwners: [Entry]?
+    var newOwners: [[Entry]]?
+    var nextNew = 0
     for position in first..<(places.count - last) {
       let place = places[position]
       let seen: SeenScreen
@@ -284,8 +296,10 @@ extension Census {
         if isBack { for owner in seen.owners { change(owner, placedBy: 1) } }
         seen.hasPlace = true
       } else {
-        let owners = newOwners ?? ownersOfNew(places[first..<(places.count - last)], removed, owners)
-        newOwners = owners
+        let all = newOwners ?? ownersOfNew(places[first..<(places.count - last)], removed, owners)
+        newOwners = all
+        let owners = all[nextNew]
+        nextNew += 1
         seen = SeenScreen(place.node.trace, of: owners, in: number)
         place.node.record = seen
         for owner in owners { change(owner, placedBy: 1) }
@@ -300,8 +314,8 @@ extension Census {
   }
 
   private func ownersOfNew(
-    _ places: ArraySlice<ScreenTree.Place>, _ removed: [SeenScreen], _ owners: ([SeenScreen], [ScreenNode]) -> [Entry]
-  ) -> [Entry] {
+    _ places: ArraySlice<ScreenTree.Place>, _ removed: [SeenScreen], _ owners: ([SeenScreen], [ScreenNode]) -> [[Entry]]
+  ) -> [[Entry]] {
     let known = places.compactMap { record(of: $0.node) }
     let gone = removed.filter { screen in !known.contains { $0 === screen } }
     return owners(gone, places.map(\.node).filter { record(of: $0) == nil })

@@ -47,6 +47,12 @@ struct Succession {
         }
       }
       ?? screens.firstResult { screen in
+        let living = candidates.filter { $0.object != nil }
+        let captured = ClosureReferences.positions(of: living.compactMap(\.object), inClosuresOf: screen.screen)
+        // The innermost comes first; the others may only hand things on.
+        return captured.min().map { living[$0] }
+      }
+      ?? screens.firstResult { screen in
         let earlier = owners[kind(of: screen)]
         return candidates.first { $0 === earlier }
       }
@@ -58,42 +64,5 @@ extension Array {
   /// What the first element comes to of which anything is known.
   fileprivate func firstResult<Result>(_ body: (Element) -> Result?) -> Result? {
     lazy.compactMap(body).first
-  }
-}
-
-/// What objects refer to, strongly or not.
-@MainActor
-private enum References {
-  /// The objects to which a screen refers itself, `delegate`, and those by way of these: `model.delegate`.
-  static func near(_ screen: any Screen) -> [[AnyObject]] {
-    let direct = objects(in: screen)
-    return [direct, direct.filter { !($0 is any Screen) && !isOfFramework(type(of: $0)) }.flatMap(objects)]
-  }
-
-  /// The objects in the stored properties of an object, one level deep. What is unowned may have gone, and is not read.
-  private static func objects(in object: AnyObject) -> [AnyObject] {
-    var found: [AnyObject] = []
-    var mirror: Mirror? = Mirror(reflecting: object)
-    var fields = StoredFields.of(type(of: object))[...]
-    while let current = mirror, !fields.isEmpty {
-      let own = fields.suffix(current.children.count)
-      fields = fields.dropLast(own.count)
-      for (field, position) in zip(own, current.children.indices) where field.isStrong || isOptional(field.type) {
-        if let referred = referred(by: current.children[position].value) { found.append(referred) }
-      }
-      mirror = current.superclassMirror
-    }
-    return found
-  }
-
-  private static func isOptional(_ type: Any.Type) -> Bool {
-    if case .optional = TypeKind(of: type) { return true }
-    return false
-  }
-
-  private static func referred(by value: Any) -> AnyObject? {
-    let mirror = Mirror(reflecting: value)
-    if mirror.displayStyle == .optional { return mirror.children.first.flatMap { referred(by: $0.value) } }
-    return mirror.displayStyle == .class ? value as AnyObject : nil
   }
 }

@@ -27,7 +27,7 @@ public struct ExplorationReport: Sendable {
   /// How many states were not gone on from, because something is wrong in them.
   public let endedCount: Int
   /// How many states were not gone on from, because they look like others and keep and show nothing that was not kept or shown
-  /// there: see ``KeptData/eachValue(atMost:)``.
+  /// there: see ``StateAbstraction/novelValues``.
   public let alikeCount: Int
   /// The most actions from the launch to a state.
   public let depth: Int
@@ -54,9 +54,9 @@ public struct ExplorationReport: Sendable {
   public let undrivenOutputs: [String]
   /// The classes that were taken for coordinators', of which leaks were looked for.
   public let coordinators: [String]
-  /// What was done when tasks, or blocks on queues other than the main one, were left behind that wait for time to pass, or
-  /// for something outside of the app: what they do once that comes was not explored.
-  public let leftTasks: [String]
+  /// The work that turns have left behind, which waits for time to pass or for something outside of the app, allowed or not:
+  /// `Timer after tap.onSheet`. What it does later was not explored.
+  public let pendingWork: [String]
   /// What is wrong, each with the shortest path that was found.
   public let failures: [Failure]
 
@@ -93,10 +93,8 @@ extension ExplorationReport: CustomStringConvertible {
     if coordinators.isEmpty {
       lines.append("no class was taken for a coordinator: say which are by 'isCoordinator', or give the graph")
     }
-    if !leftTasks.isEmpty {
-      lines.append(
-        "not explored is what is put off, or waits for something outside of the app, after "
-          + leftTasks.joined(separator: ", "))
+    if !pendingWork.isEmpty {
+      lines.append("not explored is what is done later by " + pendingWork.joined(separator: ", "))
     }
     return (lines + failures.map(\.description)).joined(separator: "\n")
   }
@@ -106,8 +104,8 @@ extension ExplorationReport: CustomStringConvertible {
     case .complete: "complete"
     case .depthReached: "not complete, there is more beyond the limit of depth; \(openCount) actions not taken"
     case .statesReached:
-      "not complete, the limit of states is reached; \(openCount) actions not taken; raise 'limits', or let less of what "
-        + "the app keeps tell states apart by 'kept'"
+      "not complete, the limit of states is reached; \(openCount) actions not taken; raise 'limits.states', or let less of "
+        + "what the app keeps tell states apart by 'stateAbstraction'"
     case .timeReached: "not complete, time is up; \(openCount) actions not taken"
     case .unrepeatable: "broken off, the app does not do the same thing twice; \(openCount) actions not taken"
     }

@@ -21,21 +21,28 @@ public struct Failure: Sendable {
   /// How many runs were tried to make that shorter.
   public let replays: Int
   let launchSource: String
-  /// Whether what shows the failure was told what the app is like, so that a test has to be told it too.
-  let isToldExpectations: Bool
+  /// What the test that shows the failure was given, so that a proposed one has to be given it too.
+  let given: Given
+
+  /// What a test was given beside the launch.
+  struct Given {
+    let options: Bool
+    let expectations: Bool
+  }
 
   /// The steps in one line, which `replay` reads.
   public var path: NavigationPath { NavigationPath(steps.map(\.step)) }
 
   /// A test that shows the failure as long as it is there; `nil` where no single path shows it, only an exploration.
   ///
-  /// Where the exploration was told more of the app than how it is launched, the test hands the same on as `expectations`.
+  /// Where the exploration was given options that count for it, or expectations, the test hands the same on as `options` and
+  /// `expectations`.
   public var test: String? {
     guard violation.kind.showsWhenReplayed else { return nil }
-    let told = isToldExpectations ? ", expecting: expectations" : ""
+    let others = (given.options ? ", options" : "") + (given.expectations ? ", expecting: expectations" : "")
     return """
       @Test @MainActor func `\(title)`() throws {
-        try replay("\(path)"\(told)) { \(launchSource) }
+        try replay(path: "\(path)"\(others)) { \(launchSource) }
       }
       """
   }
@@ -44,12 +51,15 @@ public struct Failure: Sendable {
     let last = steps.last.map { $0.step.description.filter { $0 != "`" } } ?? "launch"
     switch violation.kind {
     case .keptChild, .leakedCoordinator, .leakedScreen: return "\(violation.subject) is gone after \(last)"
+    case .deadEnd, .nothingExplored: return "something can be done on \(violation.subject)"
+    case .pendingWork: return "\(last) leaves no \(violation.subject) behind"
+    case .noWindow, .nothingKept, .sharedApp: return "the app comes up"
     case .noWayBack: return "something leads back from \(violation.subject)"
     case .lostChild: return "\(violation.subject) answers after \(last)"
     case .strongParent: return "\(violation.subject) does not keep its parent on \(last)"
     case .doubleStart: return "\(violation.subject) is started once by \(last)"
     case .frameworkFault: return "\(violation.subject) may do \(last)"
-    case .unknownTransition, .unrepeatable, .partedPath: return "\(violation.subject) does what is known on \(last)"
+    case .unknownTransition, .unrepeatable, .pathDivergence: return "\(violation.subject) does what is known on \(last)"
     case .brokenInvariant: return "\(violation.subject) after \(last)"
     }
   }
@@ -74,9 +84,12 @@ extension Failure: CustomStringConvertible {
     let proposal =
       test.map { ["  as a test:"] + $0.split(separator: "\n").map { "    \($0)" } }
       ?? ["  no test of one path shows it: explore again once it is mended"]
+    if violation.kind.isOfLaunch {
+      return (["\(violation.kind.rawValue): \(violation.message)"] + remarks).joined(separator: "\n")
+    }
     let lines =
       ["\(violation.kind.rawValue): \(violation.message)"] + remarks + ["  \(count)\(shrinking):"] + numbered
-      + (violation.kind == .partedPath ? [] : proposal)
+      + (violation.kind == .pathDivergence ? [] : proposal)
     return lines.joined(separator: "\n")
   }
 }

@@ -30,7 +30,7 @@ struct FailureWriter<App> {
     return Failure(
       violation: last ?? violation, steps: steps, showsAgain: last != nil || !violation.kind.showsWhenReplayed,
       foundAfter: actions.count, replays: replays, launchSource: launchSource,
-      isToldExpectations: session.expectations.saysMoreThanTheLaunch)
+      given: session.given)
   }
 
   /// The steps of a run, with what is on show after each, and the violation as it shows in this run.

@@ -15,7 +15,7 @@ extension PathStep {
     case .link: self.init(.link, action.numberedTarget)
     case .fill: self.init(Verb(rawValue: "fill"), action.numberedTarget)
     case .tap:
-      let word = transition.verb?.rawValue ?? "tap"
+      let word = transition.verb?.rawValue ?? "stay"
       self.init(Verb(rawValue: word), transition.to?.name, on: action.numberedTarget)
     }
   }
@@ -77,7 +77,9 @@ extension PathStep {
       guard let verb = transition.verb, [.pop, .popTo, .popToRoot].contains(verb) else { return false }
       let top = transition.to ?? transition.uncovered
       return name.map { name in top.map { isAlike(name, to: $0.name) } ?? false } ?? true
-    case "tap": return transition.verb == nil && name.map { isAlike($0, to: action.target) } ?? true
+    case "stay": return transition.verb == nil
+    // Says what is touched, and not what that comes to.
+    case "tap": return name.map { transition.verb == nil && isAlike($0, to: action.target) } ?? true
     default:
       let shows: Set<String> = ["push", "present", "root", "replace", "embed", "tab"]
       let isSameDeed = transition.verb.map { deed in

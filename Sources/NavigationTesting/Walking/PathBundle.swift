@@ -91,7 +91,7 @@ extension Shard {
 
   /// The share that an environment asks for, after the file has been made that it names for that.
   static func taken(from environment: [String: String]) throws -> Shard {
-    let shard = try asked(by: environment)
+    let shard = try Shard(environment: environment)
     if let file = environment["TEST_SHARD_STATUS_FILE"], !file.isEmpty {
       try Data().write(to: URL(fileURLWithPath: file))
     }
@@ -117,28 +117,31 @@ extension NavigationPath {
 /// - Throws: ``WalkFailure`` with what is wrong on each of them, where anything is; and whatever `app` throws.
 @MainActor
 public func walk<App>(
-  _ bundle: PathBundle, expecting expectations: AppExpectations<App> = AppExpectations(),
-  app: @escaping @MainActor () throws -> App
+  _ bundle: PathBundle, _ options: ExplorationOptions = ExplorationOptions(),
+  expecting expectations: AppExpectations<App> = AppExpectations(), app: @escaping @MainActor () throws -> App
 ) throws {
-  try walk(bundle, expecting: expectations, notingIn: .ofThisRun, app: app)
+  try walk(bundle, options, expecting: expectations, notingIn: .ofThisRun, app: app)
 }
 
 @MainActor
 func walk<App>(
-  _ bundle: PathBundle, expecting expectations: AppExpectations<App> = AppExpectations(),
+  _ bundle: PathBundle, _ options: ExplorationOptions = ExplorationOptions(),
+  expecting expectations: AppExpectations<App> = AppExpectations(),
   notingIn ledger: ShardLedger, app: @escaping @MainActor () throws -> App
 ) throws {
-  let session = AppSession(expectations, launch: app)
+  let session = AppSession(expectations, options, launch: app)
   var failures: [Failure] = []
   var walked: [NavigationPath] = []
   defer { if let run = bundle.run { ledger.note(walked, in: run) } }
-  for path in bundle.paths {
-    walked.append(path)
-    do {
-      var walker = PathWalker(session: session, path: path, launchSource: expectations.launchSource)
-      try walker.run()
-    } catch let failure as WalkFailure {
-      failures += failure.failures
+  try RunningPath.watched(launchSource: options.launchSource) {
+    for path in bundle.paths {
+      walked.append(path)
+      do {
+        var walker = PathWalker(session: session, path: path, launchSource: options.launchSource)
+        try walker.run()
+      } catch let failure as WalkFailure {
+        failures += failure.failures
+      }
     }
   }
   if !failures.isEmpty { throw WalkFailure(failures: failures) }

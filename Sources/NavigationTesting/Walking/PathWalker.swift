@@ -19,7 +19,7 @@ struct PathWalker<App> {
   private static var launchLimit: Int { 200 }
 
   /// Where a path parts from the app, on the ways that were tried.
-  private struct Parting: Error {
+  private struct Divergence: Error {
     let failure: WalkFailure
     let stepCount: Int
   }
@@ -36,8 +36,8 @@ struct PathWalker<App> {
     do {
       if let first = path.steps.first, first.verb == .launch { try begin(first) }
       try take(path.steps.drop { $0.verb == .launch })
-    } catch let parting as Parting {
-      throw parting.failure
+    } catch let divergence as Divergence {
+      throw divergence.failure
     }
   }
 
@@ -54,7 +54,7 @@ struct PathWalker<App> {
     guard let name = step.name, let frames = app?.branch.frames, let top = frames.last,
       !frames.contains(where: { isAlike(name, to: $0.name) })
     else { return }
-    throw parting(
+    throw divergence(
       "the path begins on '\(name)', and the app comes up on '\(top.name)': launch it in the state in which it does",
       at: "step 0 of the path")
   }
@@ -66,7 +66,7 @@ struct PathWalker<App> {
     let depth = taken.count
     let candidates = candidates(for: step, among: actions)
     var seen: [String] = []
-    var furthest: Parting?
+    var furthest: Divergence?
     for (number, candidate) in candidates.enumerated() {
       if number > 0 {
         guard launchCount < Self.launchLimit else { break }
@@ -82,15 +82,15 @@ struct PathWalker<App> {
       try check(violations)
       do {
         return try take(rest.dropFirst())
-      } catch let parting as Parting {
-        if parting.stepCount > furthest?.stepCount ?? -1 { furthest = parting }
+      } catch let divergence as Divergence {
+        if divergence.stepCount > furthest?.stepCount ?? -1 { furthest = divergence }
         taken.removeSubrange(depth...)
         steps.removeSubrange((depth + 1)...)
       }
     }
     if let furthest { throw furthest }
     let open = actions.map(\.description).joined(separator: ", ")
-    throw parting(
+    throw divergence(
       candidates.isEmpty
         ? "'\(step)' cannot be done here; what can is \(open)"
         : "'\(step)' does not happen here; what was tried came to \(seen.joined(separator: ", "))",
@@ -119,9 +119,9 @@ struct PathWalker<App> {
     if !violations.isEmpty { throw failure(violations) }
   }
 
-  private func parting(_ message: String, at place: String) -> Parting {
-    let violation = Violation(.partedPath, place, after: taken.last, message, detail: steps.last?.state)
-    return Parting(failure: failure([violation]), stepCount: steps.count)
+  private func divergence(_ message: String, at place: String) -> Divergence {
+    let violation = Violation(.pathDivergence, place, after: taken.last, message, detail: steps.last?.state)
+    return Divergence(failure: failure([violation]), stepCount: steps.count)
   }
 
   private func failure(_ violations: [Violation]) -> WalkFailure {
@@ -129,7 +129,7 @@ struct PathWalker<App> {
       failures: violations.map {
         Failure(
           violation: $0, steps: steps, showsAgain: true, foundAfter: steps.count - 1, replays: 0,
-          launchSource: launchSource, isToldExpectations: session.expectations.saysMoreThanTheLaunch)
+          launchSource: launchSource, given: session.given)
       })
   }
 }

@@ -10,41 +10,46 @@ public import PathExploration
 ///   `app` throws.
 @MainActor
 public func walk<App>(
-  _ path: NavigationPath, expecting expectations: AppExpectations<App> = AppExpectations(),
-  app: @escaping @MainActor () throws -> App
+  _ path: NavigationPath, _ options: ExplorationOptions = ExplorationOptions(),
+  expecting expectations: AppExpectations<App> = AppExpectations(), app: @escaping @MainActor () throws -> App
 ) throws {
-  let session = AppSession(expectations, launch: app)
-  var walker = PathWalker(session: session, path: path, launchSource: expectations.launchSource)
-  try walker.run()
+  let session = AppSession(expectations, options, launch: app)
+  try RunningPath.watched(launchSource: options.launchSource) {
+    var walker = PathWalker(session: session, path: path, launchSource: options.launchSource)
+    try walker.run()
+  }
 }
 
 /// Takes the steps of a path that is given as a line of text, as reports print it.
 ///
 /// ```swift
-/// try replay("launch>tab.shop>push.item>start.pay>finish.cancel") { makeApp() }
+/// try replay(path: "launch>tab.shop>push.item>start.pay>finish.cancel") { makeApp() }
 /// ```
 ///
-/// - Throws: ``UnreadablePath`` where the text is no path; else as ``walk(_:expecting:app:)``.
+/// - Throws: ``UnreadablePath`` where the text is no path; else as ``walk(_:_:expecting:app:)-(NavigationPath,_,_,_)``.
 @MainActor
 public func replay<App>(
-  _ text: String, expecting expectations: AppExpectations<App> = AppExpectations(),
-  app: @escaping @MainActor () throws -> App
+  path text: String, _ options: ExplorationOptions = ExplorationOptions(),
+  expecting expectations: AppExpectations<App> = AppExpectations(), app: @escaping @MainActor () throws -> App
 ) throws {
   guard let path = NavigationPath(text) else { throw UnreadablePath(text: text) }
-  try walk(path, expecting: expectations, app: app)
+  try walk(path, options, expecting: expectations, app: app)
 }
 
 /// Takes a walk at random again, or a new one.
 ///
 /// - Parameters:
-///   - seed: What decides each step: reports of ``explore(order:limits:expecting:progress:app:)`` print it.
-///   - limits: The same as in the walk that is to be taken again.
+///   - seed: What decides each step: reports of ``explore(_:expecting:monitor:app:)`` print it.
+///   - options: The same as in the walk that is to be taken again, but for the order.
 @MainActor @discardableResult
 public func replay<App>(
-  seed: UInt64, limits: SearchLimits = SearchLimits(states: 100_000),
-  expecting expectations: AppExpectations<App> = AppExpectations(), app: @escaping @MainActor () throws -> App
+  seed: UInt64, _ options: ExplorationOptions = ExplorationOptions(),
+  expecting expectations: AppExpectations<App> = AppExpectations(), monitor: ExplorationMonitor = .none,
+  app: @escaping @MainActor () throws -> App
 ) throws -> ExplorationReport {
-  try explore(order: .randomWalk(seed: seed), limits: limits, expecting: expectations, app: app)
+  var options = options
+  options.order = .randomWalk(seed: seed)
+  return try explore(options, expecting: expectations, monitor: monitor, app: app)
 }
 
 /// A text that is no path.

@@ -39,13 +39,13 @@ public struct ShardEnvironmentError: Error, Hashable, Sendable, CustomStringConv
 }
 
 extension Shard {
-  /// The share that Bazel's protocol asks for: `TEST_SHARD_INDEX`, from 0, of `TEST_TOTAL_SHARDS`; `nil` where neither is
+  /// Takes the share that Bazel's protocol asks for: `TEST_SHARD_INDEX`, from 0, of `TEST_TOTAL_SHARDS`; `nil` where neither is
   /// set, or both are empty.
   ///
   /// A test runner that takes its share must then touch the file that `TEST_SHARD_STATUS_FILE` names.
   /// - Throws: `ShardEnvironmentError` where only one of them is set, or they are no share: to run all then, or nothing,
   ///   would pass for a run of that share.
-  public static func asked(by environment: [String: String]) throws(ShardEnvironmentError) -> Shard? {
+  public init?(environment: [String: String]) throws(ShardEnvironmentError) {
     let (index, count) = (environment["TEST_SHARD_INDEX"] ?? "", environment["TEST_TOTAL_SHARDS"] ?? "")
     if index.isEmpty, count.isEmpty { return nil }
     guard let total = Int(count), total > 0 else {
@@ -55,7 +55,7 @@ extension Shard {
       throw ShardEnvironmentError(
         description: "TEST_SHARD_INDEX is '\(index)', which is none of the \(total) shards, counted from 0")
     }
-    return Shard(index: number, count: total)
+    self.init(index: number, count: total)
   }
 
   /// The shares of paths, by the number of each path's: the longest paths first, each to the share with the fewest steps.

@@ -17,7 +17,7 @@ struct SwiftPathList {
     var lines = [
       "// Made by 'ariadne paths': model \(report.model), suite \(report.suite), "
         + "shard \(Shard(index: report.shard, count: report.shards)).",
-      "", "/// Paths through the app, in bundles by how they begin; 'replay(path) { makeApp() }' drives one.",
+      "", "/// Paths through the app, in bundles by how they begin; 'replay(path: path) { makeApp() }' drives one.",
       "let navigationPaths: [(bundle: String, paths: [String])] = [",
     ]
     for (name, bundle) in bundles {

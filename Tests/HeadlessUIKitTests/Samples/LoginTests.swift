@@ -10,7 +10,7 @@ import UIKit
   }
 
   @Test func `whoever logs in sees the letters`() async {
-    await Device.alone {
+    await Device.withSeparateDevice {
       launch()
       #expect(Device.current.description == "UINavigationController[WelcomeVC]")
       #expect(perform("tap.Log in", "swipe-down") == nil)
@@ -24,7 +24,7 @@ import UIKit
   }
 
   @Test func `whoever logs out is welcomed again`() async {
-    await Device.alone {
+    await Device.withSeparateDevice {
       launch()
       #expect(perform("tap.Log in", "fill", "tap.Log in") == nil)
       await HeadlessApplication.settleTasks()

@@ -17,7 +17,9 @@ struct SampleApp: Sendable, CustomStringConvertible {
   /// The steps of the graph that no run meets, as the notation writes them, and why.
   var unmet: [String: String] = [:]
   /// Screens that live on for a reason.
-  var mayLiveOn: Set<String> = []
+  var allowedLongLivedTypes: Set<String> = []
+  /// Screens on which the app is at its end.
+  var allowedDeadEnds: Set<String> = []
   /// The flows that the app keeps although they are over, starts twice or loses: its seeded faults.
   var faults: Set<String> = []
   /// What shows those.
@@ -51,11 +53,13 @@ struct SampleApp: Sendable, CustomStringConvertible {
 
   @MainActor
   private func explore() throws -> [ExplorationReport] {
+    let options = ExplorationOptions(
+      limits: ExplorationLimits(screenRepetitions: repeatLimit, valuesPerProperty: valueLimit), tabSwitching: tabs)
     let expectations = try AppExpectations<UIApplication>(
-      graph: graph(), mayLiveOn: mayLiveOn, tabs: tabs, kept: .eachValue(atMost: valueLimit), repeatLimit: repeatLimit)
+      graph: graph(), allowedLongLivedTypes: allowedLongLivedTypes, allowedDeadEnds: allowedDeadEnds)
     return try launches.map { launch in
       do {
-        return try NavigationTesting.explore(expecting: expectations, progress: .none, app: launch)
+        return try NavigationTesting.explore(options, expecting: expectations, app: launch)
       } catch let failure as ExplorationFailure {
         return failure.report
       }

@@ -22,9 +22,9 @@ func makeApp() -> (UIWindow, Coordinator) {
 }
 
 do {
-  try explore(
-    limits: SearchLimits(depth: 6, states: 10_000), expecting: AppExpectations(tabs: .fromFirstScreens, repeatLimit: 1),
-    app: makeApp)
+  let limits = ExplorationLimits(states: 10_000, depth: 6, screenRepetitions: 1)
+  let report = try explore(ExplorationOptions(limits: limits, tabSwitching: .fromFirstScreens), app: makeApp)
+  print(report)
   print("nothing was found: the leak of 'ItemCreateCoordinator' was expected")
   exit(1)
 } catch let failure as ExplorationFailure {

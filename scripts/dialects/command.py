@@ -1,0 +1,129 @@
+"""What 'scripts/try-dialects' does with its arguments."""
+
+import argparse
+import os
+import shutil
+import sys
+import tempfile
+import time
+
+from dialects import accepted, axes, fixture, report
+from dialects.judge import Judge
+from dialects.shrink import Shrinker
+from dialects.spec import draw_batch
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+ACCEPTED = os.path.join(ROOT, "Tests", "SourceExtractionTests", "Truths", "accepted-dialects")
+
+
+def arguments():
+    parser = argparse.ArgumentParser(
+        prog="try-dialects",
+        description="Writes apps whose navigation graph is known before they are written, lets ariadne read them, and "
+        "compares. The exit status is 1 where anything differs that the accepted differences do not name. The program is "
+        "that of the variable ARIADNE, else scripts/ariadne.")
+    parser.add_argument("--apps", type=int, default=200, help="how many apps (default: 200)")
+    parser.add_argument("--seed", default="1", help="the same seed makes the same apps (default: 1)")
+    parser.add_argument(
+        "--only", action="append", default=[], metavar="axis=choice[,choice]", help="draw only these choices of an axis")
+    parser.add_argument("--keep", metavar="folder", help="leave the apps, graphs and truths in this folder")
+    parser.add_argument("--fixtures", metavar="folder", help="write the shrunk differences there as fixtures")
+    parser.add_argument("--shrink", type=int, default=20, help="how many new differences to shrink at most (default: 20)")
+    parser.add_argument("--accepted", default=ACCEPTED, metavar="file", help="the differences that are known")
+    parser.add_argument("--workers", type=int, default=2, help="how many programs run at a time (default: 2)")
+    parser.add_argument("--axes", action="store_true", help="print the axes with their choices, and do nothing else")
+    parser.add_argument("--write", metavar="folder", help="write the apps with truths and graphs there, and read none")
+    return parser.parse_args()
+
+
+def choices(texts):
+    only = {}
+    for text in texts:
+        axis, _, names = text.partition("=")
+        if axis not in axes.AXES:
+            raise SystemExit(f"error: there is no axis '{axis}'; see --axes")
+        only[axis] = names.split(",")
+        for name in only[axis]:
+            if name not in axes.AXES[axis]:
+                raise SystemExit(f"error: the axis '{axis}' has no choice '{name}'; it has {', '.join(axes.AXES[axis])}")
+    return only
+
+
+def main():
+    options = arguments()
+    if options.axes:
+        for axis, names in axes.AXES.items():
+            print(f"{axis}: {', '.join(names)}")
+        return 0
+    specs = draw_batch(options.apps, options.seed, choices(options.only))
+    if options.write:
+        for spec in specs:
+            spec.save(options.write)
+        return 0
+    program = os.path.abspath(os.environ.get("ARIADNE") or os.path.join(ROOT, "scripts", "ariadne"))
+    known = accepted.read(options.accepted) if os.path.exists(options.accepted) else []
+    folder = options.keep or tempfile.mkdtemp(prefix="dialects")
+    os.makedirs(folder, exist_ok=True)
+    try:
+        return run(options, specs, program, known, folder)
+    finally:
+        if not options.keep:
+            shutil.rmtree(folder, ignore_errors=True)
+
+
+def run(options, specs, program, known, folder):
+    began = time.monotonic()
+    files = 0
+    for spec in specs:
+        files += len(spec.save(folder)[1])
+    judge = Judge(program, folder, options.workers)
+    verdicts = judge.judge([spec.name for spec in specs])
+    seconds = time.monotonic() - began
+    print(f"{len(specs)} apps of {files} files in {seconds:.0f} s, seed {options.seed}\n")
+    print(report.table_of_choices(specs, verdicts))
+    print()
+    print(report.table_of_pairs(specs, verdicts))
+    kinds = report.table_of_kinds(specs, verdicts)
+    if kinds:
+        print(f"\nIn how many apps what differs:\n{kinds}")
+    sys.stdout.flush()
+    return explain(options, specs, verdicts, judge, known)
+
+
+def explain(options, specs, verdicts, judge, known):
+    """Shrinks what no known difference explains until everything is explained, or the limit is met."""
+    new = []
+    shrinker = Shrinker(judge)
+    open_ones = [
+        (spec, kind) for spec, verdict in zip(specs, verdicts) for kind in sorted(verdict.kinds())
+        if not accepted.explanation(known, spec.dialect, kind)]
+    total = len(open_ones)
+    hopeless = []
+    while open_ones and len(new) < options.shrink:
+        spec, kind = min(open_ones, key=lambda one: sum(len(s.steps) for f in one[0].plan.all() for s, _ in f.screens()))
+        small, verdict = shrinker.shrink(spec, kind)
+        if small is None:
+            hopeless.append((spec, kind))
+            open_ones.remove((spec, kind))
+            continue
+        simplest = axes.simplest()
+        chosen = {a: c for a, c in small.dialect.items() if c != simplest[a]}
+        entry = accepted.Entry(chosen, verdict.kinds())
+        new.append(entry)
+        number = len(new)
+        print(f"\nDifference {number}, of {spec.name}:\n{entry.text()}")
+        made = fixture.render(judge.program, judge.folder, small, verdict)
+        for path, text in made.items():
+            print(f"--- {path}\n{text}")
+        if options.fixtures:
+            name = "Dialect" + "".join(w[0].upper() + w[1:] for _, w in sorted(chosen.items())) or "DialectSimplest"
+            fixture.save(made, options.fixtures, f"{name}{number:02}")
+            with open(os.path.join(options.fixtures, "accepted-dialects"), "a") as file:
+                file.write(entry.text() + "\n")
+        sys.stdout.flush()
+        open_ones = [(s, k) for s, k in open_ones if not entry.explains(s.dialect, k)]
+    if total:
+        print(f"\n{total} differences that are not accepted; {len(new)} causes shrunk, {len(open_ones)} left to shrink")
+    for spec, kind in hopeless:
+        print(f"not seen again when tried alone: {kind} of {spec.name}")
+    return 1 if total else 0

@@ -1,0 +1,21 @@
+// What the constructed apps use of RxRelay, so that they compile and run where there is none.
+
+import RxSwift
+
+public final class PublishRelay<Element> {
+  private var receivers: [Int: (Element) -> Void] = [:]
+  private var count = 0
+
+  public init() {}
+
+  public func accept(_ event: Element) {
+    for (_, receive) in receivers.sorted(by: { $0.key < $1.key }) { receive(event) }
+  }
+
+  public func subscribe(onNext: @escaping (Element) -> Void) -> Disposable {
+    count += 1
+    let number = count
+    receivers[number] = onNext
+    return Disposable { [weak self] in self?.receivers[number] = nil }
+  }
+}
