@@ -1,6 +1,7 @@
 internal import Dispatch
 internal import Foundation
 import NavigationGraph
+import ResourceReading
 
 /// The stages of an extraction, in their order: facts of files, linked program, run on abstract objects, graph.
 struct Pipeline {
@@ -11,6 +12,8 @@ struct Pipeline {
   private let propertyLists: [PropertyListFacts]
   private let objectiveC: [SourceFile]
   private let links: [DeclaredLink]
+  /// The faults of files that are no Swift.
+  private let resourceFaults: [ResourceFault]
   private let ownModels: [SourceFile]
   private let options: ExtractionOptions
   private let cache: Cache?
@@ -29,7 +32,17 @@ struct Pipeline {
     nibs = sorted.filter { $0.kind == .nib }.map { readNib(path: $0.path, bytes: $0.bytes) }
     propertyLists = sorted.filter { $0.kind == .propertyList }.map { readPropertyList(path: $0.path, bytes: $0.bytes) }
     objectiveC = sorted.filter { $0.kind == .objectiveC }
-    links = LinkReader(sorted.filter { !testFolders.contain($0.path) }).links
+    let domains = sorted.filter { $0.kind == .entitlements }
+      .map { readEntitlements(path: $0.path, bytes: $0.bytes) }
+    let sites = sorted.filter { $0.kind == .siteAssociation }
+      .map { readSiteAssociation(path: $0.path, bytes: $0.bytes) }
+    links = declaredLinks(
+      propertyLists: propertyLists.filter { !testFolders.contain($0.path) },
+      domains: domains.filter { !testFolders.contain($0.path) },
+      sites: sites.filter { !testFolders.contain($0.path) })
+    resourceFaults =
+      storyboards.compactMap(\.fault) + nibs.compactMap(\.fault) + propertyLists.compactMap(\.fault)
+      + domains.compactMap(\.fault) + sites.compactMap(\.fault)
     ownModels = sorted.filter { $0.kind == .model }
   }
 
@@ -154,13 +167,7 @@ struct Pipeline {
           message: "the file has \(count) syntax error\(count == 1 ? "" : "s"), the first here; the rest of it is read")
       )
     }
-    for storyboard in storyboards {
-      guard let error = storyboard.error else { continue }
-      notes.append(
-        ExtractionNote(
-          place: SourcePlace(file: storyboard.path, line: error.line, column: error.column),
-          message: "the storyboard is no well-formed XML; what stands before this place is read"))
-    }
+    notes += resourceFaults.map { ExtractionNote(place: $0.place, message: $0.message) }
     for file in swift where String(validating: file.bytes, as: UTF8.self) == nil {
       notes.append(
         ExtractionNote(

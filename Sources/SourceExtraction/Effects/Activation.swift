@@ -1,3 +1,5 @@
+import ResourceReading
+
 /// A body of code that an activation runs.
 enum Code: Hashable {
   case function(FunctionIndex)

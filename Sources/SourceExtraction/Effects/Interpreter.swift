@@ -1,3 +1,5 @@
+import ResourceReading
+
 /// Runs a program on abstract objects until nothing new happens.
 ///
 /// The call graph, the heap and the effects are found together: which closure a stored property holds decides what a

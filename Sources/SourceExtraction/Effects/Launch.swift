@@ -1,3 +1,5 @@
+import ResourceReading
+
 /// Runs a program from where the system enters it until nothing new happens.
 struct Launch {
   let interpreter: Interpreter

@@ -1,4 +1,5 @@
 import NavigationGraph
+import ResourceReading
 
 /// Links into the app, and the screens and flows that their handlers lead to.
 extension GraphBuilder {

@@ -1,4 +1,5 @@
 import NavigationGraph
+import ResourceReading
 
 /// What storyboards draw: containments, segues that fire by themselves, and those that nothing performs.
 extension GraphBuilder {

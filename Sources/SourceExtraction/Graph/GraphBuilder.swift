@@ -1,4 +1,5 @@
 import NavigationGraph
+import ResourceReading
 
 /// Turns the effects of a finished run into nodes and edges.
 struct GraphBuilder {

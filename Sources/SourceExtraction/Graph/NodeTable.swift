@@ -1,4 +1,5 @@
 import NavigationGraph
+import ResourceReading
 
 /// Which types and objects are nodes of the graph, and what they are called.
 struct NodeTable {

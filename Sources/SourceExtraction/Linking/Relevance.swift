@@ -1,3 +1,5 @@
+import ResourceReading
+
 /// Which types can take part in navigation, so that their instances are worth telling apart.
 ///
 /// A type acts if it shows or holds screens, or holds, makes or descends from a type that acts. A type matters if it acts,

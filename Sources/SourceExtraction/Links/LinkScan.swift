@@ -1,4 +1,5 @@
 import NavigationGraph
+import ResourceReading
 
 /// Finds the links that code declares: categories of notifications and quick actions.
 struct LinkScan {

@@ -1,3 +1,5 @@
+import ResourceReading
+
 /// What the system does when a segue fires: makes the destination, lets the source prepare it, shows it.
 extension Evaluator {
   /// The body of a segue that fires by itself.

@@ -1,3 +1,5 @@
+import ResourceReading
+
 /// What R.swift and SwiftGen generate from storyboards and xibs, where the generated file is not in the tree.
 ///
 /// Both build it before each compilation, and many apps leave it out of their repository. It is written anew, as a model,

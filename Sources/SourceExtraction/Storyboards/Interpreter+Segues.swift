@@ -1,3 +1,5 @@
+import ResourceReading
+
 /// Scenes and the segues that the system runs between them.
 extension Interpreter {
   /// The scenes that an object can be: the one that it was made from, else those of its class.

@@ -1,3 +1,5 @@
+import ResourceReading
+
 /// Types of one name that are declared in several places: by several apps and modules in one tree, or each for its own
 /// file.
 ///
