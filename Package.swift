@@ -78,6 +78,14 @@ var targets: [Target] = [
     name: "CGraphviz", pkgConfig: "libgvc", providers: [.apt(["libgraphviz-dev"]), .brew(["graphviz"])]),
   .systemLibrary(
     name: "CYaml", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+  .systemLibrary(
+    name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+  .target(
+    name: "XMLReading", dependencies: ["CExpat"],
+    swiftSettings: strict + [.enableUpcomingFeature("InternalImportsByDefault")]),
+  .target(
+    name: "ResourceReading", dependencies: ["XMLReading", "NavigationGraph"],
+    swiftSettings: strict + [.enableUpcomingFeature("InternalImportsByDefault")]),
   .target(
     name: "GraphRendering", dependencies: ["NavigationGraph", "CGraphviz"],
     resources: pageFiles.map { .embedInCode("Interactive/Page/\($0)") }, swiftSettings: strict),
@@ -104,6 +112,9 @@ var targets: [Target] = [
   .testTarget(
     name: "NavigationTestingTests",
     dependencies: ["NavigationTesting", "NavigationGraph", "PathExploration", "HeadlessNavigation"],
+    swiftSettings: strict),
+  .testTarget(
+    name: "ResourceReadingTests", dependencies: ["ResourceReading", "XMLReading", "NavigationGraph"],
     swiftSettings: strict),
   .testTarget(
     name: "GraphRenderingTests", dependencies: ["GraphRendering", "NavigationGraph"], exclude: ["Snapshots"],
@@ -182,7 +193,9 @@ if let syntax = sourceSyntaxFolder.map(SyntaxModules.init(package:))
       swiftSettings: strict + [.enableUpcomingFeature("InternalImportsByDefault")]),
     .target(
       name: "SourceExtraction",
-      dependencies: ["ProgramModel", "SwiftFacts", "SwiftReading", "NavigationGraph", "GraphAlgorithms"],
+      dependencies: [
+        "ProgramModel", "ResourceReading", "SwiftFacts", "SwiftReading", "NavigationGraph", "GraphAlgorithms",
+      ],
       swiftSettings: strict + [.enableUpcomingFeature("InternalImportsByDefault")]),
     .executableTarget(
       name: "ariadne",
@@ -222,7 +235,7 @@ if let syntax = sourceSyntaxFolder.map(SyntaxModules.init(package:))
   products.append(.library(name: "HeadlessUIKit", targets: ["UIKit", "UserNotifications", "_Testing_UIKit"]))
   targets += [
     .target(
-      name: "UIKit", dependencies: ["HeadlessNavigation"], path: "Sources/HeadlessUIKit",
+      name: "UIKit", dependencies: ["HeadlessNavigation", "XMLReading"], path: "Sources/HeadlessUIKit",
       swiftSettings: strict + [.enableUpcomingFeature("InternalImportsByDefault")]),
     .target(
       name: "UserNotifications", dependencies: ["UIKit"], path: "Sources/HeadlessUserNotifications",

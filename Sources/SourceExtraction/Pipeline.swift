@@ -2,6 +2,7 @@ internal import Dispatch
 internal import Foundation
 import NavigationGraph
 import ProgramModel
+import ResourceReading
 import SwiftFacts
 import SwiftReading
 
@@ -18,6 +19,8 @@ struct Pipeline {
   private let objectiveCCount: Int
   private let links: [DeclaredLink]
   private let storyboardDirectives: [Directive]
+  /// The faults of files that are no Swift.
+  private let resourceFaults: [ResourceFault]
   private let ownModels: [SourceFile]
   private let options: ExtractionOptions
   private let cache: Cache?
@@ -41,7 +44,17 @@ struct Pipeline {
     headers = objectiveC.filter(\.isHeader)
     objectiveCNames = objectiveC.filter { !$0.isHeader }.map(ObjectiveCNames.init(of:))
     objectiveCCount = objectiveC.count
-    links = LinkReader(sorted.filter { !testFolders.contain($0.path) }).links
+    let domains = sorted.filter { $0.kind == .entitlements }
+      .map { readEntitlements(path: $0.path, bytes: $0.bytes) }
+    let sites = sorted.filter { $0.kind == .siteAssociation }
+      .map { readSiteAssociation(path: $0.path, bytes: $0.bytes) }
+    links = declaredLinks(
+      propertyLists: propertyLists.filter { !testFolders.contain($0.path) },
+      domains: domains.filter { !testFolders.contain($0.path) },
+      sites: sites.filter { !testFolders.contain($0.path) })
+    resourceFaults =
+      storyboards.compactMap(\.fault) + nibs.compactMap(\.fault) + propertyLists.compactMap(\.fault)
+      + domains.compactMap(\.fault) + sites.compactMap(\.fault)
     ownModels = sorted.filter { $0.kind == .model }
   }
 
@@ -133,13 +146,7 @@ struct Pipeline {
           message: "the file has \(count) syntax error\(count == 1 ? "" : "s"), the first here; the rest of it is read")
       )
     }
-    for storyboard in storyboards {
-      guard let error = storyboard.error else { continue }
-      notes.append(
-        ExtractionNote(
-          place: SourcePlace(file: storyboard.path, line: error.line, column: error.column),
-          message: "the storyboard is no well-formed XML; what stands before this place is read"))
-    }
+    notes += resourceFaults.map { ExtractionNote(place: $0.place, message: $0.message) }
     for file in facts where !file.isValidUTF8 {
       notes.append(
         ExtractionNote(

@@ -1,10 +1,11 @@
-import FoundationXML
+import Foundation
+import XMLReading
 
 /// Reads a storyboard.
 ///
 /// What a person would see or touch and this does not know ends the program: a scene that silently lacked a button would
 /// be explored to its end and found sound.
-final class StoryboardReader: NSObject, XMLParserDelegate {
+final class StoryboardReader: XMLVisitor {
   private let name: String
   private var document = StoryboardDocument()
   private var scene: StoryboardScene?
@@ -23,21 +24,20 @@ final class StoryboardReader: NSObject, XMLParserDelegate {
   static func read(_ url: URL) -> StoryboardDocument {
     let reader = StoryboardReader(name: url.lastPathComponent)
     guard let data = try? Data(contentsOf: url) else { fatalError("'\(url.path)' cannot be read") }
-    let parser = XMLParser(data: data)
-    parser.delegate = reader
-    guard parser.parse() else { fatalError("'\(reader.name)' is not a storyboard; it must be XML without mistakes") }
+    if let fault = readXML(Array(data), with: reader) {
+      let (line, column) = (fault.position.line, fault.position.column)
+      fatalError(
+        "'\(reader.name)', line \(line), column \(column): \(fault.message); a storyboard must be XML without mistakes")
+    }
     return reader.document
   }
 
   private init(name: String) {
     self.name = name
-    super.init()
   }
 
-  func parser(
-    _ parser: XMLParser, didStartElement element: String, namespaceURI: String?, qualifiedName: String?,
-    attributes: [String: String]
-  ) {
+  func begin(_ tag: XMLElement) {
+    let (element, attributes) = (tag.name, tag.attributes)
     if element == "document" { document.initialScene = attributes["initialViewController"] }
     if Self.controllers.contains(element) { begin(element, attributes) }
     guard scene != nil else { return }
@@ -59,7 +59,7 @@ final class StoryboardReader: NSObject, XMLParserDelegate {
     }
   }
 
-  func parser(_ parser: XMLParser, didEndElement element: String, namespaceURI: String?, qualifiedName: String?) {
+  func end(_ element: String, at position: TextPosition) {
     if let ended = view, element == ended.kind.rawValue {
       switch ended.kind {
       case .barButtonItem where isLeftItem: scene?.leftItems.append(ended)

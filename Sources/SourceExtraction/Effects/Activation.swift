@@ -1,4 +1,5 @@
 import ProgramModel
+import ResourceReading
 
 /// A body of code that an activation runs.
 enum Code: Hashable {

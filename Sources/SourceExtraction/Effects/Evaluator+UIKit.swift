@@ -294,7 +294,7 @@ extension Evaluator {
       reason: names.isEmpty ? "the storyboard identifier is built at run time" : "no storyboard has that identifier")
     // A storyboard that is not among the sources may have what one that is has not.
     if result.isEmpty, name != "instantiateInitialViewController", known.count == receiver.objects.count,
-      let storyboard = known.first, interpreter.storyboards[storyboard].error == nil
+      let storyboard = known.first, interpreter.storyboards[storyboard].fault == nil
     {
       let asked = UndefinedIdentifier(storyboard: interpreter.storyboards[storyboard].name, name: names.min())
       interpreter.noteUndefined(asked, at: site(offset))

@@ -1,4 +1,5 @@
 import ProgramModel
+import ResourceReading
 import SwiftFacts
 
 /// Runs a program on abstract objects until nothing new happens.

@@ -1,4 +1,5 @@
 import ProgramModel
+import ResourceReading
 import SwiftFacts
 
 /// Runs a program from where the system enters it until nothing new happens.

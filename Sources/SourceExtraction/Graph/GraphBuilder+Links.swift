@@ -1,5 +1,6 @@
 import NavigationGraph
 import ProgramModel
+import ResourceReading
 
 /// Links into the app, and the screens and flows that their handlers lead to.
 extension GraphBuilder {

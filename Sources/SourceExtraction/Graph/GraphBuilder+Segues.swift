@@ -1,5 +1,6 @@
 import NavigationGraph
 import ProgramModel
+import ResourceReading
 
 /// What storyboards draw: containments, segues that fire by themselves, and those that nothing performs.
 extension GraphBuilder {

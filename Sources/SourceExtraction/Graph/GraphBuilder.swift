@@ -1,5 +1,6 @@
 import NavigationGraph
 import ProgramModel
+import ResourceReading
 import SwiftFacts
 
 /// Turns the effects of a finished run into nodes and edges.

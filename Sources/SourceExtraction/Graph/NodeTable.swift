@@ -1,5 +1,6 @@
 import NavigationGraph
 import ProgramModel
+import ResourceReading
 import SwiftFacts
 
 /// Which types and objects are nodes of the graph, and what they are called.

@@ -1,4 +1,5 @@
 import ProgramModel
+import ResourceReading
 import SwiftFacts
 
 /// Which types can take part in navigation, so that their instances are worth telling apart.

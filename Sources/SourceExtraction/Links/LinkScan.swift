@@ -1,5 +1,6 @@
 import NavigationGraph
 import ProgramModel
+import ResourceReading
 import SwiftFacts
 
 /// Finds the links that code declares: categories of notifications and quick actions.

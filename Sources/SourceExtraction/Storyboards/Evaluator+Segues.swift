@@ -1,4 +1,5 @@
 import ProgramModel
+import ResourceReading
 import SwiftFacts
 
 /// What the system does when a segue fires: makes the destination, lets the source prepare it, shows it.

@@ -1,3 +1,4 @@
+import ResourceReading
 import SwiftFacts
 import SwiftReading
 

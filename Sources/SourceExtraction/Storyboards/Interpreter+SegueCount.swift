@@ -1,4 +1,5 @@
 import NavigationGraph
+import ResourceReading
 
 extension Interpreter {
   /// How many of the segues that storyboards draw lead somewhere; containments are no navigation.

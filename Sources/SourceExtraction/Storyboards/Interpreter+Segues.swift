@@ -1,4 +1,5 @@
 import ProgramModel
+import ResourceReading
 import SwiftFacts
 
 /// Scenes and the segues that the system runs between them.

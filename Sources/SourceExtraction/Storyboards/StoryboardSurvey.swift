@@ -1,4 +1,5 @@
 import NavigationGraph
+import ResourceReading
 import SwiftFacts
 
 /// Looks for what is wrong with storyboards once the app has been run.
@@ -19,7 +20,7 @@ struct StoryboardSurvey {
   /// - Complexity: O(*s* + *u* · *f* · log *n*) for *s* scenes and segues, *u* segues that the run did not perform, and *f*
   ///   files with *n* names each.
   var faults: [StoryboardFault] {
-    let whole = interpreter.storyboards.indices.filter { interpreter.storyboards[$0].error == nil }
+    let whole = interpreter.storyboards.indices.filter { interpreter.storyboards[$0].fault == nil }
     return (whole.flatMap { duplicates(in: $0) + staleReferences(in: $0) + unusedSegues(in: $0) } + undefined).sorted()
   }
 
@@ -46,8 +47,8 @@ struct StoryboardSurvey {
         reference.storyboard == nil ? [facts] : interpreter.storyboards.filter { $0.name == name }
       if targets.isEmpty { return StoryboardFault(place: facts.place(of: scene), kind: .missingStoryboard(name)) }
       let isThere = targets.contains { target in
-        guard target.error == nil, let identifier = reference.identifier else {
-          return target.error != nil || target.initialObjectID != nil
+        guard target.fault == nil, let identifier = reference.identifier else {
+          return target.fault != nil || target.initialObjectID != nil
         }
         return target.scenes.contains { $0.identifier == identifier }
       }

@@ -1,4 +1,5 @@
 import ProgramModel
+import ResourceReading
 
 extension Namesakes {
   /// Gives each scene the path of the class that its storyboard means.

@@ -1,41 +1,4 @@
-import NavigationGraph
-
-/// A way into the app that the system opens: a URL scheme, a universal link, a notification, a shortcut.
-struct DeclaredLink: Hashable, Sendable, Comparable {
-  /// What a person, or the system on behalf of one, opens.
-  enum Kind: String, Sendable, CaseIterable {
-    /// A URL with a scheme of the app's own.
-    case scheme
-    /// A web address of the app's own.
-    case universalLink
-    /// A notification of a category that the app registers.
-    case notification
-    /// A quick action on the app's icon.
-    case shortcut
-  }
-
-  let kind: Kind
-  /// The name in the graph: `shop://`, `https://shop.example/item/*`, `notification:REMINDER`, `shortcut:search`.
-  let name: String
-  let place: SourcePlace
-
-  /// Creates a link from what identifies it among its kind.
-  init(_ kind: Kind, _ identifier: String, at place: SourcePlace) {
-    self.kind = kind
-    self.place = place
-    name =
-      switch kind {
-      case .scheme: identifier + "://"
-      case .universalLink: identifier
-      case .notification: "notification:" + identifier
-      case .shortcut: "shortcut:" + identifier
-      }
-  }
-
-  static func < (one: DeclaredLink, other: DeclaredLink) -> Bool {
-    (one.name, one.place) < (other.name, other.place)
-  }
-}
+import ResourceReading
 
 extension DeclaredLink.Kind {
   /// The name of what a handler is written for, where no link of that kind is declared among the sources.

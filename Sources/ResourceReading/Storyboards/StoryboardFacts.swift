@@ -1,9 +1,9 @@
 /// What one storyboard says of its view controllers.
-struct StoryboardFacts: Sendable {
+package struct StoryboardFacts: Hashable, Sendable, Codable {
   /// One view controller of a storyboard.
-  struct Scene: Sendable {
+  package struct Scene: Hashable, Sendable, Codable {
     /// The kinds of element that stand for a view controller.
-    enum Element: String, Sendable {
+    package enum Element: String, Sendable, Codable {
       case viewController, navigationController, tabBarController, splitViewController, pageViewController
       case tableViewController, collectionViewController, glkViewController, avPlayerViewController
       case hostingController
@@ -11,52 +11,62 @@ struct StoryboardFacts: Sendable {
       case viewControllerPlaceholder
     }
 
-    let objectID: String
-    let element: Element
-    var customClass: String?
-    let identifier: String?
-    let presentationStyle: String?
+    package let objectID: String
+    package let element: Element
+    package var customClass: String?
+    package let identifier: String?
+    package let presentationStyle: String?
     /// For a jump: the storyboard that it leads to, and which scene of it.
-    let reference: Reference?
-    let line: Int
-    let column: Int
+    package let reference: Reference?
+    package let line: Int
+    package let column: Int
   }
 
   /// Where a jump leads.
-  struct Reference: Sendable {
+  package struct Reference: Hashable, Sendable, Codable {
     /// `nil` for the same storyboard.
-    let storyboard: String?
+    package let storyboard: String?
     /// Whether it is one of another bundle, as of a framework.
-    let isElsewhere: Bool
+    package let isElsewhere: Bool
     /// `nil` for the initial scene.
-    let identifier: String?
+    package let identifier: String?
   }
 
   /// The file's name without its ending, by which code and property lists name it.
-  let name: String
-  let path: String
-  var initialObjectID: String?
-  var scenes: [Scene] = []
+  package let name: String
+  package let path: String
+  package var initialObjectID: String?
+  package var scenes: [Scene] = []
   /// All connections, in the file's order.
-  var segues: [Segue] = []
-  /// What is wrong with the file, if it could not be read to its end.
-  var error: (line: Int, column: Int, message: String)?
+  package var segues: [Segue] = []
+  /// The notes that Interface Builder keeps of objects, line by line.
+  package var notes: [StoryboardNote] = []
+  /// Why the file was not read to its end.
+  package var fault: ResourceFault?
 
   /// The file without the folder of its language, so that the translations of one storyboard are alike.
-  var pathWithoutLanguage: String {
+  package var pathWithoutLanguage: String {
     path.split(separator: "/").filter { !$0.hasSuffix(".lproj") }.joined(separator: "/")
   }
 }
 
 /// The number of a scene in the storyboards of a program.
-struct SceneIndex: Hashable, Sendable {
-  let storyboard: Int
-  let scene: Int
+package struct SceneIndex: Hashable, Sendable {
+  /// The number of the storyboard.
+  package let storyboard: Int
+  /// The scene's number in it.
+  package let scene: Int
+
+  /// Creates the index from both numbers.
+  package init(storyboard: Int, scene: Int) {
+    self.storyboard = storyboard
+    self.scene = scene
+  }
 }
 
 extension [StoryboardFacts] {
   /// The storyboards without those that only translate another one: of several the base, else the first by path.
-  var withoutTranslations: [StoryboardFacts] {
+  package var withoutTranslations: [StoryboardFacts] {
     var kept: [String: StoryboardFacts] = [:]
     for storyboard in self {
       let key = storyboard.pathWithoutLanguage
@@ -65,18 +75,20 @@ extension [StoryboardFacts] {
     return kept.values.sorted { $0.path < $1.path }
   }
 
-  subscript(scene index: SceneIndex) -> StoryboardFacts.Scene { self[index.storyboard].scenes[index.scene] }
+  /// A scene.
+  package subscript(scene index: SceneIndex) -> StoryboardFacts.Scene { self[index.storyboard].scenes[index.scene] }
 
-  subscript(segue index: SegueIndex) -> Segue { self[index.storyboard].segues[index.segue] }
+  /// A segue.
+  package subscript(segue index: SegueIndex) -> Segue { self[index.storyboard].segues[index.segue] }
 
   /// The segues that leave a scene.
-  func segues(of scene: SceneIndex) -> [SegueIndex] {
+  package func segues(of scene: SceneIndex) -> [SegueIndex] {
     self[scene.storyboard].segues.indices.filter { self[scene.storyboard].segues[$0].scene == scene.scene }
       .map { SegueIndex(storyboard: scene.storyboard, segue: $0) }
   }
 
   /// The scene that a segue leads to, jumps to other storyboards followed; `nil` where there is none.
-  func destination(of segue: SegueIndex) -> SceneIndex? {
+  package func destination(of segue: SegueIndex) -> SceneIndex? {
     scene(self[segue: segue].destination, in: segue.storyboard, depth: 0)
   }
 
@@ -106,7 +118,7 @@ extension [StoryboardFacts] {
   }
 
   /// The storyboards of that name that code or a property list means: of several those nearest to its folder.
-  func named(_ name: String, nearestTo path: String) -> [Int] {
+  package func named(_ name: String, nearestTo path: String) -> [Int] {
     let found = indices.filter { self[$0].name == name }
     guard found.count > 1 else { return found }
     let folders = path.split(separator: "/").dropLast()

@@ -1,10 +1,7 @@
-import ProgramModel
-import SwiftFacts
-
 /// A connection of a storyboard along which the system goes from one view controller to another.
-struct Segue: Sendable {
+package struct Segue: Hashable, Sendable, Codable {
   /// What the connection does, by the `kind` that Interface Builder writes.
-  enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable, Codable {
     /// A containment that holds from the start: `rootViewController`, `viewControllers`, `masterViewController` …
     case relationship(String)
     /// Puts the destination on the source's stack.
@@ -21,25 +18,25 @@ struct Segue: Sendable {
     case custom
   }
 
-  let kind: Kind
+  package let kind: Kind
   /// The storyboard's number of the scene that it leaves.
-  let scene: Int
+  package let scene: Int
   /// The object that it leads to; for an unwind segue the scene's exit.
-  let destination: String
-  let identifier: String?
-  let customClass: String?
+  package let destination: String
+  package let identifier: String?
+  package let customClass: String?
   /// What the system sends the source so that it makes the destination itself: a method with `@IBSegueAction`.
-  let creationAction: String?
-  let presentationStyle: String?
+  package let creationAction: String?
+  package let presentationStyle: String?
   /// Whether a control, a gesture or a container view sets it off; else code has to perform it.
-  let firesByItself: Bool
+  package let firesByItself: Bool
   /// The outlet, action or text of what sets it off.
-  var event: String?
-  let line: Int
-  let column: Int
+  package var event: String?
+  package let line: Int
+  package let column: Int
 
   /// Whether no swipe can end what it presents.
-  var isLocked: Bool {
+  package var isLocked: Bool {
     ["fullScreen", "overFullScreen", "currentContext", "overCurrentContext", "custom"].contains(presentationStyle)
   }
 }
@@ -61,21 +58,15 @@ extension Segue.Kind {
 }
 
 /// The number of a segue in the storyboards of a program.
-struct SegueIndex: Hashable, Sendable {
-  let storyboard: Int
-  let segue: Int
+package struct SegueIndex: Hashable, Sendable {
+  /// The number of the storyboard.
+  package let storyboard: Int
+  /// The segue's number in it.
+  package let segue: Int
 
-  /// A place that stands for the segue among the places of code.
-  var site: CodeSite { CodeSite(file: Int32(-2 - storyboard), offset: Offset(segue)) }
-
-  init(storyboard: Int, segue: Int) {
+  /// Creates the index from both numbers.
+  package init(storyboard: Int, segue: Int) {
     self.storyboard = storyboard
     self.segue = segue
-  }
-
-  /// The segue that a place stands for; `nil` for a place of code.
-  init?(_ site: CodeSite) {
-    guard site.file <= -2 else { return nil }
-    self.init(storyboard: Int(-2 - site.file), segue: Int(site.offset))
   }
 }
