@@ -30,7 +30,9 @@ struct Analysis {
 
   /// The arguments of every command that reads source.
   enum Arguments {
-    static let folder = Operand(name: "folder", help: "The app's folder, or one Swift file.")
+    static let folder = Operand(
+      name: "folder", help: "The app's folder, or one Swift file; the current folder where none is given.",
+      isOptional: true)
     static let entry = RepeatedOption(
       "entry", placeholder: "type",
       help: "A type that something outside the source starts; may be given several times.")
@@ -56,14 +58,15 @@ struct Analysis {
     Arguments.cachePath.syntax, Progress.option.syntax, Arguments.quiet.syntax,
   ]
 
-  /// Reads a folder, by default the first operand; tells, unless quiet is asked for, what is to be known of single files.
+  /// Reads a folder, by default the first operand or else the current one; tells, unless quiet is asked for, what is to be
+  /// known of single files.
   ///
   /// - Throws: `InputError` where there is no Swift to read, or a named entry does not exist; `ConfigurationError`.
   init(
     _ arguments: ParsedArguments, folder named: String? = nil, isQuiet: Bool = false, console: Console
   ) throws {
     let isQuiet = isQuiet || arguments[Arguments.quiet]
-    let path = named ?? arguments.operands[0]
+    let path = named ?? arguments.operands.first ?? "."
     progress = Progress(arguments, console: console)
     progress.begin(.reading)
     configurationFile = try Self.configurationFile(for: path, arguments, console: isQuiet ? nil : console)

@@ -33,7 +33,7 @@ struct BaselineCommand: Subcommand {
     }
     if action == .write || action == .prune, isOnBuildServer { throw BaselineFileError.writtenInCI }
 
-    let analysis = try Analysis(arguments, folder: arguments.operands[1], console: console)
+    let analysis = try Analysis(arguments, folder: arguments.operands.dropFirst().first ?? ".", console: console)
     try analysis.checkThatNavigationWasFound()
     let all = try LintRun(analysis, snapshot: SnapshotFile(comparedBy: arguments, analysis)).findings
     let urgent = analysis.configuration.rulesWithoutBaseline
