@@ -6,7 +6,7 @@ import Testing
   (["lnit"], "error: unknown command 'lnit'; did you mean 'lint'?\n"),
   (["help", "mpa"], "error: unknown command 'mpa'; did you mean 'map'?\n"),
   (["--versoin"], "error: unknown option '--versoin'; did you mean '--version'?\n"),
-  (["lint"], "error: '<folder>' is missing; see 'ariadne lint --help'\n"),
+  (["baseline"], "error: '<action>' is missing; see 'ariadne baseline --help'\n"),
   (["lint", ".", "--formta", "json"], "error: unknown option '--formta'; did you mean '--format'?\n"),
   (
     ["lint", ".", "--strict", "--lenient"],

@@ -77,7 +77,7 @@ def run(command, output, log, limits):
     """Runs a command with its output and its errors in files; what it leaves running is ended too."""
     # The shell sets the limits in the process that then becomes the program. macOS has none of memory.
     limiting = (
-        'ulimit -c 0; ulimit -H -t $(($1 + 5)); ulimit -S -t "$1"; ulimit -v "$2" 2> /dev/null; shift 2; exec "$@"')
+        'ulimit -c 0; ulimit -S -t "$1"; ulimit -H -t $(($1 + 5)); ulimit -v "$2" 2> /dev/null; shift 2; exec "$@"')
     words = ["/bin/sh", "-c", limiting, "sh", str(limits.seconds), str(limits.megabytes * 1024), *command]
     with open(output, "wb") as standard, open(log, "ab") as errors:
         process = subprocess.Popen(

@@ -9,7 +9,7 @@ public struct NodeSelector: Hashable, Sendable {
   public enum Property: String, Hashable, Sendable, CaseIterable {
     /// The name.
     case name
-    /// The module, as ``NavigationGraph/Node/moduleName`` tells it.
+    /// The module, as `Node.moduleName` tells it.
     case module
     /// The file in which it is declared, relative to the analyzed folder.
     case path

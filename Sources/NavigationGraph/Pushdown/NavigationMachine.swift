@@ -4,7 +4,7 @@ public import GraphAlgorithms
 ///
 /// The stack is the branch that has the focus, from the entry at the bottom through tabs, pushes and modals to what the
 /// person sees. A step looks at the top only, so that every question has an exact answer for stacks of any height:
-/// ``PushdownSystem/reachable(from:)``, ``PushdownSystem/leading(to:)``.
+/// `PushdownSystem.reachable(from:)`, `PushdownSystem.leading(to:)`.
 ///
 /// A machine errs on one side, its ``Reading``: it does more than the app, or less. What one that does more cannot do, the
 /// app cannot; what one that does less can, the app can where the conditions on the way hold. In both, a `root` leaves

@@ -1,7 +1,7 @@
 /// An app as a machine over one stack of frames, everything numbered: what paths are made from.
 ///
 /// The stack is the branch that has the focus. A frame is a screen, or the call that has opened what lies above: a call
-/// takes the place of the screen that it was made from and remembers it. A ``Move`` is one thing that a person, or the
+/// takes the place of the screen that it was made from and remembers it. A `Move` is one thing that a person, or the
 /// system, does; it looks at the top only. Where it takes frames away, the rest follows from what is met beneath, so that
 /// each move has one result on each stack.
 ///

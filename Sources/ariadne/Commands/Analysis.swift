@@ -32,7 +32,9 @@ struct Analysis {
   /// The arguments of every command that reads source.
   enum Arguments {
     static let folder = Operand(
-      name: "folder", help: "The app's folder, one Swift file, or the facts of all its parts.", isRepeated: true)
+      name: "folder",
+      help: "The app's folder, one Swift file, or the facts of all its parts; the current folder where none is given.",
+      isOptional: true, isRepeated: true)
     static let entry = RepeatedOption(
       "entry", placeholder: "type",
       help: "A type that something outside the source starts; may be given several times.")
@@ -58,7 +60,8 @@ struct Analysis {
     Arguments.cachePath.syntax, Progress.option.syntax, Arguments.quiet.syntax,
   ]
 
-  /// Reads a folder, by default the first operand; tells, unless quiet is asked for, what is to be known of single files.
+  /// Reads a folder, by default the first operand or else the current one; tells, unless quiet is asked for, what is to be
+  /// known of single files.
   ///
   /// - Throws: `InputError` where there is no Swift to read, or a named entry does not exist; `ConfigurationError`.
   init(
@@ -72,6 +75,7 @@ struct Analysis {
   /// - Throws: As above, and `FactsFailure`.
   init(_ arguments: ParsedArguments, inputs: [String], isQuiet: Bool = false, console: Console) throws {
     let isQuiet = isQuiet || arguments[Arguments.quiet]
+    let inputs = inputs.isEmpty ? ["."] : inputs
     let path = FactsFile.isNamed(by: inputs[0]) ? "." : inputs[0]
     progress = Progress(arguments, console: console)
     progress.begin(.reading)

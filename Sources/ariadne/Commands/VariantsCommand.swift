@@ -27,8 +27,7 @@ struct VariantsCommand: Subcommand {
     options: [format.syntax, differing.syntax, OutputFile.option.syntax] + Analysis.options)
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitStatus {
-    let analysis = try Analysis(
-      arguments, inputs: arguments.operands.isEmpty ? ["."] : arguments.operands, console: console)
+    let analysis = try Analysis(arguments, console: console)
     try analysis.checkThatNavigationWasFound()
     let variants = analysis.configuration.variants(of: analysis.graph) ?? Variant.built(analysis.graph)
     if variants.isEmpty { throw VariantFailure.none }

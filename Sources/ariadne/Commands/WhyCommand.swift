@@ -27,8 +27,7 @@ struct WhyCommand: Subcommand {
     options: [format.syntax, OutputFile.option.syntax, ChosenVariant.option.syntax] + Analysis.options)
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitStatus {
-    let inputs = arguments.operands.count > 1 ? Array(arguments.operands.dropFirst()) : ["."]
-    let analysis = try Analysis(arguments, inputs: inputs, console: console)
+    let analysis = try Analysis(arguments, inputs: Array(arguments.operands.dropFirst()), console: console)
     try analysis.checkThatNavigationWasFound()
     let id = try analysis.graph.node(called: arguments.operands[0])
     // The name was found in the same graph.

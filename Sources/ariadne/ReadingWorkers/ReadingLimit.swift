@@ -6,6 +6,9 @@ enum ReadingLimit {
   /// takes for whole source.
   static func seconds(for byteCount: Int) -> Double { 1 + Double(byteCount) / 100_000 }
 
+  /// The bytes that a process may take: what runs away must not have the system end others. macOS knows no such limit.
+  static let memory = 4 << 30
+
   /// Makes ready for `begin`: the signal is let through, and no file is written of what a process held that ended by one.
   static func prepare() {
     var signals = sigset_t()
@@ -14,12 +17,15 @@ enum ReadingLimit {
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
     signal(SIGPROF, SIG_DFL)
     #if canImport(Darwin)
-      let resource = RLIMIT_CORE
+      let (core, memory) = (RLIMIT_CORE, RLIMIT_AS)
     #else
-      let resource = __rlimit_resource_t(RLIMIT_CORE.rawValue)
+      let (core, memory) = (__rlimit_resource_t(RLIMIT_CORE.rawValue), __rlimit_resource_t(RLIMIT_AS.rawValue))
     #endif
-    var none = rlimit(rlim_cur: 0, rlim_max: 0)
-    _ = setrlimit(resource, &none)
+    for (resource, most) in [(core, 0), (memory, Self.memory)] {
+      var limit = rlimit(rlim_cur: rlim_t(most), rlim_max: rlim_t(most))
+      // Where the system allows less already, it stays so.
+      _ = setrlimit(resource, &limit)
+    }
   }
 
   /// Has this process ended by `SIGPROF` once it has taken so many seconds of processor time from now on.
