@@ -64,10 +64,13 @@ struct Pipeline {
   /// same, since a remark that means nothing is told wherever it stands.
   func read() -> [FileFacts] {
     let mark = Array(Directive.mark.utf8)
-    let reading = FactsReading(
+    return reading.facts(of: swift + tests.filter { $0.kind == .swiftFacts || holds($0.bytes, mark) })
+  }
+
+  private var reading: FactsReading {
+    FactsReading(
       reader: options.reader ?? ThreadedReader(threadCount: options.threadCount), cache: cache,
       threadCount: options.threadCount)
-    return reading.facts(of: swift + tests.filter { $0.kind == .swiftFacts || holds($0.bytes, mark) })
   }
 
   /// Links facts and runs what they tell of.
@@ -89,9 +92,11 @@ struct Pipeline {
     result.coverage.swiftFiles = facts.count
     result.coverage.testFiles = testCount
     result.directives = directives
-    result.unreadFiles = facts.compactMap(\.unreadNote).sorted()
-    result.mayBeKept = facts.allSatisfy { $0.unread?.isCertain ?? true }
-    facts += ObjectiveCInterfaces(headers.filter { !others.isLeftOut($0.path) }, seenFrom: facts).files
+    facts += ObjectiveCInterfaces(headers.filter { !others.isLeftOut($0.path) }, seenFrom: facts, by: reading).files
+    let ownModelFacts = reading.facts(of: ownModels.map { SourceFile(path: $0.path, kind: .swift, bytes: $0.bytes) })
+    result.unreadFiles = (facts + ownModelFacts).compactMap(\.unreadNote).sorted()
+    result.notes = Set(result.notes + result.unreadFiles).sorted()
+    result.mayBeKept = (facts + ownModelFacts).allSatisfy { $0.unread?.isCertain ?? true }
     let namesakes = Namesakes(facts)
     namesakes.tellApart(&facts)
     var storyboards = storyboards.filter { !others.isLeftOut($0.path) }
@@ -102,9 +107,9 @@ struct Pipeline {
     result.coverage.storyboards = storyboards.count
     result.coverage.objectiveCFiles = objectiveCCount
     let names = objectiveCNames.reduce(into: Set<String>()) { $0.formUnion($1.names) }
-    let (completed, libraries, absent) = LibraryModels(own: ownModels.map { ($0.path, $0.bytes) }).completing(facts)
+    let (completed, libraries, absent) = LibraryModels(own: ownModelFacts).completing(facts)
     let generated = GeneratedAccessors(facts, storyboards: storyboards, nibs: nibs)
-    let program = Program(completed + generated.models)
+    let program = Program(completed + generated.models(by: reading))
     let (graph, counted, doubts, faults, evaluations, isExhausted) = onDeepStack {
       let interpreter = Interpreter(program: program, storyboards: storyboards, nibs: nibs, budget: options.budget)
       var launch = Launch(interpreter: interpreter, propertyLists: propertyLists)

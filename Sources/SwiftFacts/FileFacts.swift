@@ -1,6 +1,6 @@
 /// All that one Swift file says, read without a look at any other file.
 package struct FileFacts: Sendable {
-  package let path: String
+  package private(set) var path: String
   package var types: [TypeFacts] = []
   package var functions: [FunctionFacts] = []
   package var properties: [PropertyFacts] = []
@@ -41,6 +41,13 @@ package struct FileFacts: Sendable {
 
   /// The facts of a file that says nothing.
   package init(path: String) { self.path = path }
+
+  /// The same facts of a file elsewhere; remarks keep their places.
+  package func moved(to path: String) -> FileFacts {
+    var moved = self
+    moved.path = path
+    return moved
+  }
 
   /// Lets go of all that only the syntax tree tells, but for the imports.
   package mutating func forgetCode() {

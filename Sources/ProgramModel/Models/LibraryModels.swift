@@ -7,18 +7,18 @@ import SwiftReading
 /// UIKit's primitives and calls of closures, is read by the same parser and run by the same interpreter as the app's
 /// code. Nodes and places of the graph never lie in a model.
 package struct LibraryModels {
-  /// The text of each model, by the module that it stands for.
-  private var texts: [String: [UInt8]]
+  /// The app's own models, by the module that each stands for.
+  private let own: [String: FileFacts]
 
   /// The models that are built in, and the app's own, which take the place of one of the same name.
   ///
-  /// - Parameter own: The text of each model, and the path of its file, which is named after the module.
-  package init(own: [(path: String, bytes: [UInt8])]) {
-    texts = builtInModels
-    for file in own {
-      let name = file.path.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? file.path
-      texts[name] = file.bytes
-    }
+  /// - Parameter own: The facts of each; its file is named after the module.
+  package init(own: [FileFacts]) {
+    self.own = Dictionary(
+      own.map { file in
+        (file.path.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? file.path, file)
+      }
+    ) { _, last in last }
   }
 
   /// The app's files with the models of the modules that they import, and of those that the models import.
@@ -35,8 +35,7 @@ package struct LibraryModels {
     var models: [FileFacts] = []
     var leftOut: [FileFacts] = []
     while let module = pending.popFirst() {
-      guard seen.insert(module).inserted, let text = texts[module] else { continue }
-      var facts = readFacts(path: module + ".swiftmodel", bytes: text)
+      guard seen.insert(module).inserted, var facts = facts(of: module) else { continue }
       facts.isModel = true
       // Under which condition a library does something, the app does not say.
       facts.guards = []
@@ -50,6 +49,12 @@ package struct LibraryModels {
     }
     let absent = AbsentBases(app, models: models)
     return (app + models + absent.standIns, leftOut, absent)
+  }
+
+  /// What the model of a module says, under the path of one that is built in.
+  private func facts(of module: String) -> FileFacts? {
+    if let known = own[module] { return known.moved(to: module + ".swiftmodel") }
+    return builtInModels[module].map { readFacts(path: module + ".swiftmodel", bytes: $0) }
   }
 }
 

@@ -1,5 +1,4 @@
 import SwiftFacts
-import SwiftReading
 
 /// The app's Objective-C classes that Swift code names, as Swift files that only declare them.
 ///
@@ -9,8 +8,8 @@ struct ObjectiveCInterfaces {
   /// The declarations of each header that has some, at the header's path and on its lines.
   let files: [FileFacts]
 
-  /// Takes the app's Swift files and its Objective-C headers.
-  init(_ headers: [SourceFile], seenFrom swift: [FileFacts]) {
+  /// Takes the app's Swift files and its Objective-C headers, and what reads the declarations that come of these.
+  init(_ headers: [SourceFile], seenFrom swift: [FileFacts], by reading: FactsReading) {
     let read = headers.map { (path: $0.path, interfaces: ObjectiveCHeader(bytes: $0.bytes).interfaces) }
     let declared = Set(
       swift.flatMap { $0.types.filter { $0.kind != .extension }.map { $0.path.joined(separator: ".") } })
@@ -25,7 +24,7 @@ struct ObjectiveCInterfaces {
         next = superclasses[known]
       }
     }
-    var files: [FileFacts] = []
+    var declarations: [SourceFile] = []
     for header in read {
       let interfaces = header.interfaces.filter { wanted.remove($0.name) != nil }
       guard !interfaces.isEmpty else { continue }
@@ -34,11 +33,13 @@ struct ObjectiveCInterfaces {
         lines[declaration.line, default: ""] += declaration.text + " "
       }
       let text = (0...(lines.keys.max() ?? 0)).map { lines[$0] ?? "" }.joined(separator: "\n")
-      var facts = readFacts(path: header.path, bytes: Array(text.utf8))
+      declarations.append(SourceFile(path: header.path, kind: .swift, bytes: Array(text.utf8)))
+    }
+    files = reading.facts(of: declarations).map { file in
+      var facts = file
       facts.isObjectiveC = true
       facts.mentions = NameSet()
-      files.append(facts)
+      return facts
     }
-    self.files = files
   }
 }

@@ -1,6 +1,5 @@
 import ResourceReading
 import SwiftFacts
-import SwiftReading
 
 /// What R.swift and SwiftGen generate from storyboards and xibs, where the generated file is not in the tree.
 ///
@@ -19,10 +18,20 @@ struct GeneratedAccessors {
     self.nibs = nibs.filter { seen.insert("xib " + $0.name).inserted }
   }
 
-  /// The models of what the app uses and does not declare.
-  var models: [FileFacts] {
+  /// The models of what the app uses and does not declare, as something reads them.
+  func models(by reading: FactsReading) -> [FileFacts] {
+    reading.facts(of: texts).map { file in
+      var facts = file
+      facts.isModel = true
+      facts.isGenerated = true
+      facts.guards = []
+      return facts
+    }
+  }
+
+  private var texts: [SourceFile] {
     guard !storyboards.isEmpty || !nibs.isEmpty else { return [] }
-    var models: [FileFacts] = []
+    var models: [SourceFile] = []
     if uses("R", with: ["storyboard", "segue", "nib"]) {
       // What only names xibs for cells has no more to do with navigation than before.
       let leads = uses("R", with: storyboards.map { lowerCamelCase($0.name) } + seguesByClass.keys.map(lowerCamelCase))
@@ -42,12 +51,8 @@ struct GeneratedAccessors {
       }
   }
 
-  private func model(_ name: String, _ text: String) -> FileFacts {
-    var facts = readFacts(path: name + ".generated.swiftmodel", bytes: Array(text.utf8))
-    facts.isModel = true
-    facts.isGenerated = true
-    facts.guards = []
-    return facts
+  private func model(_ name: String, _ text: String) -> SourceFile {
+    SourceFile(path: name + ".generated.swiftmodel", kind: .swift, bytes: Array(text.utf8))
   }
 
   // MARK: R.swift
