@@ -40,16 +40,6 @@ package func mentionedNames(in bytes: [UInt8]) -> Set<String> {
   return names
 }
 
-extension NameSet {
-  /// The identifiers that a text mentions.
-  /// - Complexity: O(*n*) for *n* bytes.
-  package init(mentionedIn bytes: [UInt8]) {
-    var hashes: Set<UInt64> = []
-    forEachMention(in: bytes) { hashes.insert(NameSet.hash(of: $0)) }
-    self.init(hashes: hashes)
-  }
-}
-
 /// Where the comment ends that begins at an index, `nil` where none does; comments are taken not to nest, as in C.
 package func endOfComment(at start: Int, in text: UnsafeBufferPointer<UInt8>) -> Int? {
   guard text[start] == UInt8(ascii: "/"), start + 1 < text.count else { return nil }

@@ -30,8 +30,9 @@ extension FileFacts {
   /// Adds what can be told without parsing.
   fileprivate mutating func addWords(of bytes: [UInt8]) {
     lineStarts = SwiftReading.lineStarts(of: bytes)
-    mentions = NameSet(mentionedIn: bytes)
-    texts = NameSet(writtenIn: bytes)
+    let words = WordScan(bytes)
+    mentions = words.mentions
+    texts = words.texts
     hits = PrimitiveScan.hits(in: bytes)
     namesPatterns = RoutePath.isPatternNamed(in: bytes)
     namesTesting = importsTestLibrary(bytes)

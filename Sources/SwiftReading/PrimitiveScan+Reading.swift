@@ -1,6 +1,8 @@
 import SwiftFacts
 
 extension PrimitiveScan {
+  private static let hashes = Set(called.union(assigned).map { NameSet.hash(of: $0) })
+
   /// Those that ask a storyboard for something by its identifier.
   private static let identifying: Set<String> = ["performSegue", "instantiateViewController"]
 
@@ -13,12 +15,16 @@ extension PrimitiveScan {
     var hits: [Hit] = []
     bytes.withUnsafeBufferPointer { text in
       var scanner = WordScanner(text: text)
-      var previous = ""
-      var previousEnd = -1
+      var previousWord = 0..<0
       while let word = scanner.next() {
+        defer { previousWord = word }
+        // Texts are made of the few words that may be on the list.
+        guard hashes.contains(NameSet.hash(of: text[word])) else { continue }
         let followsDot = word.lowerBound > 0 && text[word.lowerBound - 1] == 0x2E
         let name = String(decoding: text[word], as: UTF8.self)
         if called.contains(name) || assigned.contains(name) {
+          let previous = String(decoding: text[previousWord], as: UTF8.self)
+          let previousEnd = previousWord.isEmpty ? -1 : previousWord.upperBound
           let before = scanner.isBlank(previousEnd..<word.lowerBound) ? previous : ""
           let following = scanner.following(word.upperBound)
           let hit = Hit(
@@ -30,8 +36,6 @@ extension PrimitiveScan {
             hits.append(hit)
           }
         }
-        previous = name
-        previousEnd = word.upperBound
       }
     }
     return hits

@@ -10,7 +10,7 @@ struct ObjectiveCNames: Storable {
   /// - Complexity: O(*n*) for *n* bytes.
   init(_ bytes: [UInt8]) {
     names = mentionedNames(in: bytes)
-    texts = NameSet(writtenIn: bytes)
+    texts = WordScan(bytes).texts
   }
 
   /// What a file tells; of one that is no Objective-C, nothing.

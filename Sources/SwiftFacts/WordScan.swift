@@ -1,10 +1,19 @@
-extension NameSet {
-  /// The texts of string literals as written, and the names after declaring keywords: what ``init(mentionedIn:)`` leaves
-  /// out of all by which a name of a storyboard's may be written.
-  ///
+/// The words and texts of one file, by which it is asked what it names.
+package struct WordScan {
+  /// The identifiers that are used other than to declare something.
+  package let mentions: NameSet
+  /// The texts of string literals as written, and the names after declaring keywords: what `mentions` leaves out of all by
+  /// which a name of a storyboard's may be written.
+  package let texts: NameSet
+
+  /// Scans a text, Swift or Objective-C.
   /// - Complexity: O(*n*) for *n* bytes.
-  package init(writtenIn bytes: [UInt8]) {
-    var hashes: Set<UInt64> = []
+  package init(_ bytes: [UInt8]) {
+    var mentioned: Set<UInt64> = []
+    var written: Set<UInt64> = []
+    forEachWord(in: bytes) { word, isDeclared in
+      if isDeclared { written.insert(NameSet.hash(of: word)) } else { mentioned.insert(NameSet.hash(of: word)) }
+    }
     bytes.withUnsafeBufferPointer { text in
       var index = 0
       while index < text.count {
@@ -17,17 +26,15 @@ extension NameSet {
             index += text[index] == UInt8(ascii: "\\") ? 2 : 1
           }
           index = min(index, text.count)
-          if index > start { hashes.insert(NameSet.hash(of: text[start..<index])) }
+          if index > start { written.insert(NameSet.hash(of: text[start..<index])) }
           index += 1
         } else {
           index += 1
         }
       }
     }
-    forEachWord(in: bytes) { word, isDeclared in
-      if isDeclared { hashes.insert(NameSet.hash(of: word)) }
-    }
-    self.init(hashes: hashes)
+    mentions = NameSet(hashes: mentioned)
+    texts = NameSet(hashes: written)
   }
 }
 
