@@ -4,6 +4,7 @@ import random
 
 # Every axis with its choices. What each choice means stands where it is written: see the folder 'uikit'.
 AXES = {
+    "ui": ["uikit", "swiftui"],
     "recognise": ["plain", "protocol", "base", "generic", "object"],
     "make": ["inline", "method", "factory", "factoryProtocol", "static", "container", "generic"],
     "keep": ["property", "list", "helper", "dictionary", "part", "screen"],
@@ -22,15 +23,27 @@ AXES = {
     "between": ["none", "layers", "dispatch", "task", "guard"],
     "end": ["closure", "outcome", "delegate", "parent", "argument", "subject"],
     "back": ["didShow", "completion", "moving", "parentNil", "token"],
-    "swipe": ["delegate", "locked", "fullScreen", "token"],
+    "swipe": ["delegate", "locked", "fullScreen"],
     "sheet": ["parent", "child", "self"],
     "entry": ["appDelegate", "scene", "launch"],
     "root": ["stack", "tabs", "tabsPairs", "tabsDictionary", "tabsClass"],
+    "shape": [
+        "none", "keptByScreen", "topPresenter", "freshPush", "handedDelegate", "addedView", "optionalParent",
+        "localKeptWeakly", "flagOfCaller", "chosenRoot", "embedSegue",
+    ],
+    "viewPush": ["link", "value", "flag", "path"],
+    "viewSheet": ["flag", "item", "cover"],
+    "viewState": ["state", "model", "observable", "router"],
+    "viewCall": ["button", "method", "gesture", "subview", "row"],
     "noise": ["none", "network", "store", "generics", "views", "base"],
     "files": ["one", "each", "folders"],
     "names": ["plain", "random"],
     "fault": ["none", "back", "swipe", "never", "partial", "strongSelf", "lost"],
 }
+
+
+SWIFTUI = ("viewPush", "viewSheet", "viewState", "viewCall")
+UIKIT = tuple(a for a in AXES if a not in SWIFTUI + ("ui", "root", "noise", "files", "names"))
 
 
 def simplest():
@@ -40,6 +53,19 @@ def simplest():
 def adjusted(dialect):
     """The dialect with choices that go together: where two do not, the second one yields."""
     d = dict(dialect)
+    # What is of the other framework says nothing.
+    for axis in (UIKIT if d["ui"] == "swiftui" else SWIFTUI):
+        d[axis] = AXES[axis][0]
+    if d["ui"] == "swiftui":
+        if d["root"] != "stack":
+            d["root"] = "tabs"
+        if d["viewPush"] == "path" and d["viewState"] != "router":
+            d["viewState"] = "router"
+        if d["viewState"] == "router":
+            d["viewSheet"] = "item"
+            # One path for several tabs would show in one tab what another asks for.
+            d["root"] = "stack"
+        return d
     if d["back"] == "completion" and d["show"] not in ("router", "routerProtocol"):
         d["show"] = "router"
     if d["back"] == "completion" and d["start"] in ("init", "run"):
@@ -51,7 +77,8 @@ def adjusted(dialect):
     if d["screen"] == "generic" and d["event"] in ("argument", "actions", "model", "modelDelegate"):
         d["event"] = "closure"
     if d["keep"] == "screen":
-        d["fault"] = "none" if d["fault"] != "strongSelf" else "none"
+        if d["fault"] not in ("swipe", "partial"):
+            d["fault"] = "none"
         if d["start"] == "run":
             d["start"] = "call"
     if d["recognise"] == "generic":
@@ -76,9 +103,24 @@ def adjusted(dialect):
     return d
 
 
+def chosen(dialect):
+    """The choices that are not the simplest, but for those that others demand."""
+    result = {}
+    for axis, choices in AXES.items():
+        if dialect[axis] != choices[0] and adjusted({**dialect, axis: choices[0]}) != dialect:
+            result[axis] = dialect[axis]
+    return result
+
+
+def relevant(dialect):
+    """The choices that say something: not those of the other framework."""
+    other = UIKIT if dialect["ui"] == "swiftui" else SWIFTUI
+    return {axis: choice for axis, choice in dialect.items() if axis not in other}
+
+
 def pairs(dialect):
-    """All pairs of choices of a dialect."""
-    items = sorted(dialect.items())
+    """All pairs of choices of a dialect that say something."""
+    items = sorted(relevant(dialect).items())
     return {(a, b) for i, a in enumerate(items) for b in items[i + 1:]}
 
 
@@ -95,8 +137,10 @@ class Covering:
         for axis, choices in AXES.items():
             allowed = self.only.get(axis, choices)
             # Most apps have no fault, so that it is seen what is right.
-            if axis == "fault" and "none" in allowed and self.dice.random() < 0.5:
+            if axis in ("fault", "shape") and "none" in allowed and self.dice.random() < 0.5:
                 drawn[axis] = "none"
+            elif axis == "ui" and len(allowed) > 1:
+                drawn[axis] = "swiftui" if self.dice.random() < 0.2 else "uikit"
             else:
                 drawn[axis] = self.dice.choice(allowed)
         return adjusted(drawn)

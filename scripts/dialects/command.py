@@ -7,7 +7,7 @@ import sys
 import tempfile
 import time
 
-from dialects import accepted, axes, fixture, report
+from dialects import accepted, axes, fixture, report, witness
 from dialects.judge import Judge
 from dialects.shrink import Shrinker
 from dialects.spec import draw_batch
@@ -31,6 +31,9 @@ def arguments():
     parser.add_argument("--shrink", type=int, default=20, help="how many new differences to shrink at most (default: 20)")
     parser.add_argument("--accepted", default=ACCEPTED, metavar="file", help="the differences that are known")
     parser.add_argument("--workers", type=int, default=2, help="how many programs run at a time (default: 2)")
+    parser.add_argument(
+        "--witness", type=int, default=0, metavar="n",
+        help="compile, run and explore n other apps as well, against HeadlessUIKit (Linux only)")
     parser.add_argument("--axes", action="store_true", help="print the axes with their choices, and do nothing else")
     parser.add_argument("--write", metavar="folder", help="write the apps with truths and graphs there, and read none")
     return parser.parse_args()
@@ -87,7 +90,44 @@ def run(options, specs, program, known, folder):
     if kinds:
         print(f"\nIn how many apps what differs:\n{kinds}")
     sys.stdout.flush()
-    return explain(options, specs, verdicts, judge, known)
+    status = explain(options, specs, verdicts, judge, known)
+    if options.witness:
+        status = max(status, hear_witnesses(options, program, folder))
+    return status
+
+
+def hear_witnesses(options, program, folder):
+    """Compiles and explores apps; whatever then differs from the constructed graph is no matter of acceptance."""
+    only = {**choices(options.only), **witness.COMPILABLE}
+    specs = draw_batch(options.witness, f"{options.seed} witnessed", only, sizes=("small",))
+    folder = os.path.join(folder, "witnessed")
+    os.makedirs(folder, exist_ok=True)
+    apps = [spec.save(folder)[0] for spec in specs]
+    one = witness.Witness(ROOT, folder, program)
+    one.write(specs, apps)
+    errors = one.build()
+    for name, lines in sorted(errors.items()):
+        print(f"\n{name} does not compile:\n  " + "\n  ".join(dict.fromkeys(lines)))
+    if errors:
+        return 1
+    print(f"\n{len(specs)} apps compile against HeadlessUIKit")
+    agreeing = differing = 0
+    for spec in specs:
+        heard = one.explore(spec)
+        constructed = [line for line in heard["graph"] if not witness.is_expected(spec, line)]
+        read = [line for line in heard["read"] if not witness.is_expected(spec, line)]
+        if constructed:
+            differing += 1
+            print(f"\n{spec.name}: the running app and the constructed graph differ ({witness.described(spec)})")
+            print("  " + "\n  ".join(constructed))
+        else:
+            agreeing += 1
+        if read and not constructed:
+            print(f"\n{spec.name}: the running app and the graph that was read differ ({witness.described(spec)})")
+            print("  " + "\n  ".join(read))
+        sys.stdout.flush()
+    print(f"\n{agreeing} apps do what was constructed, {differing} do not")
+    return 1 if differing else 0
 
 
 def explain(options, specs, verdicts, judge, known):
@@ -106,9 +146,11 @@ def explain(options, specs, verdicts, judge, known):
             hopeless.append((spec, kind))
             open_ones.remove((spec, kind))
             continue
-        simplest = axes.simplest()
-        chosen = {a: c for a, c in small.dialect.items() if c != simplest[a]}
+        chosen = axes.chosen(small.dialect)
         entry = accepted.Entry(chosen, verdict.kinds())
+        open_ones = [(s, k) for s, k in open_ones if not entry.explains(s.dialect, k) and (s, k) != (spec, kind)]
+        if any(other.choices == chosen and other.kinds >= entry.kinds for other in new):
+            continue
         new.append(entry)
         number = len(new)
         print(f"\nDifference {number}, of {spec.name}:\n{entry.text()}")
@@ -121,7 +163,6 @@ def explain(options, specs, verdicts, judge, known):
             with open(os.path.join(options.fixtures, "accepted-dialects"), "a") as file:
                 file.write(entry.text() + "\n")
         sys.stdout.flush()
-        open_ones = [(s, k) for s, k in open_ones if not entry.explains(s.dialect, k)]
     if total:
         print(f"\n{total} differences that are not accepted; {len(new)} causes shrunk, {len(open_ones)} left to shrink")
     for spec, kind in hopeless:

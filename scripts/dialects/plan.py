@@ -89,6 +89,13 @@ class Draw:
         return f"{kind}{self.count[kind]}"
 
     def root(self):
+        flow = self.root_alone()
+        if self.dialect["shape"] != "none":
+            home = (flow.tabs[0] if flow.tabs else flow).first
+            home.steps.append(Step(self.name("event"), "shape"))
+        return flow
+
+    def root_alone(self):
         if self.dialect["root"] == "stack":
             flow = Flow(self.name("flow"), "root", [], None)
             self.fill(flow, 0)
@@ -175,20 +182,21 @@ def _without(plan, position):
     seen = 0
     for flow in plan.all():
         for screen, _ in flow.screens():
-            for step in list(screen.steps):
+            for step in screen.steps:
                 if seen == position:
                     if step.kind == "close":
                         return False
-                    if step.kind == "end":
-                        others = [s for _, s in flow.ends() if s is not step and s.outcome == step.outcome]
-                        screen.steps.remove(step)
-                        if not others:
-                            del flow.outcomes[step.outcome]
-                            for _, end in flow.ends():
-                                if end.outcome > step.outcome:
-                                    end.outcome -= 1
-                        return bool(flow.outcomes)
                     screen.steps.remove(step)
+                    _drop_lost_outcomes(plan)
                     return True
                 seen += 1
     return False
+
+
+def _drop_lost_outcomes(plan):
+    """Takes away the outcomes with which no screen ends its flow any more."""
+    for flow in plan.all():
+        left = sorted({step.outcome for _, step in flow.ends()})
+        flow.outcomes = [flow.outcomes[index] for index in left]
+        for _, step in flow.ends():
+            step.outcome = left.index(step.outcome)

@@ -48,7 +48,7 @@ def table_of_choices(specs, verdicts):
     everything = Tally()
     for spec, verdict in zip(specs, verdicts):
         everything.add(verdict)
-        for axis, choice in spec.dialect.items():
+        for axis, choice in axes.relevant(spec.dialect).items():
             tallies[axis, choice].add(verdict)
     head = "".ljust(28) + "".join(
         word.rjust(9) for word in ("apps", "perfect", "edges P", "R", "owning P", "R", "events P", "R", "rules P", "R"))

@@ -74,6 +74,8 @@ class Shrinker:
                 if axes.adjusted(dialect) == spec.dialect:
                     continue
                 plan = spec.plan
+                if dialect["shape"] == "none" and spec.dialect["shape"] != "none":
+                    plan = _without_shape(plan)
                 if dialect["root"] == "stack" and plan.tabs:
                     plan = _without_tabs(plan)
                 if attempt(self.changed(spec, dialect, plan)):
@@ -101,3 +103,11 @@ def _without_tabs(plan):
     tab = copy.deepcopy(max(plan.tabs, key=lambda tab: (sum(1 for _ in tab.all()), len(list(tab.screens())))))
     tab.how = "root"
     return tab
+
+
+def _without_shape(plan):
+    plan = copy.deepcopy(plan)
+    for flow in plan.all():
+        for screen, _ in flow.screens():
+            screen.steps = [step for step in screen.steps if step.kind != "shape"]
+    return plan

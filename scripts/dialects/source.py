@@ -127,7 +127,9 @@ class WrittenApp:
         self.edges = []
         self.nodes = []
         self.findings = []
-        self.traits = set()
+        # What launches it: the classes of its delegate, and of its scene's.
+        self.delegate = None
+        self.scene = None
 
     def file(self, folder, name, imports=("UIKit",)):
         """A new Swift file; where it comes to lie is the layout's matter."""

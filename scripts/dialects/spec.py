@@ -6,6 +6,7 @@ import random
 import shutil
 
 from dialects import axes, plan as plans, truth
+from dialects.swiftui import app as swiftui
 from dialects.uikit import app as uikit
 
 SIZES = {
@@ -40,18 +41,19 @@ class Spec:
         for flow in self.plan.all():
             if flow.how not in ("push", "present"):
                 continue
-            if fault == "back" and flow.how != "push" or fault == "swipe" and flow.how != "present":
+            if fault == "back" and flow.how != "push" or fault in ("swipe", "partial") and flow.how != "present":
                 continue
-            if fault == "partial" and len(flow.outcomes) < 2:
-                continue
-            if fault in ("strongSelf",) and not flow.outcomes:
+            # Where a pop takes a flow away, what hears of the way back lets go of it at any end.
+            if not flow.outcomes or fault == "partial" and len(flow.outcomes) < 2:
                 continue
             flow.fault = fault
             return
         self.dialect["fault"] = "none"
 
     def write(self):
-        app = uikit.write(self.name, self.plan, self.dialect, self.seed, self.size)
+        if not any(s.kind == "shape" for f in self.plan.all() for screen, _ in f.screens() for s in screen.steps):
+            self.dialect["shape"] = "none"
+        app = (swiftui if self.dialect["ui"] == "swiftui" else uikit).write(self.name, self.plan, self.dialect, self.seed, self.size)
         return app, app.finished()
 
     def save(self, folder):
@@ -70,13 +72,15 @@ class Spec:
         return app, files
 
 
-def draw_batch(count, seed, only=None):
+def draw_batch(count, seed, only=None, sizes=("small", "medium", "large")):
     """The specs of a run: as many as asked for, the same for the same seed."""
     covering = axes.Covering(seed, only)
     dice = random.Random(f"sizes {seed}")
     specs = []
     for number in range(count):
         size = dice.choices(["small", "medium", "large"], [85, 14, 1])[0]
+        if size not in sizes:
+            size = sizes[0]
         specs.append(Spec.drawn(f"app{number:05}", covering.draw(), f"{seed}.{number}", size))
         specs[-1].dialect = dict(specs[-1].dialect)
     return specs

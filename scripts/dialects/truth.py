@@ -51,6 +51,8 @@ def truth_of(app):
 
 def ownership(app, start, path):
     """The lines that keep and let go of the child of a start."""
+    if start.retain_unsaid:
+        return {}
     if start.lifetime:
         return {"lifetime": start.lifetime}
 

@@ -9,6 +9,7 @@ struct RenderCommand {
   /// Reads DOT from the standard input and writes the picture to the standard output.
   func run(_ arguments: [String]) -> ExitStatus {
     RenderWorker.limitProcessorTime()
+    BundledFonts.useWhereThereAreNone()
     return ExitStatus(rawValue: RenderWorker.run(format: arguments.first ?? "")) ?? .internalFailure
   }
 }

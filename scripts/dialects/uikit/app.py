@@ -42,9 +42,13 @@ def note_faults(c):
     for writer in c.writers.values():
         fault = writer.flow.fault
         if fault:
-            c.app.finding(RULES[fault], writer.name, "expected", f"the fault '{fault}' was written into it")
+            # What a property keeps is let go of when the next one comes: no more than information.
+            bounded = fault == "never" and c.d["keep"] in ("property", "dictionary", "screen") and c.d["start"] != "run"
+            c.app.finding(RULES[fault], writer.name, "info" if bounded else "expected", f"the fault '{fault}' was written into it")
         else:
             for rule in TRAPS if writer.flow.name not in owners else ():
+                if rule == "child-not-retained" and writer.flow.name in c.losing:
+                    continue
                 c.app.finding(rule, writer.name, "trap", "it was written without a fault")
         for screen, _ in writer.flow.screens():
             c.app.finding("unreachable", c.name(screen), "trap", "it was written to be reachable")

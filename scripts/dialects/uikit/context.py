@@ -36,6 +36,8 @@ class Context:
         self.roles = {}
         self.shared = {}
         self.named = {}
+        # The flows that lose a child by a shape.
+        self.losing = set()
         plain = PlainNames()
         for flow in plan.all():
             self.named[flow.name] = plain.flow() if self.plain else self.words.type()
@@ -58,6 +60,8 @@ class Context:
             return "on" + self.named[step.screen.name]
         if step.flow:
             return "on" + self.named[step.flow.name]
+        if step.kind == "shape":
+            return "onMore"
         if step.kind == "end":
             return "on" + capital(self.named[flow.name + flow.outcomes[step.outcome]])
         return "onClose"
@@ -153,17 +157,22 @@ class Context:
 
     def gone_way(self, flow):
         """How a child notices by its first screen that it has gone; `None` where somebody else does, or nobody."""
-        if self.d["keep"] == "screen" or flow.fault in ("back", "swipe", "never", "lost"):
+        if self.is_held_by_screen(flow) or flow.fault in ("back", "swipe", "never", "lost"):
             return None
         if flow.how == "push":
             return self.d["back"] if self.d["back"] in ("moving", "parentNil", "token") else None
-        if flow.how == "present":
-            return "token" if self.d["swipe"] == "token" else None
         return None
+
+    def is_held_by_screen(self, flow):
+        """Whether its first screen keeps the flow, and nobody else does.
+
+        Only one that is pushed can be kept so: one with a stack of its own would keep its screen in turn.
+        """
+        return self.d["keep"] == "screen" and flow.how == "push"
 
     def is_leaf(self, flow):
         """Whether its owner shows the flow's first screen, and hears by a completion that it has been popped."""
-        return flow.how == "push" and self.d["back"] == "completion" and self.d["keep"] != "screen"
+        return flow.how == "push" and self.d["back"] == "completion" and not self.is_held_by_screen(flow)
 
     def is_locked(self, flow):
         return flow.how == "present" and self.d["swipe"] in ("locked", "fullScreen") and flow.fault != "swipe"

@@ -98,7 +98,7 @@ class EndWriter:
 
     def lets_go(self, child, index):
         """Whether the owner lets go of the child at this end."""
-        if self.d["keep"] == "screen" or child.fault in ("never", "lost"):
+        if self.c.is_held_by_screen(child) or child.fault in ("never", "lost"):
             return False
         return not (child.fault == "partial" and index == len(child.outcomes) - 1)
 
@@ -108,13 +108,17 @@ class EndWriter:
         if self.lets_go(child, index):
             edge = writer.release_edge(child, None, "finish")
             writer.keeping.release(w, child, variable, edge)
-        self.take_away(w, child)
+        self.take_away(w, child, index)
 
-    def take_away(self, w, child):
+    def take_away(self, w, child, index):
+        """Takes what the child had on show away."""
+        verb = "dismiss" if child.how == "present" else ("popToRoot" if child.at_root else "pop")
+        edge = self.c.app.edge(
+            self.writer.name, verb, None, event=f"{self.c.name(child)}.{self.outcome_name(child, index)}")
         if child.how == "push":
-            w(self.writer.showing.popping(child.at_root))
+            w(self.writer.showing.popping(child.at_root), edge.site())
         else:
-            w(self.writer.showing.dismissal())
+            w(self.writer.showing.dismissal(), edge.site())
 
     def needs_child(self, child):
         return self.writer.keeping.needs_child() and any(

@@ -15,9 +15,11 @@ def write_entry(c):
     start = app.edge(entry, "start", root.name, shown_as="root", role="start root")
     owns = app.edge(entry, "owns", root.name, where="property", role="owns root")
     w = app.file("Application", entry)
+    app.delegate = entry
     if d["entry"] == "scene":
         delegate = "AppDelegate" if c.plain else c.type("delegate")
         app.node(delegate, "entry", optional=True)
+        app.delegate, app.scene = delegate, entry
         with w.block(f"@main final class {delegate}: UIResponder, UIApplicationDelegate {{"):
             w("var window: UIWindow?")
         w.blank()

@@ -4,7 +4,12 @@ from dialects.uikit.context import capital, small
 from dialects.uikit.ends import EndWriter
 from dialects.uikit.keeping import Keeping
 from dialects.uikit.screens import ScreenWriter
+from dialects.uikit.shapes import SHAPES
 from dialects.uikit.showing import Showing
+
+
+# The kinds of steps that show something new.
+STEPS = ("push", "present", "start", "shape")
 
 
 class FlowWriter:
@@ -22,6 +27,7 @@ class FlowWriter:
         self.edges = {}
         self.first_edge = None
         self.gone_edge = None
+        self.shape = None
         self.make_edges()
 
     # The steps of the graph.
@@ -42,7 +48,8 @@ class FlowWriter:
             if flow.how == "push" and not c.is_leaf(flow):
                 self.first_edge = app.edge(self.name, "push", first, role="first")
             elif flow.how == "present" and self.d["sheet"] == "self":
-                self.first_edge = app.edge(self.name, "present", first, alt_kinds=["root", "push"], role="first")
+                self.first_edge = app.edge(self.name, "present", first, alt_kinds=["root", "push"], role="first",
+                    through=[f"{self.name}.{c.role('stack')}"])
             else:
                 alt = ["push"] if self.d["first"] == "push" or c.is_leaf(flow) else []
                 self.first_edge = app.edge(self.name, "root", first, alt_kinds=alt, role="first")
@@ -53,6 +60,9 @@ class FlowWriter:
         if self.d["event"] == "enum":
             # With which case the closure is called is no part of the event's name.
             event = c.role("onEvent")
+        if s.kind == "shape":
+            self.shape = SHAPES[self.d["shape"]](self, screen, s)
+            return app.edge(name, "popTo", None, optional=True)  # Stands in where a step is looked up; never printed.
         if s.kind in ("push", "present"):
             return app.edge(name, s.kind, c.name(s.screen), event=event, by=self.name)
         if s.kind == "close":
@@ -71,9 +81,13 @@ class FlowWriter:
         clauses = {"event": event, "by": self.name} if event else {}
         start = app.edge(
             source, "start", c.name(child), shown_as=shown_as, locked=c.is_locked(child), role="start " + child.how, **clauses)
-        if self.d["keep"] == "screen" and child.how != "tab":
+        if c.is_held_by_screen(child):
             start.lifetime = "screen"
-        elif child.fault != "lost":
+        if child.fault == "strongSelf":
+            # It keeps itself, which is no child of its own: its references are not counted.
+            self.edges["itself " + child.name] = app.edge(
+                c.name(child), "start", c.name(child), optional=True, retain_unsaid=True, role="itself")
+        if not start.lifetime and child.fault != "lost":
             self.edges["owns " + child.name] = app.edge(
                 self.name, "owns", c.name(child), where=self.keeping.where(child), role="owns " + child.how)
         return start
@@ -101,7 +115,13 @@ class FlowWriter:
             self.showing.write_helpers(w)
             self.write_hooks(w)
             self.ends.write_parent_methods(w)
+            if self.shape and hasattr(self.shape, "write_methods"):
+                self.shape.write_methods(w)
         self.write_delegates(w)
+        if self.shape and hasattr(self.shape, "write_extension"):
+            self.shape.write_extension(w)
+        if self.shape:
+            self.shape.write_types()
         for screen in self.screens.values():
             screen.write()
 
@@ -111,6 +131,8 @@ class FlowWriter:
             names.append("Combine")
         if self.d["event"] == "rx":
             names.append("RxSwift")
+        if self.d["screen"] == "hosted" or self.shape and self.d["shape"] == "chosenRoot":
+            names.append("SwiftUI")
         return names
 
     def heads(self):
@@ -144,7 +166,7 @@ class FlowWriter:
             child.how == "push" and child.fault not in ("back", "never", "lost") for child in self.flow.children())
 
     def hears_sheets(self):
-        return self.d["swipe"] == "delegate" and self.d["keep"] != "screen" and any(
+        return self.d["swipe"] == "delegate" and any(
             child.how == "present" and child.fault not in ("swipe", "never", "lost") for child in self.flow.children())
 
     def children_end_by_parent(self):
@@ -192,6 +214,8 @@ class FlowWriter:
             else:
                 w(f"private let {name}: {kind.removeprefix('@escaping ')}")
         self.keeping.write_properties(w)
+        if self.shape and hasattr(self.shape, "members"):
+            self.shape.members(w)
         if c.is_leaf(self.flow):
             w(f"private var {c.role('page')}: UIViewController?")
         if self.d["event"] in ("combine", "combineEach") or (self.d["end"] == "subject" and self.flow.children()):
@@ -308,15 +332,15 @@ class FlowWriter:
     def method_of(self, step):
         c = self.c
         if c.plain:
-            verb = {"push": "show", "present": "show", "start": "start", "close": "close", "end": "end"}[step.kind]
+            verb = {"push": "show", "present": "show", "start": "start", "close": "close", "end": "end",
+                    "shape": "show"}[step.kind]
             target = step.screen or step.flow
             return verb + (c.name(target) if target else capital(c.event(step)))
         return c.event(step) + "Heard"
 
     def has_method(self, step):
         """Whether the step's body is a method of its own."""
-        return step.kind in ("push", "present", "start") and (
-            self.d["handler"] == "method" or self.d["event"] in ("delegate", "modelDelegate") and False)
+        return step.kind in STEPS and self.d["handler"] == "method"
 
     def handler(self, w, prefix, step, suffix="", ignored=False):
         """Writes a closure that does what a step says, or what each of several cases says."""
@@ -346,9 +370,9 @@ class FlowWriter:
         """What a closure of one line says, with the marks of that line; `None` where it takes several."""
         c = self.c
         edge = self.edges[step.event]
-        if self.d["between"] != "none" and step.kind in ("push", "present", "start"):
+        if self.d["between"] != "none" and step.kind in STEPS:
             return None
-        if step.kind in ("push", "present", "start"):
+        if step.kind in STEPS:
             if self.d["show"] == "route":
                 return f"self?.{c.role('navigate')}(to: .{c.event(step)})", [edge.site("called")]
             if self.has_method(step):
@@ -363,7 +387,7 @@ class FlowWriter:
     def react(self, w, step):
         """Writes what a step does, where `self` is at hand."""
         c, between = self.c, self.d["between"]
-        if step.kind not in ("push", "present", "start") or between == "none":
+        if step.kind not in STEPS or between == "none":
             self.call_or_act(w, step)
         elif between == "layers":
             with w.block(f"{c.role('pipeline')}.{c.role('launch')} {{ [weak self] in"):
@@ -387,7 +411,7 @@ class FlowWriter:
 
     def call_or_act(self, w, step):
         edge = self.edges[step.event]
-        if step.kind in ("push", "present", "start"):
+        if step.kind in STEPS:
             if self.d["show"] == "route":
                 w(f"{self.c.role('navigate')}(to: .{self.c.event(step)})", edge.site("called"))
                 return
@@ -403,6 +427,8 @@ class FlowWriter:
             self.showing.push(w, self.make_screen(w, step.screen, edge), edge)
         elif step.kind == "present":
             self.showing.present(w, self.make_screen(w, step.screen, edge), edge)
+        elif step.kind == "shape":
+            self.shape.act(w)
         elif step.kind == "close":
             w(self.showing.dismissal(), edge.site())
         elif step.kind == "end":
@@ -466,7 +492,7 @@ class FlowWriter:
         self.ends.listen(w, child, variable)
         if c.gone_way(child):
             self.listen_gone(w, child, variable)
-        if child.fault != "lost" and d["keep"] != "screen":
+        if child.fault != "lost" and not c.is_held_by_screen(child):
             self.keeping.keep(w, child, variable, self.edges.get("owns " + child.name), edge)
         if sheet:
             self.write_sheet(w, child, sheet)
@@ -485,6 +511,7 @@ class FlowWriter:
         writer = c.writers[child.name]
         role = "line" if d["start"] == "init" else "create"
         values = []
+        itself = self.edges.get("itself " + child.name)
         for name, _ in writer.parameters():
             if name in (c.handle, c.role("presenter")):
                 values.append((name, c.handle if name == c.role("presenter") else handle))
@@ -522,7 +549,7 @@ class FlowWriter:
             w.depth -= 1
             w(")")
         else:
-            w(f"let {variable} = {opening}{text})", edge.site(role))
+            w(f"let {variable} = {opening}{text})", edge.site(role), itself.site() if itself else None)
 
     def maker_name(self, child):
         name = self.c.name(child)
@@ -562,7 +589,7 @@ class FlowWriter:
 
     def write_sheet(self, w, child, sheet):
         c, d = self.c, self.d
-        if child.fault in ("swipe", "never", "lost") or d["keep"] == "screen":
+        if child.fault in ("swipe", "never", "lost"):
             return
         if d["swipe"] == "delegate":
             w(f"{sheet}.presentationController?.delegate = self")

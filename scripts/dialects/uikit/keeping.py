@@ -32,9 +32,7 @@ class Keeping:
 
     def write_properties(self, w):
         c, way = self.c, self.way()
-        children = [child for child in self.flow.children() if child.fault != "lost"]
-        if self.d["keep"] == "screen":
-            children = self.flow.tabs
+        children = [child for child in self.flow.children() if child.fault != "lost" and not c.is_held_by_screen(child)]
         if way in ("list", "helper"):
             if self.in_base():
                 return
@@ -57,7 +55,7 @@ class Keeping:
         if self.way() != "helper" or self.in_base() or self.d["recognise"] == "protocol":
             return
         children = [child for child in self.flow.children() if child.fault != "lost"]
-        if not children or self.d["keep"] == "screen":
+        if not children:
             return
         adds = [m for m in c.marks(f"add {self.flow.name}")]
         drops = [m for m in c.marks(f"drop {self.flow.name}")]

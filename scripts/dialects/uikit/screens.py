@@ -18,7 +18,7 @@ class ScreenWriter:
         gone = c.gone_way(flow) if self.is_first else None
         self.gone = gone if gone in ("moving", "parentNil") else None
         self.token = gone == "token"
-        self.holds = self.is_first and c.d["keep"] == "screen" and flow.how in ("push", "present")
+        self.holds = self.is_first and c.is_held_by_screen(flow)
 
     # The event's way.
 

@@ -25,7 +25,7 @@ def write_shared(c):
         write_generic(c)
     if d["keep"] == "part":
         write_keeper(c)
-    if "token" in (d["back"], d["swipe"]):
+    if d["back"] == "token":
         write_token(c)
     if d["between"] == "layers":
         write_pipeline(c)
@@ -430,7 +430,7 @@ def write_storyboard(c):
             "      <objects>",
             (
                 f'        <{tag} storyboardIdentifier="{writer.name}" id="v{number:02}-ab-cde" '
-                f'customClass="{writer.name}" sceneMemberID="viewController">', c.marks(f"make {screen.name}")),
+                f'customClass="{writer.name}" customModule="{c.app.name}" customModuleProvider="target" sceneMemberID="viewController">', c.marks(f"make {screen.name}")),
         ]
         if rows:
             lines.append(f'          <tableView key="view" contentMode="scaleToFill" style="plain" id="w{number:02}-ab-cde"/>')

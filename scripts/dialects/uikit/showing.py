@@ -93,7 +93,7 @@ class Showing:
     # Routes: an enum of what the flow can show, and one method that shows it.
 
     def routed(self):
-        return [s for screen, _ in self.writer.flow.screens() for s in screen.steps if s.kind in ("push", "present", "start")]
+        return [s for screen, _ in self.writer.flow.screens() for s in screen.steps if s.kind in ("push", "present", "start", "shape")]
 
     def write_route(self, w):
         steps = self.routed()

@@ -1,0 +1,1 @@
+"""Writes a plan as an app of SwiftUI's."""
