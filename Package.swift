@@ -232,7 +232,8 @@ if let syntax = sourceSyntaxFolder.map(SyntaxModules.init(package:))
 #if os(Linux)
   // A façade over the headless engine under the names of Apple's modules, and the samples compiled against it as they are.
   // It is a Linux library only: where there is UIKit itself, nothing may take its name.
-  products.append(.library(name: "HeadlessUIKit", targets: ["UIKit", "UserNotifications", "_Testing_UIKit"]))
+  products.append(
+    .library(name: "HeadlessUIKit", targets: ["UIKit", "UserNotifications", "SafariServices", "_Testing_UIKit"]))
   targets += [
     .target(
       name: "UIKit", dependencies: ["HeadlessNavigation", "XMLReading"], path: "Sources/HeadlessUIKit",
@@ -241,13 +242,15 @@ if let syntax = sourceSyntaxFolder.map(SyntaxModules.init(package:))
       name: "UserNotifications", dependencies: ["UIKit"], path: "Sources/HeadlessUserNotifications",
       swiftSettings: strict),
     .target(
+      name: "SafariServices", dependencies: ["UIKit"], path: "Sources/HeadlessSafariServices", swiftSettings: strict),
+    .target(
       name: "RouteComposer", dependencies: ["UIKit", "HeadlessNavigation", "HeadlessAdapters"],
       path: "Sources/HeadlessRouteComposer",
       swiftSettings: strict + [.enableUpcomingFeature("InternalImportsByDefault")]),
     .target(name: "_Testing_UIKit", path: "Sources/HeadlessTestingOverlay", swiftSettings: strict),
     .testTarget(
       name: "HeadlessUIKitTests",
-      dependencies: ["UIKit", "_Testing_UIKit", "HeadlessNavigation"] + samples.map(\.dependency),
+      dependencies: ["UIKit", "SafariServices", "_Testing_UIKit", "HeadlessNavigation"] + samples.map(\.dependency),
       swiftSettings: strict),
     .executableTarget(
       name: "HarnessBenchmark",

@@ -33,6 +33,7 @@ extension Device {
   ) -> [Offer] {
     reachable.clear()
     var offers: [Offer] = []
+    if isInTransition { return offers }
     if let root = keyWindow?.root {
       let top = topmost(root.node)
       addOffers(over: top, withScreens: false, to: &offers)
@@ -49,6 +50,7 @@ extension Device {
 
   private func offers(withScreens: Bool) -> [Offer] {
     var offers: [Offer] = []
+    if isInTransition { return offers }
     if let root = keyWindow?.root { addOffers(over: topmost(root.node), withScreens: withScreens, to: &offers) }
     addLinks(to: &offers)
     return offers

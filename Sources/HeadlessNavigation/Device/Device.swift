@@ -66,6 +66,15 @@ public final class Device {
   @exclusivity(unchecked) private var pool: [AnyObject] = []
   @exclusivity(unchecked) private var pass = 0
   @exclusivity(unchecked) private var isInTurn = false
+  /// Whether a turn is to run from the main run loop, because something has happened outside of one.
+  @exclusivity(unchecked) private var isTurnDue = false
+  /// The transitions that have begun and are not over.
+  @exclusivity(unchecked) private var ongoing: [ScreenTransition] = []
+  /// What waits until no transition is under way.
+  @exclusivity(unchecked) private var afterOngoing: [() -> Void] = []
+  /// What is to be done when the animations end that are just being begun.
+  @exclusivity(unchecked) private var animationEnds: [() -> Void] = []
+  @exclusivity(unchecked) private var isAnimating = false
 
   /// Screens on show, containers before what is in them.
   private struct Shown {
@@ -102,7 +111,7 @@ public final class Device {
   }
 
   private let trace = Trace<Device>()
-  private let executor: TurnExecutor
+  let executor: TurnExecutor
 
   private init() {
     executor = TurnExecutor { [trace] in trace.object?.turn {} }
@@ -115,8 +124,16 @@ public final class Device {
   ///
   /// - Returns: what `app` returns, to be kept for as long as the app is to live.
   public static func launch<App>(_ app: () throws -> App) rethrows -> App {
+    place.device.forgetPutOffWork()
     place.device = Device()
     return try current.turn(app)
+  }
+
+  /// Lets nothing of an app come any more that it has put off: it is gone.
+  private func forgetPutOffWork() {
+    #if os(Linux)
+      executor.putOffList.cancelAll()
+    #endif
   }
 
   /// Runs something with a device of its own, which nothing else launches an app on while it waits.
@@ -180,6 +197,7 @@ public final class Device {
   public func turn<Result>(_ work: () throws -> Result) rethrows -> Result {
     guard !isInTurn else { return try work() }
     isInTurn = true
+    isTurnDue = false
     return try executor.collect {
       defer {
         settle()
@@ -193,11 +211,65 @@ public final class Device {
   /// Puts work off to the end of the turn, after the next layout pass; outside of one, to the next turn.
   public func afterLayout(_ work: @escaping () -> Void) {
     later.append(work)
+    noteChange()
+  }
+
+  /// Puts work off until the transitions are over that have begun, or begin with the next layout pass.
+  public func afterTransitions(_ work: @escaping () -> Void) {
+    afterLayout { [unowned self] in
+      if ongoing.isEmpty { work() } else { afterOngoing.append(work) }
+    }
+  }
+
+  /// Puts work off to the end of an animation that is just being begun: in a transition that is animated this comes before
+  /// what appears is told that it has.
+  public func afterAnimation(_ work: @escaping () -> Void) {
+    if isAnimating { animationEnds.append(work) } else { afterLayout(work) }
   }
 
   /// Keeps an object to the end of the turn, as an autorelease pool does; outside of one, to the end of the next.
   public func autorelease(_ object: AnyObject) {
     pool.append(object)
+    noteChange()
+  }
+
+  /// Whether a transition has begun that is not over; a person can do nothing meanwhile.
+  public var isInTransition: Bool { !ongoing.isEmpty }
+
+  /// Sees to it that a turn follows: what happens outside of one, such as in a test that waits for the main run loop, is
+  /// followed up in a turn that runs from there.
+  public func noteChange() {
+    guard !isInTurn, !isTurnDue else { return }
+    isTurnDue = true
+    Task { @MainActor [trace] in trace.object?.runDueTurn() }
+  }
+
+  private func runDueTurn() {
+    guard isTurnDue else { return }
+    turn {}
+  }
+
+  func note(_ transition: ScreenTransition) { ongoing.append(transition) }
+
+  func forget(_ transition: ScreenTransition) {
+    ongoing.removeAll { $0 === transition }
+    guard ongoing.isEmpty, !afterOngoing.isEmpty else { return }
+    for work in afterOngoing { later.append(work) }
+    afterOngoing = []
+    noteChange()
+  }
+
+  /// Runs an animation, and what is to be done at its end: it takes no time.
+  func animating(_ work: () -> Void) {
+    let outer = isAnimating
+    isAnimating = true
+    work()
+    isAnimating = outer
+    while !outer, !animationEnds.isEmpty {
+      let due = animationEnds
+      animationEnds = []
+      for work in due { work() }
+    }
   }
 
   /// Notes that something has gone wrong.
@@ -211,16 +283,19 @@ public final class Device {
 
   func makeKey(_ window: Window) {
     knownWindows = knownWindows.filter { $0 !== window.trace && $0.object != nil } + [window.trace]
+    noteChange()
   }
 
   /// Tells a screen that it has another container now, and again at the turn's end; until then it lives.
   func move(_ screen: any Screen) {
     moved.append(screen)
+    noteChange()
     screen.receive(.willMove)
   }
 
   func begin(_ presentation: Presentation) {
     if !transitions.contains(where: { $0 === presentation }) { transitions.append(presentation) }
+    noteChange()
   }
 }
 
@@ -282,12 +357,25 @@ extension Device {
     // Until the end of the pass this keeps what was on show before it.
     swap(&now.visible, &visible)
 
-    if !now.gone.isEmpty { now.gone.forEachNode { $0.receive(.willDisappear) } }
+    if !now.gone.isEmpty || !now.new.isEmpty {
+      for presentation in ending { presentation.noteChange(in: pass) }
+      shown.forEachNode { if $0.hasNews { $0.noteChange(in: pass) } }
+    }
+    if !now.gone.isEmpty {
+      now.gone.forEachNode { node in
+        node.noteAnimation(in: pass)
+        node.receive(.willDisappear)
+      }
+    }
     if !now.new.isEmpty {
       now.new.forEachNode { $0.loadIfNeeded() }
-      now.new.forEachNode { $0.receive(.willAppear) }
+      now.new.forEachNode { node in
+        node.noteAnimation(in: pass)
+        node.receive(.willAppear)
+      }
     }
     shown.forEachNode { $0.willLayOut() }
+    for presentation in ending { presentation.beginTransition() }
     now.gone.forEachNode { node in
       node.isVisible = false
       node.receive(.didDisappear)

@@ -21,6 +21,11 @@
       if let group = UnsafeRawPointer(bitPattern: group) { Interposed.leaveGroup(group) }
       Interposed.releaseBlock(block)
     }
+
+    /// Lets go of the block without running it.
+    func drop() {
+      if let block = UnsafeRawPointer(bitPattern: address) { Interposed.releaseBlock(block) }
+    }
   }
 
   /// A block that is to be run on the main queue once all that a group waits for is done.

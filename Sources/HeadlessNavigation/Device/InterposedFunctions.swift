@@ -49,6 +49,9 @@
     static let addTimer: OnRunLoop = find("CFRunLoopAddTimer")
     static let invalidateTimer: @convention(c) (UnsafeRawPointer) -> Void = find("CFRunLoopTimerInvalidate")
     static let performOnRunLoop: OnRunLoop = find("CFRunLoopPerformBlock")
+    static let timerContext: @convention(c) (_ timer: UnsafeRawPointer, UnsafeMutableRawPointer) -> Void =
+      find("CFRunLoopTimerGetContext")
+    static let time: @convention(c) (_ base: UInt64, _ nanoseconds: Int64) -> UInt64 = find("dispatch_time")
     static let mainRunLoop: @convention(c) () -> UnsafeRawPointer? = find("CFRunLoopGetMain")
 
     /// Whether a queue is that on which tasks run which have no executor of their own.
@@ -131,18 +134,25 @@
     Interposed.setTimer(source, start, interval, leeway)
   }
 
-  /// Stands before Dispatch's own function: no turn waits for time to pass.
+  /// Stands before Dispatch's own function: no turn waits for time to pass, but a test can let it pass.
   @_cdecl("dispatch_after")
   package func headlessDispatchAfter(_ time: UInt64, _ queue: UnsafeRawPointer, _ block: UnsafeRawPointer) {
-    TurnExecutor.current?.note(.delayedBlock)
-    Interposed.after(time, queue, block)
+    guard let executor = TurnExecutor.current else { return Interposed.after(time, queue, block) }
+    executor.note(.delayedBlock)
+    guard queue == Interposed.mainQueue else { return Interposed.after(time, queue, block) }
+    executor.putOff(block, until: time) { work in
+      let call: @convention(block) () -> Void = work
+      withExtendedLifetime(call) { Interposed.after(time, queue, unsafeBitCast(call, to: UnsafeRawPointer.self)) }
+    }
   }
 
   /// Stands before the function of Foundation's by which every timer comes to a run loop.
   @_cdecl("CFRunLoopAddTimer")
   package func headlessRunLoopAddTimer(_ loop: UnsafeRawPointer, _ timer: UnsafeRawPointer, _ mode: UnsafeRawPointer) {
-    TurnExecutor.current?.noteTimer(UInt(bitPattern: timer))
     Interposed.addTimer(loop, timer, mode)
+    guard let executor = TurnExecutor.current else { return }
+    executor.noteTimer(UInt(bitPattern: timer))
+    executor.putOffTimer(timer)
   }
 
   /// Stands before the function of Foundation's by which every timer is done with.

@@ -37,7 +37,9 @@
     /// Changes with what is pending: asked without the lock, for most turns leave nothing behind.
     private let pendingChanges = Atomic(0)
     var pendingChangeCount: Int { pendingChanges.load(ordering: .relaxed) }
-    private let turn: @MainActor @Sendable () -> Void
+    let turn: @MainActor @Sendable () -> Void
+    /// What is put off in turns, and comes when a test lets time pass.
+    let putOffList = PutOffList()
 
     /// An executor for a device.
     ///

@@ -32,8 +32,20 @@ public struct Modality {
   /// Asked and told when a person puts the screen away, not when the app does.
   public weak var delegate: (any ModalDelegate)?
 
+  /// Animates how the screen comes and goes.
+  public var animator: (any ModalAnimator)?
+
   /// A sheet that can be swiped down.
   public init() {}
+}
+
+/// Animates how a presented screen comes and goes.
+@MainActor
+public protocol ModalAnimator: AnyObject {
+  /// How the presentation's transition is animated, which then says itself when it is over; `nil` where it is over at once.
+  ///
+  /// Asked in the layout pass that begins the transition; where that is not animated, what is returned is not run.
+  func animation(of presentation: Presentation) -> ((ScreenTransition) -> Void)?
 }
 
 /// Is asked and told about gestures that put a presented screen away.

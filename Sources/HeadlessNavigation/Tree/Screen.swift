@@ -19,6 +19,10 @@ public protocol Screen: AnyObject {
 
   /// Adds what a person sees on the screen, as far as two states differ by it, to the state's fingerprint.
   func addState(to fingerprint: inout Fingerprint)
+
+  /// Whether the screen is where it can be seen, as an embedded one is only once its view is put into that of its container.
+  /// Asked of embedded screens alone.
+  var isInPlace: Bool { get }
 }
 
 extension Screen {
@@ -30,6 +34,8 @@ extension Screen {
   public func offers() -> [Offer] { [] }
   /// Adds nothing: all states of the screen are one.
   public func addState(to fingerprint: inout Fingerprint) {}
+  /// Yes.
+  public var isInPlace: Bool { true }
 }
 
 /// What becomes of a screen.

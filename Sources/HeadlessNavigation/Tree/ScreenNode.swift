@@ -57,7 +57,15 @@ open class ScreenNode: Screen {
   /// Whether the screen hides the back button of the stack that it is on, and with it the swipe.
   public final var hidesBackButton = false
 
-  /// Screens held by no container of the engine's, all of them visible with this one.
+  /// Whether the bar of the tabs around the stack is hidden as long as the screen is on that stack.
+  public final var hidesTabBar = false
+
+  /// Whether the screen appears or disappears with an animation; meaningful while it is told that it does.
+  public private(set) final var isAppearanceAnimated = false
+  /// Whether a change that the screen is the subject of is animated, and the number of the pass that makes the change.
+  @exclusivity(unchecked) private final var change = (pass: 0, isAnimated: false)
+
+  /// Screens held by no container of the engine's. Each is on show with this one as long as it is in place.
   public final var embedded: [any Screen] { keptEmbedded }
   @exclusivity(unchecked) private var keptEmbedded: [any Screen] = []
 
@@ -125,13 +133,18 @@ open class ScreenNode: Screen {
     if standsForAnother { screen.addState(to: &fingerprint) }
   }
 
+  open var isInPlace: Bool { standsForAnother ? screen.isInPlace : true }
+
   // MARK: What containers say
 
   /// The screens that the node holds, on show or not, without what is presented over it.
   open var children: [any Screen] { embedded }
 
   /// The children that are on show when the node is, in the order in which they appear.
-  open var visibleChildren: [any Screen] { embedded }
+  open var visibleChildren: [any Screen] { embeddedInPlace }
+
+  /// Those of the embedded screens that are on show with this one.
+  public final var embeddedInPlace: [any Screen] { keptEmbedded.filter(\.isInPlace) }
 
   /// The child that a person has to do with, which alone can be left by a back button.
   open var activeChild: (any Screen)? { nil }
@@ -152,6 +165,12 @@ open class ScreenNode: Screen {
     for child in visibleChildren { body(child.node) }
   }
 
+  /// Goes through the places of those that are embedded and on show with this one.
+  final func forEachEmbeddedInPlace(_ body: (ScreenNode) -> Void) {
+    if keptEmbedded.isEmpty { return }
+    for child in keptEmbedded where child.isInPlace { body(child.node) }
+  }
+
   /// Goes through the places of those that are embedded.
   final func forEachEmbedded(_ body: (ScreenNode) -> Void) {
     if keptEmbedded.isEmpty { return }
@@ -161,7 +180,27 @@ open class ScreenNode: Screen {
   /// Whether somebody has to be told in the next layout pass of what the container shows.
   var hasNews: Bool { false }
 
-  /// Called in each layout pass in which the container is on show, before anything appears.
+  /// Called in each layout pass in which somebody has to be told: notes which screens come and go, and whether with an
+  /// animation.
+  func noteChange(in pass: Int) {}
+
+  /// Notes that the screen comes or goes in a pass.
+  final func noteChange(in pass: Int, isAnimated: Bool) { change = (pass, isAnimated) }
+
+  /// Finds out whether the screen appears or disappears with an animation: as it does itself, or the nearest container does.
+  final func noteAnimation(in pass: Int) {
+    var node: ScreenNode? = self
+    while let next = node {
+      if next.change.pass == pass {
+        isAppearanceAnimated = next.change.isAnimated
+        return
+      }
+      node = next.parent
+    }
+    isAppearanceAnimated = false
+  }
+
+  /// Called in each layout pass in which the container is on show, after what appears has been told that it will.
   func willLayOut() {}
 
   /// Called in each layout pass in which the container is on show, after all has appeared.
@@ -176,6 +215,7 @@ open class ScreenNode: Screen {
     child.node.parent?.disown(child)
     child.node.parent = self
     keptEmbedded.append(child)
+    Device.current.noteChange()
   }
 
   /// Takes the screen out of the node that it is embedded in, if it is.

@@ -5,7 +5,7 @@ public final class Split: ScreenNode {
   public private(set) var columns: [any Screen] = []
 
   public override var children: [any Screen] { columns + embedded }
-  public override var visibleChildren: [any Screen] { children }
+  public override var visibleChildren: [any Screen] { columns + embeddedInPlace }
   public override var activeChild: (any Screen)? { columns.last }
 
   /// Replaces all columns.
@@ -13,6 +13,7 @@ public final class Split: ScreenNode {
     let old = columns
     for screen in new { adopt(screen) }
     columns = new
+    Device.current.noteChange()
     for screen in old where !new.contains(where: { $0 === screen }) { release(screen) }
   }
 

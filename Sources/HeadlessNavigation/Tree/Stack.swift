@@ -18,6 +18,12 @@ public final class Stack: ScreenNode {
   /// Whether the edge swipe is switched on; it needs a back button too, as in UIKit.
   public var allowsSwipeBack = true
 
+  /// Asked when a person swipes from the edge.
+  public var mayBeginSwipeBack: () -> Bool = { true }
+
+  /// Whether the swipe needs a back button: it does until somebody else decides about it.
+  public var needsBackButtonForSwipe: () -> Bool = { true }
+
   /// Top screens before and after a change, while `StackDelegate` is told of it.
   public var transition: Transition? { arriving.map { Transition(from: leaving, to: $0) } }
   @exclusivity(unchecked) private var leaving: (any Screen)?
@@ -35,12 +41,31 @@ public final class Stack: ScreenNode {
   /// Keeps the screen that was shown last until the delegate has been told of the next.
   @exclusivity(unchecked) private var departing: (any Screen)?
   @exclusivity(unchecked) private var isAnimated = false
+  /// The screens before a change that is seen, to which they go back where it is called off.
+  @exclusivity(unchecked) private var before: [any Screen] = []
+  /// The change that is under way, where somebody has asked for it.
+  @exclusivity(unchecked) private var change: ScreenTransition?
+
+  /// The change that is under way, if it is seen and animated: it begins with the next layout pass, if it has not.
+  public var ongoingTransition: ScreenTransition? {
+    if let change { return change }
+    guard isAnimated, isVisible, hasNews, let from = departing ?? shownTrace?.object?.screen else { return nil }
+    let new = ScreenTransition(from: from, to: top) { Device.current.noteChange() }
+    change = new
+    return new
+  }
+
+  /// Whether the top screen was on the stack before the change that is under way.
+  public var isGoingBack: Bool {
+    guard let top else { return false }
+    return before.contains { $0 === top }
+  }
 
   /// The screen on top, `nil` while the stack is empty.
   public var top: (any Screen)? { screens.last }
 
   public override var children: [any Screen] { embedded.isEmpty ? screens : screens + embedded }
-  public override var visibleChildren: [any Screen] { screens.suffix(1) + embedded }
+  public override var visibleChildren: [any Screen] { screens.suffix(1) + embeddedInPlace }
   public override var activeChild: (any Screen)? { screens.last }
 
   package override func forEachChild(_ body: (ScreenNode) -> Void) {
@@ -50,7 +75,7 @@ public final class Stack: ScreenNode {
 
   package override func forEachVisibleChild(_ body: (ScreenNode) -> Void) {
     if let top = nodes.last { top.with(body) }
-    forEachEmbedded(body)
+    forEachEmbeddedInPlace(body)
   }
 
   /// Goes through the places of the screens, from the bottom to the top.
@@ -128,7 +153,10 @@ public final class Stack: ScreenNode {
 
   private func noteTop(animated: Bool) {
     isAnimated = animated
-    if departing == nil { departing = shownTrace?.object?.screen }
+    guard departing == nil else { return }
+    departing = shownTrace?.object?.screen
+    if isVisible { before = kept }
+    Device.current.noteChange()
   }
 
   // MARK: Layout pass
@@ -138,16 +166,40 @@ public final class Stack: ScreenNode {
     return top.with { $0.trace !== shownTrace }
   }
 
+  override func noteChange(in pass: Int) {
+    guard isVisible else { return }
+    nodes.last?.with { $0.noteChange(in: pass, isAnimated: isAnimated) }
+    departing?.node.noteChange(in: pass, isAnimated: isAnimated)
+  }
+
   override func willLayOut() {
-    guard hasNews, let delegate, let top else { return }
+    guard hasNews, let delegate, let top, change?.phase ?? .waiting == .waiting else { return }
     delegate.stack(self, willShow: top, animated: isAnimated)
+    guard isAnimated, isVisible, let from = departing ?? shownTrace?.object?.screen else { return begin(nil) }
+    begin(delegate.stack(self, animationFrom: from, to: top))
+  }
+
+  private func begin(_ animate: ((ScreenTransition) -> Void)?) {
+    if let animate { ongoingTransition?.begin(animate) } else { change?.begin(nil) }
   }
 
   override func didLayOut() -> Bool {
     guard hasNews, let top else { return false }
+    if delegate == nil { change?.begin(nil) }
+    switch change?.phase {
+    case .running: return false
+    case .cancelled:
+      let before = before
+      forgetChange()
+      isAnimated = false
+      setScreens(before)
+      forgetChange()
+      return true
+    case .waiting, .completed, nil: break
+    }
     let left = departing ?? shownTrace?.object?.screen
     shownTrace = top.node.trace
-    departing = nil
+    forgetChange()
     if let delegate {
       leaving = left
       arriving = top
@@ -158,14 +210,25 @@ public final class Stack: ScreenNode {
     return true
   }
 
+  private func forgetChange() {
+    departing = nil
+    before = []
+    change = nil
+  }
+
   // MARK: What a person can do
 
   private var hasBackButton: Bool { screens.count > 1 && !hidesBar && top?.node.hidesBackButton == false }
 
   public override func containerOffers() -> [Offer] {
-    guard hasBackButton else { return [] }
-    var offers = [Offer(UserAction(.back)) { [unowned self] in pop() }]
-    if allowsSwipeBack { offers.append(Offer(UserAction(.swipeBack)) { [unowned self] in pop() }) }
+    guard screens.count > 1 else { return [] }
+    let hasBackButton = hasBackButton
+    var offers: [Offer] = []
+    if hasBackButton { offers.append(Offer(UserAction(.back)) { [unowned self] in pop() }) }
+    if allowsSwipeBack, hasBackButton || !needsBackButtonForSwipe() {
+      offers.append(Offer(UserAction(.swipeBack)) { [unowned self] in if mayBeginSwipeBack() { pop() } })
+    }
+    guard hasBackButton else { return offers }
     for index in screens.indices.dropLast(2).reversed() {
       offers.append(Offer(UserAction(.backTo, screens[index].screenName)) { [unowned self] in pop(to: screens[index]) })
     }
@@ -183,6 +246,8 @@ public protocol StackDelegate: AnyObject {
   func stack(_ stack: Stack, willShow screen: any Screen, animated: Bool)
   /// Comes once the screen has appeared; `stack.transition` tells which screen was on top before.
   func stack(_ stack: Stack, didShow screen: any Screen, animated: Bool)
+  /// How an animated change is animated, which then says itself when it is over; `nil` where it is over at once.
+  func stack(_ stack: Stack, animationFrom from: any Screen, to screen: any Screen) -> ((ScreenTransition) -> Void)?
 }
 
 extension StackDelegate {
@@ -190,4 +255,8 @@ extension StackDelegate {
   public func stack(_ stack: Stack, willShow screen: any Screen, animated: Bool) {}
   /// Does nothing.
   public func stack(_ stack: Stack, didShow screen: any Screen, animated: Bool) {}
+  /// Not at all.
+  public func stack(
+    _ stack: Stack, animationFrom from: any Screen, to screen: any Screen
+  ) -> ((ScreenTransition) -> Void)? { nil }
 }

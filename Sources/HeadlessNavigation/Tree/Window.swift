@@ -12,11 +12,17 @@ public final class Window {
         Device.current.autorelease(oldValue)
       }
       root?.node.window = self
+      Device.current.noteChange()
     }
   }
 
   /// Whether the window is on show.
-  @exclusivity(unchecked) public var isVisible = false
+  @exclusivity(unchecked) public var isVisible = false {
+    didSet { Device.current.noteChange() }
+  }
+
+  /// What the window stands for, where it stands for another object.
+  public weak var represented: AnyObject?
 
   let trace = Trace<Window>()
 

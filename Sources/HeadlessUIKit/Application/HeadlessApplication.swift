@@ -5,21 +5,32 @@ import Synchronization
 /// Launches an app as the system would, on a new device: the one name here that UIKit does not have.
 @MainActor
 public enum HeadlessApplication {
+  /// The folders in which storyboards are looked for where a launch names none, as in a test that launches nothing.
+  public static var defaultSources: [URL] = []
+
   /// Launches an app that has an app delegate alone.
   ///
   /// - Parameters:
   ///   - delegate: makes the app's delegate; the new app keeps it.
+  ///   - storyboard: the storyboard whose initial screen the window begins with, as `UIMainStoryboardFile` names it.
   ///   - sources: the folder of the app's sources, if it has storyboards.
   ///   - link: what the app is opened with.
   /// - Returns: the app, which the next launch replaces.
   @discardableResult
   public static func launch(
-    _ delegate: @autoclosure () -> some UIApplicationDelegate, sources: URL? = nil, link: URL? = nil
+    _ delegate: @autoclosure () -> some UIApplicationDelegate, storyboard: String? = nil, sources: URL? = nil,
+    link: URL? = nil
   ) -> UIApplication {
     begin(sources) {
       let application = UIApplication.shared
       let delegate = delegate()
       application.delegate = delegate
+      if let storyboard {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = UIStoryboard(name: storyboard, bundle: nil).instantiateInitialViewController()
+        delegate.window = window
+        window.makeKeyAndVisible()
+      }
       let options = link.map { [UIApplication.LaunchOptionsKey.url: $0 as Any] }
       _ = delegate.application(application, willFinishLaunchingWithOptions: options)
       _ = delegate.application(application, didFinishLaunchingWithOptions: options)
@@ -95,7 +106,7 @@ public enum HeadlessApplication {
     TaskCensus.current.withLock { $0 = census }
     Device.launch {
       Device.current.countOpenTasks = { census.open.load(ordering: .acquiring) }
-      UIApplication.shared.sources = sources.map { [$0] } ?? []
+      UIApplication.shared.sources = sources.map { [$0] } ?? defaultSources
       launching()
     }
     return UIApplication.shared

@@ -11,7 +11,33 @@ open class UINavigationItem: NSObject {
     super.init()
   }
 
+  public convenience init(title: String) {
+    self.init(of: ScreenNode())
+    self.title = title
+  }
+
+  public enum LargeTitleDisplayMode: Int, Sendable {
+    case automatic
+    case always
+    case never
+    case inline
+  }
+
+  public enum BackButtonDisplayMode: Int, Sendable {
+    case `default`
+    case generic
+    case minimal
+  }
+
   open var title: String?
+  open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  open var backButtonDisplayMode = BackButtonDisplayMode.default
+  open var searchController: UISearchController?
+  open var hidesSearchBarWhenScrolling = true
+  open var standardAppearance: UINavigationBarAppearance?
+  open var compactAppearance: UINavigationBarAppearance?
+  open var scrollEdgeAppearance: UINavigationBarAppearance?
+  open var compactScrollEdgeAppearance: UINavigationBarAppearance?
   open var prompt: String?
   open var titleView: UIView?
   open var backBarButtonItem: UIBarButtonItem?
@@ -46,6 +72,14 @@ open class UINavigationItem: NSObject {
     self.hidesBackButton = hidesBackButton
   }
 
+  open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    leftBarButtonItems = items
+  }
+
+  open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+    rightBarButtonItems = items
+  }
+
   open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) {
     leftBarButtonItem = item
   }
@@ -62,6 +96,8 @@ open class UINavigationItem: NSObject {
   func addOffers(to offers: inout [Offer]) {
     for item in leftBarButtonItems ?? [] { item.addOffers(to: &offers) }
     for item in rightBarButtonItems ?? [] { item.addOffers(to: &offers) }
+    titleView?.addOffers(to: &offers)
+    searchController?.searchBar.addOffers(to: &offers)
   }
 
   func addState(to fingerprint: inout Fingerprint) {
@@ -69,5 +105,7 @@ open class UINavigationItem: NSObject {
     for item in (leftBarButtonItems ?? []) + (rightBarButtonItems ?? []) where item.isEnabled {
       fingerprint.combine(item.name)
     }
+    titleView?.addState(to: &fingerprint)
+    searchController?.searchBar.addState(to: &fingerprint)
   }
 }

@@ -13,6 +13,7 @@ open class UIAlertController: UIViewController {
   public private(set) var preferredStyle = Style.alert
   open var message: String?
   open var preferredAction: UIAlertAction?
+  private lazy var popover = UIPopoverPresentationController(presentedViewController: self, presenting: nil)
 
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
@@ -22,6 +23,11 @@ open class UIAlertController: UIViewController {
   }
 
   override func makeNode() -> ScreenNode { Alert(of: self) }
+
+  /// Where an action sheet hangs on a tablet: only to be configured.
+  open override var popoverPresentationController: UIPopoverPresentationController? {
+    preferredStyle == .actionSheet ? popover : nil
+  }
 
   open func addAction(_ action: UIAlertAction) {
     actions.append(action)

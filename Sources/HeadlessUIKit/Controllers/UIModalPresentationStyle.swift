@@ -30,7 +30,3 @@ public enum UIModalTransitionStyle: Int, Sendable {
   case crossDissolve
   case partialCurl
 }
-
-/// Only to be named: transitions take no time here, and animate nothing.
-@preconcurrency @MainActor
-public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {}

@@ -3,6 +3,14 @@ import HeadlessNavigation
 
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController {
+  public enum Operation: Int, Sendable {
+    case none
+    case push
+    case pop
+  }
+
+  public static nonisolated let hideShowBarDuration: CGFloat = 0.2
+
   private var stack: Stack { place as! Stack }
   private lazy var bridge = NavigationBridge(of: self)
 
@@ -16,25 +24,54 @@ open class UINavigationController: UIViewController {
     stack.delegate = bridge
   }
 
-  public convenience init(rootViewController: UIViewController) {
-    self.init(nibName: nil, bundle: nil)
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    stack.delegate = bridge
     stack.push(rootViewController, animated: false)
   }
 
-  public convenience init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
-    self.init(nibName: nil, bundle: nil)
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    super.init(nibName: nil, bundle: nil)
+    stack.delegate = bridge
+    if let type = navigationBarClass as? UINavigationBar.Type {
+      ownBar = DynamicInitialization.view(type, frame: .zero) as? UINavigationBar
+    }
   }
 
   override func makeNode() -> ScreenNode { Stack(of: self) }
 
   open weak var delegate: (any UINavigationControllerDelegate)?
-  public let navigationBar = UINavigationBar()
+  private var ownBar: UINavigationBar?
+  public private(set) lazy var navigationBar: UINavigationBar = makeBar()
+  public private(set) lazy var toolbar: UIToolbar! = UIToolbar()
+  open var isToolbarHidden = true
+  open var hidesBarsOnSwipe = false
+  open var hidesBarsOnTap = false
+  open var hidesBarsWhenKeyboardAppears = false
+  open var hidesBarsWhenVerticallyCompact = false
+  public private(set) lazy var barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer()
+  public private(set) lazy var barHideOnTapGestureRecognizer = UITapGestureRecognizer()
+  open func setToolbarHidden(_ hidden: Bool, animated: Bool) { isToolbarHidden = hidden }
 
+  private func makeBar() -> UINavigationBar {
+    let bar = ownBar ?? UINavigationBar()
+    bar.onHide = { [unowned self] isHidden in stack.hidesBar = isHidden }
+    return bar
+  }
+
+  /// The swipe from the edge: whoever switches it off, or is its delegate and says no, keeps a person from going back by it.
   public private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = {
-    let recognizer = UIGestureRecognizer()
+    let recognizer = UIScreenEdgePanGestureRecognizer()
+    recognizer.delegate = popDelegate
     recognizer.onSwitch = { [unowned self] isEnabled in stack.allowsSwipeBack = isEnabled }
+    recognizer.attach(to: viewIfLoaded)
+    stack.mayBeginSwipeBack = { [unowned recognizer] in recognizer.mayBegin }
+    stack.needsBackButtonForSwipe = { [unowned self, unowned recognizer] in recognizer.delegate === popDelegate }
     return recognizer
   }()
+
+  /// What decides about the swipe unless the app sets a delegate of its own: there must be something to go back to.
+  private lazy var popDelegate = PopGestureDelegate()
 
   open var viewControllers: [UIViewController] {
     get { stack.screens.map { $0 as! UIViewController } }
@@ -81,15 +118,7 @@ open class UINavigationController: UIViewController {
   }
 }
 
-/// Only to be switched off, and the swipe back with it.
-@preconcurrency @MainActor
-open class UIGestureRecognizer: NSObject {
-  open var isEnabled = true {
-    didSet { onSwitch?(isEnabled) }
-  }
-
-  var onSwitch: ((Bool) -> Void)?
-}
+private final class PopGestureDelegate: NSObject, UIGestureRecognizerDelegate {}
 
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
@@ -97,6 +126,20 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+  func navigationController(
+    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)?
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)?
+  func navigationControllerSupportedInterfaceOrientations(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientationMask
+  func navigationControllerPreferredInterfaceOrientationForPresentation(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientation
 }
 
 extension UINavigationControllerDelegate {
@@ -106,9 +149,51 @@ extension UINavigationControllerDelegate {
   public func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {}
+  public func navigationController(
+    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
+  public func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
+  public func navigationControllerSupportedInterfaceOrientations(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientationMask { .allButUpsideDown }
+  public func navigationControllerPreferredInterfaceOrientationForPresentation(
+    _ navigationController: UINavigationController
+  ) -> UIInterfaceOrientation { .portrait }
+
+  /// The optional methods, for whoever asks first whether they are there.
+  public var navigationController: OptionalNavigationMethods? { OptionalNavigationMethods(delegate: self) }
 }
 
-/// Hands on to the delegate what the stack tells.
+/// The methods that `delegate.navigationController?(…)` may call.
+@preconcurrency @MainActor
+public struct OptionalNavigationMethods {
+  let delegate: any UINavigationControllerDelegate
+
+  public func callAsFunction(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) { delegate.navigationController(navigationController, willShow: viewController, animated: animated) }
+  public func callAsFunction(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) { delegate.navigationController(navigationController, didShow: viewController, animated: animated) }
+  public func callAsFunction(
+    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    delegate.navigationController(navigationController, animationControllerFor: operation, from: fromVC, to: toVC)
+  }
+  public func callAsFunction(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    delegate.navigationController(navigationController, interactionControllerFor: animationController)
+  }
+}
+
+/// Hands on to the delegate what the stack tells and asks.
 private final class NavigationBridge: StackDelegate {
   private unowned let controller: UINavigationController
 
@@ -124,5 +209,19 @@ private final class NavigationBridge: StackDelegate {
   func stack(_ stack: Stack, didShow screen: any Screen, animated: Bool) {
     guard let screen = screen as? UIViewController else { return }
     controller.delegate?.navigationController(controller, didShow: screen, animated: animated)
+  }
+
+  func stack(_ stack: Stack, animationFrom from: any Screen, to screen: any Screen) -> ((ScreenTransition) -> Void)? {
+    guard let delegate = controller.delegate, let from = from as? UIViewController,
+      let to = screen as? UIViewController
+    else { return nil }
+    let operation: UINavigationController.Operation = stack.isGoingBack ? .pop : .push
+    guard
+      let animator = delegate.navigationController(controller, animationControllerFor: operation, from: from, to: to)
+    else { return nil }
+    let interaction = delegate.navigationController(controller, interactionControllerFor: animator)
+    return { transition in
+      TransitionContext(transition, animator: animator, interaction: interaction, style: .none).start()
+    }
   }
 }

@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 import HeadlessNavigation
 
-/// One page at a time.
+/// One page at a time, or two side by side.
 @preconcurrency @MainActor
 open class UIPageViewController: UIViewController {
   public enum TransitionStyle: Int, Sendable {
@@ -19,20 +19,47 @@ open class UIPageViewController: UIViewController {
     case reverse
   }
 
+  public enum SpineLocation: Int, Sendable {
+    case none
+    case min
+    case mid
+    case max
+  }
+
+  public struct OptionsKey: Hashable, Sendable, RawRepresentable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
+    public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
+  }
+
   private var pages: Pages { place as! Pages }
   private lazy var bridge = PagesBridge(of: self)
+  public let transitionStyle: TransitionStyle
+  public let navigationOrientation: NavigationOrientation
+  open var spineLocation: SpineLocation { transitionStyle == .pageCurl ? .min : .none }
+  open var isDoubleSided = false
+  open var gestureRecognizers: [UIGestureRecognizer] { [] }
 
   public init(
     transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
-    options: [String: Any]? = nil
+    options: [OptionsKey: Any]? = nil
   ) {
+    transitionStyle = style
+    self.navigationOrientation = navigationOrientation
     super.init(nibName: nil, bundle: nil)
     pages.source = bridge
   }
 
   public required init?(coder: NSCoder) {
+    transitionStyle = .pageCurl
+    navigationOrientation = .horizontal
     super.init(coder: coder)
     pages.source = bridge
+  }
+
+  public convenience init() {
+    self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
   }
 
   override func makeNode() -> ScreenNode { Pages(of: self) }
@@ -40,16 +67,18 @@ open class UIPageViewController: UIViewController {
   open weak var dataSource: (any UIPageViewControllerDataSource)?
   open weak var delegate: (any UIPageViewControllerDelegate)?
 
-  open var viewControllers: [UIViewController]? { (pages.page as? UIViewController).map { [$0] } }
+  open var viewControllers: [UIViewController]? {
+    pages.pages.isEmpty ? nil : pages.pages.map { $0 as! UIViewController }
+  }
 
   open func setViewControllers(
     _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
     completion: ((Bool) -> Void)? = nil
   ) {
-    guard let page = viewControllers?.first, viewControllers?.count == 1 else {
-      fatalError("a page view controller shows one page here")
+    guard let shown = viewControllers, (1...2).contains(shown.count) else {
+      fatalError("a page view controller is given \(viewControllers?.count ?? 0) controllers; it shows one or two")
     }
-    pages.show(page)
+    pages.show(shown)
     if let completion { Device.current.afterLayout { completion(true) } }
   }
 }
@@ -62,20 +91,38 @@ public protocol UIPageViewControllerDataSource: NSObjectProtocol {
   func pageViewController(
     _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
   ) -> UIViewController?
+  func presentationCount(for pageViewController: UIPageViewController) -> Int
+  func presentationIndex(for pageViewController: UIPageViewController) -> Int
+}
+
+extension UIPageViewControllerDataSource {
+  public func presentationCount(for pageViewController: UIPageViewController) -> Int { 0 }
+  public func presentationIndex(for pageViewController: UIPageViewController) -> Int { 0 }
 }
 
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: NSObjectProtocol {
   func pageViewController(
+    _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
+  func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
+  func pageViewController(
+    _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
+  ) -> UIPageViewController.SpineLocation
 }
 
 extension UIPageViewControllerDelegate {
   public func pageViewController(
+    _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
+  ) {}
+  public func pageViewController(
     _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [UIViewController], transitionCompleted completed: Bool
   ) {}
+  public func pageViewController(
+    _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
+  ) -> UIPageViewController.SpineLocation { .min }
 }
 
 /// Asks the data source, and tells the delegate.
@@ -94,6 +141,11 @@ private final class PagesBridge: PagesSource {
   func pages(_ pages: Pages, pageAfter page: any Screen) -> (any Screen)? {
     guard let page = page as? UIViewController else { return nil }
     return controller.dataSource?.pageViewController(controller, viewControllerAfter: page)
+  }
+
+  func pages(_ pages: Pages, willTurnTo page: any Screen) {
+    guard let page = page as? UIViewController else { return }
+    controller.delegate?.pageViewController(controller, willTransitionTo: [page])
   }
 
   func pages(_ pages: Pages, didTurnFrom page: any Screen) {

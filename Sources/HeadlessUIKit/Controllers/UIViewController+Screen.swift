@@ -16,7 +16,12 @@ extension UIViewController: Screen {
   @_implements(Screen,offers())
   public final func headlessOffers() -> [Offer] {
     var offers: [Offer] = []
-    if let stack = place.parent as? Stack, !stack.hidesBar { navigationItemIfMade?.addOffers(to: &offers) }
+    if let stack = place.parent as? Stack {
+      if !stack.hidesBar { navigationItemIfMade?.addOffers(to: &offers) }
+      if let toolbarItems, navigationController?.isToolbarHidden == false {
+        for item in toolbarItems { item.addOffers(to: &offers) }
+      }
+    }
     if let view = viewIfLoaded {
       view.addOffers(to: &offers)
       let empty = view.emptyFields
@@ -32,4 +37,8 @@ extension UIViewController: Screen {
     navigationItemIfMade?.addState(to: &fingerprint)
     viewIfLoaded?.addState(to: &fingerprint)
   }
+
+  /// Whether the view is put into that of the container.
+  @_implements(Screen,isInPlace)
+  public final var headlessIsInPlace: Bool { isViewInContainer }
 }

@@ -1,7 +1,9 @@
-/// What a storyboard says, as far as it is read: scenes, their containment, buttons, fields and segues.
+/// What a storyboard says, as far as it is read: scenes, their containment, views, connections and segues.
 struct StoryboardDocument {
   var initialScene: String?
   var scenes: [StoryboardScene] = []
+  /// What taps on views do, by the identifiers of their recognizers.
+  var taps: [String: StoryboardView] = [:]
 
   func scene(_ id: String) -> StoryboardScene? { scenes.first { $0.id == id } }
 }
@@ -21,35 +23,96 @@ struct StoryboardScene {
   var contained: [String] = []
   var navigationTitle: String?
   var tabTitle: String?
+  var hidesBottomBar = false
+  /// The views in the screen's own, at any depth, those that enclose others before these.
   var views: [StoryboardView] = []
   var leftItems: [StoryboardView] = []
   var rightItems: [StoryboardView] = []
   var segues: [StoryboardSegue] = []
+  var outlets: [StoryboardOutlet] = []
 }
 
-/// A button, a field, a label or a bar's button.
+/// What a property is connected to.
+struct StoryboardOutlet {
+  let property: String
+  let destination: String
+  /// Whether the property holds several, of which this is one.
+  var isCollection = false
+}
+
+/// A view, or a bar's button.
 struct StoryboardView {
-  enum Kind: String {
+  enum Kind: String, CaseIterable {
+    case view
     case button
     case textField
+    case textView
     case label
+    case imageView
+    case scrollView
+    case stackView
+    case tableView
+    case collectionView
+    case containerView
+    case tableViewCell
+    case collectionViewCell
+    case tableViewCellContentView
+    case segmentedControl
+    case `switch`
+    case slider
+    case stepper
+    case pageControl
+    case datePicker
+    case searchBar
+    case progressView
+    case activityIndicatorView
+    case visualEffectView
+    case toolbar
     case barButtonItem
+    case tapGestureRecognizer
   }
 
   let kind: Kind
+  var id = ""
+  /// The view that it lies in; empty for what lies in the screen's own.
+  var parent = ""
+  /// Whether it is the screen's own view.
+  var isRoot = false
+  /// Whether it is what a cell draws its content in.
+  var isContent = false
+  /// Whether it is a cell that the table shows as it is, and not one that code fills in.
+  var isStatic = false
+  var className: String?
   var text: String?
   var tag = 0
-  /// The method of the controller that a touch on it calls.
-  var action: String?
+  var isHidden = false
+  var isSecure = false
+  var keyboard: String?
+  var isOn = false
+  /// The name under which code asks for the cell.
+  var reuseIdentifier: String?
+  /// What the parts of a segmented control say.
+  var segments: [String] = []
+  /// The methods of the controller that a touch on it calls.
+  var actions: [String] = []
   /// The segue that a touch on it performs, as an index into the scene's.
   var segue: Int?
+  var outlets: [StoryboardOutlet] = []
 }
 
 /// A segue that a person or the code performs.
 struct StoryboardSegue {
   enum Kind: String {
     case show
+    case push
+    case showDetail
     case presentation
+    case modal
+    case popoverPresentation
+    case replace
+    case custom
+    case unwind
+    case embed
   }
 
   let kind: Kind

@@ -3,23 +3,24 @@ import XMLReading
 
 /// Reads a storyboard.
 ///
-/// What a person would see or touch and this does not know ends the program: a scene that silently lacked a button would
-/// be explored to its end and found sound.
+/// What a person would touch and this does not know ends the program: a scene that silently lacked a button would be explored
+/// to its end and found sound. Constraints, colours and the like are passed over.
 final class StoryboardReader: XMLVisitor {
   private let name: String
   private var document = StoryboardDocument()
   private var scene: StoryboardScene?
-  private var view: StoryboardView?
+  /// The views that are being read, each in the one before it.
+  private var views: [StoryboardView] = []
+  /// The elements that are being read.
+  private var path: [String] = []
   private var isLeftItem = false
 
   private static let controllers: Set = [
-    "viewController", "tableViewController", "navigationController", "tabBarController", "viewControllerPlaceholder",
+    "viewController", "tableViewController", "collectionViewController", "navigationController", "tabBarController",
+    "splitViewController", "pageViewController", "viewControllerPlaceholder",
   ]
 
-  private static let unknown: Set = [
-    "collectionViewController", "splitViewController", "pageViewController", "glkViewController", "switch", "slider",
-    "segmentedControl", "stepper", "searchBar", "tableViewCell", "collectionViewCell", "containerView", "outlet",
-  ]
+  private static let unknown: Set = ["glkViewController", "avPlayerViewController", "hostingController", "pickerView"]
 
   static func read(_ url: URL) -> StoryboardDocument {
     let reader = StoryboardReader(name: url.lastPathComponent)
@@ -38,21 +39,39 @@ final class StoryboardReader: XMLVisitor {
 
   func begin(_ tag: XMLElement) {
     let (element, attributes) = (tag.name, tag.attributes)
+    let enclosing = path.last ?? ""
+    path.append(element)
     if element == "document" { document.initialScene = attributes["initialViewController"] }
-    if Self.controllers.contains(element) { begin(element, attributes) }
-    guard scene != nil else { return }
     if Self.unknown.contains(element) { fatalError("'\(name)': a '\(element)' cannot be read here") }
-    defer { if view?.kind.rawValue == element { view?.tag = attributes["tag"].flatMap(Int.init) ?? 0 } }
+    if Self.controllers.contains(element) { begin(element, attributes) }
+    let kind = StoryboardView.Kind(rawValue: element)
+    if kind == .tapGestureRecognizer {
+      return views.append(StoryboardView(kind: .tapGestureRecognizer, id: id(attributes)))
+    }
+    if let scene {
+      if kind != nil || ["subviews", "cells", "prototypes"].contains(enclosing) {
+        return beginView(kind ?? .view, attributes, in: enclosing, of: scene)
+      }
+    }
+    guard scene != nil || !views.isEmpty else { return }
+    read(element, attributes)
+  }
+
+  private func id(_ attributes: [String: String]) -> String { attributes["id"] ?? "" }
+
+  private func read(_ element: String, _ attributes: [String: String]) {
+    let last = views.indices.last
     switch element {
     case "navigationItem": scene?.navigationTitle = attributes["title"]
     case "tabBarItem": scene?.tabTitle = attributes["title"]
-    case "button": view = StoryboardView(kind: .button)
-    case "textField": view = StoryboardView(kind: .textField, text: attributes["placeholder"])
-    case "label": view = StoryboardView(kind: .label, text: attributes["text"])
-    case "barButtonItem":
-      view = StoryboardView(kind: .barButtonItem, text: attributes["title"] ?? attributes["systemItem"])
-      isLeftItem = attributes["key"] == "leftBarButtonItem"
-    case "state" where attributes["key"] == "normal": view?.text = attributes["title"]
+    case "state" where attributes["key"] == "normal": if let last { views[last].text = attributes["title"] }
+    case "buttonConfiguration": if let last, let title = attributes["title"] { views[last].text = title }
+    case "segment": if let last { views[last].segments.append(attributes["title"] ?? "segment") }
+    case "textInputTraits":
+      guard let last else { return }
+      views[last].isSecure = attributes["secureTextEntry"] == "YES"
+      views[last].keyboard = attributes["keyboardType"]
+    case "outlet", "outletCollection": addOutlet(attributes, isCollection: element == "outletCollection")
     case "action": addAction(attributes)
     case "segue": addSegue(attributes)
     default: break
@@ -60,13 +79,13 @@ final class StoryboardReader: XMLVisitor {
   }
 
   func end(_ element: String, at position: TextPosition) {
-    if let ended = view, element == ended.kind.rawValue {
-      switch ended.kind {
-      case .barButtonItem where isLeftItem: scene?.leftItems.append(ended)
-      case .barButtonItem: scene?.rightItems.append(ended)
-      case .button, .textField, .label: scene?.views.append(ended)
-      }
-      view = nil
+    path.removeLast()
+    if let ended = views.last, element == elements.last {
+      views.removeLast()
+      elements.removeLast()
+      end(ended)
+    } else if element == "tapGestureRecognizer", let ended = views.popLast() {
+      document.taps[ended.id] = ended
     }
     if let ended = scene, element == ended.element {
       document.scenes.append(ended)
@@ -74,22 +93,72 @@ final class StoryboardReader: XMLVisitor {
     }
   }
 
+  /// The names of the elements of `views`.
+  private var elements: [String] = []
+
+  private func beginView(
+    _ kind: StoryboardView.Kind, _ attributes: [String: String], in enclosing: String, of scene: StoryboardScene
+  ) {
+    var view = StoryboardView(kind: kind, id: id(attributes))
+    view.parent = views.last?.id ?? ""
+    view.isRoot = views.isEmpty && enclosing == scene.element
+    view.isContent = kind == .tableViewCellContentView || attributes["key"] == "contentView"
+    view.isStatic = enclosing == "cells" && kind == .tableViewCell
+    view.className = className(attributes)
+    view.tag = attributes["tag"].flatMap(Int.init) ?? 0
+    view.isHidden = attributes["hidden"] == "YES"
+    view.isOn = attributes["on"] == "YES"
+    view.reuseIdentifier = attributes["reuseIdentifier"]
+    switch kind {
+    case .textField, .searchBar: view.text = attributes["placeholder"]
+    case .label, .textView: view.text = attributes["text"]
+    case .barButtonItem:
+      view.text = attributes["title"] ?? attributes["systemItem"]
+      isLeftItem = attributes["key"] == "leftBarButtonItem" || enclosing == "leftBarButtonItems"
+    default: break
+    }
+    views.append(view)
+    elements.append(path.last ?? "")
+  }
+
+  private func end(_ view: StoryboardView) {
+    if view.kind == .barButtonItem {
+      if isLeftItem { scene?.leftItems.append(view) } else { scene?.rightItems.append(view) }
+      return
+    }
+    // A button that a bar's button is made of is touched in its place.
+    if let last = views.indices.last, views[last].kind == .barButtonItem {
+      views[last].text = views[last].text ?? view.text
+      views[last].actions += view.actions
+      views[last].segue = views[last].segue ?? view.segue
+      return
+    }
+    scene?.views.append(view)
+  }
+
+  private func className(_ attributes: [String: String]) -> String? {
+    attributes["customClass"].map { name in attributes["customModule"].map { "\($0).\(name)" } ?? name }
+  }
+
   private func begin(_ element: String, _ attributes: [String: String]) {
-    var scene = StoryboardScene(element: element, id: attributes["id"] ?? "")
+    var scene = StoryboardScene(element: element, id: id(attributes))
     scene.identifier = attributes["storyboardIdentifier"]
     scene.title = attributes["title"]
-    scene.className = attributes["customClass"].map { name in
-      attributes["customModule"].map { "\($0).\(name)" } ?? name
-    }
+    scene.className = className(attributes)
     scene.reference = attributes["storyboardName"].map { ($0, attributes["referencedIdentifier"]) }
+    scene.hidesBottomBar = attributes["hidesBottomBarWhenPushed"] == "YES"
     self.scene = scene
   }
 
+  private func addOutlet(_ attributes: [String: String], isCollection: Bool) {
+    guard let property = attributes["property"], let destination = attributes["destination"] else { return }
+    let outlet = StoryboardOutlet(property: property, destination: destination, isCollection: isCollection)
+    if let last = views.indices.last { views[last].outlets.append(outlet) } else { scene?.outlets.append(outlet) }
+  }
+
   private func addAction(_ attributes: [String: String]) {
-    guard view != nil, attributes["destination"] == scene?.id, let selector = attributes["selector"] else {
-      fatalError("'\(name)': only buttons have actions here, and only of their own controller")
-    }
-    view?.action = selector
+    guard let last = views.indices.last, let selector = attributes["selector"] else { return }
+    views[last].actions.append(selector)
   }
 
   private func addSegue(_ attributes: [String: String]) {
@@ -100,9 +169,12 @@ final class StoryboardReader: XMLVisitor {
       guard let kind = StoryboardSegue.Kind(rawValue: kind) else {
         fatalError("'\(name)': a segue of the kind '\(kind)' cannot be performed here")
       }
-      scene?.segues.append(
-        StoryboardSegue(kind: kind, identifier: attributes["identifier"], destination: destination))
-      view?.segue = (scene?.segues.count).map { $0 - 1 }
+      let segue = StoryboardSegue(kind: kind, identifier: attributes["identifier"], destination: destination)
+      guard let count = scene?.segues.count else {
+        fatalError("'\(name)': a segue from a recognizer cannot be read here")
+      }
+      scene?.segues.append(segue)
+      if let last = views.indices.last { views[last].segue = count }
     case nil: break
     }
   }

@@ -46,14 +46,41 @@ public final class UIStoryboard: NSObject {
     document.initialScene.map(instantiateViewController(ofScene:))
   }
 
+  public func instantiateInitialViewController<ViewController: UIViewController>(
+    creator: ((NSCoder) -> ViewController?)?
+  ) -> ViewController? {
+    guard let initial = document.initialScene else { return nil }
+    return instantiateViewController(ofScene: initial, creator: creator) as? ViewController
+  }
+
+  public func instantiateViewController<ViewController: UIViewController>(
+    identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
+  ) -> ViewController {
+    let controller = instantiateViewController(ofScene: scene(identifier).id, creator: creator)
+    guard let controller = controller as? ViewController else {
+      fatalError("the scene '\(identifier)' of '\(name).storyboard' is no '\(ViewController.self)'")
+    }
+    return controller
+  }
+
   public func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
+    instantiateViewController(ofScene: scene(identifier).id)
+  }
+
+  private func scene(_ identifier: String) -> StoryboardScene {
     guard let scene = document.scenes.first(where: { $0.identifier == identifier }) else {
       fatalError("'\(name).storyboard' has no scene '\(identifier)'")
     }
-    return instantiateViewController(ofScene: scene.id)
+    return scene
   }
 
   func instantiateViewController(ofScene id: String) -> UIViewController {
+    instantiateViewController(ofScene: id, creator: nil as ((NSCoder) -> UIViewController?)?)
+  }
+
+  private func instantiateViewController<ViewController: UIViewController>(
+    ofScene id: String, creator: ((NSCoder) -> ViewController?)?
+  ) -> UIViewController {
     guard let scene = document.scene(id) else { fatalError("'\(name).storyboard' has no scene with the id '\(id)'") }
     if let reference = scene.reference {
       let other = UIStoryboard(name: reference.storyboard, bundle: nil)
@@ -63,17 +90,23 @@ public final class UIStoryboard: NSObject {
       }
       return initial
     }
-    let controller = make(scene)
+    let controller = creator?(NSCoder()) ?? make(scene)
     controller.origin = self
     controller.segues = scene.segues
     if let title = scene.navigationTitle ?? scene.title { controller.title = title }
     if let title = scene.tabTitle { controller.tabBarItem = UITabBarItem(title: title, image: nil, tag: 0) }
-    addItems(of: scene, to: controller)
-    controller.loadsFromStoryboard = { Self.addViews(of: scene, to: $0) }
-    let contained = scene.contained.map(instantiateViewController(ofScene:))
-    (controller as? UINavigationController)?.setViewControllers(contained, animated: false)
-    if !contained.isEmpty { (controller as? UITabBarController)?.viewControllers = contained }
+    if scene.hidesBottomBar { controller.hidesBottomBarWhenPushed = true }
+    let builder = StoryboardBuilder(scene, in: document)
+    builder.addItems(to: controller)
+    controller.loadsFromStoryboard = { builder.addViews(to: $0) }
+    let contained = scene.contained.map { instantiateViewController(ofScene: $0) }
+    if !contained.isEmpty {
+      (controller as? UINavigationController)?.setViewControllers(contained, animated: false)
+      (controller as? UITabBarController)?.viewControllers = contained
+      (controller as? UISplitViewController)?.viewControllers = contained
+    }
     Device.current.autorelease(controller)
+    controller.awakeFromNib()
     return controller
   }
 
@@ -92,7 +125,7 @@ public final class UIStoryboard: NSObject {
 
   private static func controllerType(_ className: String) -> UIViewController.Type? {
     if let known = types[className] { return known }
-    let type = NSClassFromString(className) as? UIViewController.Type
+    let type = AppClasses.find(className) as? UIViewController.Type
     types[className] = type
     return type
   }
@@ -101,63 +134,11 @@ public final class UIStoryboard: NSObject {
     switch scene.element {
     case "navigationController": UINavigationController.self
     case "tabBarController": UITabBarController.self
+    case "splitViewController": UISplitViewController.self
+    case "pageViewController": UIPageViewController.self
     case "tableViewController": UITableViewController.self
+    case "collectionViewController": UICollectionViewController.self
     default: UIViewController.self
-    }
-  }
-
-  private func addItems(of scene: StoryboardScene, to controller: UIViewController) {
-    func items(_ drawn: [StoryboardView]) -> [UIBarButtonItem] {
-      drawn.map { drawn in
-        let item = UIBarButtonItem(title: drawn.text)
-        item.onTouch = Self.touching(drawn, of: scene, on: controller, sender: item)
-        return item
-      }
-    }
-    if !scene.leftItems.isEmpty { controller.navigationItem.leftBarButtonItems = items(scene.leftItems) }
-    if !scene.rightItems.isEmpty { controller.navigationItem.rightBarButtonItems = items(scene.rightItems) }
-  }
-
-  private static func addViews(of scene: StoryboardScene, to controller: UIViewController) {
-    for drawn in scene.views {
-      switch drawn.kind {
-      case .button:
-        let button = UIButton(type: .system)
-        button.setTitle(drawn.text, for: .normal)
-        if let touch = touching(drawn, of: scene, on: controller, sender: button) {
-          button.addAction(UIAction { _ in touch() }, for: .primaryActionTriggered)
-        }
-        controller.view.addSubview(button)
-      case .textField:
-        let field = UITextField()
-        field.placeholder = drawn.text
-        field.tag = drawn.tag
-        controller.view.addSubview(field)
-      case .label:
-        let label = UILabel()
-        label.text = drawn.text
-        controller.view.addSubview(label)
-      case .barButtonItem: break
-      }
-    }
-  }
-
-  /// What a touch does: the action or segue that is drawn from there.
-  private static func touching(
-    _ drawn: StoryboardView, of scene: StoryboardScene, on controller: UIViewController, sender: NSObject
-  ) -> (() -> Void)? {
-    if let action = drawn.action {
-      return { [unowned controller, unowned sender] in
-        guard let controller = controller as? any StoryboardActions else {
-          fatalError("'\(type(of: controller))' has to conform to StoryboardActions, to be told of '\(action)'")
-        }
-        controller.performAction(action, sender: sender)
-      }
-    }
-    guard let segue = drawn.segue.map({ scene.segues[$0] }) else { return nil }
-    return { [unowned controller] in
-      guard controller.shouldPerformSegue(withIdentifier: segue.identifier ?? "", sender: nil) else { return }
-      controller.perform(segue, sender: nil)
     }
   }
 }

@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+import HeadlessNavigation
 import Synchronization
 
 /// A task that is counted, so that a test can tell whether all have ended: in files that import UIKit it takes the place of
@@ -63,10 +64,10 @@ extension Task where Success == Never, Failure == Never {
   }
 
   public static func sleep(for duration: Duration) async throws {
-    try await _Concurrency.Task.sleep(for: duration)
+    try await sleepOnDevice(for: duration)
   }
 
   public static func sleep(nanoseconds duration: UInt64) async throws {
-    try await _Concurrency.Task.sleep(nanoseconds: duration)
+    try await sleepOnDevice(for: .nanoseconds(Int64(clamping: duration)))
   }
 }

@@ -4,8 +4,26 @@ import HeadlessNavigation
 @preconcurrency @MainActor
 open class UILabel: UIView {
   open var text: String?
+  open var attributedText: NSAttributedString? {
+    get { text.map(NSAttributedString.init(string:)) }
+    set { text = newValue?.string }
+  }
   open var textColor: UIColor!
+  open var font: UIFont! = .systemFont(ofSize: 17)
+  open var textAlignment = NSTextAlignment.natural
+  open var lineBreakMode = NSLineBreakMode.byTruncatingTail
   open var numberOfLines = 1
+  open var isEnabled = true
+  open var highlightedTextColor: UIColor?
+  open var isHighlighted = false
+  open var shadowColor: UIColor?
+  open var shadowOffset = CGSize.zero
+  open var adjustsFontSizeToFitWidth = false
+  open var adjustsFontForContentSizeCategory = false
+  open var minimumScaleFactor: CGFloat = 0
+  open var preferredMaxLayoutWidth: CGFloat = 0
+
+  override var spokenName: String? { text?.isEmpty == false ? text : super.spokenName }
 
   override func addOwnState(to fingerprint: inout Fingerprint) {
     text.map { fingerprint.combine($0) }
@@ -13,36 +31,25 @@ open class UILabel: UIView {
 }
 
 @preconcurrency @MainActor
-open class UITextView: UIView {
-  open var text: String! = ""
-  open var isEditable = true
-
-  override func addOwnState(to fingerprint: inout Fingerprint) {
-    fingerprint.combine(text)
-  }
-}
-
-@preconcurrency @MainActor
 open class UIImageView: UIView {
   open var image: UIImage?
+  open var highlightedImage: UIImage?
+  open var isHighlighted = false
+  open var animationImages: [UIImage]?
+  open var animationDuration: TimeInterval = 0
+  open var animationRepeatCount = 0
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
 
   public convenience init(image: UIImage?) {
     self.init(frame: .zero)
     self.image = image
   }
-}
 
-@preconcurrency @MainActor
-public final class UIImage: NSObject {
-  public let name: String
-
-  public init?(named name: String) {
-    self.name = name
-    super.init()
+  public convenience init(image: UIImage?, highlightedImage: UIImage?) {
+    self.init(image: image)
+    self.highlightedImage = highlightedImage
   }
 
-  public init?(systemName name: String) {
-    self.name = name
-    super.init()
-  }
+  open func startAnimating() {}
+  open func stopAnimating() {}
 }

@@ -3,19 +3,59 @@ import HeadlessNavigation
 
 /// Rows that a person can touch. Cells are made when they are first looked at, and again after `reloadData`.
 @preconcurrency @MainActor
-open class UITableView: UIView {
+open class UITableView: UIScrollView {
   public enum Style: Int, Sendable {
     case plain
     case grouped
     case insetGrouped
   }
 
+  public enum RowAnimation: Int, Sendable {
+    case fade
+    case right
+    case left
+    case top
+    case bottom
+    case none
+    case middle
+    case automatic = 100
+  }
+
+  public enum ScrollPosition: Int, Sendable {
+    case none
+    case top
+    case middle
+    case bottom
+  }
+
+  public static nonisolated let automaticDimension: CGFloat = -1
+  public static nonisolated let indexSearch = "{search}"
+
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet { reloadData() }
   }
 
-  open weak var delegate: (any UITableViewDelegate)?
   public let style: Style
+  open var rowHeight: CGFloat = -1
+  open var estimatedRowHeight: CGFloat = -1
+  open var sectionHeaderHeight: CGFloat = -1
+  open var estimatedSectionHeaderHeight: CGFloat = -1
+  open var sectionFooterHeight: CGFloat = -1
+  open var estimatedSectionFooterHeight: CGFloat = -1
+  open var sectionHeaderTopPadding: CGFloat = -1
+  open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
+  open var separatorColor: UIColor?
+  open var separatorInset = UIEdgeInsets.zero
+  open var cellLayoutMarginsFollowReadableWidth = false
+  open var backgroundView: UIView?
+  open var allowsSelection = true
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelection = false
+  open var allowsMultipleSelectionDuringEditing = false
+  open var isEditing = false
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  public private(set) var indexPathsForSelectedRows: [IndexPath]?
+  open var indexPathForSelectedRow: IndexPath? { indexPathsForSelectedRows?.first }
 
   open var tableHeaderView: UIView? {
     didSet {
@@ -32,6 +72,12 @@ open class UITableView: UIView {
   }
 
   private var rows: [Row]?
+  /// The cells that a storyboard draws as they are, which a table view controller shows where it says nothing else.
+  var staticCells: [UITableViewCell]?
+  private var cellTypes: [String: UITableViewCell.Type] = [:]
+  private var headerTypes: [String: UITableViewHeaderFooterView.Type] = [:]
+  /// The cells that a storyboard draws in the table, by their identifiers.
+  var prototypes: [String: () -> UITableViewCell] = [:]
 
   /// An object, for the rows are gone through after every turn: an index path takes long to copy.
   private final class Row {
@@ -49,29 +95,101 @@ open class UITableView: UIView {
     super.init(frame: frame)
   }
 
+  public override convenience init(frame: CGRect) {
+    self.init(frame: frame, style: .plain)
+  }
+
+  public convenience init() {
+    self.init(frame: .zero, style: .plain)
+  }
+
   public required init?(coder: NSCoder) {
     style = .plain
     super.init(coder: coder)
   }
 
-  open func reloadData() {
-    rows = nil
+  // MARK: Cells
+
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    cellTypes[identifier] = cellClass as? UITableViewCell.Type
   }
 
-  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    reloadData()
+  open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+    guard let nib else { return cellTypes[identifier] = nil }
+    cellTypes[identifier] = nib.cellType()
   }
 
-  public enum RowAnimation: Int, Sendable {
-    case automatic
-    case fade
-    case none
+  open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    headerTypes[identifier] = aClass as? UITableViewHeaderFooterView.Type
   }
 
-  open func deselectRow(at indexPath: IndexPath, animated: Bool) {}
+  open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    headerTypes[identifier] = UITableViewHeaderFooterView.self
+  }
+
+  open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    if let prototype = prototypes[identifier] { return prototype() }
+    return cellTypes[identifier].map { DynamicInitialization.cell($0, style: .default, reuseIdentifier: identifier) }
+  }
+
+  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
+      fatalError("no class is registered for cells with the identifier '\(identifier)'")
+    }
+    return cell
+  }
+
+  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+    headerTypes[identifier].map { DynamicInitialization.header($0, reuseIdentifier: identifier) }
+  }
 
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
     loadedRows.first { $0.indexPath == indexPath }?.cell
+  }
+
+  open func indexPath(for cell: UITableViewCell) -> IndexPath? { loadedRows.first { $0.cell === cell }?.indexPath }
+  open var visibleCells: [UITableViewCell] { loadedRows.map(\.cell) }
+  open var indexPathsForVisibleRows: [IndexPath]? { loadedRows.map(\.indexPath) }
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { nil }
+  open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 1 }
+  open func numberOfRows(inSection section: Int) -> Int {
+    dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+  }
+  open func rectForRow(at indexPath: IndexPath) -> CGRect { .zero }
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? { nil }
+
+  // MARK: Changes
+
+  open func reloadData() {
+    rows = nil
+    indexPathsForSelectedRows = nil
+  }
+
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { reloadData() }
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) { reloadData() }
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { reloadData() }
+  open func reconfigureRows(at indexPaths: [IndexPath]) { reloadData() }
+  open func reloadSectionIndexTitles() {}
+  open func beginUpdates() {}
+  open func endUpdates() {}
+  open func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    updates?()
+    if let completion { Device.current.afterAnimation { completion(true) } }
+  }
+
+  open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {}
+
+  open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    indexPathsForSelectedRows = indexPath.map { [$0] }
+  }
+
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    indexPathsForSelectedRows?.removeAll { $0 == indexPath }
+    if indexPathsForSelectedRows?.isEmpty == true { indexPathsForSelectedRows = nil }
   }
 
   private var loadedRows: [Row] {
@@ -81,7 +199,9 @@ open class UITableView: UIView {
       for section in 0..<dataSource.numberOfSections(in: self) {
         for row in 0..<dataSource.tableView(self, numberOfRowsInSection: section) {
           let indexPath = IndexPath(row: row, section: section)
-          loaded.append(Row(indexPath: indexPath, cell: dataSource.tableView(self, cellForRowAt: indexPath)))
+          let cell = dataSource.tableView(self, cellForRowAt: indexPath)
+          tableDelegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
+          loaded.append(Row(indexPath: indexPath, cell: cell))
         }
       }
     }
@@ -89,14 +209,55 @@ open class UITableView: UIView {
     return loaded
   }
 
+  private var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
+
+  /// What a touch on a row does: the delegate may choose another row, or none.
+  private func touch(_ row: Row, _ delegate: (any UITableViewDelegate)?) {
+    let chosen: IndexPath
+    if let delegate {
+      guard let answer = delegate.tableView(self, willSelectRowAt: row.indexPath) else { return }
+      chosen = answer
+    } else {
+      chosen = row.indexPath
+    }
+    if !allowsMultipleSelection, let selected = indexPathForSelectedRow, selected != chosen {
+      delegate?.tableView(self, didDeselectRowAt: selected)
+    }
+    indexPathsForSelectedRows = (allowsMultipleSelection ? indexPathsForSelectedRows ?? [] : []) + [chosen]
+    delegate?.tableView(self, didSelectRowAt: chosen)
+    row.cell.onSelect?()
+  }
+
   /// A row is called what its first label says. One whose cell shows no selection is taken to lead nowhere.
   override func addOwnOffers(to offers: inout [Offer]) {
-    guard let delegate else { return }
-    for row in loadedRows where row.cell.selectionStyle != .none {
+    let delegate = tableDelegate
+    for row in loadedRows {
+      if allowsSelection, row.cell.selectionStyle != .none, delegate != nil || row.cell.onSelect != nil {
+        offers.append(Offer(UserAction(.tap, row.cell.name)) { [unowned self] in touch(row, delegate) })
+      }
+      if let delegate { addOffers(of: row, delegate, to: &offers) }
+      row.cell.addContentOffers(to: &offers)
+    }
+  }
+
+  private func addOffers(of row: Row, _ delegate: any UITableViewDelegate, to offers: inout [Offer]) {
+    if row.cell.hasDetailButton {
       offers.append(
-        Offer(UserAction(.tap, row.cell.name)) { [unowned self] in
-          delegate.tableView(self, didSelectRowAt: row.indexPath)
+        Offer(UserAction(.tap, "\(row.cell.name) detail")) { [unowned self] in
+          delegate.tableView(self, accessoryButtonTappedForRowWith: row.indexPath)
         })
+    }
+    let configurations = [
+      delegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: row.indexPath),
+      delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: row.indexPath),
+    ]
+    for case let configuration? in configurations {
+      for action in configuration.actions {
+        offers.append(
+          Offer(UserAction(.tap, "\(row.cell.name) \(action.title ?? "action")")) {
+            action.handler(action, UIView()) { _ in }
+          })
+      }
     }
   }
 
@@ -110,8 +271,22 @@ extension IndexPath {
     self.init(indexes: [section, row])
   }
 
-  public var section: Int { self[0] }
-  public var row: Int { self[1] }
+  public init(item: Int, section: Int) {
+    self.init(indexes: [section, item])
+  }
+
+  public var section: Int {
+    get { self[0] }
+    set { self[0] = newValue }
+  }
+  public var row: Int {
+    get { self[1] }
+    set { self[1] = newValue }
+  }
+  public var item: Int {
+    get { self[1] }
+    set { self[1] = newValue }
+  }
 }
 
 @preconcurrency @MainActor
@@ -120,18 +295,119 @@ public protocol UITableViewDataSource: NSObjectProtocol {
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
+  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
+  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
+  func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
+  func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
+  func sectionIndexTitles(for tableView: UITableView) -> [String]?
 }
 
 extension UITableViewDataSource {
   public func numberOfSections(in tableView: UITableView) -> Int { 1 }
   public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+  public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+  public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+  public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
+  public func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+  ) {}
+  public func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {}
+  public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
 }
 
 @preconcurrency @MainActor
-public protocol UITableViewDelegate: NSObjectProtocol {
+public protocol UITableViewDelegate: UIScrollViewDelegate {
+  func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+  func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+  func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+  func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
+  func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
+  func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+  func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
+  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
+  func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+  func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
+  func tableView(
+    _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle
+  func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration?
+  func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration?
+  func tableView(
+    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration?
 }
 
 extension UITableViewDelegate {
+  public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+  public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+  public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
+  public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
+  public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
+  public func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
+  {}
+  public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 44 }
+  public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat { 44 }
+  public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 0 }
+  public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { 0 }
+  public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
+  public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
+  public func tableView(
+    _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle { .delete }
+  public func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
+  public func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { nil }
+  public func tableView(
+    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+}
+
+@preconcurrency @MainActor
+open class UIContextualAction: NSObject {
+  public enum Style: Int, Sendable {
+    case normal
+    case destructive
+  }
+
+  public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
+
+  public let style: Style
+  open var title: String?
+  open var image: UIImage?
+  open var backgroundColor: UIColor!
+  public let handler: Handler
+
+  public init(style: Style, title: String?, handler: @escaping Handler) {
+    self.style = style
+    self.title = title
+    self.handler = handler
+    super.init()
+  }
+}
+
+@preconcurrency @MainActor
+open class UISwipeActionsConfiguration: NSObject {
+  public let actions: [UIContextualAction]
+  open var performsFirstActionWithFullSwipe = true
+
+  public init(actions: [UIContextualAction]) {
+    self.actions = actions
+    super.init()
+  }
 }

@@ -158,4 +158,26 @@ import UIKit
     #expect(Person.does("back"))
     withExtendedLifetime(window) {}
   }
+
+  @Test(.enabled(if: Person.canTouch))
+  func `whoever is the delegate of the swipe back decides about it`() {
+    let stack = UINavigationController(rootViewController: UIViewController())
+    stack.pushViewController(UIViewController(), animated: false)
+    let window = show(stack)
+    let decider = Decider()
+    stack.interactivePopGestureRecognizer?.delegate = decider
+    #expect(Person.does("swipe-back"))
+    #expect(stack.viewControllers.count == 2)
+    decider.allows = true
+    stack.isNavigationBarHidden = true
+    #expect(Person.does("swipe-back"))
+    #expect(stack.viewControllers.count == 1)
+    withExtendedLifetime(window) {}
+  }
+}
+
+private final class Decider: NSObject, UIGestureRecognizerDelegate {
+  var allows = false
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { allows }
 }

@@ -185,4 +185,20 @@ import UIKit
     #expect(hasRun && presentedThen == nil)
     withExtendedLifetime(window) {}
   }
+
+  @Test(.enabled(if: Person.canTouch))
+  func `a screen inside a presented stack locks the sheet`() {
+    let home = UIViewController()
+    let window = show(home)
+    let form = UIViewController()
+    let stack = UINavigationController(rootViewController: form)
+    settle { home.present(stack, animated: true) }
+    form.isModalInPresentation = true
+    #expect(Person.does("swipe-down"))
+    #expect(home.presentedViewController === stack)
+    form.isModalInPresentation = false
+    #expect(Person.does("swipe-down"))
+    #expect(home.presentedViewController == nil)
+    withExtendedLifetime(window) {}
+  }
 }

@@ -59,4 +59,43 @@ import UIKit
     #expect(stack.viewControllers.count == 1)
     withExtendedLifetime(window) {}
   }
+
+  @Test(.enabled(if: Person.canTouch))
+  func `no tab can be touched while the bar is hidden, or while a screen on the stack hides it`() {
+    let stack = UINavigationController(rootViewController: UIViewController())
+    let tabs = UITabBarController()
+    tabs.viewControllers = [stack, UIViewController()]
+    let window = show(tabs)
+    let hiding = UIViewController()
+    hiding.hidesBottomBarWhenPushed = true
+    settle { stack.pushViewController(hiding, animated: true) }
+    #expect(!Person.does("tab.1"))
+    settle { stack.pushViewController(UIViewController(), animated: true) }
+    #expect(!Person.does("tab.1"))
+    settle { stack.popToRootViewController(animated: true) }
+    settle { tabs.tabBar.isHidden = true }
+    #expect(!Person.does("tab.1"))
+    settle { tabs.tabBar.isHidden = false }
+    #expect(Person.does("tab.1"))
+    withExtendedLifetime(window) {}
+  }
+
+  @Test(.enabled(if: Person.canTouch))
+  func `a tab whose item is disabled cannot be touched`() {
+    let tabs = UITabBarController()
+    tabs.viewControllers = [UIViewController(), UIViewController()]
+    let window = show(tabs)
+    tabs.viewControllers?[1].tabBarItem.isEnabled = false
+    #expect(!Person.does("tab.1"))
+    withExtendedLifetime(window) {}
+  }
+
+  @Test func `tabs make their controllers`() {
+    let tab = UITab(title: "Home", image: nil, identifier: "home") { _ in UIViewController() }
+    let tabs = UITabBarController(tabs: [tab])
+    let window = show(tabs)
+    #expect(tabs.selectedTab === tab)
+    #expect(tabs.selectedViewController === tab.viewController)
+    withExtendedLifetime(window) {}
+  }
 }
