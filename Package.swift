@@ -144,11 +144,14 @@ struct Sample {
 
 let samples = [
   Sample(name: "CityPicker", others: ["Storyboards"]),
-  Sample(name: "ContextRouter", dependencies: ["UIKit", "UserNotifications"]),
+  Sample(
+    name: "ContextRouter", dependencies: ["UIKit", "UserNotifications"], others: ["accepted.differences"]),
   Sample(name: "FlowListener"),
   Sample(name: "Login"),
   Sample(name: "Notebook"),
-  Sample(name: "ProductComposer", dependencies: ["UIKit", "RouteComposer"], others: ["Login/Login.storyboard"]),
+  Sample(
+    name: "ProductComposer", dependencies: ["UIKit", "RouteComposer"],
+    others: ["Login/Login.storyboard", "accepted.differences"]),
   Sample(name: "Storefront", others: ["Storyboards", "map.svg", "mutations.json"]),
 ]
 

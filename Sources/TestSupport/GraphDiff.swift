@@ -1,5 +1,4 @@
 import NavigationGraph
-import Testing
 
 /// What one graph has to lose and to gain to become another, in the notation; `nil` where the graphs are equal.
 ///
@@ -15,17 +14,17 @@ public func graphDiff(from old: NavigationGraph, to new: NavigationGraph) -> Str
   return lines.joined(separator: "\n")
 }
 
-/// Fails the test, with the lines that are missing (`-`) and too many (`+`), unless a graph is the one in the notation.
+/// How a graph differs from the one in the notation: the lines that are missing (`-`) and too many (`+`); `nil` where it is
+/// that graph.
 ///
 /// The expectation tells as much as it wants to: `ignoringPlaces` compares the graphs without any place.
-public func expectEqual(
-  _ graph: NavigationGraph, notation expected: String, ignoringPlaces: Bool = false,
-  sourceLocation: SourceLocation = #_sourceLocation
-) throws {
+/// - Throws: `GraphTextError` where the notation cannot be read.
+public func graphDiff(
+  fromNotation expected: String, to graph: NavigationGraph, ignoringPlaces: Bool = false
+) throws(GraphTextError) -> String? {
   let expected = try GraphText(expected, file: "expected").graph
-  let pair = ignoringPlaces ? (expected.withoutPlaces, graph.withoutPlaces) : (expected, graph)
-  guard let diff = graphDiff(from: pair.0, to: pair.1) else { return }
-  Issue.record("the graph differs:\n\(diff)", sourceLocation: sourceLocation)
+  return ignoringPlaces
+    ? graphDiff(from: expected.withoutPlaces, to: graph.withoutPlaces) : graphDiff(from: expected, to: graph)
 }
 
 extension NavigationGraph {

@@ -11,15 +11,14 @@ import Testing
   func `a sample's graph is the one that is written beside it`(_ app: MarkedApp) throws {
     let expected = try GraphText(app.text(of: "expected.graph"), file: "expected.graph").graph
     let diff = graphDiff(from: expected.bare, to: extract(app.files).graph.bare)
-    recordUnlessKnown(graphsKnownToDiffer[app.name]) {
-      if let diff { Issue.record("the graph differs from \(app.name)/expected.graph:\n\(diff)") }
-    }
+    try expect(eachLine(of: diff), toBeAcceptedOf: app, .graph)
   }
 
   @Test(arguments: MarkedApp.samples)
   func `each line of a sample yields the edges that it is marked with`(_ app: MarkedApp) throws {
     let complaints = try app.complaints(about: extract(app.files)).filter { !$0.text.hasPrefix("not followed") }
-    recordUnlessKnown(graphsKnownToDiffer[app.name]) { app.record(complaints) }
+    let found = complaints.map { "\($0.file):\($0.line): \($0.text)" }
+    try expect(found, toBeAcceptedOf: app, .mark)
   }
 
   @Test(arguments: MarkedApp.samples)
@@ -43,31 +42,20 @@ import Testing
       return "\(finding.rule) \(finding.subjects[0]) \(place)"
     }
     let diff = lineDiff(from: text(expected), to: text(found.sorted()), context: 0)
-    recordUnlessKnown(findingsKnownToDiffer[app.name]) {
-      if let diff { Issue.record("the findings differ from \(app.name)/expected.findings:\n\(diff)") }
-    }
+    try expect(eachLine(of: diff).filter { $0 != "…" }, toBeAcceptedOf: app, .finding)
   }
 }
 
-/// Where the extractor does not see a sample's whole truth yet: what it misses, or says too much.
-private let graphsKnownToDiffer: [String: Comment] = [
-  "ContextRouter": """
-  it is not known which screen of the stack a context finds: two `popTo` do not name the chat, and two are said of \
-  events whose context no screen in the stack can have; that the router is made says `as root`
-  """,
-  "ProductComposer": """
-  where the menu asks for the account, its push is taken for the first screen of an empty stack
-  """,
-]
-
-/// The same for what the checks find.
-private let findingsKnownToDiffer: [String: Comment] = [:]
-
-/// Records what is wrong; what is known to be wrong must stay so until it is struck from the list.
-private func recordUnlessKnown(_ reason: Comment?, _ record: () -> Void) {
-  guard let reason else { return record() }
-  withKnownIssue(reason, record)
+/// Fails unless the differences of a kind are the ones that are accepted beside the sample.
+private func expect(
+  _ differences: [String], toBeAcceptedOf app: MarkedApp, _ kind: AcceptedDifferences.Kind
+) throws {
+  guard let complaint = try AcceptedDifferences(of: app).complaint(about: differences, kind) else { return }
+  Issue.record("\(app.name) differs from what is written beside it:\n\(complaint)")
 }
+
+/// The lines of a difference; none where there is no difference.
+private func eachLine(of diff: String?) -> [String] { diff?.split(separator: "\n").map(String.init) ?? [] }
 
 /// Lines as one text.
 private func text(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }

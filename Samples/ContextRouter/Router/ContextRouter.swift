@@ -46,6 +46,6 @@ final class ContextRouter {
       return
     }
     guard let screen = viewControllersFactory.viewController(for: context) else { return }
-    transitionProvider.transition(for: context).navigate(from: top, to: screen, animated: animated)  // edge: ContactsController -push-> ChatController on onSelect by ContextRouter ; ContextRouter -present-> AnnouncementController ; ContextRouter -push-> ChatController ; ProfileController -push-> ChatController on onAskForHelp by ContextRouter ; ProfileController -root-> FarewellController on onSignOut by ContextRouter
+    transitionProvider.transition(for: context).navigate(from: top, to: screen, animated: animated)  // edge: ContactsController -push-> ChatController on onSelect by ContextRouter ; ContextRouter -present-> AnnouncementController ; ContextRouter -push-> ChatController ; ProfileController -push-> ChatController on onAskForHelp by ContextRouter ; ProfileController -root-> FarewellController on onSignOut by ContextRouter ; "any notification" -link-> AnnouncementController on userNotificationCenter(_:didReceive:) by ContextRouter ; "any notification" -link-> ChatController on userNotificationCenter(_:didReceive:) by ContextRouter ; "messenger://" -link-> ChatController on application(_:open:options:) by ContextRouter
   }
 }

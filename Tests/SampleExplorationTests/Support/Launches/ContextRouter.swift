@@ -16,7 +16,9 @@ extension SampleApp {
     sample.allowedDeadEnds = ["FarewellController"]
     sample.unmet = [
       "ProfileController -popTo-> ChatController on onAskForHelp by ContextRouter":
-        "the tab is switched in the same turn, and then it does not show whether the chat was there already"
+        "the tab is switched in the same turn, and then it does not show whether the chat was there already",
+      "\"any notification\" -link-> AnnouncementController on userNotificationCenter(_:didReceive:) by ContextRouter":
+        "links are opened, and no notification is tapped",
     ]
     return sample
   }()
