@@ -9,11 +9,14 @@ import subprocess
 import sys
 import threading
 
-# The wall clock may take so many times the limit of processor time: other runs share the machine.
-PATIENCE = 10
 
-# What the system says of a process that has used its time; what the wall clock ends is said to have ended so, too.
-OUT_OF_TIME = -signal.SIGXCPU
+def patience(seconds):
+    """What the wall clock may take for a limit of processor time, in seconds: other runs share the machine."""
+    return 600 + 10 * seconds
+
+
+# What the system says of a process that has used its time, and what is said of one that the wall clock has ended.
+OUT_OF_TIME, STALLED = -signal.SIGXCPU, -signal.SIGALRM
 
 Limits = collections.namedtuple("Limits", "seconds megabytes")
 Limits.__doc__ = "What each process of a run may take: seconds of processor time, MB of address space."
@@ -30,6 +33,8 @@ class Outcome(collections.namedtuple("Outcome", "status seconds megabytes")):
         """Why the run has no result, or nothing."""
         if self.status == OUT_OF_TIME:
             return "out of time"
+        if self.status == STALLED:
+            return "stalled, or starved by other programs"
         if self.status < 0:
             return f"crash ({signal.Signals(-self.status).name})"
         if self.status in (64, 70) or self.status > 128:
@@ -89,16 +94,22 @@ def run(command, output, log, limits):
         is_late.set()
         end(process.pid)
 
-    watch = threading.Timer(limits.seconds * PATIENCE, stop)
+    watch = threading.Timer(patience(limits.seconds), stop)
     watch.start()
     groups.add(process.pid)
     _, status, usage = os.wait4(process.pid, 0)
     watch.cancel()
     end(process.pid)
     groups.discard(process.pid)
-    process.returncode = OUT_OF_TIME if is_late.is_set() else os.waitstatus_to_exitcode(status)
+    process.returncode = os.waitstatus_to_exitcode(status)
+    seconds = usage.ru_utime + usage.ru_stime
     unit = 1 << 20 if sys.platform == "darwin" else 1 << 10
-    return Outcome(process.returncode, usage.ru_utime + usage.ru_stime, usage.ru_maxrss // unit)
+    ending = process.returncode
+    if is_late.is_set():
+        ending = STALLED
+    elif ending == -signal.SIGKILL and seconds >= limits.seconds:
+        ending = OUT_OF_TIME
+    return Outcome(ending, seconds, usage.ru_maxrss // unit)
 
 
 def size(folder):
@@ -133,6 +144,8 @@ def interruptible(main):
     def leave(number, _):
         sys.exit(128 + number)
 
+    # Who calls may have blocked signals, which every run would inherit, and then outlive its limit.
+    signal.pthread_sigmask(signal.SIG_SETMASK, set())
     signal.signal(signal.SIGINT, leave)
     signal.signal(signal.SIGTERM, leave)
     main()
