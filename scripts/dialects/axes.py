@@ -11,6 +11,7 @@ AXES = {
     "start": ["call", "init", "run", "option"],
     "screen": [
         "init", "method", "factory", "factoryProtocol", "abstract", "static", "storyboard", "closures", "enum", "generic",
+        "hosted",
     ],
     "show": ["direct", "router", "routerProtocol", "extension", "way", "list", "sender", "route"],
     "first": ["set", "assign", "push"],
@@ -66,6 +67,14 @@ def adjusted(dialect):
             # One path for several tabs would show in one tab what another asks for.
             d["root"] = "stack"
         return d
+    if d["screen"] == "hosted":
+        if d["event"] not in ("argument", "actions", "model"):
+            d["event"] = "argument"
+        d["touch"] = "action"
+        if d["back"] not in ("didShow", "completion"):
+            d["back"] = "didShow"
+        if d["keep"] == "screen":
+            d["keep"] = "property"
     if d["back"] == "completion" and d["show"] not in ("router", "routerProtocol"):
         d["show"] = "router"
     if d["back"] == "completion" and d["start"] in ("init", "run"):

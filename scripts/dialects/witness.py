@@ -14,6 +14,9 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 # Choices that compile where there is no Objective-C.
 COMPILABLE = {
     "ui": ["uikit"],
+    "screen": [
+        "init", "method", "factory", "factoryProtocol", "abstract", "static", "storyboard", "closures", "enum", "generic",
+    ],
     "touch": ["action", "row", "bar"],
     "shape": [
         "none", "keptByScreen", "topPresenter", "freshPush", "handedDelegate", "addedView", "optionalParent",
@@ -141,7 +144,12 @@ SIGNS = {
 
 def is_expected(spec, line):
     """Whether a line only says what the app's fault comes to."""
-    fault = spec.dialect["fault"]
+    fault, shape = spec.dialect["fault"], spec.dialect["shape"]
+    if shape in ("localKeptWeakly", "optionalParent") and line.startswith("lost child"):
+        return True
+    # What is pushed there stays in a property until the sheet goes.
+    if shape == "handedDelegate" and line.startswith("kept child"):
+        return True
     return fault != "none" and line.startswith(SIGNS[fault])
 
 

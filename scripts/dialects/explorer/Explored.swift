@@ -17,12 +17,12 @@ func compare(_ app: WitnessedApp, with kind: String, in folder: URL) -> [String]
   let file = folder.appendingPathComponent("\(app.name).\(kind)")
   do {
     let graph = try GraphText(String(contentsOf: file, encoding: .utf8), file: file.lastPathComponent).graph
-    let expectations = AppExpectations<UIApplication>(
-      graph: graph, driving: .controls, tabs: .fromFirstScreens, kept: .eachValue(atMost: 3), repeatLimit: 1)
+    let options = ExplorationOptions(
+      limits: ExplorationLimits(states: 4_000, screenRepetitions: 1, valuesPerProperty: 3), interaction: .controls,
+      tabSwitching: .fromFirstScreens)
     let report: ExplorationReport
     do {
-      report = try explore(
-        limits: SearchLimits(states: 4_000), expecting: expectations, progress: .none, app: app.launch)
+      report = try explore(options, expecting: AppExpectations<UIApplication>(graph: graph), app: app.launch)
     } catch let failure as ExplorationFailure {
       report = failure.report
     }

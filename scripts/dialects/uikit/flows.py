@@ -636,7 +636,10 @@ class FlowWriter:
             with w.block(
                 "func navigationController(_ navigationController: UINavigationController, didShow viewController: "
                 "UIViewController, animated: Bool) {"):
-                w(f"guard viewController is {c.name(flow.first)} else {{ return }}")
+                first = c.name(flow.first)
+                if d["screen"] == "hosted":
+                    first = f"UIHostingController<{first}>"
+                w(f"guard viewController is {first} else {{ return }}")
                 for child in flow.children():
                     if child.how == "push" and child.fault not in ("back", "never", "lost"):
                         edge = self.release_edge(child, "navigationController(_:didShow:animated:)", "back")

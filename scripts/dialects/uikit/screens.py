@@ -82,7 +82,25 @@ class ScreenWriter:
 
     # The class.
 
+    def write_hosted(self):
+        """A view of SwiftUI's, which the flow puts into a hosting controller."""
+        c, kind = self.c, self.d["event"]
+        w = c.app.file(c.name(self.flow), self.name, ["SwiftUI"])
+        self.write_companions(w)
+        with w.block(f"struct {self.name}: View {{"):
+            for name, type_ in self.parameters():
+                w(f"let {name}: {type_.removeprefix('@escaping ')}")
+            w.blank()
+            with w.block("var body: some View {"):
+                with w.block("VStack {"):
+                    w(f'Text("{small(self.name)}")')
+                    for step in self.steps:
+                        w(f'Button("{c.event(step)}") {{ {self.fire(step)} }}')
+
     def write(self):
+        if self.d["screen"] == "hosted":
+            self.write_hosted()
+            return
         c, d = self.c, self.d
         w = c.app.file(c.name(self.flow), self.name, self.imports())
         self.write_companions(w)
@@ -333,8 +351,9 @@ class ScreenWriter:
             "init": f"{self.name}(", "method": f"{self.name}(", "enum": f"{self.name}(",
             "factory": f"{c.role('pages')}.{self.maker()}(", "factoryProtocol": f"{c.role('pages')}.{self.maker()}(",
             "abstract": f"{c.role('pages')}.{self.maker()}(", "closures": f"{c.role('pages')}.{self.maker()}(",
-            "static": f"{self.name}Builder.{c.role('build')}(",
+            "static": f"{self.name}Builder.{c.role('build')}(", "hosted": f"UIHostingController(rootView: {self.name}(",
         }.get(way)
+        closing = "))" if way == "hosted" else ")"
         if way == "storyboard":
             w(
                 f'let {variable} = UIStoryboard(name: "{c.type("Storyboard")}", bundle: nil)'
@@ -361,10 +380,10 @@ class ScreenWriter:
                     comma = "," if index < len(arguments) - 1 else ""
                     handle(w, f"{label}: " if labelled else "", step, comma)
             w.depth -= 1
-            w(")")
+            w(closing)
             return
         text = ", ".join(f"{label}: {value}" if labelled else value for label, value in arguments)
-        w(f"let {variable} = {opening}{text})", create)
+        w(f"let {variable} = {opening}{text}{closing}", create)
 
     def maker(self):
         return f"make{self.name}" if self.c.plain else small(self.name) + "Made"

@@ -12,7 +12,7 @@ class Shape:
         self.app = writer.c.app
         self.flow = writer.name
         self.source = writer.c.name(screen)
-        self.event = "onMore" if writer.c.plain else writer.c.event(step)
+        self.event = writer.c.event(step)
         if writer.d["event"] == "enum":
             self.event = writer.c.role("onEvent")
         self.names = {}
@@ -305,7 +305,8 @@ class LocalKeptWeakly(Shape):
             self.coordinator("SideFlow", lost=True), self.screen("BoardPage"), self.screen("NotePage"))
         self.start = self.edge("start", self.child, shown_as="push")
         self.push = self.other(self.child, "push", self.board)
-        self.more = self.other(self.board, "push", self.note, event="openNote", by=self.child)
+        # Nobody is left to do it when it is asked for.
+        self.more = self.other(self.board, "push", self.note, event="openNote", by=self.child, dead=True)
 
     def act(self, w):
         w(f"let side = {self.child}(stack: {self.stack()})", self.start.site("create"))
