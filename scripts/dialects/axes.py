@@ -85,6 +85,9 @@ def adjusted(dialect):
         d["event"] = "closure"
     if d["screen"] == "generic" and d["event"] in ("argument", "actions", "model", "modelDelegate"):
         d["event"] = "closure"
+    if d["keep"] == "screen" and d["event"] == "notification":
+        # The screens of an earlier launch, which such flows and their stack keep, would hear what is posted in the next.
+        d["keep"] = "property"
     if d["keep"] == "screen":
         if d["fault"] not in ("swipe", "partial"):
             d["fault"] = "none"

@@ -46,16 +46,15 @@ def render(program, folder, spec, verdict, cause=""):
 
     matched = set()
     for edge in read:
-        rank = None
-        for own in app.edges:
-            if own.verb == edge.verb and own.actor == edge.actor and (own.target or ".") == edge.target:
-                places = {(path, line) for _, path, line in own.places}
-                if places & edge.sites:
-                    matched.add(own)
-                    rank = own
-        is_wrong = ((edge.path, edge.line), edge.verb) in wrong or ((edge.path, edge.line), {
-            "owns": "retain", "releases": "release"}.get(edge.verb)) in wrong
-        if rank or not is_wrong:
+        sort = {"owns": "retain", "releases": "release"}.get(edge.verb, edge.verb)
+        is_wrong = ((edge.path, edge.line), sort) in wrong
+        sites = {(edge.path, edge.line)} if is_wrong else edge.sites
+        found = [
+            own for own in app.edges
+            if own.verb == edge.verb and own.actor == edge.actor and (own.target or ".") == edge.target
+            and sites & {(path, line) for _, path, line in own.places}]
+        matched.update(found)
+        if found or not is_wrong:
             mark(edge.path, edge.line, edge.text)
     missing = []
     for own in app.edges:

@@ -43,7 +43,7 @@ def note_faults(c):
         fault = writer.flow.fault
         if fault:
             # What a property keeps is let go of when the next one comes: no more than information.
-            bounded = fault == "never" and c.d["keep"] in ("property", "dictionary", "screen") and c.d["start"] != "run"
+            bounded = fault == "never" and c.d["keep"] in ("property", "screen") and c.d["start"] != "run"
             c.app.finding(RULES[fault], writer.name, "info" if bounded else "expected", f"the fault '{fault}' was written into it")
         else:
             for rule in TRAPS if writer.flow.name not in owners else ():
