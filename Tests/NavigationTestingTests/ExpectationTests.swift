@@ -142,10 +142,10 @@ import Testing
 
   @Test func `what is done on a message of the system's, the graph says of the screen that shows it`() throws {
     let known = """
-      external Alert
+      external AlertScreen
       *App -start-> AskingCoordinator as root
       AskingCoordinator -root-> ListScreen
-      ListScreen -present-> Alert on onSelect by AskingCoordinator
+      ListScreen -present-> AlertScreen on onSelect by AskingCoordinator
       ListScreen -push-> NoteScreen on onSelect by AskingCoordinator
       """
     let samples = SampleValues().output("onSelect", \ListScreen.onSelect, 1)
@@ -155,10 +155,10 @@ import Testing
       ) { AskingCoordinator.launched() }
     }
     _ = try explored(known)
-    let unknown = known.replacing("ListScreen -present-> Alert on onSelect by AskingCoordinator\n", with: "")
+    let unknown = known.replacing("ListScreen -present-> AlertScreen on onSelect by AskingCoordinator\n", with: "")
     let failure = try #require(throws: ExplorationFailure.self) { _ = try explored(unknown) }
     let messages = failure.report.failures.map(\.violation.message)
-    #expect(messages == ["the graph does not know 'ListScreen -present-> Alert on onSelect'"])
+    #expect(messages == ["the graph does not know 'ListScreen -present-> AlertScreen on onSelect'"])
   }
 }
 
@@ -179,7 +179,7 @@ private final class AskingCoordinator {
   }
 
   private func ask() {
-    let alert = Alert()
+    let alert = AlertScreen()
     alert.buttons = [.init("Open") { [weak self] in self?.stack.push(NoteScreen()) }, .init("Cancel")]
     stack.present(alert)
   }

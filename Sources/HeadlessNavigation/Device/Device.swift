@@ -146,7 +146,7 @@ public final class Device {
   }
 
   /// The windows on show, the one that a person has to do with last.
-  public var windows: [Window] {
+  public var windows: [DeviceWindow] {
     var windows: [Window] = []
     for known in knownWindows {
       if let window = known.object, window.isVisible { windows.append(window) }
@@ -165,7 +165,7 @@ public final class Device {
   }
 
   /// The window that a person has to do with.
-  public var keyWindow: Window? {
+  public var keyWindow: DeviceWindow? {
     var position = knownWindows.count
     while position > 0 {
       position -= 1

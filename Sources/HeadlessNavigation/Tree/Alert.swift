@@ -1,6 +1,6 @@
 /// A message with buttons over everything else; any of them puts it away.
 @MainActor
-public final class Alert: ScreenNode {
+public final class AlertScreen: ScreenNode {
   /// A button of an alert.
   public struct Button {
     /// What the button says.

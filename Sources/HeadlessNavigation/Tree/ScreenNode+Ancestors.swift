@@ -17,7 +17,7 @@ extension ScreenNode {
   }
 
   /// The window that the screen would be seen in, whether or not something covers it.
-  public final var enclosingWindow: Window? {
+  public final var enclosingWindow: DeviceWindow? {
     var root = root
     while let presentation = root.presentedBy, let presenter = presentation.presenter { root = presenter.root }
     return root.window

@@ -31,7 +31,7 @@ open class ScreenNode: Screen {
   @exclusivity(unchecked) private var parentTrace: Trace<ScreenNode>?
 
   /// The window whose root the screen is.
-  public internal(set) final var window: Window? {
+  public internal(set) final var window: DeviceWindow? {
     get { windowTrace?.object }
     set { windowTrace = newValue?.trace }
   }

@@ -2,7 +2,7 @@
 ///
 /// The device does not keep it: an app that loses its window loses all its screens.
 @MainActor
-public final class Window {
+public final class DeviceWindow {
   /// The screen at the bottom of everything; the one before it goes, with all that is presented over it.
   @exclusivity(unchecked) public var root: (any Screen)? {
     didSet {

@@ -1,6 +1,6 @@
 import PathExploration
 
-/// How far an exploration goes at most. What a limit has left out, the report says.
+/// How far an exploration or a walk goes at most. What a limit has left out, the report says.
 public struct ExplorationLimits: Hashable, Sendable {
   /// The most states; more are a failure. `nil` for no limit.
   public var states: Int?
@@ -13,16 +13,19 @@ public struct ExplorationLimits: Hashable, Sendable {
   public var screenRepetitions: Int
   /// How many values of one property are told apart with ``StateAbstraction/novelValues``.
   public var valuesPerProperty: Int
+  /// How often an app is launched at most to find out what in it is meant by the steps of one path.
+  public var launchesPerPath: Int
 
   /// Sets limits.
   public init(
     states: Int? = 100_000, depth: Int? = nil, time: Duration? = nil, screenRepetitions: Int = 2,
-    valuesPerProperty: Int = 16
+    valuesPerProperty: Int = 16, launchesPerPath: Int = 200
   ) {
     self.states = states
     self.depth = depth
     self.time = time
     self.screenRepetitions = screenRepetitions
     self.valuesPerProperty = valuesPerProperty
+    self.launchesPerPath = launchesPerPath
   }
 }

@@ -28,19 +28,40 @@ enum Leaks {
       detail: path)
   }
 
-  /// Screens without a place that nothing keeps which can be seen to be needed.
+  /// Screens without a place that nothing keeps which can be seen to be needed, or of which the app keeps several.
   private static func screens(_ turn: Turn) -> [Violation] {
     let inspection = turn.inspection
     let homeless = inspection.census.strayScreens
     if homeless.isEmpty { return [] }
     let strays = homeless.filter { !inspection.walk.contains($0) }
-    return strays.map { screen in
+    let leaked = strays.map { screen in
       let name = nameOfType(of: screen)
       return Violation(
         .leakedScreen, name, after: turn.action,
         "'\(name)' lives on after '\(turn.actionName)', although it is shown nowhere",
         detail: Cycle.text(through: screen) ?? "nothing that can be seen keeps it; a closure may have captured it")
-    }.sorted { $0.subject < $1.subject }
+    }
+    return (leaked + heaps(of: homeless, turn)).sorted { $0.subject < $1.subject }
+  }
+
+  /// Screens of one class that the app keeps although they are shown nowhere: one may be kept to be shown again, but whoever
+  /// keeps a second one keeps all that have ever been shown. What is in a container goes with that.
+  private static func heaps(of homeless: [AnyObject], _ turn: Turn) -> [Violation] {
+    let walk = turn.inspection.walk
+    let kept = homeless.filter { screen in
+      let node = (screen as? any Screen)?.node
+      return node?.parent == nil && !isOfFramework(type(of: screen)) && walk.contains(screen)
+    }
+    guard kept.count > 1 else { return [] }
+    return Dictionary(grouping: kept) { ObjectIdentifier(type(of: $0)) }.values.compactMap { screens in
+      guard screens.count > 1, let first = screens.first, let last = screens.last else { return nil }
+      let name = nameOfType(of: first)
+      let keeper = walk.holder(of: last).map(nameOfType) ?? "the app"
+      return Violation(
+        .keptScreens, name, after: turn.action,
+        "'\(keeper)' keeps \(screens.count) screens '\(name)' after '\(turn.actionName)' that are shown nowhere",
+        detail: walk.path(to: last))
+    }
   }
 }
 

@@ -11,6 +11,8 @@ public struct Violation: Hashable, Sendable {
     case leakedCoordinator = "leaked coordinator"
     /// A screen that has lost its place still lives.
     case leakedScreen = "leaked screen"
+    /// Several screens of one class that have lost their places are still kept by the app.
+    case keptScreens = "kept screens"
     /// The frameworks answer what the app has done with a warning, or by ending it.
     case frameworkFault = "framework fault"
     /// A flow was started that is running already.

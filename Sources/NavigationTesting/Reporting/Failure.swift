@@ -50,7 +50,8 @@ public struct Failure: Sendable {
   private var title: String {
     let last = steps.last.map { $0.step.description.filter { $0 != "`" } } ?? "launch"
     switch violation.kind {
-    case .keptChild, .leakedCoordinator, .leakedScreen: return "\(violation.subject) is gone after \(last)"
+    case .keptChild, .leakedCoordinator, .leakedScreen, .keptScreens:
+      return "\(violation.subject) is gone after \(last)"
     case .deadEnd, .nothingExplored: return "something can be done on \(violation.subject)"
     case .pendingWork: return "\(last) leaves no \(violation.subject) behind"
     case .noWindow, .nothingKept, .sharedApp: return "the app comes up"

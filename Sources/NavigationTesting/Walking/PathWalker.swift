@@ -4,7 +4,7 @@ import PathExploration
 /// Finds what to do in a running app so that it takes the steps of a path.
 ///
 /// Where several things that can be done come to what a step says, the first is taken; where the path cannot be gone on
-/// with from there, the next, after a new launch: a depth-first search, which ends after ``launchLimit`` launches.
+/// with from there, the next, after a new launch: a depth-first search, which ends after ``ExplorationLimits/launchesPerPath`` launches.
 @MainActor
 struct PathWalker<App> {
   let session: AppSession<App>
@@ -16,7 +16,7 @@ struct PathWalker<App> {
   private var launchCount = 0
 
   /// How often the app is launched at most to find a way.
-  private static var launchLimit: Int { 200 }
+  private var launchLimit: Int { session.setup.options.limits.launchesPerPath }
 
   /// Where a path parts from the app, on the ways that were tried.
   private struct Divergence: Error {
@@ -69,7 +69,7 @@ struct PathWalker<App> {
     var furthest: Divergence?
     for (number, candidate) in candidates.enumerated() {
       if number > 0 {
-        guard launchCount < Self.launchLimit else { break }
+        guard launchCount < launchLimit else { break }
         try comeBack(to: depth)
       }
       guard let app, let (transition, violations) = session.perform(candidate, in: app) else { continue }
