@@ -289,6 +289,12 @@ extension IndexPath {
   }
 }
 
+extension NSIndexPath {
+  public var section: Int { index(atPosition: 0) }
+  public var row: Int { index(atPosition: 1) }
+  public var item: Int { index(atPosition: 1) }
+}
+
 @preconcurrency @MainActor
 public protocol UITableViewDataSource: NSObjectProtocol {
   func numberOfSections(in tableView: UITableView) -> Int
