@@ -95,6 +95,7 @@ var targets: [Target] = [
     name: "NavigationTesting",
     dependencies: ["GraphAlgorithms", "NavigationGraph", "PathExploration", "HeadlessNavigation"],
     swiftSettings: strict),
+  .target(name: "InputFuzzing", swiftSettings: strict),
   .target(name: "TestSupport", dependencies: ["NavigationGraph"], swiftSettings: strict),
   .testTarget(name: "GraphAlgorithmsTests", dependencies: ["GraphAlgorithms"], swiftSettings: strict),
   .testTarget(
@@ -113,6 +114,7 @@ var targets: [Target] = [
     name: "NavigationTestingTests",
     dependencies: ["NavigationTesting", "NavigationGraph", "PathExploration", "HeadlessNavigation"],
     swiftSettings: strict),
+  .testTarget(name: "InputFuzzingTests", dependencies: ["InputFuzzing"], swiftSettings: strict),
   .testTarget(
     name: "ResourceReadingTests", dependencies: ["ResourceReading", "XMLReading", "NavigationGraph"],
     swiftSettings: strict),
@@ -203,8 +205,8 @@ if let syntax = sourceSyntaxFolder.map(SyntaxModules.init(package:))
     .executableTarget(
       name: "ariadne",
       dependencies: [
-        "SourceExtraction", "SwiftReading", "SwiftFacts", "NavigationChecks", "PathExploration", "GraphRendering",
-        "FindingReports", "NavigationGraph", "GraphAlgorithms", "CYaml",
+        "SourceExtraction", "SwiftReading", "SwiftFacts", "ResourceReading", "NavigationChecks", "PathExploration",
+        "GraphRendering", "FindingReports", "NavigationGraph", "GraphAlgorithms", "InputFuzzing", "CYaml",
       ],
       exclude: ["Schema"], swiftSettings: strict),
     .plugin(
@@ -226,7 +228,7 @@ if let syntax = sourceSyntaxFolder.map(SyntaxModules.init(package:))
       name: "CommandTests",
       dependencies: [
         "ariadne", "FindingReports", "GraphAlgorithms", "NavigationChecks", "NavigationGraph", "PathExploration",
-        "SourceExtraction",
+        "InputFuzzing", "SourceExtraction",
       ],
       exclude: ["Snapshots"], swiftSettings: strict),
   ]

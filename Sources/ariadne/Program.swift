@@ -28,6 +28,7 @@ struct Program {
     var color = ColorChoice.auto
     do {
       if arguments.first == BenchmarkCommand.word { return try BenchmarkCommand().run(Array(arguments.dropFirst())) }
+      if arguments.first == FuzzChild.word { return try FuzzChild().run(Array(arguments.dropFirst())) }
       let (leading, rest) = try Self.syntax.parseLeadingOptions(arguments)
       color = leading[CommandSyntax.color]
       if leading[Self.showVersion] { return show("ariadne \(Self.version)\n") }
@@ -50,6 +51,8 @@ struct Program {
   }
 
   private func command(named word: String) throws(UsageError) -> any Subcommand {
+    let fuzzing = FuzzCommand()
+    if word == fuzzing.syntax.word { return fuzzing }
     if let command = Self.commands.first(where: { $0.syntax.word == word }) { return command }
     let words = Self.commands.map { $0.syntax.word } + ["help"]
     throw UsageError(

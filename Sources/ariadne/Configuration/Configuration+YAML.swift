@@ -89,10 +89,25 @@ func yamlQuoted(_ text: String) -> String {
     case "\\": "\\\\"
     case "\n": "\\n"
     case "\t": "\\t"
-    default:
-      scalar.properties.generalCategory == .control
-        ? "\\x" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16) : String(scalar)
+    default: scalar.isWrittenInYAML ? String(scalar) : yamlEscape(scalar)
     }
   }
   return "\"\(escaped.joined())\""
+}
+
+/// A character by its number, as texts in quotes may write it.
+private func yamlEscape(_ scalar: Unicode.Scalar) -> String {
+  let digits = String(scalar.value, radix: 16)
+  let (letter, count) = scalar.value < 0x100 ? ("x", 2) : scalar.value < 0x10000 ? ("u", 4) : ("U", 8)
+  return "\\\(letter)\(String(repeating: "0", count: count - digits.count))\(digits)"
+}
+
+extension Unicode.Scalar {
+  /// Whether the character stands for itself in YAML: it is neither a line's end nor one that no document may have.
+  fileprivate var isWrittenInYAML: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned: false
+    default: value != 0xFEFF
+    }
+  }
 }

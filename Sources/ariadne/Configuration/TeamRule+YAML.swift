@@ -10,7 +10,8 @@ extension TeamRule {
     if from != everything { lines.append("from: \(from.yaml)") }
     if to != everything { lines.append("to: \(to.yaml)") }
     if let by { lines.append("by: \(by.yaml)") }
-    if verbs != Self.usualVerbs {
+    // A rule must say something of the steps that it means.
+    if verbs != Self.usualVerbs || (from == everything && to == everything && by == nil) {
       lines.append("verb: [\(Verb.allCases.filter(verbs.contains).map(\.rawValue).joined(separator: ", "))]")
     }
     if let passage {

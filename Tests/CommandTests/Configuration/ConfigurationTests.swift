@@ -97,3 +97,14 @@ func `a pattern fits paths as users of ignore files expect`(_ pattern: String, _
   let bare = try TemporaryFolder(["A/.git/HEAD": "", "A/B/x": "", ".ariadne.yml": ""])
   #expect(ConfigurationFile.nearest(to: bare.path("A/B")) == nil)
 }
+
+@Test(arguments: ["a\u{2028}b", "\u{FEFF}", "a\u{FFFF}", "\u{85}é", "\u{10FFFF}", "\u{7F}\"\\\n"])
+func `a text reads as it was when it is printed, whatever its characters`(_ text: String) throws {
+  let document = try YAMLParser.document(in: Array("a: \(yamlText(text))".utf8))
+  guard case .mapping(let entries) = document?.content, case .scalar(let read, false) = entries.first?.value.content
+  else {
+    Issue.record("'\(yamlText(text))' is no text in quotes")
+    return
+  }
+  #expect(read == text)
+}

@@ -48,6 +48,14 @@ private let noDetail = """
     #expect(Set(again.configuration.teamRules) == Set(rules))
   }
 
+  @Test func `a rule that says only the usual verbs is printed with them`() throws {
+    let reader = try read("forbidden: [{id: a, verb: route}]")
+    #expect(reader.complaints == [])
+    let again = try read(reader.configuration.yaml)
+    #expect(again.complaints == [])
+    #expect(again.configuration.teamRules == reader.configuration.teamRules)
+  }
+
   @Test(arguments: [
     ("forbidden: {id: a}", "1:12: error: 'forbidden' must be a list of rules; begin each with '- id: …'"),
     ("forbidden: [{to: A}]", "1:13: error: a rule under 'forbidden' needs an 'id', by which its findings are named"),
