@@ -42,7 +42,7 @@ let strict: [SwiftSetting] = [.swiftLanguageMode(.v6)]
 /// The libraries whose models are built into the linked program, by module.
 let models = [
   "ComposableArchitecture", "Coordination", "RIBs", "RouteComposer", "RxCocoa", "RxFlow", "RxRelay", "RxSwift",
-  "SUICoordinator", "Stinsen", "Then", "XCoordinator", "XCoordinatorRx",
+  "SUICoordinator", "Stinsen", "Swinject", "Then", "XCoordinator", "XCoordinatorRx",
 ]
 
 /// What the interactive map is made of: the files of the page, built into the module that writes it.
@@ -197,9 +197,16 @@ if let syntax = sourceSyntaxFolder.map(SyntaxModules.init(package:))
       resources: models.map { .embedInCode("Models/\($0).swiftmodel") },
       swiftSettings: strict + [.enableUpcomingFeature("InternalImportsByDefault")]),
     .target(
+      name: "NavigationSummaries", dependencies: ["ProgramModel", "SwiftFacts"],
+      swiftSettings: strict + [.enableUpcomingFeature("InternalImportsByDefault")]),
+    .target(
+      name: "NavigationHeap", dependencies: ["NavigationSummaries", "ProgramModel", "SwiftFacts"],
+      swiftSettings: strict + [.enableUpcomingFeature("InternalImportsByDefault")]),
+    .target(
       name: "SourceExtraction",
       dependencies: [
-        "ProgramModel", "ResourceReading", "SwiftFacts", "SwiftReading", "NavigationGraph", "GraphAlgorithms",
+        "NavigationHeap", "NavigationSummaries", "ProgramModel", "ResourceReading", "SwiftFacts", "SwiftReading",
+        "NavigationGraph", "GraphAlgorithms",
       ],
       swiftSettings: strict + [.enableUpcomingFeature("InternalImportsByDefault")]),
     .executableTarget(
@@ -215,6 +222,10 @@ if let syntax = sourceSyntaxFolder.map(SyntaxModules.init(package:))
         intent: .custom(verb: "ariadne", description: "Reads the package's navigation, checks it and draws it")),
       dependencies: ["ariadne"], path: "Sources/AriadnePlugin"),
     .plugin(name: "AriadneLint", capability: .buildTool(), dependencies: ["ariadne"], path: "Sources/AriadneLint"),
+    .testTarget(
+      name: "NavigationSummariesTests",
+      dependencies: ["NavigationHeap", "NavigationSummaries", "ProgramModel", "SwiftFacts", "SwiftReading"],
+      swiftSettings: strict),
     .testTarget(
       name: "SourceExtractionTests",
       dependencies: ["SourceExtraction", "NavigationChecks", "NavigationGraph", "GraphAlgorithms", "TestSupport"],

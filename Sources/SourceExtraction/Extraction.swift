@@ -1,3 +1,4 @@
+internal import Foundation
 package import NavigationGraph
 package import SwiftFacts
 
@@ -64,6 +65,8 @@ package struct ExtractionOptions: Sendable {
   package var threadCount: Int?
   /// How much work a run may take.
   package var budget: WorkBudget
+  /// Whether each body is evaluated once, into a summary, in the place of the run on abstract objects.
+  package var usesSummaries = ProcessInfo.processInfo.environment["ARIADNE_ENGINE"] == "summaries"
 
   /// Creates the usual choice.
   package init(

@@ -111,10 +111,22 @@ struct Pipeline {
     let generated = GeneratedAccessors(facts, storyboards: storyboards, nibs: nibs)
     let program = Program(completed + generated.models(by: reading))
     let (graph, counted, doubts, faults, evaluations, isExhausted) = onDeepStack {
-      let interpreter = Interpreter(program: program, storyboards: storyboards, nibs: nibs, budget: options.budget)
-      var launch = Launch(interpreter: interpreter, propertyLists: propertyLists)
-      launch.namedEntries = options.entries + directives.filter { $0.request == .entry }.compactMap(\.type)
-      launch.run()
+      let namedEntries = options.entries + directives.filter { $0.request == .entry }.compactMap(\.type)
+      let interpreter: Interpreter
+      let launch: Launch
+      if options.usesSummaries {
+        let run = SummaryImport(
+          program: program, storyboards: storyboards, nibs: nibs, propertyLists: propertyLists,
+          namedEntries: namedEntries)
+        run.run()
+        (interpreter, launch) = (run.interpreter, run.launch)
+      } else {
+        interpreter = Interpreter(program: program, storyboards: storyboards, nibs: nibs, budget: options.budget)
+        var own = Launch(interpreter: interpreter, propertyLists: propertyLists)
+        own.namedEntries = namedEntries
+        own.run()
+        launch = own
+      }
       var builder = GraphBuilder(interpreter: interpreter, launch: launch, objectiveCNames: names)
       builder.declaredLinks = links
       builder.libraries = libraries

@@ -10,6 +10,11 @@ package struct NameSet: Hashable, Sendable {
   /// Creates a set of the names with these hashes, in any order.
   package init(hashes: Set<UInt64>) { self.hashes = hashes.sorted() }
 
+  /// Creates the union of sets.
+  package init(union sets: some Sequence<NameSet>) {
+    self.init(hashes: sets.reduce(into: []) { $0.formUnion($1.hashes) })
+  }
+
   /// Whether a name is in the set.
   /// - Complexity: O(log *n*) for *n* names.
   package func contains(_ name: String) -> Bool {

@@ -136,17 +136,27 @@ open class UIApplication: UIResponder {
 
   public static nonisolated let openSettingsURLString = "app-settings:"
   public static nonisolated let openNotificationSettingsURLString = "app-settings:notifications"
-  public static nonisolated let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
-  public static nonisolated let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
-  public static nonisolated let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
-  public static nonisolated let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForegroundNotification")
-  public static nonisolated let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunchingNotification")
+  public static nonisolated let didBecomeActiveNotification = Notification.Name(
+    "UIApplicationDidBecomeActiveNotification")
+  public static nonisolated let willResignActiveNotification = Notification.Name(
+    "UIApplicationWillResignActiveNotification")
+  public static nonisolated let didEnterBackgroundNotification = Notification.Name(
+    "UIApplicationDidEnterBackgroundNotification")
+  public static nonisolated let willEnterForegroundNotification = Notification.Name(
+    "UIApplicationWillEnterForegroundNotification")
+  public static nonisolated let didFinishLaunchingNotification = Notification.Name(
+    "UIApplicationDidFinishLaunchingNotification")
   public static nonisolated let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
-  public static nonisolated let didReceiveMemoryWarningNotification = Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")
-  public static nonisolated let significantTimeChangeNotification = Notification.Name("UIApplicationSignificantTimeChangeNotification")
-  public static nonisolated let userDidTakeScreenshotNotification = Notification.Name("UIApplicationUserDidTakeScreenshotNotification")
-  public static nonisolated let protectedDataDidBecomeAvailableNotification = Notification.Name("UIApplicationProtectedDataDidBecomeAvailableNotification")
-  public static nonisolated let protectedDataWillBecomeUnavailableNotification = Notification.Name("UIApplicationProtectedDataWillBecomeUnavailableNotification")
+  public static nonisolated let didReceiveMemoryWarningNotification = Notification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification")
+  public static nonisolated let significantTimeChangeNotification = Notification.Name(
+    "UIApplicationSignificantTimeChangeNotification")
+  public static nonisolated let userDidTakeScreenshotNotification = Notification.Name(
+    "UIApplicationUserDidTakeScreenshotNotification")
+  public static nonisolated let protectedDataDidBecomeAvailableNotification = Notification.Name(
+    "UIApplicationProtectedDataDidBecomeAvailableNotification")
+  public static nonisolated let protectedDataWillBecomeUnavailableNotification = Notification.Name(
+    "UIApplicationProtectedDataWillBecomeUnavailableNotification")
 }
 
 public struct UIBackgroundTaskIdentifier: Hashable, Sendable, RawRepresentable {

@@ -98,6 +98,7 @@ private let builtInModels: [String: [UInt8]] = [
   "RxSwift": PackageResources.RxSwift_swiftmodel,
   "SUICoordinator": PackageResources.SUICoordinator_swiftmodel,
   "Stinsen": PackageResources.Stinsen_swiftmodel,
+  "Swinject": PackageResources.Swinject_swiftmodel,
   "Then": PackageResources.Then_swiftmodel,
   "XCoordinator": PackageResources.XCoordinator_swiftmodel,
   "XCoordinatorRx": PackageResources.XCoordinatorRx_swiftmodel,

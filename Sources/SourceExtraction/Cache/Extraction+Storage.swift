@@ -27,6 +27,7 @@ func extractionKey(of files: [SourceFile], _ options: ExtractionOptions) -> Cont
   for amount in [options.budget.first, options.budget.further] {
     parts += "\n\(amount.evaluations) \(amount.objectsPassed)\n".utf8
   }
+  parts += "\(options.usesSummaries)\n".utf8
   for file in files {
     parts += "\(file.path)\n\(file.kind)\n".utf8
     parts += ContentHash(of: file.bytes[...]).bytes

@@ -45,6 +45,7 @@ extension Evaluator {
     switch interpreter.objects[Int(key.objects[0])] {
     case .enumCase(_, let name, _, _): return "[.\(name)]"
     case .string(let text): return "[\"\(text)\"]"
+    case .metatype(let type): return "[\(program.types[type].name).self]"
     default: return "[?]"
     }
   }
@@ -69,9 +70,12 @@ extension Evaluator {
     retain(value, in: collection, field: field, at: offset, of: file)
   }
 
-  /// Whether a dictionary has so many constant keys that a further one is not told apart.
+  /// Whether a dictionary has so many constant keys that a further one is not told apart. Types always are: by them a
+  /// container of an app's services keeps how each is made.
   private func isCrowded(_ id: ObjectID, _ field: String) -> Bool {
-    guard field.hasPrefix("["), !field.contains("/"), !isOfModel(id), !isKey(field) else { return false }
+    guard field.hasPrefix("["), !field.contains("/"), !field.hasSuffix(".self]"), !isOfModel(id), !isKey(field) else {
+      return false
+    }
     let keys = keyFields(of: id)
     return keys.count >= 12 && !keys.contains(field)
   }

@@ -18,6 +18,7 @@ extension Evaluator {
       let typed = best.filter { accepts(arguments, program.functions[$0].facts) }
       if !typed.isEmpty { best = typed }
       if best.count > 1 { best = mostSpecific(best, for: arguments) }
+      if best.count > 1 { best = ofLibrary(best) }
     }
     var result = Value.nothing
     for function in best {
@@ -110,6 +111,11 @@ extension Evaluator {
         return false
       }
       let wanted = program.resolve(declared.unwrapped, from: typeScope)
+      if case .function(let parameters, _) = declared.unwrapped,
+        arguments[argument].value.objects.contains(where: { isClosure($0, ofOtherThan: parameters) })
+      {
+        return false
+      }
       if let written = arguments[argument].value.type, arguments[argument].value.objects.isEmpty,
         excludes(written.unwrapped, declared.unwrapped)
       {
@@ -127,6 +133,16 @@ extension Evaluator {
       }
     }
     return true
+  }
+
+  /// Whether a closure names more or fewer parameters than it would be given. One that is given a tuple may name its
+  /// elements.
+  private func isClosure(_ id: ObjectID, ofOtherThan parameters: [TypeName]) -> Bool {
+    guard let count = interpreter.closures[id]?.facts.parameters.count, count > 0, count != parameters.count else {
+      return false
+    }
+    guard parameters.count == 1 else { return true }
+    return !program.resolve(parameters[0].unwrapped, from: typeScope).isEmpty
   }
 
   /// Whether all ancestors of a type are known: it is the app's own, or one of UIKit's controllers.
@@ -154,6 +170,12 @@ extension Evaluator {
     let ranked = functions.map { ($0, specificity(of: program.functions[$0].facts, for: arguments)) }
     guard let highest = ranked.compactMap(\.1).max() else { return functions }
     return ranked.filter { $0.1 == highest }.map(\.0)
+  }
+
+  /// A library's own functions where an app's extension adds others of the same name that take the same: those hand on.
+  private func ofLibrary(_ functions: [FunctionIndex]) -> [FunctionIndex] {
+    let own = functions.filter { program.files[program.functions[$0].file].isModel }
+    return own.isEmpty ? functions : own
   }
 
   /// How many parameters are declared to be what their arguments are known to be; `nil` where one cannot be that.

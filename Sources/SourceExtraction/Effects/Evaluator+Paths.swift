@@ -1,3 +1,4 @@
+import ProgramModel
 import SwiftFacts
 
 /// Screens that are asked for by a path: the request is followed to the one entry of a table whose pattern answers it.

@@ -394,6 +394,9 @@ extension Evaluator {
     switch name {
     case "NSStringFromClass": return className(of: arguments.first?.value ?? .nothing)
     case "type": return metatype(of: arguments.first?.value ?? .nothing)
+    case "ObjectIdentifier" where arguments.count == 1 && isOfTypes(arguments[0].value):
+      // What identifies a type is as good as the type.
+      return arguments[0].value
     default: return passToFramework(name, arguments, at: offset)
     }
   }
@@ -413,6 +416,13 @@ extension Evaluator {
     return Value(names.sorted(), origin: value.origin)
   }
 
+  private func isOfTypes(_ value: Value) -> Bool {
+    !value.isEmpty
+      && value.objects.allSatisfy { id in
+        if case .metatype = interpreter.objects[Int(id)] { true } else { false }
+      }
+  }
+
   private func metatype(of value: Value) -> Value {
     let types = value.objects.compactMap { interpreter.objectTypes[Int($0)] }
     return Value(Array(Set(types.map { interpreter.object(.metatype($0)) })).sorted(), origin: value.origin)
@@ -421,7 +431,7 @@ extension Evaluator {
 
 /// Global functions of frameworks whose result can name or hold a screen.
 enum FrameworkFunctions {
-  static let names: Set<String> = ["NSStringFromClass", "type"]
+  static let names: Set<String> = ["NSStringFromClass", "ObjectIdentifier", "type"]
 }
 
 extension TypeName {

@@ -12,32 +12,32 @@ final class Interpreter {
   let storyboards: [StoryboardFacts]
   let nibs: [NibFacts]
   let relevance: Relevance
-  private(set) var objects: [AbstractObject] = []
-  private(set) var objectTypes: [TypeIndex?] = []
-  private var objectDepths: [Int] = []
+  var objects: [AbstractObject] = []
+  var objectTypes: [TypeIndex?] = []
+  var objectDepths: [Int] = []
   var telling = Telling()
   var objectIDs: [AbstractObject: ObjectID] = [:]
-  private(set) var activations: [Activation] = []
-  private(set) var activationIDs: [Activation.Key: ActivationID] = [:]
+  var activations: [Activation] = []
+  var activationIDs: [Activation.Key: ActivationID] = [:]
   /// How many situations of a body there are, by how their arguments are told apart.
   var situations: [Situation: Int] = [:]
   private var queue: [ActivationID] = []
   private var queueHead = 0
   /// What was looked at so often that it waits for all else.
   private var postponed: [ActivationID] = []
-  private var heap = Heap()
+  var heap = Heap()
   private var knownFields: (writes: Int, fields: [Field: Heap.Content])?
   /// The activations that allocate an object.
-  private(set) var allocators: [ObjectID: Set<ActivationID>] = [:]
+  var allocators: [ObjectID: Set<ActivationID>] = [:]
   var clones: [Allocation: Int] = [:]
   var makerCounts: [Allocation: Int] = [:]
   var siteNumbers: [SharedPlace: ActivationID] = [:]
   var contextNeed = ContextNeed()
   /// Stand-ins in keys for the many objects that a call passes, by the place of the call.
   var crowds: [CodeSite: ObjectID] = [:]
-  private(set) var instances: [TypeIndex: [ObjectID]] = [:]
-  private var registered: Set<ObjectID> = []
-  private(set) var streamTypes: Set<TypeIndex> = []
+  var instances: [TypeIndex: [ObjectID]] = [:]
+  var registered: Set<ObjectID> = []
+  var streamTypes: Set<TypeIndex> = []
   /// Names that a table of the app's has nothing for.
   var unanswered: Set<Request> = []
   /// Where code resumes what somebody awaits.
@@ -58,26 +58,26 @@ final class Interpreter {
   /// For each function that was asked for whether it only makes something.
   var makers: [FunctionIndex: Bool] = [:]
   private var usedParameters: [CodeSite: [Bool]] = [:]
-  private var closureActivations: [ObjectID: [ActivationID]] = [:]
+  var closureActivations: [ObjectID: [ActivationID]] = [:]
   /// Primitive calls that were evaluated, and whether their target was known.
-  private(set) var attempts: [CodeSite: Attempt] = [:]
+  var attempts: [CodeSite: Attempt] = [:]
   /// From when on a value that nothing in the sources sets stands for the instances of its declared type.
   var standsInByType = false
   var budget: WorkBudget
   /// Whether a bound on work was reached, so that the result may miss something.
-  private(set) var isExhausted = false
+  var isExhausted = false
   private var nesting = 0
-  private(set) var escaped: Set<ObjectID> = []
+  var escaped: Set<ObjectID> = []
   let views = ViewNavigation()
-  private(set) var awakened: Set<ObjectID> = []
+  var awakened: Set<ObjectID> = []
   private var toAwaken: [ObjectID] = []
   /// Segues that some code was seen to perform.
-  private(set) var performedSegues: Set<SegueIndex> = []
+  var performedSegues: Set<SegueIndex> = []
   /// Places at which code performs an unwind segue.
-  private(set) var unwindSites: Set<CodeSite> = []
+  var unwindSites: Set<CodeSite> = []
   let null = Value.null
   let bindingType: TypeIndex
-  private(set) var mainWindow: ObjectID = 0
+  var mainWindow: ObjectID = 0
   private var storyboardType: TypeIndex = 0
 
   typealias Field = Heap.Field
@@ -440,7 +440,7 @@ final class Interpreter {
   var starved: Set<ActivationID> = []
 
   /// Identifiers that a call gives and no storyboard has, by the place of the call.
-  private(set) var undefinedIdentifiers: [CodeSite: UndefinedIdentifier] = [:]
+  var undefinedIdentifiers: [CodeSite: UndefinedIdentifier] = [:]
 
   func noteUndefined(_ identifier: UndefinedIdentifier, at site: CodeSite) {
     if undefinedIdentifiers[site] == nil { undefinedIdentifiers[site] = identifier }

@@ -9,12 +9,11 @@ struct Launch {
   /// The names of types that something outside of the sources makes and calls.
   var namedEntries: [String] = []
   /// Activations numbered from here on are of code that nothing was seen to run.
-  private(set) var firstSpeculative: ActivationID = .max
+  var firstSpeculative: ActivationID = .max
   /// The instances of the types at which the system enters.
-  private(set) var entries: [ObjectID] = []
+  var entries: [ObjectID] = []
   /// Scenes that the system shows by itself, with the place that says so.
-  private(set) var initialScenes:
-    [(object: ObjectID, list: PropertyListFacts, main: PropertyListFacts.MainStoryboard)] = []
+  var initialScenes: [(object: ObjectID, list: PropertyListFacts, main: PropertyListFacts.MainStoryboard)] = []
 
   init(interpreter: Interpreter, propertyLists: [PropertyListFacts]) {
     self.interpreter = interpreter
@@ -80,7 +79,7 @@ struct Launch {
     }
   }
 
-  private func entryTypes() -> [TypeIndex] {
+  func entryTypes() -> [TypeIndex] {
     let program = interpreter.program
     let delegates = Set(propertyLists.flatMap(\.sceneDelegates))
     return program.types.indices.filter { index in

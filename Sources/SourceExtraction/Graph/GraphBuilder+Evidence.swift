@@ -147,7 +147,8 @@ extension GraphBuilder {
 
   // MARK: Shared objects
 
-  /// Whether an object is made once for whoever asks: as a static or global, or by a container that keeps it itself.
+  /// Whether an object is made once for whoever asks: as a static or global, or by a container that keeps it itself, the
+  /// app's own or a library's.
   func isShared(_ object: ObjectID) -> Bool {
     if let known = memory.shared[object] { return known }
     // A screen is on show for one at a time.
@@ -155,7 +156,7 @@ extension GraphBuilder {
     let answer = (interpreter.allocators[object] ?? []).contains { id in
       var activation = interpreter.activation(id)
       while let definer = walk.definer(of: activation) { activation = definer }
-      if runsOnce(activation) { return true }
+      if runsOnce(activation) || isService(object, madeIn: interpreter.activation(id)) { return true }
       guard let maker = activation.key.receiver, let type = type(of: maker), program.types[type].isSource,
         !program.types[type].isModel, !table.entries.contains(type), !isScreenOrView(type),
         survey.byOwner[maker]?.contains(where: { $0.child == object && !$0.isWeak }) == true
@@ -164,6 +165,20 @@ extension GraphBuilder {
     }
     memory.shared[object] = answer
     return answer
+  }
+
+  /// Whether a library's container makes an object when it is first asked for, and code of many kinds asks: a child that
+  /// a container only puts together is asked for by its parent, and perhaps by what it is handed to.
+  private func isService(_ object: ObjectID, madeIn allocator: Activation) -> Bool {
+    let isKept = allocator.callers.values.contains { edge in
+      guard case .initialValue(let type, let name) = interpreter.activation(edge.caller).key.code else { return false }
+      return program.types[type].isModel && program.types[type].properties[name]?.facts.isLazy == true
+    }
+    guard isKept else { return false }
+    let asking = walk.carriers(of: CodeSite(file: 0, offset: 0), in: allocator.id, origin: .init(), inModels: true) {
+      type, _ in table.isNode(type)
+    }
+    return Set(asking.compactMap { type(of: $0.object) }).count > 2
   }
 
   /// Whether code gives a static or a global its value, or is only called by such code and is nobody's method.

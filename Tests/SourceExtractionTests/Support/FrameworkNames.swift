@@ -31,7 +31,7 @@ enum FrameworkNames {
     "prepareTransition", "didBecomeActive", "willResignActive", "didLoad", "interactor", "viewController", "dependency",
     "presenter", "viewControllable", "uiviewController", "stack", "child", "customize", "State", "Action",
     "build", "isTarget", "iterator", "navigate", "router", "using", "context", "step",
-    "root", "steps", "adapt", "initialStep", "readyToEmitSteps",
+    "root", "steps", "adapt", "initialStep", "readyToEmitSteps", "assemble", "container", "resolver", "resolve",
   ]
 
   /// Names that an app shares with a module which it imports: members that it overrides or implements, and a class by

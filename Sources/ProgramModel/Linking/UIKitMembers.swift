@@ -1,29 +1,28 @@
-import ProgramModel
-import SwiftFacts
+package import SwiftFacts
 
 /// The properties and methods of UIKit's through which navigation happens: the primitives.
-enum UIKitMembers {
+package enum UIKitMembers {
   /// Properties whose assignment shows something.
-  static func isShowingProperty(_ name: String) -> Bool {
+  package static func isShowingProperty(_ name: String) -> Bool {
     name == "rootViewController" || name == "viewControllers" || name == "selectedViewController"
       || name == "selectedIndex"
   }
 
   /// Whether a bare name can be a property that an instance has from UIKit.
-  static func isProperty(_ name: String, of type: TypeIndex, in program: Program) -> Bool {
+  package static func isProperty(_ name: String, of type: TypeIndex, in program: Program) -> Bool {
     guard readable.contains(name) else { return false }
     return program.type(type, descendsFrom: "UIViewController") || program.type(type, descendsFrom: "UIWindow")
   }
 
   /// The labels of the primitives that need no defaults.
-  static let labels: [String: [String?]] = [
+  package static let labels: [String: [String?]] = [
     "pushViewController": [nil, "animated"], "popViewController": ["animated"],
     "popToRootViewController": ["animated"], "popToViewController": [nil, "animated"],
     "setViewControllers": [nil, "animated"], "show": [nil, "sender"], "showDetailViewController": [nil, "sender"],
   ]
 
   /// The labels of the initializers that `init()` of a class calls, which it shares with its heirs.
-  static let designatedInitializers: [String: [String?]] = [
+  package static let designatedInitializers: [String: [String?]] = [
     "UIView": ["frame"], "UIViewController": ["nibName", "bundle"],
   ]
 
@@ -34,7 +33,7 @@ enum UIKitMembers {
     "presentationController", "popoverPresentationController", "sheetPresentationController", "storyboard", "window",
   ]
 
-  static func type(ofProperty name: String) -> TypeName? {
+  package static func type(ofProperty name: String) -> TypeName? {
     switch name {
     case "navigationController": .optional(.named("UINavigationController"))
     case "tabBarController": .optional(.named("UITabBarController"))
@@ -47,7 +46,7 @@ enum UIKitMembers {
   }
 
   /// Methods and properties of a class name that leave what it names.
-  static func keepsString(_ name: String) -> Bool {
+  package static func keepsString(_ name: String) -> Bool {
     [
       "components", "componentsSeparatedByString", "last", "first", "split", "description", "rawValue",
       "trimmingCharacters", "debugDescription", "identifier",

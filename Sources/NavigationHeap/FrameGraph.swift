@@ -1,0 +1,416 @@
+package import NavigationSummaries
+package import ProgramModel
+package import SwiftFacts
+
+/// Number of a frame in a ``FrameGraph``.
+package struct FrameID: Hashable, Comparable, Sendable {
+  package let rawValue: Int32
+  package init(rawValue: Int32) { self.rawValue = rawValue }
+  package static func < (one: FrameID, other: FrameID) -> Bool { one.rawValue < other.rawValue }
+}
+
+/// A body of code that runs on an object: the nodes of the call graph.
+package struct Frame: Sendable {
+  package let code: CodeID
+  /// What `self` is; a type for static code.
+  package let receiver: ObjectID?
+  /// The closure, where the body is one.
+  package let closure: ObjectID?
+  package let context: ContextID
+  /// How many frames that are told apart by their arguments lead here.
+  let depth: Int
+  /// Whether all calls share the frame, so that its arguments become more while calls are followed.
+  var isShared = true
+}
+
+/// A call that leads into a frame.
+package struct FrameEdge: Hashable, Sendable {
+  package let caller: FrameID
+  package let callee: FrameID
+  package let site: CodeSite
+  /// The name that the caller uses.
+  package let label: String
+  /// What the caller's code names as the receiver.
+  package let receiver: SetID
+  /// What the caller's code gives for each parameter.
+  package let arguments: [SetID]
+}
+
+/// The call graph of a solved program, by bodies and their receivers; it grows from the frames that are entered.
+package final class FrameGraph {
+  package let heap: HeapSolver
+  package private(set) var frames: [Frame] = []
+  package private(set) var callers: [FrameID: [FrameEdge]] = [:]
+  /// The frames that make each object.
+  package private(set) var makers: [ObjectID: [FrameID]] = [:]
+  /// The frames that a frame calls at a place.
+  package private(set) var callees: [FrameID: [CodeSite: [FrameID]]] = [:]
+  /// Called once for each object that an entered frame makes.
+  package var onMade: ((ObjectID) -> Void)?
+
+  private let engine: SummaryEngine
+  private let program: Program
+  private let arena: ValueArena
+  private var numbers: [Key: FrameID] = [:]
+  private var knownEdges: Set<EdgeKey> = []
+  private var valuesMadeIn: [CodeID: [ValueID]] = [:]
+  private var pending: [FrameID] = []
+  private var linkedArguments: Set<ArgumentLink> = []
+
+  private var framesOfBodies: [Body: [FrameID]] = [:]
+  private var sensitive: [CodeID: Bool] = [:]
+  /// How deep the frame with a context is.
+  private var depths: [ContextID: Int] = [:]
+  /// How many frames of a body are told apart by their arguments.
+  private var toldApart: [Body: Int] = [:]
+  /// How many calls share a frame because ``framesToldApart`` of their body had been told apart before.
+  package private(set) var mergedCalls = 0
+
+  private struct Key: Hashable {
+    let code: CodeID
+    let receiver: ObjectID?
+    let closure: ObjectID?
+    /// What tells calls apart whose arguments decide what happens.
+    var arguments: [Argument] = []
+    /// The call, where what the body makes belongs to whoever calls it.
+    var site: CodeSite?
+    var caller: CodeID?
+  }
+
+  /// What tells a call apart by one of its arguments: the objects, where they are known for good.
+  private enum Argument: Hashable {
+    case objects([ObjectID])
+    case node(NodeID)
+    /// Too many to be told apart.
+    case many
+  }
+
+  private struct Body: Hashable {
+    let code: CodeID
+    let receiver: ObjectID?
+  }
+
+  /// How deeply frames that are told apart by their arguments call one another before they share one.
+  private static let deepestCall = 4
+  /// How many frames of one body on one receiver are told apart by their arguments before further calls share one.
+  private static let framesToldApart = 12
+  /// Of how many objects an argument is told apart by each of them.
+  private static let objectsToldApart = 4
+
+  private struct EdgeKey: Hashable {
+    let caller: FrameID
+    let callee: FrameID
+    let site: CodeSite
+    let label: String
+  }
+
+  private struct ArgumentLink: Hashable {
+    let source: NodeID
+    let target: NodeID
+  }
+
+  package init(_ heap: HeapSolver) {
+    self.heap = heap
+    engine = heap.engine
+    program = heap.program
+    arena = engine.arena
+    for (value, paths) in engine.makers {
+      for code in Set(paths.map { engine.terms.first(of: $0).code }) { valuesMadeIn[code, default: []].append(value) }
+    }
+    for code in valuesMadeIn.keys { valuesMadeIn[code]!.sort() }
+  }
+
+  package subscript(id: FrameID) -> Frame { frames[Int(id.rawValue)] }
+
+  /// The frames of a body on a receiver: several where arguments decide what happens.
+  package func frames(of code: CodeID, on receiver: ObjectID?) -> [FrameID] {
+    framesOfBodies[Body(code: code, receiver: receiver)] ?? []
+  }
+
+  /// Whether the arguments of a body decide some of what it does, so that its calls are told apart.
+  private func isSensitive(_ code: CodeID) -> Bool {
+    if let known = sensitive[code] { return known }
+    func mentionsParameter(_ conditions: ConditionSetID) -> Bool {
+      engine.terms[conditions].contains { arena.flags(of: arena[$0].subject).contains(.parameter) }
+    }
+    func matters(_ term: Term) -> Bool {
+      switch term.operation {
+      case .show, .hide, .release, .present, .invoke, .call: true
+      default: false
+      }
+    }
+    let info = engine.codes[code]
+    let answer =
+      info.name != "init"
+      && (engine.finishedSummary(of: code)?.exported.contains(where: matters) == true
+        || (engine.settled[code] ?? []).contains { matters($0) && mentionsParameter($0.conditions) })
+    sensitive[code] = answer
+    return answer
+  }
+
+  private func told(_ node: NodeID, in caller: Frame) -> Argument {
+    if node == .empty { return .objects([]) }
+    // The arguments of a frame that many calls share may still become more.
+    if caller.isShared, heap.contexts[Int(caller.context.rawValue)].arguments.contains(node) { return .node(node) }
+    heap.propagate()
+    let members = heap.members(of: node)
+    return members.count > Self.objectsToldApart ? .many : .objects(members.sorted())
+  }
+
+  /// Enters a body with arguments.
+  private func enter(
+    _ code: CodeID, on receiver: ObjectID?, _ arguments: [NodeID], by caller: FrameID, at site: CodeSite
+  ) -> FrameID {
+    let depth = self[caller].depth + 1
+    let makesForCaller = engine.finishedSummary(of: code)?.fresh.isEmpty == false
+    guard depth <= Self.deepestCall, makesForCaller || !arguments.isEmpty && isSensitive(code) else {
+      return enter(code, on: receiver)
+    }
+    let keys = arguments.map { told($0, in: self[caller]) }
+    let key = Key(
+      code: code, receiver: receiver, closure: nil, arguments: keys, site: makesForCaller ? site : nil,
+      caller: makesForCaller ? self[caller].code : nil)
+    if let known = numbers[key] { return known }
+    let body = Body(code: code, receiver: receiver)
+    guard toldApart[body, default: 0] < Self.framesToldApart else {
+      mergedCalls += 1
+      return enter(code, on: receiver)
+    }
+    toldApart[body, default: 0] += 1
+    // What is told apart by objects has these and no others.
+    let bound = zip(arguments, keys).map { node, told -> NodeID in
+      guard case .objects(let objects) = told, !objects.isEmpty else { return told == .many ? heap.newNode() : node }
+      let own = heap.newNode()
+      for object in objects { heap.add(object, to: own) }
+      return own
+    }
+    let context = heap.add(
+      HeapContext(
+        receiver: receiver.map(heap.constant) ?? .empty, arguments: bound, environment: .empty,
+        environmentContext: nil, carrier: .empty, path: nil, runBy: heap.runBy(code, receiver), depth: 0))
+    return add(
+      Frame(code: code, receiver: receiver, closure: nil, context: context, depth: depth, isShared: false), key)
+  }
+
+  /// Enters a body on a receiver; what it calls is entered too.
+  @discardableResult
+  package func enter(_ code: CodeID, on receiver: ObjectID?) -> FrameID {
+    let key = Key(code: code, receiver: receiver, closure: nil)
+    if let known = numbers[key] { return known }
+    let info = engine.codes[code]
+    let context = heap.add(
+      HeapContext(
+        receiver: receiver.map(heap.constant) ?? .empty, arguments: info.parameters.map { _ in heap.newNode() },
+        environment: .empty, environmentContext: nil, carrier: .empty, path: nil, runBy: heap.runBy(code, receiver),
+        depth: 0))
+    return add(Frame(code: code, receiver: receiver, closure: nil, context: context, depth: 0), key)
+  }
+
+  /// Enters a body as a framework does that gives it these objects as its first argument.
+  package func enter(_ code: CodeID, on receiver: ObjectID?, giving objects: Set<ObjectID>) -> FrameID {
+    let id = enter(code, on: receiver)
+    if let first = heap.contexts[Int(self[id].context.rawValue)].arguments.first {
+      for object in objects.sorted() { heap.add(object, to: first) }
+    }
+    return id
+  }
+
+  /// The innermost frames on a way that begins in a frame, and how many of its steps lead there.
+  package func follow(_ steps: [PathStep], from start: FrameID) -> (frames: [FrameID], count: Int) {
+    var current = [start]
+    var count = 1
+    while count < steps.count {
+      let next = current.flatMap { callees[$0]?[steps[count - 1].site] ?? [] }.filter {
+        self[$0].code == steps[count].code
+      }
+      guard !next.isEmpty else { break }
+      current = Array(Set(next)).sorted()
+      count += 1
+    }
+    return (current, count)
+  }
+
+  private func add(_ frame: Frame, _ key: Key) -> FrameID {
+    let id = FrameID(rawValue: Int32(frames.count))
+    frames.append(frame)
+    numbers[key] = id
+    depths[frame.context] = frame.depth
+    framesOfBodies[Body(code: frame.code, receiver: frame.receiver), default: []].append(id)
+    pending.append(id)
+    return id
+  }
+
+  /// The frame of a closure.
+  private func enterClosure(_ object: ObjectID, _ value: ValueID, _ own: ContextID) -> FrameID? {
+    guard case .closure(let code, let receiver, let environment) = arena[value] else { return nil }
+    let key = Key(code: code, receiver: nil, closure: object)
+    if let known = numbers[key] { return known }
+    let info = engine.codes[code]
+    let context = heap.add(
+      HeapContext(
+        receiver: heap.node(receiver, own), arguments: info.parameters.map { _ in heap.newNode() },
+        environment: environment, environmentContext: own, carrier: .empty, path: nil,
+        runBy: heap.contexts[Int(own.rawValue)].runBy, depth: 0))
+    heap.propagate()
+    let selfObject = heap.members(of: heap.node(receiver, own)).min()
+    // A closure is as deep as the frame that makes it, so that frames and the closures they make come to an end.
+    let depth = depths[own] ?? 0
+    return add(Frame(code: code, receiver: selfObject, closure: object, context: context, depth: depth), key)
+  }
+
+  /// Follows calls until no frame is entered any more.
+  package func settle() {
+    while true {
+      while let next = pending.popLast() { follow(next) }
+      heap.propagate()
+      if pending.isEmpty { return }
+    }
+  }
+
+  private func follow(_ id: FrameID) {
+    let frame = self[id]
+    for value in valuesMadeIn[frame.code] ?? [] {
+      let runBy = heap.contexts[Int(frame.context.rawValue)].runBy
+      let object = heap.object(.value(value, runBy: runBy))
+      let isNew = makers[object] == nil
+      if makers[object]?.contains(id) != true { makers[object, default: []].append(id) }
+      if isNew { onMade?(object) }
+    }
+    for call in engine.calls[frame.code] ?? [] {
+      heap.under(call.conditions, frame.context) { [unowned self] in follow(call, in: id) }
+    }
+  }
+
+  private func follow(_ call: CallRecord, in caller: FrameID) {
+    let context = self[caller].context
+    let arguments = arena[call.arguments].map { heap.node($0, context) }
+    switch call.callee {
+    case .code(let code):
+      let info = engine.codes[code]
+      if info.owner == nil || call.receiver.isEmpty {
+        connect(caller, enter(code, on: nil, arguments, by: caller, at: call.site), call, arguments)
+        return
+      }
+      heap.onEach(heap.node(call.receiver, context)) { [unowned self] receiver in
+        guard receives(receiver, code) else { return }
+        connect(caller, enter(code, on: receiver, arguments, by: caller, at: call.site), call, arguments)
+      }
+    case .selector(let selector):
+      heap.onEach(heap.node(call.receiver, context)) { [unowned self] receiver in
+        enter(arena[selector], on: receiver, call, arguments, by: caller)
+      }
+    case .value, .framework:
+      heap.onEach(heap.node(call.receiver, context)) { [unowned self] value in
+        run(value, call, arguments, by: caller, steps: 0)
+      }
+    }
+  }
+
+  /// Whether an object can be the receiver of a body: that of its class, or of a type that it is.
+  private func receives(_ object: ObjectID, _ code: CodeID) -> Bool {
+    guard let owner = engine.codes[code].owner else { return true }
+    guard let type = heap.typeIndex(of: object) ?? heap.metatypeIndex(of: object) else { return true }
+    return type == owner || program.ancestry(of: type).contains(owner) || !program.types[owner].isSource
+  }
+
+  private func enter(
+    _ selector: Selector, on receiver: ObjectID, _ call: CallRecord, _ arguments: [NodeID], by caller: FrameID
+  ) {
+    let isStatic = heap.metatypeIndex(of: receiver) != nil
+    guard let type = heap.metatypeIndex(of: receiver) ?? heap.typeIndex(of: receiver) else { return }
+    for function in engine.lookup.functions(selector, of: type, isStatic: isStatic) {
+      let code = engine.codes.function(function)
+      var bound = [NodeID](repeating: .empty, count: engine.codes[code].parameters.count)
+      for (parameter, argument) in (engine.lookup.binding(of: selector, to: function) ?? []).enumerated() {
+        if let argument, argument < arguments.count { bound[parameter] = arguments[argument] }
+      }
+      connect(caller, enter(code, on: receiver, bound, by: caller, at: call.site), call, bound)
+    }
+  }
+
+  private func run(_ value: ObjectID, _ call: CallRecord, _ arguments: [NodeID], by caller: FrameID, steps: Int) {
+    guard case .contextual(let own, let context) = heap.objects[Int(value.rawValue)] else {
+      guard steps < 8, let type = heap.typeIndex(of: value), StreamRules.isStream(type, in: program) else { return }
+      // What is sent into a stream reaches whoever listens.
+      let latest = heap.cell(value, arena.field(.framework(.latest)))
+      heap.onEach(heap.cell(value, arena.field(.framework(.receivers)))) { [unowned self] in
+        run($0, call, [latest], by: caller, steps: steps + 1)
+      }
+      heap.onEach(heap.cell(value, arena.field(.framework(.transform)))) { [unowned self] in
+        run($0, call, arguments, by: caller, steps: steps + 1)
+      }
+      return
+    }
+    switch arena[own] {
+    case .closure:
+      if let callee = enterClosure(value, own, context) { connect(caller, callee, call, arguments) }
+    case .method(let receivers, let code):
+      if receivers.isEmpty {
+        connect(caller, enter(code, on: nil, padded(arguments, code), by: caller, at: call.site), call, arguments)
+      } else {
+        heap.onEach(heap.node(receivers, context)) { [unowned self] receiver in
+          guard receives(receiver, code) else { return }
+          connect(
+            caller, enter(code, on: receiver, padded(arguments, code), by: caller, at: call.site), call, arguments)
+        }
+      }
+    case .selector(let receivers, let selector):
+      heap.onEach(heap.node(receivers, context)) { [unowned self] in
+        enter(arena[selector], on: $0, call, arguments, by: caller)
+      }
+    default: break
+    }
+  }
+
+  /// What a call gives for each parameter of a body.
+  private func bound(_ call: CallRecord, _ code: CodeID) -> [SetID] {
+    let arguments = arena[call.arguments]
+    guard case .selector(let selector) = call.callee, case .function(let function) = engine.codes[code].kind,
+      let binding = engine.lookup.binding(of: arena[selector], to: function)
+    else { return arguments }
+    return binding.map { $0.map { $0 < arguments.count ? arguments[$0] : .empty } ?? .empty }
+  }
+
+  private func padded(_ arguments: [NodeID], _ code: CodeID) -> [NodeID] {
+    engine.codes[code].parameters.indices.map { $0 < arguments.count ? arguments[$0] : .empty }
+  }
+
+  /// Whether the conditions of an effect can hold in a frame.
+  package func mayHold(_ conditions: ConditionSetID, in id: FrameID) -> Bool {
+    engine.terms[conditions].allSatisfy { condition in
+      let own = arena[condition]
+      let members = objects(of: own.subject, in: id)
+      guard !members.isEmpty else { return true }
+      return members.contains { heap.mayHold(own, for: $0) }
+    }
+  }
+
+  private func connect(_ caller: FrameID, _ callee: FrameID, _ call: CallRecord, _ arguments: [NodeID]) {
+    let key = EdgeKey(caller: caller, callee: callee, site: call.site, label: call.label)
+    if knownEdges.insert(key).inserted {
+      callees[caller, default: [:]][call.site, default: []].append(callee)
+      callers[callee, default: []].append(
+        FrameEdge(
+          caller: caller, callee: callee, site: call.site, label: call.label, receiver: call.receiver,
+          arguments: bound(call, self[callee].code)))
+    }
+    let own = heap.contexts[Int(self[callee].context.rawValue)].arguments
+    for (index, argument) in arguments.enumerated()
+    where index < own.count && argument != .empty && own[index] != argument {
+      let link = ArgumentLink(source: argument, target: own[index])
+      if linkedArguments.insert(link).inserted { heap.addEdge(argument, own[index]) }
+    }
+  }
+
+  /// What the arguments of a frame can be.
+  package func arguments(of id: FrameID) -> [Set<ObjectID>] {
+    heap.contexts[Int(self[id].context.rawValue)].arguments.map(heap.members)
+  }
+
+  /// The objects that values of a frame's code stand for.
+  package func objects(of values: SetID, in id: FrameID) -> Set<ObjectID> {
+    let node = heap.node(values, self[id].context)
+    heap.propagate()
+    return heap.members(of: node)
+  }
+}

@@ -1,0 +1,59 @@
+package import NavigationSummaries
+package import ProgramModel
+package import SwiftFacts
+
+/// Number of an object of the heap.
+package struct ObjectID: Hashable, Comparable, Sendable {
+  package let rawValue: Int32
+  package init(rawValue: Int32) { self.rawValue = rawValue }
+  package static func < (one: ObjectID, other: ObjectID) -> Bool { one.rawValue < other.rawValue }
+}
+
+/// Number of a context in a ``HeapSolver``.
+package struct ContextID: Hashable, Comparable, Sendable {
+  package let rawValue: Int32
+  package static func < (one: ContextID, other: ContextID) -> Bool { one.rawValue < other.rawValue }
+}
+
+/// Number of a node of the constraint graph: a set of objects that grows.
+package struct NodeID: Hashable, Sendable {
+  package let rawValue: Int32
+  static let empty = NodeID(rawValue: 0)
+}
+
+/// What stands for run-time objects once all symbols are resolved.
+package enum HeapObject: Hashable, Sendable {
+  /// A value without symbols. What a base class makes is another object for each class of objects that run its code.
+  case value(ValueID, runBy: TypeIndex?)
+  /// A closure, a bound method, a case or a tuple, with the context that its symbols stand in.
+  case contextual(ValueID, ContextID)
+  /// What a framework attaches to an object: its view, its presentation controller.
+  case part(ObjectID, FrameworkField)
+  /// An instance of a type that the sources use and never make.
+  case standIn(TypeIndex)
+}
+
+/// A body in a situation: its receiver and its arguments as nodes.
+struct HeapContext {
+  let receiver: NodeID
+  let arguments: [NodeID]
+  let environment: EnvironmentID
+  let environmentContext: ContextID?
+  /// The objects on whose behalf the body acts: who made the call that decided its arguments.
+  let carrier: NodeID
+  /// The way from the carrier's code to the body.
+  let path: PathID?
+  /// The class of the receiver, where it is another than the one that declares the code.
+  let runBy: TypeIndex?
+  let depth: Int
+}
+
+/// An effect that the solved heap has, in the context in which it happens.
+package struct HeapEffect: Sendable {
+  package let term: Term
+  package let context: ContextID
+  /// The way from the code that decides the effect to the primitive.
+  package let path: PathID
+  /// The objects that decide the effect.
+  package let carrier: NodeID
+}

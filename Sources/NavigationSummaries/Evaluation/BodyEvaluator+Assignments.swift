@@ -1,0 +1,282 @@
+package import ProgramModel
+package import SwiftFacts
+
+/// Assignments, and what they keep and let go.
+extension BodyEvaluator {
+  func assign(_ source: Expression, to target: Expression, at offset: Offset) {
+    switch target {
+    case .optional(let inner): assign(source, to: inner, at: offset)
+    case .name("_", _): _ = evaluate(source)
+    case .name(let name, let place):
+      if let variable = lookUp(name) {
+        let value = evaluate(source, expecting: variable.type)
+        _ = assignVariable(name, value)
+      } else if let owner,
+        lookup.property(name, of: owner, isStatic: info.isStatic) != nil
+          || program.globals[name] == nil
+      {
+        if !info.isStatic, lookup.property(name, of: owner, isStatic: false) == nil,
+          lookup.property(name, of: owner, isStatic: true) != nil
+        {
+          let own = Typed(
+            values: arena.set(metatype(of: owner)), type: types.intern(.metatype(types.nominal(owner))))
+          assignMember(name, of: own, source, at: place)
+        } else {
+          assignMember(name, of: Typed(values: receiver, type: receiverType), source, at: place)
+        }
+      } else if let global = program.globals[name] {
+        let value = evaluate(source, expecting: engine.type(ofProperty: global, owner: nil))
+        store(value.values, in: .property(name), of: arena.set(arena.intern(.globals)), step: step(offset))
+      } else {
+        _ = evaluate(source)
+      }
+    case .member(let base, let name, let place):
+      assignMember(name, of: evaluate(base), source, at: place)
+    case .subscripting(let base, let arguments, _): assignElement(of: base, arguments, source, at: offset)
+    case .tuple(let elements, _):
+      let value = evaluate(source)
+      for (index, element) in elements.enumerated() {
+        let part = tupleElement(index, of: value)
+        if case .name(let name, _) = element.value {
+          if assignVariable(name, part) { continue }
+          store(part.values, in: .property(name), of: receiver, step: step(offset))
+        }
+      }
+    default:
+      _ = evaluate(target)
+      _ = evaluate(source)
+    }
+  }
+
+  private func assignElement(
+    of base: Expression, _ arguments: [Expression.Argument], _ source: Expression, at offset: Offset
+  ) {
+    let keys = arguments.map { evaluate($0.value) }
+    let collection = evaluate(base)
+    if case .null = source {
+      for value in arena[collection.values] {
+        guard case .field(let holder, let field) = arena[uncast(value)] else { continue }
+        release(field: keyedField(field, keys.first), of: holder, who: .empty, isSelective: false, at: offset)
+      }
+      return
+    }
+    let value = evaluate(source, expecting: types.element(of: collection.type))
+    append(keyed(value.values, by: keys.first?.values ?? .empty), to: base, collection, at: offset, key: keys.first)
+  }
+
+  func keyedField(_ field: FieldID, _ key: Typed?) -> FieldID {
+    guard case .property(let name) = arena[field], let key, let text = constantKey(key.values) else { return field }
+    return arena.field(.key(name, text))
+  }
+
+  /// The constant by which a dictionary is asked.
+  func constantKey(_ values: SetID) -> String? {
+    let all = arena[values]
+    guard all.count == 1 else { return nil }
+    switch arena[all[0]] {
+    case .enumCase(_, let name, _): return "." + name
+    case .text(let text): return text
+    case .metatype(let type): return program.types[type].name + ".self"
+    default: return nil
+    }
+  }
+
+  /// Values as they stand in a dictionary under a key.
+  func keyed(_ values: SetID, by key: SetID) -> SetID { values }
+
+  // MARK: Properties
+
+  func assignMember(_ name: String, of base: Typed, _ source: Expression, at offset: Offset) {
+    var base = base
+    if case .metatype(let inner) = types[base.type] {
+      guard let nominal = types.nominalType(of: inner),
+        let member = lookup.property(name, of: nominal, isStatic: true)
+      else {
+        _ = evaluate(source)
+        return
+      }
+      base.values = arena.set(metatype(of: member.owner))
+    }
+    let isStatic = if case .metatype = types[base.type] { true } else { false }
+    var member: MemberLookup.LinkedMember?
+    var type = TypeID.unknown
+    for nominal in types.nominalTypes(of: metatypeInstance(base.type)) {
+      member = lookup.property(name, of: nominal, isStatic: isStatic)
+      if let member {
+        type = types.substituting(engine.type(of: member), receiver: base.type)
+        break
+      }
+    }
+    if member == nil, let first = arena[base.values].first,
+      let dispatch = dispatchTypes(of: first, declared: base.type).first
+    {
+      member = lookup.property(name, of: dispatch.type, isStatic: dispatch.isStatic)
+      if let member { type = types.substituting(engine.type(of: member), receiver: arena.type(of: first)) }
+    }
+    let elements = writtenOut(source)
+    let value = evaluate(source, expecting: type)
+    if member == nil || member.map({ !program.types[$0.owner].isSource && $0.facts.getter == nil }) == true,
+      assignFramework(name, of: base, value, elements: elements, at: offset)
+    {
+      return
+    }
+    if PrimitiveScan.assigned.contains(name) { engine.notePrimitive(at: site(offset), .notNavigational) }
+    if isEmptyCollection(source) || source.isNull, member?.facts.getter == nil {
+      for holder in arena[base.values] {
+        release(
+          field: arena.field(.property(name)), of: holder, who: .empty, isSelective: false, at: offset)
+      }
+      if let member { runObservers(member, name, of: base.values, value, at: offset) }
+      if source.isNull, info.name == "init" || arena.flags(of: base.values).isDisjoint(with: .receiver) {
+        store(value.values, in: .property(name), of: base.values, step: step(offset))
+      }
+      return
+    }
+    var stored = value.values
+    // `children = children.filter { $0 !== child }`
+    for own in arena[stored] {
+      guard case .field(let holder, let field) = arena[uncast(own)], arena[field] == .property(name),
+        arena[base.values].contains(holder)
+      else { continue }
+      if let others = comparedWith[uncast(own)] {
+        release(field: field, of: holder, who: others, isSelective: true, at: offset)
+      } else if source.isFiltering {
+        release(field: field, of: holder, who: .empty, isSelective: true, at: offset)
+      }
+      stored = arena.filter(stored) { $0 != own }
+    }
+    if let member, member.facts.getter != nil {
+      runObservers(member, name, of: base.values, value, at: offset)
+      return
+    }
+    if member != nil || base.type == .unknown || types.nominalType(of: base.type) != nil, !types.isInert(type) {
+      store(stored, in: .property(name), of: base.values, step: step(offset))
+    }
+    if let member { runObservers(member, name, of: base.values, value, at: offset) }
+    if name == "delegate" { noteDelegate(value.values, of: base.values, at: offset) }
+  }
+
+  private func runObservers(
+    _ member: MemberLookup.LinkedMember, _ name: String, of holders: SetID, _ value: Typed, at offset: Offset
+  ) {
+    guard !member.facts.observers.isEmpty else { return }
+    let code = engine.codes.property(.observers(member.owner, name), member.property, owner: member.owner)
+    _ = compose(code, receiver: holders, arguments: [value.values], step: step(offset), label: name)
+  }
+
+  private func isEmptyCollection(_ source: Expression) -> Bool {
+    switch source {
+    case .array(let elements, _): elements.isEmpty
+    case .dictionary(let entries, _): entries.isEmpty
+    case .call(let call):
+      if case .type(.collection, _) = call.callee { call.arguments.isEmpty } else { false }
+    default: false
+    }
+  }
+
+  // MARK: Keeping and letting go
+
+  /// Stores values in a field of objects.
+  func store(_ values: SetID, in field: HeapField, of holders: SetID, step: PathStep) {
+    store(values, in: arena.field(field), of: holders, path: engine.terms.path(step))
+  }
+
+  func store(_ values: SetID, in field: FieldID, of holders: SetID, path: PathID, conditions: [ConditionID] = []) {
+    guard !values.isEmpty, !holders.isEmpty else { return }
+    for holder in arena[holders] {
+      guard case .allocation = arena[holder] else { continue }
+      let key = OwnField(object: holder, field: field)
+      ownFields[key] = arena.union(ownFields[key] ?? .empty, values)
+    }
+    var values = values
+    if arena[values].count > EngineLimits.setSize {
+      engine.noteWidened()
+      values = arena.set(arena[values].prefix(EngineLimits.setSize))
+    }
+    add(.store(field), target: values, holder: holders, path: path, conditions: conditions)
+  }
+
+  /// Adds values to a collection: a variable, or the field of an object.
+  func append(_ values: SetID, to base: Expression, _ collection: Typed, at offset: Offset, key: Typed? = nil) {
+    if case .optional(let inner) = base { return append(values, to: inner, collection, at: offset, key: key) }
+    if case .name(let name, _) = base, lookUp(name) != nil {
+      let holdsField = arena[collection.values].contains { if case .field = arena[$0] { true } else { false } }
+      if !holdsField || !isAlias(collection.values) {
+        _ = assignVariable(name, Typed(values: values, type: collection.type))
+        return
+      }
+    }
+    append(values, to: collection.values, property: propertyNamed(by: base), at: offset, key: key)
+  }
+
+  /// Whether a variable stands for what an object keeps by reference, as a mutable collection class does.
+  private func isAlias(_ values: SetID) -> Bool { false }
+
+  /// The property of `self` that an expression names, where nothing else tells where elements go.
+  private func propertyNamed(by base: Expression) -> (holder: SetID, field: HeapField)? {
+    switch base {
+    case .name(let name, _):
+      guard let owner, lookup.property(name, of: owner, isStatic: info.isStatic) != nil else { return nil }
+      return (receiver, .property(name))
+    case .member(let inner, let name, _):
+      let holder = evaluate(inner)
+      return holder.values.isEmpty ? nil : (holder.values, .property(name))
+    case .optional(let inner): return propertyNamed(by: inner)
+    case .subscripting(let inner, _, _): return propertyNamed(by: inner)
+    default: return nil
+    }
+  }
+
+  func append(
+    _ values: SetID, to collection: SetID, property: (holder: SetID, field: HeapField)?, at offset: Offset,
+    key: Typed? = nil
+  ) {
+    guard !values.isEmpty else { return }
+    var isStored = false
+    for value in arena[collection] {
+      guard case .field(let holder, let field) = arena[uncast(value)] else { continue }
+      if appendFramework(values, to: field, of: holder, at: offset) {
+        isStored = true
+        continue
+      }
+      store(values, in: keyedField(field, key), of: arena.set(holder), path: engine.terms.path(step(offset)))
+      isStored = true
+    }
+    if let property, !isStored {
+      store(
+        values, in: keyedField(arena.field(property.field), key), of: property.holder,
+        path: engine.terms.path(step(offset)))
+    }
+  }
+
+  /// Lets go of values, or of all that a field has.
+  func release(field: FieldID, of holder: ValueID, who: SetID, isSelective: Bool, at offset: Offset) {
+    let holders = arena.set(holder)
+    let path = engine.terms.path(step(offset))
+    add(.release(field, isSelective: isSelective), target: who, holder: holders, path: path)
+  }
+}
+
+extension Expression {
+  var isNull: Bool {
+    switch self {
+    case .null: true
+    case .optional(let inner): inner.isNull
+    default: false
+    }
+  }
+
+  /// `children.filter { … }`
+  var isFiltering: Bool {
+    switch self {
+    case .call(let call):
+      if case .member(_, let name, _) = call.callee {
+        name == "filter" || name == "drop" || name == "dropLast"
+      } else {
+        false
+      }
+    case .either(let left, let right), .ternary(_, let left, let right): left.isFiltering || right.isFiltering
+    default: false
+    }
+  }
+}

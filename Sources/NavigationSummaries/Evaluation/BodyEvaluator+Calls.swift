@@ -1,0 +1,474 @@
+package import ProgramModel
+package import SwiftFacts
+
+/// Calls as they are written: what the callee means, and what its arguments are expected to be.
+extension BodyEvaluator {
+  func evaluateCall(_ call: Expression.Call, expecting type: TypeID) -> Typed {
+    var callee = call.callee
+    while case .optional(let inner) = callee { callee = inner }
+    let selector = { (name: String) in
+      Selector(name, call.arguments.map(\.label), trailingClosures: call.trailingClosures)
+    }
+    switch callee {
+    case .name(let name, _): return callName(name, selector(name), call, expecting: type)
+    case .member(let base, let name, _): return callMember(base, name, selector(name), call, expecting: type)
+    case .type(let typeName, _):
+      let made = canonical(typeName)
+      if types.isCollection(made) {
+        let values = call.arguments.reduce(SetID.empty) {
+          arena.union($0, evaluate($1.value, expecting: made).values)
+        }
+        return Typed(values: values, type: made)
+      }
+      return construct(metatype(typeName), made, selector("init"), call, expecting: type)
+    case .implicitMember(let name, _): return callImplicitMember(name, selector(name), call, expecting: type)
+    case .closure(let closure):
+      let value = makeClosure(closure, expecting: types.intern(.function([], type)))
+      return callValue(value, call, label: "closure")
+    default:
+      return callValue(evaluate(callee), call, label: "closure")
+    }
+  }
+
+  // MARK: Arguments
+
+  /// The arguments of a call of a function: implicit members and closures get the types of its parameters.
+  func evaluateArguments(
+    _ call: Expression.Call, of function: FunctionIndex?, _ selector: Selector, receiver: TypeID = .unknown
+  ) -> [SetID] {
+    var expected = [TypeID](repeating: .unknown, count: call.arguments.count)
+    if let function, let binding = lookup.binding(of: selector, to: function) {
+      let parameters = engine.codes[engine.codes.function(function)].parameters
+      for (parameter, argument) in binding.enumerated() {
+        guard let argument else { continue }
+        let type = types.substituting(parameters[parameter].type, receiver: receiver)
+        expected[argument] = withoutGenerics(type)
+        if parameters[parameter].isVariadic {
+          for extra in expected.indices.dropFirst(argument + 1) where selector.labels[extra] == nil {
+            expected[extra] = expected[argument]
+          }
+        }
+      }
+    }
+    return call.arguments.indices.map { evaluateArgument(call.arguments[$0].value, expecting: expected[$0]) }
+  }
+
+  func evaluateArgument(_ expression: Expression, expecting type: TypeID) -> SetID {
+    let value = evaluate(expression, expecting: type)
+    return type != .unknown && types.isInert(type) ? .empty : value.values
+  }
+
+  /// A closure's parameter of a generic type is of a type that only the call tells.
+  private func withoutGenerics(_ type: TypeID) -> TypeID {
+    switch types[type] {
+    case .generic, .receiver: return .unknown
+    case .function(let parameters, let result):
+      return types.intern(.function(parameters.map(withoutGenerics), withoutGenerics(result)))
+    default: return type
+    }
+  }
+
+  // MARK: Names
+
+  private func callName(
+    _ name: String, _ selector: Selector, _ call: Expression.Call, expecting type: TypeID
+  ) -> Typed {
+    if let variable = lookUp(name) {
+      return callValue(Typed(values: variable.values, type: variable.type), call, label: name)
+    }
+    if endsScreen(name, at: call.offset) { return .nothing }
+    if let owner {
+      for isStatic in info.isStatic ? [true] : [false, true] {
+        let targets = lookup.dispatch(selector, on: owner, isStatic: isStatic, isExact: isStatic)
+        guard targets.isDeclared else { continue }
+        let own =
+          isStatic && !info.isStatic
+          ? Typed(values: arena.set(metatype(of: owner)), type: types.intern(.metatype(types.nominal(owner))))
+          : Typed(values: receiver, type: receiverType)
+        return callMethod(own, selector, call, targets.functions, expecting: type)
+      }
+      if let member = lookup.property(name, of: owner, isStatic: info.isStatic),
+        types.isFunction(engine.type(of: member)) || !PrimitiveScan.called.contains(name)
+      {
+        return callValue(evaluate(.name(name, call.offset)), call, label: name)
+      }
+    }
+    if name == "Self", let owner {
+      let made = info.isStatic ? metatypeInstance(receiverType) : types.nominal(owner)
+      let own = info.isStatic ? receiver : arena.set(metatype(of: owner))
+      return construct(
+        Typed(values: own, type: .unknown), made,
+        Selector("init", selector.labels, trailingClosures: selector.trailingClosures), call, expecting: type)
+    }
+    if name.first?.isUppercase == true,
+      program.globalFunctions[name] == nil || program.find([name], from: program.scope(of: owner)) != nil
+    {
+      let made = canonical(.nominal([name], []))
+      if case .collection = types[made] {
+        let values = call.arguments.reduce(SetID.empty) { arena.union($0, evaluate($1.value).values) }
+        return Typed(values: values, type: made)
+      }
+      let initializer = Selector("init", selector.labels, trailingClosures: selector.trailingClosures)
+      return construct(namedType([name]) ?? .nothing, made, initializer, call, expecting: type)
+    }
+    if let functions = program.globalFunctions[name] {
+      let fitting = functions.filter {
+        program.functions[$0].facts.body != nil && lookup.binding(of: selector, to: $0) != nil
+      }
+      if let first = fitting.first {
+        let arguments = evaluateArguments(call, of: first, selector)
+        var result = SetID.empty
+        for function in pick(fitting, selector, arguments).prefix(2) {
+          let code = engine.codes.function(function)
+          result = arena.union(
+            result,
+            compose(
+              code, receiver: .empty, arguments: bind(arguments, selector, to: function, code),
+              step: step(call.offset), label: name))
+        }
+        return Typed(values: result, type: instantiatedResult(of: first, receiver: .unknown, expecting: type))
+      }
+    }
+    if program.globals[name] != nil { return callValue(evaluate(.name(name, call.offset)), call, label: name) }
+    return callFrameworkFunction(name, selector, call, expecting: type)
+  }
+
+  /// The result type of a function for a receiver; what its generic parameters leave open, the context tells.
+  func instantiatedResult(of function: FunctionIndex, receiver: TypeID, expecting type: TypeID) -> TypeID {
+    let result = types.substituting(
+      engine.codes[engine.codes.function(function)].resultType, receiver: receiver)
+    if case .generic = types[result] { return type }
+    return result
+  }
+
+  // MARK: Members
+
+  private func callMember(
+    _ base: Expression, _ name: String, _ selector: Selector, _ call: Expression.Call, expecting type: TypeID
+  ) -> Typed {
+    if case .name("super", _) = base { return callSuper(selector, call, expecting: type) }
+    if name.first?.isUppercase == true, let path = engine.path(of: base), lookUp(path[0]) == nil,
+      let known = namedType(path + [name])
+    {
+      let initializer = Selector("init", selector.labels, trailingClosures: selector.trailingClosures)
+      return construct(known, metatypeInstance(known.type), initializer, call, expecting: type)
+    }
+    if call.arguments.isEmpty, endsScreen(name, of: base, at: call.offset) { return .nothing }
+    let value = evaluate(base)
+    if case .metatype(let inner) = types[value.type] {
+      return callStatic(value, inner, name, selector, call, expecting: type)
+    }
+    var functions: [FunctionIndex] = []
+    var isDeclared = false
+    var nominals = types.nominalTypes(of: value.type)
+    if nominals.isEmpty {
+      nominals = arena[value.values].flatMap { dispatchTypes(of: $0, declared: value.type) }.map(\.type)
+    }
+    for nominal in nominals {
+      let targets = lookup.dispatch(selector, on: nominal, isStatic: false, isExact: false)
+      guard targets.isDeclared else { continue }
+      (functions, isDeclared) = (targets.functions, true)
+      if functions.isEmpty {
+        functions = lookup.functions(selector, of: nominal, isStatic: false, needsBody: false)
+      }
+      break
+    }
+    if isDeclared { return callMethod(value, selector, call, functions, expecting: type) }
+    for nominal in nominals {
+      guard let member = lookup.property(name, of: nominal, isStatic: false),
+        !selector.labels.contains(where: { $0 != nil }) || selector.trailingClosures > 0
+      else { continue }
+      if types.isFunction(engine.type(of: member)) || !PrimitiveScan.called.contains(name) {
+        return callValue(readMember(name, of: value, at: call.offset), call, label: name)
+      }
+    }
+    if case .tuple = types[value.type] {
+      return callValue(readMember(name, of: value, at: call.offset), call, label: name)
+    }
+    if value.type == .unknown || isOpen(value.type), let function = onlyFunction(selector, value.values) {
+      let arguments = evaluateArguments(call, of: function, selector)
+      let code = engine.codes.function(function)
+      let result = compose(
+        code, receiver: value.values, arguments: bind(arguments, selector, to: function, code),
+        step: step(call.offset), label: name)
+      return Typed(values: result, type: engine.codes[code].resultType)
+    }
+    return callFrameworkMethod(base, value, selector, call, expecting: type)
+  }
+
+  private func isOpen(_ type: TypeID) -> Bool {
+    if case .generic = types[type] { return true }
+    return false
+  }
+
+  /// The only method of that selector that the app declares, for a receiver that nothing is known of.
+  private func onlyFunction(_ selector: Selector, _ values: SetID) -> FunctionIndex? {
+    guard !values.isEmpty, selector.labels.contains(where: { $0 != nil }),
+      !PrimitiveScan.called.contains(selector.name), !CollectionMethods.all.contains(selector.name)
+    else { return nil }
+    return engine.onlyFunction(selector)
+  }
+
+  private func callStatic(
+    _ value: Typed, _ inner: TypeID, _ name: String, _ selector: Selector, _ call: Expression.Call,
+    expecting type: TypeID
+  ) -> Typed {
+    if name == "init" { return construct(value, inner, selector, call, expecting: type) }
+    guard let nominal = types.nominalType(of: inner) else {
+      if case .generic = types[inner] {
+        let arguments = evaluateArguments(call, of: nil, selector)
+        let result = callValues(
+          value.values, selector, arguments, declared: value.type, expecting: type, step: step(call.offset))
+        return Typed(values: result, type: type)
+      }
+      return callFrameworkMethod(call.callee, value, selector, call, expecting: type)
+    }
+    let functions = lookup.functions(selector, of: nominal, isStatic: true)
+    if let declared = program.types[nominal].cases[name], functions.isEmpty {
+      return makeCase(declared, of: nominal, inner, call)
+    }
+    if !functions.isEmpty { return callMethod(value, selector, call, functions, expecting: type) }
+    if lookup.property(name, of: nominal, isStatic: true) != nil {
+      return callValue(readStatic(name, of: inner, value.values, at: call.offset), call, label: name)
+    }
+    if let requirement = lookup.functions(selector, of: nominal, isStatic: true, needsBody: false).first {
+      _ = evaluateArguments(call, of: requirement, selector, receiver: inner)
+      let result = instantiatedResult(of: requirement, receiver: inner, expecting: type)
+      return Typed(values: screenOf(result, at: call.offset), type: result)
+    }
+    return callFrameworkStatic(value, inner, selector, call, expecting: type)
+  }
+
+  private func makeCase(
+    _ facts: CaseFacts, of type: TypeIndex, _ inner: TypeID, _ call: Expression.Call
+  ) -> Typed {
+    var payload: [SetID] = []
+    for (index, argument) in call.arguments.enumerated() {
+      let expected =
+        index < facts.payload.count
+        ? types.substituting(types.canonical(facts.payload[index].type, in: type), receiver: inner) : .unknown
+      payload.append(evaluateArgument(argument.value, expecting: expected))
+    }
+    if payload.allSatisfy(\.isEmpty) { payload = [] }
+    let value = arena.intern(.enumCase(type, facts.name, arena.list(payload)), type: types.nominal(type))
+    guard arena.depth(of: value) <= EngineLimits.depth else {
+      engine.noteDeep()
+      return makeCase(facts.name, of: type, payload: [])
+    }
+    return Typed(values: arena.set(value), type: inner == .unknown ? types.nominal(type) : inner)
+  }
+
+  private func callImplicitMember(
+    _ name: String, _ selector: Selector, _ call: Expression.Call, expecting type: TypeID
+  ) -> Typed {
+    let wanted = types.isCollection(type) ? types.element(of: type) : type
+    if let nominal = types.nominalType(of: wanted) {
+      if name == "init" {
+        return construct(
+          Typed(values: arena.set(metatype(of: nominal)), type: types.intern(.metatype(wanted))), wanted,
+          Selector("init", selector.labels, trailingClosures: selector.trailingClosures), call, expecting: type)
+      }
+      let functions = lookup.functions(selector, of: nominal, isStatic: true)
+      if functions.isEmpty, let facts = program.types[nominal].cases[name] {
+        return makeCase(facts, of: nominal, wanted, call)
+      }
+      if !functions.isEmpty {
+        let own = Typed(values: arena.set(metatype(of: nominal)), type: types.intern(.metatype(wanted)))
+        return callMethod(own, selector, call, functions, expecting: wanted)
+      }
+    }
+    let element = types.element(of: wanted)
+    let payload = call.arguments.map { evaluateArgument($0.value, expecting: element) }
+    if ["just", "some", "success", "value", "next", "constant", "send"].contains(name),
+      wanted == .unknown || types.nominalType(of: wanted).map({ !program.types[$0].isSource }) == true
+    {
+      return Typed(values: payload.first ?? .empty, type: wanted)
+    }
+    let value = arena.intern(
+      .enumCase(nil, name, payload.allSatisfy(\.isEmpty) ? .empty : arena.list(payload)), type: wanted)
+    guard arena.depth(of: value) <= EngineLimits.depth else { return Typed(values: .empty, type: wanted) }
+    return Typed(values: arena.set(value), type: wanted)
+  }
+
+  private func callSuper(_ selector: Selector, _ call: Expression.Call, expecting type: TypeID) -> Typed {
+    guard let owner else { return .nothing }
+    for ancestor in lookup.order(of: owner).dropFirst() {
+      let functions = (program.types[ancestor].functions[selector.name] ?? []).filter {
+        program.functions[$0].facts.body != nil && lookup.binding(of: selector, to: $0) != nil
+          && (selector.name == "init" || program.functions[$0].facts.isStatic == info.isStatic)
+      }
+      guard let function = functions.first else { continue }
+      let code = engine.codes.function(function)
+      engine.noteSuperCalled(code)
+      let arguments = evaluateArguments(call, of: function, selector)
+      let result = compose(
+        code, receiver: receiver, arguments: bind(arguments, selector, to: function, code),
+        step: step(call.offset), label: selector.name)
+      return Typed(values: result, type: instantiatedResult(of: function, receiver: receiverType, expecting: type))
+    }
+    let arguments = evaluateArguments(call, of: nil, selector)
+    if selector.name == "init" {
+      for value in arena[receiver] {
+        initializeFramework(value, owner, selector, arguments, step: step(call.offset))
+      }
+      return .nothing
+    }
+    return Typed(
+      values: callFramework(
+        receiver, selector, arguments, declared: receiverType, expecting: type, step: step(call.offset)),
+      type: .unknown)
+  }
+
+  /// Calls a method that the app declares.
+  private func callMethod(
+    _ value: Typed, _ selector: Selector, _ call: Expression.Call, _ functions: [FunctionIndex],
+    expecting type: TypeID
+  ) -> Typed {
+    if PrimitiveScan.called.contains(selector.name) {
+      engine.notePrimitive(at: site(call.offset), .notNavigational)
+    }
+    let instance = metatypeInstance(value.type)
+    let arguments = evaluateArguments(call, of: functions.first, selector, receiver: instance)
+    var result = TypeID.unknown
+    if let first = functions.first { result = instantiatedResult(of: first, receiver: instance, expecting: type) }
+    var values = SetID.empty
+    if value.values.isEmpty {
+      // Nothing is known of the receiver; what it is given may be run all the same.
+      passToFramework(arguments, label: selector.name, step: step(call.offset))
+    } else {
+      values = callValues(
+        value.values, selector, arguments, declared: value.type, expecting: result, step: step(call.offset))
+    }
+    if types.isInert(result) || types.isVoid(result) { values = .empty }
+    if values.isEmpty { values = screenOf(result, at: call.offset) }
+    return Typed(values: values, type: result)
+  }
+
+  /// A screen class that a call is declared to give, where nothing in the sources makes one.
+  func screenOf(_ type: TypeID, at offset: Offset) -> SetID {
+    guard let nominal = types.nominalType(of: type), program.types[nominal].isSource,
+      program.types[nominal].kind == .class, types.isScreen(nominal)
+    else { return .empty }
+    return arena.set(allocate(nominal, at: offset))
+  }
+
+  // MARK: Values
+
+  func callValue(_ value: Typed, _ call: Expression.Call, label: String) -> Typed {
+    var expected: [TypeID] = []
+    var result = TypeID.unknown
+    if case .function(let parameters, let returned) = types[value.type] { (expected, result) = (parameters, returned) }
+    let arguments = call.arguments.enumerated().map { index, argument in
+      evaluateArgument(argument.value, expecting: index < expected.count ? expected[index] : .unknown)
+    }
+    let selector = Selector(
+      "callAsFunction", call.arguments.map(\.label), trailingClosures: call.trailingClosures)
+    if case .metatype(let inner) = types[value.type] {
+      let initializer = Selector("init", selector.labels, trailingClosures: selector.trailingClosures)
+      return Typed(
+        values: constructValues(value.values, initializer, arguments, declared: inner, step: step(call.offset)),
+        type: inner)
+    }
+    if let nominal = types.nominalType(of: value.type), program.types[nominal].isSource {
+      let targets = lookup.dispatch(selector, on: nominal, isStatic: false, isExact: false)
+      if targets.isDeclared {
+        return Typed(
+          values: callValues(
+            value.values, selector, arguments, declared: value.type, expecting: .unknown, step: step(call.offset)),
+          type: targets.functions.first.map {
+            instantiatedResult(of: $0, receiver: value.type, expecting: .unknown)
+          } ?? .unknown)
+      }
+    }
+    if value.values.isEmpty { passToFramework(arguments, label: label, step: step(call.offset)) }
+    return Typed(values: invoke(value.values, arguments, step: step(call.offset), label: label), type: result)
+  }
+
+  /// `Type(…)`, `T.init(…)`, `.init(…)`.
+  private func construct(
+    _ metatypes: Typed, _ type: TypeID, _ selector: Selector, _ call: Expression.Call, expecting expected: TypeID
+  ) -> Typed {
+    guard let nominal = types.nominalType(of: type) else {
+      let arguments = evaluateArguments(call, of: nil, selector)
+      let made = constructValues(metatypes.values, selector, arguments, declared: type, step: step(call.offset))
+      return Typed(values: made, type: type)
+    }
+    guard program.types[nominal].isSource, !isNamesake(nominal, selector) else {
+      return constructFramework(nominal, type, selector, call, expecting: expected)
+    }
+    let initializers = lookup.functions(selector, of: nominal, isStatic: false)
+    let arguments: [SetID]
+    if let first = initializers.first {
+      arguments = evaluateArguments(call, of: first, selector, receiver: type)
+    } else {
+      arguments = memberwiseArguments(call, of: nominal, type, selector)
+    }
+    var metatypes = metatypes.values
+    if metatypes.isEmpty { metatypes = arena.set(metatype(of: nominal)) }
+    let made = constructValues(metatypes, selector, arguments, declared: type, step: step(call.offset))
+    return Typed(values: made, type: type)
+  }
+
+  private func memberwiseArguments(
+    _ call: Expression.Call, of type: TypeIndex, _ canonical: TypeID, _ selector: Selector
+  ) -> [SetID] {
+    let declared = program.types[type]
+    var functions = declared.propertyOrder.filter { name in
+      guard let facts = declared.properties[name]?.facts, facts.getter == nil, !facts.isStatic else { return false }
+      return facts.type.map { types.isFunction(types.canonical($0, in: type)) } == true
+    }[...]
+    return call.arguments.map { argument in
+      var expected = TypeID.unknown
+      if let label = argument.label, let property = declared.properties[label] {
+        expected = types.substituting(engine.type(ofProperty: property, owner: type), receiver: canonical)
+      } else if case .closure = argument.value, let name = functions.popFirst() {
+        expected = engine.type(ofProperty: declared.properties[name]!, owner: type)
+      }
+      return evaluateArgument(argument.value, expecting: expected)
+    }
+  }
+
+  /// Whether a view of SwiftUI's is meant, and not the app's own type of that name.
+  private func isNamesake(_ type: TypeIndex, _ selector: Selector) -> Bool {
+    let name = program.scope(of: type).last ?? ""
+    guard SwiftUINames.isContainer(name), !types.isView(type), selector.trailingClosures > 0 else { return false }
+    return lookup.functions(selector, of: type, isStatic: false).isEmpty
+  }
+
+  // MARK: Subscripts
+
+  func evaluateSubscript(_ base: Expression, _ arguments: [Expression.Argument], at offset: Offset) -> Typed {
+    let value = evaluate(base)
+    let keys = arguments.map { evaluate($0.value) }
+    if case .collection(let element) = types[value.type] {
+      if case .range? = arguments.first?.value { return value }
+      var found = SetID.empty
+      for own in arena[value.values] {
+        if let key = keys.first, case .field(let holder, let field) = arena[own], case .property = arena[field],
+          constantKey(key.values) != nil
+        {
+          // What stands under the key, and what was stored under one that is not known.
+          found = arena.union(found, read(arena[keyedField(field, key)], of: holder, type: element))
+        }
+        found = arena.union(found, arena.set(own))
+      }
+      return Typed(values: found, type: element)
+    }
+    if let nominal = types.nominalType(of: value.type) {
+      let selector = Selector("subscript", arguments.map(\.label))
+      let functions = lookup.functions(named: "subscript", of: nominal, isStatic: false)
+      if let function = functions.first(where: { lookup.binding(of: selector, to: $0) != nil }) ?? functions.first {
+        let code = engine.codes.function(function)
+        return Typed(
+          values: compose(
+            code, receiver: value.values, arguments: keys.map(\.values), step: step(offset), label: "subscript"),
+          type: types.substituting(engine.codes[code].resultType, receiver: value.type))
+      }
+      if program.types[nominal].isSource { return .nothing }
+    }
+    return Typed(values: value.values, type: types.element(of: value.type))
+  }
+
+  /// The elements of a sequence, as a loop has them.
+  func elements(of value: Typed) -> Typed { Typed(values: value.values, type: types.element(of: value.type)) }
+}

@@ -1,0 +1,271 @@
+package import ProgramModel
+package import SwiftFacts
+
+/// Conditions that callers, or the state of an object, decide.
+extension BodyEvaluator {
+  /// A condition on a value, or what is known of it already.
+  enum Decision {
+    case holds, fails
+    case depends(ConditionID)
+    case unknown
+  }
+
+  func decide(_ condition: Condition) -> Decision {
+    if let truth = arena.truth(of: condition) ?? implied(condition) { return truth ? .holds : .fails }
+    return arena.flags(of: condition.subject).isDisjoint(with: .symbols)
+      ? .unknown : .depends(arena.condition(condition))
+  }
+
+  func condition(_ subject: SetID, _ test: Condition.Test, isNegated: Bool = false) -> Decision {
+    guard !subject.isEmpty else { return .unknown }
+    return decide(Condition(subject: subject, test: test, isNegated: isNegated))
+  }
+
+  /// What the conditions that hold here say of another one of the same value.
+  func implied(_ condition: Condition) -> Bool? {
+    for id in conditions where arena[id].subject == condition.subject {
+      let known = arena[id]
+      if known == condition { return true }
+      guard case .isCase(let names) = known.test, !known.isNegated, case .isCase(let wanted) = condition.test else {
+        if known.test == condition.test, known.isNegated != condition.isNegated { return false }
+        continue
+      }
+      if Set(names).isDisjoint(with: wanted) { return condition.isNegated }
+      if Set(names).isSubset(of: wanted) { return !condition.isNegated }
+    }
+    return nil
+  }
+
+  /// Inside of an arm, the subject is one of the arm's cases.
+  func narrow(_ subject: Expression, to names: [String]) {
+    guard case .name(let name, _) = subject, let variable = lookUp(name) else { return }
+    let values = arena.filter(variable.values) { value in
+      guard case .enumCase(_, let own, _) = arena[unguarded(value)] else { return true }
+      return names.contains(own)
+    }
+    scopes[scopes.count - 1][name] = Variable(values: values, type: variable.type)
+  }
+
+  /// Evaluates the conditions of `if`, `guard` and `while`, binding what they bind.
+  func evaluate(_ list: [Statement.Condition]) -> [Decision] { list.flatMap(evaluate) }
+
+  private func evaluate(_ condition: Statement.Condition) -> [Decision] {
+    switch condition {
+    case .expression(let expression): return truths(of: expression)
+    case .binding(let pattern, let typeName, let expression):
+      let type = typeName.map(canonical) ?? .unknown
+      let value: Typed
+      if let expression {
+        value = evaluate(expression, expecting: type)
+      } else if case .name(let name) = pattern {
+        value = evaluate(.name(name, info.offset), expecting: type)
+      } else {
+        value = .nothing
+      }
+      let decision = self.condition(value.values, .isNull, isNegated: true)
+      bind(pattern, Typed(values: withoutNull(value.values), type: type == .unknown ? value.type : type))
+      return [decision]
+    case .matching(let pattern, let expression):
+      let value = evaluate(expression)
+      bind(pattern, value)
+      return [decision(pattern, on: value.values)]
+    }
+  }
+
+  func withoutNull(_ values: SetID) -> SetID { arena.filter(values) { $0 != arena.null } }
+
+  /// What a boolean expression says, as conditions that must all hold.
+  private func truths(of expression: Expression) -> [Decision] {
+    switch expression {
+    case .logical(let parts, isAnd: true): return parts.flatMap(truths)
+    case .logical(let parts, isAnd: false):
+      let decisions = parts.map { truths(of: $0) }
+      if decisions.contains(where: { $0.allSatisfy { if case .holds = $0 { true } else { false } } }) {
+        return [.holds]
+      }
+      let open = decisions.filter { !$0.contains { if case .fails = $0 { true } else { false } } }
+      return open.isEmpty ? [.fails] : open.count == 1 ? open[0] : [.unknown]
+    case .negation(let inner):
+      let decisions = truths(of: inner)
+      return decisions.count == 1 ? [negated(decisions[0])] : [.unknown]
+    case .comparison(let left, let right, let symbol) where symbol == "==" || symbol == "!=":
+      let (one, other) = (evaluate(left), evaluate(right))
+      compare(one.values, other.values, symbol)
+      let isNegated = symbol == "!="
+      if case .null = right { return [condition(one.values, .isNull, isNegated: isNegated)] }
+      if case .null = left { return [condition(other.values, .isNull, isNegated: isNegated)] }
+      if let test = test(byName: right) ?? constantTest(other.values) {
+        return [condition(one.values, test, isNegated: isNegated)]
+      }
+      if let test = test(byName: left) ?? constantTest(one.values) {
+        return [condition(other.values, test, isNegated: isNegated)]
+      }
+      return [.unknown]
+    default:
+      let value = evaluate(expression)
+      return [condition(value.values, .isCase(["true"]))]
+    }
+  }
+
+  private func test(byName expression: Expression) -> Condition.Test? {
+    switch expression {
+    case .implicitMember(let name, _): .isCase([name])
+    case .string(let text): .isText(text)
+    default: nil
+    }
+  }
+
+  private func constantTest(_ values: SetID) -> Condition.Test? {
+    let all = arena[values]
+    guard all.count == 1 else { return nil }
+    switch arena[all[0]] {
+    case .enumCase(_, let name, _): return .isCase([name])
+    case .text(let text): return .isText(text)
+    case .metatype(let type): return .isType(type)
+    default: return nil
+    }
+  }
+
+  func negated(_ decision: Decision) -> Decision {
+    switch decision {
+    case .holds: .fails
+    case .fails: .holds
+    case .unknown: .unknown
+    case .depends(let id):
+      .depends(
+        arena.condition(
+          Condition(subject: arena[id].subject, test: arena[id].test, isNegated: !arena[id].isNegated)))
+    }
+  }
+
+  /// What a pattern asks of a value.
+  func decision(_ pattern: Pattern, on values: SetID) -> Decision {
+    switch pattern {
+    case .enumCase(let name, _):
+      if name == "some" { return condition(values, .isNull, isNegated: true) }
+      if name == "none" { return condition(values, .isNull) }
+      return condition(values, .isCase([name]))
+    case .expression(.string(let text)): return condition(values, .isText(text))
+    case .expression(.implicitMember(let name, _)): return condition(values, .isCase([name]))
+    case .expression(.null): return condition(values, .isNull)
+    case .casting(_, let type):
+      guard let nominal = types.nominalType(of: canonical(type)), program.types[nominal].isSource else {
+        return .unknown
+      }
+      return condition(values, .isType(nominal))
+    default: return .unknown
+    }
+  }
+
+  /// The names of the cases that patterns ask for; `nil` where one asks for anything else.
+  func caseNames(of patterns: [Pattern]) -> [String]? {
+    var names: [String] = []
+    for pattern in patterns {
+      switch pattern {
+      case .enumCase(let name, let parts) where parts.allSatisfy(bindsAnything): names.append(name)
+      case .enumCase(let name, _): names.append(name)
+      case .expression(.implicitMember(let name, _)): names.append(name)
+      default: return nil
+      }
+    }
+    return names
+  }
+
+  private func bindsAnything(_ pattern: Pattern) -> Bool {
+    switch pattern {
+    case .name, .wildcard: true
+    case .tuple(let parts): parts.allSatisfy(bindsAnything)
+    default: false
+    }
+  }
+
+  /// Runs code under conditions; not at all where one is known to fail.
+  func under(_ decisions: [Decision], _ body: () -> Void) {
+    let outer = conditions
+    for decision in decisions {
+      switch decision {
+      case .fails:
+        conditions = outer
+        return
+      case .depends(let id): conditions.append(id)
+      case .holds, .unknown: break
+      }
+    }
+    body()
+    conditions = outer
+  }
+
+  /// Values with the conditions here that callers decide.
+  func guardedByCaller(_ values: SetID) -> SetID {
+    let deciding = conditions.filter { !arena.flags(of: arena[$0].subject).isDisjoint(with: .open) }
+    guard !deciding.isEmpty, !values.isEmpty else { return values }
+    return arena.guarded(values, by: deciding.suffix(EngineLimits.guardsAroundValue))
+  }
+}
+
+extension ValueArena {
+  /// What is known of a condition: `nil` where the values do not tell.
+  package func truth(of condition: Condition) -> Bool? {
+    var answer: Bool?
+    for value in self[condition.subject] {
+      guard let truth = test(value, condition.test) else { return nil }
+      if let answer, answer != truth { return nil }
+      answer = truth
+    }
+    return answer.map { $0 != condition.isNegated }
+  }
+
+  private func test(_ value: ValueID, _ test: Condition.Test) -> Bool? {
+    switch self[value] {
+    case .guarded(_, let inner): return self.test(inner, test)
+    case .enumCase(_, let name, _):
+      switch test {
+      case .isCase(let names): return names.contains(name)
+      case .isNull: return false
+      default: return nil
+      }
+    case .text(let text):
+      switch test {
+      case .isText(let other): return text == other
+      case .isNull: return false
+      default: return nil
+      }
+    case .null:
+      switch test {
+      case .isNull: return true
+      case .isCase, .isText, .isType: return false
+      }
+    case .metatype(let type):
+      switch test {
+      case .isType(let other): return type == other
+      case .isNull: return false
+      default: return nil
+      }
+    case .allocation(_, let type, _):
+      switch test {
+      case .isNull: return false
+      case .isType(let other): return types.program.type(type, descendsFrom: types.program.types[other].name)
+      default: return nil
+      }
+    case .closure, .method, .selector, .tuple, .scene, .storyboard, .receiver:
+      return test == .isNull ? false : nil
+    default: return nil
+    }
+  }
+
+  /// Values, each where conditions hold.
+  func guarded(_ values: SetID, by conditions: some BidirectionalCollection<ConditionID>) -> SetID {
+    set(
+      self[values].map { value in
+        conditions.reversed().reduce(value) { inner, condition in
+          if isGuarded(inner, by: condition) { return inner }
+          return intern(.guarded(condition, inner), type: type(of: inner))
+        }
+      })
+  }
+
+  private func isGuarded(_ value: ValueID, by condition: ConditionID) -> Bool {
+    guard case .guarded(let known, let inner) = self[value] else { return false }
+    return known == condition || isGuarded(inner, by: condition)
+  }
+}

@@ -1,0 +1,493 @@
+package import ProgramModel
+package import SwiftFacts
+
+/// Entering code: of methods by selector, of closures and methods as values, of initializers.
+extension BodyEvaluator {
+  // MARK: Composition
+
+  /// What a body gives back for these values; its effects become effects here.
+  func compose(_ code: CodeID, receiver: SetID, arguments: [SetID], step: PathStep?, label: String) -> SetID {
+    record(.code(code), label: label, receiver: receiver, arguments: arguments, at: step)
+    if let known = known(code, receiver, arguments, step) { return known }
+    engine.noteComposed(code)
+    guard let summary = engine.summary(of: code) else {
+      return deferred(code, receiver: receiver, arguments: arguments, step: step)
+    }
+    note(.empty, of: code, receiver, arguments, step)
+    let result = instantiate(
+      summary, receiver: receiver, arguments: arguments, environment: .empty, step: step)
+    note(result, of: code, receiver, arguments, step)
+    return result
+  }
+
+  func instantiate(
+    _ summary: Summary, receiver: SetID, arguments: [SetID], environment: EnvironmentID, step: PathStep?
+  ) -> SetID {
+    guard !summary.isEmpty else { return .empty }
+    let substitution = Substitution(
+      self, receiver: receiver, arguments: arguments, environment: environment, step: step, fresh: summary.fresh,
+      code: summary.code, conditions: conditions)
+    let outer = pathSuffix
+    pathSuffix = nil
+    defer { pathSuffix = outer }
+    substitution.apply(summary.exported)
+    return substitution.values(summary.result)
+  }
+
+  /// A call of code that is being evaluated further up: the heap closes the circle.
+  private func deferred(_ code: CodeID, receiver: SetID, arguments: [SetID], step: PathStep?) -> SetID {
+    let info = engine.codes[code]
+    guard !receiver.isEmpty || info.owner == nil || info.isStatic else { return .empty }
+    let value = arena.intern(.exactResult(receiver, code, arena.list(arguments)), type: info.resultType)
+    guard arena.depth(of: value) <= EngineLimits.depth else {
+      engine.noteDeep()
+      return .empty
+    }
+    let result = arena.set(value)
+    if let step {
+      add(.call, target: result, holder: .empty, path: engine.terms.path(step, then: pathSuffix))
+    }
+    note(.empty, of: code, receiver, arguments, step)
+    return types.isVoid(info.resultType) || types.isInert(info.resultType) ? .empty : result
+  }
+
+  // MARK: Methods
+
+  /// Calls a selector on each of the receivers: enters what is certain, and leaves the rest to callers and the heap.
+  func callValues(
+    _ receivers: SetID, _ selector: Selector, _ arguments: [SetID], declared: TypeID, expecting type: TypeID,
+    step: PathStep?
+  ) -> SetID {
+    var result = SetID.empty
+    var groups: [(code: CodeID, receivers: [ValueID])] = []
+    var unhandled: [ValueID] = []
+    for value in arena[receivers] {
+      switch arena[value] {
+      case .null: continue
+      case .guarded(let condition, let inner):
+        let outer = conditions
+        conditions.append(condition)
+        let found = callValues(
+          arena.set(inner), selector, arguments, declared: declared, expecting: type, step: step)
+        conditions = outer
+        result = arena.union(result, arena.guarded(found, by: [condition]))
+        continue
+      case .metatype(let made) where selector.name == "init":
+        result = arena.union(result, construct(made, selector, arguments, step: step))
+        continue
+      default: break
+      }
+      var isDone = false
+      for (nominal, isExact, isStatic) in dispatchTypes(of: value, declared: declared) {
+        let targets = lookup.dispatch(selector, on: nominal, isStatic: isStatic, isExact: isExact)
+        guard targets.isDeclared else { continue }
+        if targets.functions.isEmpty, program.types[nominal].kind != .protocol { continue }
+        isDone = true
+        let functions = pick(targets.functions, selector, arguments)
+        if targets.isUnique {
+          for function in functions {
+            let code = engine.codes.function(function)
+            if let index = groups.firstIndex(where: { $0.code == code }) {
+              groups[index].receivers.append(value)
+            } else {
+              groups.append((code, [value]))
+            }
+          }
+        } else {
+          result = arena.union(
+            result, deferred(value, selector, arguments, nominal, functions, expecting: type, step: step))
+        }
+        break
+      }
+      if !isDone { unhandled.append(value) }
+    }
+    for (code, values) in groups {
+      guard case .function(let function) = engine.codes[code].kind else { continue }
+      let bound = bind(arguments, selector, to: function, code)
+      result = arena.union(
+        result,
+        compose(code, receiver: arena.set(values), arguments: bound, step: step, label: selector.name))
+    }
+    if !unhandled.isEmpty {
+      result = arena.union(
+        result,
+        callFramework(
+          arena.set(unhandled), selector, arguments, declared: declared, expecting: type, step: step))
+    }
+    return result
+  }
+
+  /// A call whose receiver may be of several types.
+  private func deferred(
+    _ value: ValueID, _ selector: Selector, _ arguments: [SetID], _ type: TypeIndex, _ functions: [FunctionIndex],
+    expecting expected: TypeID, step: PathStep?
+  ) -> SetID {
+    guard arena.depth(of: value) < EngineLimits.depth else {
+      engine.noteDeep()
+      return .empty
+    }
+    var resultType = TypeID.unknown
+    let declared = functions.first ?? lookup.functions(selector, of: type, isStatic: false, needsBody: false).first
+    if let declared {
+      resultType = types.substituting(
+        engine.codes[engine.codes.function(declared)].resultType, receiver: arena.type(of: value))
+    }
+    if case .generic = types[resultType], expected != .unknown { resultType = expected }
+    return deferred(value, selector, arguments, resultType: resultType, step: step)
+  }
+
+  /// A call that is left to callers and the heap.
+  func deferred(
+    _ value: ValueID, _ selector: Selector, _ arguments: [SetID], resultType: TypeID, step: PathStep?
+  ) -> SetID {
+    let id = arena.selector(selector)
+    let call = arena.intern(.result(value, id, arena.list(arguments)), type: resultType)
+    guard arena.depth(of: call) <= EngineLimits.depth else {
+      engine.noteDeep()
+      return .empty
+    }
+    let result = arena.set(call)
+    if let step {
+      add(.call, target: result, holder: .empty, path: engine.terms.path(step, then: pathSuffix))
+      record(.selector(id), label: selector.name, receiver: arena.set(value), arguments: arguments, at: step)
+    }
+    return types.isVoid(resultType) || types.isInert(resultType) ? .empty : result
+  }
+
+  /// Of overloads that differ in types only, those that take the arguments.
+  func pick(_ functions: [FunctionIndex], _ selector: Selector, _ arguments: [SetID]) -> [FunctionIndex] {
+    guard functions.count > 1, !arguments.isEmpty else { return functions }
+    let fitting = functions.filter { function in
+      guard let binding = lookup.binding(of: selector, to: function) else { return true }
+      let code = engine.codes.function(function)
+      for (parameter, argument) in binding.enumerated() {
+        guard let argument, argument < arguments.count else { continue }
+        guard let wanted = types.nominalType(of: engine.codes[code].parameters[parameter].type),
+          program.types[wanted].isSource, program.types[wanted].kind != .protocol
+        else { continue }
+        let given = arena[arguments[argument]].flatMap { dispatchTypes(of: $0, declared: .unknown) }.map(\.type)
+        guard !given.isEmpty else { continue }
+        let fits = given.contains {
+          program.type($0, descendsFrom: program.types[wanted].name)
+            || program.type(wanted, descendsFrom: program.types[$0].name) || program.types[$0].kind == .protocol
+        }
+        if !fits { return false }
+      }
+      return true
+    }
+    return fitting.isEmpty ? functions : fitting
+  }
+
+  /// The arguments of a call in the order of the parameters, with default values for those that are left out.
+  func bind(_ arguments: [SetID], _ selector: Selector, to function: FunctionIndex, _ code: CodeID) -> [SetID] {
+    let parameters = engine.codes[code].parameters
+    var bound = [SetID](repeating: .empty, count: parameters.count)
+    guard let binding = lookup.binding(of: selector, to: function) else {
+      for index in parameters.indices where index < arguments.count { bound[index] = arguments[index] }
+      return bound
+    }
+    for (parameter, argument) in binding.enumerated() {
+      guard let argument, argument < arguments.count else {
+        if parameters[parameter].defaultValue != nil {
+          bound[parameter] = engine.defaultValue(of: parameter, in: code)
+        }
+        continue
+      }
+      bound[parameter] = arguments[argument]
+      if parameters[parameter].isVariadic {
+        for extra in arguments.indices.dropFirst(argument + 1)
+        where selector.labels[extra] == nil && !binding.contains(extra) {
+          bound[parameter] = arena.union(bound[parameter], arguments[extra])
+        }
+      }
+    }
+    return bound
+  }
+
+  /// A method of receivers as a value, once the receivers are known.
+  func bind(_ selector: SelectorID, to receivers: SetID, type: TypeID) -> SetID {
+    var found: [ValueID] = []
+    for value in arena[receivers] {
+      var isDone = false
+      for (nominal, isExact, isStatic) in dispatchTypes(of: value, declared: .unknown) {
+        let functions = lookup.functions(named: arena[selector].name, of: nominal, isStatic: isStatic)
+        guard isExact, let function = functions.first(where: { program.functions[$0].facts.body != nil }) else {
+          continue
+        }
+        found.append(arena.intern(.method(arena.set(value), engine.codes.function(function)), type: type))
+        isDone = true
+        break
+      }
+      if !isDone { found.append(arena.intern(.selector(arena.set(value), selector), type: type)) }
+    }
+    return arena.set(found)
+  }
+
+  /// A stored property of a summary, on a value that the summary did not know.
+  func readField(_ name: String, of value: ValueID, type: TypeID, step: PathStep?) -> SetID {
+    switch arena[value] {
+    case .guarded(let condition, let inner):
+      return arena.guarded(readField(name, of: inner, type: type, step: step), by: [condition])
+    case .null, .closure, .method, .selector, .text, .keyPath: return .empty
+    case .allocation, .scene, .receiver, .metatype, .enumCase:
+      let isStatic = if case .metatype = arena[value] { true } else { false }
+      for (nominal, isExact, isStaticReceiver) in dispatchTypes(of: value, declared: .unknown) {
+        guard let member = lookup.property(name, of: nominal, isStatic: isStaticReceiver || isStatic) else { continue }
+        if isExact, member.facts.getter != nil {
+          let code = engine.codes.property(.getter(member.owner, name), member.property, owner: member.owner)
+          return compose(code, receiver: arena.set(value), arguments: [], step: step, label: name)
+        }
+      }
+    default: break
+    }
+    return read(.property(name), of: value, type: type)
+  }
+
+  // MARK: Closures
+
+  /// Runs closures and bound methods with arguments.
+  func invoke(_ callees: SetID, _ arguments: [SetID], step: PathStep?, label: String) -> SetID {
+    var result = SetID.empty
+    for value in arena[callees] {
+      switch arena[value] {
+      case .guarded(let condition, let inner):
+        let outer = conditions
+        conditions.append(condition)
+        let found = invoke(arena.set(inner), arguments, step: step, label: label)
+        conditions = outer
+        result = arena.union(result, arena.guarded(found, by: [condition]))
+      case .closure(let code, let own, let environment):
+        record(.value, label: label, receiver: arena.set(value), arguments: arguments, at: step)
+        let key = Invocation(callee: value, arguments: arguments, step: step, suffix: pathSuffix)
+        if let known = invocations[key] {
+          result = arena.union(result, known)
+          continue
+        }
+        guard let summary = engine.finishedSummary(of: code) else { continue }
+        invocations[key] = .empty
+        let found = instantiate(
+          summary, receiver: own, arguments: arguments, environment: environment, step: step)
+        invocations[key] = found
+        result = arena.union(result, found)
+      case .method(let receivers, let code):
+        let count = engine.codes[code].parameters.count
+        let bound = (0..<count).map { $0 < arguments.count ? arguments[$0] : SetID.empty }
+        if case .function(let function) = engine.codes[code].kind, program.functions[function].facts.name == "init" {
+          let selector = Selector("init", program.functions[function].facts.parameters.map(\.label))
+          for made in arena[receivers] {
+            if case .metatype(let type) = arena[made] {
+              result = arena.union(result, construct(type, selector, bound, step: step))
+            }
+          }
+          continue
+        }
+        result = arena.union(
+          result, compose(code, receiver: receivers, arguments: bound, step: step, label: label))
+      case .selector(let receivers, let selector):
+        let own = arena[selector]
+        let bound = own.labels.indices.map { $0 < arguments.count ? arguments[$0] : SetID.empty }
+        result = arena.union(
+          result,
+          callValues(receivers, own, bound, declared: .unknown, expecting: .unknown, step: step))
+      case .metatype(let type):
+        result = arena.union(
+          result, constructByPosition(type, arguments, step: step))
+      case .keyPath(let names):
+        guard let first = arguments.first else { continue }
+        var found = first
+        for name in names {
+          found = arena[found].reduce(.empty) {
+            arena.union($0, readMember(name, of: $1, declared: .unknown, type: .unknown, at: info.offset))
+          }
+        }
+        result = arena.union(result, found)
+      case .parameter, .captured, .field, .result, .exactResult, .invocation, .cast:
+        result = arena.union(result, deferredInvocation(of: value, arguments, step: step, label: label))
+      default: break
+      }
+    }
+    return result
+  }
+
+  private func deferredInvocation(
+    of value: ValueID, _ arguments: [SetID], step: PathStep?, label: String
+  ) -> SetID {
+    guard arena.depth(of: value) < EngineLimits.depth else {
+      engine.noteDeep()
+      return .empty
+    }
+    var resultType = TypeID.unknown
+    switch types[types.elemental(arena.type(of: value))] {
+    case .function(_, let result): resultType = result
+    case .unknown, .generic: break
+    case .metatype(let inner): resultType = inner
+    default: return .empty
+    }
+    let call = arena.intern(.invocation(value, arena.list(arguments)), type: resultType)
+    guard arena.depth(of: call) <= EngineLimits.depth else {
+      engine.noteDeep()
+      return .empty
+    }
+    let result = arena.set(call)
+    if let step {
+      add(.invoke, target: result, holder: .empty, path: engine.terms.path(step, then: pathSuffix))
+      record(.value, label: label, receiver: arena.set(value), arguments: arguments, at: step)
+    }
+    return types.isVoid(resultType) || types.isInert(resultType) ? .empty : result
+  }
+
+  // MARK: Construction
+
+  func allocate(_ type: TypeIndex, at offset: Offset) -> ValueID {
+    allocate(type, at: step(offset))
+  }
+
+  func allocate(_ type: TypeIndex, at step: PathStep) -> ValueID {
+    let value = arena.intern(.allocation(step.site, type, clone: nil), type: types.nominal(type))
+    madeHere.insert(value)
+    engine.noteMade(value, on: engine.terms.path(step))
+    return value
+  }
+
+  func constructValues(
+    _ metatypes: SetID, _ selector: Selector, _ arguments: [SetID], declared: TypeID, step: PathStep?
+  ) -> SetID {
+    var result = SetID.empty
+    for value in arena[metatypes] {
+      switch arena[value] {
+      case .metatype(let type):
+        result = arena.union(result, construct(type, selector, arguments, step: step))
+      case .guarded(let condition, let inner):
+        let found = constructValues(arena.set(inner), selector, arguments, declared: declared, step: step)
+        result = arena.union(result, arena.guarded(found, by: [condition]))
+      case .parameter, .captured, .field, .result, .receiver, .invocation, .typeArgument:
+        let made = arena.intern(
+          .construction(value, arena.selector(selector), arena.list(arguments)), type: declared)
+        if arena.depth(of: made) <= EngineLimits.depth { result = arena.union(result, arena.set(made)) }
+      default: break
+      }
+    }
+    return result
+  }
+
+  func construct(_ type: TypeIndex, _ selector: Selector, _ arguments: [SetID], step: PathStep?) -> SetID {
+    let step = step ?? self.step(info.offset)
+    let declared = program.types[type]
+    guard declared.isSource else { return constructFramework(type, selector, arguments, step: step) }
+    if declared.kind == .protocol { return .empty }
+    if declared.kind == .enum { return casesByRawValue(of: type, arguments.first ?? .empty) }
+    let initializers = pick(
+      lookup.functions(selector, of: type, isStatic: false), selector, arguments)
+    if isTypeEraser(type, selector, arguments), !initializers.isEmpty { return arguments[0] }
+    let value = allocate(type, at: step)
+    let made = arena.set(value)
+    if initializers.isEmpty {
+      initializeMemberwise(value, type, selector, arguments, step: step)
+      initializeFramework(value, type, selector, arguments, step: step)
+    } else {
+      for function in initializers {
+        let code = engine.codes.function(function)
+        _ = compose(
+          code, receiver: made, arguments: bind(arguments, selector, to: function, code), step: step, label: "init")
+      }
+    }
+    composeView(type, made, step)
+    return made
+  }
+
+  /// A view's body runs on behalf of the code that makes the view.
+  private func composeView(_ type: TypeIndex, _ made: SetID, _ step: PathStep) {
+    guard program.types[type].kind != .class,
+      program.ancestry(of: type).contains(where: {
+        !program.types[$0].isSource
+          && (SwiftUINames.composed.contains(program.types[$0].name)
+            || SwiftUINames.representables.contains(program.types[$0].name))
+      })
+    else { return }
+    if let body = lookup.property("body", of: type, isStatic: false), body.facts.getter != nil {
+      let code = engine.codes.property(.getter(body.owner, "body"), body.property, owner: body.owner)
+      record(.code(code), label: "body", receiver: made, arguments: [], at: step)
+    }
+    for function in lookup.functions(named: "makeUIViewController", of: type, isStatic: false)
+    where program.functions[function].facts.body != nil {
+      record(
+        .code(engine.codes.function(function)), label: "makeUIViewController", receiver: made, arguments: [],
+        at: step)
+    }
+  }
+
+  /// A closure's or method's arguments have no labels: the only initializer of as many parameters is meant.
+  private func constructByPosition(_ type: TypeIndex, _ arguments: [SetID], step: PathStep?) -> SetID {
+    let candidates = (program.types[type].functions["init"] ?? []).filter {
+      program.functions[$0].facts.body != nil && program.functions[$0].facts.parameters.count == arguments.count
+    }
+    guard let function = candidates.first else {
+      return construct(type, Selector("init", []), [], step: step)
+    }
+    let labels = program.functions[function].facts.parameters.map(\.label)
+    return construct(type, Selector("init", labels), arguments, step: step)
+  }
+
+  /// `AnyCoordinator(coordinator)`: what erases a type stands for what it erases.
+  private func isTypeEraser(_ type: TypeIndex, _ selector: Selector, _ arguments: [SetID]) -> Bool {
+    let name = program.scope(of: type).last ?? ""
+    return name.hasPrefix("Any") && name.dropFirst(3).first?.isUppercase == true && arguments.count == 1
+      && !arguments[0].isEmpty && program.types[type].kind != .enum
+  }
+
+  private func casesByRawValue(of type: TypeIndex, _ raw: SetID) -> SetID {
+    var found: [ValueID] = []
+    let cases = program.types[type].cases.keys.sorted()
+    if raw.isEmpty, cases.count <= EngineLimits.casesApart {
+      // A raw value that is only known at run time may be any.
+      return arena.set(cases.map { arena.intern(.enumCase(type, $0, .empty), type: types.nominal(type)) })
+    }
+    for value in arena[raw] {
+      guard case .text(let text) = arena[value] else { continue }
+      for (name, facts) in program.types[type].cases.sorted(by: { $0.key < $1.key })
+      where (facts.rawValue ?? name) == text {
+        found.append(arena.intern(.enumCase(type, name, .empty), type: types.nominal(type)))
+      }
+    }
+    return arena.set(found)
+  }
+
+  /// The initializer that Swift writes for a struct.
+  private func initializeMemberwise(
+    _ value: ValueID, _ type: TypeIndex, _ selector: Selector, _ arguments: [SetID], step: PathStep
+  ) {
+    let declared = program.types[type]
+    let stored = declared.propertyOrder.filter { name in
+      guard let facts = declared.properties[name]?.facts else { return false }
+      return facts.getter == nil && !facts.isStatic
+    }
+    var position = 0
+    for (index, argument) in arguments.enumerated() where index < selector.labels.count {
+      let name: String
+      if let label = selector.labels[index] {
+        guard let found = stored.firstIndex(of: label) else { continue }
+        name = label
+        position = found + 1
+      } else {
+        let closure = stored[min(position, stored.count)...].first {
+          let facts = declared.properties[$0]!.facts
+          return facts.type.map { types.isFunction(types.canonical($0, in: type)) } == true || isBuilt(facts)
+        }
+        guard let closure else { continue }
+        name = closure
+      }
+      guard let property = declared.properties[name], !argument.isEmpty else { continue }
+      var kept = argument
+      if isBuilt(property.facts) {
+        let made = invoke(argument, [], step: step, label: name)
+        if !made.isEmpty { kept = made }
+      }
+      store(kept, in: .property(name), of: arena.set(value), step: step)
+    }
+  }
+
+  /// Whether Swift's own initializer takes a closure for a property and keeps what it builds.
+  private func isBuilt(_ property: PropertyFacts) -> Bool {
+    property.type?.isFunction != true && property.attributes.contains { $0.hasSuffix("Builder") }
+  }
+}

@@ -1,0 +1,398 @@
+package import ProgramModel
+package import SwiftFacts
+
+/// Expressions, but for calls.
+extension BodyEvaluator {
+  /// What an expression stands for; runs the calls in it.
+  func evaluate(_ expression: Expression, expecting type: TypeID = .unknown) -> Typed {
+    switch expression {
+    case .name(let name, let offset): return evaluateName(name, expecting: type, at: offset)
+    case .implicitMember(let name, let offset): return implicitMember(name, expecting: type, at: offset)
+    case .member(let base, let name, let offset): return evaluateMember(base, name, expecting: type, at: offset)
+    case .call(let call): return evaluateCall(call, expecting: type)
+    case .subscripting(let base, let arguments, let offset): return evaluateSubscript(base, arguments, at: offset)
+    case .closure(let closure): return makeClosure(closure, expecting: type)
+    case .string(let text):
+      let type = types.framework("String")
+      guard engine.storyboards.isName(text) else { return Typed(values: .empty, type: type) }
+      return Typed(values: arena.set(arena.intern(.text(text), type: type)), type: type)
+    case .interpolation(_, let parts):
+      for part in parts { _ = evaluate(part) }
+      return Typed(values: .empty, type: types.framework("String"))
+    case .null: return Typed(values: arena.nullSet, type: type)
+    case .array(let elements, _): return list(of: elements, expecting: type)
+    case .dictionary(let entries, let offset): return dictionary(of: entries, expecting: type, at: offset)
+    case .tuple(let elements, _): return tuple(of: elements, expecting: type)
+    case .cast(let value, let typeName, _): return evaluateCast(value, typeName)
+    case .assignment(let target, let value, let offset):
+      assign(value, to: target, at: offset)
+      return .nothing
+    case .comparison(let left, let right, let symbol):
+      let (one, other) = (evaluate(left), evaluate(right))
+      compare(one.values, other.values, symbol)
+      return Typed(values: .empty, type: types.framework("Bool"))
+    case .either(let left, let right):
+      let one = evaluate(left, expecting: type)
+      let other = evaluate(right, expecting: type == .unknown ? one.type : type)
+      return Typed(
+        values: arena.union(withoutNull(one.values), other.values), type: one.type == .unknown ? other.type : one.type)
+    case .ternary(let condition, let then, let otherwise):
+      var result = Typed.nothing
+      let decisions = evaluate([Statement.Condition.expression(condition)])
+      under(decisions) {
+        let value = evaluate(then, expecting: type)
+        result = Typed(values: guardedByCaller(value.values), type: value.type)
+      }
+      under(decisions.count == 1 ? [negated(decisions[0])] : []) {
+        let value = evaluate(otherwise, expecting: type)
+        result.values = arena.union(result.values, guardedByCaller(value.values))
+        if result.type == .unknown { result.type = value.type }
+      }
+      return result
+    case .negation(let inner):
+      let value = evaluate(inner)
+      return Typed(values: negated(value.values), type: value.type)
+    case .logical(let parts, _):
+      for part in parts { _ = evaluate(part) }
+      return Typed(values: .empty, type: types.framework("Bool"))
+    case .operation(let symbol, let left, let right, let offset):
+      return evaluateOperation(symbol, left, right, at: offset)
+    case .optional(let inner): return evaluate(inner, expecting: type)
+    case .type(let typeName, _): return metatype(typeName)
+    case .statement(let statement): return value(of: statement, expecting: type)
+    case .keyPath(let names, _): return Typed(values: arena.set(arena.intern(.keyPath(names))), type: .unknown)
+    case .sequence(let parts), .range(let parts):
+      for part in parts { _ = evaluate(part) }
+      return .nothing
+    case .inert: return .nothing
+    }
+  }
+
+  private func negated(_ values: SetID) -> SetID {
+    var found: [ValueID] = []
+    for value in arena[values] {
+      guard case .enumCase(nil, let name, _) = arena[value], name == "true" || name == "false" else { return .empty }
+      found.append(arena.intern(.enumCase(nil, name == "true" ? "false" : "true", .empty), type: arena.type(of: value)))
+    }
+    return arena.set(found)
+  }
+
+  // MARK: Names
+
+  private func evaluateName(_ name: String, expecting type: TypeID, at offset: Offset) -> Typed {
+    if let variable = lookUp(name) { return Typed(values: variable.values, type: variable.type) }
+    switch name {
+    case "self", "super": return Typed(values: receiver, type: receiverType)
+    case "Self":
+      guard let owner else { return .nothing }
+      if info.isStatic { return Typed(values: receiver, type: receiverType) }
+      return Typed(
+        values: arena.set(metatype(of: owner)), type: types.intern(.metatype(types.nominal(owner))))
+    case "_": return .nothing
+    default: break
+    }
+    if name.hasPrefix("$"), name.count > 1 {
+      return evaluateName(String(name.dropFirst()), expecting: type, at: offset)
+    }
+    if name.hasPrefix("_"), name.count > 1, let owner,
+      lookup.property(String(name.dropFirst()), of: owner, isStatic: false) != nil
+    {
+      return evaluateName(String(name.dropFirst()), expecting: type, at: offset)
+    }
+    if let owner {
+      if let member = lookup.property(name, of: owner, isStatic: info.isStatic) {
+        if case .observers(_, name) = info.kind, member.facts.getter == nil, let given = lookUp("newValue") {
+          return Typed(values: given.values, type: engine.type(of: member))
+        }
+        return readMember(name, of: Typed(values: receiver, type: receiverType), at: offset)
+      }
+      if !info.isStatic, lookup.property(name, of: owner, isStatic: true) != nil,
+        program.types[owner].kind != .protocol
+      {
+        return readStatic(name, of: types.nominal(owner), arena.set(metatype(of: owner)), at: offset)
+      }
+      if info.isStatic, program.types[owner].cases[name] != nil { return makeCase(name, of: owner, payload: []) }
+      if let method = boundMethod(name, of: receiver, owner, isStatic: info.isStatic) { return method }
+    }
+    if let metatype = namedType([name]) { return metatype }
+    if let global = program.globals[name] {
+      let declared = engine.type(ofProperty: global, owner: nil)
+      if types.isInert(declared) { return Typed(values: .empty, type: declared) }
+      if global.facts.getter != nil {
+        let code = engine.codes.property(.globalGetter(name), global, owner: nil)
+        return Typed(
+          values: compose(code, receiver: .empty, arguments: [], step: step(offset), label: name), type: declared)
+      }
+      return Typed(values: read(.property(name), of: arena.intern(.globals), type: declared), type: declared)
+    }
+    if let function = program.globalFunctions[name]?.first(where: { program.functions[$0].facts.body != nil }) {
+      let code = engine.codes.function(function)
+      let info = engine.codes[code]
+      let signature = types.intern(.function(info.parameters.map(\.type), info.resultType))
+      return Typed(values: arena.set(arena.intern(.method(.empty, code), type: signature)), type: signature)
+    }
+    if let owner, UIKitMembers.isProperty(name, of: owner, in: program) || name == "view" && types.isScreen(owner) {
+      return readMember(name, of: Typed(values: receiver, type: receiverType), at: offset)
+    }
+    return .nothing
+  }
+
+  /// The type that a dotted name means in expression position, as a value.
+  func namedType(_ path: [String]) -> Typed? {
+    guard path.last?.first?.isUppercase == true else { return nil }
+    let type = canonical(.nominal(path, []))
+    switch types[type] {
+    case .nominal(let nominal, _):
+      return Typed(values: arena.set(metatype(of: nominal)), type: types.intern(.metatype(type)))
+    case .generic(let name):
+      // A parameter of that metatype says which type it is.
+      let wanted = types.intern(.metatype(type))
+      var evaluator: BodyEvaluator? = self
+      while let current = evaluator {
+        for scope in current.scopes {
+          for (variable, value) in scope.sorted(by: { $0.key < $1.key }) where value.type == wanted {
+            return lookUp(variable).map { Typed(values: $0.values, type: wanted) }
+          }
+        }
+        evaluator = current.parent
+      }
+      let known = arena[receiver].reduce(SetID.empty) { arena.union($0, typeArgument(name, of: $1)) }
+      return Typed(values: known, type: types.intern(.metatype(type)))
+    case .unknown: return nil
+    default: return Typed(values: .empty, type: types.intern(.metatype(type)))
+    }
+  }
+
+  /// What a value's type has for a generic parameter of an ancestor; the value's own class decides, once it is known.
+  func typeArgument(_ name: String, of value: ValueID) -> SetID {
+    switch arena[value] {
+    case .guarded(let condition, let inner): return arena.guarded(typeArgument(name, of: inner), by: [condition])
+    case .allocation, .scene, .metatype:
+      let own = arena.type(of: value)
+      let instance = metatypeInstance(own)
+      guard let argument = types.argument(name, of: instance), let type = types.nominalType(of: argument) else {
+        return .empty
+      }
+      return arena.set(metatype(of: type))
+    case .receiver, .parameter, .captured, .field, .result, .cast:
+      guard arena.depth(of: value) < EngineLimits.depth else { return .empty }
+      return arena.set(
+        arena.intern(.typeArgument(value, name), type: types.intern(.metatype(types.intern(.generic(name))))))
+    default: return .empty
+    }
+  }
+
+  func metatype(_ typeName: TypeName) -> Typed {
+    if case .nominal(let path, let arguments) = typeName, arguments.isEmpty, let known = namedType(path) {
+      return known
+    }
+    let type = canonical(typeName)
+    let values = types.nominalType(of: type).map { arena.set(metatype(of: $0)) } ?? .empty
+    return Typed(values: values, type: types.intern(.metatype(type)))
+  }
+
+  private func evaluateMember(_ base: Expression, _ name: String, expecting type: TypeID, at offset: Offset) -> Typed {
+    if case .name("super", _) = base {
+      return readMember(name, of: Typed(values: receiver, type: receiverType), at: offset)
+    }
+    if case .name("self", _) = base, case .observers(_, name) = info.kind, let given = lookUp("newValue") {
+      return Typed(values: given.values, type: given.type)
+    }
+    if name.first?.isUppercase == true, let path = engine.path(of: base), lookUp(path[0]) == nil,
+      let known = namedType(path + [name])
+    {
+      return known
+    }
+    return readMember(name, of: evaluate(base), at: offset)
+  }
+
+  /// `.name`, whose type comes from where it is used.
+  func implicitMember(_ name: String, expecting type: TypeID, at offset: Offset) -> Typed {
+    if name == "true" || name == "false" {
+      let bool = types.framework("Bool")
+      return Typed(values: arena.set(arena.intern(.enumCase(nil, name, .empty), type: bool)), type: bool)
+    }
+    let wanted = types.isCollection(type) ? types.element(of: type) : type
+    if let nominal = types.nominalType(of: wanted) {
+      if program.types[nominal].cases[name] != nil { return makeCase(name, of: nominal, payload: []) }
+      if lookup.property(name, of: nominal, isStatic: true) != nil {
+        return readStatic(name, of: wanted, arena.set(metatype(of: nominal)), at: offset)
+      }
+    }
+    return Typed(values: arena.set(arena.intern(.enumCase(nil, name, .empty), type: wanted)), type: wanted)
+  }
+
+  // MARK: Literals
+
+  private func list(of elements: [Expression], expecting type: TypeID) -> Typed {
+    let expected = types.element(of: type)
+    var values = SetID.empty
+    var elementType = expected
+    for element in elements {
+      let value = evaluate(element, expecting: expected)
+      values = arena.union(values, value.values)
+      if elementType == .unknown { elementType = value.type }
+    }
+    return Typed(values: values, type: types.isCollection(type) ? type : types.intern(.collection(elementType)))
+  }
+
+  private func dictionary(
+    of entries: [(key: Expression, value: Expression)], expecting type: TypeID, at offset: Offset
+  ) -> Typed {
+    let expected = types.element(of: type)
+    var values = SetID.empty
+    var elementType = expected
+    for entry in entries {
+      let key = evaluate(entry.key)
+      let value = evaluate(entry.value, expecting: expected)
+      values = arena.union(values, keyed(value.values, by: key.values))
+      if elementType == .unknown { elementType = value.type }
+    }
+    return Typed(values: values, type: types.isCollection(type) ? type : types.intern(.collection(elementType)))
+  }
+
+  private func tuple(of elements: [Expression.Argument], expecting type: TypeID) -> Typed {
+    var expected: [CanonicalType.Field] = []
+    if case .tuple(let fields) = types[type] { expected = fields }
+    var fields: [CanonicalType.Field] = []
+    var values: [SetID] = []
+    for (index, element) in elements.enumerated() {
+      let wanted = index < expected.count ? expected[index] : nil
+      let value = evaluate(element.value, expecting: wanted?.type ?? .unknown)
+      values.append(value.values)
+      fields.append(
+        .init(label: element.label ?? wanted?.label, type: wanted.map(\.type) ?? value.type))
+    }
+    if values.count == 1 { return Typed(values: values[0], type: fields[0].type) }
+    let id = types.intern(.tuple(fields))
+    let value = arena.intern(.tuple(arena.tupleShape(fields.map(\.label)), arena.list(values)), type: id)
+    guard arena.depth(of: value) <= EngineLimits.depth else {
+      engine.noteDeep()
+      return Typed(values: .empty, type: id)
+    }
+    return Typed(values: arena.set(value), type: id)
+  }
+
+  // MARK: Casts
+
+  private func evaluateCast(_ expression: Expression, _ typeName: TypeName) -> Typed {
+    let type = canonical(typeName)
+    let value = evaluate(expression, expecting: type)
+    var result = cast(value.values, to: type)
+    if result.isEmpty, let nominal = types.nominalType(of: type), program.types[nominal].isSource,
+      program.types[nominal].kind == .class, types.isScreen(nominal), let offset = instantiation(expression)
+    {
+      result = arena.set(allocate(nominal, at: offset))
+    }
+    return Typed(values: result, type: type)
+  }
+
+  /// The place of a call that instantiates a controller, by its name.
+  private func instantiation(_ expression: Expression) -> Offset? {
+    switch expression {
+    case .optional(let inner): return instantiation(inner)
+    case .call(let call):
+      let name = engine.path(of: call.callee)?.last ?? ""
+      return name.contains("nstantiate") || name.lowercased().contains("controller") ? call.offset : nil
+    default: return nil
+    }
+  }
+
+  /// Those of the values that a type admits.
+  func cast(_ values: SetID, to type: TypeID) -> SetID {
+    guard type != .unknown else { return values }
+    let target = types.nominalType(of: type)
+    var found: [ValueID] = []
+    for value in arena[values] { found += cast(value, to: type, target) }
+    return arena.set(found)
+  }
+
+  private func cast(_ value: ValueID, to type: TypeID, _ target: TypeIndex?) -> [ValueID] {
+    switch arena[value] {
+    case .guarded(let condition, let inner):
+      return cast(inner, to: type, target).map {
+        arena.intern(.guarded(condition, $0), type: arena.type(of: $0))
+      }
+    case .null: return [value]
+    case .allocation(_, let actual, _):
+      guard let target, excludes(actual, target) else { return [value] }
+      return [arena.null]
+    case .parameter, .captured, .field, .result, .exactResult, .invocation, .construction, .cast:
+      let own = arena.type(of: value)
+      if own == type { return [value] }
+      if let target, let declared = types.nominalType(of: own), declared != target,
+        program.type(declared, descendsFrom: program.types[target].name)
+      {
+        return [value]
+      }
+      guard !types.isFunction(own) else { return [value] }
+      if case .cast(let inner) = arena[value] { return [arena.intern(.cast(inner), type: type)] }
+      return [arena.intern(.cast(value), type: type)]
+    default: return [value]
+    }
+  }
+
+  /// Whether an instance of a type is certainly none of another.
+  func excludes(_ actual: TypeIndex, _ target: TypeIndex) -> Bool {
+    guard program.types[target].kind != .protocol, program.types[target].name != "AnyObject",
+      program.types[target].isSource || UIKitTypes.superclasses[program.types[target].name] != nil,
+      program.types[actual].isSource || !program.types[actual].parents.isEmpty
+    else { return false }
+    return !program.type(actual, descendsFrom: program.types[target].name)
+  }
+
+  // MARK: Operators
+
+  private func evaluateOperation(
+    _ symbol: String, _ left: Expression, _ right: Expression, at offset: Offset
+  ) -> Typed {
+    if symbol == "+=" {
+      let value = evaluate(left)
+      let added = evaluate(right, expecting: value.type)
+      append(added.values, to: left, value, at: offset)
+      return .nothing
+    }
+    let one = evaluate(left)
+    let other = evaluate(right, expecting: symbol == "+" ? one.type : .unknown)
+    if symbol == "+" {
+      return Typed(
+        values: arena.union(one.values, other.values), type: one.type == .unknown ? other.type : one.type)
+    }
+    let functions = (program.globalFunctions[symbol] ?? []).filter {
+      program.functions[$0].facts.body != nil && program.functions[$0].facts.parameters.count == 2
+    }
+    guard let function = functions.first else {
+      return Typed(values: arena.union(one.values, other.values), type: .unknown)
+    }
+    let code = engine.codes.function(function)
+    return Typed(
+      values: compose(
+        code, receiver: .empty, arguments: [one.values, other.values], step: step(offset), label: symbol),
+      type: engine.codes[code].resultType)
+  }
+
+  /// Notes which values code tells apart by identity or kind.
+  func compare(_ one: SetID, _ other: SetID, _ symbol: String) {
+    guard !one.isEmpty, !other.isEmpty else { return }
+    for (values, others) in [(one, other), (other, one)] {
+      for value in arena[values] {
+        let plain = uncast(value)
+        guard case .field = arena[plain] else { continue }
+        comparedWith[plain] = arena.union(comparedWith[plain] ?? .empty, others)
+        if symbol.hasPrefix("=") { equalTo[plain] = arena.union(equalTo[plain] ?? .empty, others) }
+      }
+    }
+    if parent != nil, !arena.flags(of: one).union(arena.flags(of: other)).isDisjoint(with: .parameter) {
+      add(
+        .compare(isEqual: symbol.hasPrefix("=")), target: one, holder: other,
+        path: engine.terms.path(step(info.offset)))
+    }
+  }
+
+  func uncast(_ value: ValueID) -> ValueID {
+    switch arena[value] {
+    case .cast(let inner), .guarded(_, let inner): uncast(inner)
+    default: value
+    }
+  }
+}

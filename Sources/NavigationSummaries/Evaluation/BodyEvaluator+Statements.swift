@@ -1,0 +1,245 @@
+package import ProgramModel
+package import SwiftFacts
+
+/// Statements and patterns.
+extension BodyEvaluator {
+  /// Evaluates statements in order; what holds after one that leaves holds for the rest.
+  func evaluate(_ body: [Statement]) {
+    let outer = conditions
+    // Functions inside of a body can be called before they are declared.
+    for case .function(let facts) in body where facts.body != nil { declareFunction(facts) }
+    for statement in body {
+      evaluate(statement)
+      if isUnreachable { break }
+    }
+    isUnreachable = false
+    conditions = outer
+  }
+
+  func evaluate(_ statement: Statement) {
+    switch statement {
+    case .expression(let expression): _ = evaluate(expression)
+    case .binding(let pattern, let typeName, let expression):
+      let type = typeName.map(canonical) ?? .unknown
+      let value = expression.map { evaluate($0, expecting: type) } ?? .nothing
+      bind(pattern, Typed(values: value.values, type: type == .unknown ? value.type : type))
+    case .function: break
+    case .returning(let expression):
+      guard let expression else { return }
+      let value = evaluate(expression, expecting: resultType)
+      addResult(value.values)
+      if resultType == .unknown { resultType = value.type }
+    case .branch(let list, let then, let otherwise): evaluateBranch(list, then, otherwise)
+    case .guarding(let list, let otherwise):
+      let decisions = evaluate(list)
+      if decisions.count == 1 {
+        under([negated(decisions[0])]) { scoped { evaluate(otherwise) } }
+      } else if !decisions.contains(where: \.isFailure) || !otherwise.isEmpty {
+        scoped { evaluate(otherwise) }
+      }
+      if decisions.contains(where: \.isFailure) { isUnreachable = true }
+      for case .depends(let id) in decisions { conditions.append(id) }
+    case .selection(let subject, let arms): _ = evaluateSelection(subject, arms, expecting: .unknown, isValue: false)
+    case .loop(let pattern, let sequence, let list, let body): evaluateLoop(pattern, sequence, list, body)
+    case .block(let body): scoped { evaluate(body) }
+    }
+  }
+
+  private func evaluateBranch(_ list: [Statement.Condition], _ then: [Statement], _ otherwise: [Statement]) {
+    var decisions: [Decision] = []
+    scoped {
+      decisions = evaluate(list)
+      under(decisions) { scoped { evaluate(then) } }
+    }
+    let others: [Decision] = decisions.count == 1 ? [negated(decisions[0])] : []
+    if !otherwise.isEmpty { under(others) { scoped { evaluate(otherwise) } } }
+    guard let last = then.last, last.leaves, otherwise.isEmpty, others.count == 1 else { return }
+    switch others[0] {
+    case .depends(let id): conditions.append(id)
+    case .fails: isUnreachable = true
+    case .holds, .unknown: break
+    }
+  }
+
+  private func evaluateLoop(
+    _ pattern: Pattern?, _ sequence: Expression?, _ list: [Statement.Condition], _ body: [Statement]
+  ) {
+    scoped {
+      if let sequence {
+        let value = evaluate(sequence)
+        if let pattern, listen(to: value, pattern, body) { return }
+        if let pattern { bind(pattern, elements(of: value)) }
+      }
+      _ = evaluate(list)
+      evaluate(body)
+    }
+  }
+
+  /// Evaluates the arms of a `switch`, each under what its patterns ask of the subject.
+  func evaluateSelection(
+    _ subject: Expression, _ arms: [Statement.Arm], expecting type: TypeID, isValue: Bool
+  ) -> Typed {
+    let value = evaluate(subject)
+    var result = Typed.nothing
+    var named: [String] = []
+    for arm in arms {
+      scoped {
+        var decision = Decision.unknown
+        if arm.patterns.isEmpty {
+          if !named.isEmpty { decision = condition(value.values, .isCase(named.sorted()), isNegated: true) }
+        } else if let names = caseNames(of: arm.patterns) {
+          if arm.condition == nil { named += names }
+          let special = names.count == 1 && (names[0] == "some" || names[0] == "none")
+          decision =
+            special
+            ? self.decision(arm.patterns[0], on: value.values) : condition(value.values, .isCase(names.sorted()))
+        } else if arm.patterns.count == 1 {
+          decision = self.decision(arm.patterns[0], on: value.values)
+        }
+        under([decision]) {
+          if let names = caseNames(of: arm.patterns), !names.isEmpty { narrow(subject, to: names) }
+          for pattern in arm.patterns { bind(pattern, value) }
+          var decisions: [Decision] = []
+          if let condition = arm.condition { decisions = evaluate([.expression(condition)]) }
+          under(decisions) {
+            if isValue {
+              let last = lastValue(of: arm.body, expecting: type)
+              result.values = arena.union(result.values, guardedByCaller(last.values))
+              if result.type == .unknown { result.type = last.type }
+            } else {
+              evaluate(arm.body)
+            }
+          }
+        }
+      }
+    }
+    return result
+  }
+
+  /// The value of the last expression of an arm.
+  func lastValue(of body: [Statement], expecting type: TypeID) -> Typed {
+    guard let last = body.last else { return .nothing }
+    evaluate(Array(body.dropLast()))
+    switch last {
+    case .expression(.statement(let inner)): return value(of: inner, expecting: type)
+    case .expression(let expression): return evaluate(expression, expecting: type)
+    case .branch, .selection: return value(of: last, expecting: type)
+    default:
+      evaluate(last)
+      return .nothing
+    }
+  }
+
+  /// `if` and `switch` as expressions.
+  func value(of statement: Statement, expecting type: TypeID) -> Typed {
+    switch statement {
+    case .branch(let list, let then, let otherwise):
+      var result = Typed.nothing
+      var decisions: [Decision] = []
+      func add(_ body: [Statement]) {
+        let value = lastValue(of: body, expecting: type)
+        result.values = arena.union(result.values, guardedByCaller(value.values))
+        if result.type == .unknown { result.type = value.type }
+      }
+      scoped {
+        decisions = evaluate(list)
+        under(decisions) { add(then) }
+      }
+      let others: [Decision] = decisions.count == 1 ? [negated(decisions[0])] : []
+      under(others) { scoped { add(otherwise) } }
+      return result
+    case .selection(let subject, let arms): return evaluateSelection(subject, arms, expecting: type, isValue: true)
+    case .block(let body): return lastValue(of: body, expecting: type)
+    default:
+      evaluate(statement)
+      return .nothing
+    }
+  }
+
+  // MARK: Patterns
+
+  func bind(_ pattern: Pattern, _ value: Typed) {
+    switch pattern {
+    case .name(let name): declare(name, value)
+    case .wildcard: break
+    case .tuple(let parts):
+      for (index, part) in parts.enumerated() { bind(part, tupleElement(index, of: value)) }
+    case .enumCase(let name, let parts):
+      for (index, part) in parts.enumerated() {
+        bind(part, payload(index, of: name, in: value, count: parts.count))
+      }
+    case .casting(let inner, let typeName):
+      let type = canonical(typeName)
+      bind(inner, Typed(values: cast(value.values, to: type), type: type))
+    case .expression(let expression): _ = evaluate(expression, expecting: value.type)
+    }
+  }
+
+  func tupleElement(_ index: Int, of value: Typed) -> Typed {
+    var type = TypeID.unknown
+    if case .tuple(let fields) = types[value.type], index < fields.count { type = fields[index].type }
+    let isTuple =
+      type != .unknown
+      || arena[value.values].contains { if case .tuple = arena[unguarded($0)] { true } else { false } }
+    guard isTuple else { return Typed(values: value.values, type: .unknown) }
+    return Typed(values: read(.position(index), of: value.values, type: type), type: type)
+  }
+
+  /// What a case carries at a position.
+  func payload(_ index: Int, of name: String, in value: Typed, count: Int) -> Typed {
+    guard let type = types.nominalType(of: value.type), let declared = program.types[type].cases[name] else {
+      // `.some(x)`, `.success(x)` of a framework's type: the value is what it carries.
+      let element = types.element(of: value.type)
+      var found = SetID.empty
+      for id in arena[value.values] {
+        if case .enumCase(_, let other, let payload) = arena[unguarded(id)] {
+          if other == name, index < arena[payload].count { found = arena.union(found, arena[payload][index]) }
+        } else if name != "failure", arena.type(of: id) != .unknown || value.type == .unknown || element != .unknown {
+          found = arena.union(found, arena.set(id))
+        }
+      }
+      return Typed(values: found, type: name == "failure" ? .unknown : element)
+    }
+    if count == 1, declared.payload.count > 1 {
+      // `case let .pair(both)`
+      return Typed(
+        values: arena.union(SetID.empty, read(.payload(name, 0), of: value.values, type: .unknown)), type: .unknown)
+    }
+    guard index < declared.payload.count else { return .nothing }
+    let payloadType = types.substituting(types.canonical(declared.payload[index].type, in: type), receiver: value.type)
+    if types.isInert(payloadType) { return Typed(values: .empty, type: payloadType) }
+    return Typed(values: read(.payload(name, index), of: value.values, type: payloadType), type: payloadType)
+  }
+
+  // MARK: Local functions
+
+  private func declareFunction(_ facts: FunctionFacts) {
+    // Known by name while its own body is evaluated, so that it may call itself.
+    scopes[scopes.count - 1][facts.name] = Variable(values: .empty, type: .unknown)
+    let closure = Expression.Closure(
+      captures: [], parameters: facts.parameters.map(\.name), parameterTypes: facts.parameters.map(\.type),
+      body: facts.body ?? [], offset: facts.offset)
+    let result = facts.result.map(canonical) ?? types.intern(.tuple([]))
+    let expected = types.intern(.function(facts.parameters.map { canonical($0.type) }, result))
+    let value = makeClosure(closure, expecting: expected, name: facts.name)
+    scopes[scopes.count - 1][facts.name] = Variable(values: value.values, type: value.type)
+  }
+}
+
+extension BodyEvaluator.Decision {
+  var isFailure: Bool { if case .fails = self { true } else { false } }
+}
+
+extension Statement {
+  /// Whether nothing after the statement runs.
+  var leaves: Bool {
+    switch self {
+    case .returning: return true
+    case .expression(.call(let call)):
+      if case .name(let name, _) = call.callee { return name == "fatalError" || name == "preconditionFailure" }
+      return false
+    case .block(let body): return body.last?.leaves ?? false
+    default: return false
+    }
+  }
+}

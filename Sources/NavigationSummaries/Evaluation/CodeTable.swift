@@ -1,0 +1,133 @@
+package import ProgramModel
+package import SwiftFacts
+
+/// What a body of code is.
+package enum CodeKind: Hashable, Sendable {
+  case function(FunctionIndex)
+  /// The getter of a computed property.
+  case getter(TypeIndex, String)
+  /// `set`, `willSet` and `didSet` of a property.
+  case observers(TypeIndex, String)
+  /// The initial value of a stored property.
+  case initialValue(TypeIndex, String)
+  /// A global's initial value.
+  case global(String)
+  /// The getter of a computed global.
+  case globalGetter(String)
+  /// A closure, or a function inside of a body, by its place.
+  case closure(CodeSite)
+}
+
+/// A body of code and what evaluating it needs to know.
+package struct CodeInfo: Sendable {
+  package struct Parameter: Sendable {
+    package let label: String?
+    package let name: String
+    package let type: TypeID
+    package let typeName: TypeName
+    package let defaultValue: Expression?
+    package let isVariadic: Bool
+  }
+
+  package let kind: CodeKind
+  /// The type in whose braces the code stands.
+  package let owner: TypeIndex?
+  package let file: Int
+  package let offset: Offset
+  package let name: String
+  package let isStatic: Bool
+  package let generics: [String]
+  package let parameters: [Parameter]
+  package let resultType: TypeID
+  package let body: [Statement]?
+  /// The code around a closure.
+  package let definer: CodeID?
+  /// The closure as it is written.
+  package var closure: Expression.Closure?
+
+  package var site: CodeSite { CodeSite(file: Int32(file), offset: offset) }
+  package var isClosure: Bool { definer != nil }
+}
+
+/// All bodies of a program, numbered on first mention.
+package final class CodeTable {
+  package let program: Program
+  let types: TypeTable
+  package private(set) var codes: [CodeInfo] = []
+  private var numbers: [CodeKind: CodeID] = [:]
+
+  init(_ types: TypeTable) {
+    self.types = types
+    program = types.program
+  }
+
+  package subscript(id: CodeID) -> CodeInfo { codes[Int(id.rawValue)] }
+
+  private func add(_ info: CodeInfo) -> CodeID {
+    let id = CodeID(rawValue: Int32(codes.count))
+    codes.append(info)
+    numbers[info.kind] = id
+    return id
+  }
+
+  package func code(of kind: CodeKind) -> CodeID? { numbers[kind] }
+
+  package func function(_ index: FunctionIndex) -> CodeID {
+    if let known = numbers[.function(index)] { return known }
+    let function = program.functions[index]
+    let facts = function.facts
+    let parameters = facts.parameters.map { parameter in
+      CodeInfo.Parameter(
+        label: parameter.label, name: parameter.name,
+        type: types.canonical(parameter.type, in: function.owner, generics: facts.genericParameters),
+        typeName: parameter.type, defaultValue: parameter.defaultValue, isVariadic: parameter.isVariadic)
+    }
+    return add(
+      CodeInfo(
+        kind: .function(index), owner: function.owner, file: function.file, offset: facts.offset, name: facts.name,
+        isStatic: facts.isStatic && facts.name != "init", generics: facts.genericParameters, parameters: parameters,
+        resultType: facts.result.map {
+          types.canonical($0, in: function.owner, generics: facts.genericParameters)
+        } ?? types.intern(.tuple([])),
+        body: facts.body, definer: nil))
+  }
+
+  func property(_ kind: CodeKind, _ property: LinkedProperty, owner: TypeIndex?) -> CodeID {
+    if let known = numbers[kind] { return known }
+    let facts = property.facts
+    let type = facts.type.map { types.canonical($0, in: owner) } ?? .unknown
+    var parameters: [CodeInfo.Parameter] = []
+    var body: [Statement]
+    var result = type
+    switch kind {
+    case .getter, .globalGetter: body = facts.getter ?? []
+    case .observers:
+      body = facts.observers
+      result = types.intern(.tuple([]))
+      parameters = [
+        .init(
+          label: nil, name: "newValue", type: type, typeName: facts.type ?? .unknown, defaultValue: nil,
+          isVariadic: false)
+      ]
+    default: body = facts.initialValue.map { [.returning($0)] } ?? []
+    }
+    return add(
+      CodeInfo(
+        kind: kind, owner: owner, file: property.file, offset: facts.offset, name: facts.name,
+        isStatic: facts.isStatic || owner == nil, generics: [], parameters: parameters, resultType: result, body: body,
+        definer: nil))
+  }
+
+  func closure(
+    at site: CodeSite, in definer: CodeID, parameters: [CodeInfo.Parameter], resultType: TypeID,
+    closure: Expression.Closure, name: String
+  ) -> CodeID {
+    if let known = numbers[.closure(site)] { return known }
+    let outer = self[definer]
+    return add(
+      CodeInfo(
+        kind: .closure(site), owner: outer.owner, file: outer.file, offset: site.offset, name: name,
+        isStatic: outer.isStatic, generics: outer.generics, parameters: parameters, resultType: resultType,
+        body: closure.body, definer: definer, closure: closure))
+  }
+}

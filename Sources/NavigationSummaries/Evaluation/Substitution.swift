@@ -1,0 +1,214 @@
+package import ProgramModel
+package import SwiftFacts
+
+/// Puts a caller's values in the place of a summary's symbols, in the caller's evaluation.
+///
+/// Substitution is a homomorphism: it maps the parts of a value and looks the whole up again, so that what was deferred
+/// because a receiver was a symbol happens as soon as the receiver is known.
+final class Substitution {
+  private let evaluator: BodyEvaluator
+  private let receiver: SetID
+  private let arguments: [SetID]
+  private let environment: EnvironmentID
+  /// The call for which the summary is composed; `nil` where a closure's own effects are handed to the code around it.
+  private let step: PathStep?
+  private let fresh: Set<ValueID>
+  /// The body whose symbols are replaced.
+  private let code: CodeID
+  /// What must hold where the summary is composed.
+  private let outerConditions: [ConditionID]
+  private var known: [ValueID: SetID] = [:]
+  /// The step for calls that are made on the way: that of the effect at hand.
+  private var callStep: PathStep?
+  /// The way from the step to the call, where a deferred call is made by whoever composes its code.
+  private let suffix: PathID?
+
+  init(
+    _ evaluator: BodyEvaluator, receiver: SetID, arguments: [SetID], environment: EnvironmentID, step: PathStep?,
+    fresh: Set<ValueID>, code: CodeID, conditions: [ConditionID] = []
+  ) {
+    self.evaluator = evaluator
+    self.receiver = receiver
+    self.arguments = arguments
+    self.environment = environment
+    self.step = step
+    self.fresh = fresh
+    self.code = code
+    outerConditions = conditions
+    callStep = step
+    suffix = evaluator.pathSuffix
+  }
+
+  private var arena: ValueArena { evaluator.arena }
+  private var terms: TermTable { evaluator.engine.terms }
+
+  // MARK: Values
+
+  func values(_ set: SetID) -> SetID {
+    guard !arena.flags(of: set).isEmpty else { return set }
+    var found = SetID.empty
+    for value in arena[set] { found = arena.union(found, values(of: value)) }
+    return found
+  }
+
+  private func list(_ list: ListID) -> [SetID] { arena[list].map(values) }
+
+  func values(of value: ValueID) -> SetID {
+    if arena.flags(of: value).isEmpty { return arena.set(value) }
+    if let result = known[value] { return result }
+    known[value] = .empty
+    let result = substitute(value)
+    known[value] = result
+    return result
+  }
+
+  private func substitute(_ value: ValueID) -> SetID {
+    let type = arena.type(of: value)
+    switch arena[value] {
+    case .receiver: return receiver
+    case .parameter(let index): return index < arguments.count ? arguments[index] : .empty
+    case .captured(let name):
+      return arena[environment].first { $0.name == name }?.value ?? .empty
+    case .allocation(let site, let allocated, nil):
+      guard let step, fresh.contains(value) else { return arena.set(value) }
+      let copy = arena.intern(.allocation(site, allocated, clone: step.site), type: type)
+      for path in evaluator.engine.makers[value] ?? [] {
+        evaluator.engine.noteMade(copy, on: terms.path(step, then: path))
+      }
+      evaluator.madeHere.insert(copy)
+      return arena.set(copy)
+    case .field(let base, let field): return read(field, of: values(of: base), type: type)
+    case .typeArgument(let base, let name):
+      return arena[values(of: base)].reduce(.empty) { arena.union($0, evaluator.typeArgument(name, of: $1)) }
+    case .cast(let inner): return evaluator.cast(values(of: inner), to: type)
+    case .guarded(let condition, let inner):
+      let own = arena[condition]
+      let changed = Condition(subject: values(own.subject), test: own.test, isNegated: own.isNegated)
+      if let truth = arena.truth(of: changed) ?? evaluator.implied(changed) {
+        return truth ? values(of: inner) : .empty
+      }
+      let result = values(of: inner)
+      guard !arena.flags(of: changed.subject).isDisjoint(with: .symbols), !changed.subject.isEmpty else {
+        return result
+      }
+      return arena.guarded(result, by: [arena.condition(changed)])
+    case .result(let base, let selector, let arguments):
+      return evaluator.callValues(
+        values(of: base), arena[selector], list(arguments), declared: arena.type(of: base), expecting: type,
+        step: callStep)
+    case .exactResult(let receivers, let code, let arguments):
+      return evaluator.compose(
+        code, receiver: values(receivers), arguments: list(arguments), step: callStep,
+        label: evaluator.engine.codes[code].name)
+    case .invocation(let callee, let arguments):
+      return evaluator.invoke(
+        values(of: callee), list(arguments), step: callStep, label: evaluator.engine.label(of: callee, in: code))
+    case .construction(let metatype, let selector, let arguments):
+      return evaluator.constructValues(
+        values(of: metatype), arena[selector], list(arguments), declared: type, step: callStep)
+    case .closure(let code, let receiver, let environment):
+      let bindings = arena[environment].map {
+        ValueArena.Binding(name: $0.name, value: values($0.value), isStrong: $0.isStrong)
+      }
+      let copy = arena.intern(
+        .closure(code, receiver: values(receiver), environment: arena.environment(bindings)), type: type)
+      return bounded(copy)
+    case .method(let receivers, let code): return bounded(arena.intern(.method(values(receivers), code), type: type))
+    case .selector(let receivers, let selector):
+      return evaluator.bind(selector, to: values(receivers), type: type)
+    case .enumCase(let owner, let name, let payload):
+      return bounded(arena.intern(.enumCase(owner, name, arena.list(list(payload))), type: type))
+    case .tuple(let shape, let elements):
+      return bounded(arena.intern(.tuple(shape, arena.list(list(elements))), type: type))
+    default: return arena.set(value)
+    }
+  }
+
+  private func bounded(_ value: ValueID) -> SetID {
+    guard arena.depth(of: value) <= EngineLimits.depth else {
+      evaluator.engine.noteDeep()
+      return .empty
+    }
+    return arena.set(value)
+  }
+
+  /// A field that a summary reads is a field of whatever the receiver turns out to be, whatever its declared type says.
+  private func read(_ field: FieldID, of holders: SetID, type: TypeID) -> SetID {
+    guard case .property(let name) = arena[field] else {
+      return evaluator.read(arena[field], of: holders, type: type)
+    }
+    var found = SetID.empty
+    for holder in arena[holders] {
+      found = arena.union(found, evaluator.readField(name, of: holder, type: type, step: callStep))
+    }
+    return found
+  }
+
+  // MARK: Effects
+
+  /// Substitutes effects; calls before what they may give back.
+  func apply(_ effects: [Term]) {
+    for term in effects where term.operation == .call || term.operation == .invoke { apply(term) }
+    for term in effects where term.operation != .call && term.operation != .invoke { apply(term) }
+  }
+
+  private func apply(_ term: Term) {
+    guard let conditions = conditions(of: term.conditions) else { return }
+    let path = step.map { terms.path($0, then: terms.joined(suffix, term.path)) } ?? term.path
+    let outer = callStep
+    callStep = step ?? terms.first(of: term.path)
+    defer { callStep = outer }
+    let previous = evaluator.conditions
+    evaluator.conditions = outerConditions + conditions
+    defer { evaluator.conditions = previous }
+    switch term.operation {
+    case .call, .invoke:
+      let outer = evaluator.pathSuffix
+      evaluator.pathSuffix = step == nil ? nil : terms.joined(suffix, term.path)
+      for value in arena[term.target] { _ = values(of: value) }
+      evaluator.pathSuffix = outer
+    case .show(let verb):
+      evaluator.show(verb, values(term.target), on: values(term.holder), path: path, isComposed: true)
+    case .hide(let verb):
+      evaluator.add(.hide(verb), target: values(term.target), holder: values(term.holder), path: path)
+    case .store(let field):
+      evaluator.store(values(term.target), in: field, of: values(term.holder), path: path)
+    case .release:
+      let holder = values(term.holder)
+      if !holder.isEmpty { evaluator.add(term.operation, target: values(term.target), holder: holder, path: path) }
+    case .present(let presentation):
+      evaluator.present(
+        presentation, values(term.target), for: values(term.holder), path: path)
+    case .link, .bindPath:
+      evaluator.add(term.operation, target: values(term.target), holder: values(term.holder), path: path)
+    case .send, .listen:
+      let holder = values(term.holder)
+      if !holder.isEmpty { evaluator.add(term.operation, target: values(term.target), holder: holder, path: path) }
+    case .compare(let isEqual):
+      evaluator.compare(values(term.target), values(term.holder), isEqual ? "==" : "!=")
+    }
+  }
+
+  /// What the conditions at the call say of a condition.
+  private func implied(_ condition: Condition) -> Bool? {
+    let own = evaluator.conditions
+    evaluator.conditions = outerConditions
+    defer { evaluator.conditions = own }
+    return evaluator.implied(condition)
+  }
+
+  /// The conditions of an effect for this caller; `nil` where one fails.
+  private func conditions(of set: ConditionSetID) -> [ConditionID]? {
+    var found: [ConditionID] = []
+    for id in terms[set] {
+      let own = arena[id]
+      let changed = Condition(subject: values(own.subject), test: own.test, isNegated: own.isNegated)
+      if let truth = arena.truth(of: changed) ?? implied(changed) {
+        if !truth { return nil }
+      } else if !changed.subject.isEmpty, !arena.flags(of: changed.subject).isDisjoint(with: .symbols) {
+        found.append(arena.condition(changed))
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,331 @@
+package import ProgramModel
+package import SwiftFacts
+
+/// Evaluates each body of a program once and keeps what it found: summaries, settled effects and calls.
+///
+/// What an effect mentions decides where it stays: one that mentions no parameter settles in the body that has it, and is
+/// never looked at again by callers; the others are exported, and callers substitute.
+package final class SummaryEngine {
+  package let program: Program
+  package let types: TypeTable
+  package let arena: ValueArena
+  package let lookup: MemberLookup
+  package let codes: CodeTable
+  package let terms = TermTable()
+  package let storyboards: StoryboardIndex
+  let frameworks = FrameworkRules.all
+
+  private enum Progress { case running, done(Summary) }
+
+  private var progress: [CodeID: Progress] = [:]
+  /// The effects that each body decides itself, in the body's own symbols.
+  package private(set) var settled: [CodeID: [Term]] = [:]
+  /// The calls of each body, as far as no caller decides the receiver.
+  package private(set) var calls: [CodeID: [CallRecord]] = [:]
+  private var knownCalls: [CodeID: Set<CallRecord>] = [:]
+  /// The places at which each object is made: the first step is where the code stands that has it made for itself.
+  package private(set) var makers: [ValueID: [PathID]] = [:]
+  /// Primitive calls that were evaluated, and whether anything was there to show.
+  package private(set) var primitives: [CodeSite: PrimitiveOutcome] = [:]
+  /// The bodies that some other body was seen to call, so that their exported effects have a caller.
+  package private(set) var composed: Set<CodeID> = []
+  /// Bodies that an override calls by `super`.
+  package private(set) var superCalled: Set<CodeID> = []
+  private var nesting = 0
+  private(set) var limits = EngineLimits.Report()
+  private var defaults: [CodeID: [Int: SetID]] = [:]
+  /// Properties without a written type, by what their initial value is.
+  var inferredTypes: [PropertyKey: TypeID] = [:]
+
+  struct PropertyKey: Hashable {
+    let owner: TypeIndex?
+    let name: String
+  }
+
+  package init(_ program: Program, storyboards: StoryboardIndex) {
+    self.program = program
+    self.storyboards = storyboards
+    types = TypeTable(program)
+    arena = ValueArena(types)
+    lookup = MemberLookup(types)
+    codes = CodeTable(types)
+  }
+
+  /// Evaluates every body of the program.
+  ///
+  /// - Complexity: one evaluation a body, and a second one where a variable is assigned after a closure has captured it.
+  package func evaluateAll() {
+    for index in program.types.indices where program.types[index].isSource {
+      for name in program.types[index].propertyOrder {
+        guard let property = program.types[index].properties[name] else { continue }
+        let facts = property.facts
+        if facts.getter == nil, facts.initialValue != nil {
+          _ = summary(of: codes.property(.initialValue(index, name), property, owner: index))
+        }
+        if facts.getter != nil { _ = summary(of: codes.property(.getter(index, name), property, owner: index)) }
+        if !facts.observers.isEmpty {
+          _ = summary(of: codes.property(.observers(index, name), property, owner: index))
+        }
+      }
+    }
+    // A framework's type may have computed properties in extensions of the app's.
+    for index in program.types.indices where !program.types[index].isSource {
+      for (name, property) in program.types[index].properties.sorted(by: { $0.key < $1.key }) {
+        if property.facts.getter != nil {
+          _ = summary(of: codes.property(.getter(index, name), property, owner: index))
+        } else if property.facts.isStatic, property.facts.initialValue != nil {
+          _ = summary(of: codes.property(.initialValue(index, name), property, owner: index))
+        }
+      }
+    }
+    for name in program.globals.keys.sorted() {
+      let property = program.globals[name]!
+      if property.facts.getter != nil {
+        _ = summary(of: codes.property(.globalGetter(name), property, owner: nil))
+      } else {
+        _ = summary(of: codes.property(.global(name), property, owner: nil))
+      }
+    }
+    for index in program.functions.indices where program.functions[index].facts.body != nil {
+      _ = summary(of: codes.function(index))
+    }
+  }
+
+  /// The summary of a body; `nil` while the body itself is being evaluated, or where calls nest too deeply: then the call
+  /// stays in the caller's summary, and is resolved in the heap.
+  func summary(of code: CodeID) -> Summary? {
+    switch progress[code] {
+    case .done(let summary): return summary
+    case .running: return nil
+    case nil: break
+    }
+    guard nesting < EngineLimits.nesting else {
+      limits.deferredCalls += 1
+      return nil
+    }
+    progress[code] = .running
+    nesting += 1
+    defer { nesting -= 1 }
+    limits.evaluations += 1
+    var evaluator = BodyEvaluator(self, code: code, parent: nil)
+    evaluator.run()
+    if !evaluator.reassigned.isEmpty {
+      limits.evaluations += 1
+      let known = evaluator.reassigned
+      evaluator = BodyEvaluator(self, code: code, parent: nil)
+      evaluator.assignedLater = known
+      evaluator.run()
+    }
+    let summary = evaluator.finish()
+    progress[code] = .done(summary)
+    return summary
+  }
+
+  /// The summary of a body that was evaluated.
+  package func finishedSummary(of code: CodeID) -> Summary? {
+    if case .done(let summary)? = progress[code] { return summary }
+    return nil
+  }
+
+  func keep(_ summary: Summary, of closure: CodeID) { progress[closure] = .done(summary) }
+
+  /// The effects that stand in a body itself, in the body's own symbols, by their place.
+  package private(set) var ownEffects: [PathID: [Term]] = [:]
+
+  func keepOwnEffects(_ effects: [Term]) {
+    for term in effects where terms.steps(of: term.path).count == 1 {
+      if ownEffects[term.path]?.contains(term) != true { ownEffects[term.path, default: []].append(term) }
+    }
+  }
+
+  // MARK: Notes
+
+  func settle(_ terms: [Term], in code: CodeID) {
+    guard !terms.isEmpty else { return }
+    settled[code, default: []] += terms
+  }
+
+  func record(_ call: CallRecord, in code: CodeID) {
+    if knownCalls[code, default: []].insert(call).inserted { calls[code, default: []].append(call) }
+  }
+
+  /// Forgets what an evaluation noted that is done again.
+  func forgetNotes(of code: CodeID) {
+    calls[code] = nil
+    knownCalls[code] = nil
+  }
+
+  func noteMade(_ value: ValueID, on path: PathID) {
+    if makers[value]?.contains(path) != true { makers[value, default: []].append(path) }
+  }
+
+  func noteSuperCalled(_ code: CodeID) { superCalled.insert(code) }
+
+  func noteComposed(_ code: CodeID) { composed.insert(code) }
+
+  func notePrimitive(at site: CodeSite, _ outcome: PrimitiveOutcome) {
+    guard let known = primitives[site] else {
+      primitives[site] = outcome
+      return
+    }
+    if outcome > known { primitives[site] = outcome }
+  }
+
+  func noteWidened() { limits.widenedSets += 1 }
+  func noteDeep() { limits.deepValues += 1 }
+
+  package var report: EngineLimits.Report { limits }
+
+  // MARK: Types of properties
+
+  /// The declared type of a property, else that of its initial value.
+  package func typeOf(_ member: MemberLookup.LinkedMember) -> TypeID { type(of: member) }
+
+  func type(of member: MemberLookup.LinkedMember) -> TypeID {
+    type(ofProperty: member.property, owner: member.owner)
+  }
+
+  func type(ofProperty property: LinkedProperty, owner: TypeIndex?) -> TypeID {
+    if let written = property.facts.type { return types.canonical(written, in: owner) }
+    let key = PropertyKey(owner: owner, name: property.facts.name)
+    if let known = inferredTypes[key] { return known }
+    inferredTypes[key] = .unknown
+    let type = property.facts.initialValue.map { inferredType(of: $0, in: owner) } ?? .unknown
+    inferredTypes[key] = type
+    return type
+  }
+
+  private func inferredType(of expression: Expression, in owner: TypeIndex?) -> TypeID {
+    switch expression {
+    case .call(let call):
+      switch call.callee {
+      case .type(let type, _): return types.canonical(type, in: owner)
+      case .name, .member:
+        guard let path = path(of: call.callee) else { return .unknown }
+        if path.last?.first?.isUppercase == true { return types.canonical(.nominal(path, []), in: owner) }
+        guard path.count > 1, path[path.count - 2].first?.isUppercase == true,
+          let type = program.find(Array(path.dropLast()), from: program.scope(of: owner))
+        else {
+          if path.count == 1, let function = program.globalFunctions[path[0]]?.first,
+            let result = program.functions[function].facts.result
+          {
+            return types.canonical(result, in: nil)
+          }
+          return .unknown
+        }
+        if path.last == "init" { return types.nominal(type) }
+        let found = lookup.functions(named: path.last!, of: type, isStatic: true).first
+        guard let result = found.flatMap({ program.functions[$0].facts.result }) else { return .unknown }
+        let canonical = types.canonical(result, in: found.flatMap { program.functions[$0].owner })
+        return types.substituting(canonical, receiver: types.nominal(type))
+      default: return .unknown
+      }
+    case .member(let base, let name, _):
+      guard let path = path(of: base), path.last?.first?.isUppercase == true,
+        let type = program.find(path, from: program.scope(of: owner))
+      else { return .unknown }
+      if program.types[type].cases[name] != nil { return types.nominal(type) }
+      return lookup.property(name, of: type, isStatic: true).map(self.type(of:)) ?? .unknown
+    case .cast(_, let type, _): return types.canonical(type, in: owner)
+    case .string, .interpolation: return types.framework("String")
+    case .array(let elements, _):
+      return types.intern(.collection(elements.first.map { inferredType(of: $0, in: owner) } ?? .unknown))
+    case .dictionary(let entries, _):
+      return types.intern(.collection(entries.first.map { inferredType(of: $0.value, in: owner) } ?? .unknown))
+    case .implicitMember("true", _), .implicitMember("false", _): return types.framework("Bool")
+    case .optional(let inner): return inferredType(of: inner, in: owner)
+    default: return .unknown
+    }
+  }
+
+  /// The names of `a.b.C`.
+  func path(of expression: Expression) -> [String]? {
+    switch expression {
+    case .name(let name, _): [name]
+    case .member(let base, let name, _): path(of: base).map { $0 + [name] }
+    case .type(.nominal(let path, _), _): path
+    case .optional(let inner): path(of: inner)
+    default: nil
+    }
+  }
+
+  private lazy var functionsBySelectorName: [String: [FunctionIndex]] = Dictionary(
+    grouping: program.functions.indices.filter {
+      let function = program.functions[$0]
+      return function.owner != nil && function.facts.body != nil && !function.facts.isStatic
+    }, by: { program.functions[$0].facts.name })
+
+  /// The only method that a selector fits.
+  func onlyFunction(_ selector: Selector) -> FunctionIndex? {
+    let fitting = (functionsBySelectorName[selector.name] ?? []).filter {
+      lookup.binding(of: selector, to: $0) != nil
+    }
+    return fitting.count == 1 ? fitting[0] : nil
+  }
+
+  /// The name by which code calls a value.
+  func label(of callee: ValueID, in code: CodeID) -> String {
+    switch arena[callee] {
+    case .field(_, let field):
+      if case .property(let name) = arena[field], !types.isCollection(arena.type(of: callee)) { return name }
+      return "closure"
+    case .captured(let name): return name
+    case .parameter(let index):
+      let parameters = codes[code].parameters
+      return index < parameters.count ? parameters[index].name : "closure"
+    case .cast(let inner), .guarded(_, let inner): return label(of: inner, in: code)
+    default: return "closure"
+    }
+  }
+
+  // MARK: Default values
+
+  /// The value of a parameter that a call leaves out.
+  func defaultValue(of parameter: Int, in code: CodeID) -> SetID {
+    if let known = defaults[code]?[parameter] { return known }
+    defaults[code, default: [:]][parameter] = .empty
+    guard let expression = codes[code].parameters[parameter].defaultValue else { return .empty }
+    let evaluator = BodyEvaluator(self, code: code, parent: nil)
+    let value = evaluator.evaluate(expression, expecting: codes[code].parameters[parameter].type).values
+    let closed = arena.filter(value) { arena.flags(of: $0).isDisjoint(with: .symbols) }
+    evaluator.settleOwnTerms()
+    defaults[code]![parameter] = closed
+    return closed
+  }
+}
+
+/// What became of a primitive call.
+package enum PrimitiveOutcome: Int, Comparable, Sendable {
+  /// The name is a primitive's, but what is called is the app's own.
+  case notNavigational
+  /// Nothing was there to show.
+  case empty
+  /// There was a value, of which only the solved heap tells the objects.
+  case reached
+  /// What it does needs no target.
+  case resolved
+
+  package static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
+}
+
+/// The bounds of the evaluation, all in one place. None of them drops an effect in silence: a value beyond a bound is
+/// counted, and a call beyond one is resolved in the heap.
+package enum EngineLimits {
+  /// How deeply evaluations of bodies nest before a call is left to the heap.
+  static let nesting = 96
+  /// How many fields, calls and captures a value goes through.
+  static let depth: UInt8 = 7
+  /// How many values a set has; those with the lowest numbers stay.
+  static let setSize = 64
+  /// How many cases an enum has of which each is followed where any may be meant.
+  static let casesApart = 32
+  /// How many conditions are kept around a value.
+  static let guardsAroundValue = 3
+
+  package struct Report: Sendable {
+    package var evaluations = 0
+    package var deferredCalls = 0
+    package var widenedSets = 0
+    package var deepValues = 0
+  }
+}

@@ -1,0 +1,304 @@
+package import ProgramModel
+package import SwiftFacts
+
+/// What a framework's code does where no Swift stub can say it. The rules are asked in one order; the first that knows a
+/// call answers it.
+protocol FrameworkRule: Sendable {
+  /// A method of a value that the app's own types do not declare; `nil` where the rule does not know it.
+  func call(_ call: FrameworkCall, in evaluator: BodyEvaluator) -> SetID?
+  /// A property of a value that the app's own types do not declare.
+  func read(_ name: String, of value: ValueID, type: TypeID, in evaluator: BodyEvaluator) -> SetID?
+  /// The assignment of a property that the app's own types do not declare; whether the rule knows it.
+  func assign(_ assignment: FrameworkAssignment, in evaluator: BodyEvaluator) -> Bool
+  /// An instance of a framework's type.
+  func construct(_ type: TypeIndex, _ call: FrameworkCall, in evaluator: BodyEvaluator) -> SetID?
+}
+
+extension FrameworkRule {
+  func call(_ call: FrameworkCall, in evaluator: BodyEvaluator) -> SetID? { nil }
+  func read(_ name: String, of value: ValueID, type: TypeID, in evaluator: BodyEvaluator) -> SetID? { nil }
+  func assign(_ assignment: FrameworkAssignment, in evaluator: BodyEvaluator) -> Bool { false }
+  func construct(_ type: TypeIndex, _ call: FrameworkCall, in evaluator: BodyEvaluator) -> SetID? { nil }
+}
+
+/// A call of a framework's code.
+struct FrameworkCall {
+  let receiver: SetID
+  let declared: TypeID
+  let selector: Selector
+  let arguments: [SetID]
+  /// The arguments as written, where the call stands in the body that is evaluated.
+  var written: [Expression.Argument]?
+  /// The type that the context expects.
+  let expected: TypeID
+  let step: PathStep?
+
+  var name: String { selector.name }
+  var first: SetID { arguments.first ?? .empty }
+  func has(_ label: String) -> Bool { selector.labels.contains(label) }
+
+  func argument(_ label: String) -> SetID? {
+    selector.labels.firstIndex(of: label).flatMap { $0 < arguments.count ? arguments[$0] : nil }
+  }
+}
+
+/// An assignment of a framework's property.
+struct FrameworkAssignment {
+  let name: String
+  let base: Typed
+  let value: Typed
+  /// The elements of a list that is written out.
+  let elements: [Expression]?
+  let offset: Offset
+}
+
+enum FrameworkRules {
+  /// The rules in their order: those that know a receiver's type before those that go by names alone.
+  static let all: [any FrameworkRule] = [
+    StreamRules(), StoryboardRules(), UIKitRules(), SwiftUIRules(), CollectionRules(), FoundationRules(),
+  ]
+}
+
+extension BodyEvaluator {
+  func readFramework(
+    _ name: String, of value: ValueID, declared: TypeID, type: TypeID, at offset: Offset
+  ) -> SetID {
+    for rule in engine.frameworks {
+      if let found = rule.read(name, of: value, type: type, in: self) { return found }
+    }
+    let own = arena.type(of: value)
+    let known = own == .unknown ? declared : own
+    let nominal = types.nominalType(of: known)
+    if nominal.map({ !program.types[$0].isSource }) ?? true, TransparentMembers.names.contains(name) {
+      return arena.set(value)
+    }
+    // A stored property of a type that only the value, not its declaration, tells.
+    switch arena[value] {
+    case .parameter, .captured, .field, .result, .invocation, .exactResult, .cast:
+      guard nominal.map({ program.types[$0].isSource && program.types[$0].kind == .protocol }) ?? (known == .unknown)
+      else { return .empty }
+      return read(.property(name), of: value, type: type)
+    default: return .empty
+    }
+  }
+
+  func assignFramework(
+    _ name: String, of base: Typed, _ value: Typed, elements: [Expression]?, at offset: Offset
+  ) -> Bool {
+    let assignment = FrameworkAssignment(name: name, base: base, value: value, elements: elements, offset: offset)
+    return engine.frameworks.contains { $0.assign(assignment, in: self) }
+  }
+
+  func callFramework(
+    _ receivers: SetID, _ selector: Selector, _ arguments: [SetID], declared: TypeID, expecting type: TypeID,
+    step: PathStep?, written: [Expression.Argument]? = nil
+  ) -> SetID {
+    let call = FrameworkCall(
+      receiver: receivers, declared: declared, selector: selector, arguments: arguments, written: written,
+      expected: type, step: step)
+    for rule in engine.frameworks {
+      if let result = rule.call(call, in: self) { return result }
+    }
+    return callUnknown(call)
+  }
+
+  /// A method that nobody knows: what it is given it may run, with what the receiver holds.
+  private func callUnknown(_ call: FrameworkCall) -> SetID {
+    // A symbol whose type is not known may turn out to be of a type that declares the method.
+    var deferred = SetID.empty
+    for value in arena[call.receiver] {
+      guard mayDeclare(value, call.declared) else { continue }
+      deferred = arena.union(
+        deferred, self.deferred(value, call.selector, call.arguments, resultType: call.expected, step: call.step))
+    }
+    var results = SetID.empty
+    for argument in call.arguments {
+      let callables = arena.filter(argument, isCallable)
+      guard !callables.isEmpty else { continue }
+      record(.framework, label: call.name, receiver: callables, arguments: [], at: call.step)
+      results = arena.union(results, invoke(callables, [], step: nil, label: call.name))
+    }
+    let transparent = arena.filter(call.receiver) { value in
+      switch arena[value] {
+      case .metatype, .receiver: false
+      case .allocation(_, let type, _): !types.isScreen(type)
+      default: !mayDeclare(value, call.declared)
+      }
+    }
+    return arena.union(arena.union(transparent, results), deferred)
+  }
+
+  /// Whether a value is a symbol of a type that is not known.
+  private func mayDeclare(_ value: ValueID, _ declared: TypeID) -> Bool {
+    switch arena[value] {
+    case .parameter, .captured, .field, .result, .invocation, .exactResult, .construction, .cast:
+      let own = arena.type(of: value)
+      switch types[types.elemental(own == .unknown ? declared : own)] {
+      case .unknown, .generic, .receiver: return true
+      case .nominal(let type, _): return program.types[type].name == "Any" || program.types[type].name == "AnyObject"
+      default: return false
+      }
+    default: return false
+    }
+  }
+
+  func isCallable(_ value: ValueID) -> Bool {
+    switch arena[value] {
+    case .closure, .method, .selector: true
+    case .guarded(_, let inner): isCallable(inner)
+    default: types.isFunction(types.elemental(arena.type(of: value)))
+    }
+  }
+
+  /// Closures that are handed to code outside of the sources, which may run them with arguments that nothing is known of.
+  func passToFramework(_ arguments: [SetID], label: String, step: PathStep?) {
+    for argument in arguments {
+      let callables = arena.filter(argument, isCallable)
+      guard !callables.isEmpty else { continue }
+      record(.framework, label: label, receiver: callables, arguments: [], at: step)
+      _ = invoke(callables, [], step: nil, label: label)
+    }
+  }
+
+  // MARK: Calls as written
+
+  func callFrameworkMethod(
+    _ base: Expression, _ value: Typed, _ selector: Selector, _ call: Expression.Call, expecting type: TypeID
+  ) -> Typed {
+    let element = types.element(of: value.type)
+    let name = selector.name
+    // A closure that an operator of a sequence or stream runs is given the elements.
+    let expected =
+      element == .unknown
+      ? TypeID.unknown
+      : types.intern(
+        .function([element], CollectionMethods.testing.contains(name) ? types.framework("Bool") : .unknown))
+    let arguments = call.arguments.map { argument -> SetID in
+      if case .closure = argument.value { return evaluate(argument.value, expecting: expected).values }
+      return evaluateArgument(argument.value, expecting: element)
+    }
+    if CollectionMethods.adding.contains(name), arguments.contains(where: { !$0.isEmpty }),
+      !arena[value.values].contains(where: isStreamLike)
+    {
+      var added = SetID.empty
+      for (label, argument) in zip(selector.labels, arguments) where label == nil || label == "contentsOf" {
+        added = arena.union(added, argument)
+      }
+      append(added, to: base, value, at: call.offset)
+      return .nothing
+    }
+    let result = callFramework(
+      value.values, selector, arguments, declared: value.type, expecting: type, step: step(call.offset),
+      written: call.arguments)
+    return Typed(values: result, type: frameworkResultType(name, value.type, result, expecting: type))
+  }
+
+  private func isStreamLike(_ value: ValueID) -> Bool {
+    guard let type = types.nominalType(of: arena.type(of: value)) else { return false }
+    return StreamRules.isStream(type, in: program)
+  }
+
+  private func frameworkResultType(
+    _ name: String, _ type: TypeID, _ values: SetID, expecting expected: TypeID
+  ) -> TypeID {
+    switch types[type] {
+    case .collection(let element):
+      if CollectionMethods.choosing.contains(name) { return element }
+      if CollectionMethods.mapping.contains(name) { return types.intern(.collection(commonType(of: values))) }
+      return type
+    case .nominal(let nominal, let arguments) where !program.types[nominal].isSource:
+      if CollectionMethods.mapping.contains(name) {
+        let made = commonType(of: values)
+        return arguments.isEmpty ? made : types.nominal(nominal, [made])
+      }
+      if ["instantiateViewController", "instantiateInitialViewController"].contains(name) {
+        return expected == .unknown ? types.framework("UIViewController") : expected
+      }
+      return types.isScreen(nominal) ? expected : type
+    default: return expected
+    }
+  }
+
+  func callFrameworkStatic(
+    _ value: Typed, _ inner: TypeID, _ selector: Selector, _ call: Expression.Call, expecting type: TypeID
+  ) -> Typed {
+    let arguments = evaluateArguments(call, of: nil, selector)
+    let name = selector.name
+    guard let nominal = types.nominalType(of: inner) else { return .nothing }
+    if !program.types[nominal].isSource, ["success", "just", "some", "value", "next"].contains(name) {
+      return Typed(values: arguments.reduce(.empty) { arena.union($0, $1) }, type: type)
+    }
+    var result = callFramework(
+      .empty, selector, arguments, declared: inner, expecting: type, step: step(call.offset), written: call.arguments)
+    if result.isEmpty { result = screenOf(type, at: call.offset) }
+    if result.isEmpty, program.types[nominal].isSource, types.isScreen(nominal),
+      ["nstantiate", "rom", "load", "make", "create"].contains(where: name.contains)
+    {
+      return Typed(values: screenOf(inner, at: call.offset), type: inner)
+    }
+    return Typed(values: result, type: type)
+  }
+
+  func callFrameworkFunction(
+    _ name: String, _ selector: Selector, _ call: Expression.Call, expecting type: TypeID
+  ) -> Typed {
+    if name == "type", selector.labels == ["of"] {
+      let value = evaluate(call.arguments[0].value)
+      let made = arena[value.values].flatMap { dispatchTypes(of: $0, declared: value.type) }.map {
+        metatype(of: $0.type)
+      }
+      return Typed(values: arena.set(made), type: types.intern(.metatype(value.type)))
+    }
+    let arguments = evaluateArguments(call, of: nil, selector)
+    let own = PrimitiveScan.called.contains(name) || owner.map(isFrameworkSubclass) == true ? receiver : .empty
+    let result = callFramework(
+      own, selector, arguments, declared: receiverType, expecting: type, step: step(call.offset),
+      written: call.arguments)
+    return Typed(
+      values: arena.filter(result) { !arena[receiver].contains($0) || own.isEmpty || extendsView }, type: type)
+  }
+
+  /// Whether the code stands in an extension of `View`, whose modifiers give back the view.
+  private var extendsView: Bool {
+    owner.map { !program.types[$0].isSource && SwiftUINames.composed.contains(program.types[$0].name) } ?? false
+  }
+
+  private func isFrameworkSubclass(_ type: TypeIndex) -> Bool {
+    program.type(type, descendsFrom: "UIResponder") || types.isView(type) || !program.types[type].isSource
+  }
+
+  func constructFramework(
+    _ nominal: TypeIndex, _ type: TypeID, _ selector: Selector, _ call: Expression.Call, expecting expected: TypeID
+  ) -> Typed {
+    let builds = SwiftUINames.isContainer(program.types[nominal].name)
+    let arguments = call.arguments.map { argument -> SetID in
+      if case .closure(let closure) = argument.value, closure.parameters.isEmpty, builds {
+        // A view builder's closure.
+        return makeClosure(closure, expecting: types.intern(.function([], types.framework("View")))).values
+      }
+      return evaluateArgument(argument.value, expecting: .unknown)
+    }
+    let own = FrameworkCall(
+      receiver: .empty, declared: type, selector: selector, arguments: arguments, written: call.arguments,
+      expected: expected, step: step(call.offset))
+    return Typed(values: constructFramework(nominal, own), type: type)
+  }
+
+  func constructFramework(
+    _ type: TypeIndex, _ selector: Selector, _ arguments: [SetID], step: PathStep
+  ) -> SetID {
+    constructFramework(
+      type,
+      FrameworkCall(
+        receiver: .empty, declared: types.nominal(type), selector: selector, arguments: arguments, expected: .unknown,
+        step: step))
+  }
+
+  private func constructFramework(_ type: TypeIndex, _ call: FrameworkCall) -> SetID {
+    for rule in engine.frameworks {
+      if let made = rule.construct(type, call, in: self) { return made }
+    }
+    passToFramework(call.arguments, label: program.types[type].name, step: call.step)
+    return .empty
+  }
+}

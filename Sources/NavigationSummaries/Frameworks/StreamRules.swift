@@ -1,0 +1,193 @@
+package import ProgramModel
+package import SwiftFacts
+
+/// Streams of values, as Combine, RxSwift and Swift's own concurrency have them.
+///
+/// A stream is an object of the heap that has its latest value and those who listen. Operators that only drop, delay or
+/// repeat values give back the stream itself; those that make other values are a further stream with what makes them.
+package struct StreamRules: FrameworkRule {
+  private static let made: Set<String> = [
+    "PassthroughSubject", "CurrentValueSubject", "Just", "Future", "AsyncStream", "AsyncThrowingStream",
+    "AsyncChannel", "AsyncThrowingChannel", "PublishSubject", "BehaviorSubject", "ReplaySubject", "PublishRelay",
+    "BehaviorRelay", "ReplayRelay", "Deferred",
+  ]
+  private static let kinds: Set<String> = made.union([
+    "AnyPublisher", "Publisher", "Observable", "Single", "Maybe", "Driver", "Signal", "Completable", "ControlEvent",
+    "ControlProperty", "Infallible", "AnyCancellable", "CheckedContinuation", "ObservableType",
+  ])
+  private static let sending: Set<String> = ["send", "onNext", "accept", "yield", "resume", "emit"]
+  private static let listening: Set<String> = [
+    "sink", "subscribe", "drive", "bind", "onReceive", "handleEvents", "do", "observe", "subscribeNext",
+  ]
+
+  package static func isStream(_ type: TypeIndex, in program: Program) -> Bool {
+    !program.types[type].isSource && kinds.contains(program.types[type].name)
+  }
+
+  func isStream(_ value: ValueID, _ declared: TypeID, in evaluator: BodyEvaluator) -> Bool {
+    let own = evaluator.types.elemental(evaluator.arena.type(of: value))
+    let type = own == .unknown ? declared : own
+    return evaluator.types.nominalType(of: type).map { Self.isStream($0, in: evaluator.program) } ?? false
+  }
+
+  func construct(_ type: TypeIndex, _ call: FrameworkCall, in evaluator: BodyEvaluator) -> SetID? {
+    guard let step = call.step, Self.made.contains(evaluator.program.types[type].name) else { return nil }
+    let arena = evaluator.arena
+    let value = arena.intern(
+      .allocation(step.site, type, clone: nil),
+      type: call.declared == .unknown ? evaluator.types.nominal(type) : call.declared)
+    evaluator.madeHere.insert(value)
+    evaluator.engine.noteMade(value, on: evaluator.engine.terms.path(step))
+    let stream = arena.set(value)
+    for argument in call.arguments where !argument.isEmpty {
+      let callables = arena.filter(argument, evaluator.isCallable)
+      if callables.isEmpty {
+        evaluator.store(argument, in: .framework(.latest), of: stream, step: step)
+      } else {
+        _ = evaluator.invoke(callables, [stream], step: step, label: evaluator.program.types[type].name)
+      }
+    }
+    return stream
+  }
+
+  func read(_ name: String, of value: ValueID, type: TypeID, in evaluator: BodyEvaluator) -> SetID? {
+    guard isStream(value, .unknown, in: evaluator) else { return nil }
+    switch name {
+    case "value":
+      return evaluator.read(
+        .framework(.latest), of: value,
+        type: evaluator.types.element(of: evaluator.arena.type(of: value)))
+    case "values", "publisher", "stream", "lazy", "projectedValue", "wrappedValue", "rx":
+      return evaluator.arena.set(value)
+    default: return nil
+    }
+  }
+
+  func assign(_ assignment: FrameworkAssignment, in evaluator: BodyEvaluator) -> Bool {
+    guard assignment.name == "value" else { return false }
+    let streams = evaluator.arena.filter(assignment.base.values) { isStream($0, assignment.base.type, in: evaluator) }
+    guard !streams.isEmpty else { return false }
+    send(assignment.value.values, into: streams, label: "value", evaluator.step(assignment.offset), in: evaluator)
+    return true
+  }
+
+  func call(_ call: FrameworkCall, in evaluator: BodyEvaluator) -> SetID? {
+    let arena = evaluator.arena
+    let streams = arena.filter(call.receiver) { isStream($0, call.declared, in: evaluator) }
+    guard !streams.isEmpty, let step = call.step else { return nil }
+    let others = call.arguments.reduce(SetID.empty) { found, argument in
+      arena.union(found, arena.filter(argument) { isStream($0, .unknown, in: evaluator) })
+    }
+    let callables = call.arguments.map { arena.filter($0, evaluator.isCallable) }
+    if Self.sending.contains(call.name), callables.allSatisfy(\.isEmpty) || call.name != "emit" {
+      if call.selector.labels.first == "completion" || call.selector.labels.first == "throwing" { return .empty }
+      send(call.first, into: streams, label: call.name, step, in: evaluator)
+      return .empty
+    }
+    if Self.listening.contains(call.name) {
+      for (index, callable) in callables.enumerated() where !callable.isEmpty {
+        let label = call.selector.labels[index]
+        if label == "receiveCompletion" || label == "onCompleted" || label == "onError" || label == "onDisposed" {
+          evaluator.passToFramework([callable], label: call.name, step: step)
+          continue
+        }
+        listen(callable, to: streams, label: call.name, step, in: evaluator)
+      }
+      if !others.isEmpty { listen(others, to: streams, label: call.name, step, in: evaluator) }
+      return call.name == "handleEvents" || call.name == "do" ? streams : .empty
+    }
+    switch call.name {
+    case "map", "compactMap", "tryMap", "flatMap", "flatMapLatest", "concatMap", "flatMapFirst", "scan",
+      "withLatestFrom",
+      "switchToLatest", "tryCompactMap":
+      let output = derived(step, in: evaluator)
+      for callable in callables where !callable.isEmpty {
+        evaluator.store(callable, in: .framework(.transform), of: output, step: step)
+      }
+      listen(output, to: streams, label: call.name, step, in: evaluator)
+      return output
+    case "merge", "append", "prepend", "combineLatest", "zip", "amb", "concat", "startWith":
+      return arena.union(streams, others)
+    default:
+      for callable in callables where !callable.isEmpty {
+        _ = evaluator.invoke(callable, [], step: step, label: call.name)
+      }
+      return streams
+    }
+  }
+
+  private func derived(_ step: PathStep, in evaluator: BodyEvaluator) -> SetID {
+    let type = evaluator.program.external("AnyPublisher")
+    let value = evaluator.arena.intern(
+      .allocation(step.site, type, clone: nil), type: evaluator.types.nominal(type))
+    evaluator.madeHere.insert(value)
+    return evaluator.arena.set(value)
+  }
+
+  private func send(
+    _ values: SetID, into streams: SetID, label: String, _ step: PathStep, in evaluator: BodyEvaluator
+  ) {
+    // `orderRequested.send(id)` is told by the stream's name.
+    let name = evaluator.arena[streams].lazy.compactMap { value -> String? in
+      guard case .field(_, let field) = evaluator.arena[evaluator.uncast(value)],
+        case .property(let name) = evaluator.arena[field]
+      else { return nil }
+      return name
+    }.first
+    evaluator.record(.value, label: name ?? label, receiver: streams, arguments: [values], at: step)
+    evaluator.add(.send, target: values, holder: streams, path: evaluator.engine.terms.path(step))
+  }
+
+  func listen(
+    _ listeners: SetID, to streams: SetID, label: String, _ step: PathStep, in evaluator: BodyEvaluator
+  ) {
+    evaluator.add(.listen, target: listeners, holder: streams, path: evaluator.engine.terms.path(step))
+  }
+}
+
+extension BodyEvaluator {
+  /// `for await value in stream { … }`: the body listens. Whether the sequence is a stream.
+  func listen(to sequence: Typed, _ pattern: Pattern, _ body: [Statement]) -> Bool {
+    let rules = StreamRules()
+    let streams = arena.filter(sequence.values) { rules.isStream($0, sequence.type, in: self) }
+    guard !streams.isEmpty else { return false }
+    let place = body.lazy.compactMap(\.firstOffset).first ?? info.offset
+    let closure = Expression.Closure(
+      captures: [], parameters: ["#value"], parameterTypes: [nil],
+      body: [.binding(pattern, nil, .name("#value", place))] + body, offset: place)
+    let listener = makeClosure(
+      closure,
+      expecting: types.intern(.function([types.element(of: sequence.type)], types.intern(.tuple([])))))
+    rules.listen(listener.values, to: streams, label: "for", step(place), in: self)
+    return true
+  }
+}
+
+extension Statement {
+  /// The first place that an expression in the statement names.
+  fileprivate var firstOffset: Offset? {
+    switch self {
+    case .expression(let expression), .returning(let expression?), .selection(let expression, _):
+      expression.firstOffset
+    case .binding(_, _, let expression?): expression.firstOffset
+    case .branch(_, let then, let otherwise): (then + otherwise).lazy.compactMap(\.firstOffset).first
+    case .block(let body), .loop(_, _, _, let body), .guarding(_, let body):
+      body.lazy.compactMap(\.firstOffset).first
+    default: nil
+    }
+  }
+}
+
+extension Expression {
+  fileprivate var firstOffset: Offset? {
+    switch self {
+    case .name(_, let offset), .implicitMember(_, let offset), .member(_, _, let offset),
+      .subscripting(_, _, let offset), .array(_, let offset), .tuple(_, let offset), .assignment(_, _, let offset),
+      .operation(_, _, _, let offset), .type(_, let offset):
+      offset
+    case .call(let call): call.offset
+    case .optional(let inner): inner.firstOffset
+    default: nil
+    }
+  }
+}

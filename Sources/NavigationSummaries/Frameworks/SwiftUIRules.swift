@@ -1,0 +1,221 @@
+package import ProgramModel
+package import SwiftFacts
+
+/// How SwiftUI composes views and shows them.
+struct SwiftUIRules: FrameworkRule {
+  private static let presenting: [String: ShowVerb] = [
+    "sheet": .present, "fullScreenCover": .present, "popover": .present, "navigationDestination": .push,
+  ]
+
+  func call(_ call: FrameworkCall, in evaluator: BodyEvaluator) -> SetID? {
+    let arena = evaluator.arena
+    guard let step = call.step else { return nil }
+    guard let verb = Self.presenting[call.name] else {
+      if call.name == "environment" || call.name == "environmentObject", call.arguments.count == 1 {
+        evaluator.provide(call.first, step)
+        return call.receiver
+      }
+      if call.name == "toggle", call.arguments.isEmpty { return toggle(call, step, in: evaluator) }
+      return nil
+    }
+    let state = call.argument("isPresented") ?? call.argument("item")
+    let values = call.argument("for")
+    guard state != nil || values != nil else { return nil }
+    let path = evaluator.engine.terms.path(step)
+    var presentation = ViewPresentation(verb: verb)
+    presentation.isLocked = call.name == "fullScreenCover"
+    var item = call.has("item") ? evaluator.withoutNull(state ?? .empty) : .empty
+    if let values {
+      let types = arena[values].compactMap { value -> TypeIndex? in
+        if case .metatype(let type) = arena[value] { type } else { nil }
+      }
+      guard let type = types.first else { return nil }
+      presentation.valueType = type
+      item = arena.set(
+        arena.intern(
+          .field(arena.intern(.globals), arena.field(.framework(.pathValues))),
+          type: evaluator.types.nominal(type)))
+    }
+    var shown = SetID.empty
+    let content = contentIndex(call, in: evaluator)
+    for (index, argument) in call.arguments.enumerated() {
+      let callables = arena.filter(argument, evaluator.isCallable)
+      guard !callables.isEmpty else { continue }
+      evaluator.record(.framework, label: call.name, receiver: callables, arguments: [item], at: step)
+      let made = evaluator.invoke(callables, [item], step: step, label: call.name)
+      if index == content { shown = arena.union(shown, made) }
+    }
+    let bindings = arena.filter(state ?? .empty) { !arena.flags(of: $0).isDisjoint(with: .symbols) }
+    evaluator.present(presentation, evaluator.views(in: shown), for: bindings, path: path)
+    evaluator.engine.notePrimitive(at: step.site, .resolved)
+    return call.receiver
+  }
+
+  private func contentIndex(_ call: FrameworkCall, in evaluator: BodyEvaluator) -> Int? {
+    let labels = call.selector.labels
+    if let index = labels.firstIndex(where: { $0 == "content" || $0 == "destination" }) { return index }
+    let firstTrailing = labels.count - call.selector.trailingClosures
+    return labels.indices.first { $0 >= firstTrailing && labels[$0] == nil }
+  }
+
+  /// `flag.toggle()` makes it true.
+  private func toggle(_ call: FrameworkCall, _ step: PathStep, in evaluator: BodyEvaluator) -> SetID? {
+    let arena = evaluator.arena
+    for value in arena[call.receiver] {
+      guard case .field(let base, let field) = arena[value] else { continue }
+      let truth = arena.intern(.enumCase(nil, "true", .empty), type: evaluator.types.framework("Bool"))
+      evaluator.store(
+        arena.set(truth), in: field, of: arena.set(base), path: evaluator.engine.terms.path(step))
+    }
+    return .empty
+  }
+
+  func construct(_ type: TypeIndex, _ call: FrameworkCall, in evaluator: BodyEvaluator) -> SetID? {
+    let arena = evaluator.arena
+    let name = evaluator.program.types[type].name
+    guard let step = call.step else { return nil }
+    if name == "UIHostingController" {
+      let value = evaluator.allocate(type, at: step)
+      let hosted = call.argument("rootView") ?? call.first
+      evaluator.store(evaluator.views(in: hosted), in: .framework(.rootView), of: arena.set(value), step: step)
+      return arena.set(value)
+    }
+    let isWindow = SwiftUINames.windows.contains(name)
+    guard SwiftUINames.isContainer(name) || isWindow else { return nil }
+    let path = evaluator.engine.terms.path(step)
+    var content = SetID.empty
+    var isExplicit = false
+    for (index, argument) in call.arguments.enumerated() {
+      let label = call.selector.labels[index]
+      let callables = arena.filter(argument, evaluator.isCallable)
+      if callables.isEmpty {
+        if label == "destination" {
+          content = arena.union(content, argument)
+          isExplicit = true
+        }
+        continue
+      }
+      evaluator.record(.framework, label: name, receiver: callables, arguments: [], at: step)
+      let items = name == "ForEach" ? call.first : .empty
+      let made = evaluator.invoke(callables, [items], step: step, label: name)
+      switch name {
+      case "Button", "Menu": break
+      case "NavigationLink":
+        let isTrailing = index >= call.arguments.count - call.selector.trailingClosures
+        if label == "destination"
+          || !isExplicit && isTrailing && label == nil && !call.has("value") && !call.has("destination")
+        {
+          content = arena.union(content, made)
+        }
+      default: content = arena.union(content, made)
+      }
+    }
+    func present(_ verb: ShowVerb, isStackRoot: Bool = false) -> SetID {
+      var presentation = ViewPresentation(verb: verb)
+      presentation.isStackRoot = isStackRoot
+      presentation.isUnconditional = true
+      evaluator.present(presentation, evaluator.views(in: content), for: .empty, path: path)
+      evaluator.engine.notePrimitive(at: step.site, .resolved)
+      return content
+    }
+    switch name {
+    case "NavigationLink":
+      evaluator.engine.notePrimitive(at: step.site, .resolved)
+      if let value = call.argument("value") {
+        evaluator.add(.link, target: value, holder: .empty, path: path)
+        keepPathValues(value, step, in: evaluator)
+        return .empty
+      }
+      var presentation = ViewPresentation(verb: .push)
+      presentation.isUnconditional = true
+      let state = call.argument("isActive") ?? call.argument("selection") ?? .empty
+      evaluator.present(presentation, evaluator.views(in: content), for: state, path: path)
+      return .empty
+    case "NavigationSplitView": return present(.embed)
+    case "TabView": return present(.tab)
+    case _ where SwiftUINames.stacks.contains(name):
+      if let binding = call.argument("path") {
+        evaluator.add(.bindPath, target: binding, holder: evaluator.receiver, path: path)
+      }
+      return present(.root, isStackRoot: true)
+    case _ where isWindow: return present(.root)
+    default: break
+    }
+    if SwiftUINames.opaque.contains(name) { return .empty }
+    if SwiftUINames.layouts.contains(name), call.written?.contains(where: laysOutSeveral) == true { return .empty }
+    return content
+  }
+
+  /// Whether a builder has several views side by side, which are parts of a screen.
+  private func laysOutSeveral(_ argument: Expression.Argument) -> Bool {
+    if case .closure(let closure) = argument.value { closure.body.count > 1 } else { false }
+  }
+
+  /// Keeps the values that stacks are asked for, whoever asks.
+  private func keepPathValues(_ values: SetID, _ step: PathStep, in evaluator: BodyEvaluator) {
+    evaluator.store(
+      values, in: .framework(.pathValues), of: evaluator.arena.set(evaluator.arena.intern(.globals)), step: step)
+  }
+}
+
+extension BodyEvaluator {
+  /// Puts objects into the environment, where views find them by their type.
+  func provide(_ values: SetID, _ step: PathStep) {
+    for value in arena[values] {
+      for (type, _, _) in dispatchTypes(of: value, declared: .unknown) {
+        for ancestor in program.ancestry(of: type) where program.types[ancestor].isSource {
+          store(arena.set(value), in: .environment(ancestor), of: arena.set(arena.intern(.globals)), step: step)
+        }
+      }
+    }
+  }
+
+  /// What the environment has for a property that asks it by type; `nil` for other properties.
+  func provided(for member: MemberLookup.LinkedMember, type: TypeID) -> SetID? {
+    let attributes = member.facts.attributes
+    guard attributes.contains("EnvironmentObject") || attributes.contains("Environment"),
+      let nominal = types.nominalType(of: type), program.types[nominal].isSource
+    else { return nil }
+    return read(.environment(nominal), of: arena.intern(.globals), type: type)
+  }
+
+  /// `dismiss()`, where it is the environment's action; whether the call is that.
+  func endsScreen(_ name: String, at offset: Offset) -> Bool {
+    guard let owner, let facts = lookup.property(name, of: owner, isStatic: false)?.facts,
+      facts.attributes.contains("Environment"), case .nominal(let path, _)? = facts.type?.unwrapped,
+      path.last == "DismissAction"
+    else { return false }
+    dismissScreen(at: offset)
+    return true
+  }
+
+  /// `presentationMode.wrappedValue.dismiss()`; whether the call is that.
+  func endsScreen(_ name: String, of base: Expression, at offset: Offset) -> Bool {
+    guard name == "dismiss", case .member(let mode, "wrappedValue", _) = base, let owner,
+      let property = engine.path(of: mode)?.last,
+      lookup.property(property, of: owner, isStatic: false)?.facts.attributes.contains("Environment") == true
+    else { return false }
+    dismissScreen(at: offset)
+    return true
+  }
+
+  private func dismissScreen(at offset: Offset) {
+    engine.notePrimitive(at: site(offset), .resolved)
+    add(.hide(.dismiss), target: .empty, holder: receiver, path: engine.terms.path(step(offset)))
+  }
+
+  /// What a builder's content is made of, without what is no view.
+  func views(in values: SetID) -> SetID {
+    arena.filter(values) { value in
+      switch arena[unguarded(value)] {
+      case .closure, .method, .selector, .text, .null, .enumCase, .metatype: false
+      default: true
+      }
+    }
+  }
+
+  /// Shows views for a state.
+  func present(_ presentation: ViewPresentation, _ views: SetID, for state: SetID, path: PathID) {
+    add(.present(presentation), target: views, holder: state, path: path)
+  }
+}

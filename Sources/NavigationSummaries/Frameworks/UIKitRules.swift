@@ -1,0 +1,230 @@
+package import ProgramModel
+package import SwiftFacts
+
+/// The primitives of UIKit: how controllers are shown, taken away and put into one another.
+struct UIKitRules: FrameworkRule {
+  func call(_ call: FrameworkCall, in evaluator: BodyEvaluator) -> SetID? {
+    guard let step = call.step ?? nil else { return nil }
+    let path = evaluator.engine.terms.path(step)
+    func show(_ verb: ShowVerb, _ target: SetID) -> SetID {
+      evaluator.show(verb, target, on: call.receiver, path: path)
+      evaluator.passToFramework(Array(call.arguments.dropFirst()), label: call.name, step: step)
+      return .empty
+    }
+    func hide(_ verb: HideVerb, _ target: SetID = .empty) -> SetID {
+      evaluator.engine.notePrimitive(at: step.site, .resolved)
+      evaluator.add(.hide(verb), target: target, holder: call.receiver, path: path)
+      evaluator.passToFramework(call.arguments, label: call.name, step: step)
+      return .empty
+    }
+    let labels = call.selector.labels
+    switch call.name {
+    case "pushViewController": return show(.push, call.first)
+    case "present" where labels.contains("animated"), "presentViewController": return show(.present, call.first)
+    case "show" where labels.contains("sender"): return show(.push, call.first)
+    case "showDetailViewController" where labels.contains("sender"): return show(.replace, call.first)
+    case "setViewControllers":
+      evaluator.set(
+        call.first, elements: call.written?.first.flatMap { evaluator.writtenOut($0.value) }, on: call.receiver,
+        declared: call.declared, verb: labels.contains("direction") ? .embed : .root, path: path)
+      evaluator.passToFramework(Array(call.arguments.dropFirst()), label: call.name, step: step)
+      return .empty
+    case "addChild" where call.arguments.count == 1, "addChildViewController": return show(.embed, call.first)
+    case "setViewController" where labels.contains("for"): return show(.embed, call.first)
+    case "popViewController", "popViewControllerAnimated": return hide(.pop)
+    case "popToRootViewController", "popToRootViewControllerAnimated": return hide(.popToRoot)
+    case "popToViewController": return hide(.popTo, call.first)
+    case "dismiss" where labels.first == "animated", "dismissViewControllerAnimated": return hide(.dismiss)
+    default: return nil
+    }
+  }
+
+  func read(_ name: String, of value: ValueID, type: TypeID, in evaluator: BodyEvaluator) -> SetID? {
+    let nominals = evaluator.dispatchTypes(of: value, declared: .unknown).map(\.type)
+    let program = evaluator.program
+    guard
+      nominals.contains(where: {
+        program.type($0, descendsFrom: "UIResponder") || program.type($0, descendsFrom: "UIPresentationController")
+      })
+    else { return nil }
+    func field(_ field: FrameworkField, _ name: String) -> SetID {
+      evaluator.read(.framework(field), of: value, type: type == .unknown ? evaluator.types.framework(name) : type)
+    }
+    switch name {
+    case "viewControllers", "customizableViewControllers", "children", "childViewControllers":
+      return field(.content, "UIViewController")
+    case "topViewController", "visibleViewController", "selectedViewController":
+      return field(.content, "UIViewController")
+    case "navigationController": return field(.container, "UINavigationController")
+    case "tabBarController": return field(.container, "UITabBarController")
+    case "splitViewController": return field(.container, "UISplitViewController")
+    case "parent": return field(.container, "UIViewController")
+    case "presentingViewController": return field(.presenter, "UIViewController")
+    case "presentationController", "popoverPresentationController", "sheetPresentationController":
+      return field(.presentation, "UIPresentationController")
+    case "rootViewController": return field(.root, "UIViewController")
+    case "view": return field(.view, "UIView")
+    default: return nil
+    }
+  }
+
+  func assign(_ assignment: FrameworkAssignment, in evaluator: BodyEvaluator) -> Bool {
+    let path = evaluator.engine.terms.path(evaluator.step(assignment.offset))
+    switch assignment.name {
+    case "rootViewController":
+      evaluator.show(.root, assignment.value.values, on: assignment.base.values, path: path)
+      return true
+    case "viewControllers":
+      evaluator.set(
+        assignment.value.values, elements: assignment.elements, on: assignment.base.values,
+        declared: assignment.base.type, verb: .root, path: path)
+      return true
+    case "selectedViewController", "selectedIndex":
+      evaluator.engine.notePrimitive(at: evaluator.site(assignment.offset), .resolved)
+      return false
+    default: return false
+    }
+  }
+
+  func construct(_ type: TypeIndex, _ call: FrameworkCall, in evaluator: BodyEvaluator) -> SetID? {
+    let program = evaluator.program
+    let name = program.types[type].name
+    if name == "UIHostingController" { return nil }
+    guard let step = call.step, evaluator.types.isScreen(type) || name == "UIWindow" else { return nil }
+    let value = evaluator.allocate(type, at: step)
+    evaluator.initializeFramework(value, type, call.selector, call.arguments, step: step)
+    evaluator.passToFramework(call.arguments, label: name, step: step)
+    return evaluator.arena.set(value)
+  }
+}
+
+extension BodyEvaluator {
+  /// What UIKit's own initializers do with controllers that they are given.
+  func initializeFramework(
+    _ value: ValueID, _ type: TypeIndex, _ selector: Selector, _ arguments: [SetID], step: PathStep
+  ) {
+    guard types.isScreen(type) else { return }
+    for (label, argument) in zip(selector.labels, arguments) where !argument.isEmpty {
+      switch label {
+      case "rootViewController", "contentViewController":
+        let shown = withoutNull(argument)
+        store(shown, in: .framework(.root), of: arena.set(value), step: step)
+        store(shown, in: .framework(.opening), of: arena.set(value), step: step)
+        store(shown, in: .framework(.content), of: arena.set(value), step: step)
+        store(arena.set(value), in: .framework(.container), of: shown, step: step)
+      case "rootView", "coder":
+        store(withoutNull(argument), in: .framework(.rootView), of: arena.set(value), step: step)
+      default: break
+      }
+    }
+  }
+
+  /// The elements of a list that is written out and has several.
+  func writtenOut(_ expression: Expression) -> [Expression]? {
+    switch expression {
+    case .array(let elements, _): elements.count > 1 ? elements : nil
+    case .optional(let inner): writtenOut(inner)
+    default: nil
+    }
+  }
+
+  func isTabs(_ values: SetID, declared: TypeID) -> Bool {
+    if types.nominalTypes(of: declared).contains(where: { program.type($0, descendsFrom: "UITabBarController") }) {
+      return true
+    }
+    return arena[values].contains { value in
+      dispatchTypes(of: value, declared: declared).contains {
+        program.type($0.type, descendsFrom: "UITabBarController")
+      }
+    }
+  }
+
+  /// Gives a container another list of screens.
+  func set(
+    _ list: SetID, elements: [Expression]?, on container: SetID, declared: TypeID, verb: ShowVerb, path: PathID
+  ) {
+    let isSplit = types.nominalTypes(of: declared).contains {
+      program.type($0, descendsFrom: "UISplitViewController")
+    }
+    let isTabBar = isTabs(container, declared: declared)
+    // What is in there already is not shown anew; what comes to it is put on top.
+    let own = arena.filter(list) { value in
+      guard case .field(let holder, let field) = arena[uncast(value)] else { return false }
+      return arena[field] == .framework(.content) && arena[container].contains(holder)
+    }
+    if !own.isEmpty {
+      let added = arena.filter(list) { !arena[own].contains($0) }
+      if added.isEmpty {
+        engine.notePrimitive(at: engine.terms.last(of: path).site, .resolved)
+      } else {
+        show(isTabBar ? .tab : .push, added, on: container, path: path)
+      }
+      return
+    }
+    if isTabBar {
+      show(.tab, list, on: container, path: path)
+      return
+    }
+    if verb == .root, !isSplit, let elements {
+      let values = elements.map { evaluate($0).values }
+      show(.root, values[0], on: container, path: path)
+      let above = values.dropFirst().reduce(SetID.empty) { arena.union($0, $1) }
+      if !above.isEmpty { show(.push, above, on: container, path: path) }
+      return
+    }
+    show(isSplit ? .embed : verb, list, on: container, path: path)
+  }
+
+  /// Shows values; those that a caller decides are shown by the caller.
+  func show(_ verb: ShowVerb, _ target: SetID, on holder: SetID, path: PathID, isComposed: Bool = false) {
+    let shown = withoutNull(target)
+    if !isComposed {
+      engine.notePrimitive(
+        at: engine.terms.last(of: path).site,
+        shown.isEmpty ? target.isEmpty ? .empty : .notNavigational : .reached)
+    }
+    guard !shown.isEmpty else { return }
+    var verb = verb
+    if verb == .root, isTabs(holder, declared: .unknown) { verb = .tab }
+    var open: [ValueID] = []
+    var closed: [ValueID] = []
+    for value in arena[expandingOpenStacks(shown)] {
+      if arena.base(of: value).isDisjoint(with: .open) { closed.append(value) } else { open.append(value) }
+    }
+    let holder = arena[holder].count > 3 ? arena.set(arena[holder].prefix(3)) : holder
+    if !open.isEmpty { add(.show(verb), target: arena.set(open), holder: holder, path: path) }
+    if !closed.isEmpty { add(.show(verb), target: arena.set(closed), holder: holder, path: path) }
+  }
+
+  /// A stack of UIKit's around what a caller decides is shown because that is.
+  private func expandingOpenStacks(_ values: SetID) -> SetID {
+    var found = SetID.empty
+    for value in arena[values] {
+      guard case .allocation(_, let type, _) = arena[unguarded(value)], !program.types[type].isSource else {
+        found = arena.union(found, arena.set(value))
+        continue
+      }
+      let root = read(.framework(.root), of: unguarded(value), type: .unknown)
+      let view = read(.framework(.rootView), of: unguarded(value), type: .unknown)
+      let inner = arena.union(root, view)
+      let isOpen = arena[inner].contains { !arena.base(of: $0).isDisjoint(with: .open) }
+      found = arena.union(found, isOpen ? inner : arena.set(value))
+    }
+    return found
+  }
+
+  /// Adding to the list of a container shows what is added.
+  func appendFramework(_ values: SetID, to field: FieldID, of holder: ValueID, at offset: Offset) -> Bool {
+    guard arena[field] == .framework(.content) else { return false }
+    let holders = arena.set(holder)
+    show(
+      isTabs(holders, declared: .unknown) ? .tab : .push, values, on: holders,
+      path: engine.terms.path(step(offset)))
+    return true
+  }
+
+  /// Notes of whom an object is the delegate.
+  func noteDelegate(_ delegates: SetID, of source: SetID, at offset: Offset) {
+    store(source, in: .framework(.delegating), of: withoutNull(delegates), step: step(offset))
+  }
+}

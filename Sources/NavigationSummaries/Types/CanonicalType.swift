@@ -1,0 +1,271 @@
+package import ProgramModel
+package import SwiftFacts
+
+/// Number of a canonical type in a ``TypeTable``; 0 is the unknown type.
+package struct TypeID: Hashable, Sendable {
+  package let rawValue: Int32
+  package init(rawValue: Int32) { self.rawValue = rawValue }
+  package static let unknown = TypeID(rawValue: 0)
+}
+
+/// A type with its names resolved: what a `TypeName` means where it is written. Optionals are left out: a value and
+/// an optional of it are the same to the analysis, `nil` is a value of its own.
+package enum CanonicalType: Hashable, Sendable {
+  case unknown
+  case nominal(TypeIndex, [TypeID])
+  /// A generic parameter or associated type that the caller decides.
+  case generic(String)
+  /// `Self` inside a protocol or class.
+  case receiver
+  /// An array, set or dictionary, by its elements.
+  case collection(TypeID)
+  case tuple([Field])
+  case function([TypeID], TypeID)
+  case metatype(TypeID)
+  case composition([TypeID])
+
+  package struct Field: Hashable, Sendable {
+    package let label: String?
+    package let type: TypeID
+  }
+}
+
+/// The canonical types of a program, interned: equal types have equal numbers.
+package final class TypeTable {
+  package let program: Program
+  private var types: [CanonicalType] = [.unknown]
+  private var numbers: [CanonicalType: TypeID] = [.unknown: .unknown]
+  private var resolved: [Request: TypeID] = [:]
+  private var inert: [TypeID: Bool] = [:]
+  private var screens: [TypeIndex: Bool] = [:]
+
+  private struct Request: Hashable {
+    let name: TypeName
+    let owner: TypeIndex?
+    let generics: [String]
+  }
+
+  package init(_ program: Program) { self.program = program }
+
+  package subscript(id: TypeID) -> CanonicalType { types[Int(id.rawValue)] }
+
+  /// The number of a type.
+  package func intern(_ type: CanonicalType) -> TypeID {
+    if let known = numbers[type] { return known }
+    let id = TypeID(rawValue: Int32(types.count))
+    types.append(type)
+    numbers[type] = id
+    return id
+  }
+
+  package func nominal(_ type: TypeIndex, _ arguments: [TypeID] = []) -> TypeID { intern(.nominal(type, arguments)) }
+
+  /// The type of a framework's class of that name.
+  package func framework(_ name: String) -> TypeID { nominal(program.external(name)) }
+
+  /// What a type name means inside the braces of `owner`, where `generics` are generic parameters of the function.
+  ///
+  /// - Complexity: O(1) once it was asked before.
+  package func canonical(_ name: TypeName, in owner: TypeIndex?, generics: [String] = []) -> TypeID {
+    let request = Request(name: name, owner: owner, generics: generics)
+    if let known = resolved[request] { return known }
+    let type = resolve(name, owner, generics, depth: 0)
+    resolved[request] = type
+    return type
+  }
+
+  private func resolve(_ name: TypeName, _ owner: TypeIndex?, _ generics: [String], depth: Int) -> TypeID {
+    guard depth < 12 else { return .unknown }
+    func inner(_ name: TypeName) -> TypeID { resolve(name, owner, generics, depth: depth + 1) }
+    switch name {
+    case .unknown: return .unknown
+    case .optional(let wrapped): return inner(wrapped)
+    case .collection(let element): return intern(.collection(inner(element)))
+    case .tuple(let elements):
+      if elements.count == 1 { return inner(elements[0].type) }
+      return intern(.tuple(elements.map { .init(label: $0.label, type: inner($0.type)) }))
+    case .function(let parameters, let result): return intern(.function(parameters.map(inner), inner(result)))
+    case .metatype(let type): return intern(.metatype(inner(type)))
+    case .composition(let parts):
+      let known = parts.map(inner).filter { $0 != .unknown }
+      return known.count < 2 ? known.first ?? .unknown : intern(.composition(known))
+    case .nominal(let path, let arguments):
+      if path.count == 1 {
+        switch path[0] {
+        case "Void": return intern(.tuple([]))
+        case "Self": return intern(.receiver)
+        default: break
+        }
+        if generics.contains(path[0]) || owner.map({ isGeneric(path[0], of: $0) }) == true {
+          return intern(.generic(path[0]))
+        }
+      }
+      let scope = program.scope(of: owner)
+      if let target = program.alias(path, arguments, from: scope), target != name { return inner(target) }
+      if let type = program.find(path, from: scope) { return nominal(type, arguments.map(inner)) }
+      let expanded = program.expanded(name, from: scope)
+      if expanded != name { return inner(expanded) }
+      if path.count == 1, owner.map({ program.types[$0].kind == .protocol }) == true, path[0].count < 24,
+        program.typesByPath[path[0]] == nil, isAssociated(path[0], of: owner!)
+      {
+        return intern(.generic(path[0]))
+      }
+      return nominal(program.external(path.joined(separator: ".")), arguments.map(inner))
+    }
+  }
+
+  /// Whether a name is a generic parameter of a type or of one that it is nested in.
+  private func isGeneric(_ name: String, of type: TypeIndex) -> Bool {
+    guard program.genericNames.contains(name) else { return false }
+    if program.types[type].genericParameters.contains(name) { return true }
+    let outer = program.scope(of: type).dropLast()
+    guard !outer.isEmpty, let enclosing = program.typesByPath[outer.joined(separator: ".")] else { return false }
+    return isGeneric(name, of: enclosing)
+  }
+
+  /// Whether a protocol's code names a type that each conformer chooses.
+  private func isAssociated(_ name: String, of owner: TypeIndex) -> Bool {
+    program.types[owner].isSource && !program.type(owner, descendsFrom: name) && UIKitTypes.superclasses[name] == nil
+      && program.types(endingIn: name).isEmpty
+  }
+
+  // MARK: Questions
+
+  /// The nominal type that values of a type are of; the last part of a composition.
+  package func nominalType(of id: TypeID) -> TypeIndex? {
+    switch self[id] {
+    case .nominal(let type, _): type
+    case .composition(let parts): parts.lazy.compactMap(nominalType).last
+    default: nil
+    }
+  }
+
+  /// All nominal types of a type: several for a composition.
+  package func nominalTypes(of id: TypeID) -> [TypeIndex] {
+    switch self[id] {
+    case .nominal(let type, _): [type]
+    case .composition(let parts): parts.flatMap(nominalTypes)
+    default: []
+    }
+  }
+
+  /// The element type of a collection, else the only generic argument of a framework's type, as of a publisher.
+  package func element(of id: TypeID) -> TypeID {
+    switch self[id] {
+    case .collection(let element): element
+    case .nominal(let type, let arguments) where !program.types[type].isSource: arguments.first ?? .unknown
+    default: .unknown
+    }
+  }
+
+  /// The type of what is in collections of collections: a collection stands for its elements.
+  package func elemental(_ id: TypeID) -> TypeID {
+    if case .collection(let element) = self[id] { return elemental(element) }
+    return id
+  }
+
+  package func isCollection(_ id: TypeID) -> Bool {
+    if case .collection = self[id] { return true }
+    return false
+  }
+
+  package func isFunction(_ id: TypeID) -> Bool {
+    if case .function = self[id] { return true }
+    return false
+  }
+
+  package func isVoid(_ id: TypeID) -> Bool { self[id] == .tuple([]) }
+
+  package func isScreen(_ type: TypeIndex) -> Bool {
+    if let known = screens[type] { return known }
+    let answer = program.type(type, descendsFrom: "UIViewController")
+    screens[type] = answer
+    return answer
+  }
+
+  package func isView(_ type: TypeIndex) -> Bool {
+    program.types[type].isSource && program.type(type, descendsFrom: "View")
+  }
+
+  /// Whether no value of a type can hold, make or run anything that takes part in navigation: numbers, dates, data.
+  package func isInert(_ id: TypeID) -> Bool {
+    if let known = inert[id] { return known }
+    inert[id] = false
+    let answer =
+      switch self[id] {
+      case .unknown, .generic, .receiver, .function: false
+      case .nominal(let type, let arguments):
+        !program.types[type].isSource && InertTypes.names.contains(program.types[type].name)
+          && arguments.allSatisfy(isInert)
+      case .collection(let element): isInert(element)
+      case .tuple(let fields): fields.allSatisfy { isInert($0.type) }
+      case .metatype(let inner): isInert(inner)
+      case .composition(let parts): parts.allSatisfy(isInert)
+      }
+    inert[id] = answer
+    return answer
+  }
+
+  /// A type with the generic arguments of a receiver's type in the place of their names.
+  package func substituting(_ id: TypeID, receiver: TypeID) -> TypeID {
+    switch self[id] {
+    case .receiver: return receiver == .unknown ? id : receiver
+    case .generic(let name): return argument(name, of: receiver) ?? id
+    case .collection(let element):
+      let inner = substituting(element, receiver: receiver)
+      return inner == element ? id : intern(.collection(inner))
+    case .function(let parameters, let result):
+      let changed = parameters.map { substituting($0, receiver: receiver) }
+      let changedResult = substituting(result, receiver: receiver)
+      return changed == parameters && changedResult == result ? id : intern(.function(changed, changedResult))
+    case .tuple(let fields):
+      let changed = fields.map { CanonicalType.Field(label: $0.label, type: substituting($0.type, receiver: receiver)) }
+      return changed == fields ? id : intern(.tuple(changed))
+    case .nominal(let type, let arguments) where !arguments.isEmpty:
+      let changed = arguments.map { substituting($0, receiver: receiver) }
+      return changed == arguments ? id : nominal(type, changed)
+    default: return id
+    }
+  }
+
+  /// What a generic parameter of a type, or of an ancestor of it, is in that type.
+  package func argument(_ name: String, of receiver: TypeID) -> TypeID? {
+    guard case .nominal(let type, let arguments) = self[receiver] else { return nil }
+    if let position = program.types[type].genericParameters.firstIndex(of: name) {
+      return position < arguments.count ? arguments[position] : bound(name, of: type)
+    }
+    for ancestor in program.ancestry(of: type).dropFirst()
+    where program.types[ancestor].genericParameters.contains(name) {
+      guard let (written, place) = program.genericArgument(name, of: ancestor, in: type) else { continue }
+      let found = canonical(written, in: place)
+      if case .generic(let other) = self[found], other != name { return argument(other, of: receiver) ?? found }
+      return found
+    }
+    // An associated type, as the conforming type names it.
+    if program.types[type].isSource, let (written, place) = program.memberType(name, of: type) {
+      let found = canonical(written, in: place)
+      return self[found] == .generic(name) ? nil : found
+    }
+    return nil
+  }
+
+  /// What a generic parameter is declared to be, if anything is said.
+  package func bound(_ name: String, of type: TypeIndex) -> TypeID? {
+    program.types[type].genericBounds[name].map { canonical($0, in: type) }
+  }
+}
+
+/// Types of frameworks whose values play no part in navigation.
+enum InertTypes {
+  static let names: Set<String> = [
+    "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double", "Float",
+    "CGFloat", "Character", "Substring", "Data", "Date", "Decimal", "NSNumber", "TimeInterval", "UUID", "Locale",
+    "TimeZone", "Calendar", "DateComponents", "DateFormatter", "NumberFormatter", "JSONEncoder", "JSONDecoder",
+    "UIColor", "UIImage", "UIFont", "CGRect", "CGSize", "CGPoint", "CGAffineTransform", "UIEdgeInsets", "NSRange",
+    "IndexPath", "IndexSet", "NSLayoutConstraint", "CALayer", "CGColor", "NSAttributedString",
+    "NSMutableAttributedString", "AttributedString", "Color", "Image", "Font", "FileManager", "UserDefaults",
+    "URLRequest", "URLResponse", "HTTPURLResponse", "URLSession", "NSError", "Never", "Void", "BigInt", "BigUInt",
+    "NSObjectProtocol", "DispatchTime", "Measurement", "Selector", "OSLog", "Logger", "CodingKey", "Decoder",
+    "Encoder", "NSCoder", "NSDecimalNumber", "NSValue", "NSDate", "NSData", "NSPredicate", "NSSortDescriptor",
+  ]
+}

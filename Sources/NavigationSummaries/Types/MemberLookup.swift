@@ -1,0 +1,280 @@
+package import ProgramModel
+package import SwiftFacts
+
+/// Which bodies a selector means on values of a type: class hierarchy analysis over the types that some code may make.
+///
+/// Source: Bacon and Sweeney, "Fast Static Analysis of C++ Virtual Function Calls" (1996), rapid type analysis; here a type
+/// counts as made where any file names it.
+package final class MemberLookup {
+  private struct Key: Hashable {
+    let type: TypeIndex
+    let selector: Selector
+    let isStatic: Bool
+    let needsBody: Bool
+  }
+
+  private struct DispatchKey: Hashable {
+    let type: TypeIndex
+    let selector: Selector
+    let isStatic: Bool
+    let isExact: Bool
+  }
+
+  private struct PropertyKey: Hashable {
+    let type: TypeIndex
+    let name: String
+    let isStatic: Bool
+  }
+
+  /// What a call may enter.
+  package struct Targets: Sendable {
+    package var functions: [FunctionIndex]
+    /// Whether one declaration serves all receivers.
+    package var isUnique: Bool
+    package var isDeclared: Bool
+  }
+
+  package let program: Program
+  let types: TypeTable
+  private var found: [Key: [FunctionIndex]] = [:]
+  private var targets: [DispatchKey: Targets] = [:]
+  private var properties: [PropertyKey: LinkedMember?] = [:]
+  private var orders: [TypeIndex: [TypeIndex]] = [:]
+  private var concrete: [TypeIndex: [TypeIndex]] = [:]
+  private var bindings: [BindingKey: [Int?]?] = [:]
+  /// The names that any file uses other than to declare something.
+  private lazy var mentions = NameSet(union: program.files.lazy.map(\.mentions))
+
+  private struct BindingKey: Hashable {
+    let function: FunctionIndex
+    let selector: Selector
+  }
+
+  /// A property and the type that declares it.
+  package struct LinkedMember {
+    package let property: LinkedProperty
+    package let owner: TypeIndex
+    package var facts: PropertyFacts { property.facts }
+  }
+
+  init(_ types: TypeTable) {
+    self.types = types
+    program = types.program
+  }
+
+  // MARK: Types
+
+  /// A type and its ancestors in the order in which members are looked for: classes before protocols.
+  package func order(of type: TypeIndex) -> [TypeIndex] {
+    if let known = orders[type] { return known }
+    let ancestry = program.ancestry(of: type)
+    let order =
+      [type] + ancestry.dropFirst().filter { program.types[$0].kind != .protocol }
+      + ancestry.dropFirst().filter { program.types[$0].kind == .protocol }
+    orders[type] = order
+    return order
+  }
+
+  /// The types of which a receiver of a declared type may be, itself included.
+  package func concreteTypes(of type: TypeIndex) -> [TypeIndex] {
+    if let known = concrete[type] { return known }
+    let found = program.descendants(of: type).filter(mayBeMade)
+    concrete[type] = found
+    return found
+  }
+
+  private func mayBeMade(_ type: TypeIndex) -> Bool {
+    let declared = program.types[type]
+    switch declared.kind {
+    case .protocol: return false
+    case .enum: return true
+    case nil: return declared.parents.contains { program.types[$0].kind == .protocol }
+    default: break
+    }
+    if program.type(type, descendsFrom: "UIResponder") || program.type(type, descendsFrom: "View")
+      || program.type(type, descendsFrom: "App") || !declared.attributes.isEmpty
+    {
+      return true
+    }
+    let name = declared.name.split(separator: ".").last.map(String.init) ?? declared.name
+    return mentions.contains(name)
+  }
+
+  // MARK: Functions
+
+  /// The nearest declarations of a selector on a type.
+  package func functions(
+    _ selector: Selector, of type: TypeIndex, isStatic: Bool, needsBody: Bool = true
+  ) -> [FunctionIndex] {
+    let key = Key(type: type, selector: selector, isStatic: isStatic, needsBody: needsBody)
+    if let known = found[key] { return known }
+    var result: [FunctionIndex] = []
+    for ancestor in order(of: type) {
+      guard let candidates = program.types[ancestor].functions[selector.name] else { continue }
+      var hits = candidates.filter { index in
+        let facts = program.functions[index].facts
+        return (!needsBody || facts.body != nil) && (facts.name == "init" || facts.isStatic == isStatic)
+          && binding(of: selector, to: index) != nil && !isOutranked(index, selector)
+      }
+      guard !hits.isEmpty else { continue }
+      if hits.count > 1 {
+        let exact = hits.filter { program.functions[$0].facts.parameters.count == selector.labels.count }
+        if !exact.isEmpty { hits = exact }
+      }
+      result = hits
+      break
+    }
+    found[key] = result
+    return result
+  }
+
+  /// Whether UIKit's own method is meant, and not the overload of an extension that would need its defaults for the call.
+  private func isOutranked(_ function: FunctionIndex, _ selector: Selector) -> Bool {
+    guard let labels = UIKitMembers.labels[selector.name], let owner = program.functions[function].owner,
+      !program.types[owner].isSource, program.functions[function].facts.parameters.count > labels.count,
+      program.type(owner, descendsFrom: "UIViewController")
+    else { return false }
+    return selector.labels == labels && selector.trailingClosures == 0
+  }
+
+  /// All functions of a name on a type, whatever their labels.
+  package func functions(named name: String, of type: TypeIndex, isStatic: Bool) -> [FunctionIndex] {
+    for ancestor in order(of: type) {
+      let hits = (program.types[ancestor].functions[name] ?? []).filter {
+        program.functions[$0].facts.isStatic == isStatic
+      }
+      if !hits.isEmpty { return hits }
+    }
+    return []
+  }
+
+  /// What a call of a selector on a value of a type may enter.
+  package func dispatch(_ selector: Selector, on type: TypeIndex, isStatic: Bool, isExact: Bool) -> Targets {
+    let key = DispatchKey(type: type, selector: selector, isStatic: isStatic, isExact: isExact)
+    if let known = targets[key] { return known }
+    let own = functions(selector, of: type, isStatic: isStatic)
+    let result: Targets
+    let kind = program.types[type].kind
+    if isExact || isStatic || kind == .struct || kind == .enum {
+      let isDeclared = !own.isEmpty || !functions(selector, of: type, isStatic: isStatic, needsBody: false).isEmpty
+      result = Targets(functions: own, isUnique: true, isDeclared: isDeclared)
+    } else if own.isEmpty, functions(selector, of: type, isStatic: isStatic, needsBody: false).isEmpty {
+      result = Targets(functions: [], isUnique: true, isDeclared: false)
+    } else {
+      let requirements = functions(selector, of: type, isStatic: isStatic, needsBody: false)
+      var all: [FunctionIndex] = []
+      let receivers = concreteTypes(of: type)
+      for receiver in receivers {
+        let entered = functions(selector, of: receiver, isStatic: isStatic)
+        for function in receiver == type ? entered : overloads(entered, of: requirements) where !all.contains(function)
+        {
+          all.append(function)
+        }
+      }
+      if receivers.isEmpty || kind == nil {
+        for function in own where !all.contains(function) { all.append(function) }
+      }
+      let owners = Set(all.map { program.functions[$0].owner })
+      result = Targets(functions: all, isUnique: owners.count <= 1, isDeclared: true)
+    }
+    targets[key] = result
+    return result
+  }
+
+  /// Of overloads that differ in types only, those that a requirement names.
+  package func overloads(_ functions: [FunctionIndex], of requirements: [FunctionIndex]) -> [FunctionIndex] {
+    guard functions.count > 1, !requirements.isEmpty else { return functions }
+    let wanted = Set(requirements.map { program.functions[$0].facts.parameters.map(\.type) })
+    let equal = functions.filter { wanted.contains(program.functions[$0].facts.parameters.map(\.type)) }
+    return equal.isEmpty ? functions : equal
+  }
+
+  // MARK: Properties
+
+  /// The property of a name on a type: the nearest that is no bare requirement, else the requirement.
+  package func property(_ name: String, of type: TypeIndex, isStatic: Bool) -> LinkedMember? {
+    let key = PropertyKey(type: type, name: name, isStatic: isStatic)
+    if let known = properties[key] { return known }
+    var result: LinkedMember?
+    for ancestor in order(of: type) {
+      let declared = program.types[ancestor]
+      let apart = isStatic ? declared.properties[LinkedType.staticName(name)] : nil
+      guard let property = apart ?? declared.properties[name], property.facts.isStatic == isStatic else { continue }
+      let member = LinkedMember(property: property, owner: ancestor)
+      if result == nil { result = member }
+      if declared.kind != .protocol || property.facts.getter != nil {
+        result = member
+        break
+      }
+    }
+    properties[key] = .some(result)
+    return result
+  }
+
+  // MARK: Arguments
+
+  /// For each parameter of a function the argument that a call with a selector gives it; `nil` where labels do not fit.
+  package func binding(of selector: Selector, to index: FunctionIndex) -> [Int?]? {
+    let key = BindingKey(function: index, selector: selector)
+    if let known = bindings[key] { return known }
+    let result = bind(selector, to: program.functions[index].facts, program.scope(of: program.functions[index].owner))
+    bindings[key] = .some(result)
+    return result
+  }
+
+  private func bind(_ selector: Selector, to facts: FunctionFacts, _ scope: [String]) -> [Int?]? {
+    var bound = [Int?](repeating: nil, count: facts.parameters.count)
+    var next = 0
+    let firstTrailing = selector.labels.count - selector.trailingClosures
+    for (index, label) in selector.labels.enumerated() {
+      let isTrailing = index >= firstTrailing
+      var chosen: Int?
+      var candidate = next
+      while candidate < facts.parameters.count {
+        let parameter = facts.parameters[candidate]
+        let isClosure = isTrailing && label == nil
+        let isUnlabelled = candidate == 0 && label == nil && program.isEarlySwift
+        var fits =
+          isClosure ? acceptsClosure(parameter.type, scope) : parameter.label == label || isUnlabelled
+        if fits, isClosure, parameter.defaultValue != nil {
+          // A trailing closure is for the parameter that needs one, where a later one does (SE-0286).
+          let given = Set(selector.labels[(index + 1)...].compactMap(\.self))
+          fits = !facts.parameters[(candidate + 1)...].contains { later in
+            later.defaultValue == nil && !later.isVariadic && acceptsClosure(later.type, scope)
+              && !given.contains(later.label ?? "")
+          }
+        }
+        if fits {
+          chosen = candidate
+          break
+        }
+        if parameter.defaultValue == nil, !parameter.isVariadic, !(isTrailing && parameter.type.isOptional) { break }
+        candidate += 1
+      }
+      if chosen == nil, let last = bound.lastIndex(where: { $0 != nil }), facts.parameters[last].isVariadic,
+        label == nil
+      {
+        continue
+      }
+      guard let chosen else { return nil }
+      bound[chosen] = index
+      next = chosen + 1
+    }
+    for (index, parameter) in facts.parameters.enumerated() where bound[index] == nil {
+      if parameter.defaultValue == nil, !parameter.isVariadic { return nil }
+    }
+    return bound
+  }
+
+  private func acceptsClosure(_ type: TypeName, _ scope: [String]) -> Bool {
+    switch type.unwrapped {
+    case .function, .unknown: true
+    case .nominal(let path, _):
+      switch program.alias(path, from: scope) {
+      case let target?: target.isFunction
+      case nil: path.count == 1 && (path[0].count <= 2 || program.find(path, from: scope) == nil)
+      }
+    default: false
+    }
+  }
+}

@@ -1,0 +1,201 @@
+package import ProgramModel
+package import SwiftFacts
+
+/// Number of a symbolic value in a ``ValueArena``.
+package struct ValueID: Hashable, Comparable, Sendable {
+  package let rawValue: UInt32
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
+  package static func < (one: ValueID, other: ValueID) -> Bool { one.rawValue < other.rawValue }
+}
+
+/// Number of a set of symbolic values; 0 is the empty set.
+package struct SetID: Hashable, Sendable {
+  package let rawValue: UInt32
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
+  package static let empty = SetID(rawValue: 0)
+  package var isEmpty: Bool { rawValue == 0 }
+}
+
+/// Number of a list of sets: the arguments of a call, a payload, an environment.
+package struct ListID: Hashable, Sendable {
+  package let rawValue: UInt32
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
+  package static let empty = ListID(rawValue: 0)
+}
+
+/// Number of a body of code.
+package struct CodeID: Hashable, Comparable, Sendable {
+  package let rawValue: Int32
+  package init(rawValue: Int32) { self.rawValue = rawValue }
+  package static func < (one: CodeID, other: CodeID) -> Bool { one.rawValue < other.rawValue }
+}
+
+/// A field of an object of the heap.
+package enum HeapField: Hashable, Sendable {
+  /// A stored property.
+  case property(String)
+  /// What a dictionary in a stored property has under a constant key. Collections have no objects of their own: a
+  /// collection is its elements, and a property that holds one holds them.
+  case key(String, String)
+  /// What a case of an enum carries, by position.
+  case payload(String, Int)
+  /// An element of a tuple, by position.
+  case position(Int)
+  /// What a framework attaches to its objects.
+  case framework(FrameworkField)
+  /// What the environment of views holds of a type.
+  case environment(TypeIndex)
+  /// A property's wrapper: `_name`.
+  case wrapper(String)
+  /// What keeps the closures of subscriptions, by the property that holds the subscription.
+  case subscriptions(String)
+}
+
+/// What frameworks keep of their objects.
+package enum FrameworkField: String, Hashable, Sendable {
+  /// The screens that a container was made with, or that were set as its root.
+  case root
+  /// What a stack was made with by its initializer.
+  case opening
+  /// All screens in a container.
+  case content
+  /// The containers that a screen is in.
+  case container
+  /// Who presents a screen.
+  case presenter
+  /// The presentation controller of a screen.
+  case presentation
+  /// The view of a controller.
+  case view
+  /// The closures and streams that listen to a stream.
+  case receivers
+  /// What a stream sent last.
+  case latest
+  /// What an operator makes of each value.
+  case transform
+  /// The stream that an operator's results go to.
+  case output
+  /// What listens to a stream's end.
+  case completions
+  /// The objects that something is the delegate of.
+  case delegating
+  /// The view that a hosting controller shows.
+  case rootView
+  /// The coordinator that a representable has made.
+  case coordinator
+  /// The values that stacks of views are asked for.
+  case pathValues
+}
+
+/// Number of a heap field.
+package struct FieldID: Hashable, Comparable, Sendable {
+  package let rawValue: Int32
+  package init(rawValue: Int32) { self.rawValue = rawValue }
+  package static func < (one: FieldID, other: FieldID) -> Bool { one.rawValue < other.rawValue }
+}
+
+/// A method as a call names it: its name, its labels, and how many of its last arguments are trailing closures.
+package struct Selector: Hashable, Sendable {
+  package let name: String
+  package let labels: [String?]
+  package let trailingClosures: Int
+
+  package init(_ name: String, _ labels: [String?], trailingClosures: Int = 0) {
+    self.name = name
+    self.labels = labels
+    self.trailingClosures = trailingClosures
+  }
+}
+
+/// Number of a selector.
+package struct SelectorID: Hashable, Sendable {
+  package let rawValue: Int32
+}
+
+/// What stands for a run-time value in the evaluation of one body, whose receiver, parameters and captures are symbols.
+///
+/// Source of the scheme: Whaley and Rinard, "Compositional Pointer and Escape Analysis for Java Programs" (1999): inside
+/// nodes are ``allocation``s, outside nodes are the symbols and what is read from them.
+package enum SymbolicValue: Hashable, Sendable {
+  /// `self` in the code of a type, or the type itself in static code.
+  case receiver(TypeIndex, isStatic: Bool)
+  /// A parameter of the body, by position.
+  case parameter(Int)
+  /// A name that a closure captures, whose value depends on the parameters of the code around it.
+  case captured(String)
+  /// What a field of a value holds.
+  case field(ValueID, FieldID)
+  /// An instance made at a place; `clone` is the call for which a function made and returned it.
+  case allocation(CodeSite, TypeIndex, clone: CodeSite?)
+  /// The screen of a storyboard, made at a place.
+  case scene(storyboard: Int, scene: Int, CodeSite)
+  case storyboard(Int)
+  case metatype(TypeIndex)
+  /// What holds the app's global variables.
+  case globals
+  /// What a call gives back whose target is not known yet.
+  case result(ValueID, SelectorID, ListID)
+  /// What a call of this very body gives back; used for recursive calls.
+  case exactResult(SetID, CodeID, ListID)
+  /// What a call of a closure gives back that is not known yet.
+  case invocation(ValueID, ListID)
+  /// An instance of a type that is not known yet.
+  case construction(ValueID, SelectorID, ListID)
+  /// The type that a value's type has for a generic parameter of an ancestor.
+  case typeArgument(ValueID, String)
+  /// A closure, with `self` and what it captures.
+  case closure(CodeID, receiver: SetID, environment: EnvironmentID)
+  /// A method bound to receivers, by its code.
+  case method(SetID, CodeID)
+  /// A method bound to receivers, by its selector.
+  case selector(SetID, SelectorID)
+  /// A case of an enum; its type is unknown while it is only written `.name`.
+  case enumCase(TypeIndex?, String, ListID)
+  case tuple(TupleShapeID, ListID)
+  /// The values among those of a value that a type admits.
+  case cast(ValueID)
+  /// A value where a condition holds that callers decide.
+  case guarded(ConditionID, ValueID)
+  /// A text that can name a screen or a key.
+  case text(String)
+  case keyPath([String])
+  case null
+}
+
+/// Number of an environment: the values of the captured names of a closure.
+package struct EnvironmentID: Hashable, Sendable {
+  package let rawValue: UInt32
+  package static let empty = EnvironmentID(rawValue: 0)
+}
+
+/// Number of the labels of a tuple.
+package struct TupleShapeID: Hashable, Sendable {
+  package let rawValue: UInt32
+}
+
+/// Number of a condition.
+package struct ConditionID: Hashable, Comparable, Sendable {
+  package let rawValue: UInt32
+  package static func < (one: ConditionID, other: ConditionID) -> Bool { one.rawValue < other.rawValue }
+}
+
+/// What must hold of a value that a caller, or the object's state, decides.
+package struct Condition: Hashable, Sendable {
+  package enum Test: Hashable, Sendable {
+    /// The value is one of these cases of an enum, or `true`, or `false`.
+    case isCase([String])
+    case isNull
+    case isText(String)
+    case isType(TypeIndex)
+  }
+
+  package let subject: SetID
+  package let test: Test
+  package let isNegated: Bool
+
+  package init(subject: SetID, test: Test, isNegated: Bool) {
+    self.subject = subject
+    self.test = test
+    self.isNegated = isNegated
+  }
+}

@@ -1,0 +1,284 @@
+package import ProgramModel
+package import SwiftFacts
+
+/// The symbols that a value mentions.
+package struct SymbolFlags: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt8
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  package static let parameter = SymbolFlags(rawValue: 1)
+  package static let captured = SymbolFlags(rawValue: 2)
+  package static let receiver = SymbolFlags(rawValue: 4)
+  /// An object of which each caller gets a copy.
+  package static let fresh = SymbolFlags(rawValue: 8)
+
+  package static let open: SymbolFlags = [.parameter, .captured]
+  package static let symbols: SymbolFlags = [.parameter, .captured, .receiver]
+}
+
+/// All symbolic values of a program and their sets, interned: equal values have equal numbers.
+package final class ValueArena {
+  /// What is known of a value without looking at it.
+  package struct Traits: Sendable {
+    package let type: TypeID
+    /// The symbols that occur anywhere in the value.
+    package let flags: SymbolFlags
+    /// The symbols from which the value is reached: who decides them decides the value.
+    package let base: SymbolFlags
+    package let depth: UInt8
+  }
+
+  private struct Key: Hashable {
+    let value: SymbolicValue
+    let type: TypeID
+  }
+
+  package let types: TypeTable
+  package private(set) var values: [SymbolicValue] = []
+  package private(set) var traits: [Traits] = []
+  private var numbers: [Key: ValueID] = [:]
+  private var sets: [[ValueID]] = [[]]
+  private var setNumbers: [[ValueID]: SetID] = [[]: .empty]
+  private var setFlags: [SymbolFlags] = [[]]
+  private var setBases: [SymbolFlags] = [[]]
+  private var setDepths: [UInt8] = [0]
+  private var unions: [UInt64: SetID] = [:]
+  private var lists: [[SetID]] = [[]]
+  private var listNumbers: [[SetID]: ListID] = [[]: .empty]
+  private var listFlags: [SymbolFlags] = [[]]
+  private var listBases: [SymbolFlags] = [[]]
+  private var listDepths: [UInt8] = [0]
+  private var environments: [[Binding]] = [[]]
+  private var environmentNumbers: [[Binding]: EnvironmentID] = [[]: .empty]
+  private var fields: [HeapField] = []
+  private var fieldNumbers: [HeapField: FieldID] = [:]
+  private var selectors: [Selector] = []
+  private var selectorNumbers: [Selector: SelectorID] = [:]
+  private var tupleShapes: [[String?]] = []
+  private var tupleShapeNumbers: [[String?]: TupleShapeID] = [:]
+  private var conditions: [Condition] = []
+  private var conditionNumbers: [Condition: ConditionID] = [:]
+
+  /// The value of a captured name.
+  package struct Binding: Hashable, Sendable {
+    package let name: String
+    package let value: SetID
+    /// Whether the closure keeps what the name stands for alive.
+    package let isStrong: Bool
+  }
+
+  package init(_ types: TypeTable) {
+    self.types = types
+    null = intern(.null)
+    nullSet = set(null)
+  }
+
+  /// `nil`.
+  package private(set) var null = ValueID(rawValue: 0)
+  package private(set) var nullSet = SetID.empty
+
+  // MARK: Values
+
+  package subscript(id: ValueID) -> SymbolicValue { values[Int(id.rawValue)] }
+  package func type(of id: ValueID) -> TypeID { traits[Int(id.rawValue)].type }
+  package func flags(of id: ValueID) -> SymbolFlags { traits[Int(id.rawValue)].flags }
+  package func base(of id: ValueID) -> SymbolFlags { traits[Int(id.rawValue)].base }
+  package func depth(of id: ValueID) -> UInt8 { traits[Int(id.rawValue)].depth }
+
+  /// The number of a value of a declared type.
+  /// - Complexity: O(1) expected.
+  package func intern(_ value: SymbolicValue, type: TypeID = .unknown) -> ValueID {
+    let key = Key(value: value, type: type)
+    if let known = numbers[key] { return known }
+    let id = ValueID(rawValue: UInt32(values.count))
+    values.append(value)
+    traits.append(traits(of: value, type))
+    numbers[key] = id
+    return id
+  }
+
+  private func traits(of value: SymbolicValue, _ type: TypeID) -> Traits {
+    var flags: SymbolFlags = []
+    var base: SymbolFlags = []
+    var depth: UInt8 = 1
+    switch value {
+    case .receiver: (flags, base) = (.receiver, .receiver)
+    case .parameter: (flags, base) = (.parameter, .parameter)
+    case .captured: (flags, base) = (.captured, .captured)
+    case .field(let inner, _):
+      (flags, base, depth) = (self.flags(of: inner), self.base(of: inner), self.depth(of: inner) + 1)
+    case .cast(let inner), .typeArgument(let inner, _):
+      (flags, base, depth) = (self.flags(of: inner), self.base(of: inner), self.depth(of: inner))
+    case .guarded(let condition, let inner):
+      flags = self.flags(of: inner).union(self.flags(of: self[condition].subject))
+      (base, depth) = (self.base(of: inner), self.depth(of: inner))
+    case .allocation(_, let type, let clone):
+      if clone == nil, isCloned(type) { flags = .fresh }
+    case .result(let receiver, _, let arguments), .invocation(let receiver, let arguments),
+      .construction(let receiver, _, let arguments):
+      flags = self.flags(of: receiver).union(self.flags(of: arguments))
+      base = self.base(of: receiver)
+      depth = max(self.depth(of: receiver), self.depth(of: arguments)) + 1
+    case .exactResult(let receivers, _, let arguments):
+      flags = self.flags(of: receivers).union(self.flags(of: arguments))
+      base = self.base(of: receivers)
+      depth = max(self.depth(of: receivers), self.depth(of: arguments)) + 1
+    case .closure(_, let receiver, let environment):
+      flags = self.flags(of: receiver)
+      for binding in self[environment] {
+        flags.formUnion(self.flags(of: binding.value))
+        depth = max(depth, self.depth(of: binding.value) + 1)
+      }
+      base = flags.intersection(.open)
+    case .method(let receivers, _), .selector(let receivers, _):
+      (flags, base, depth) = (self.flags(of: receivers), self.base(of: receivers), self.depth(of: receivers) + 1)
+    case .enumCase(_, _, let payload), .tuple(_, let payload):
+      (flags, base, depth) = (self.flags(of: payload), self.base(of: payload), self.depth(of: payload) + 1)
+    case .scene, .storyboard, .metatype, .globals, .text, .keyPath, .null: break
+    }
+    return Traits(type: type, flags: flags, base: base, depth: depth)
+  }
+
+  /// Whether each caller of a function that makes and returns an instance gets a copy of it.
+  private func isCloned(_ type: TypeIndex) -> Bool {
+    let declared = types.program.types[type]
+    return
+      (declared.kind == .class || declared.kind == .struct || types.isScreen(type)
+      || StreamRules.isStream(type, in: types.program)) && !types.isView(type)
+  }
+
+  // MARK: Sets
+
+  package subscript(id: SetID) -> [ValueID] { sets[Int(id.rawValue)] }
+  package func flags(of id: SetID) -> SymbolFlags { setFlags[Int(id.rawValue)] }
+  package func base(of id: SetID) -> SymbolFlags { setBases[Int(id.rawValue)] }
+  package func depth(of id: SetID) -> UInt8 { setDepths[Int(id.rawValue)] }
+
+  package func set(_ value: ValueID) -> SetID { set(sorted: [value]) }
+
+  package func set(_ values: some Sequence<ValueID>) -> SetID {
+    let sorted = Set(values).sorted()
+    return set(sorted: sorted)
+  }
+
+  private func set(sorted values: [ValueID]) -> SetID {
+    if let known = setNumbers[values] { return known }
+    let id = SetID(rawValue: UInt32(sets.count))
+    sets.append(values)
+    setNumbers[values] = id
+    setFlags.append(values.reduce([]) { $0.union(flags(of: $1)) })
+    setBases.append(values.reduce([]) { $0.union(base(of: $1)) })
+    setDepths.append(values.reduce(0) { max($0, depth(of: $1)) })
+    return id
+  }
+
+  package func union(_ one: SetID, _ other: SetID) -> SetID {
+    if one == other || other.isEmpty { return one }
+    if one.isEmpty { return other }
+    let (low, high) = one.rawValue < other.rawValue ? (one, other) : (other, one)
+    let key = UInt64(low.rawValue) << 32 | UInt64(high.rawValue)
+    if let known = unions[key] { return known }
+    let joined = merged(self[low], self[high])
+    let result = set(sorted: joined)
+    unions[key] = result
+    return result
+  }
+
+  private func merged(_ one: [ValueID], _ other: [ValueID]) -> [ValueID] {
+    var result: [ValueID] = []
+    result.reserveCapacity(one.count + other.count)
+    var (left, right) = (0, 0)
+    while left < one.count, right < other.count {
+      if one[left] == other[right] {
+        result.append(one[left])
+        left += 1
+        right += 1
+      } else if one[left] < other[right] {
+        result.append(one[left])
+        left += 1
+      } else {
+        result.append(other[right])
+        right += 1
+      }
+    }
+    result += one[left...]
+    result += other[right...]
+    return result
+  }
+
+  /// The values of a set for which something holds.
+  package func filter(_ id: SetID, _ isIncluded: (ValueID) -> Bool) -> SetID {
+    let values = self[id]
+    let kept = values.filter(isIncluded)
+    return kept.count == values.count ? id : set(sorted: kept)
+  }
+
+  // MARK: Lists
+
+  package subscript(id: ListID) -> [SetID] { lists[Int(id.rawValue)] }
+  package func flags(of id: ListID) -> SymbolFlags { listFlags[Int(id.rawValue)] }
+  package func base(of id: ListID) -> SymbolFlags { listBases[Int(id.rawValue)] }
+  package func depth(of id: ListID) -> UInt8 { listDepths[Int(id.rawValue)] }
+
+  package func list(_ sets: [SetID]) -> ListID {
+    if let known = listNumbers[sets] { return known }
+    let id = ListID(rawValue: UInt32(lists.count))
+    lists.append(sets)
+    listNumbers[sets] = id
+    listFlags.append(sets.reduce([]) { $0.union(flags(of: $1)) })
+    listBases.append(sets.reduce([]) { $0.union(base(of: $1)) })
+    listDepths.append(sets.reduce(0) { max($0, depth(of: $1)) })
+    return id
+  }
+
+  // MARK: Names
+
+  package subscript(id: EnvironmentID) -> [Binding] { environments[Int(id.rawValue)] }
+
+  package func environment(_ bindings: [Binding]) -> EnvironmentID {
+    if let known = environmentNumbers[bindings] { return known }
+    let id = EnvironmentID(rawValue: UInt32(environments.count))
+    environments.append(bindings)
+    environmentNumbers[bindings] = id
+    return id
+  }
+
+  package subscript(id: FieldID) -> HeapField { fields[Int(id.rawValue)] }
+
+  package func field(_ field: HeapField) -> FieldID {
+    if let known = fieldNumbers[field] { return known }
+    let id = FieldID(rawValue: Int32(fields.count))
+    fields.append(field)
+    fieldNumbers[field] = id
+    return id
+  }
+
+  package subscript(id: SelectorID) -> Selector { selectors[Int(id.rawValue)] }
+
+  package func selector(_ selector: Selector) -> SelectorID {
+    if let known = selectorNumbers[selector] { return known }
+    let id = SelectorID(rawValue: Int32(selectors.count))
+    selectors.append(selector)
+    selectorNumbers[selector] = id
+    return id
+  }
+
+  package subscript(id: TupleShapeID) -> [String?] { tupleShapes[Int(id.rawValue)] }
+
+  package func tupleShape(_ labels: [String?]) -> TupleShapeID {
+    if let known = tupleShapeNumbers[labels] { return known }
+    let id = TupleShapeID(rawValue: UInt32(tupleShapes.count))
+    tupleShapes.append(labels)
+    tupleShapeNumbers[labels] = id
+    return id
+  }
+
+  package subscript(id: ConditionID) -> Condition { conditions[Int(id.rawValue)] }
+
+  package func condition(_ condition: Condition) -> ConditionID {
+    if let known = conditionNumbers[condition] { return known }
+    let id = ConditionID(rawValue: UInt32(conditions.count))
+    conditions.append(condition)
+    conditionNumbers[condition] = id
+    return id
+  }
+}

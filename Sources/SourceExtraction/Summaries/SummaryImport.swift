@@ -1,0 +1,849 @@
+import NavigationHeap
+import NavigationSummaries
+import ProgramModel
+import ResourceReading
+import SwiftFacts
+
+/// An object of the solved heap.
+typealias HeapID = NavigationHeap.ObjectID
+
+/// Hands what the summaries and the solved heap say to the construction of the graph, in the form in which that asks for it:
+/// as a finished run, with an activation for each frame of the call graph.
+final class SummaryImport {
+  let interpreter: Interpreter
+  private(set) var launch: Launch
+  private let program: Program
+  private let engine: SummaryEngine
+  private let heap: HeapSolver
+  private let frames: FrameGraph
+  private var arena: ValueArena { engine.arena }
+
+  private var objectIDs: [HeapID: [ObjectID]] = [:]
+  private var collections: [Collection: ObjectID] = [:]
+  private var shells: [Shell: ActivationID] = [:]
+  private var closureFrames: [Shell: [FrameID]] = [:]
+  private var made: [HeapID] = []
+  private var entryObjects: [HeapID: TypeIndex] = [:]
+
+  private struct Collection: Hashable {
+    let object: ObjectID
+    let property: String
+  }
+
+  /// A body on a receiver that was not seen to run.
+  private struct Shell: Hashable {
+    let code: CodeID
+    let receiver: HeapID?
+  }
+
+  init(
+    program: Program, storyboards: [StoryboardFacts], nibs: [NibFacts], propertyLists: [PropertyListFacts],
+    namedEntries: [String]
+  ) {
+    self.program = program
+    interpreter = Interpreter(program: program, storyboards: storyboards, nibs: nibs)
+    launch = Launch(interpreter: interpreter, propertyLists: propertyLists)
+    launch.namedEntries = namedEntries
+    let names = Set(storyboards.flatMap { $0.segues.compactMap(\.identifier) } + nibs.map(\.name))
+      .union(interpreter.relevance.keys)
+    engine = SummaryEngine(program, storyboards: StoryboardIndex(storyboards.map(\.outline), otherNames: names))
+    engine.evaluateAll()
+    heap = HeapSolver(engine)
+    heap.solve()
+    frames = FrameGraph(heap)
+  }
+
+  /// Fills the run.
+  func run() {
+    frames.onMade = { [unowned self] in made.append($0) }
+    enterEntries()
+    settle()
+    let firstSpeculative = frames.frames.count
+    enterWhatNobodyCalls()
+    makeActivations()
+    launch.firstSpeculative = ActivationID(firstSpeculative + 1)
+    importMakers()
+    importFields()
+    importEffects()
+    importRequests()
+    importCalls()
+    importPrimitives()
+  }
+
+  // MARK: Reachability
+
+  private func enterEntries() {
+    for type in launch.entryTypes() {
+      let object = heap.object(.standIn(type))
+      entryObjects[object] = type
+      enterAll(of: type, on: object)
+      made.append(object)
+    }
+    for (index, info) in engine.codes.codes.enumerated() {
+      let code = CodeID(rawValue: Int32(index))
+      switch info.kind {
+      case .global: frames.enter(code, on: nil)
+      case .initialValue(let owner, _) where info.isStatic: frames.enter(code, on: metatype(owner))
+      default: break
+      }
+    }
+  }
+
+  private func metatype(_ type: TypeIndex) -> HeapID {
+    heap.object(
+      .value(
+        arena.intern(.metatype(type), type: engine.types.intern(.metatype(engine.types.nominal(type)))), runBy: nil))
+  }
+
+  /// Enters everything of a delegate that the system may call.
+  private func enterAll(of type: TypeIndex, on object: HeapID) {
+    for ancestor in program.ancestry(of: type) where program.types[ancestor].isSource {
+      for function in program.types[ancestor].functions.values.joined().sorted() {
+        let facts = program.functions[function].facts
+        if facts.body != nil, !facts.isPrivate, !facts.isStatic {
+          frames.enter(engine.codes.function(function), on: object)
+        }
+      }
+    }
+  }
+
+  private func settle() {
+    frames.settle()
+    while true {
+      while let object = made.popLast() {
+        awaken(object)
+        frames.settle()
+      }
+      var isDone = true
+      for object in frames.makers.keys.sorted() + entryObjects.keys.sorted() where enterDelegateCallbacks(object) {
+        isDone = false
+      }
+      if isDone { return }
+      frames.settle()
+    }
+  }
+
+  /// Enters what the system calls on an object by itself, and what gives its properties their values.
+  private func awaken(_ object: HeapID) {
+    guard let type = heap.typeIndex(of: object) else { return }
+    for ancestor in program.ancestry(of: type) {
+      let declared = program.types[ancestor]
+      guard declared.isSource || ancestor == type else { continue }
+      for index in declared.functions.values.joined().sorted() where interpreter.isCalledBySystem(index, on: type) {
+        let code = engine.codes.function(index)
+        if heap.runs(code, on: type) { frames.enter(code, on: object) }
+      }
+      for name in declared.propertyOrder {
+        guard let property = declared.properties[name], !property.facts.isStatic else { continue }
+        if let code = engine.codes.code(of: .initialValue(ancestor, name)) { frames.enter(code, on: object) }
+        if name == "body", let code = engine.codes.code(of: .getter(ancestor, name)) { frames.enter(code, on: object) }
+      }
+    }
+  }
+
+  /// Runs the callbacks by which a stack, a presentation or tabs tell their delegate something.
+  private func enterDelegateCallbacks(_ object: HeapID) -> Bool {
+    let sources = heap.knownCell(object, arena.field(.framework(.delegating)))
+    guard !sources.isEmpty, !connected.contains(object), let type = heap.typeIndex(of: object) else { return false }
+    connected.insert(object)
+    for index in program.ancestry(of: type).flatMap({ program.types[$0].functions.values.joined() }).sorted() {
+      let function = program.functions[index]
+      let isWanted =
+        UIKitTypes.exitsByCallback[function.fullName] != nil || UIKitTypes.tabCallbacks.contains(function.fullName)
+      guard isWanted, UIKitTypes.delegateCallbacks.contains(function.facts.name) else { continue }
+      delegateCallbacks.insert(frames.enter(engine.codes.function(index), on: object, giving: sources))
+    }
+    return true
+  }
+
+  private var connected: Set<HeapID> = []
+  private var delegateCallbacks: Set<FrameID> = []
+
+  /// Enters the functions that nothing was seen to call, on receivers of their declared types.
+  private func enterWhatNobodyCalls() {
+    for isPrivate in [false, true] {
+      var instances: [TypeIndex: [HeapID]] = [:]
+      for object in frames.makers.keys.sorted() {
+        if let type = heap.typeIndex(of: object) { instances[type, default: []].append(object) }
+      }
+      let entered = Set(frames.frames.map(\.code))
+      for index in program.functions.indices {
+        let function = program.functions[index]
+        guard function.facts.body != nil, function.facts.isPrivate == isPrivate,
+          !program.files[function.file].isModel, function.facts.name != "deinit",
+          UIKitTypes.exitsByCallback[function.fullName] == nil
+        else { continue }
+        let code = engine.codes.function(index)
+        guard !entered.contains(code), hasEffect(code) else { continue }
+        guard let owner = function.owner else {
+          frames.enter(code, on: nil)
+          continue
+        }
+        let type = program.types[owner]
+        guard type.kind != .enum else { continue }
+        if function.facts.isStatic {
+          if type.isSource { frames.enter(code, on: metatype(owner)) }
+        } else if type.kind == .class || type.kind == .struct {
+          let heirs = program.descendants(of: owner).filter { heap.runs(code, on: $0) }
+          let known = heirs.flatMap { instances[$0] ?? [] }
+          let isMade = program.descendants(of: owner).contains { instances[$0]?.isEmpty == false }
+          let receivers = isMade ? Array(known.prefix(2)) : [heap.object(.standIn(owner))]
+          receivers.forEach { frames.enter(code, on: $0) }
+        }
+      }
+      settle()
+    }
+  }
+
+  private func hasEffect(_ code: CodeID) -> Bool {
+    engine.settled[code]?.isEmpty == false || engine.calls[code]?.isEmpty == false
+      || engine.finishedSummary(of: code)?.exported.isEmpty == false
+  }
+
+  // MARK: Objects
+
+  private func id(_ object: AbstractObject, _ type: TypeIndex?) -> ObjectID {
+    let isNew = interpreter.objectIDs[object] == nil
+    let id = interpreter.intern(object, type: type, depth: 0)
+    if isNew, let type {
+      switch object {
+      case .instance, .scene, .standIn: interpreter.instances[type, default: []].append(id)
+      default: break
+      }
+      if StreamRules.isStream(type, in: program) { interpreter.streamTypes.insert(type) }
+    }
+    return id
+  }
+
+  private func ids(_ objects: Set<HeapID>) -> [ObjectID] {
+    var found: Set<ObjectID> = []
+    for object in objects { found.formUnion(ids(object)) }
+    return found.sorted()
+  }
+
+  private func ids(_ object: HeapID) -> [ObjectID] {
+    if let known = objectIDs[object] { return known }
+    objectIDs[object] = []
+    let result = importObject(object)
+    objectIDs[object] = result
+    return result
+  }
+
+  private func importObject(_ object: HeapID) -> [ObjectID] {
+    let clone = ActivationID(1_000_000 + object.rawValue)
+    let type = heap.typeIndex(of: object)
+    switch heap.objects[Int(object.rawValue)] {
+    case .standIn(let type):
+      guard entryObjects[object] != nil else { return [id(.standIn(type), type)] }
+      let site = CodeSite(file: Int32(program.types[type].file), offset: program.types[type].offset)
+      return [id(.instance(type, site, 0), type)]
+    case .part(let owner, let field):
+      return ids(owner).map { id(.part($0, field == .view ? "view" : "presentation"), type) }
+    case .value(let value, _):
+      switch arena[value] {
+      case .allocation(let site, let type, _): return [id(.instance(type, site, clone), type)]
+      case .scene(let storyboard, let scene, let site):
+        return [id(.scene(storyboard: storyboard, scene: scene, site, clone), type)]
+      case .metatype(let type): return [id(.metatype(type), nil)]
+      case .storyboard(let index): return [interpreter.object(.storyboard(index))]
+      case .text(let text): return [id(.string(text), nil)]
+      case .null, .globals: return [interpreter.null]
+      case .keyPath(let names): return [id(.keyPath(names), nil)]
+      case .enumCase(let type, let name, _): return [id(.enumCase(type, name, nil, 0), type)]
+      default: return []
+      }
+    case .contextual(let value, let context):
+      switch arena[value] {
+      case .enumCase(let type, let name, let payload):
+        let result = id(.enumCase(type, name, CodeSite(file: -1, offset: object.rawValue), clone), type)
+        for (index, part) in arena[payload].enumerated() {
+          interpreter.write(
+            result, String(index), Value(ids(heap.members(of: heap.node(part, context)))), isGiven: false)
+        }
+        return [result]
+      case .tuple(let shape, let elements):
+        let result = id(.tuple(CodeSite(file: -1, offset: object.rawValue), clone), nil)
+        for (index, part) in arena[elements].enumerated() {
+          let content = Value(ids(heap.members(of: heap.node(part, context))))
+          interpreter.write(result, String(index), content, isGiven: false)
+          if index < arena[shape].count, let label = arena[shape][index] {
+            interpreter.write(result, label, content, isGiven: false)
+          }
+        }
+        return [result]
+      case .method(let receivers, let code):
+        guard case .function(let function) = engine.codes[code].kind else { return [] }
+        let objects = heap.members(of: heap.node(receivers, context))
+        if receivers.isEmpty { return [id(.method(function, nil), nil)] }
+        return ids(objects).map { id(.method(function, $0), nil) }
+      case .selector(let receivers, let selector):
+        return heap.members(of: heap.node(receivers, context)).sorted().flatMap { receiver -> [ObjectID] in
+          guard let type = heap.typeIndex(of: receiver) else { return [] }
+          let functions = engine.lookup.functions(arena[selector], of: type, isStatic: false)
+          return functions.flatMap { function in ids(receiver).map { id(.method(function, $0), nil) } }
+        }
+      case .closure(let code, let receiver, let environment):
+        return importClosure(code, receiver, environment, context, clone)
+      default: return []
+      }
+    }
+  }
+
+  private func importClosure(
+    _ code: CodeID, _ receiver: SetID, _ environment: EnvironmentID, _ context: ContextID, _ clone: ActivationID
+  ) -> [ObjectID] {
+    let info = engine.codes[code]
+    guard let facts = info.closure, let definer = info.definer else { return [] }
+    let result = id(.closure(info.site, clone), nil)
+    let selfObjects = heap.members(of: heap.node(receiver, context))
+    let scope = Scope(parent: nil)
+    if !selfObjects.isEmpty { scope.shadow("self", Value(ids(selfObjects), origin: .receiver)) }
+    interpreter.closures[result] = Interpreter.ClosureValue(
+      facts: facts, file: info.file, scope: scope, owner: info.owner,
+      definer: activation(of: definer, on: selfObjects.min()),
+      type: nil)
+    for binding in arena[environment] {
+      scope.shadow(binding.name, Value(ids(heap.members(of: heap.node(binding.value, context)))))
+    }
+    return [result]
+  }
+
+  // MARK: Activations
+
+  private func oldCode(_ code: CodeID, closure: ObjectID?) -> Code? {
+    switch engine.codes[code].kind {
+    case .function(let function): .function(function)
+    case .getter(let type, let name): .getter(type, name)
+    case .observers(let type, let name): .observers(type, name)
+    case .initialValue(let type, let name): .initialValue(type, name)
+    case .global(let name), .globalGetter(let name): .global(name)
+    case .closure: closure.map { .closure($0) }
+    }
+  }
+
+  private func add(_ code: Code, receiver: ObjectID?) -> ActivationID {
+    let id = ActivationID(interpreter.activations.count)
+    let key = Activation.Key(code: code, receiver: receiver, arguments: nil, caller: nil)
+    let activation = Activation(id: id, key: key, arguments: [], depth: 0, lineage: [])
+    interpreter.activations.append(activation)
+    interpreter.activationIDs[key] = id
+    return id
+  }
+
+  private func makeActivations() {
+    _ = add(.system, receiver: nil)
+    // A closure's definer may come after it, or not at all: objects are imported once all frames have their number.
+    for frame in frames.frames {
+      let receiver = frame.closure == nil ? frame.receiver : nil
+      _ = add(oldCode(frame.code, closure: -1) ?? .system, receiver: nil)
+      _ = receiver
+      if engine.codes[frame.code].isClosure {
+        let index = FrameID(rawValue: Int32(interpreter.activations.count - 2))
+        closureFrames[Shell(code: frame.code, receiver: frame.receiver), default: []].append(index)
+      }
+    }
+    for (index, frame) in frames.frames.enumerated() {
+      let closure = frame.closure.flatMap { ids($0).first }
+      let receiver = frame.closure == nil ? frame.receiver.flatMap { ids($0).first } : nil
+      let code = oldCode(frame.code, closure: closure) ?? .system
+      let key = Activation.Key(code: code, receiver: receiver, arguments: nil, caller: nil)
+      let arguments = frames.arguments(of: FrameID(rawValue: Int32(index))).map { Value(ids($0)) }
+      let activation = Activation(
+        id: ActivationID(index + 1), key: key, arguments: arguments, depth: 0, lineage: [])
+      interpreter.activations[index + 1] = activation
+      interpreter.activationIDs[key] = ActivationID(index + 1)
+      if let closure { interpreter.closureActivations[closure, default: []].append(ActivationID(index + 1)) }
+      if case .function(let function) = code, isCalledBySystem(function, frame) {
+        activation.systemCallback = program.functions[function].fullName
+      }
+      if delegateCallbacks.contains(FrameID(rawValue: Int32(index))), case .function(let function) = code {
+        activation.systemCallback = program.functions[function].fullName
+      }
+      if case .getter(_, "body") = code, frames.callers[FrameID(rawValue: Int32(index))] == nil {
+        activation.systemCallback = "body"
+      }
+    }
+  }
+
+  private func isCalledBySystem(_ function: FunctionIndex, _ frame: Frame) -> Bool {
+    guard let receiver = frame.receiver, let type = heap.typeIndex(of: receiver) else { return false }
+    if entryObjects[receiver] != nil { return !program.functions[function].facts.isPrivate }
+    return interpreter.isCalledBySystem(function, on: type)
+  }
+
+  /// The activation of a body on an object: of its frame, or one that was not seen to run.
+  private func activation(of code: CodeID, on receiver: HeapID?) -> ActivationID {
+    let info = engine.codes[code]
+    let isOfNobody = info.owner == nil
+    if info.isClosure {
+      if let known = closureFrames[Shell(code: code, receiver: receiver)]?.first { return known.rawValue + 1 }
+    } else if let known = frames.frames(of: code, on: isOfNobody ? nil : receiver).first {
+      return known.rawValue + 1
+    }
+    let key = Shell(code: code, receiver: receiver)
+    if let known = shells[key] { return known }
+    var closure: ObjectID?
+    if info.isClosure, let facts = info.closure, let definer = info.definer {
+      let object = id(.closure(info.site, ActivationID(2_000_000 + shells.count)), nil)
+      let scope = Scope(parent: nil)
+      if let receiver { scope.shadow("self", Value(ids(receiver), origin: .receiver)) }
+      interpreter.closures[object] = Interpreter.ClosureValue(
+        facts: facts, file: info.file, scope: scope, owner: info.owner, definer: 0, type: nil)
+      interpreter.closures[object] = Interpreter.ClosureValue(
+        facts: facts, file: info.file, scope: scope, owner: info.owner,
+        definer: activation(of: definer, on: receiver), type: nil)
+      closure = object
+    }
+    let result = add(
+      oldCode(code, closure: closure) ?? .system, receiver: info.isClosure ? nil : receiver.flatMap { ids($0).first })
+    shells[key] = result
+    return result
+  }
+
+  private func importMakers() {
+    for (object, makers) in frames.makers.sorted(by: { $0.key < $1.key }) {
+      var found: Set<FrameID> = []
+      let paths = heap.value(of: object).flatMap { engine.makers[$0] } ?? []
+      for maker in makers {
+        for path in paths where engine.terms.first(of: path).code == frames[maker].code {
+          found.formUnion(frames.follow(engine.terms.steps(of: path), from: maker).frames)
+        }
+      }
+      if found.isEmpty { found = Set(makers) }
+      for id in ids(object) { interpreter.allocators[id, default: []].formUnion(found.map { $0.rawValue + 1 }) }
+    }
+    for object in heap.activated where frames.makers[object] == nil {
+      guard let value = heap.value(of: object), let paths = engine.makers[value] else { continue }
+      _ = paths
+      _ = ids(object)
+    }
+    launch.entries = entryObjects.keys.sorted().flatMap(ids)
+    for object in launch.entries { interpreter.allocators[object] = [0] }
+  }
+
+  // MARK: Fields
+
+  private func property(_ name: String, of type: TypeIndex?) -> PropertyFacts? {
+    type.flatMap { engine.lookup.property(name, of: $0, isStatic: false)?.facts }
+  }
+
+  private func isCollection(_ name: String, of object: HeapID) -> Bool {
+    let isStatic = heap.metatypeIndexOf(object) != nil
+    guard let type = heap.metatypeIndexOf(object) ?? heap.typeIndex(of: object),
+      let member = engine.lookup.property(name, of: type, isStatic: isStatic)
+    else { return false }
+    return engine.types.isCollection(engine.typeOf(member))
+  }
+
+  /// The collection that a property of an object holds.
+  private func collection(_ name: String, of owner: ObjectID, _ object: HeapID) -> ObjectID {
+    let key = Collection(object: owner, property: name)
+    if let known = collections[key] { return known }
+    let type = heap.metatypeIndexOf(object) ?? heap.typeIndex(of: object)
+    let member = type.flatMap { engine.lookup.property(name, of: $0, isStatic: heap.metatypeIndexOf(object) != nil) }
+    let site = CodeSite(file: Int32(member?.property.file ?? 0), offset: member?.facts.offset ?? 0)
+    let id = id(.collection(site, ActivationID(3_000_000 + collections.count)), nil)
+    collections[key] = id
+    interpreter.write(owner, name, Value([id]), isGiven: false)
+    return id
+  }
+
+  private func importFields() {
+    for (object, field, content) in heap.fields {
+      let values = Value(ids(Set(content).subtracting([heap.null])))
+      guard !values.isEmpty else { continue }
+      for owner in ids(object) { write(values, arena[field], of: owner, object) }
+    }
+  }
+
+  private func write(_ values: Value, _ field: HeapField, of owner: ObjectID, _ object: HeapID) {
+    let isGiven = givenFields.contains(GivenField(object: object, field: arena.field(field)))
+    switch field {
+    case .property(let name):
+      if isCollection(name, of: object) {
+        interpreter.write(collection(name, of: owner, object), "element", values, isGiven: isGiven)
+      } else {
+        interpreter.write(owner, name, values, isGiven: isGiven)
+      }
+    case .key(let name, let key):
+      let collection = collection(name, of: owner, object)
+      let text = key.hasPrefix(".") || key.hasSuffix(".self") ? "[\(key)]" : "[\"\(key)\"]"
+      interpreter.write(collection, "#keys", Value([interpreter.object(.string(text))]), isGiven: false)
+      interpreter.write(collection, text, values, isGiven: isGiven)
+    case .framework(let framework): write(values, framework, of: owner)
+    case .wrapper(let name): interpreter.write(owner, "_" + name, values, isGiven: isGiven)
+    case .subscriptions(let name):
+      interpreter.write(owner, Evaluator.subscriptions(in: name), values, isGiven: false)
+    case .payload, .position, .environment: break
+    }
+  }
+
+  private func write(_ values: Value, _ field: FrameworkField, of owner: ObjectID) {
+    func write(_ name: String) { interpreter.write(owner, name, values, isGiven: false) }
+    switch field {
+    case .root:
+      let isWindow = interpreter.objectTypes[Int(owner)].map { program.type($0, descendsFrom: "UIWindow") } == true
+      write(isWindow ? "rootViewController" : "#root")
+    case .opening: write("#opening")
+    case .content:
+      for child in values.objects { interpreter.contain(child, in: owner) }
+    case .container: write("#container")
+    case .presenter: write("#presenter")
+    case .rootView: write("rootView")
+    case .latest:
+      write("#value")
+      write("#sent")
+    case .receivers: write("#receivers")
+    case .transform: write("#transform")
+    case .output: write("#output")
+    case .completions: write("#completions")
+    case .presentation, .view, .delegating, .coordinator, .pathValues: break
+    }
+  }
+
+  private struct GivenField: Hashable {
+    let object: HeapID
+    let field: FieldID
+  }
+
+  /// The fields that somebody else than their object fills.
+  private lazy var givenFields: Set<GivenField> = {
+    var found: Set<GivenField> = []
+    for effect in heap.effects {
+      guard case .store(let field) = effect.term.operation else { continue }
+      let carriers = heap.members(of: effect.carrier)
+      for holder in heap.members(of: heap.node(effect.term.holder, effect.context)) where !carriers.contains(holder) {
+        found.insert(GivenField(object: holder, field: field))
+      }
+    }
+    return found
+  }()
+
+  // MARK: Effects
+
+  private func importEffects() {
+    for effect in heap.effects {
+      let target = heap.members(of: heap.node(effect.term.target, effect.context)).filter { $0 != heap.null }
+      let holder = heap.members(of: heap.node(effect.term.holder, effect.context))
+      let step = engine.terms.first(of: effect.path)
+      let carriers = heap.members(of: effect.carrier).sorted()
+      if carriers.isEmpty, engine.codes[step.code].owner == nil {
+        importEffect(effect, step, target, holder, on: nil)
+      }
+      for carrier in carriers { importEffect(effect, step, target, holder, on: carrier) }
+    }
+  }
+
+  /// The frames of a body on an object.
+  private func ownFrames(of code: CodeID, on carrier: HeapID?) -> [FrameID] {
+    let info = engine.codes[code]
+    if info.isClosure { return closureFrames[Shell(code: code, receiver: carrier)] ?? [] }
+    return frames.frames(of: code, on: info.owner == nil ? nil : carrier)
+  }
+
+  /// Brings an effect to the code of its primitive, along the calls that lead there from the code that decides it.
+  private func importEffect(
+    _ effect: HeapEffect, _ step: PathStep, _ target: Set<HeapID>, _ holder: Set<HeapID>, on carrier: HeapID?
+  ) {
+    let steps = engine.terms.steps(of: effect.path)
+    let own = ownFrames(of: step.code, on: carrier)
+    guard !own.isEmpty else {
+      let activation = interpreter.activation(activation(of: step.code, on: carrier))
+      importEffect(effect, step, target, holder, in: activation, isInnermost: steps.count == 1)
+      return
+    }
+    for frame in own where steps.count > 1 || frames.mayHold(effect.term.conditions, in: frame) {
+      let (found, count) = frames.follow(steps, from: frame)
+      for innermost in found {
+        importEffect(
+          effect, steps[count - 1], target, holder, in: interpreter.activation(innermost.rawValue + 1),
+          isInnermost: count == steps.count)
+      }
+    }
+  }
+
+  private func importEffect(
+    _ effect: HeapEffect, _ step: PathStep, _ target: Set<HeapID>, _ holder: Set<HeapID>, in activation: Activation,
+    isInnermost: Bool
+  ) {
+    // What the primitive's own code says of its values, where the effect was brought there.
+    let written =
+      isInnermost
+      ? engine.ownEffects[engine.terms.path(step)]?.first { $0.operation.isLike(effect.term.operation) } : nil
+    let frame =
+      activation.id > 0 && Int(activation.id) <= frames.frames.count ? frames.frames[Int(activation.id) - 1] : nil
+    func record(_ kind: Effect.Kind, _ target: [ObjectID], _ holder: [ObjectID], site: CodeSite = step.site) {
+      let isByType = target.allSatisfy { if case .standIn = interpreter.objects[Int($0)] { true } else { false } }
+      var targetOrigin = written.map { origin(of: $0.target, in: frame) } ?? Origin()
+      if !target.isEmpty, isByType { targetOrigin.byType = true }
+      let holderOrigin = written.map { origin(of: $0.holder, in: frame) } ?? Origin()
+      interpreter.record(
+        Effect(
+          key: Effect.Key(kind: kind, site: site), target: Value(target, origin: targetOrigin),
+          holder: Value(holder, origin: holderOrigin)),
+        in: activation)
+    }
+    switch effect.term.operation {
+    case .show(let verb):
+      let shown = ids(target.filter(isShown))
+      guard !shown.isEmpty else { return }
+      var places = ids(holder)
+      if verb == .root, places.isEmpty {
+        places = [interpreter.mainWindow]
+        interpreter.write(interpreter.mainWindow, "rootViewController", Value(shown), isGiven: false)
+      }
+      record(.show(verb.old), shown, places)
+      shownSites.insert(engine.terms.last(of: effect.path).site)
+    case .hide(let verb): record(.hide(verb.old), ids(target), ids(holder))
+    case .store(let field):
+      let kept = ids(target).filter(isKept)
+      guard !kept.isEmpty else { return }
+      for object in holder {
+        for owner in ids(object) {
+          switch arena[field] {
+          case .property(let name) where isCollection(name, of: object):
+            record(.retain(field: "element"), kept, [collection(name, of: owner, object)])
+          case .property(let name): record(.retain(field: name), kept, [owner])
+          case .key(let name, let key):
+            let text = key.hasPrefix(".") || key.hasSuffix(".self") ? "[\(key)]" : "[\"\(key)\"]"
+            record(.retain(field: text), kept, [collection(name, of: owner, object)])
+          default: break
+          }
+        }
+      }
+    case .release(let field, let isSelective):
+      for object in holder {
+        for owner in ids(object) {
+          switch arena[field] {
+          case .property(let name) where isCollection(name, of: object):
+            record(
+              .release(field: nil, isSelective: isSelective), ids(target), [collection(name, of: owner, object)])
+          case .property(let name):
+            record(.release(field: name, isSelective: isSelective), ids(target), [owner])
+          case .key(let name, let key):
+            let text = key.hasPrefix(".") || key.hasSuffix(".self") ? "[\(key)]" : "[\"\(key)\"]"
+            record(
+              .release(field: text, isSelective: isSelective), ids(target), [collection(name, of: owner, object)])
+          default: break
+          }
+        }
+      }
+    case .present(let presentation): importPresentation(presentation, effect, at: step.site, in: activation)
+    case .link:
+      interpreter.views.link(Value(ids(target)), at: interpreter.key(step.site, activation))
+    case .bindPath:
+      interpreter.views.bindPath(bindings(in: effect.term.target, effect.context), of: ids(holder))
+    case .call, .invoke, .send, .listen, .compare: break
+    }
+  }
+
+  /// The references to state that access paths are.
+  private func bindings(in values: SetID, _ context: ContextID) -> [ObjectID] {
+    var found: Set<ObjectID> = []
+    for value in arena[values] {
+      guard case .field(let base, let field) = arena[value], case .property = arena[field] else { continue }
+      for owner in heap.members(of: heap.node(base, context)) {
+        for bound in boundFields(of: .init(object: owner, field: field)) {
+          guard case .property(let name) = arena[bound.field] else { continue }
+          for id in ids(bound.object) {
+            found.insert(interpreter.intern(.part(id, "$" + name), type: interpreter.bindingType, depth: 0))
+            boundByViews.insert(bound)
+          }
+        }
+      }
+    }
+    return found.sorted()
+  }
+
+  /// The state behind a property that may be a binding.
+  private func boundFields(of field: HeapSolver.BoundField) -> Set<HeapSolver.BoundField> {
+    var found: Set<HeapSolver.BoundField> = []
+    var seen: Set<HeapSolver.BoundField> = []
+    var pending = [field]
+    while let next = pending.popLast() {
+      guard seen.insert(next).inserted else { continue }
+      if let others = heap.bindings[next], !others.isEmpty { pending += others } else { found.insert(next) }
+    }
+    return found
+  }
+
+  private var boundByViews: Set<HeapSolver.BoundField> = []
+
+  private func importPresentation(
+    _ presentation: ViewPresentation, _ effect: HeapEffect, at site: CodeSite, in activation: Activation
+  ) {
+    var result = ViewNavigation.Presentation(
+      verb: presentation.verb.old, isStackRoot: presentation.isStackRoot, isLocked: presentation.isLocked,
+      isUnconditional: presentation.isUnconditional)
+    result.valueType = presentation.valueType
+    result.bindings = bindings(in: effect.term.holder, effect.context)
+    for value in arena[effect.term.target] {
+      var names: [String] = []
+      var inner = value
+      while case .guarded(let condition, let next) = arena[inner] {
+        if case .isCase(let cases) = arena[condition].test, !arena[condition].isNegated { names = cases }
+        inner = next
+      }
+      let shown = ids(heap.members(of: heap.node(inner, effect.context)).filter(isShown))
+      guard !shown.isEmpty else { continue }
+      for row in names.isEmpty ? [ViewNavigation.Row.any] : names.map({ .named($0) }) {
+        result.rows[row, default: .nothing].formUnion(Value(shown))
+      }
+    }
+    interpreter.views.show(result, at: interpreter.key(site, activation))
+  }
+
+  /// What code gives to the state that views are shown for.
+  private func importRequests() {
+    guard !boundByViews.isEmpty else { return }
+    for effect in heap.effects {
+      guard case .store(let field) = effect.term.operation, case .property(let name) = arena[field] else { continue }
+      for holder in heap.members(of: heap.node(effect.term.holder, effect.context)).sorted() {
+        for bound in boundFields(of: .init(object: holder, field: field)) where boundByViews.contains(bound) {
+          guard case .property(let boundName) = arena[bound.field] else { continue }
+          _ = name
+          let values = heap.members(of: heap.node(effect.term.target, effect.context))
+          let steps = engine.terms.steps(of: effect.path)
+          for carrier in heap.members(of: effect.carrier).sorted() {
+            for frame in ownFrames(of: steps[0].code, on: carrier) {
+              let (found, count) = frames.follow(steps, from: frame)
+              for innermost in found {
+                for owner in ids(bound.object) {
+                  interpreter.views.request(
+                    .init(object: owner, name: boundName), Value(ids(values)),
+                    at: .init(site: steps[count - 1].site, activation: innermost.rawValue + 1))
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  private var shownSites: Set<CodeSite> = []
+
+  private func isShown(_ object: HeapID) -> Bool {
+    guard let type = heap.typeIndex(of: object) else { return false }
+    return engine.types.isScreen(type) || engine.types.isView(type)
+      || !program.types[type].isSource && program.types[type].parents.isEmpty && heap.value(of: object) != nil
+  }
+
+  private func isKept(_ id: ObjectID) -> Bool {
+    switch interpreter.objects[Int(id)] {
+    case .instance, .scene, .standIn: !interpreter.isStream(id)
+    default: false
+    }
+  }
+
+  // MARK: Calls
+
+  private func importCalls() {
+    for (callee, edges) in frames.callers.sorted(by: { $0.key < $1.key }) {
+      let activation = interpreter.activation(callee.rawValue + 1)
+      for edge in edges {
+        let key = Activation.CallKey(caller: edge.caller.rawValue + 1, site: edge.site, label: edge.label)
+        if activation.callers[key] == nil {
+          let caller = frames[edge.caller]
+          activation.callers[key] = Activation.CallEdge(
+            key, receiver: origin(of: edge.receiver, in: caller),
+            arguments: edge.arguments.map { origin(of: $0, in: caller) })
+        }
+      }
+    }
+  }
+
+  /// Which symbols of a body decide values.
+  private func origin(of values: SetID, in frame: Frame?) -> Origin {
+    var result = Origin()
+    for value in arena[values] { result.formUnion(origin(of: value, in: frame, depth: 0)) }
+    return result
+  }
+
+  private func origin(of value: ValueID, in frame: Frame?, depth: Int) -> Origin {
+    guard depth < 12, !arena.base(of: value).isEmpty else { return Origin() }
+    switch arena[value] {
+    case .receiver: return .receiver
+    case .parameter(let index): return .parameter(index)
+    case .captured(let name):
+      guard let closure = frame?.closure, let own = heap.value(of: closure),
+        case .closure(_, _, let environment) = arena[own],
+        let binding = arena[environment].first(where: { $0.name == name })
+      else { return Origin() }
+      return arena[binding.value].reduce(into: Origin()) {
+        $0.formUnion(origin(of: $1, in: nil, depth: depth + 1))
+      }.asCaptured
+    case .field(let base, _), .cast(let base), .guarded(_, let base), .result(let base, _, _),
+      .invocation(let base, _), .construction(let base, _, _):
+      return origin(of: base, in: frame, depth: depth + 1)
+    case .exactResult(let bases, _, _), .method(let bases, _), .selector(let bases, _):
+      return arena[bases].reduce(into: Origin()) { $0.formUnion(origin(of: $1, in: frame, depth: depth + 1)) }
+    default: return Origin()
+    }
+  }
+
+  private func importPrimitives() {
+    for (site, outcome) in engine.primitives {
+      switch outcome {
+      case .resolved: interpreter.attempt(at: site, .resolved)
+      case .notNavigational:
+        interpreter.attempt(at: site, .notNavigational, reason: "calls the app's own, which is followed")
+      case .reached, .empty:
+        if shownSites.contains(site) {
+          interpreter.attempt(at: site, .resolved)
+        } else {
+          interpreter.attempt(at: site, .unresolved, reason: "what is shown cannot be followed")
+        }
+      }
+    }
+  }
+}
+
+extension Term.Operation {
+  /// Whether two effects are of one kind.
+  fileprivate func isLike(_ other: Term.Operation) -> Bool {
+    switch (self, other) {
+    case (.show, .show), (.hide, .hide), (.store, .store), (.release, .release): true
+    default: self == other
+    }
+  }
+}
+
+extension NavigationSummaries.ShowVerb {
+  fileprivate var old: Effect.ShowVerb {
+    switch self {
+    case .push: .push
+    case .present: .present
+    case .root: .root
+    case .replace: .replace
+    case .tab: .tab
+    case .embed: .embed
+    }
+  }
+}
+
+extension NavigationSummaries.HideVerb {
+  fileprivate var old: Effect.HideVerb {
+    switch self {
+    case .pop: .pop
+    case .popTo: .popTo
+    case .popToRoot: .popToRoot
+    case .dismiss: .dismiss
+    }
+  }
+}
+
+extension StoryboardFacts {
+  /// The storyboard as far as code can name it.
+  var outline: StoryboardIndex.Storyboard {
+    StoryboardIndex.Storyboard(
+      name: name, path: path,
+      scenes: scenes.map { scene in
+        let element = scene.element.rawValue
+        return .init(
+          identifier: scene.identifier,
+          className: scene.customClass ?? "UI" + element.prefix(1).uppercased() + element.dropFirst())
+      },
+      initialScene: scenes.firstIndex { $0.objectID == initialObjectID })
+  }
+}

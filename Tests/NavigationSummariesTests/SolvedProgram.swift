@@ -1,0 +1,36 @@
+import NavigationHeap
+import NavigationSummaries
+import ProgramModel
+import SwiftFacts
+import SwiftReading
+
+/// What the summaries and the heap say of sources: which object shows which screen, by type.
+struct SolvedProgram {
+  let shown: Set<String>
+  let evaluations: Int
+
+  init(_ sources: [String]) {
+    let facts = sources.enumerated().map { readFacts(path: "File\($0.offset).swift", bytes: Array($0.element.utf8)) }
+    let program = Program(facts)
+    let engine = SummaryEngine(program, storyboards: StoryboardIndex([]))
+    engine.evaluateAll()
+    let heap = HeapSolver(engine)
+    heap.solve()
+    func names(_ objects: Set<ObjectID>) -> [String] {
+      objects.compactMap { heap.typeIndex(of: $0).map { program.types[$0].name } }
+    }
+    var shown: Set<String> = []
+    for effect in heap.effects {
+      guard case .show(let verb) = effect.term.operation else { continue }
+      for carrier in names(heap.members(of: effect.carrier)) {
+        for target in names(heap.members(of: heap.node(effect.term.target, effect.context))) {
+          shown.insert("\(carrier) \(verb) \(target)")
+        }
+      }
+    }
+    self.shown = shown
+    evaluations = engine.report.evaluations
+  }
+
+  init(_ source: String) { self.init([source]) }
+}
