@@ -36,7 +36,8 @@ package func sleepOnDevice(for duration: Duration) async throws {
       let executor = TurnExecutor.current
       guard let executor else { return wakeLater({ self.end(throwing: nil) }, duration) }
       let come = Coming(
-        executor.putOffSleep(for: duration) { isCancelled in self.end(throwing: isCancelled ? CancellationError() : nil) })
+        executor.putOffSleep(for: duration) { isCancelled in self.end(throwing: isCancelled ? CancellationError() : nil)
+        })
       wakeLater({ MainActor.run(come) }, duration)
     }
 

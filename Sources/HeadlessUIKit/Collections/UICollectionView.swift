@@ -259,7 +259,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   public init(section: NSCollectionLayoutSection) { super.init() }
   public required init?(coder: NSCoder) { super.init(coder: coder) }
-  public class func list(using configuration: UICollectionLayoutListConfiguration) -> UICollectionViewCompositionalLayout {
+  public class func list(using configuration: UICollectionLayoutListConfiguration)
+    -> UICollectionViewCompositionalLayout
+  {
     UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection())
   }
 }

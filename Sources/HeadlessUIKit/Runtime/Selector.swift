@@ -48,7 +48,9 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
   @MainActor @discardableResult
   func perform(on target: AnyObject, _ arguments: Any?...) -> Any? {
     guard let method else {
-      fatalError("'\(description)' of '\(type(of: target))' is known by its name alone; without Objective-C it cannot be called")
+      fatalError(
+        "'\(description)' of '\(type(of: target))' is known by its name alone; "
+          + "without Objective-C it cannot be called")
     }
     return method(target, arguments + [nil, nil])
   }
@@ -144,7 +146,10 @@ private final class SelectorObservers: @unchecked Sendable {
     let token: any NSObjectProtocol
   }
 
-  func add(_ token: any NSObjectProtocol, of observer: AnyObject, named name: NSNotification.Name?, to center: NotificationCenter) {
+  func add(
+    _ token: any NSObjectProtocol, of observer: AnyObject, named name: NSNotification.Name?,
+    to center: NotificationCenter
+  ) {
     lock.withLock {
       for entry in entries where entry.observer == nil { entry.center.removeObserver(entry.token) }
       entries.removeAll { $0.observer == nil }
@@ -152,7 +157,9 @@ private final class SelectorObservers: @unchecked Sendable {
     }
   }
 
-  func remove(_ observer: AnyObject, named name: NSNotification.Name?, from center: NotificationCenter) -> [any NSObjectProtocol] {
+  func remove(_ observer: AnyObject, named name: NSNotification.Name?, from center: NotificationCenter)
+    -> [any NSObjectProtocol]
+  {
     lock.withLock {
       let gone = entries.filter { $0.observer === observer && $0.center === center && (name == nil || $0.name == name) }
       entries.removeAll { entry in gone.contains { $0.token === entry.token } }
