@@ -9,7 +9,7 @@ extension NavigationGraph {
   ///
   /// Steps to what lies beneath lead to no node and are left out. Nodes stand by name.
   /// - Complexity: O(*n* log *n* + *e*), for *n* nodes and *e* edges.
-  public func directedGraph(where isIncluded: (Edge) throws -> Bool) rethrows -> DirectedGraph<NodeID> {
+  public func directedGraph(where isIncluded: (NavigationEdge) throws -> Bool) rethrows -> DirectedGraph<NodeID> {
     let pairs = try edges.filter(isIncluded).compactMap { edge in edge.to.map { (edge.from, $0) } }
     return DirectedGraph(nodes: nodes.map(\.id), edges: pairs)
   }
@@ -22,15 +22,15 @@ extension NavigationGraph {
 
   /// The edges that start from each node, in the order of `edges`; a node without any has no entry.
   /// - Complexity: O(*e* log *e*).
-  public var edgesBySource: [NodeID: [Edge]] { Dictionary(grouping: edges, by: \.from) }
+  public var edgesBySource: [NodeID: [NavigationEdge]] { Dictionary(grouping: edges, by: \.from) }
 
   /// The edges that lead to each node, in the order of `edges`; a node without any has no entry.
   /// - Complexity: O(*e* log *e*).
-  public var edgesByTarget: [NodeID: [Edge]] {
+  public var edgesByTarget: [NodeID: [NavigationEdge]] {
     Dictionary(grouping: edges.filter { $0.to != nil }) { $0.to ?? $0.from }
   }
 
   /// The edges that the code of each node carries out, in the order of `edges`; a node without any has no entry.
   /// - Complexity: O(*e* log *e*).
-  public var edgesByActor: [NodeID: [Edge]] { Dictionary(grouping: edges, by: \.actor) }
+  public var edgesByActor: [NodeID: [NavigationEdge]] { Dictionary(grouping: edges, by: \.actor) }
 }

@@ -2,7 +2,7 @@ import NavigationGraph
 
 extension Edge {
   /// The step itself: without places, guards, confidence, and whether anything runs it.
-  public var bare: Edge {
+  public var bare: NavigationEdge {
     var edge = self
     edge.sites = []
     edge.guards = []
@@ -15,19 +15,19 @@ extension Edge {
 /// An edge and the line that yields it.
 public struct PlacedEdge: Hashable, Sendable {
   /// The step, bare.
-  public let edge: Edge
+  public let edge: NavigationEdge
   /// The file, relative to the app's folder.
   public let file: String
   /// The line, from 1.
   public let line: Int
 
   /// An edge of a graph at its own place; one without a place stands at line 1 of no file.
-  public init(_ edge: Edge) {
+  public init(_ edge: NavigationEdge) {
     self.init(edge.bare, file: edge.place?.file ?? "", line: edge.place?.line ?? 1)
   }
 
   /// An edge at a line.
-  public init(_ edge: Edge, file: String, line: Int) {
+  public init(_ edge: NavigationEdge, file: String, line: Int) {
     self.edge = edge
     self.file = file
     self.line = line

@@ -7,7 +7,7 @@ public struct Whereabouts: Hashable, Sendable {
     /// The entry or link at which it begins.
     public let start: NodeID
     /// Its steps; none where the node is the start itself.
-    public let steps: [Edge]
+    public let steps: [NavigationEdge]
   }
 
   /// The node.
@@ -15,13 +15,13 @@ public struct Whereabouts: Hashable, Sendable {
   /// One route from each entry and link that leads to the node, the shortest first, then by name.
   public let routes: [Route]
   /// The steps that lead to the node, in the order of the graph.
-  public let arrivals: [Edge]
+  public let arrivals: [NavigationEdge]
   /// Who keeps the node, weakly or not.
-  public let owners: [Edge]
+  public let owners: [NavigationEdge]
   /// What the node does to end, or what is done there: ways out that start from it.
-  public let exits: [Edge]
+  public let exits: [NavigationEdge]
   /// Where its owners let go of it.
-  public let releases: [Edge]
+  public let releases: [NavigationEdge]
   /// Why no route leads to the node, where none does.
   public let obstacle: [ProofStep]
 

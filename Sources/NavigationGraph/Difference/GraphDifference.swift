@@ -18,11 +18,11 @@ public struct GraphDifference: Hashable, Sendable {
   /// The nodes that are of another kind, or an entry in one of the graphs only.
   public let changedNodes: [Change<Node>]
   /// The edges that only the new graph has, with its places.
-  public let addedEdges: [Edge]
+  public let addedEdges: [NavigationEdge]
   /// The edges that only the old graph has, with its places.
-  public let removedEdges: [Edge]
+  public let removedEdges: [NavigationEdge]
   /// The edges that differ in guards or another clause.
-  public let changedEdges: [Change<Edge>]
+  public let changedEdges: [Change<NavigationEdge>]
 
   /// Compares two graphs.
   ///

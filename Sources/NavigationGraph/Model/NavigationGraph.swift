@@ -17,7 +17,7 @@ public struct NavigationGraph: Sendable {
   /// Creates a graph from nodes and edges; ends of edges that are not among the nodes are added with an inferred kind.
   ///
   /// - Complexity: O(*n* + *e*) expected, for *n* nodes and *e* edges.
-  public init(nodes: some Sequence<Node>, edges: some Sequence<Edge>) {
+  public init(nodes: some Sequence<Node>, edges: some Sequence<NavigationEdge>) {
     self.init()
     let edges = Array(edges)
     for node in nodes { insert(node) }
@@ -44,7 +44,7 @@ public struct NavigationGraph: Sendable {
 
   /// The edges, by source, verb, target, event and carrier.
   /// - Complexity: O(1), after an insertion O(*e* log *e*).
-  public var edges: [Edge] {
+  public var edges: [NavigationEdge] {
     orderedEdges ?? edgesByStep.keys.sorted().compactMap { edgesByStep[$0] }
   }
 
@@ -60,7 +60,7 @@ public struct NavigationGraph: Sendable {
   /// Adds an edge; one with the same step that is there already gains the new sites and exits and the higher confidence.
   ///
   /// The ends of the edge must be nodes of the graph.
-  public mutating func insert(_ edge: Edge) {
+  public mutating func insert(_ edge: NavigationEdge) {
     for id in [edge.from, edge.to, edge.carrier].compactMap({ $0 }) {
       precondition(nodesByID[id] != nil, "edge \(edge.from) -\(edge.verb)-> needs the node '\(id)'")
     }

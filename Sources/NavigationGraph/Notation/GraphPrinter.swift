@@ -21,7 +21,7 @@ extension Node {
   public var notation: String { GraphPrinter(includingNodes: true, includingPlaces: true).line(of: self) }
 }
 
-extension Edge {
+extension NavigationEdge {
   /// The edge's line in the notation, such as `Home -push-> Detail on onSelect at Home.swift:12:5`.
   ///
   /// Its clauses come in the order `on by if as locked in weakly after likely guessed dead at`.

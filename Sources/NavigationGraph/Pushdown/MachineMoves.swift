@@ -106,7 +106,7 @@ struct MachineMoves {
   }
 }
 
-extension Edge {
+extension NavigationEdge {
   /// How what the step leads to comes on show: the verb itself, or that by which a flow's first screen appears.
   fileprivate var appearance: Verb? {
     switch verb {

@@ -99,13 +99,13 @@ extension NavigationMachine {
   public func node(of frame: Frame) -> NodeID { graph.nodes[frame.node].id }
 
   /// The step behind a rule, by the rule's position; `nil` where the system or the person acts, or where a step goes on.
-  public func step(behind rule: Int) -> Edge? { stepPositions[rule].map { graph.edges[$0] } }
+  public func step(behind rule: Int) -> NavigationEdge? { stepPositions[rule].map { graph.edges[$0] } }
 
   /// The position of that step among the edges of the graph.
   package func stepPosition(behind rule: Int) -> Int? { stepPositions[rule] }
 
   /// The steps of a run, those of the system and the person left out.
-  public func edges(of run: [Int]) -> [Edge] { run.compactMap(step(behind:)) }
+  public func edges(of run: [Int]) -> [NavigationEdge] { run.compactMap(step(behind:)) }
 }
 
 extension NavigationMachine.Frame: Comparable {

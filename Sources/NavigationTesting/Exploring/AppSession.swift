@@ -14,7 +14,7 @@ package final class AppSession<App> {
   var metSteps: Set<Edge> { known.metSteps.union(metTabSteps) }
   private var metTabSteps: Set<Edge> = []
   /// The transitions that have been met.
-  var metTransitions: Set<Transition> { known.met }
+  var metTransitions: Set<ObservedTransition> { known.met }
   // Nothing else runs while one of these is changed.
   @exclusivity(unchecked) private var known: KnownTransitions
   private let properties: [Property<AppState<App>>]
@@ -57,7 +57,7 @@ package final class AppSession<App> {
   }
 
   /// Does one of the things that the app has listed last, and looks at what it comes to.
-  package func perform(_ number: Int, in app: RunningApp) -> (transition: Transition, violations: [Violation]) {
+  package func perform(_ number: Int, in app: RunningApp) -> (transition: ObservedTransition, violations: [Violation]) {
     turnCount += 1
     let (action, transition) = app.perform(number)
     let isAllowed = known.meet(transition)
@@ -80,7 +80,7 @@ package final class AppSession<App> {
   }
 
   /// Does something; `nil` where it cannot be done.
-  func perform(_ action: UserAction, in app: RunningApp) -> (transition: Transition, violations: [Violation])? {
+  func perform(_ action: UserAction, in app: RunningApp) -> (transition: ObservedTransition, violations: [Violation])? {
     app.list()
     return app.actions.firstIndex(of: action).map { perform($0, in: app) }
   }
@@ -160,7 +160,7 @@ package final class AppSession<App> {
     return found
   }
 
-  private func unknown(_ transition: Transition, _ turn: Turn) -> Violation {
+  private func unknown(_ transition: ObservedTransition, _ turn: Turn) -> Violation {
     Violation(
       .unknownTransition, transition.from.name, after: turn.action, "the graph does not know '\(transition)'")
   }

@@ -58,12 +58,12 @@ package final class RunningApp {
   /// Does one of the things that were listed last, and all that follows from it.
   ///
   /// - Returns: what was done, and what has become of it.
-  func perform(_ number: Int) -> (action: UserAction, transition: Transition) {
+  func perform(_ number: Int) -> (action: UserAction, transition: ObservedTransition) {
     lookAtBranch()
     let name = (offers[number].screen ?? topScreen)?.screenName ?? ""
     let (action, isOutput) = act(number)
     lookAtBranch()
-    return (action, Transition(action, isOutput: isOutput, on: name, showing: knownBranch))
+    return (action, ObservedTransition(action, isOutput: isOutput, on: name, showing: knownBranch))
   }
 
   /// Does one of the things that were listed last, of which it is known what becomes of it.

@@ -45,9 +45,9 @@ public struct ExplorationReport: Sendable {
   /// The seed of a walk at random.
   public let seed: UInt64?
   /// The transitions that were met.
-  public let transitions: Set<Transition>
+  public let transitions: Set<ObservedTransition>
   /// The steps of the graph that set off on an event and were not met, in the graph's order.
-  public let missedSteps: [Edge]
+  public let missedSteps: [NavigationEdge]
   /// The goals that no state satisfied.
   public let missedGoals: [String]
   /// The outputs that nothing called: they take arguments of which no samples are known.

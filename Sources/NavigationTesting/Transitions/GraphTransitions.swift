@@ -92,7 +92,7 @@ struct GraphTransitions {
   /// The steps of the graph that a transition may be; none where the graph does not know it.
   ///
   /// What a transition does must be what the step does; its event counts where the step has that of a screen.
-  func steps(matching transition: Transition) -> [Edge] {
+  func steps(matching transition: ObservedTransition) -> [Edge] {
     guard let verb = transition.verb else { return [] }
     if verb.isWayOut {
       // What a step shows may be found where it lies, beneath.
@@ -130,7 +130,7 @@ struct GraphTransitions {
   }
 
   /// Whether the graph says that this can happen.
-  func allow(_ transition: Transition) -> Bool {
+  func allow(_ transition: ObservedTransition) -> Bool {
     transition.verb == nil || transition.isOfSystem || externals.contains(transition.from)
       || !steps(matching: transition).isEmpty
   }
@@ -153,7 +153,7 @@ extension Edge {
   }
 
   /// Whether nothing contradicts that this event sets the step off: one that a child flow tells may be any of its own.
-  fileprivate func agrees(with transition: Transition) -> Bool {
+  fileprivate func agrees(with transition: ObservedTransition) -> Bool {
     guard let event, from == transition.from else { return true }
     // The system tells a delegate; nothing of the app's own is told.
     guard !transition.isOfSystem, !transition.isOfLink else { return event.contains("(") }

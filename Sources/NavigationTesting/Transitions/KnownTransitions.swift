@@ -4,18 +4,18 @@ import NavigationGraph
 struct KnownTransitions {
   let graph: GraphTransitions?
   /// All that have been met.
-  private(set) var met: Set<Transition> = []
+  private(set) var met: Set<ObservedTransition> = []
   /// The steps of the graph that they are.
   private(set) var metSteps: Set<Edge> = []
   /// Those that the graph does not know.
-  private var unknown: Set<Transition> = []
+  private var unknown: Set<ObservedTransition> = []
   /// Met transitions that the graph knows, by what is quick to tell of them: most turns take one that was taken just before.
   private var recent = [Known?](repeating: nil, count: 256)
 
   /// Compared where it is, for a transition takes long to copy.
   private final class Known {
-    let transition: Transition
-    init(_ transition: Transition) { self.transition = transition }
+    let transition: ObservedTransition
+    init(_ transition: ObservedTransition) { self.transition = transition }
   }
 
   init(_ graph: GraphTransitions?) { self.graph = graph }
@@ -23,7 +23,7 @@ struct KnownTransitions {
   /// Notes a transition.
   ///
   /// - Returns: whether it stands in the graph; `true` where there is none.
-  mutating func meet(_ transition: Transition) -> Bool {
+  mutating func meet(_ transition: ObservedTransition) -> Bool {
     let slot = Int(truncatingIfNeeded: transition.quickHash) & (recent.count - 1)
     if let known = recent[slot], known.transition == transition { return true }
     if met.insert(transition).inserted, let graph {
@@ -36,7 +36,7 @@ struct KnownTransitions {
   }
 }
 
-extension Transition {
+extension ObservedTransition {
   /// The same for equal transitions, and mostly not for others.
   fileprivate var quickHash: UInt64 {
     var hash = KeptHash()

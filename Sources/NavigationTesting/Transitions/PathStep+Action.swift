@@ -3,7 +3,7 @@ import PathExploration
 
 extension PathStep {
   /// The step of a path that something done in the running app is.
-  init(_ action: UserAction, _ transition: Transition) {
+  init(_ action: UserAction, _ transition: ObservedTransition) {
     switch action.gesture {
     case .back: self.init(.back)
     case .swipeBack: self.init(Verb(rawValue: "swipeBack"))
@@ -51,7 +51,7 @@ extension PathStep {
   }
 
   /// Whether what it has come to is where a suite says that the step leads; `true` where it does not say so.
-  private func arrives(by transition: Transition) -> Bool {
+  private func arrives(by transition: ObservedTransition) -> Bool {
     guard let arrival = event.flatMap({ PathStep.event(written: $0).arrival }) else { return true }
     let shown = [transition.to, transition.uncovered] + transition.further.map(\.screen)
     return shown.contains { $0.map { isAlike(String(arrival), to: $0.name) } ?? false }
@@ -59,7 +59,7 @@ extension PathStep {
 
   /// Whether what something has come to is what the step says; names count without case and without the words that tell
   /// what kind of thing they name.
-  func agrees(with transition: Transition, of action: UserAction, starting flows: [String]) -> Bool {
+  func agrees(with transition: ObservedTransition, of action: UserAction, starting flows: [String]) -> Bool {
     switch verb.rawValue {
     case "back", "swipeBack", "backTo", "swipe", "page", "alert", "link", "fill": return true
     case "tab": return name.map { isAlike($0, to: (transition.to ?? transition.from).name) } ?? true

@@ -38,7 +38,7 @@ func compare(_ app: WitnessedApp, with kind: String, in folder: URL) -> [String]
   }
 }
 
-extension Edge {
+extension NavigationEdge {
   /// The step as the notation writes it, without places.
   var notationWithoutPlaces: String {
     var edge = self

@@ -2,7 +2,7 @@ public import NavigationGraph
 import HeadlessNavigation
 
 /// What something that was done has come to: which screen it was done on, and what is on show then.
-public struct Transition: Hashable, Sendable {
+public struct ObservedTransition: Hashable, Sendable {
   /// The screen that a person had to do with.
   public let from: NodeID
   /// What has become of it; `nil` where the same screens are on show as before.
@@ -28,14 +28,14 @@ public struct Transition: Hashable, Sendable {
   public let isOfLink: Bool
 }
 
-extension Transition: CustomStringConvertible {
+extension ObservedTransition: CustomStringConvertible {
   /// The notation of graphs: `Basket -push-> Wishlist on onOpenWishlist`.
   public var description: String {
     "\(from) -\(verb?.rawValue ?? "stay")-> \(to?.name ?? ".")" + ((event ?? control).map { " on \($0)" } ?? "")
   }
 }
 
-extension Transition {
+extension ObservedTransition {
   /// Tells from what is on show after an action, and what of it was before, what the action has come to.
   @MainActor
   init(_ action: UserAction, isOutput: Bool, on screen: String, showing branch: FocusedBranch) {
@@ -47,7 +47,7 @@ extension Transition {
     if gone.isEmpty, common == new.count {
       change = (nil, nil)
     } else if common == new.count {
-      change = Transition.leaving(gone, for: new.last)
+      change = ObservedTransition.leaving(gone, for: new.last)
     } else if common == 0 {
       change = (.root, new[0].name)
     } else {

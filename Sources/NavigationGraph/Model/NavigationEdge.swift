@@ -1,5 +1,5 @@
 /// One step between two nodes, with all that the source says of it.
-public struct Edge: Hashable, Sendable, Codable {
+public struct NavigationEdge: Hashable, Sendable, Codable {
   /// The node that the step starts from: the screen in front of the person where the source tells, else the carrier.
   public var from: NodeID
   /// What the step does.
