@@ -3,7 +3,7 @@ import HeadlessNavigation
 
 /// Items that a person can touch, as rows of a table are: how they are arranged is not looked at.
 @preconcurrency @MainActor
-open class UICollectionView: UIScrollView {
+open class UICollectionView: UIScrollView, ItemTouching {
   public enum ScrollDirection: Int, Sendable {
     case vertical
     case horizontal
@@ -185,8 +185,26 @@ open class UICollectionView: UIScrollView {
         offers.append(
           Offer(UserAction(.tap, item.cell.spokenName ?? "item")) { [unowned self] in touch(item, delegate) })
       }
+      if let delegate { addMenuOffers(of: item, delegate, to: &offers) }
       item.cell.addOffers(to: &offers)
     }
+  }
+
+  private func addMenuOffers(of item: Item, _ delegate: any UICollectionViewDelegate, to offers: inout [Offer]) {
+    let menu =
+      delegate.collectionView(self, contextMenuConfigurationForItemAt: item.indexPath, point: .zero)
+      ?? delegate.collectionView(self, contextMenuConfigurationForItemsAt: [item.indexPath], point: .zero)
+    menu?.addOffers(of: item.cell.spokenName ?? "item", to: &offers) { [unowned self] animator in
+      guard let menu else { return }
+      delegate.collectionView(self, willPerformPreviewActionForMenuWith: menu, animator: animator)
+    }
+  }
+
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { touchedItem }
+
+  var touchedItem: IndexPath?
+  var touchableItems: [(name: String, indexPath: IndexPath)] {
+    loadedItems.map { ($0.cell.spokenName ?? "item", $0.indexPath) }
   }
 
   override func addOwnState(to fingerprint: inout Fingerprint) {
@@ -315,6 +333,15 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
+  func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration?
+  func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+  ) -> UIContextMenuConfiguration?
+  func collectionView(
+    _ collectionView: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating)
 }
 
 extension UICollectionViewDelegate {
@@ -323,6 +350,16 @@ extension UICollectionViewDelegate {
   }
   public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
   public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+  public func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+  public func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+  ) -> UIContextMenuConfiguration? { nil }
+  public func collectionView(
+    _ collectionView: UICollectionView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {}
 }
 
 @preconcurrency @MainActor

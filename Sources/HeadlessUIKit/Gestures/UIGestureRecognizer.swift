@@ -1,8 +1,8 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 import HeadlessNavigation
 
-/// Watches for a gesture on a view. A tap is offered to a person where the recognizer has somebody to tell; other gestures
-/// are made by a test, which sets `state` as a subclass does.
+/// Watches for a gesture on a view. It is offered to a person where the recognizer has somebody to tell; one of the app's own
+/// kind, which recognizes by touches, is made by a test, which sets `state`.
 @preconcurrency @MainActor
 open class UIGestureRecognizer: NSObject {
   public enum State: Int, Sendable {
@@ -37,7 +37,7 @@ open class UIGestureRecognizer: NSObject {
   /// Told when the recognizer is switched on or off.
   var onSwitch: ((Bool) -> Void)?
 
-  /// What the system does with the gesture itself.
+  /// What a storyboard connects the gesture to.
   var onRecognition: (() -> Void)?
 
   /// Tells the targets once the gesture has gone on.
@@ -83,6 +83,7 @@ open class UIGestureRecognizer: NSObject {
   open func reset() {}
 
   private func tellTargets() {
+    onRecognition?()
     for target in targets {
       guard let object = target.object else { continue }
       target.action.perform(on: object, self)
@@ -96,18 +97,43 @@ open class UIGestureRecognizer: NSObject {
     return delegate?.gestureRecognizerShouldBegin(self) ?? true
   }
 
-  /// What a person's gesture does.
+  /// What a person's gesture does that is told of once.
   func recognize() {
     guard mayBegin else { return }
-    onRecognition?()
     state = .ended
     state = .possible
   }
 
+  /// What a person's gesture does that is told of from its beginning to its end, unless whoever hears of it calls it off.
+  func recognize(through changes: [() -> Void]) {
+    guard mayBegin else { return }
+    state = .began
+    for change in changes where isUnderWay {
+      change()
+      state = .changed
+    }
+    if isUnderWay { state = .ended }
+    state = .possible
+  }
+
+  private var isUnderWay: Bool { isEnabled && (state == .began || state == .changed) }
+
   /// Whether somebody hears of the gesture.
   var isHeard: Bool { onRecognition != nil || targets.contains { $0.object != nil } }
 
+  /// Whether the gesture is told of from its beginning to its end.
+  var isContinuous: Bool { false }
+
+  /// What the gesture is made on, as a person calls it.
+  var place: String { view?.spokenName ?? name ?? "view" }
+
   func addOffers(to offers: inout [Offer]) {}
+
+  /// Offers a gesture by what it is made on and what it is called, where somebody hears of it.
+  func offer(_ gesture: String, to offers: inout [Offer], making: @escaping () -> Void) {
+    guard isEnabled, isHeard else { return }
+    offers.append(Offer(UserAction(.tap, "\(place) \(gesture)"), perform: making))
+  }
 }
 
 @preconcurrency @MainActor
@@ -117,24 +143,72 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
   override func addOffers(to offers: inout [Offer]) {
     guard isEnabled, isHeard else { return }
-    let name = view?.spokenName ?? name ?? "view"
-    offers.append(Offer(UserAction(.tap, name)) { [unowned self] in recognize() })
+    offers.append(Offer(UserAction(.tap, place)) { [unowned self] in recognize() })
   }
 }
 
 @preconcurrency @MainActor
 open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var minimumNumberOfTouches = 1
+  override var isContinuous: Bool { true }
   open var maximumNumberOfTouches = Int.max
   private var translation = CGPoint.zero
   open func translation(in view: UIView?) -> CGPoint { translation }
   open func setTranslation(_ translation: CGPoint, in view: UIView?) { self.translation = translation }
-  open func velocity(in view: UIView?) -> CGPoint { .zero }
+  open func velocity(in view: UIView?) -> CGPoint { velocity }
+  private var velocity = CGPoint.zero
+
+  open override func location(in view: UIView?) -> CGPoint {
+    let start = self.view.map { CGPoint(x: $0.bounds.midX, y: $0.bounds.midY) } ?? .zero
+    return CGPoint(x: start.x + translation.x, y: start.y + translation.y)
+  }
+
+  /// Where a person can drag to.
+  fileprivate enum Direction: String, CaseIterable {
+    case up
+    case down
+    case left
+    case right
+
+    var unit: CGPoint {
+      switch self {
+      case .up: CGPoint(x: 0, y: -1)
+      case .down: CGPoint(x: 0, y: 1)
+      case .left: CGPoint(x: -1, y: 0)
+      case .right: CGPoint(x: 1, y: 0)
+      }
+    }
+  }
+
+  fileprivate var directions: [Direction] { Direction.allCases }
+
+  override func addOffers(to offers: inout [Offer]) {
+    for direction in directions {
+      offer("drag \(direction.rawValue)", to: &offers) { [unowned self] in drag(direction) }
+    }
+  }
+
+  /// Drags as far as the screen goes, in two moves: whoever asks how far it has come by now is told of the middle and the end.
+  private func drag(_ direction: Direction) {
+    let (screen, unit) = (UIScreen.main.bounds.size, direction.unit)
+    velocity = CGPoint(x: unit.x * 1000, y: unit.y * 1000)
+    let half = { [unowned self] in
+      translation.x += unit.x * screen.width / 2
+      translation.y += unit.y * screen.height / 2
+    }
+    recognize(through: [half, half])
+    (translation, velocity) = (.zero, .zero)
+  }
 }
 
 @preconcurrency @MainActor
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
   open var edges: UIRectEdge = []
+
+  fileprivate override var directions: [Direction] {
+    let away: [(UIRectEdge, Direction)] = [(.top, .down), (.bottom, .up), (.left, .right), (.right, .left)]
+    return away.filter { edges.contains($0.0) }.map(\.1)
+  }
 }
 
 @preconcurrency @MainActor
@@ -150,25 +224,82 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
   open var direction = Direction.right
   open var numberOfTouchesRequired = 1
+
+  override func addOffers(to offers: inout [Offer]) {
+    let names: [(Direction, String)] = [(.right, "right"), (.left, "left"), (.up, "up"), (.down, "down")]
+    for (direction, name) in names where self.direction.contains(direction) {
+      offer("swipe \(name)", to: &offers) { [unowned self] in recognize() }
+    }
+  }
 }
 
 @preconcurrency @MainActor
 open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var minimumPressDuration: TimeInterval = 0.5
+  override var isContinuous: Bool { true }
   open var numberOfTapsRequired = 0
   open var numberOfTouchesRequired = 1
   open var allowableMovement: CGFloat = 10
+
+  /// A long press on rows or items is offered on each, which `indexPathForRow(at:)` then answers.
+  override func addOffers(to offers: inout [Offer]) {
+    guard isEnabled, isHeard else { return }
+    guard let touchable = view as? any ItemTouching else {
+      return offer("long press", to: &offers) { [unowned self] in recognize(through: []) }
+    }
+    for (name, indexPath) in touchable.touchableItems {
+      offers.append(
+        Offer(UserAction(.tap, "\(name) long press")) { [unowned self] in
+          touchable.touch(indexPath) { recognize(through: []) }
+        })
+    }
+  }
+}
+
+/// A view of rows or items, which a gesture can be made on.
+@MainActor
+protocol ItemTouching: AnyObject {
+  /// What is touched while a gesture is made: without layout no point tells.
+  var touchedItem: IndexPath? { get set }
+  /// The rows or items, by what a person calls them.
+  var touchableItems: [(name: String, indexPath: IndexPath)] { get }
+}
+
+extension ItemTouching {
+  func touch(_ indexPath: IndexPath, _ gesture: () -> Void) {
+    touchedItem = indexPath
+    defer { touchedItem = nil }
+    gesture()
+  }
 }
 
 @preconcurrency @MainActor
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
   open var scale: CGFloat = 1
+  override var isContinuous: Bool { true }
   open var velocity: CGFloat { 0 }
+
+  override func addOffers(to offers: inout [Offer]) {
+    for (name, scale) in [("pinch in", 0.5), ("pinch out", 2)] as [(String, CGFloat)] {
+      offer(name, to: &offers) { [unowned self] in
+        recognize(through: [{ [unowned self] in self.scale = scale }])
+        self.scale = 1
+      }
+    }
+  }
 }
 
 @preconcurrency @MainActor
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
   open var rotation: CGFloat = 0
+  override var isContinuous: Bool { true }
+
+  override func addOffers(to offers: inout [Offer]) {
+    offer("turn", to: &offers) { [unowned self] in
+      recognize(through: [{ [unowned self] in rotation = .pi / 2 }])
+      rotation = 0
+    }
+  }
 }
 
 @preconcurrency @MainActor

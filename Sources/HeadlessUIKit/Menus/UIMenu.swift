@@ -133,15 +133,80 @@ open class UIMenu: UIMenuElement {
   }
 }
 
-/// What a long press on a view opens. The façade opens none: a view with a menu that has actions and is on show ends the run.
+/// What a long press on a view, a row or an item opens: what is in its menu is offered as if it were open, and so is its
+/// preview.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
+  public let identifier: any NSCopying
+  private let previewProvider: (() -> UIViewController?)?
+  private let actionProvider: (([UIMenuElement]) -> UIMenu?)?
+  open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+
+  public enum ElementOrder: Int, Sendable {
+    case automatic
+    case priority
+    case fixed
+  }
+
   public init(
     identifier: (any NSCopying)? = nil, previewProvider: (() -> UIViewController?)? = nil,
     actionProvider: (([UIMenuElement]) -> UIMenu?)? = nil
   ) {
+    self.identifier = identifier ?? UUID().uuidString as NSString
+    self.previewProvider = previewProvider
+    self.actionProvider = actionProvider
     super.init()
   }
+
+  /// Adds what a person can touch once the menu is open, each called after what was pressed.
+  func addOffers(
+    of place: String, to offers: inout [Offer], commit: @escaping (any UIContextMenuInteractionCommitAnimating) -> Void
+  ) {
+    var inMenu: [Offer] = []
+    actionProvider?([])?.addOffers(to: &inMenu)
+    offers += inMenu.map { offer in Offer(UserAction(.tap, "\(place) \(offer.action.target)"), perform: offer.perform) }
+    guard let previewProvider else { return }
+    offers.append(
+      Offer(UserAction(.tap, "\(place) preview")) {
+        let animator = MenuCommitAnimator(previewViewController: previewProvider())
+        commit(animator)
+        animator.end()
+      })
+  }
+}
+
+@preconcurrency @MainActor
+public protocol UIContextMenuInteractionAnimating: NSObjectProtocol {
+  var previewViewController: UIViewController? { get }
+  func addAnimations(_ animations: @escaping () -> Void)
+  func addCompletion(_ completion: @escaping () -> Void)
+}
+
+@preconcurrency @MainActor
+public protocol UIContextMenuInteractionCommitAnimating: UIContextMenuInteractionAnimating {
+  var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
+}
+
+public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
+  case dismiss
+  case pop
+}
+
+/// A preview that a person touches.
+private final class MenuCommitAnimator: NSObject, UIContextMenuInteractionCommitAnimating {
+  let previewViewController: UIViewController?
+  var preferredCommitStyle = UIContextMenuInteractionCommitStyle.dismiss
+  private var completions: [() -> Void] = []
+
+  init(previewViewController: UIViewController?) {
+    self.previewViewController = previewViewController
+    super.init()
+  }
+
+  func addAnimations(_ animations: @escaping () -> Void) { animations() }
+  func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
+
+  func end() { for completion in completions { completion() } }
 }
 
 @preconcurrency @MainActor
@@ -158,6 +223,15 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
   open func didMove(to view: UIView?) { self.view = view }
   open func location(in view: UIView?) -> CGPoint { .zero }
   open func dismissMenu() {}
+
+  /// What a long press on the view offers.
+  func addOffers(to offers: inout [Offer]) {
+    let configuration = delegate?.contextMenuInteraction(self, configurationForMenuAtLocation: .zero)
+    guard let configuration else { return }
+    configuration.addOffers(of: view?.spokenName ?? "view", to: &offers) { [unowned self] animator in
+      delegate?.contextMenuInteraction(self, willPerformPreviewActionForMenuWith: configuration, animator: animator)
+    }
+  }
 }
 
 @preconcurrency @MainActor
@@ -165,4 +239,16 @@ public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
   func contextMenuInteraction(
     _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> UIContextMenuConfiguration?
+  func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating)
+}
+
+extension UIContextMenuInteractionDelegate {
+  public func contextMenuInteraction(
+    _ interaction: UIContextMenuInteraction,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {}
 }

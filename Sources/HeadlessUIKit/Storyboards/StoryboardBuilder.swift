@@ -108,7 +108,7 @@ final class StoryboardBuilder {
     case .activityIndicatorView: return UIActivityIndicatorView(style: .medium)
     case .visualEffectView: return UIVisualEffectView(effect: nil)
     case .toolbar: return UIToolbar()
-    case .view, .containerView, .tableViewCellContentView, .barButtonItem, .tapGestureRecognizer: return UIView()
+    case .view, .containerView, .tableViewCellContentView, .barButtonItem, .gestureRecognizer: return UIView()
     }
   }
 
@@ -183,10 +183,13 @@ final class StoryboardBuilder {
     guard let view = made[drawn.id] else { return }
     connect(drawn.outlets.filter { $0.property != "gestureRecognizers" }, of: view, made: made)
     for outlet in drawn.outlets where outlet.property == "gestureRecognizers" {
-      guard let tap = document.taps[outlet.destination] else { continue }
-      let recognizer = UITapGestureRecognizer()
-      recognizer.onRecognition = touching(tap, on: controller, sender: recognizer)
+      guard let drawn = document.gestures[outlet.destination] else { continue }
+      let recognizer = recognizer(of: drawn)
+      recognizer.onRecognition = touching(drawn, on: controller, sender: recognizer)
       view.addGestureRecognizer(recognizer)
+      for known in scene.outlets where known.destination == drawn.id {
+        controller.outlets[known.property] = recognizer
+      }
     }
     for outlet in drawn.outlets where outlet.destination == scene.id {
       switch (outlet.property, view) {
@@ -199,6 +202,32 @@ final class StoryboardBuilder {
       case ("delegate", let bar as UISearchBar): bar.delegate = controller as? any UISearchBarDelegate
       default: break
       }
+    }
+  }
+
+  private func recognizer(of drawn: StoryboardView) -> UIGestureRecognizer {
+    switch drawn.gesture {
+    case "tapGestureRecognizer": return UITapGestureRecognizer()
+    // Interface Builder writes a long press so.
+    case "pongPressGestureRecognizer", "longPressGestureRecognizer": return UILongPressGestureRecognizer()
+    case "panGestureRecognizer": return UIPanGestureRecognizer()
+    case "pinchGestureRecognizer": return UIPinchGestureRecognizer()
+    case "rotationGestureRecognizer": return UIRotationGestureRecognizer()
+    case "swipeGestureRecognizer":
+      let recognizer = UISwipeGestureRecognizer()
+      switch drawn.directions.first {
+      case "left": recognizer.direction = .left
+      case "up": recognizer.direction = .up
+      case "down": recognizer.direction = .down
+      default: break
+      }
+      return recognizer
+    case "screenEdgePanGestureRecognizer":
+      let recognizer = UIScreenEdgePanGestureRecognizer()
+      let edges: [(String, UIRectEdge)] = [("top", .top), ("left", .left), ("bottom", .bottom), ("right", .right)]
+      for (name, edge) in edges where drawn.directions.contains(name) { recognizer.edges.insert(edge) }
+      return recognizer
+    default: fatalError("a '\(drawn.gesture)' of a storyboard cannot be made here")
     }
   }
 
@@ -242,6 +271,8 @@ final class StoryboardBuilder {
     }
     guard let segue = drawn.segue.map({ scene.segues[$0] }) else { return nil }
     return { [unowned controller, weak sender] in
+      // A gesture that is told of from its beginning to its end performs its segue once.
+      if let gesture = sender as? UIGestureRecognizer, gesture.isContinuous, gesture.state != .began { return }
       guard controller.shouldPerformSegue(withIdentifier: segue.identifier ?? "", sender: sender) else { return }
       controller.perform(segue, sender: sender)
     }

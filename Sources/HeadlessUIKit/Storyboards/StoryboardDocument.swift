@@ -2,8 +2,8 @@
 struct StoryboardDocument {
   var initialScene: String?
   var scenes: [StoryboardScene] = []
-  /// What taps on views do, by the identifiers of their recognizers.
-  var taps: [String: StoryboardView] = [:]
+  /// What gestures on views do, by the identifiers of their recognizers.
+  var gestures: [String: StoryboardView] = [:]
 
   func scene(_ id: String) -> StoryboardScene? { scenes.first { $0.id == id } }
 }
@@ -69,7 +69,7 @@ struct StoryboardView {
     case visualEffectView
     case toolbar
     case barButtonItem
-    case tapGestureRecognizer
+    case gestureRecognizer
   }
 
   let kind: Kind
@@ -91,6 +91,10 @@ struct StoryboardView {
   var isOn = false
   /// The name under which code asks for the cell.
   var reuseIdentifier: String?
+  /// For a recognizer: its element.
+  var gesture = ""
+  /// For a recognizer: where a swipe goes, or the edges that a drag comes from.
+  var directions: Set<String> = []
   /// What the parts of a segmented control say.
   var segments: [String] = []
   /// The methods of the controller that a touch on it calls.

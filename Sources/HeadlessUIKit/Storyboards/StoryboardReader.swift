@@ -20,6 +20,8 @@ final class StoryboardReader: XMLVisitor {
     "splitViewController", "pageViewController", "viewControllerPlaceholder",
   ]
 
+  private static let gesture = "GestureRecognizer"
+
   private static let unknown: Set = ["glkViewController", "avPlayerViewController", "hostingController", "pickerView"]
 
   static func read(_ url: URL) -> StoryboardDocument {
@@ -45,9 +47,7 @@ final class StoryboardReader: XMLVisitor {
     if Self.unknown.contains(element) { fatalError("'\(name)': a '\(element)' cannot be read here") }
     if Self.controllers.contains(element) { begin(element, attributes) }
     let kind = StoryboardView.Kind(rawValue: element)
-    if kind == .tapGestureRecognizer {
-      return views.append(StoryboardView(kind: .tapGestureRecognizer, id: id(attributes)))
-    }
+    if element.hasSuffix(Self.gesture) { return beginGesture(element, attributes) }
     if let scene {
       if kind != nil || ["subviews", "cells", "prototypes"].contains(enclosing) {
         return beginView(kind ?? .view, attributes, in: enclosing, of: scene)
@@ -66,6 +66,10 @@ final class StoryboardReader: XMLVisitor {
     case "tabBarItem": scene?.tabTitle = attributes["title"]
     case "state" where attributes["key"] == "normal": if let last { views[last].text = attributes["title"] }
     case "buttonConfiguration": if let last, let title = attributes["title"] { views[last].text = title }
+    case "rectEdge":
+      if let last, views[last].kind == .gestureRecognizer {
+        views[last].directions = Set(attributes.filter { $0.value == "YES" }.keys)
+      }
     case "segment": if let last { views[last].segments.append(attributes["title"] ?? "segment") }
     case "textInputTraits":
       guard let last else { return }
@@ -84,13 +88,34 @@ final class StoryboardReader: XMLVisitor {
       views.removeLast()
       elements.removeLast()
       end(ended)
-    } else if element == "tapGestureRecognizer", let ended = views.popLast() {
-      document.taps[ended.id] = ended
+    } else if element.hasSuffix(Self.gesture), let ended = views.popLast() {
+      document.gestures[ended.id] = ended
     }
+    if element == "scene" { addGestureSegues() }
     if let ended = scene, element == ended.element {
       document.scenes.append(ended)
       scene = nil
     }
+  }
+
+  private func beginGesture(_ element: String, _ attributes: [String: String]) {
+    var gesture = StoryboardView(kind: .gestureRecognizer, id: id(attributes))
+    gesture.gesture = element
+    gesture.directions = Set(attributes["direction"].map { [$0] } ?? [])
+    views.append(gesture)
+  }
+
+  /// The segues that gestures of the scene perform: recognizers stand beside the scene's controller.
+  private var gestureSegues: [(recognizer: String, segue: StoryboardSegue)] = []
+
+  private func addGestureSegues() {
+    guard let last = document.scenes.indices.last else { return }
+    for (recognizer, segue) in gestureSegues {
+      let count = document.scenes[last].segues.count
+      document.gestures[recognizer]?.segue = count
+      document.scenes[last].segues.append(segue)
+    }
+    gestureSegues = []
   }
 
   /// The names of the elements of `views`.
@@ -170,9 +195,10 @@ final class StoryboardReader: XMLVisitor {
         fatalError("'\(name)': a segue of the kind '\(kind)' cannot be performed here")
       }
       let segue = StoryboardSegue(kind: kind, identifier: attributes["identifier"], destination: destination)
-      guard let count = scene?.segues.count else {
-        fatalError("'\(name)': a segue from a recognizer cannot be read here")
+      if let gesture = views.last, gesture.kind == .gestureRecognizer {
+        return gestureSegues.append((gesture.id, segue))
       }
+      guard let count = scene?.segues.count else { return }
       scene?.segues.append(segue)
       if let last = views.indices.last { views[last].segue = count }
     case nil: break

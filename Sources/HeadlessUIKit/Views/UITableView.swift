@@ -3,7 +3,7 @@ import HeadlessNavigation
 
 /// Rows that a person can touch. Cells are made when they are first looked at, and again after `reloadData`.
 @preconcurrency @MainActor
-open class UITableView: UIScrollView {
+open class UITableView: UIScrollView, ItemTouching {
   public enum Style: Int, Sendable {
     case plain
     case grouped
@@ -32,7 +32,10 @@ open class UITableView: UIScrollView {
   public static nonisolated let indexSearch = "{search}"
 
   open weak var dataSource: (any UITableViewDataSource)? {
-    didSet { reloadData() }
+    didSet {
+      deletesRows = nil
+      reloadData()
+    }
   }
 
   public let style: Style
@@ -156,7 +159,11 @@ open class UITableView: UIScrollView {
     dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
   }
   open func rectForRow(at indexPath: IndexPath) -> CGRect { .zero }
-  open func indexPathForRow(at point: CGPoint) -> IndexPath? { nil }
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? { touchedItem }
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { indexPathsForVisibleRows }
+
+  var touchedItem: IndexPath?
+  var touchableItems: [(name: String, indexPath: IndexPath)] { loadedRows.map { ($0.cell.name, $0.indexPath) } }
 
   // MARK: Changes
 
@@ -231,16 +238,70 @@ open class UITableView: UIScrollView {
   /// A row is called what its first label says. One whose cell shows no selection is taken to lead nowhere.
   override func addOwnOffers(to offers: inout [Offer]) {
     let delegate = tableDelegate
+    let allowsSelection = isEditing ? allowsSelectionDuringEditing : allowsSelection
+    let edited = isEditing || canDeleteRows ? dataSource : nil
     for row in loadedRows {
       if allowsSelection, row.cell.selectionStyle != .none, delegate != nil || row.cell.onSelect != nil {
         offers.append(Offer(UserAction(.tap, row.cell.name)) { [unowned self] in touch(row, delegate) })
       }
       if let delegate { addOffers(of: row, delegate, to: &offers) }
+      if let edited { addEditingOffers(of: row, edited, delegate, to: &offers) }
       row.cell.addContentOffers(to: &offers)
     }
   }
 
+  private var deletesRows: Bool?
+
+  /// Whether the source of the data has code that deletes rows: found out once, since every turn asks.
+  private var canDeleteRows: Bool {
+    if let deletesRows { return deletesRows }
+    let answer = dataSource.map { ImplementedMethods.commitEditing(type(of: $0)) } ?? false
+    deletesRows = answer
+    return answer
+  }
+
+  /// A row is deleted by a swipe where the source of the data can, and the app has no other actions behind it; while the table is
+  /// edited, rows are inserted and moved too.
+  private func addEditingOffers(
+    of row: Row, _ dataSource: any UITableViewDataSource, _ delegate: (any UITableViewDelegate)?,
+    to offers: inout [Offer]
+  ) {
+    if isEditing, dataSource.tableView(self, canMoveRowAt: row.indexPath) { addMove(of: row, dataSource, to: &offers) }
+    guard canDeleteRows, dataSource.tableView(self, canEditRowAt: row.indexPath) else { return }
+    let style = delegate?.tableView(self, editingStyleForRowAt: row.indexPath) ?? .delete
+    let title: String
+    switch style {
+    case .none: return
+    case .insert:
+      guard isEditing else { return }
+      title = "insert"
+    case .delete:
+      guard delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: row.indexPath) == nil else { return }
+      title = delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: row.indexPath) ?? "Delete"
+    }
+    offers.append(
+      Offer(UserAction(.tap, "\(row.cell.name) \(title)")) { [unowned self] in
+        dataSource.tableView(self, commit: style, forRowAt: row.indexPath)
+      })
+  }
+
+  /// A row is moved down by one: any order comes of such moves.
+  private func addMove(of row: Row, _ dataSource: any UITableViewDataSource, to offers: inout [Offer]) {
+    let below = IndexPath(row: row.indexPath.row + 1, section: row.indexPath.section)
+    guard below.row < dataSource.tableView(self, numberOfRowsInSection: below.section) else { return }
+    offers.append(
+      Offer(UserAction(.tap, "\(row.cell.name) move down")) { [unowned self] in
+        dataSource.tableView(self, moveRowAt: row.indexPath, to: below)
+        reloadData()
+      })
+  }
+
   private func addOffers(of row: Row, _ delegate: any UITableViewDelegate, to offers: inout [Offer]) {
+    if let menu = delegate.tableView(self, contextMenuConfigurationForRowAt: row.indexPath, point: .zero) {
+      menu.addOffers(of: row.cell.name, to: &offers) { [unowned self] animator in
+        delegate.tableView(self, willPerformPreviewActionForMenuWith: menu, animator: animator)
+      }
+    }
     if row.cell.hasDetailButton {
       offers.append(
         Offer(UserAction(.tap, "\(row.cell.name) detail")) { [unowned self] in
@@ -353,6 +414,12 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
   func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration?
+  func tableView(
+    _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating)
+  func tableView(
+    _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String?
 }
 
 extension UITableViewDelegate {
@@ -382,6 +449,13 @@ extension UITableViewDelegate {
   public func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }
+  public func tableView(
+    _ tableView: UITableView, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) {}
+  public func tableView(
+    _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
+  ) -> String? { nil }
 }
 
 @preconcurrency @MainActor

@@ -294,6 +294,7 @@ open class UIView: UIViewBase {
     guard isReachable else { return }
     addOwnOffers(to: &offers)
     if let gestureRecognizers { for recognizer in gestureRecognizers { recognizer.addOffers(to: &offers) } }
+    for interaction in interactions { (interaction as? UIContextMenuInteraction)?.addOffers(to: &offers) }
     for view in subviews where !view.isAnotherControllers { view.addOffers(to: &offers) }
   }
 

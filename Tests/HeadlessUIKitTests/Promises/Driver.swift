@@ -165,3 +165,34 @@ extension Listener: @preconcurrency UITabBarControllerDelegate {
     log.lines.append("did select")
   }
 }
+
+/// Hears of gestures, and writes down the state of each.
+@MainActor
+final class Hearing: NSObject {
+  let log = Log()
+  /// What is done besides, when the gesture has gone on.
+  var onState: ((UIGestureRecognizer) -> Void)?
+
+  /// Is told by a recognizer from now on.
+  func listen(to recognizer: UIGestureRecognizer) {
+    #if os(Linux)
+      recognizer.addTarget(self, action: Selector("hear:", Hearing.hear(_:)))
+    #else
+      recognizer.addTarget(self, action: #selector(hear(_:)))
+    #endif
+  }
+
+  #if os(Linux)
+    func hear(_ recognizer: UIGestureRecognizer) { note(recognizer) }
+  #else
+    @objc func hear(_ recognizer: UIGestureRecognizer) { note(recognizer) }
+  #endif
+
+  private func note(_ recognizer: UIGestureRecognizer) {
+    let words: [UIGestureRecognizer.State: String] = [
+      .began: "began", .changed: "changed", .ended: "ended", .cancelled: "cancelled",
+    ]
+    log.lines.append(words[recognizer.state] ?? "?")
+    onState?(recognizer)
+  }
+}

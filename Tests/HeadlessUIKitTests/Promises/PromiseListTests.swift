@@ -24,7 +24,10 @@ struct PromiseListTests {
 
   /// A heading for each file, and a line for each test in it.
   private func promises() throws -> String {
-    let files = ["Navigation", "Presentation", "Tab", "Container", "Transition", "Control", "Window", "Object", "Turn"]
+    let files = [
+      "Navigation", "Presentation", "Tab", "Container", "Transition", "Control", "Gesture", "Row", "Window", "Object",
+      "Turn",
+    ]
     return try files.map { name in
       let source = try String(contentsOf: folder.appendingPathComponent("\(name)Promises.swift"), encoding: .utf8)
       let sentences = source.split(separator: "\n").compactMap { line -> String? in
