@@ -70,6 +70,20 @@ struct Program {
   }
 }
 
+/// What becomes of a run that cannot read all Swift files, for the commands that print or draw a graph.
+let partialAppendix = CommandSyntax.Appendix(
+  title: "Exit status",
+  rows: [
+    (
+      "0",
+      "The graph is there. Where the code of a Swift file could not be read, it is partial: the error stream and the "
+        + "output say so, and 'ariadne lint' ends with 1."
+    ),
+    ("64", "The command line is wrong."),
+    ("65", "The input cannot be used: no Swift files, no entry point."),
+    ("70", "The program failed, or the layout of a map did."),
+  ])
+
 /// What the exit statuses mean, as help lists them.
 let exitStatusAppendix = CommandSyntax.Appendix(
   title: "Exit status",

@@ -146,6 +146,7 @@ def interruptible(main):
 
     # Who calls may have blocked signals, which every run would inherit, and then outlive its limit.
     signal.pthread_sigmask(signal.SIG_SETMASK, set())
+    signal.signal(signal.SIGXCPU, signal.SIG_DFL)
     signal.signal(signal.SIGINT, leave)
     signal.signal(signal.SIGTERM, leave)
     main()

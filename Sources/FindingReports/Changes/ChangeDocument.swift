@@ -8,6 +8,25 @@ struct ChangeDocument: Encodable {
   let nodes: Parts<NodeForm>
   let edges: Parts<EdgeForm>
   let findings: Findings
+  /// Of each state that is known in part, what of it could not be read.
+  let partial: Partial
+
+  /// What could not be read, of both states.
+  struct Partial: Encodable {
+    let before: Part?
+    let after: Part?
+  }
+
+  /// How many files could not be read, and which, as far as that is known.
+  struct Part: Encodable {
+    let unreadFiles: Int
+    let paths: [String]
+
+    init(_ part: PartialReading) {
+      unreadFiles = part.count
+      paths = part.files
+    }
+  }
 
   /// What came, what went and what is told differently.
   struct Parts<Form: Encodable>: Encodable {
@@ -77,6 +96,8 @@ extension NavigationChange {
         edges: .init(
           added: difference.addedEdges.map(edges), removed: difference.removedEdges.map(edges),
           changed: difference.changedEdges.map { .init(before: edges($0.before), after: edges($0.after)) }),
-        findings: .init(added: newFindings.map(findings), removed: goneFindings.map(findings))))
+        findings: .init(added: newFindings.map(findings), removed: goneFindings.map(findings)),
+        partial: .init(
+          before: partBefore.map(ChangeDocument.Part.init), after: partAfter.map(ChangeDocument.Part.init))))
   }
 }

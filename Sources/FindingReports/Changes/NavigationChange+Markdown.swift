@@ -8,6 +8,7 @@ extension NavigationChange {
   ///   - picture: A flowchart of Mermaid's, with a line feed at its end; `nil` where there is nothing to draw.
   package func markdown(sentence: String, picture: String?) -> String {
     var parts = ["## Ariadne: \(summary)\n\nFrom \(codeSpan(before)) to \(codeSpan(after)). \(escaped(sentence))\n"]
+    parts += remarks.map { "**Note:** \(escaped($0))\n" }
     if let picture { parts.append("```mermaid\n\(picture)```\n") }
     if !difference.isEmpty {
       let lines = difference.lines

@@ -16,11 +16,16 @@ package struct NavigationChange: Sendable {
   package let goneFindings: [Finding]
   /// How paths are spelled.
   package let spelling: PathSpelling
+  /// What of the old state could not be read.
+  package let partBefore: PartialReading?
+  /// What of the new state could not be read.
+  package let partAfter: PartialReading?
 
   /// Creates a change.
   package init(
     from before: String, to after: String, graph: NavigationGraph, difference: GraphDifference,
-    newFindings: [Finding], goneFindings: [Finding], spelling: PathSpelling
+    newFindings: [Finding], goneFindings: [Finding], spelling: PathSpelling,
+    partBefore: PartialReading? = nil, partAfter: PartialReading? = nil
   ) {
     self.before = before
     self.after = after
@@ -29,6 +34,13 @@ package struct NavigationChange: Sendable {
     self.newFindings = newFindings
     self.goneFindings = goneFindings
     self.spelling = spelling
+    self.partBefore = partBefore
+    self.partAfter = partAfter
+  }
+
+  /// For each of the states that is not known as a whole, that it is not.
+  package var remarks: [String] {
+    [(before, partBefore), (after, partAfter)].compactMap { name, part in part.map { "'\(name)' is \($0.sentence)" } }
   }
 
   /// Whether nothing has changed.
@@ -43,7 +55,8 @@ package struct NavigationChange: Sendable {
       + "findings +\(newFindings.count) -\(goneFindings.count)"
   }
 
-  /// The change for people: lines of the notation after `-` and `+`, then findings as `lint` prints them.
+  /// The change for people: what of a state is not known after `#`, lines of the notation after `-` and `+`, then findings
+  /// as `lint` prints them.
   package func text(palette: TextPalette) -> String {
     let findings = [("-", goneFindings), ("+", newFindings)].flatMap { sign, findings in
       findings.flatMap { finding in
@@ -51,6 +64,6 @@ package struct NavigationChange: Sendable {
           .split(separator: "\n").map { "\(sign) \($0)" }
       }
     }
-    return (difference.lines + findings).map { $0 + "\n" }.joined()
+    return (remarks.map { "# \($0)" } + difference.lines + findings).map { $0 + "\n" }.joined()
   }
 }

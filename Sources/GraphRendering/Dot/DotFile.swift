@@ -13,6 +13,12 @@ struct DotFile {
     var edge: [DotAttribute] = []
   }
 
+  /// Writes `// text`, on one line.
+  mutating func comment(_ line: String) {
+    indent()
+    text += "// \(DotText.clean(line).split(whereSeparator: \.isNewline).joined(separator: " "))\n"
+  }
+
   /// Writes `name [a=b, …];`.
   mutating func statement(_ name: String, _ attributes: [DotAttribute]) {
     indent()

@@ -12,7 +12,7 @@ extension DotWriter {
       row(title, "face=\"\(style.boldTypeface)\" \(size(18))", cell: back),
       row(map.summary, "\(size(11)) color=\"\(style.light.quietInk)\""),
     ]
-    for note in map.notes {
+    for note in remarks {
       rows += lines(of: DotText.shortened(note, to: 600)).map { row($0, size(12)) }
     }
     for step in map.argument?.steps ?? [] { rows.append(listing(of: step)) }

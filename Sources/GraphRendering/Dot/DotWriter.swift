@@ -47,6 +47,7 @@ package struct DotWriter: Sendable {
   package func text(_ arrangement: Arrangement = .flows) -> String {
     let contents = MapContents(map, options: options)
     var file = DotFile()
+    if let remark = options.remark { file.comment(remark) }
     file.block("digraph", DotText.shortened(options.title, to: 200)) { file in
       writeDefaults(contents, arrangement, to: &file)
       writeLegend(contents, to: &file)
@@ -71,10 +72,13 @@ package struct DotWriter: Sendable {
     return file.text
   }
 
+  /// What stands under the counts: what is to be known of the whole, then what the map says of itself.
+  var remarks: [String] { [options.remark].compactMap(\.self) + map.notes }
+
   /// Title, and counts with whatever else stands under it, for people who cannot see the picture.
   var caption: (title: String, summary: String) {
     let steps = map.argument?.steps.map { "\($0.number). \($0.text)" } ?? []
-    return (options.title, ([map.summary] + map.notes + steps).joined(separator: "\n"))
+    return (options.title, ([map.summary] + remarks + steps).joined(separator: "\n"))
   }
 }
 

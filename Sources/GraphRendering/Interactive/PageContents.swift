@@ -48,7 +48,8 @@ struct PageContents: Sendable {
     self.options = options
     self.findings = findings.sorted { ($1.severity, $0) < ($0.severity, $1) }
     title = ReadableText.of(options.title)
-    summary = MapSummary(nodes: nodes, edges: edges, findings: findings).description
+    let counts = MapSummary(nodes: nodes, edges: edges, findings: findings).description
+    summary = [counts, options.remark].compactMap(\.self).joined(separator: "; ")
     flows = FlowPartition(nodes: nodes, edges: edges, keepsSingles: true).flows.filter { $0.members.count > 1 }.map {
       Flow(
         title: ReadableText.of($0.title), head: $0.head.flatMap { numbers[$0] },

@@ -25,6 +25,8 @@ package struct MapOptions: Sendable {
   package var home: String?
   /// The forms of the app that a page offers to choose.
   package var variants: [MapVariant] = []
+  /// What is to be known of the whole, in one line, such as that a part of the app could not be read.
+  package var remark: String?
 
   /// Creates options; left out, a map shows routes only and links nowhere.
   package init(

@@ -44,7 +44,9 @@ package struct MermaidWriter: Sendable {
     let contents = MapContents(map, options: options)
     let bundles = contents.bundles.filter { $0.to != nil }
     let numbers = Dictionary(uniqueKeysWithValues: zip(map.nodes.map(\.id), 0...))
-    var lines = ["flowchart LR", "  accTitle: \(plain(options.title))", "  accDescr: \(plain(map.summary))"]
+    let description = [map.summary, options.remark].compactMap(\.self).joined(separator: "; ")
+    var lines = ["flowchart LR", "  accTitle: \(plain(options.title))", "  accDescr: \(plain(description))"]
+    if let remark = options.remark { lines.append("  %% \(plain(remark))") }
     for flow in contents.flows.flows {
       lines.append("  subgraph f\(numbers[flow.members[0]] ?? 0)[\(quoted(flow.title))]")
       lines += flow.members.compactMap { contents.nodes[$0] }.map { "    " + node($0, contents, numbers) }

@@ -26,6 +26,8 @@ struct Analysis {
   let idleEntries: [Finding]
   /// What the team has written down; `nil` where there is no such file.
   let configurationFile: ConfigurationFile?
+  /// What could not be read; `nil` where all of the source was.
+  let partial: PartialReading?
   /// What tells how far the run is.
   let progress: Progress
 
@@ -94,7 +96,11 @@ struct Analysis {
     extraction = extract(folder.files + models, options: options)
     directives = extraction.directives
     progress.end()
-    if !isQuiet { extraction.tellNotes(to: console, spelling: folder.location.spelling) }
+    partial = PartialReading(extraction.unreadFiles.map(\.place.file))
+    if !isQuiet {
+      extraction.tellNotes(to: console, spelling: folder.location.spelling)
+      partial?.tell(to: console)
+    }
     if !isQuiet, let path = configurationFile?.path {
       let unknown = Set(extraction.unknownCoordinators)
       for name in configuration.coordinators where unknown.contains(name.text) {
@@ -159,10 +165,12 @@ struct Analysis {
   /// How many files of each sort were read or passed over, by name.
   var counts: [String: Int] {
     let coverage = extraction.coverage
-    return [
+    var counts = [
       "swiftFiles": coverage.swiftFiles, "testFiles": coverage.testFiles, "storyboards": coverage.storyboards,
       "objectiveCFiles": coverage.objectiveCFiles,
     ]
+    if let partial { counts[PartialReading.countName] = partial.count }
+    return counts
   }
 
   private var read: String {
@@ -215,6 +223,13 @@ extension [DeclaredVariant] {
           at: "\(path):\(variant.place.line):\(variant.place.column)")
       }
     }
+  }
+}
+
+extension PartialReading {
+  /// Prints that a graph is partial, of a state of its own name where there are two.
+  func tell(of state: String? = nil, to console: Console) {
+    console.warn((state.map { "'\($0)' is " } ?? "") + sentence)
   }
 }
 

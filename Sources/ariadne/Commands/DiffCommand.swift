@@ -15,7 +15,7 @@ struct DiffCommand: Subcommand {
     help: "The least severity of a new finding that makes the exit status 1.")
 
   private static let operandHelp =
-    "state: a revision of git, 'revision:folder', a folder, or a file that 'ariadne graph' or 'snapshot' wrote."
+    "state: a revision of git, 'revision:folder', a folder, facts with commas between, or a file that 'ariadne graph' or 'snapshot' wrote."
 
   let syntax = CommandSyntax(
     name: "ariadne diff", summary: "Compares the navigation of two revisions, folders or graphs.",
@@ -39,7 +39,8 @@ struct DiffCommand: Subcommand {
         title: "Exit status",
         rows: [
           ("0", "No new finding is as grave as asked for, whatever else has changed."),
-          ("1", "A new finding is."), ("64", "The command line is wrong."),
+          ("1", "A new finding is; that a Swift file can no longer be read, so that a state is partial, is one."),
+          ("64", "The command line is wrong."),
           ("65", "A revision, folder or graph cannot be read."), ("70", "The program failed."),
         ])
     ])

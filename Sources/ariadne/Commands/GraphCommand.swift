@@ -17,7 +17,7 @@ struct GraphCommand: Subcommand {
         + "as '*Home -push-> Detail on onSelect at Home.swift:12:5', with paths relative to <folder>. What could not be followed is listed on the error stream."
     ],
     operands: [Analysis.Arguments.folder],
-    options: [format.syntax, OutputFile.option.syntax] + Analysis.options)
+    options: [format.syntax, OutputFile.option.syntax] + Analysis.options, appendices: [partialAppendix])
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitStatus {
     let analysis = try Analysis(arguments, console: console)
@@ -32,14 +32,17 @@ struct GraphCommand: Subcommand {
   private func text(of analysis: Analysis, as format: Format) -> String {
     switch format {
     case .text:
-      return analysis.graph.notation
+      let remark = analysis.partial.map { "# \($0.sentence)\n" } ?? ""
+      return remark + analysis.graph.notation
     case .json:
       let document = GraphDocument(
         analysis.graph, tool: "ariadne \(Program.version)", resolution: analysis.resolution,
         counts: analysis.counts)
       return String(decoding: document.data, as: UTF8.self)
     case .dot:
-      return DotWriter(graph: analysis.graph, options: MapOptions(title: analysis.folder.location.name)).text()
+      var options = MapOptions(title: analysis.folder.location.name)
+      options.remark = analysis.partial?.sentence
+      return DotWriter(graph: analysis.graph, options: options).text()
     }
   }
 }

@@ -35,7 +35,7 @@ struct MapCommand: Subcommand {
     operands: [MapSource.operand],
     options: [MapTarget.output.syntax, MapTarget.format.syntax, title.syntax, link.syntax] + MapQuestion.options + [
       ChosenVariant.option.syntax, highlight.syntax, finding.syntax, diff.syntax, waysOut.syntax, ownership.syntax,
-    ] + Analysis.options)
+    ] + Analysis.options, appendices: [partialAppendix])
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitStatus {
     let target = try MapTarget(arguments, command: syntax.name)
@@ -68,6 +68,7 @@ struct MapCommand: Subcommand {
     _ source: MapSource, to target: MapTarget, _ arguments: ParsedArguments, _ console: Console
   ) throws {
     var options = options(arguments, title: source.name, root: source.root)
+    options.remark = source.partial?.sentence
     let isQuiet = arguments[Analysis.Arguments.quiet]
     let graph = source.graph
     var map: NavigationMap
@@ -101,8 +102,12 @@ struct MapCommand: Subcommand {
   private func draw(
     difference states: String, to target: MapTarget, _ arguments: ParsedArguments, _ console: Console
   ) throws {
-    let folder = arguments.operands.first ?? "."
-    let (old, new) = try StateRange(states).sides(folder: folder, arguments, console: console)
+    // Of facts revisions have none: there it is the app's folder, which facts tell paths from.
+    let isOfFacts = arguments.operands.first.map(FactsFile.isNamed) ?? false
+    let folder = isOfFacts ? "." : arguments.operands.first ?? "."
+    if !isOfFacts, arguments.operands.count > 1 { throw FactsFailure.notAllFacts(folder) }
+    let current = isOfFacts ? arguments.operands.joined(separator: ",") : folder
+    let (old, new) = try StateRange(states).sides(folder: folder, current: current, arguments, console: console)
     let compared = ComparedStates(from: old, to: new)
     let location = FolderLocation(of: folder)
     let app = (location.name as NSString).deletingPathExtension

@@ -38,36 +38,40 @@ struct PathsCommand: Subcommand {
     operands: [
       Operand(
         name: "folder",
-        help: "The app's folder, or what 'ariadne graph --format json' printed, as a .json file; or 'merge' with "
-          + "reports, or 'prove' with a folder.", isRepeated: true)
+        help:
+          "The app's folder, the facts of all its parts, or what 'ariadne graph --format json' printed, as a .json file; "
+          + "or 'merge' with reports, or 'prove' with a folder or facts.", isRepeated: true)
     ],
     options: [
       cover.syntax, from.syntax, to.syntax, maxSteps.syntax, shard.syntax, format.syntax, OutputFile.option.syntax,
-    ] + Analysis.options)
+    ] + Analysis.options, appendices: [partialAppendix])
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitStatus {
     let rest = Array(arguments.operands.dropFirst())
     switch arguments.operands[0] {
     case "merge": return try merge(rest, arguments, console: console)
-    case "prove": return try prove(folder(rest), arguments, console: console)
-    default: return try plan(folder(arguments.operands), arguments, console: console)
+    case "prove": return try prove(inputs(rest), arguments, console: console)
+    default: return try plan(inputs(arguments.operands), arguments, console: console)
     }
   }
 
-  private func folder(_ operands: [String]) throws(UsageError) -> String {
-    if operands.count > 1 { throw UsageError(.unexpectedOperand(operands[1]), command: syntax.name) }
-    guard let folder = operands.first else { throw UsageError(.missingOperand("<folder>"), command: syntax.name) }
-    return folder
+  /// One folder or graph, or any number of files of facts.
+  private func inputs(_ operands: [String]) throws(UsageError) -> [String] {
+    if operands.isEmpty { throw UsageError(.missingOperand("<folder>"), command: syntax.name) }
+    if operands.count > 1, !operands.contains(where: FactsFile.isNamed) {
+      throw UsageError(.unexpectedOperand(operands[1]), command: syntax.name)
+    }
+    return operands
   }
 
   // MARK: Paths
 
-  private func plan(_ folder: String, _ arguments: ParsedArguments, console: Console) throws -> ExitStatus {
+  private func plan(_ inputs: [String], _ arguments: ParsedArguments, console: Console) throws -> ExitStatus {
     var request = Suite.Request()
     let coverages = try coverages(arguments)
     if !coverages.isEmpty { request.coverages = coverages }
     let shard = try shard(arguments)
-    let input = try PathsInput(folder, arguments, console: console)
+    let input = try PathsInput(inputs, arguments, console: console)
     request.from = try input.screen(arguments[Self.from])
     request.to = try input.screen(arguments[Self.to])
     request.maxSteps = arguments[Self.maxSteps]
@@ -79,7 +83,7 @@ struct PathsCommand: Subcommand {
     let suite = isList ? try listed(input.model, request) : Suite(request, of: input.model)
     let report = ShardReport(suite.paths, model: suite.model, shard: shard)
     try OutputFile.write(
-      text(of: suite, report, request, input.model, as: arguments[Self.format]), arguments, console: console)
+      text(of: suite, report, request, input, as: arguments[Self.format]), arguments, console: console)
     if !arguments[Analysis.Arguments.quiet] { tell(suite, report, request, input.model, console) }
     return .clean
   }
@@ -112,12 +116,12 @@ struct PathsCommand: Subcommand {
   }
 
   private func text(
-    of suite: Suite, _ report: ShardReport, _ request: Suite.Request, _ model: PathModel, as format: Format
+    of suite: Suite, _ report: ShardReport, _ request: Suite.Request, _ input: PathsInput, as format: Format
   ) -> String {
     switch format {
     case .text: report.paths.map { "\($0.id)  \($0.path)\n" }.joined()
-    case .json: sortedJSON(SuiteDocument(suite, report, coverages: request.coverages, of: model))
-    case .swift: SwiftPathList(paths: report.paths.map(\.path), report: report).text
+    case .json: sortedJSON(SuiteDocument(suite, report, coverages: request.coverages, of: input))
+    case .swift: SwiftPathList(paths: report.paths.map(\.path), report: report, remark: input.partial?.sentence).text
     }
   }
 
@@ -226,10 +230,10 @@ struct PathsCommand: Subcommand {
 
   // MARK: Proofs
 
-  private func prove(_ folder: String, _ arguments: ParsedArguments, console: Console) throws -> ExitStatus {
-    let input = try PathsInput(folder, arguments, console: console)
+  private func prove(_ inputs: [String], _ arguments: ParsedArguments, console: Console) throws -> ExitStatus {
+    let input = try PathsInput(inputs, arguments, console: console)
     let proof = Proof(of: input.model, graph: input.graph)
-    let report = ProofReport(proof: proof)
+    let report = ProofReport(proof: proof, partial: input.partial)
     guard arguments[Self.format] != .swift else {
       throw UsageError(.exclusive("prove", "--format swift"), command: syntax.name)
     }

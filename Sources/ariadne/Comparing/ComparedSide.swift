@@ -13,9 +13,12 @@ struct ComparedSide {
   let findings: [Finding]
   /// How the paths of its places are spelled.
   let spelling: PathSpelling
+  /// What of it could not be read.
+  let partial: PartialReading?
 
-  /// Reads what an argument names: a graph in a file, a folder of source, or a revision of git, in this order.
+  /// Reads what an argument names: a graph in a file, a folder of source, facts, or a revision of git, in this order.
   ///
+  /// Facts of several parts have commas between: `login.facts,shop.facts`.
   /// `main:App` names the folder `App` of the revision `main`, from the repository's root.
   /// - Parameter folder: The folder of revisions that name none.
   /// - Throws: A `Failure` where it cannot be read.
@@ -23,10 +26,18 @@ struct ComparedSide {
     _ name: String, folder: String, _ arguments: ParsedArguments, console: Console
   ) throws -> ComparedSide {
     var status = stat()
-    guard stat(name, &status) == 0 else { return try revision(name, folder: folder, arguments, console: console) }
+    let isThere = stat(name, &status) == 0
+    if !isThere, let parts = FactsFile.list(in: name) {
+      let analysis = try Analysis(arguments, inputs: parts, console: console)
+      return try ComparedSide(analysis, name, analysis.folder.location.spelling, console)
+    }
+    guard isThere else { return try revision(name, folder: folder, arguments, console: console) }
     guard status.st_mode & S_IFMT == S_IFDIR || name.hasSuffix(".swift") || FactsFile.isNamed(by: name) else {
-      let graph = try GraphFile.read(name)
-      return ComparedSide(name: name, graph: graph, findings: check(graph), spelling: PathSpelling(folder: ""))
+      let file = try GraphFile.read(name)
+      if let partial = file.partial, !arguments[Analysis.Arguments.quiet] { partial.tell(of: name, to: console) }
+      return ComparedSide(
+        name: name, graph: file.graph, findings: check(file.graph), spelling: PathSpelling(folder: ""),
+        partial: file.partial)
     }
     let analysis = try Analysis(arguments, folder: name, console: console)
     return try ComparedSide(analysis, name, analysis.folder.location.spelling, console)
@@ -47,6 +58,9 @@ struct ComparedSide {
       // Places are spelled as they are in the work tree, which is where a reader looks them up.
       let spelling = own == nil && isFolder ? FolderLocation(of: folder).spelling : PathSpelling(folder: inTree)
       let title = ([repository.readable(parts[0])] + parts.dropFirst()).joined(separator: ":")
+      if let partial = analysis.partial, !arguments[Analysis.Arguments.quiet] {
+        partial.tell(of: title, to: console)
+      }
       return try ComparedSide(analysis, title, spelling, console)
     } catch let failure as any Failure {
       throw RevisionFailure(failure, in: tree)
@@ -56,7 +70,9 @@ struct ComparedSide {
 
 extension ComparedSide {
   private init(_ analysis: Analysis, _ name: String, _ spelling: PathSpelling, _ console: Console) throws {
-    self.init(name: name, graph: analysis.graph, findings: try LintRun(analysis).findings, spelling: spelling)
+    self.init(
+      name: name, graph: analysis.graph, findings: try LintRun(analysis).findings, spelling: spelling,
+      partial: analysis.partial)
     do throws(InputError) {
       try analysis.checkThatNavigationWasFound()
     } catch {
@@ -85,10 +101,10 @@ private struct RevisionFailure: Failure {
 
 /// A graph in a file: the JSON of `graph --format json`, or the notation.
 enum GraphFile {
-  /// Reads a graph.
+  /// Reads a graph, with what of the app it was not made of, as far as the file tells.
   ///
   /// - Throws: `InputError.malformed` or `.unreadable`.
-  static func read(_ path: String) throws(InputError) -> NavigationGraph {
+  static func read(_ path: String) throws(InputError) -> (graph: NavigationGraph, partial: PartialReading?) {
     let bytes: [UInt8]
     do throws(FileContents.Refusal) {
       bytes = try FileContents.read(path, limit: SnapshotFile.largest)
@@ -98,13 +114,14 @@ enum GraphFile {
     let first = bytes.first { !" \t\r\n".utf8.contains($0) }
     if first == UInt8(ascii: "{") {
       do throws(GraphDocumentError) {
-        return try GraphDocument(data: Data(bytes)).graph
+        let document = try GraphDocument(data: Data(bytes))
+        return (document.graph, PartialReading(counts: document.counts))
       } catch {
         throw .malformed(path, reason: error.description)
       }
     }
     do throws(GraphTextError) {
-      return try GraphText(String(decoding: bytes, as: UTF8.self), file: path).graph
+      return (try GraphText(String(decoding: bytes, as: UTF8.self), file: path).graph, nil)
     } catch {
       throw .malformed(path, reason: error.description)
     }

@@ -17,13 +17,14 @@ struct ComparedStates {
     change = NavigationChange(
       from: old.name, to: new.name, graph: new.graph, difference: GraphDifference(from: old.graph, to: new.graph),
       newFindings: Baseline(of: old.findings).compare(new.findings).new,
-      goneFindings: Baseline(of: new.findings).compare(old.findings).new, spelling: new.spelling)
+      goneFindings: Baseline(of: new.findings).compare(old.findings).new, spelling: new.spelling,
+      partBefore: old.partial, partAfter: new.partial)
   }
 
   /// Both states in one map.
   var map: NavigationMap {
     var map = NavigationMap(of: change.difference, after: new.graph)
-    map.notes = change.sentences
+    map.notes = change.sentences + change.remarks
     return map
   }
 

@@ -32,15 +32,17 @@ struct StateRange: Hashable {
 
   /// Reads both states.
   ///
-  /// - Parameter folder: The folder of revisions that name none, and the new state where the text names none.
+  /// - Parameters:
+  ///   - folder: The folder of revisions that name none.
+  ///   - current: The new state where the text names none; that folder where it is `nil`.
   /// - Throws: A `Failure` where one cannot be read.
   func sides(
-    folder: String, _ arguments: ParsedArguments, console: Console
+    folder: String, current: String? = nil, _ arguments: ParsedArguments, console: Console
   ) throws -> (old: ComparedSide, new: ComparedSide) {
     let before = isFromMergeBase ? try mergeBase(folder: folder) : old
     return (
       try ComparedSide.named(before, folder: folder, arguments, console: console),
-      try ComparedSide.named(new ?? folder, folder: folder, arguments, console: console)
+      try ComparedSide.named(new ?? current ?? folder, folder: folder, arguments, console: console)
     )
   }
 

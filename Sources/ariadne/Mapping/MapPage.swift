@@ -8,7 +8,7 @@ struct MapPage {
 
   /// Sets a flowchart of Mermaid's, with a line feed at its end, under its title.
   init(_ map: NavigationMap, _ options: MapOptions, flowchart: String) {
-    let words = ([options.title] + map.notes + [map.summary]).map(escaped)
+    let words = ([options.title] + [options.remark].compactMap(\.self) + map.notes + [map.summary]).map(escaped)
     text = "## \(words[0])\n\n" + words.dropFirst().joined(separator: "\n\n") + "\n\n```mermaid\n\(flowchart)```\n"
   }
 }

@@ -16,25 +16,33 @@ struct MapSource {
   let findings: [Finding]
   /// The absolute path of the folder that places are relative to.
   let root: String
+  /// What of the app could not be read.
+  let partial: PartialReading?
   private let analysis: Analysis?
 
   static let operand = Operand(
     name: "folder",
     help:
-      "The app's folder, one Swift file, or a file that 'ariadne graph' or 'snapshot' wrote; the current folder where "
-      + "none is given.", isOptional: true)
+      "The app's folder, one Swift file, the facts of all its parts, or a file that 'ariadne graph' or 'snapshot' wrote; "
+      + "the current folder where none is given.", isOptional: true, isRepeated: true)
 
-  /// Reads what the first operand names.
+  /// Reads what the operands name.
   ///
   /// - Throws: A `Failure` where it cannot be read.
   init(_ arguments: ParsedArguments, console: Console) throws {
     let path = arguments.operands.first ?? "."
+    if let other = arguments.operands.dropFirst().first(where: { !FactsFile.isNamed(by: $0) }) {
+      throw FactsFailure.notAllFacts(other)
+    }
     var isFolder: ObjCBool = false
     let exists = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
     if exists, !isFolder.boolValue, !path.hasSuffix(".swift"), !FactsFile.isNamed(by: path) {
       let file = path as NSString
       name = (file.lastPathComponent as NSString).deletingPathExtension
-      let whole = try GraphFile.read(path)
+      if arguments.operands.count > 1 { throw FactsFailure.notAllFacts(path) }
+      let whole: NavigationGraph
+      (whole, partial) = try GraphFile.read(path)
+      if !arguments[Analysis.Arguments.quiet] { partial?.tell(to: console) }
       variant = try ChosenVariant.variant(arguments, declared: [], in: whole)
       graph = variant?.part(of: whole) ?? whole
       findings = check(graph)
@@ -44,12 +52,13 @@ struct MapSource {
       analysis = nil
       return
     }
-    let analysis = try Analysis(arguments, folder: path, console: console)
+    let analysis = try Analysis(arguments, console: console)
     name = analysis.folder.location.name
     graph = analysis.graph
     variant = analysis.variant
     findings = try LintRun(analysis).findings
     root = analysis.folder.location.absoluteSpelling.folder
+    partial = analysis.partial
     self.analysis = analysis
   }
 

@@ -11,6 +11,12 @@ enum FactsFile {
   /// Whether a path names facts.
   static func isNamed(by path: String) -> Bool { path.hasSuffix(ending) }
 
+  /// The paths of facts that a text names with commas between; `nil` where it names anything else, or only one.
+  static func list(in text: String) -> [String]? {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    return parts.count > 1 && parts.allSatisfy(isNamed) ? parts : nil
+  }
+
   /// The files that one or several files of facts tell of, by path.
   ///
   /// - Throws: `FactsFailure` where one of them cannot be used, or two tell different things of the same file.

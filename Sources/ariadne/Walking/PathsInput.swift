@@ -1,3 +1,4 @@
+import FindingReports
 import Foundation
 import NavigationGraph
 import PathExploration
@@ -8,29 +9,35 @@ struct PathsInput {
   let graph: NavigationGraph
   /// The model of the graph.
   let model: PathModel
+  /// What of the app could not be read.
+  let partial: PartialReading?
 
-  /// Reads a folder, or a file in the form that `ariadne graph --format json` prints.
+  /// Reads a folder, the facts of all parts of an app, or a file in the form that `ariadne graph --format json` prints.
   ///
-  /// - Throws: `InputError`, `ConfigurationError`.
-  init(_ path: String, _ arguments: ParsedArguments, console: Console) throws {
-    if path.hasSuffix(".json") {
-      graph = try Self.graph(at: path)
+  /// - Throws: `InputError`, `ConfigurationError`, `FactsFailure`.
+  init(_ paths: [String], _ arguments: ParsedArguments, console: Console) throws {
+    if paths.count == 1, paths[0].hasSuffix(".json") {
+      let document = try Self.document(at: paths[0])
+      graph = document.graph
+      partial = PartialReading(counts: document.counts)
+      if !arguments[Analysis.Arguments.quiet] { partial?.tell(to: console) }
     } else {
-      let analysis = try Analysis(arguments, folder: path, console: console)
+      let analysis = try Analysis(arguments, inputs: paths, console: console)
       try analysis.checkThatNavigationWasFound()
       graph = analysis.graph
+      partial = analysis.partial
     }
     model = PathModel(graph)
-    if model.screens.isEmpty { throw InputError.noNavigation(path) }
+    if model.screens.isEmpty { throw InputError.noNavigation(paths.joined(separator: "', '")) }
   }
 
-  private static func graph(at path: String) throws(InputError) -> NavigationGraph {
+  private static func document(at path: String) throws(InputError) -> GraphDocument {
     guard FileManager.default.fileExists(atPath: path) else { throw .malformed(path, reason: "nothing is there") }
     guard let data = FileManager.default.contents(atPath: path) else {
       throw .malformed(path, reason: "it cannot be read")
     }
     do {
-      return try GraphDocument(data: data).graph
+      return try GraphDocument(data: data)
     } catch {
       throw .malformed(path, reason: error.description)
     }

@@ -14,9 +14,12 @@ struct ProofReport: Encodable {
   private let impossibleOutcomes: [String]
   private let partialLinks: [Proof.Witnessed]
   private let conditions: [String: [String]]
+  /// What is to be known of the graph that holds no whole app; absent where it does.
+  private let partial: String?
 
   /// Describes a proof.
-  init(proof: Proof) {
+  init(proof: Proof, partial: PartialReading?) {
+    self.partial = partial?.sentence
     exactness =
       switch proof.exactness {
       case .exact: "exact"
@@ -38,7 +41,10 @@ struct ProofReport: Encodable {
 
   /// The answers, a question a paragraph.
   var text: String {
-    var lines = ["answers: \(exactness)", "reachable: \(counted(reachableScreens.count, "screen"))"]
+    var lines =
+      (partial.map { [$0] } ?? []) + [
+        "answers: \(exactness)", "reachable: \(counted(reachableScreens.count, "screen"))",
+      ]
     lines += section("unreachable", unreachableScreens)
     lines += section("cannot be left", traps)
     lines += section("nothing can be done on", deadEnds)

@@ -23,9 +23,13 @@ struct SuiteDocument: Encodable {
   private let furtherPathCount: Int
   private let unplacedSteps: [String]
   private let paths: [Path]
+  /// How many Swift files could not be read; absent where all were.
+  private let unreadFiles: Int?
 
   /// Describes the share of a suite that a report lists.
-  init(_ suite: Suite, _ report: ShardReport, coverages: Set<Coverage>, of model: PathModel) {
+  init(_ suite: Suite, _ report: ShardReport, coverages: Set<Coverage>, of input: PathsInput) {
+    let model = input.model
+    unreadFiles = input.partial?.count
     self.model = report.model
     self.suite = report.suite
     shard = report.shard

@@ -9,6 +9,8 @@ struct SwiftPathList {
   let paths: [NavigationPath]
   /// The digests that the file is named by.
   let report: ShardReport
+  /// What is to be known of all paths, in one line.
+  let remark: String?
 
   private static let bundleLimit = 1_000
 
@@ -16,7 +18,10 @@ struct SwiftPathList {
   var text: String {
     var lines = [
       "// Made by 'ariadne paths': model \(report.model), suite \(report.suite), "
-        + "shard \(Shard(index: report.shard, count: report.shards)).",
+        + "shard \(Shard(index: report.shard, count: report.shards))."
+    ]
+    if let remark { lines.append("// \(remark.split(whereSeparator: \.isNewline).joined(separator: " "))") }
+    lines += [
       "", "/// Paths through the app, in bundles by how they begin; 'replay(path: path) { makeApp() }' drives one.",
       "let navigationPaths: [(bundle: String, paths: [String])] = [",
     ]
