@@ -39,21 +39,6 @@ let sourceSyntaxFolder = Context.environment["ARIADNE_SWIFT_SYNTAX"].flatMap { $
 
 let strict: [SwiftSetting] = [.swiftLanguageMode(.v6)]
 
-/// The libraries whose models are built into the linked program, by module.
-let models = [
-  "ComposableArchitecture", "Coordination", "RIBs", "RouteComposer", "RxCocoa", "RxFlow", "RxRelay", "RxSwift",
-  "SUICoordinator", "Stinsen", "Swinject", "Then", "XCoordinator", "XCoordinatorRx",
-]
-
-/// What the interactive map is made of: the files of the page, built into the module that writes it.
-let pageFiles =
-  ["page.html"] + ["drawing", "frame", "narrow", "panels", "print"].map { $0 + ".css" }
-  + [
-    "arrangement", "combobox", "details", "drawing", "elements", "figures", "filter", "filters", "findings", "graph",
-    "keyboard", "legend", "lines", "main", "panel", "paper", "path", "places", "search", "shapes", "skeleton", "table",
-    "viewport", "ways", "words",
-  ].map { $0 + ".js" }
-
 var products: [Product] = [
   .library(name: "NavigationGraph", targets: ["NavigationGraph"]),
   .library(name: "GraphAlgorithms", targets: ["GraphAlgorithms"]),
@@ -67,7 +52,7 @@ var targets: [Target] = [
   .target(name: "GraphAlgorithms", swiftSettings: strict),
   .target(
     name: "NavigationGraph", dependencies: ["GraphAlgorithms"],
-    resources: [.copy("Schema/ariadne-graph-1.schema.json")], swiftSettings: strict),
+    resources: [.embedInCode("Schema")], swiftSettings: strict),
   .target(
     name: "SwiftFacts", dependencies: ["NavigationGraph"],
     swiftSettings: strict + [.enableUpcomingFeature("InternalImportsByDefault")]),
@@ -88,7 +73,7 @@ var targets: [Target] = [
     swiftSettings: strict + [.enableUpcomingFeature("InternalImportsByDefault")]),
   .target(
     name: "GraphRendering", dependencies: ["NavigationGraph", "CGraphviz"],
-    resources: pageFiles.map { .embedInCode("Interactive/Page/\($0)") }, swiftSettings: strict),
+    resources: [.embedInCode("Interactive/Page")], swiftSettings: strict),
   .target(name: "HeadlessNavigation", swiftSettings: strict),
   .target(name: "HeadlessAdapters", dependencies: ["HeadlessNavigation"], swiftSettings: strict),
   .target(
@@ -194,7 +179,7 @@ if let syntax = sourceSyntaxFolder.map(SyntaxModules.init(package:))
       linkerSettings: syntax.linkerSettings),
     .target(
       name: "ProgramModel", dependencies: ["SwiftFacts", "SwiftReading", "NavigationGraph"],
-      resources: models.map { .embedInCode("Models/\($0).swiftmodel") },
+      resources: [.embedInCode("Libraries")],
       swiftSettings: strict + [.enableUpcomingFeature("InternalImportsByDefault")]),
     .target(
       name: "NavigationSummaries", dependencies: ["ProgramModel", "SwiftFacts"],

@@ -59,6 +59,8 @@ package struct ExtractionOptions: Sendable {
   package var entries: [String] = []
   /// What reads Swift files; `nil` is threads of this process, which what brings the parser down brings down, too.
   package var reader: (any SwiftFileReader)?
+  /// What is told how far the extraction is; `nil` tells nobody.
+  package var watch: ExtractionWatch?
   /// Where facts and results are kept from one extraction to the next; `nil` keeps nothing.
   package var store: (any ExtractionStore)?
   /// How many files are read at a time; `nil` is one for each processor.

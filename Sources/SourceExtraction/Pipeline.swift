@@ -70,7 +70,7 @@ struct Pipeline {
   private var reading: FactsReading {
     FactsReading(
       reader: options.reader ?? ThreadedReader(threadCount: options.threadCount), cache: cache,
-      threadCount: options.threadCount)
+      threadCount: options.threadCount, watch: options.watch)
   }
 
   /// Links facts and runs what they tell of.
@@ -78,6 +78,7 @@ struct Pipeline {
   /// - Parameter facts: What `read()` returned; given up, so that linking can take it apart.
   func interpret(_ facts: consuming [FileFacts]) -> Extraction {
     var facts = consume facts
+    options.watch?.begin(.linking)
     let directives = (facts.flatMap(\.directives) + storyboardDirectives).sorted { $0.place < $1.place }
     facts.removeLast(facts.count - swift.count)
     let words = facts.flatMap { [$0.mentions, $0.texts] } + objectiveCNames.map(\.texts)
@@ -114,19 +115,23 @@ struct Pipeline {
       let namedEntries = options.entries + directives.filter { $0.request == .entry }.compactMap(\.type)
       let interpreter: Interpreter
       let launch: Launch
+      options.watch?.begin(.evaluating)
       if options.usesSummaries {
         let run = SummaryImport(
           program: program, storyboards: storyboards, nibs: nibs, propertyLists: propertyLists,
-          namedEntries: namedEntries)
+          namedEntries: namedEntries, watch: options.watch)
         run.run()
         (interpreter, launch) = (run.interpreter, run.launch)
       } else {
         interpreter = Interpreter(program: program, storyboards: storyboards, nibs: nibs, budget: options.budget)
+        interpreter.bodyTimes = options.watch.map { BodyTimes($0) }
         var own = Launch(interpreter: interpreter, propertyLists: propertyLists)
         own.namedEntries = namedEntries
         own.run()
         launch = own
+        interpreter.bodyTimes?.tell(interpreter.title(of:))
       }
+      options.watch?.begin(.building)
       var builder = GraphBuilder(interpreter: interpreter, launch: launch, objectiveCNames: names)
       builder.declaredLinks = links
       builder.libraries = libraries

@@ -26,6 +26,7 @@ struct Program {
     if arguments.first == ReadCommand.word { return ReadCommand().run() }
     if arguments.first == RenderCommand.word { return RenderCommand().run(Array(arguments.dropFirst())) }
     var color = ColorChoice.auto
+    defer { StatusLine.clearForGood() }
     do {
       if arguments.first == BenchmarkCommand.word { return try BenchmarkCommand().run(Array(arguments.dropFirst())) }
       if arguments.first == FuzzChild.word { return try FuzzChild().run(Array(arguments.dropFirst())) }
@@ -40,7 +41,10 @@ struct Program {
       let parsed = try command.syntax.parse(rest.dropFirst())
       if parsed[CommandSyntax.color] != .auto { color = parsed[CommandSyntax.color] }
       if parsed[CommandSyntax.help] { return show(command.syntax.helpPage) }
-      return try command.run(parsed, console: Console(color: color))
+      let console = Console(color: color)
+      let status = try command.run(parsed, console: console)
+      console.record.tellCosts()
+      return status
     } catch let failure as any Failure {
       for fault in failure.faults { Console(color: color).fail(fault.message, at: fault.place) }
       return failure.status

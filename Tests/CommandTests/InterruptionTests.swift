@@ -66,10 +66,10 @@ import Testing
     }
     let stages = events.map { "\($0["event"] ?? "") \($0["stage"] ?? "")" }
     #expect(
-      stages == [
+      stages.filter { !$0.hasPrefix("progress") && !$0.hasPrefix("slow") } == [
         "begin reading", "end reading", "begin extracting", "end extracting", "begin checking", "end checking",
       ])
-    #expect(events[2]["files"] as? Int == 3)
+    #expect(events.first { $0["stage"] as? String == "extracting" }?["files"] as? Int == 3)
     #expect(told.output == run.output)
   }
 }

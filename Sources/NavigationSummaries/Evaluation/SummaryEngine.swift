@@ -14,6 +14,9 @@ package final class SummaryEngine {
   package let terms = TermTable()
   package let storyboards: StoryboardIndex
   let frameworks = FrameworkRules.all
+  /// Called before and after each evaluation of a body that is asked for, which may ask for others meanwhile.
+  package var onBegin: (() -> Void)?
+  package var onEnd: ((CodeID) -> Void)?
 
   private enum Progress { case running, done(Summary) }
 
@@ -106,6 +109,8 @@ package final class SummaryEngine {
     progress[code] = .running
     nesting += 1
     defer { nesting -= 1 }
+    onBegin?()
+    defer { onEnd?(code) }
     limits.evaluations += 1
     var evaluator = BodyEvaluator(self, code: code, parent: nil)
     evaluator.run()

@@ -86,7 +86,7 @@ extension FileFacts {
   }
 }
 
-/// The models in `Models`, by module.
+/// The models in `Libraries`, by module.
 private let builtInModels: [String: [UInt8]] = [
   "ComposableArchitecture": PackageResources.ComposableArchitecture_swiftmodel,
   "Coordination": PackageResources.Coordination_swiftmodel,

@@ -46,6 +46,8 @@ final class Interpreter {
   var emptied: [ActivationID: Set<ObjectID>] = [:]
   private var instanceReaders: [TypeIndex: Set<ActivationID>] = [:]
   var closures: [ObjectID: ClosureValue] = [:]
+  /// What the evaluations of each body took, where somebody watches.
+  var bodyTimes: BodyTimes<Code>?
   /// How implicit members were written whose type is not known yet.
   var implicitLabels: [ObjectID: [ImplicitLabel]] = [:]
   /// Who asked what an implicit member means, by the field that keeps the answer.
@@ -386,7 +388,9 @@ final class Interpreter {
     activation.isQueued = false
     let evaluator = Evaluator(interpreter: self, activation: activation)
     let evaluation = activation.evaluations
+    bodyTimes?.begin()
     let result = evaluator.evaluateBody()
+    bodyTimes?.end(activation.key.code)
     activation.dropShows(before: evaluation)
     activation.isRunning = false
     nesting -= 1

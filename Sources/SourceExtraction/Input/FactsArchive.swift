@@ -81,7 +81,7 @@ package enum FactsArchive {
     }
     let reading = FactsReading(
       reader: options.reader ?? ThreadedReader(threadCount: options.threadCount), cache: options.store.map(Cache.init),
-      threadCount: options.threadCount)
+      threadCount: options.threadCount, watch: options.watch)
     let wanted = sorted.filter(isRead)
     let facts = Dictionary(zip(wanted.map(\.path), reading.facts(of: wanted))) { first, _ in first }
     return sorted.map { file in

@@ -1,4 +1,5 @@
 internal import Foundation
+import NavigationGraph
 import SwiftFacts
 import SwiftReading
 
@@ -8,17 +9,25 @@ struct FactsReading: Sendable {
   let cache: Cache?
   /// How many files are looked up at a time; `nil` is one for each processor.
   let threadCount: Int?
+  /// What is told how far it is.
+  let watch: ExtractionWatch?
 
   /// The facts of each file, in the order of the files.
   func facts(of files: [SourceFile]) -> [FileFacts] {
     let results = SharedFacts(count: files.count)
+    watch?.begin(.reading, of: files.count)
     inParallel(Array(files.indices), threadCount: threadCount) { index in
-      if let known = known(files[index]) { results.set(known, at: index) }
+      guard let known = known(files[index]) else { return }
+      results.set(known, at: index)
+      watch?.advance()
     }
     let missing = results.missing
-    reader.read(missing.map { files[$0] }) { number, reading in
+    reader.read(missing.map { files[$0] }) { number, reading, seconds in
       let index = missing[number]
       results.set(kept(files[index], reading), at: index)
+      watch?.advance()
+      let start = SourcePlace(file: files[index].path, line: 1, column: 1)
+      watch?.note(ExtractionWatch.Cost(place: start, seconds: seconds))
     }
     precondition(results.missing.isEmpty, "the reader passed over '\(results.missing.map { files[$0].path })'")
     return results.facts

@@ -6,8 +6,8 @@ package protocol SwiftFileReader: Sendable {
   ///
   /// - Parameters:
   ///   - files: Files of Swift source.
-  ///   - keep: Called once for each file, with its index.
-  func read(_ files: [SourceFile], keep: @escaping @Sendable (Int, SwiftFileReading) -> Void)
+  ///   - keep: Called once for each file, with its index and the seconds of processor time that reading it took.
+  func read(_ files: [SourceFile], keep: @escaping @Sendable (Int, SwiftFileReading, Double) -> Void)
 }
 
 /// What came of reading a Swift file.

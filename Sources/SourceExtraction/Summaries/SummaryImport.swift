@@ -38,7 +38,7 @@ final class SummaryImport {
 
   init(
     program: Program, storyboards: [StoryboardFacts], nibs: [NibFacts], propertyLists: [PropertyListFacts],
-    namedEntries: [String]
+    namedEntries: [String], watch: ExtractionWatch? = nil
   ) {
     self.program = program
     interpreter = Interpreter(program: program, storyboards: storyboards, nibs: nibs)
@@ -47,7 +47,14 @@ final class SummaryImport {
     let names = Set(storyboards.flatMap { $0.segues.compactMap(\.identifier) } + nibs.map(\.name))
       .union(interpreter.relevance.keys)
     engine = SummaryEngine(program, storyboards: StoryboardIndex(storyboards.map(\.outline), otherNames: names))
+    var times = watch.map { BodyTimes<CodeID>($0) }
+    engine.onBegin = { times?.begin() }
+    engine.onEnd = { times?.end($0) }
     engine.evaluateAll()
+    times?.tell { [engine, program] code in
+      let info = engine.codes[code]
+      return program.title(of: info.name, in: info.owner, file: info.file, offset: info.offset)
+    }
     heap = HeapSolver(engine)
     heap.solve()
     frames = FrameGraph(heap)

@@ -79,7 +79,7 @@ struct Analysis {
     let isQuiet = isQuiet || arguments[Arguments.quiet]
     let inputs = inputs.isEmpty ? ["."] : inputs
     let path = FactsFile.isNamed(by: inputs[0]) ? "." : inputs[0]
-    progress = Progress(arguments, console: console)
+    progress = Progress(arguments)
     progress.begin(.reading)
     configurationFile = try Self.configurationFile(for: path, arguments, console: isQuiet ? nil : console)
     folder = try SourceFolder.of(inputs, selection: configurationFile?.selection ?? .all)
@@ -88,9 +88,11 @@ struct Analysis {
     let cache = cacheFolder(for: path, arguments, console: console)
     let configuration = configurationFile?.configuration ?? Configuration()
     let models = folder.completing(configuration.models, console: isQuiet ? nil : console)
+    if !isQuiet { console.record.add(progress, spelling: folder.location.spelling) }
     progress.begin(.extracting, files: folder.files.count)
     var options = ExtractionOptions(store: cache)
     options.reader = WorkerPool.own
+    options.watch = progress.watch
     options.coordinators = configuration.coordinators.map(\.text)
     options.entries = arguments[Arguments.entry] + configuration.entryPoints.map(\.text)
     extraction = extract(folder.files + models, options: options)

@@ -26,13 +26,15 @@ struct FactsCommand: Subcommand {
     ],
     options: [
       OutputFile.option.syntax, root.syntax, Analysis.Arguments.noCache.syntax, Analysis.Arguments.cachePath.syntax,
-      Analysis.Arguments.quiet.syntax,
+      Progress.option.syntax, Analysis.Arguments.quiet.syntax,
     ],
     appendices: [exitStatusAppendix])
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitStatus {
     let isQuiet = arguments[Analysis.Arguments.quiet]
     let paths = arguments.operands
+    let progress = Progress(arguments)
+    progress.begin(.reading)
     let known = try FactsFile.read(paths.filter(FactsFile.isNamed))
     let root = arguments[Self.root] ?? (paths.count == 1 && isFolder(paths[0]) ? paths[0] : ".")
     var files: [String: SourceFile] = [:]
@@ -41,8 +43,12 @@ struct FactsCommand: Subcommand {
     }
     var options = ExtractionOptions(store: cacheFolder(for: root, arguments, console: console))
     options.reader = WorkerPool.own
+    options.watch = progress.watch
+    if !isQuiet { console.record.add(progress, spelling: FolderLocation(of: root).spelling) }
+    progress.begin(.extracting, files: files.count)
     let read = FactsArchive.read(Array(files.values), options: options)
     options.store?.finish()
+    progress.end()
     let all = known.filter { files[$0.path] == nil } + read
     if !all.contains(where: \.isSwift) { throw InputError.noSources(paths.joined(separator: "', '")) }
 

@@ -67,6 +67,7 @@ struct MapCommand: Subcommand {
   private func draw(
     _ source: MapSource, to target: MapTarget, _ arguments: ParsedArguments, _ console: Console
   ) throws {
+    source.beginDrawing()
     var options = options(arguments, title: source.name, root: source.root)
     options.remark = source.partial?.sentence
     let isQuiet = arguments[Analysis.Arguments.quiet]

@@ -77,11 +77,13 @@ struct PathsCommand: Subcommand {
     request.maxSteps = arguments[Self.maxSteps]
     let isList = request.coverages == [.simple]
     if isList, arguments[Self.format] == .text, arguments[OutputFile.option] == nil {
+      input.progress?.end()
       return enumerate(input.model, request, shard, arguments, console)
     }
 
     let suite = isList ? try listed(input.model, request) : Suite(request, of: input.model)
     let report = ShardReport(suite.paths, model: suite.model, shard: shard)
+    input.progress?.end()
     try OutputFile.write(
       text(of: suite, report, request, input, as: arguments[Self.format]), arguments, console: console)
     if !arguments[Analysis.Arguments.quiet] { tell(suite, report, request, input.model, console) }
@@ -234,6 +236,7 @@ struct PathsCommand: Subcommand {
     let input = try PathsInput(inputs, arguments, console: console)
     let proof = Proof(of: input.model, graph: input.graph)
     let report = ProofReport(proof: proof, partial: input.partial)
+    input.progress?.end()
     guard arguments[Self.format] != .swift else {
       throw UsageError(.exclusive("prove", "--format swift"), command: syntax.name)
     }

@@ -72,7 +72,7 @@ struct FuzzChild {
     guard var pool = WorkerPool.own else { preconditionFailure("the program is not found") }
     pool.count = 1
     let unread = UnreadFiles()
-    pool.read(inputs.map { SourceFile(path: $0.path, kind: .swift, bytes: $0.bytes) }) { place, reading in
+    pool.read(inputs.map { SourceFile(path: $0.path, kind: .swift, bytes: $0.bytes) }) { place, reading, _ in
       switch reading {
       case .facts(let stored):
         let isReadable = FileFacts(path: inputs[place].path, stored: stored[...]) != nil

@@ -68,8 +68,14 @@ struct MapSource {
     return (analysis.configuration.variants(of: graph) ?? []).map { MapVariant($0.name, conditions: $0.conditions) }
   }
 
-  /// Prints how much was read and followed, where source was.
-  func tell(to console: Console) { analysis?.tellResolution(to: console, listingPlaces: false) }
+  /// Tells that drawing begins, which for a large app takes its time.
+  func beginDrawing() { analysis?.progress.begin(.drawing) }
+
+  /// Prints how much was read and followed, where source was; to be called when all is drawn.
+  func tell(to console: Console) {
+    analysis?.progress.end()
+    analysis?.tellResolution(to: console, listingPlaces: false)
+  }
 
   /// Makes sure that there is anything to draw.
   ///

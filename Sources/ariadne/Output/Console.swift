@@ -5,6 +5,8 @@ import Foundation
 struct Console: Sendable {
   /// When text is coloured.
   let color: ColorChoice
+  /// What the run did, to be told at its end.
+  let record = RunRecord()
 
   /// Prints what the command was asked for.
   func print(_ text: String) { StandardStream.output.write(text) }

@@ -28,6 +28,7 @@ enum Interruption {
       while read(readEnd, &number, 1) != 1 {
         guard errno == EINTR else { return }
       }
+      StatusLine.clearForGood()
       TemporaryItems.removeAll()
       signal(Int32(number), SIG_DFL)
       kill(getpid(), Int32(number))

@@ -22,6 +22,7 @@ enum StandardStream: Sendable {
   ///
   /// Ends the process where nobody reads any more (quietly), or where the stream cannot take it.
   func write(_ bytes: [UInt8]) {
+    StatusLine.clear()
     switch writeAll(bytes, to: descriptor) {
     case 0: return
     case EPIPE: exit(ExitStatus.brokenPipe.rawValue)

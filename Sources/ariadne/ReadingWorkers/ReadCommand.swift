@@ -7,8 +7,8 @@ struct ReadCommand {
   /// The word that selects it.
   static let word = "__read"
 
-  /// Answers each file that comes through the standard input, which is a socket, with its facts in their stored form, until
-  /// nobody asks any more.
+  /// Answers each file that comes through the standard input, which is a socket, with its facts in their stored form and the
+  /// seconds of processor time that they took, until nobody asks any more.
   func run() -> ExitStatus {
     ReadingLimit.prepare()
     let finished = DispatchSemaphore(value: 0)
@@ -16,9 +16,11 @@ struct ReadCommand {
       let channel = WorkerChannel(descriptor: STDIN_FILENO)
       while let path = channel.receive(), let bytes = channel.receive() {
         ReadingLimit.begin(ReadingLimit.seconds(for: bytes.count))
+        let start = ThreadTime.seconds
         let stored = readFacts(path: String(decoding: path, as: UTF8.self), bytes: bytes).stored
+        let seconds = ThreadTime.seconds - start
         ReadingLimit.end()
-        guard channel.send(stored) else { break }
+        guard channel.send(stored), channel.send(Array("\(seconds)".utf8)) else { break }
       }
       finished.signal()
     }

@@ -20,7 +20,7 @@ struct WorkerPool: SwiftFileReader {
   /// The pool of the running command; `nil` where that is another program, as in tests.
   static var own: WorkerPool? { program.map { WorkerPool(program: $0) } }
 
-  func read(_ files: [SourceFile], keep: @escaping @Sendable (Int, SwiftFileReading) -> Void) {
+  func read(_ files: [SourceFile], keep: @escaping @Sendable (Int, SwiftFileReading, Double) -> Void) {
     // The largest first, so that none is left to one process at the end.
     let order = files.indices.sorted { (files[$1].bytes.count, $0) < (files[$0].bytes.count, $1) }
     let byteCount = files.reduce(0) { $0 + $1.bytes.count }
@@ -30,7 +30,10 @@ struct WorkerPool: SwiftFileReader {
       finished.enter()
       let thread = Thread {
         var driver = Driver(program: program)
-        while let index = queue.next() { keep(index, driver.read(files[index])) }
+        while let index = queue.next() {
+          let (reading, seconds) = driver.read(files[index])
+          keep(index, reading, seconds)
+        }
         driver.end()
         finished.leave()
       }
@@ -47,19 +50,26 @@ struct WorkerPool: SwiftFileReader {
 
     init(program: String) { self.program = program }
 
-    mutating func read(_ file: SourceFile) -> SwiftFileReading {
+    /// What a file says, and the seconds of processor time that it took; those of a process that died are the time that it
+    /// was waited for.
+    mutating func read(_ file: SourceFile) -> (SwiftFileReading, seconds: Double) {
       var reason: UnreadReason?
+      let start = DispatchTime.now().uptimeNanoseconds
       for _ in 0..<2 {
         guard let process = process ?? (try? WorkerProcess(program)) else {
           // Where the system starts no process, reading here is better than not at all.
-          return .facts(readFacts(path: file.path, bytes: file.bytes).stored)
+          let start = ThreadTime.seconds
+          let stored = readFacts(path: file.path, bytes: file.bytes).stored
+          return (.facts(stored), ThreadTime.seconds - start)
         }
         self.process = process
-        if let stored = process.facts(path: file.path, bytes: file.bytes) { return .facts(stored) }
+        if let answer = process.answer(path: file.path, bytes: file.bytes) {
+          return (.facts(answer.stored), answer.seconds)
+        }
         self.process = nil
         reason = UnreadReason(process.end(), byteCount: file.bytes.count)
       }
-      return .unread(reason ?? .crash(signal: 0))
+      return (.unread(reason ?? .crash(signal: 0)), Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9)
     }
 
     mutating func end() {

@@ -61,10 +61,12 @@ final class WorkerProcess {
     channel = WorkerChannel(descriptor: ends[0])
   }
 
-  /// The facts of a file in their stored form; `nil` where the process has ended meanwhile.
-  func facts(path: String, bytes: [UInt8]) -> [UInt8]? {
+  /// The facts of a file in their stored form, and the seconds of processor time that they took; `nil` where the process has
+  /// ended meanwhile.
+  func answer(path: String, bytes: [UInt8]) -> (stored: [UInt8], seconds: Double)? {
     guard channel.send(Array(path.utf8)), channel.send(bytes) else { return nil }
-    return channel.receive()
+    guard let stored = channel.receive(), let time = channel.receive() else { return nil }
+    return (stored, Double(String(decoding: time, as: UTF8.self)) ?? 0)
   }
 
   /// Lets the process end, as it does when nobody asks any more; to be called once, and nothing after it.

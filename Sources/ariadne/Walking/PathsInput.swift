@@ -11,6 +11,8 @@ struct PathsInput {
   let model: PathModel
   /// What of the app could not be read.
   let partial: PartialReading?
+  /// What tells how far the run is; `nil` where nothing was read but a graph.
+  let progress: Progress?
 
   /// Reads a folder, the facts of all parts of an app, or a file in the form that `ariadne graph --format json` prints.
   ///
@@ -21,11 +23,14 @@ struct PathsInput {
       graph = document.graph
       partial = PartialReading(counts: document.counts)
       if !arguments[Analysis.Arguments.quiet] { partial?.tell(to: console) }
+      progress = nil
     } else {
       let analysis = try Analysis(arguments, inputs: paths, console: console)
       try analysis.checkThatNavigationWasFound()
       graph = analysis.graph
       partial = analysis.partial
+      progress = analysis.progress
+      progress?.begin(.exploring)
     }
     model = PathModel(graph)
     if model.screens.isEmpty { throw InputError.noNavigation(paths.joined(separator: "', '")) }

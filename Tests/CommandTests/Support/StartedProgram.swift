@@ -5,8 +5,10 @@ final class StartedProgram {
   private let process = Process()
   private let streams: TemporaryFolder
 
-  /// Starts the program; its streams are files.
-  init(_ arguments: [String], in folder: TemporaryFolder, environment: [String: String] = [:]) throws {
+  /// Starts the program; its streams are files, but for the error stream where a terminal is given.
+  init(
+    _ arguments: [String], in folder: TemporaryFolder, environment: [String: String] = [:], terminal: Terminal? = nil
+  ) throws {
     streams = try TemporaryFolder(["output": "", "errors": ""])
     process.executableURL = BuiltProgram.location
     process.arguments = arguments
@@ -14,7 +16,8 @@ final class StartedProgram {
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: streams.path("output")))
-    process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: streams.path("errors")))
+    process.standardError =
+      try terminal?.handle ?? FileHandle(forWritingTo: URL(fileURLWithPath: streams.path("errors")))
     try process.run()
   }
 
@@ -31,6 +34,12 @@ final class StartedProgram {
       usleep(10_000)
     }
     return false
+  }
+
+  /// Waits for the end; the exit status as shells count it.
+  func waitForEnd() -> Int32 {
+    process.waitUntilExit()
+    return process.terminationStatus + (process.terminationReason == .uncaughtSignal ? 128 : 0)
   }
 
   /// Sends a signal and waits for the end; the exit status as shells count it.
