@@ -182,10 +182,10 @@ if let syntax = sourceSyntaxFolder.map(SyntaxModules.init(package:))
       resources: [.embedInCode("Libraries")],
       swiftSettings: strict + [.enableUpcomingFeature("InternalImportsByDefault")]),
     .target(
-      name: "NavigationSummaries", dependencies: ["ProgramModel", "SwiftFacts"],
+      name: "NavigationSummaries", dependencies: ["ProgramModel", "ResourceReading", "SwiftFacts"],
       swiftSettings: strict + [.enableUpcomingFeature("InternalImportsByDefault")]),
     .target(
-      name: "NavigationHeap", dependencies: ["NavigationSummaries", "ProgramModel", "SwiftFacts"],
+      name: "NavigationHeap", dependencies: ["NavigationSummaries", "ProgramModel", "ResourceReading", "SwiftFacts"],
       swiftSettings: strict + [.enableUpcomingFeature("InternalImportsByDefault")]),
     .target(
       name: "SourceExtraction",

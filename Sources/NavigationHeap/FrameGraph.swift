@@ -55,6 +55,7 @@ package final class FrameGraph {
   private var knownEdges: Set<EdgeKey> = []
   private var valuesMadeIn: [CodeID: [ValueID]] = [:]
   private var pending: [FrameID] = []
+  private var enteredFromOutside: Set<FrameID> = []
   private var linkedArguments: Set<ArgumentLink> = []
 
   private var framesOfBodies: [Body: [FrameID]] = [:]
@@ -66,6 +67,9 @@ package final class FrameGraph {
   /// How many calls share a frame because ``framesToldApart`` of their body had been told apart before.
   package private(set) var mergedCalls = 0
 
+  /// The frames that calls share because too many of their body were told apart before.
+  private var merged: Set<FrameID> = []
+
   private struct Key: Hashable {
     let code: CodeID
     let receiver: ObjectID?
@@ -75,6 +79,8 @@ package final class FrameGraph {
     /// The call, where what the body makes belongs to whoever calls it.
     var site: CodeSite?
     var caller: CodeID?
+    /// Whether the system, or code out of reach, enters the body.
+    var isEntry = false
   }
 
   /// What tells a call apart by one of its arguments: the objects, where they are known for good.
@@ -114,7 +120,7 @@ package final class FrameGraph {
     engine = heap.engine
     program = heap.program
     arena = engine.arena
-    for (value, paths) in engine.makers {
+    for (value, paths) in engine.makers where !heap.isCopiedForCallers(value) {
       for code in Set(paths.map { engine.terms.first(of: $0).code }) { valuesMadeIn[code, default: []].append(value) }
     }
     for code in valuesMadeIn.keys { valuesMadeIn[code]!.sort() }
@@ -136,6 +142,7 @@ package final class FrameGraph {
     func matters(_ term: Term) -> Bool {
       switch term.operation {
       case .show, .hide, .release, .present, .invoke, .call: true
+      case .store: arena.flags(of: term.target).contains(.parameter) && arena.flags(of: term.holder).contains(.receiver)
       default: false
       }
     }
@@ -159,7 +166,8 @@ package final class FrameGraph {
 
   /// Enters a body with arguments.
   private func enter(
-    _ code: CodeID, on receiver: ObjectID?, _ arguments: [NodeID], by caller: FrameID, at site: CodeSite
+    _ code: CodeID, on receiver: ObjectID?, _ arguments: [NodeID], by caller: FrameID, at site: CodeSite,
+    isComposed: Bool = false
   ) -> FrameID {
     let depth = self[caller].depth + 1
     let makesForCaller = engine.finishedSummary(of: code)?.fresh.isEmpty == false
@@ -174,7 +182,9 @@ package final class FrameGraph {
     let body = Body(code: code, receiver: receiver)
     guard toldApart[body, default: 0] < Self.framesToldApart else {
       mergedCalls += 1
-      return enter(code, on: receiver)
+      let shared = enter(code, on: receiver)
+      merged.insert(shared)
+      return shared
     }
     toldApart[body, default: 0] += 1
     // What is told apart by objects has these and no others.
@@ -184,10 +194,13 @@ package final class FrameGraph {
       for object in objects { heap.add(object, to: own) }
       return own
     }
-    let context = heap.add(
-      HeapContext(
-        receiver: receiver.map(heap.constant) ?? .empty, arguments: bound, environment: .empty,
-        environmentContext: nil, carrier: .empty, path: nil, runBy: heap.runBy(code, receiver), depth: 0))
+    var own = HeapContext(
+      receiver: receiver.map(heap.constant) ?? .empty, arguments: bound, environment: .empty,
+      environmentContext: nil, carrier: .empty, path: nil, runBy: heap.runBy(code, receiver), depth: 0)
+    if makesForCaller, isComposed, let fresh = engine.finishedSummary(of: code)?.fresh {
+      own.copies = .init(instances: fresh, call: site)
+    }
+    let context = heap.add(own)
     return add(
       Frame(code: code, receiver: receiver, closure: nil, context: context, depth: depth, isShared: false), key)
   }
@@ -195,20 +208,47 @@ package final class FrameGraph {
   /// Enters a body on a receiver; what it calls is entered too.
   @discardableResult
   package func enter(_ code: CodeID, on receiver: ObjectID?) -> FrameID {
-    let key = Key(code: code, receiver: receiver, closure: nil)
+    enterShared(Key(code: code, receiver: receiver, closure: nil))
+  }
+
+  private func enterShared(_ key: Key) -> FrameID {
     if let known = numbers[key] { return known }
-    let info = engine.codes[code]
+    let info = engine.codes[key.code]
     let context = heap.add(
       HeapContext(
-        receiver: receiver.map(heap.constant) ?? .empty, arguments: info.parameters.map { _ in heap.newNode() },
-        environment: .empty, environmentContext: nil, carrier: .empty, path: nil, runBy: heap.runBy(code, receiver),
-        depth: 0))
-    return add(Frame(code: code, receiver: receiver, closure: nil, context: context, depth: 0), key)
+        receiver: key.receiver.map(heap.constant) ?? .empty, arguments: info.parameters.map { _ in heap.newNode() },
+        environment: .empty, environmentContext: nil, carrier: .empty, path: nil,
+        runBy: heap.runBy(key.code, key.receiver), depth: 0))
+    return add(Frame(code: key.code, receiver: key.receiver, closure: nil, context: context, depth: 0), key)
+  }
+
+  /// Enters a body as the system does, or code out of reach: nothing is known of its arguments.
+  @discardableResult
+  package func enterFromOutside(_ code: CodeID, on receiver: ObjectID?) -> FrameID {
+    let key = Key(code: code, receiver: receiver, closure: nil, isEntry: true)
+    if let known = numbers[key] { return known }
+    let id = enterShared(key)
+    enteredFromOutside.insert(id)
+    let context = self[id].context
+    for (node, parameter) in zip(heap.contexts[Int(context.rawValue)].arguments, engine.codes[code].parameters) {
+      heap.noteEntryArgument(node, type: parameter.type)
+    }
+    heap.runAsEntry(code, in: context)
+    return id
+  }
+
+  /// Whether the system, or code out of reach, enters a frame.
+  package func isEnteredFromOutside(_ id: FrameID) -> Bool { enteredFromOutside.contains(id) }
+
+  /// Has a node flow into an argument of a frame.
+  package func give(_ node: NodeID, as argument: Int, to id: FrameID) {
+    let arguments = heap.contexts[Int(self[id].context.rawValue)].arguments
+    if argument < arguments.count { heap.addEdge(node, arguments[argument]) }
   }
 
   /// Enters a body as a framework does that gives it these objects as its first argument.
   package func enter(_ code: CodeID, on receiver: ObjectID?, giving objects: Set<ObjectID>) -> FrameID {
-    let id = enter(code, on: receiver)
+    let id = enterFromOutside(code, on: receiver)
     if let first = heap.contexts[Int(self[id].context.rawValue)].arguments.first {
       for object in objects.sorted() { heap.add(object, to: first) }
     }
@@ -220,10 +260,16 @@ package final class FrameGraph {
     var current = [start]
     var count = 1
     while count < steps.count {
-      let next = current.flatMap { callees[$0]?[steps[count - 1].site] ?? [] }.filter {
-        self[$0].code == steps[count].code
+      let entered = current.flatMap { callees[$0]?[steps[count - 1].site] ?? [] }
+      var next = entered.filter { self[$0].code == steps[count].code }
+      if next.isEmpty, engine.codes[steps[count].code].isClosure {
+        // What a closure does whatever it is given belongs to the code that makes the closure.
+        next = entered.flatMap { frames(of: steps[count].code, on: self[$0].receiver) }
+        if next.isEmpty { next = current.flatMap { frames(of: steps[count].code, on: self[$0].receiver) } }
+        if next.isEmpty { return ([], count) }
       }
-      guard !next.isEmpty else { break }
+      // Of calls that share a frame, the code that decides tells them apart.
+      guard !next.isEmpty, !next.contains(where: merged.contains) else { break }
       current = Array(Set(next)).sorted()
       count += 1
     }
@@ -270,14 +316,20 @@ package final class FrameGraph {
   private func follow(_ id: FrameID) {
     let frame = self[id]
     for value in valuesMadeIn[frame.code] ?? [] {
-      let runBy = heap.contexts[Int(frame.context.rawValue)].runBy
-      let object = heap.object(.value(value, runBy: runBy))
-      let isNew = makers[object] == nil
-      if makers[object]?.contains(id) != true { makers[object, default: []].append(id) }
-      if isNew { onMade?(object) }
+      for conditions in engine.makingConditions[.init(value: value, code: frame.code)] ?? [] {
+        heap.under(conditions, frame.context) { [unowned self] in noteMade(value, in: id) }
+      }
     }
     for call in engine.calls[frame.code] ?? [] {
       heap.under(call.conditions, frame.context) { [unowned self] in follow(call, in: id) }
+    }
+  }
+
+  private func noteMade(_ value: ValueID, in id: FrameID) {
+    heap.onEach(heap.node(value, self[id].context)) { [unowned self] object in
+      let isNew = makers[object] == nil
+      if makers[object]?.contains(id) != true { makers[object, default: []].append(id) }
+      if isNew { onMade?(object) }
     }
   }
 
@@ -288,12 +340,13 @@ package final class FrameGraph {
     case .code(let code):
       let info = engine.codes[code]
       if info.owner == nil || call.receiver.isEmpty {
-        connect(caller, enter(code, on: nil, arguments, by: caller, at: call.site), call, arguments)
+        connect(caller, enter(code, on: nil, arguments, by: caller, at: call.site, isComposed: true), call, arguments)
         return
       }
       heap.onEach(heap.node(call.receiver, context)) { [unowned self] receiver in
         guard receives(receiver, code) else { return }
-        connect(caller, enter(code, on: receiver, arguments, by: caller, at: call.site), call, arguments)
+        connect(
+          caller, enter(code, on: receiver, arguments, by: caller, at: call.site, isComposed: true), call, arguments)
       }
     case .selector(let selector):
       heap.onEach(heap.node(call.receiver, context)) { [unowned self] receiver in
@@ -379,6 +432,11 @@ package final class FrameGraph {
   package func mayHold(_ conditions: ConditionSetID, in id: FrameID) -> Bool {
     engine.terms[conditions].allSatisfy { condition in
       let own = arena[condition]
+      if case .anyOf(let parts) = own.test {
+        let holds = parts.map { mayHold(engine.terms.conditions([$0]), in: id) }
+        return own.isNegated || holds.contains(true)
+      }
+      guard heap.isDecidable(own) else { return true }
       let members = objects(of: own.subject, in: id)
       guard !members.isEmpty else { return true }
       return members.contains { heap.mayHold(own, for: $0) }

@@ -25,6 +25,8 @@ package struct NodeID: Hashable, Sendable {
 package enum HeapObject: Hashable, Sendable {
   /// A value without symbols. What a base class makes is another object for each class of objects that run its code.
   case value(ValueID, runBy: TypeIndex?)
+  /// What an object made as it was made itself.
+  case owned(ValueID, by: ObjectID)
   /// A closure, a bound method, a case or a tuple, with the context that its symbols stand in.
   case contextual(ValueID, ContextID)
   /// What a framework attaches to an object: its view, its presentation controller.
@@ -34,11 +36,11 @@ package enum HeapObject: Hashable, Sendable {
 }
 
 /// A body in a situation: its receiver and its arguments as nodes.
-struct HeapContext {
+package struct HeapContext {
   let receiver: NodeID
   let arguments: [NodeID]
-  let environment: EnvironmentID
-  let environmentContext: ContextID?
+  package let environment: EnvironmentID
+  package let environmentContext: ContextID?
   /// The objects on whose behalf the body acts: who made the call that decided its arguments.
   let carrier: NodeID
   /// The way from the carrier's code to the body.
@@ -46,6 +48,14 @@ struct HeapContext {
   /// The class of the receiver, where it is another than the one that declares the code.
   let runBy: TypeIndex?
   let depth: Int
+  /// The call for which the body makes what it gives back, where each caller has its own.
+  var copies: Copies?
+
+  /// The instances of which a call of a body has copies.
+  struct Copies {
+    let instances: Set<ValueID>
+    let call: CodeSite
+  }
 }
 
 /// An effect that the solved heap has, in the context in which it happens.

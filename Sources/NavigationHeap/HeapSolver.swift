@@ -1,5 +1,6 @@
 package import NavigationSummaries
 package import ProgramModel
+import ResourceReading
 package import SwiftFacts
 
 /// Solves the settled effects of a program for the objects of its heap: inclusion constraints with difference propagation.
@@ -24,7 +25,7 @@ package final class HeapSolver {
   private var queue: [NodeID] = []
   private var queueHead = 0
 
-  var contexts: [HeapContext] = []
+  package internal(set) var contexts: [HeapContext] = []
   private var callContexts: [CallKey: ContextID] = [:]
   private var closureContexts: [ClosureKey: ContextID] = [:]
   private var mergedContexts: [MergedKey: ContextID] = [:]
@@ -33,6 +34,12 @@ package final class HeapSolver {
   package private(set) var activated: [ObjectID] = []
   private var isActivated: Set<ObjectID> = []
   private var settledCodes: [TypeIndex?: [CodeID]] = [:]
+  private var entryArguments: [(node: NodeID, type: TypeID)] = []
+  private var stoodIn: Set<NodeID> = []
+  private var standingIn: Set<ObjectID> = []
+  /// The nodes whose members are only known by their declared type.
+  package private(set) var byType: Set<NodeID> = []
+  private var instanceNodes: [TypeIndex: NodeID] = [:]
 
   package private(set) var effects: [HeapEffect] = []
   private var gates: [Gate] = []
@@ -44,6 +51,10 @@ package final class HeapSolver {
 
   /// How deeply contexts of calls nest before all further calls of a body on an object share one.
   static let contextDepth = 4
+  /// How many objects one is a part of by which it is told apart.
+  static let partDepth = 3
+  /// Through how many values that are only known by their declared type a value is followed.
+  static let roundsByType = 4
 
   private struct Node {
     var members: Set<ObjectID> = []
@@ -119,11 +130,11 @@ package final class HeapSolver {
     switch object {
     case .standIn(let type): return type
     case .part(_, let field): return program.external(field == .view ? "UIView" : "UIPresentationController")
-    case .value(let value, _), .contextual(let value, _):
+    case .value(let value, _), .contextual(let value, _), .owned(let value, _):
       switch arena[value] {
       case .allocation(_, let type, _): return type
       case .scene(let storyboard, let scene, _):
-        return engine.storyboards.type(storyboard: storyboard, scene: scene, in: program)
+        return engine.storyboards.type(of: SceneIndex(storyboard: storyboard, scene: scene), in: program)
       case .enumCase(let type, _, _): return type
       case .storyboard: return program.external("UIStoryboard")
       default: return nil
@@ -134,7 +145,7 @@ package final class HeapSolver {
   /// The value that an object was made of; `nil` for a stand-in.
   package func value(of id: ObjectID) -> ValueID? {
     switch objects[Int(id.rawValue)] {
-    case .value(let value, _), .contextual(let value, _): value
+    case .value(let value, _), .contextual(let value, _), .owned(let value, _): value
     case .standIn, .part: nil
     }
   }
@@ -262,7 +273,9 @@ package final class HeapSolver {
     default: break
     }
     var context = context
-    if isClosed(value), own.runBy == nil { context = rootContext }
+    if isClosed(value), own.runBy == nil, own.copies == nil || !arena.flags(of: value).contains(.fresh) {
+      context = rootContext
+    }
     let key = UInt64(value.rawValue) << 32 | UInt64(UInt32(bitPattern: context.rawValue))
     if let known = valueNodes[key] { return known }
     let node = newNode()
@@ -274,15 +287,28 @@ package final class HeapSolver {
   private func resolve(_ value: ValueID, _ context: ContextID, into node: NodeID) {
     switch arena[value] {
     case .receiver, .parameter, .captured: break
+    case .allocation(_, _, .owner(let owner)):
+      onEach(self.node(owner, context)) { [unowned self] in add(part(value, of: $0), to: node) }
+    case .allocation(let site, let type, .none)
+    where contexts[Int(context.rawValue)].copies?.instances.contains(value) == true:
+      let call = contexts[Int(context.rawValue)].copies!.call
+      let copy = arena.intern(.allocation(site, type, context: .call(call)), type: arena.type(of: value))
+      let object = self.object(.value(copy, runBy: nil))
+      add(object, to: node)
+      activate(object)
     case .allocation, .scene:
       let object = self.object(.value(value, runBy: contexts[Int(context.rawValue)].runBy))
       add(object, to: node)
       activate(object)
+    case .anyInstance(let type): addEdge(instances(of: type), node)
     case .metatype, .storyboard, .globals, .text, .keyPath, .null:
       add(object(.value(value, runBy: nil)), to: node)
     case .enumCase(_, _, let payload) where payload == .empty: add(object(.value(value, runBy: nil)), to: node)
     case .closure, .method, .selector, .enumCase, .tuple:
-      add(object(.contextual(value, isClosed(value) ? rootContext : context)), to: node)
+      let isOfNobody =
+        isClosed(value)
+        && (contexts[Int(context.rawValue)].copies == nil || !arena.flags(of: value).contains(.fresh))
+      add(object(.contextual(value, isOfNobody ? rootContext : context)), to: node)
     case .field(let base, let field):
       onEach(self.node(base, context)) { [unowned self] in readField($0, field, into: node) }
     case .cast(let inner):
@@ -322,11 +348,30 @@ package final class HeapSolver {
         let metatype = arena.intern(.metatype(made), type: types.intern(.metatype(argument)))
         add(self.object(.value(metatype, runBy: nil)), to: node)
       }
-    case .construction(let metatype, _, _):
+    case .construction(let metatype, _, let arguments):
+      if case .metatype(let type) = arena[metatype], program.types[type].kind == .enum, let raw = arena[arguments].first
+      {
+        onEach(self.node(raw, context)) { [unowned self] in
+          for made in cases(of: type, by: $0) { add(made, to: node) }
+        }
+        return
+      }
       onEach(self.node(metatype, context)) { [unowned self] in
         if let made = instance(of: $0) { add(made, to: node) }
       }
     }
+  }
+
+  /// What an object made as it was made itself; parts of parts of parts are told apart no longer.
+  private func part(_ value: ValueID, of owner: ObjectID) -> ObjectID {
+    guard case .allocation(let site, let type, _) = arena[value] else { return owner }
+    var depth = 1
+    var outer = owner
+    while case .owned(_, let next) = objects[Int(outer.rawValue)] { (outer, depth) = (next, depth + 1) }
+    let template = arena.intern(.allocation(site, type, context: .none), type: arena.type(of: value))
+    let found = object(depth <= Self.partDepth ? .owned(template, by: owner) : .value(template, runBy: nil))
+    activate(found)
+    return found
   }
 
   private func admits(_ object: ObjectID, _ target: TypeIndex?) -> Bool {
@@ -336,6 +381,14 @@ package final class HeapSolver {
       program.types[actual].isSource || !program.types[actual].parents.isEmpty
     else { return true }
     return program.type(actual, descendsFrom: program.types[target].name)
+  }
+
+  /// The cases of an enum whose raw value an object is.
+  private func cases(of type: TypeIndex, by raw: ObjectID) -> [ObjectID] {
+    guard let value = value(of: raw), case .text(let text) = arena[value] else { return [] }
+    return program.types[type].cases.values.filter { ($0.rawValue ?? $0.name) == text }.map(\.name).sorted().map {
+      object(.value(arena.intern(.enumCase(type, $0, .empty), type: types.nominal(type)), runBy: nil))
+    }
   }
 
   /// An instance of a type that is named by a value.
@@ -352,9 +405,29 @@ package final class HeapSolver {
   // MARK: Conditions
 
   private func gate(_ condition: Condition, _ context: ContextID, _ open: @escaping () -> Void) {
+    if case .anyOf(let parts) = condition.test {
+      if condition.isNegated {
+        let negated = parts.map { part in
+          arena.condition(
+            Condition(subject: arena[part].subject, test: arena[part].test, isNegated: !arena[part].isNegated))
+        }
+        under(engine.terms.conditions(negated), context, open)
+        return
+      }
+      var isOpen = false
+      for part in parts {
+        gate(arena[part], context) {
+          guard !isOpen else { return }
+          isOpen = true
+          open()
+        }
+      }
+      return
+    }
     let subject = node(condition.subject, context)
     let gate = Gate(subject: subject, open: open)
-    guard subject != .empty else {
+    guard subject != .empty, isDecidable(condition) else {
+      gate.isOpen = true
       open()
       return
     }
@@ -366,9 +439,46 @@ package final class HeapSolver {
     }
   }
 
+  /// Whether what is known of a condition's subject decides it: a property that only its object fills may be filled by code
+  /// that is not followed.
+  func isDecidable(_ condition: Condition) -> Bool {
+    switch condition.test {
+    case .isNull:
+      // A property may have been empty before it was filled.
+      condition.isNegated
+        || !arena[condition.subject].contains {
+          if case .field(_, let field) = arena[$0] { isProperty(field) } else { false }
+        }
+    case .isScene, .isType, .anyOf: true
+    case .isCase, .isText: arena[condition.subject].allSatisfy(isDecidable)
+    }
+  }
+
+  private func isProperty(_ field: FieldID) -> Bool { if case .property = arena[field] { true } else { false } }
+
+  private func isDecidable(_ value: ValueID) -> Bool {
+    switch arena[value] {
+    case .field(let base, let field):
+      if case .property = arena[field] { engine.givenProperties.contains(field) } else { isDecidable(base) }
+    case .cast(let inner), .guarded(_, let inner): isDecidable(inner)
+    default: true
+    }
+  }
+
   func mayHold(_ condition: Condition, for object: ObjectID) -> Bool {
     // What a field was seen to hold is no proof that it is `nil`: something unknown may have been stored.
-    if condition.test == .isNull { return condition.isNegated || object == null }
+    if condition.test == .isNull {
+      // A cast that fails is known to.
+      let isCast = arena[condition.subject].allSatisfy { if case .cast = arena[$0] { true } else { false } }
+      return condition.isNegated ? object != null || !isCast : object == null
+    }
+    if case .isScene(let scene) = condition.test {
+      if let value = value(of: object), case .scene(let storyboard, let number, _) = arena[value] {
+        return (scene == SceneIndex(storyboard: storyboard, scene: number)) != condition.isNegated
+      }
+      // An instance that code makes by itself can be any scene of its class.
+      return (typeIndex(of: object) == engine.storyboards.type(of: scene, in: program)) != condition.isNegated
+    }
     guard let value = value(of: object) else { return true }
     let single = Condition(subject: arena.set(value), test: condition.test, isNegated: condition.isNegated)
     return arena.truth(of: single) ?? true
@@ -420,10 +530,12 @@ package final class HeapSolver {
       add(self.object(.part(object, framework)), to: node)
       return
     }
-    if case .key(let name, _) = arena[field] {
-      addEdge(cell(object, field), cell(object, arena.field(.property(name))))
-    }
     addEdge(cell(object, field), node)
+    if case .key(let name, _) = arena[field] {
+      // What stands under the key, under one that is not known, and what was put in as a whole.
+      addEdge(cell(object, arena.field(.key(name, .unknown))), node)
+      addEdge(cell(object, arena.field(.key(name, .whole))), node)
+    }
   }
 
   func metatypeIndex(of object: ObjectID) -> TypeIndex? {
@@ -551,6 +663,11 @@ package final class HeapSolver {
     for term in summary.exported { apply(term, context) }
   }
 
+  /// Runs what the callers of a body decide, where nobody is seen to call it but the system, or code out of reach.
+  package func runAsEntry(_ code: CodeID, in context: ContextID) {
+    if let summary = engine.finishedSummary(of: code) { instantiate(summary, context) }
+  }
+
   /// Runs a closure or bound method.
   private func invoke(
     _ callee: ObjectID, _ arguments: [NodeID], _ base: SymbolFlags, _ context: ContextID, path: PathID?,
@@ -558,6 +675,16 @@ package final class HeapSolver {
   ) {
     if case .value(let value, _) = objects[Int(callee.rawValue)], case .metatype = arena[value] {
       if let node, let made = instance(of: callee) { add(made, to: node) }
+      return
+    }
+    if case .value(let value, _) = objects[Int(callee.rawValue)], case .keyPath(let names) = arena[value] {
+      guard let node, var current = arguments.first else { return }
+      for name in names {
+        let next = newNode()
+        onEach(current) { [unowned self] in readField($0, arena.field(.property(name)), into: next) }
+        current = next
+      }
+      addEdge(current, node)
       return
     }
     guard case .contextual(let value, let own) = objects[Int(callee.rawValue)] else { return }
@@ -640,7 +767,12 @@ package final class HeapSolver {
         guard isHolder($0) else { return }
         addEdge(value, cell($0, field))
         bind($0, field, to: term.target, context)
-        if case .key(let name, _) = arena[field] { addEdge(value, cell($0, arena.field(.property(name)))) }
+        switch arena[field] {
+        case .key(let name, _): addEdge(value, cell($0, arena.field(.property(name))))
+        case .property(let name) where arena.keyedProperties.contains(name):
+          addEdge(value, cell($0, arena.field(.key(name, .whole))))
+        default: break
+        }
       }
     case .call:
       for value in arena[term.target] {
@@ -728,7 +860,7 @@ package final class HeapSolver {
     switch objects[Int(object.rawValue)] {
     case .contextual: false
     case .standIn, .part: true
-    case .value(let value, _):
+    case .value(let value, _), .owned(let value, _):
       switch arena[value] {
       case .allocation, .scene, .metatype, .globals, .storyboard: true
       default: false
@@ -738,7 +870,7 @@ package final class HeapSolver {
 
   /// Hands what a stream has to a listener, or to a stream that makes something of it.
   private func hand(_ values: NodeID, to listener: ObjectID, _ context: ContextID, path: PathID) {
-    guard case .value(let own, _) = objects[Int(listener.rawValue)], case .allocation = arena[own] else {
+    guard let own = value(of: listener), case .allocation = arena[own] else {
       invoke(listener, [values], [], context, path: path, into: nil)
       return
     }
@@ -787,14 +919,51 @@ package final class HeapSolver {
 
   /// Runs the settled effects of an object's class and its ancestors for the object.
   private func activate(_ object: ObjectID) {
-    guard isActivated.insert(object).inserted, let type = typeIndex(of: object) else { return }
+    guard isActivated.insert(object).inserted, let type = typeIndex(of: object), !isSegue(object) else { return }
     activated.append(object)
+    for ancestor in program.ancestry(of: type) {
+      if let node = instanceNodes[ancestor] { add(object, to: node) }
+    }
+    followSegues(of: object)
     for ancestor in engine.lookup.order(of: type) {
       guard program.types[ancestor].isSource, let codes = settledCodes[ancestor] else { continue }
       let context = baseContext(of: object, runBy: ancestor == type ? nil : type)
       for code in codes where !engine.codes[code].isStatic && runs(code, on: type) {
         for term in engine.settled[code] ?? [] { apply(term, context) }
       }
+    }
+  }
+
+  /// What a segue gives its source is made by the system, which runs it.
+  private func isSegue(_ object: ObjectID) -> Bool {
+    guard let value = value(of: object), case .allocation(let site, _, _) = arena[value] else { return false }
+    return SegueIndex(site) != nil
+  }
+
+  /// The node of all instances of a type, and of those that descend from it.
+  private func instances(of type: TypeIndex) -> NodeID {
+    if let known = instanceNodes[type] { return known }
+    let node = newNode()
+    instanceNodes[type] = node
+    for object in activated where typeIndex(of: object).map({ program.ancestry(of: $0).contains(type) }) == true {
+      add(object, to: node)
+    }
+    return node
+  }
+
+  /// Runs the segues of a scene that its controls and container views set off.
+  private func followSegues(of object: ObjectID) {
+    for code in segues(of: object) {
+      let context = baseContext(of: object, runBy: nil)
+      for term in engine.settled[code] ?? [] { apply(term, context) }
+    }
+  }
+
+  /// The segues that the system follows from an object by itself.
+  package func segues(of object: ObjectID) -> [CodeID] {
+    guard let value = value(of: object), case .scene(let storyboard, let scene, _) = arena[value] else { return [] }
+    return engine.storyboards.storyboards.segues(of: SceneIndex(storyboard: storyboard, scene: scene)).compactMap {
+      engine.codes.code(of: .segue($0))
     }
   }
 
@@ -810,9 +979,11 @@ package final class HeapSolver {
       || !own.contains { program.functions[$0].facts.parameters.map(\.label) == facts.parameters.map(\.label) }
   }
 
-  /// Solves the whole program.
-  package func solve() {
-    for code in engine.settled.keys.sorted() { settledCodes[engine.codes[code].owner, default: []].append(code) }
+  /// Solves the whole program, at whose types in `entries` the system enters.
+  package func solve(entries: [TypeIndex] = []) {
+    for code in engine.settled.keys.sorted() where !engine.codes[code].isSegue {
+      settledCodes[engine.codes[code].owner, default: []].append(code)
+    }
     for (owner, codes) in settledCodes.sorted(by: { ($0.key ?? -1) < ($1.key ?? -1) }) {
       // An extension of a framework's type does for its callers what it does.
       let isOfFramework = owner.map { !program.types[$0].isSource } ?? true
@@ -830,7 +1001,12 @@ package final class HeapSolver {
       runStatic(code, summary.exported)
     }
     propagate()
-    for value in engine.makers.keys.sorted() { activate(object(.value(value, runBy: nil))) }
+    for type in entries { activate(object(.standIn(type))) }
+    for value in engine.makers.keys.sorted() {
+      if case .allocation(_, _, .owner) = arena[value] { continue }
+      if isCopiedForCallers(value) { continue }
+      activate(object(.value(value, runBy: nil)))
+    }
     propagate()
     let made = Set(activated.compactMap(typeIndex(of:)).flatMap { program.ancestry(of: $0) })
     for type in program.types.indices where program.types[type].isSource && !made.contains(type) {
@@ -838,7 +1014,89 @@ package final class HeapSolver {
       activate(object(.standIn(type)))
     }
     propagate()
+    standInByType()
     openGates()
+  }
+
+  // MARK: Values by declared type
+
+  /// Has values that nothing sets stand for the instances of their declared types, once the exact ways are exhausted.
+  package func standInByType() {
+    for _ in 0..<Self.roundsByType {
+      var isDone = true
+      for (key, node) in valueNodes.sorted(by: { $0.key < $1.key }) where members(of: node).isEmpty {
+        let value = ValueID(rawValue: UInt32(key >> 32))
+        guard !stoodIn.contains(node), isStarved(value, ContextID(rawValue: Int32(truncatingIfNeeded: key))) else {
+          continue
+        }
+        if standIn(for: arena.type(of: value), in: node) { isDone = false }
+      }
+      for (node, type) in entryArguments where members(of: node).isEmpty && !stoodIn.contains(node) {
+        if standIn(for: type, in: node) { isDone = false }
+      }
+      propagate()
+      if isDone { return }
+    }
+  }
+
+  private func isStarved(_ value: ValueID, _ context: ContextID) -> Bool {
+    switch arena[value] {
+    case .field(let base, let field):
+      guard case .property = arena[field] else { return false }
+      return !members(of: node(base, context)).isEmpty
+    case .result(let base, _, _): return !members(of: node(base, context)).isEmpty
+    case .anyInstance: return true
+    default: return false
+    }
+  }
+
+  /// Whether an object stands for a value that nothing sets.
+  package func isStandingIn(_ object: ObjectID) -> Bool { standingIn.contains(object) }
+
+  /// Notes an argument that no caller gives.
+  package func noteEntryArgument(_ node: NodeID, type: TypeID) { entryArguments.append((node, type)) }
+
+  private func standIn(for type: TypeID, in node: NodeID) -> Bool {
+    stoodIn.insert(node)
+    let candidates = types.nominalTypes(of: type).filter {
+      program.types[$0].isSource && program.types[$0].kind != .enum && !types.isView($0)
+    }
+    guard let first = candidates.first else { return false }
+    var descendants = program.descendants(of: first)
+    for other in candidates.dropFirst() {
+      let others = Set(program.descendants(of: other))
+      descendants.removeAll { !others.contains($0) }
+    }
+    guard descendants.count <= 400 else { return false }
+    var found: [ObjectID] = []
+    for type in descendants.sorted() {
+      // One instance that stands for many, so that what is done to it is not done to all of them.
+      let known = activated.filter { typeIndex(of: $0) == type }
+      found += known.count > 2 ? [object(.standIn(type))] : known
+    }
+    if found.isEmpty {
+      let concrete = descendants.sorted().filter {
+        program.types[$0].kind == .class || program.types[$0].kind == .struct
+      }
+      found = concrete.prefix(4).map { object(.standIn($0)) }
+    }
+    // Many candidates are no answer: better to say that the call cannot be followed.
+    guard !found.isEmpty, Set(found.compactMap(typeIndex(of:))).count <= 3 else { return false }
+    byType.insert(node)
+    for object in found {
+      standingIn.insert(object)
+      activate(object)
+      add(object, to: node)
+    }
+    return true
+  }
+
+  /// Whether each caller of the code that makes an instance has one of its own.
+  package func isCopiedForCallers(_ value: ValueID) -> Bool {
+    (engine.makers[value] ?? []).allSatisfy { path in
+      let code = engine.terms.first(of: path).code
+      return engine.composed.contains(code) && engine.finishedSummary(of: code)?.fresh.contains(value) == true
+    }
   }
 
   private func runStatic(_ code: CodeID, _ terms: [Term]) {
@@ -852,7 +1110,7 @@ package final class HeapSolver {
   }
 
   /// Lets through what waits for a value that nothing in the sources gives.
-  func openGates() {
+  package func openGates() {
     while nextGate < gates.count {
       let gate = gates[nextGate]
       nextGate += 1

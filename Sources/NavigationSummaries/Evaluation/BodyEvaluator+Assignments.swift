@@ -65,18 +65,18 @@ extension BodyEvaluator {
   }
 
   func keyedField(_ field: FieldID, _ key: Typed?) -> FieldID {
-    guard case .property(let name) = arena[field], let key, let text = constantKey(key.values) else { return field }
-    return arena.field(.key(name, text))
+    guard case .property(let name) = arena[field], let key else { return field }
+    return arena.field(.key(name, constantKey(key.values) ?? .unknown))
   }
 
   /// The constant by which a dictionary is asked.
-  func constantKey(_ values: SetID) -> String? {
+  func constantKey(_ values: SetID) -> DictionaryKey? {
     let all = arena[values]
     guard all.count == 1 else { return nil }
     switch arena[all[0]] {
-    case .enumCase(_, let name, _): return "." + name
-    case .text(let text): return text
-    case .metatype(let type): return program.types[type].name + ".self"
+    case .enumCase(_, let name, _): return .enumCase(name)
+    case .text(let text): return .text(text)
+    case .metatype(let type): return .type(program.types[type].name)
     default: return nil
     }
   }
@@ -115,6 +115,7 @@ extension BodyEvaluator {
     }
     let elements = writtenOut(source)
     let value = evaluate(source, expecting: type)
+    noteSubscription(source, keptIn: name, of: base.values, at: offset)
     if member == nil || member.map({ !program.types[$0.owner].isSource && $0.facts.getter == nil }) == true,
       assignFramework(name, of: base, value, elements: elements, at: offset)
     {

@@ -50,7 +50,34 @@ extension BodyEvaluator {
         }
       }
     }
-    return call.arguments.indices.map { evaluateArgument(call.arguments[$0].value, expecting: expected[$0]) }
+    return call.arguments.indices.map { index in
+      let value = evaluateArgument(call.arguments[index].value, expecting: expected[index])
+      if !isOwnCode(call.callee) { noteHandedOn(value, as: call.arguments[index].value) }
+      return value
+    }
+  }
+
+  /// Whether a call is certainly one of the code's own object.
+  private func isOwnCode(_ callee: Expression) -> Bool {
+    switch callee {
+    case .optional(let inner): isOwnCode(inner)
+    case .member(.name("self", _), _, _), .member(.name("super", _), _, _): true
+    case .name(let name, _):
+      owner.map { !lookup.functions(named: name, of: $0, isStatic: info.isStatic).isEmpty } ?? false
+    default: false
+    }
+  }
+
+  /// Notes closures and methods that were made elsewhere and are only passed on.
+  private func noteHandedOn(_ values: SetID, as written: Expression) {
+    let place: CodeSite
+    switch written {
+    case .name(_, let offset), .member(_, _, let offset): place = site(offset)
+    default: return
+    }
+    let callables = arena.filter(values, isCallable)
+    guard !callables.isEmpty else { return }
+    engine.note(code) { $0.handedOn[place] = arena.union($0.handedOn[place] ?? .empty, callables) }
   }
 
   func evaluateArgument(_ expression: Expression, expecting type: TypeID) -> SetID {
@@ -88,6 +115,7 @@ extension BodyEvaluator {
         return callMethod(own, selector, call, targets.functions, expecting: type)
       }
       if let member = lookup.property(name, of: owner, isStatic: info.isStatic),
+        !selector.labels.contains(where: { $0 != nil }) || selector.trailingClosures > 0 && selector.labels.count == 1,
         types.isFunction(engine.type(of: member)) || !PrimitiveScan.called.contains(name)
       {
         return callValue(evaluate(.name(name, call.offset)), call, label: name)
@@ -155,6 +183,7 @@ extension BodyEvaluator {
     }
     if call.arguments.isEmpty, endsScreen(name, of: base, at: call.offset) { return .nothing }
     let value = evaluate(base)
+    noteSubscription(name, on: base, call)
     if case .metatype(let inner) = types[value.type] {
       return callStatic(value, inner, name, selector, call, expecting: type)
     }
@@ -213,7 +242,14 @@ extension BodyEvaluator {
     _ value: Typed, _ inner: TypeID, _ name: String, _ selector: Selector, _ call: Expression.Call,
     expecting type: TypeID
   ) -> Typed {
-    if name == "init" { return construct(value, inner, selector, call, expecting: type) }
+    if name == "init" {
+      // A type that nothing is known of, as one that is looked up by name, makes nothing that is known.
+      if value.values.isEmpty, call.callee.namesVariable {
+        _ = evaluateArguments(call, of: nil, selector)
+        return Typed(values: .empty, type: inner)
+      }
+      return construct(value, inner, selector, call, expecting: type)
+    }
     guard let nominal = types.nominalType(of: inner) else {
       if case .generic = types[inner] {
         let arguments = evaluateArguments(call, of: nil, selector)
@@ -234,7 +270,12 @@ extension BodyEvaluator {
     if let requirement = lookup.functions(selector, of: nominal, isStatic: true, needsBody: false).first {
       _ = evaluateArguments(call, of: requirement, selector, receiver: inner)
       let result = instantiatedResult(of: requirement, receiver: inner, expecting: type)
-      return Typed(values: screenOf(result, at: call.offset), type: result)
+      let screen = screenOf(result, at: call.offset)
+      if screen.isEmpty, let made = types.nominalType(of: result), program.types[made].isSource {
+        // Code that is not among the sources gives some instance.
+        return Typed(values: arena.set(arena.intern(.anyInstance(made), type: result)), type: result)
+      }
+      return Typed(values: screen, type: result)
     }
     return callFrameworkStatic(value, inner, selector, call, expecting: type)
   }
@@ -355,6 +396,7 @@ extension BodyEvaluator {
   // MARK: Values
 
   func callValue(_ value: Typed, _ call: Expression.Call, label: String) -> Typed {
+    if PrimitiveScan.called.contains(label) { engine.notePrimitive(at: site(call.offset), .notNavigational) }
     var expected: [TypeID] = []
     var result = TypeID.unknown
     if case .function(let parameters, let returned) = types[value.type] { (expected, result) = (parameters, returned) }
@@ -440,6 +482,9 @@ extension BodyEvaluator {
   func evaluateSubscript(_ base: Expression, _ arguments: [Expression.Argument], at offset: Offset) -> Typed {
     let value = evaluate(base)
     let keys = arguments.map { evaluate($0.value) }
+    if arguments.first?.label == "keyPath", let path = keys.first {
+      return Typed(values: invoke(path.values, [value.values], step: step(offset), label: "keyPath"), type: .unknown)
+    }
     if case .collection(let element) = types[value.type] {
       if case .range? = arguments.first?.value { return value }
       var found = SetID.empty
@@ -447,8 +492,8 @@ extension BodyEvaluator {
         if let key = keys.first, case .field(let holder, let field) = arena[own], case .property = arena[field],
           constantKey(key.values) != nil
         {
-          // What stands under the key, and what was stored under one that is not known.
           found = arena.union(found, read(arena[keyedField(field, key)], of: holder, type: element))
+          continue
         }
         found = arena.union(found, arena.set(own))
       }
@@ -471,4 +516,15 @@ extension BodyEvaluator {
 
   /// The elements of a sequence, as a loop has them.
   func elements(of value: Typed) -> Typed { Typed(values: value.values, type: types.element(of: value.type)) }
+}
+
+extension Expression {
+  /// Whether a call's callee is a member of something that begins with a small letter: `type.init`.
+  fileprivate var namesVariable: Bool {
+    switch self {
+    case .optional(let inner): inner.namesVariable
+    case .member(.name(let name, _), _, _): name.first?.isLowercase == true
+    default: false
+    }
+  }
 }

@@ -51,12 +51,13 @@ extension BodyEvaluator {
         conditions: conditions
       ).apply(inner.liftedEffects)
     }
-    engine.keep(summary, of: id)
+    engine.keep(summary, of: id, environment)
     let value = arena.intern(.closure(id, receiver: receiver, environment: environment), type: signature)
     guard arena.depth(of: value) <= EngineLimits.depth else {
       engine.noteDeep()
       return Typed(values: .empty, type: signature)
     }
+    closureValues[closure.offset] = value
     return Typed(values: arena.set(value), type: signature)
   }
 
@@ -163,7 +164,7 @@ extension BodyEvaluator {
         decisions = evaluate(list)
         under(decisions) { result = built(then, expecting: type) }
       }
-      under(decisions.count == 1 ? [negated(decisions[0])] : []) {
+      under(decisions.isEmpty ? [] : [negated(decisions)]) {
         scoped { result.values = arena.union(result.values, built(otherwise, expecting: type).values) }
       }
       return result

@@ -12,8 +12,7 @@ extension BodyEvaluator {
 
   func decide(_ condition: Condition) -> Decision {
     if let truth = arena.truth(of: condition) ?? implied(condition) { return truth ? .holds : .fails }
-    return arena.flags(of: condition.subject).isDisjoint(with: .symbols)
-      ? .unknown : .depends(arena.condition(condition))
+    return arena.isOpen(condition.subject) ? .depends(arena.condition(condition)) : .unknown
   }
 
   func condition(_ subject: SetID, _ test: Condition.Test, isNegated: Bool = false) -> Decision {
@@ -84,10 +83,11 @@ extension BodyEvaluator {
         return [.holds]
       }
       let open = decisions.filter { !$0.contains { if case .fails = $0 { true } else { false } } }
-      return open.isEmpty ? [.fails] : open.count == 1 ? open[0] : [.unknown]
+      if open.count < 2 { return open.first ?? [.fails] }
+      return [anyOf(open.map { $0.count == 1 ? $0[0] : .unknown })]
     case .negation(let inner):
       let decisions = truths(of: inner)
-      return decisions.count == 1 ? [negated(decisions[0])] : [.unknown]
+      return [negated(decisions)]
     case .comparison(let left, let right, let symbol) where symbol == "==" || symbol == "!=":
       let (one, other) = (evaluate(left), evaluate(right))
       compare(one.values, other.values, symbol)
@@ -123,6 +123,29 @@ extension BodyEvaluator {
     case .text(let text): return .isText(text)
     case .metatype(let type): return .isType(type)
     default: return nil
+    }
+  }
+
+  /// One of several decisions, of which none fails for certain.
+  private func anyOf(_ decisions: [Decision]) -> Decision {
+    var conditions: [ConditionID] = []
+    for decision in decisions {
+      guard case .depends(let id) = decision else { return .unknown }
+      conditions.append(id)
+    }
+    let subject = conditions.reduce(SetID.empty) { arena.union($0, arena[$1].subject) }
+    return .depends(
+      arena.condition(Condition(subject: subject, test: .anyOf(Set(conditions).sorted()), isNegated: false)))
+  }
+
+  /// That not all of several decisions hold.
+  func negated(_ decisions: [Decision]) -> Decision {
+    if decisions.contains(where: \.isFailure) { return .holds }
+    let open = decisions.filter { if case .holds = $0 { false } else { true } }
+    switch open.count {
+    case 0: return .fails
+    case 1: return negated(open[0])
+    default: return anyOf(open.map(negated))
     }
   }
 
@@ -206,6 +229,11 @@ extension BodyEvaluator {
 extension ValueArena {
   /// What is known of a condition: `nil` where the values do not tell.
   package func truth(of condition: Condition) -> Bool? {
+    if case .anyOf(let conditions) = condition.test {
+      let truths = conditions.map { truth(of: self[$0]) }
+      if truths.contains(true) { return !condition.isNegated }
+      return truths.allSatisfy { $0 == false } ? condition.isNegated : nil
+    }
     var answer: Bool?
     for value in self[condition.subject] {
       guard let truth = test(value, condition.test) else { return nil }
@@ -233,7 +261,7 @@ extension ValueArena {
     case .null:
       switch test {
       case .isNull: return true
-      case .isCase, .isText, .isType: return false
+      case .isCase, .isText, .isType, .isScene, .anyOf: return false
       }
     case .metatype(let type):
       switch test {
@@ -247,7 +275,13 @@ extension ValueArena {
       case .isType(let other): return types.program.type(type, descendsFrom: types.program.types[other].name)
       default: return nil
       }
-    case .closure, .method, .selector, .tuple, .scene, .storyboard, .receiver:
+    case .scene(let storyboard, let scene, _):
+      switch test {
+      case .isNull: return false
+      case .isScene(let other): return other.storyboard == storyboard && other.scene == scene
+      default: return nil
+      }
+    case .closure, .method, .selector, .tuple, .storyboard, .receiver:
       return test == .isNull ? false : nil
     default: return nil
     }

@@ -103,6 +103,17 @@ extension BodyEvaluator {
     }
     for (code, values) in groups {
       guard case .function(let function) = engine.codes[code].kind else { continue }
+      // What an object makes that a caller gives is made on the caller's behalf.
+      let given = values.filter { !arena.base(of: $0).isDisjoint(with: .open) }
+      var values = values
+      if !given.isEmpty, engine.summary(of: code)?.fresh.isEmpty == false, let nominal = engine.codes[code].owner {
+        for value in given {
+          result = arena.union(
+            result, deferred(value, selector, arguments, nominal, [function], expecting: type, step: step))
+        }
+        values.removeAll(where: given.contains)
+        if values.isEmpty { continue }
+      }
       let bound = bind(arguments, selector, to: function, code)
       result = arena.union(
         result,
@@ -258,7 +269,9 @@ extension BodyEvaluator {
         result = arena.union(result, arena.guarded(found, by: [condition]))
       case .closure(let code, let own, let environment):
         record(.value, label: label, receiver: arena.set(value), arguments: arguments, at: step)
-        let key = Invocation(callee: value, arguments: arguments, step: step, suffix: pathSuffix)
+        let key = Invocation(
+          callee: value, arguments: arguments, step: step, suffix: pathSuffix,
+          conditions: engine.terms.conditions(conditions))
         if let known = invocations[key] {
           result = arena.union(result, known)
           continue
@@ -321,6 +334,8 @@ extension BodyEvaluator {
     case .function(_, let result): resultType = result
     case .unknown, .generic: break
     case .metatype(let inner): resultType = inner
+    case .nominal(let type, let arguments) where program.types[type].name.hasSuffix("KeyPath"):
+      resultType = arguments.last ?? .unknown
     default: return .empty
     }
     let call = arena.intern(.invocation(value, arena.list(arguments)), type: resultType)
@@ -342,10 +357,27 @@ extension BodyEvaluator {
     allocate(type, at: step(offset))
   }
 
+  /// What an object makes as it is made itself is told apart by the object.
+  var allocationContext: AllocationContext {
+    let root = root
+    guard !root.isForCaller, let owner = root.owner, program.types[owner].isSource, !root.info.isStatic,
+      program.types[owner].kind == .class || types.isView(owner), let own = arena[root.receiver].first
+    else { return .none }
+    switch root.info.kind {
+    case .initialValue: return .owner(own)
+    case .function: return root.info.name == "init" ? .owner(own) : .none
+    default: return .none
+    }
+  }
+
   func allocate(_ type: TypeIndex, at step: PathStep) -> ValueID {
-    let value = arena.intern(.allocation(step.site, type, clone: nil), type: types.nominal(type))
+    allocate(type, at: step, as: types.nominal(type))
+  }
+
+  private func allocate(_ type: TypeIndex, at step: PathStep, as declared: TypeID) -> ValueID {
+    let value = arena.intern(.allocation(step.site, type, context: allocationContext), type: declared)
     madeHere.insert(value)
-    engine.noteMade(value, on: engine.terms.path(step))
+    engine.noteMade(value, on: engine.terms.path(step), under: conditions)
     return value
   }
 
@@ -356,7 +388,7 @@ extension BodyEvaluator {
     for value in arena[metatypes] {
       switch arena[value] {
       case .metatype(let type):
-        result = arena.union(result, construct(type, selector, arguments, step: step))
+        result = arena.union(result, construct(type, selector, arguments, declared: declared, step: step))
       case .guarded(let condition, let inner):
         let found = constructValues(arena.set(inner), selector, arguments, declared: declared, step: step)
         result = arena.union(result, arena.guarded(found, by: [condition]))
@@ -370,7 +402,10 @@ extension BodyEvaluator {
     return result
   }
 
-  func construct(_ type: TypeIndex, _ selector: Selector, _ arguments: [SetID], step: PathStep?) -> SetID {
+  func construct(
+    _ type: TypeIndex, _ selector: Selector, _ arguments: [SetID], declared instance: TypeID = .unknown,
+    step: PathStep?
+  ) -> SetID {
     let step = step ?? self.step(info.offset)
     let declared = program.types[type]
     guard declared.isSource else { return constructFramework(type, selector, arguments, step: step) }
@@ -379,7 +414,8 @@ extension BodyEvaluator {
     let initializers = pick(
       lookup.functions(selector, of: type, isStatic: false), selector, arguments)
     if isTypeEraser(type, selector, arguments), !initializers.isEmpty { return arguments[0] }
-    let value = allocate(type, at: step)
+    let isGeneric = if case .nominal(type, let arguments) = types[instance] { !arguments.isEmpty } else { false }
+    let value = allocate(type, at: step, as: isGeneric ? instance : types.nominal(type))
     let made = arena.set(value)
     if initializers.isEmpty {
       initializeMemberwise(value, type, selector, arguments, step: step)
@@ -418,6 +454,7 @@ extension BodyEvaluator {
 
   /// A closure's or method's arguments have no labels: the only initializer of as many parameters is meant.
   private func constructByPosition(_ type: TypeIndex, _ arguments: [SetID], step: PathStep?) -> SetID {
+    if program.types[type].kind == .enum { return casesByRawValue(of: type, arguments.first ?? .empty) }
     let candidates = (program.types[type].functions["init"] ?? []).filter {
       program.functions[$0].facts.body != nil && program.functions[$0].facts.parameters.count == arguments.count
     }
@@ -443,7 +480,16 @@ extension BodyEvaluator {
       return arena.set(cases.map { arena.intern(.enumCase(type, $0, .empty), type: types.nominal(type)) })
     }
     for value in arena[raw] {
-      guard case .text(let text) = arena[value] else { continue }
+      guard let text = text(of: value) else {
+        guard isSymbolic(value) else { continue }
+        // Whoever says the raw value says the case.
+        let made = arena.intern(
+          .construction(
+            metatype(of: type), arena.selector(Selector("init", ["rawValue"])), arena.list([arena.set(value)])),
+          type: types.nominal(type))
+        if arena.depth(of: made) <= EngineLimits.depth { found.append(made) }
+        continue
+      }
       for (name, facts) in program.types[type].cases.sorted(by: { $0.key < $1.key })
       where (facts.rawValue ?? name) == text {
         found.append(arena.intern(.enumCase(type, name, .empty), type: types.nominal(type)))

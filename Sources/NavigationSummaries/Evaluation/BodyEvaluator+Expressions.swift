@@ -17,8 +17,10 @@ extension BodyEvaluator {
       guard engine.storyboards.isName(text) else { return Typed(values: .empty, type: type) }
       return Typed(values: arena.set(arena.intern(.text(text), type: type)), type: type)
     case .interpolation(_, let parts):
-      for part in parts { _ = evaluate(part) }
-      return Typed(values: .empty, type: types.framework("String"))
+      let values = parts.map { evaluate($0).values }
+      // "\(type)" is the name of the type.
+      let named = values.count == 1 ? FoundationRules().className(values[0], in: self) : .empty
+      return Typed(values: named, type: types.framework("String"))
     case .null: return Typed(values: arena.nullSet, type: type)
     case .array(let elements, _): return list(of: elements, expecting: type)
     case .dictionary(let entries, let offset): return dictionary(of: entries, expecting: type, at: offset)
@@ -34,8 +36,12 @@ extension BodyEvaluator {
     case .either(let left, let right):
       let one = evaluate(left, expecting: type)
       let other = evaluate(right, expecting: type == .unknown ? one.type : type)
+      let isCertain =
+        !one.values.isEmpty
+        && arena.truth(of: Condition(subject: one.values, test: .isNull, isNegated: true)) == true
       return Typed(
-        values: arena.union(withoutNull(one.values), other.values), type: one.type == .unknown ? other.type : one.type)
+        values: isCertain ? one.values : arena.union(withoutNull(one.values), other.values),
+        type: one.type == .unknown ? other.type : one.type)
     case .ternary(let condition, let then, let otherwise):
       var result = Typed.nothing
       let decisions = evaluate([Statement.Condition.expression(condition)])
@@ -43,7 +49,7 @@ extension BodyEvaluator {
         let value = evaluate(then, expecting: type)
         result = Typed(values: guardedByCaller(value.values), type: value.type)
       }
-      under(decisions.count == 1 ? [negated(decisions[0])] : []) {
+      under(decisions.isEmpty ? [] : [negated(decisions)]) {
         let value = evaluate(otherwise, expecting: type)
         result.values = arena.union(result.values, guardedByCaller(value.values))
         if result.type == .unknown { result.type = value.type }
@@ -92,6 +98,9 @@ extension BodyEvaluator {
     default: break
     }
     if name.hasPrefix("$"), name.count > 1 {
+      if let projected = projectedValue(of: String(name.dropFirst()), at: offset) {
+        return Typed(values: projected, type: commonType(of: projected))
+      }
       return evaluateName(String(name.dropFirst()), expecting: type, at: offset)
     }
     if name.hasPrefix("_"), name.count > 1, let owner,
@@ -123,7 +132,9 @@ extension BodyEvaluator {
         return Typed(
           values: compose(code, receiver: .empty, arguments: [], step: step(offset), label: name), type: declared)
       }
-      return Typed(values: read(.property(name), of: arena.intern(.globals), type: declared), type: declared)
+      return Typed(
+        values: arena.union(constant(global.facts), read(.property(name), of: arena.intern(.globals), type: declared)),
+        type: declared)
     }
     if let function = program.globalFunctions[name]?.first(where: { program.functions[$0].facts.body != nil }) {
       let code = engine.codes.function(function)
@@ -156,6 +167,7 @@ extension BodyEvaluator {
         }
         evaluator = current.parent
       }
+      if info.generics.contains(name) { return Typed(values: .empty, type: types.intern(.metatype(type))) }
       let known = arena[receiver].reduce(SetID.empty) { arena.union($0, typeArgument(name, of: $1)) }
       return Typed(values: known, type: types.intern(.metatype(type)))
     case .unknown: return nil
@@ -317,6 +329,15 @@ extension BodyEvaluator {
     case .allocation(_, let actual, _):
       guard let target, excludes(actual, target) else { return [value] }
       return [arena.null]
+    case .scene:
+      guard let target, let actual = dispatchTypes(of: value, declared: .unknown).first, excludes(actual.type, target)
+      else { return [value] }
+      return [arena.null]
+    case .receiver(let actual, isStatic: false):
+      guard let target, program.types[actual].kind != .protocol, excludes(actual, target),
+        !program.type(target, descendsFrom: program.types[actual].name)
+      else { return [value] }
+      return [arena.null]
     case .parameter, .captured, .field, .result, .exactResult, .invocation, .construction, .cast:
       let own = arena.type(of: value)
       if own == type { return [value] }
@@ -374,6 +395,7 @@ extension BodyEvaluator {
   /// Notes which values code tells apart by identity or kind.
   func compare(_ one: SetID, _ other: SetID, _ symbol: String) {
     guard !one.isEmpty, !other.isEmpty else { return }
+    note(comparisonOf: one, other)
     for (values, others) in [(one, other), (other, one)] {
       for value in arena[values] {
         let plain = uncast(value)
@@ -386,6 +408,18 @@ extension BodyEvaluator {
       add(
         .compare(isEqual: symbol.hasPrefix("=")), target: one, holder: other,
         path: engine.terms.path(step(info.offset)))
+    }
+  }
+
+  /// Notes the side of an identity test that names one object, as against the side that runs over a collection.
+  private func note(comparisonOf one: SetID, _ other: SetID) {
+    func names(_ values: SetID) -> Bool { (parent != nil) != arena.base(of: values).contains(.parameter) }
+    engine.note(code) { notes in
+      switch (names(one), names(other)) {
+      case (true, false): notes.comparisons.insert(.init(one: one, other: one))
+      case (false, true): notes.comparisons.insert(.init(one: other, other: other))
+      default: notes.comparisons.insert(.init(one: one, other: other))
+      }
     }
   }
 

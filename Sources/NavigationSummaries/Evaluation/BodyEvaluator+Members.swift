@@ -1,4 +1,5 @@
 package import ProgramModel
+import ResourceReading
 package import SwiftFacts
 
 /// Reading members: stored and computed properties, cases, parts of tuples.
@@ -46,6 +47,10 @@ extension BodyEvaluator {
       return readStatic(name, of: inner, base.values, at: offset)
     }
     let type = memberType(name, of: base.type)
+    if types.isCollection(base.type), TransparentMembers.names.contains(name) {
+      // A collection is its elements.
+      return Typed(values: base.values, type: type)
+    }
     var found = SetID.empty
     for value in arena[base.values] {
       found = arena.union(found, readMember(name, of: value, declared: base.type, type: type, at: offset))
@@ -103,7 +108,8 @@ extension BodyEvaluator {
     case .guarded(_, let inner): return dispatchTypes(of: inner, declared: declared)
     case .allocation(_, let type, _): return [(type, true, false)]
     case .scene(let storyboard, let scene, _):
-      return [(engine.storyboards.type(storyboard: storyboard, scene: scene, in: program), true, false)]
+      let index = SceneIndex(storyboard: storyboard, scene: scene)
+      return [(engine.storyboards.type(of: index, in: program), true, false)]
     case .metatype(let type): return [(type, true, true)]
     case .enumCase(let type?, _, _): return [(type, true, false)]
     case .receiver(let type, let isStatic):
@@ -157,6 +163,12 @@ extension BodyEvaluator {
     declared = types.substituting(declared, receiver: arena.type(of: value))
     if types.isInert(declared) { return .empty }
     if let found = provided(for: member, type: declared) { return found }
+    if member.facts.isLazy, !member.facts.isStatic, member.facts.initialValue != nil {
+      let code = engine.codes.property(.initialValue(member.owner, name), member.property, owner: member.owner)
+      record(.code(code), label: name, receiver: arena.set(value), arguments: [], at: step(offset))
+    }
+    let wrapped = wrappedValue(member, of: value, at: offset)
+    if !wrapped.isEmpty { return arena.union(wrapped, read(.property(name), of: value, type: declared)) }
     let getters = self.getters(of: name, on: type, member: member, isExact: isExact)
     if getters.count == 1, !getters.isStored {
       return compose(getters.codes[0], receiver: arena.set(value), arguments: [], step: step(offset), label: name)
@@ -214,7 +226,8 @@ extension BodyEvaluator {
           values: compose(code, receiver: own, arguments: [], step: step(offset), label: name), type: declared)
       }
       let holder = metatype(of: member.owner)
-      return Typed(values: read(.property(name), of: holder, type: declared), type: declared)
+      return Typed(
+        values: arena.union(constant(member.facts), read(.property(name), of: holder, type: declared)), type: declared)
     }
     if name == "allCases", program.types[nominal].kind == .enum, program.types[nominal].cases.count <= 32 {
       let cases = program.types[nominal].cases.keys.sorted().map {
@@ -223,13 +236,19 @@ extension BodyEvaluator {
       return Typed(values: arena.set(cases), type: types.intern(.collection(type)))
     }
     if let method = boundMethod(name, of: values, nominal, isStatic: true) { return method }
-    if let nested = program.find([name], from: program.scope(of: nominal)), name.first?.isUppercase == true {
+    if let nested = program.typesByPath[(program.scope(of: nominal) + [name]).joined(separator: ".")] {
       return Typed(values: arena.set(metatype(of: nested)), type: types.intern(.metatype(types.nominal(nested))))
     }
     if !program.types[nominal].isSource, ["shared", "main", "default", "standard", "current"].contains(name) {
       return Typed(values: .empty, type: type)
     }
     return .nothing
+  }
+
+  /// The text that a property begins with, and as a rule stays.
+  func constant(_ facts: PropertyFacts) -> SetID {
+    guard case .string(let text)? = facts.initialValue, engine.storyboards.isName(text) else { return .empty }
+    return arena.set(arena.intern(.text(text), type: types.framework("String")))
   }
 
   /// A method used as a value.

@@ -32,8 +32,8 @@ extension BodyEvaluator {
     case .branch(let list, let then, let otherwise): evaluateBranch(list, then, otherwise)
     case .guarding(let list, let otherwise):
       let decisions = evaluate(list)
-      if decisions.count == 1 {
-        under([negated(decisions[0])]) { scoped { evaluate(otherwise) } }
+      if !decisions.isEmpty, !decisions.contains(where: \.isFailure) {
+        under([negated(decisions)]) { scoped { evaluate(otherwise) } }
       } else if !decisions.contains(where: \.isFailure) || !otherwise.isEmpty {
         scoped { evaluate(otherwise) }
       }
@@ -51,7 +51,7 @@ extension BodyEvaluator {
       decisions = evaluate(list)
       under(decisions) { scoped { evaluate(then) } }
     }
-    let others: [Decision] = decisions.count == 1 ? [negated(decisions[0])] : []
+    let others: [Decision] = decisions.isEmpty ? [] : [negated(decisions)]
     if !otherwise.isEmpty { under(others) { scoped { evaluate(otherwise) } } }
     guard let last = then.last, last.leaves, otherwise.isEmpty, others.count == 1 else { return }
     switch others[0] {
@@ -145,7 +145,7 @@ extension BodyEvaluator {
         decisions = evaluate(list)
         under(decisions) { add(then) }
       }
-      let others: [Decision] = decisions.count == 1 ? [negated(decisions[0])] : []
+      let others: [Decision] = decisions.isEmpty ? [] : [negated(decisions)]
       under(others) { scoped { add(otherwise) } }
       return result
     case .selection(let subject, let arms): return evaluateSelection(subject, arms, expecting: type, isValue: true)

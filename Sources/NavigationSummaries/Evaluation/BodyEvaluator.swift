@@ -1,4 +1,5 @@
 package import ProgramModel
+import ResourceReading
 package import SwiftFacts
 
 /// Values with the type that the code gives them.
@@ -55,6 +56,14 @@ final class BodyEvaluator {
   /// The value of the state that decides which views are pushed, where a stack is given one.
   var navigationPath = SetID.empty
   private var closureEffects: [Term] = []
+  /// The scenes whose content is stored.
+  var filledScenes: Set<ValueID> = []
+  /// How many substitutions are under way.
+  var compositionDepth = 0
+  /// Whether what is evaluated is made for whoever calls, as default values are.
+  var isForCaller = false
+  /// The closures that the body makes, by their place.
+  var closureValues: [Offset: ValueID] = [:]
   /// The way from the call that is composed to a deferred call in it that is made now.
   var pathSuffix: PathID?
   /// Whether the statements before have certainly left.
@@ -73,6 +82,7 @@ final class BodyEvaluator {
     let arguments: [SetID]
     let step: PathStep?
     let suffix: PathID?
+    let conditions: ConditionSetID
   }
 
   struct Invocation: Hashable {
@@ -80,6 +90,7 @@ final class BodyEvaluator {
     let arguments: [SetID]
     let step: PathStep?
     let suffix: PathID?
+    let conditions: ConditionSetID
   }
 
   var program: Program { engine.program }
@@ -128,11 +139,21 @@ final class BodyEvaluator {
   // MARK: Running
 
   func run() {
+    if case .segue(let segue) = info.kind {
+      guard let source = arena[receiver].first else { return }
+      follow(segue, from: source, at: PathStep(code: code, site: segue.site), isPerformed: false)
+      return
+    }
     bindParameters()
     guard let body = info.body else { return }
     switch info.kind {
     case .initialValue(_, let name):
-      guard case .returning(let expression?)? = body.first else { return }
+      guard case .returning(let expression?)? = body.first else {
+        if let owner, let property = program.types[owner].properties[name], let wrapper = wrapper(of: property) {
+          keepWrapper(wrapper, around: .empty, property.facts)
+        }
+        return
+      }
       let value = evaluate(expression, expecting: info.resultType)
       results = value.values
       resultType = info.resultType == .unknown ? value.type : info.resultType
@@ -141,6 +162,9 @@ final class BodyEvaluator {
         if engine.inferredTypes[key] ?? .unknown == .unknown { engine.inferredTypes[key] = value.type }
       }
       keepInitialValue(value.values, name)
+      if let owner, let property = program.types[owner].properties[name], let wrapper = wrapper(of: property) {
+        keepWrapper(wrapper, around: value.values, property.facts)
+      }
     case .global(let name):
       guard case .returning(let expression?)? = body.first else { return }
       let value = evaluate(expression, expecting: info.resultType)
@@ -155,6 +179,7 @@ final class BodyEvaluator {
   private func keepInitialValue(_ value: SetID, _ name: String) {
     guard let owner, !value.isEmpty else { return }
     let holder = info.isStatic ? arena.set(metatype(of: owner)) : receiver
+    if let property = program.types[owner].properties[name], wrapper(of: property) != nil { return }
     store(value, in: .property(info.name), of: holder, step: step(info.offset))
   }
 
@@ -182,6 +207,13 @@ final class BodyEvaluator {
     if body.count == 1, case .expression(let expression) = body[0] {
       let value = evaluate(expression, expecting: resultType)
       if !types.isVoid(resultType) { addResult(value.values) }
+      if resultType == .unknown { resultType = value.type }
+      return
+    }
+    if body.count == 1, body[0].isChoice, !types.isVoid(resultType) {
+      // `if` and `switch` as the only expression.
+      let value = value(of: body[0], expecting: resultType)
+      addResult(value.values)
       if resultType == .unknown { resultType = value.type }
       return
     }
@@ -233,12 +265,7 @@ final class BodyEvaluator {
   /// Ends the evaluation: what the caller decides is exported, what closures' creation decides is handed to the code
   /// around, the rest settles.
   func finish() -> Summary {
-    if info.name == "makeUIViewController", let owner, types.isView(owner) || !arena[results].isEmpty {
-      // A view that represents a controller embeds it.
-      var presentation = ViewPresentation(verb: .embed)
-      presentation.isUnconditional = true
-      present(presentation, results, for: .empty, path: engine.terms.path(step(info.offset)))
-    }
+    if info.name == "makeUIViewController", parent == nil { embedController() }
     var summary = Summary(code: code)
     var result = results
     if mayReturnAnything, result == arena.nullSet { result = .empty }
@@ -254,7 +281,8 @@ final class BodyEvaluator {
     engine.keepOwnEffects(effects)
     var settled: [Term] = []
     var lifted: [Term] = []
-    let isOfNobody = info.isStatic || owner == nil || owner.map { !program.types[$0].isSource } == true
+    let isOfNobody =
+      !info.isSegue && (info.isStatic || owner == nil || owner.map { !program.types[$0].isSource } == true)
     for term in effects {
       let flags = flags(of: term)
       if case .compare = term.operation {
@@ -268,9 +296,10 @@ final class BodyEvaluator {
       } else if isOfNobody, isDecidedByCaller(term, flags) {
         summary.exported.append(term)
       } else {
-        settled.append(term)
         if case .store = term.operation, arena[term.holder].contains(where: summary.fresh.contains) {
           summary.exported.append(term)
+        } else {
+          settled.append(term)
         }
       }
     }
@@ -282,7 +311,11 @@ final class BodyEvaluator {
   /// Whether an effect of a static or free function, or of an extension of a framework's type, is the caller's: such code
   /// decides nothing itself.
   private func isDecidedByCaller(_ term: Term, _ flags: SymbolFlags) -> Bool {
-    if case .show = term.operation { return true }
+    switch term.operation {
+    case .show: return true
+    case .call, .invoke: if flags.contains(.receiver) { return true }
+    default: break
+    }
     return !info.isStatic && flags.contains(.receiver)
   }
 
@@ -302,7 +335,33 @@ final class BodyEvaluator {
     return arena.set(allocate(type, at: info.offset))
   }
 
+  /// The objects that are made here, given back, and not known to anything but what is given back: each caller has its own.
+  ///
+  /// Source: Whaley and Rinard (1999), captured and escaping nodes.
   private func freshObjects(in result: SetID) -> Set<ValueID> {
+    var fresh = reachedFresh(from: result)
+    while !fresh.isEmpty {
+      let escaping = effects.reduce(into: Set<ValueID>()) { found, term in
+        for value in fresh where !found.contains(value) && letsEscape(term, value, fresh) { found.insert(value) }
+      }
+      guard !escaping.isEmpty else { break }
+      fresh.subtract(escaping)
+    }
+    return fresh
+  }
+
+  /// Whether an effect makes an object known to others than those that each caller has for itself.
+  private func letsEscape(_ term: Term, _ value: ValueID, _ fresh: Set<ValueID>) -> Bool {
+    guard arena.flags(of: term.target).contains(.fresh) else { return false }
+    switch term.operation {
+    case .store: if arena[term.holder].allSatisfy({ fresh.contains(unguarded($0)) }) { return false }
+    case .compare, .hide, .release: return false
+    default: break
+    }
+    return arena.mentions(value, in: term.target)
+  }
+
+  private func reachedFresh(from result: SetID) -> Set<ValueID> {
     var fresh = Set(arena[result].map(unguarded).filter(isFresh))
     guard !fresh.isEmpty else { return [] }
     var grew = true
@@ -380,19 +439,26 @@ final class BodyEvaluator {
   // MARK: Compositions
 
   func known(_ code: CodeID, _ receiver: SetID, _ arguments: [SetID], _ step: PathStep?) -> SetID? {
-    compositions[Composition(code: code, receiver: receiver, arguments: arguments, step: step, suffix: pathSuffix)]
+    compositions[composition(code, receiver, arguments, step)]
+  }
+
+  private func composition(
+    _ code: CodeID, _ receiver: SetID, _ arguments: [SetID], _ step: PathStep?
+  ) -> Composition {
+    Composition(
+      code: code, receiver: receiver, arguments: arguments, step: step, suffix: pathSuffix,
+      conditions: engine.terms.conditions(conditions))
   }
 
   func note(_ result: SetID, of code: CodeID, _ receiver: SetID, _ arguments: [SetID], _ step: PathStep?) {
-    compositions[Composition(code: code, receiver: receiver, arguments: arguments, step: step, suffix: pathSuffix)] =
-      result
+    compositions[composition(code, receiver, arguments, step)] = result
   }
 
-  /// Notes a call for the call graph; the place is where the code stands that decides it.
+  /// Notes a call of this body for the call graph; calls of bodies that are composed are noted in these.
   func record(
     _ callee: CallRecord.Callee, label: String, receiver: SetID, arguments: [SetID], at step: PathStep?
   ) {
-    guard let step, arena.base(of: receiver).isDisjoint(with: .parameter) || callee == .framework else { return }
+    guard let step, compositionDepth == 0 else { return }
     engine.record(
       CallRecord(
         site: step.site, label: label, callee: callee, receiver: receiver, arguments: arena.list(arguments),

@@ -1,4 +1,5 @@
 package import ProgramModel
+package import ResourceReading
 package import SwiftFacts
 
 /// What a body of code is.
@@ -16,6 +17,12 @@ package enum CodeKind: Hashable, Sendable {
   case globalGetter(String)
   /// A closure, or a function inside of a body, by its place.
   case closure(CodeSite)
+  /// What the system does when a control or a container view sets off a segue.
+  case segue(SegueIndex)
+  /// What the system does at launch.
+  case system
+  /// Scenes that nothing in the sources was seen to show: the system, or code out of reach, may.
+  case unseenScenes
 }
 
 /// A body of code and what evaluating it needs to know.
@@ -47,6 +54,7 @@ package struct CodeInfo: Sendable {
 
   package var site: CodeSite { CodeSite(file: Int32(file), offset: offset) }
   package var isClosure: Bool { definer != nil }
+  package var isSegue: Bool { if case .segue = kind { true } else { false } }
 }
 
 /// All bodies of a program, numbered on first mention.
@@ -116,6 +124,15 @@ package final class CodeTable {
         kind: kind, owner: owner, file: property.file, offset: facts.offset, name: facts.name,
         isStatic: facts.isStatic || owner == nil, generics: [], parameters: parameters, resultType: result, body: body,
         definer: nil))
+  }
+
+  /// Code of the system's, for an object of a type or for nobody.
+  func system(_ kind: CodeKind, owner: TypeIndex?, name: String, site: CodeSite) -> CodeID {
+    if let known = numbers[kind] { return known }
+    return add(
+      CodeInfo(
+        kind: kind, owner: owner, file: Int(site.file), offset: site.offset, name: name, isStatic: owner == nil,
+        generics: [], parameters: [], resultType: types.intern(.tuple([])), body: nil, definer: nil))
   }
 
   func closure(

@@ -57,6 +57,8 @@ final class Substitution {
     if arena.flags(of: value).isEmpty { return arena.set(value) }
     if let result = known[value] { return result }
     known[value] = .empty
+    evaluator.compositionDepth += 1
+    defer { evaluator.compositionDepth -= 1 }
     let result = substitute(value)
     known[value] = result
     return result
@@ -69,11 +71,19 @@ final class Substitution {
     case .parameter(let index): return index < arguments.count ? arguments[index] : .empty
     case .captured(let name):
       return arena[environment].first { $0.name == name }?.value ?? .empty
-    case .allocation(let site, let allocated, nil):
+    case .allocation(let site, let allocated, .owner(let owner)):
+      return arena.set(
+        arena[values(of: owner)].map { owner in
+          let copy = arena.intern(.allocation(site, allocated, context: .owner(owner)), type: type)
+          // A part of a part of a part is told apart no longer.
+          guard arena.depth(of: copy) > EngineLimits.depth else { return copy }
+          return arena.intern(.allocation(site, allocated, context: .none), type: type)
+        })
+    case .allocation(let site, let allocated, .none):
       guard let step, fresh.contains(value) else { return arena.set(value) }
-      let copy = arena.intern(.allocation(site, allocated, clone: step.site), type: type)
+      let copy = arena.intern(.allocation(site, allocated, context: .call(step.site)), type: type)
       for path in evaluator.engine.makers[value] ?? [] {
-        evaluator.engine.noteMade(copy, on: terms.path(step, then: path))
+        evaluator.engine.noteMade(copy, on: terms.path(step, then: path), under: evaluator.conditions)
       }
       evaluator.madeHere.insert(copy)
       return arena.set(copy)
@@ -82,15 +92,12 @@ final class Substitution {
       return arena[values(of: base)].reduce(.empty) { arena.union($0, evaluator.typeArgument(name, of: $1)) }
     case .cast(let inner): return evaluator.cast(values(of: inner), to: type)
     case .guarded(let condition, let inner):
-      let own = arena[condition]
-      let changed = Condition(subject: values(own.subject), test: own.test, isNegated: own.isNegated)
+      let changed = self.condition(condition)
       if let truth = arena.truth(of: changed) ?? evaluator.implied(changed) {
         return truth ? values(of: inner) : .empty
       }
       let result = values(of: inner)
-      guard !arena.flags(of: changed.subject).isDisjoint(with: .symbols), !changed.subject.isEmpty else {
-        return result
-      }
+      guard arena.isOpen(changed.subject) else { return result }
       return arena.guarded(result, by: [arena.condition(changed)])
     case .result(let base, let selector, let arguments):
       return evaluator.callValues(
@@ -160,7 +167,11 @@ final class Substitution {
     defer { callStep = outer }
     let previous = evaluator.conditions
     evaluator.conditions = outerConditions + conditions
-    defer { evaluator.conditions = previous }
+    evaluator.compositionDepth += 1
+    defer {
+      evaluator.conditions = previous
+      evaluator.compositionDepth -= 1
+    }
     switch term.operation {
     case .call, .invoke:
       let outer = evaluator.pathSuffix
@@ -189,6 +200,18 @@ final class Substitution {
     }
   }
 
+  /// A condition of this caller's values.
+  private func condition(_ id: ConditionID) -> Condition {
+    let own = arena[id]
+    guard case .anyOf(let parts) = own.test else {
+      return Condition(subject: values(own.subject), test: own.test, isNegated: own.isNegated)
+    }
+    let changed = parts.map { arena.condition(condition($0)) }
+    return Condition(
+      subject: changed.reduce(.empty) { arena.union($0, arena[$1].subject) }, test: .anyOf(Set(changed).sorted()),
+      isNegated: own.isNegated)
+  }
+
   /// What the conditions at the call say of a condition.
   private func implied(_ condition: Condition) -> Bool? {
     let own = evaluator.conditions
@@ -201,11 +224,10 @@ final class Substitution {
   private func conditions(of set: ConditionSetID) -> [ConditionID]? {
     var found: [ConditionID] = []
     for id in terms[set] {
-      let own = arena[id]
-      let changed = Condition(subject: values(own.subject), test: own.test, isNegated: own.isNegated)
+      let changed = condition(id)
       if let truth = arena.truth(of: changed) ?? implied(changed) {
         if !truth { return nil }
-      } else if !changed.subject.isEmpty, !arena.flags(of: changed.subject).isDisjoint(with: .symbols) {
+      } else if arena.isOpen(changed.subject) {
         found.append(arena.condition(changed))
       }
     }

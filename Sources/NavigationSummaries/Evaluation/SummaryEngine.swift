@@ -1,4 +1,5 @@
 package import ProgramModel
+package import ResourceReading
 package import SwiftFacts
 
 /// Evaluates each body of a program once and keeps what it found: summaries, settled effects and calls.
@@ -28,12 +29,18 @@ package final class SummaryEngine {
   private var knownCalls: [CodeID: Set<CallRecord>] = [:]
   /// The places at which each object is made: the first step is where the code stands that has it made for itself.
   package private(set) var makers: [ValueID: [PathID]] = [:]
+  /// Under which conditions each body has an object made.
+  package private(set) var makingConditions: [Making: [ConditionSetID]] = [:]
   /// Primitive calls that were evaluated, and whether anything was there to show.
   package private(set) var primitives: [CodeSite: PrimitiveOutcome] = [:]
   /// The bodies that some other body was seen to call, so that their exported effects have a caller.
   package private(set) var composed: Set<CodeID> = []
   /// Bodies that an override calls by `super`.
   package private(set) var superCalled: Set<CodeID> = []
+  /// What each body does besides its effects.
+  package private(set) var notes: [CodeID: BodyNotes] = [:]
+  var notificationNumbers: [String: Int] = [:]
+  var notificationNames: [String] = []
   private var nesting = 0
   private(set) var limits = EngineLimits.Report()
   private var defaults: [CodeID: [Int: SetID]] = [:]
@@ -62,7 +69,7 @@ package final class SummaryEngine {
       for name in program.types[index].propertyOrder {
         guard let property = program.types[index].properties[name] else { continue }
         let facts = property.facts
-        if facts.getter == nil, facts.initialValue != nil {
+        if facts.getter == nil, facts.initialValue != nil || property.wrapper != nil && !facts.isStatic {
           _ = summary(of: codes.property(.initialValue(index, name), property, owner: index))
         }
         if facts.getter != nil { _ = summary(of: codes.property(.getter(index, name), property, owner: index)) }
@@ -92,7 +99,40 @@ package final class SummaryEngine {
     for index in program.functions.indices where program.functions[index].facts.body != nil {
       _ = summary(of: codes.function(index))
     }
+    for segue in storyboards.firedSegues {
+      let scene = SceneIndex(storyboard: segue.storyboard, scene: storyboards.storyboards[segue: segue].scene)
+      let owner = storyboards.type(of: scene, in: program)
+      _ = summary(of: codes.system(.segue(segue), owner: owner, name: "segue", site: segue.site))
+    }
   }
+
+  /// Evaluates what the system does at launch: it makes the scenes that a property list names. Scenes that nothing shows
+  /// are made apart from them.
+  package func evaluateSystem(initialScenes: [SceneIndex]) -> (launch: CodeID, unseenScenes: CodeID) {
+    func make(_ kind: CodeKind, _ scenes: () -> [SceneIndex]) -> CodeID {
+      let code = codes.system(kind, owner: nil, name: "launch", site: CodeSite(file: -1, offset: 0))
+      let evaluator = BodyEvaluator(self, code: code, parent: nil)
+      for scene in scenes() {
+        let place = PathStep(code: code, site: CodeSite(file: -1, offset: Offset(scene.scene)))
+        _ = evaluator.makeScene(scene, at: place)
+      }
+      progress[code] = .done(evaluator.finish())
+      return code
+    }
+    let launch = make(.system) { initialScenes }
+    var made: Set<SceneIndex> = []
+    for value in arena.values {
+      if case .scene(let storyboard, let scene, _) = value {
+        made.insert(SceneIndex(storyboard: storyboard, scene: scene))
+      }
+    }
+    return (launch, make(.unseenScenes) { storyboards.scenes.filter { !made.contains($0) } })
+  }
+
+  /// Segues that some code performs.
+  package internal(set) var performedSegues: Set<SegueIndex> = []
+  /// Places at which a segue goes back.
+  package internal(set) var unwindSites: Set<CodeSite> = []
 
   /// The summary of a body; `nil` while the body itself is being evaluated, or where calls nest too deeply: then the call
   /// stays in the caller's summary, and is resolved in the heap.
@@ -132,7 +172,13 @@ package final class SummaryEngine {
     return nil
   }
 
-  func keep(_ summary: Summary, of closure: CodeID) { progress[closure] = .done(summary) }
+  func keep(_ summary: Summary, of closure: CodeID, _ environment: EnvironmentID) {
+    progress[closure] = .done(summary)
+    definitionEnvironments[closure] = environment
+  }
+
+  /// What each closure captures, in the symbols of the code that makes it.
+  package private(set) var definitionEnvironments: [CodeID: EnvironmentID] = [:]
 
   /// The effects that stand in a body itself, in the body's own symbols, by their place.
   package private(set) var ownEffects: [PathID: [Term]] = [:]
@@ -142,6 +188,17 @@ package final class SummaryEngine {
       if ownEffects[term.path]?.contains(term) != true { ownEffects[term.path, default: []].append(term) }
     }
   }
+
+  /// The properties that callers, or other objects, fill: of the others code that is not followed may decide the content.
+  package private(set) lazy var givenProperties: Set<FieldID> = {
+    var found: Set<FieldID> = []
+    for term in ownEffects.values.joined() {
+      guard case .store(let field) = term.operation, !found.contains(field) else { continue }
+      let isOwn = arena[term.holder].allSatisfy { if case .receiver = arena[$0] { true } else { false } }
+      if !isOwn || !arena.base(of: term.target).isDisjoint(with: .open) { found.insert(field) }
+    }
+    return found
+  }()
 
   // MARK: Notes
 
@@ -160,9 +217,25 @@ package final class SummaryEngine {
     knownCalls[code] = nil
   }
 
-  func noteMade(_ value: ValueID, on path: PathID) {
+  func noteMade(_ value: ValueID, on path: PathID, under conditions: [ConditionID]) {
     if makers[value]?.contains(path) != true { makers[value, default: []].append(path) }
+    let set = terms.conditions(conditions)
+    let key = Making(value: value, code: terms.first(of: path).code)
+    if makingConditions[key]?.contains(set) != true { makingConditions[key, default: []].append(set) }
   }
+
+  /// A body that has an object made.
+  package struct Making: Hashable {
+    package let value: ValueID
+    package let code: CodeID
+
+    package init(value: ValueID, code: CodeID) {
+      self.value = value
+      self.code = code
+    }
+  }
+
+  func note(_ code: CodeID, _ change: (inout BodyNotes) -> Void) { change(&notes[code, default: BodyNotes()]) }
 
   func noteSuperCalled(_ code: CodeID) { superCalled.insert(code) }
 
@@ -291,12 +364,32 @@ package final class SummaryEngine {
     defaults[code, default: [:]][parameter] = .empty
     guard let expression = codes[code].parameters[parameter].defaultValue else { return .empty }
     let evaluator = BodyEvaluator(self, code: code, parent: nil)
+    evaluator.isForCaller = true
     let value = evaluator.evaluate(expression, expecting: codes[code].parameters[parameter].type).values
     let closed = arena.filter(value) { arena.flags(of: $0).isDisjoint(with: .symbols) }
     evaluator.settleOwnTerms()
     defaults[code]![parameter] = closed
     return closed
   }
+}
+
+/// What a body does with values besides its effects, in its own symbols.
+package struct BodyNotes: Sendable {
+  /// Two values of which one is told from others by identity.
+  package struct Comparison: Hashable, Sendable {
+    package let one: SetID
+    package let other: SetID
+  }
+
+  package var comparisons: Set<Comparison> = []
+  /// Closures and methods that calls hand on under a name, by the place of the name.
+  package var handedOn: [CodeSite: SetID] = [:]
+  /// What code outside of the sources is given.
+  package var escaped = SetID.empty
+  /// The containers that a list without anything known in it replaces the content of.
+  package var emptied = SetID.empty
+  /// Continuations that are resumed, by place.
+  package var resumed: [CodeSite: SetID] = [:]
 }
 
 /// What became of a primitive call.

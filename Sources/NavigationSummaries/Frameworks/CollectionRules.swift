@@ -118,7 +118,7 @@ struct CollectionRules: FrameworkRule {
           isSelective = true
         }
       }
-      if call.name != "removeAll" || isSelective {
+      if call.name != "removeAll" && call.name != "removeValue" || isSelective && !call.has("forKey") {
         who = arena.union(who, evaluator.comparedWith[collection] ?? .empty)
         isSelective = true
       }

@@ -24,10 +24,32 @@ struct FoundationRules: FrameworkRule {
   func call(_ call: FrameworkCall, in evaluator: BodyEvaluator) -> SetID? {
     switch call.name {
     case "NSStringFromClass": return className(call.first, in: evaluator)
+    case "replacingOccurrences" where call.has("of") && call.arguments.count > 1: return replaced(call, in: evaluator)
     case "resolve" where call.arguments.contains(where: { isSourceMetatype($0, in: evaluator) }):
       return nil
     default: return nil
     }
+  }
+
+  /// A text with a part of it replaced.
+  private func replaced(_ call: FrameworkCall, in evaluator: BodyEvaluator) -> SetID? {
+    let arena = evaluator.arena
+    func texts(_ values: SetID) -> [String] { arena[values].compactMap(evaluator.text) }
+    guard let old = texts(call.arguments[0]).first, let new = texts(call.arguments[1]).first else {
+      return call.receiver
+    }
+    let string = evaluator.types.framework("String")
+    var found = SetID.empty
+    for value in arena[call.receiver] {
+      if let text = evaluator.text(of: value) {
+        found = arena.union(
+          found, arena.set(arena.intern(.text(text.replacing(old, with: new)), type: string)))
+      } else if case .construction = arena[value] {
+        found = arena.union(
+          found, evaluator.deferred(value, call.selector, call.arguments, resultType: string, step: nil))
+      }
+    }
+    return found
   }
 
   private func isSourceMetatype(_ values: SetID, in evaluator: BodyEvaluator) -> Bool {
@@ -38,8 +60,9 @@ struct FoundationRules: FrameworkRule {
   }
 
   /// The last component of a class's name, as `String(describing:)` gives it.
-  private func className(_ values: SetID, in evaluator: BodyEvaluator) -> SetID {
+  func className(_ values: SetID, in evaluator: BodyEvaluator) -> SetID {
     let arena = evaluator.arena
+    let string = evaluator.types.framework("String")
     var found: [ValueID] = []
     for value in arena[values] {
       switch arena[value] {
@@ -47,6 +70,16 @@ struct FoundationRules: FrameworkRule {
         let name = evaluator.program.scope(of: type).last ?? ""
         found.append(arena.intern(.text(name), type: evaluator.types.framework("String")))
       case .text: found.append(value)
+      case .parameter, .captured, .receiver, .typeArgument, .result, .invocation:
+        guard case .metatype = evaluator.types[arena.type(of: value)],
+          let nominal = evaluator.types.nominalType(of: string)
+        else { continue }
+        // Whoever says which type it is says its name.
+        let name = arena.intern(
+          .construction(
+            evaluator.metatype(of: nominal), arena.selector(Selector("init", ["describing"])),
+            arena.list([arena.set(value)])), type: string)
+        if arena.depth(of: name) <= EngineLimits.depth { found.append(name) }
       default: break
       }
     }

@@ -55,7 +55,8 @@ struct FrameworkAssignment {
 enum FrameworkRules {
   /// The rules in their order: those that know a receiver's type before those that go by names alone.
   static let all: [any FrameworkRule] = [
-    StreamRules(), StoryboardRules(), UIKitRules(), SwiftUIRules(), CollectionRules(), FoundationRules(),
+    NotificationRules(), StreamRules(), StoryboardRules(), UIKitRules(), SwiftUIRules(), CollectionRules(),
+    FoundationRules(),
   ]
 }
 
@@ -63,6 +64,7 @@ extension BodyEvaluator {
   func readFramework(
     _ name: String, of value: ValueID, declared: TypeID, type: TypeID, at offset: Offset
   ) -> SetID {
+    if name == "coordinator", let made = coordinatorOfContext(value) { return made }
     for rule in engine.frameworks {
       if let found = rule.read(name, of: value, type: type, in: self) { return found }
     }
@@ -75,7 +77,12 @@ extension BodyEvaluator {
     // A stored property of a type that only the value, not its declaration, tells.
     switch arena[value] {
     case .parameter, .captured, .field, .result, .invocation, .exactResult, .cast:
-      guard nominal.map({ program.types[$0].isSource && program.types[$0].kind == .protocol }) ?? (known == .unknown)
+      let isOpen =
+        switch types[known] {
+        case .unknown, .generic, .receiver: true
+        default: false
+        }
+      guard nominal.map({ program.types[$0].isSource && program.types[$0].kind == .protocol }) ?? isOpen
       else { return .empty }
       return read(.property(name), of: value, type: type)
     default: return .empty
@@ -104,6 +111,7 @@ extension BodyEvaluator {
 
   /// A method that nobody knows: what it is given it may run, with what the receiver holds.
   private func callUnknown(_ call: FrameworkCall) -> SetID {
+    noteEscape(of: call.arguments)
     // A symbol whose type is not known may turn out to be of a type that declares the method.
     var deferred = SetID.empty
     for value in arena[call.receiver] {
@@ -111,6 +119,7 @@ extension BodyEvaluator {
       deferred = arena.union(
         deferred, self.deferred(value, call.selector, call.arguments, resultType: call.expected, step: call.step))
     }
+    feedFromOutside(call)
     var results = SetID.empty
     for argument in call.arguments {
       let callables = arena.filter(argument, isCallable)
@@ -120,12 +129,44 @@ extension BodyEvaluator {
     }
     let transparent = arena.filter(call.receiver) { value in
       switch arena[value] {
-      case .metatype, .receiver: false
+      case .metatype: false
+      // A modifier gives back the view.
+      case .receiver(let type, isStatic: false):
+        !program.types[type].isSource && SwiftUINames.composed.contains(program.types[type].name)
+      case .receiver: false
       case .allocation(_, let type, _): !types.isScreen(type)
       default: !mayDeclare(value, call.declared)
       }
     }
     return arena.union(arena.union(transparent, results), deferred)
+  }
+
+  /// Streams of a library's that unknown code is given are fed by it: `button.rx.tap.bind(to: model.taps)`.
+  private func feedFromOutside(_ call: FrameworkCall) {
+    for argument in call.arguments {
+      for value in arena[argument] {
+        guard
+          let dispatch = dispatchTypes(of: value, declared: .unknown).first(where: {
+            program.types[$0.type].isModel && !$0.isStatic
+          })
+        else { continue }
+        for labels: [String?] in [[], [nil]] {
+          let selector = Selector("fedFromOutside", labels)
+          guard lookup.dispatch(selector, on: dispatch.type, isStatic: false, isExact: dispatch.isExact).isDeclared
+          else { continue }
+          _ = callValues(
+            arena.set(value), selector, labels.map { _ in .empty }, declared: .unknown, expecting: .unknown,
+            step: call.step)
+          break
+        }
+      }
+    }
+  }
+
+  /// Notes objects that code outside of the sources is given.
+  func noteEscape(of arguments: [SetID]) {
+    let given = arguments.reduce(SetID.empty) { arena.union($0, arena.filter($1) { !isCallable($0) }) }
+    if !given.isEmpty { engine.note(code) { $0.escaped = arena.union($0.escaped, given) } }
   }
 
   /// Whether a value is a symbol of a type that is not known.
@@ -144,7 +185,7 @@ extension BodyEvaluator {
 
   func isCallable(_ value: ValueID) -> Bool {
     switch arena[value] {
-    case .closure, .method, .selector: true
+    case .closure, .method, .selector, .keyPath: true
     case .guarded(_, let inner): isCallable(inner)
     default: types.isFunction(types.elemental(arena.type(of: value)))
     }
@@ -152,6 +193,7 @@ extension BodyEvaluator {
 
   /// Closures that are handed to code outside of the sources, which may run them with arguments that nothing is known of.
   func passToFramework(_ arguments: [SetID], label: String, step: PathStep?) {
+    noteEscape(of: arguments)
     for argument in arguments {
       let callables = arena.filter(argument, isCallable)
       guard !callables.isEmpty else { continue }
@@ -175,6 +217,9 @@ extension BodyEvaluator {
         .function([element], CollectionMethods.testing.contains(name) ? types.framework("Bool") : .unknown))
     let arguments = call.arguments.map { argument -> SetID in
       if case .closure = argument.value { return evaluate(argument.value, expecting: expected).values }
+      if name == "replacingOccurrences", case .string(let text) = argument.value {
+        return arena.set(arena.intern(.text(text), type: types.framework("String")))
+      }
       return evaluateArgument(argument.value, expecting: element)
     }
     if CollectionMethods.adding.contains(name), arguments.contains(where: { !$0.isEmpty }),
@@ -201,6 +246,9 @@ extension BodyEvaluator {
   private func frameworkResultType(
     _ name: String, _ type: TypeID, _ values: SetID, expecting expected: TypeID
   ) -> TypeID {
+    if name == "loadNibNamed" || name == "instantiate" && arena[values].count > 1 {
+      return types.intern(.collection(.unknown))
+    }
     switch types[type] {
     case .collection(let element):
       if CollectionMethods.choosing.contains(name) { return element }

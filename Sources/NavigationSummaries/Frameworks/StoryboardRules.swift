@@ -1,27 +1,32 @@
 package import ProgramModel
+package import ResourceReading
 package import SwiftFacts
 
-/// Storyboards as code sees them: by name, and their scenes by identifier.
+/// Storyboards and xibs as code sees them: by name, their scenes by identifier, their segues.
 struct StoryboardRules: FrameworkRule {
   func construct(_ type: TypeIndex, _ call: FrameworkCall, in evaluator: BodyEvaluator) -> SetID? {
-    guard evaluator.program.types[type].name == "UIStoryboard" else { return nil }
+    switch evaluator.program.types[type].name {
+    case "UIStoryboard": return storyboard(call, type, in: evaluator)
+    case "UINib": return call.first
+    default: return nil
+    }
+  }
+
+  private func storyboard(_ call: FrameworkCall, _ type: TypeIndex, in evaluator: BodyEvaluator) -> SetID {
     let arena = evaluator.arena
     var found: [ValueID] = []
     for value in arena[call.first] {
-      switch arena[value] {
-      case .text(let name):
+      if let name = evaluator.text(of: value) {
         let path = evaluator.program.files[evaluator.info.file].path
-        found += evaluator.engine.storyboards.named(name, nearestTo: path).map {
+        found += evaluator.engine.storyboards.storyboards.named(name, nearestTo: path).map {
           arena.intern(.storyboard($0), type: evaluator.types.framework("UIStoryboard"))
         }
-      case .parameter, .captured, .field, .result, .invocation:
+      } else if evaluator.isSymbolic(value) {
         // Whoever names the storyboard decides which it is.
         found.append(
           arena.intern(
-            .construction(
-              evaluator.metatype(of: type), arena.selector(call.selector), arena.list(call.arguments)),
+            .construction(evaluator.metatype(of: type), arena.selector(call.selector), arena.list(call.arguments)),
             type: evaluator.types.framework("UIStoryboard")))
-      default: break
       }
     }
     return arena.set(found)
@@ -31,14 +36,25 @@ struct StoryboardRules: FrameworkRule {
     switch call.name {
     case "instantiateViewController", "instantiateViewControllerWithIdentifier", "instantiateInitialViewController":
       return instantiate(call, in: evaluator)
+    case "performSegue" where call.has("withIdentifier"), "performSegueWithIdentifier":
+      return performSegue(call, in: evaluator)
+    case "instantiate" where call.has("withOwner"), "loadNibNamed": return nibObjects(call, in: evaluator)
     default: return nil
     }
   }
 
   func read(_ name: String, of value: ValueID, type: TypeID, in evaluator: BodyEvaluator) -> SetID? {
-    guard name == "storyboard", case .scene(let storyboard, _, _) = evaluator.arena[value] else { return nil }
-    return evaluator.arena.set(
-      evaluator.arena.intern(.storyboard(storyboard), type: evaluator.types.framework("UIStoryboard")))
+    let arena = evaluator.arena
+    if name == "storyboard", case .scene(let storyboard, _, _) = arena[value] {
+      return arena.set(arena.intern(.storyboard(storyboard), type: evaluator.types.framework("UIStoryboard")))
+    }
+    guard ["destination", "destinationViewController", "source", "sourceViewController", "identifier"].contains(name),
+      evaluator.dispatchTypes(of: value, declared: .unknown).contains(where: {
+        evaluator.program.type($0.type, descendsFrom: "UIStoryboardSegue")
+      })
+    else { return nil }
+    let declared = evaluator.types.framework(name == "identifier" ? "String" : "UIViewController")
+    return evaluator.read(.property(name), of: value, type: type == .unknown ? declared : type)
   }
 
   private func instantiate(_ call: FrameworkCall, in evaluator: BodyEvaluator) -> SetID {
@@ -48,36 +64,28 @@ struct StoryboardRules: FrameworkRule {
     var names: Set<String> = []
     var isOpen = false
     for value in arena[isInitial ? .empty : call.first] {
-      switch arena[value] {
-      case .text(let text): names.insert(text)
-      case .parameter, .captured, .result, .invocation, .field: isOpen = true
-      default: break
+      if let text = evaluator.text(of: value) {
+        names.insert(text)
+      } else if evaluator.isSymbolic(value) {
+        isOpen = true
       }
     }
     var known: [Int] = []
     for value in arena[call.receiver] {
-      switch arena[value] {
-      case .storyboard(let index): known.append(index)
-      case .parameter, .captured, .construction, .result, .field: isOpen = true
-      default: break
+      if case .storyboard(let index) = arena[value] {
+        known.append(index)
+      } else if evaluator.isSymbolic(value) || arena.flags(of: value).contains(.receiver) {
+        isOpen = true
       }
     }
-    var found: [ValueID] = []
     let index = evaluator.engine.storyboards
+    var scenes: [SceneIndex] = []
     if isInitial {
-      for storyboard in known {
-        if let scene = index.initialScene(of: storyboard) {
-          found.append(scene_(storyboard, scene, step, in: evaluator))
-        }
-      }
+      scenes = known.compactMap(index.initialScene)
     } else if !names.isEmpty {
-      for storyboard in known.isEmpty ? Array(index.storyboards.indices) : known {
-        for scene in index.scenes(of: storyboard, named: names) {
-          found.append(scene_(storyboard, scene, step, in: evaluator))
-        }
-      }
+      scenes = (known.isEmpty ? Array(index.storyboards.indices) : known).flatMap { index.scenes(of: $0, named: names) }
     }
-    if found.isEmpty, isOpen {
+    if scenes.isEmpty, isOpen, !call.receiver.isEmpty {
       return arena[call.receiver].reduce(.empty) {
         arena.union(
           $0,
@@ -87,85 +95,270 @@ struct StoryboardRules: FrameworkRule {
             step: step))
       }
     }
-    evaluator.engine.notePrimitive(at: step.site, found.isEmpty ? .empty : .resolved)
-    if found.isEmpty { return evaluator.screenOf(call.expected, at: step.site.offset) }
-    return arena.set(found)
+    evaluator.engine.notePrimitive(
+      at: evaluator.lastStep(of: step).site, scenes.isEmpty ? .empty : .resolved)
+    if scenes.isEmpty { return evaluator.screenOf(call.expected, at: step.site.offset) }
+    return arena.set(scenes.map { evaluator.makeScene($0, at: step) })
   }
 
-  private func scene_(
-    _ storyboard: Int, _ scene: Int, _ step: PathStep, in evaluator: BodyEvaluator
-  ) -> ValueID {
-    let type = evaluator.engine.storyboards.type(storyboard: storyboard, scene: scene, in: evaluator.program)
-    let value = evaluator.arena.intern(
-      .scene(storyboard: storyboard, scene: scene, step.site), type: evaluator.types.nominal(type))
-    evaluator.engine.noteMade(value, on: evaluator.engine.terms.path(step))
-    return value
+  /// The objects at the top of xibs.
+  private func nibObjects(_ call: FrameworkCall, in evaluator: BodyEvaluator) -> SetID? {
+    guard let step = call.step else { return nil }
+    let names = evaluator.arena[call.name == "loadNibNamed" ? call.first : call.receiver]
+      .compactMap(evaluator.text)
+    var found = SetID.empty
+    for nib in evaluator.engine.storyboards.nibs where names.contains(nib.name) {
+      for name in nib.classes {
+        guard let type = evaluator.program.find([name], from: []), evaluator.program.types[type].isSource else {
+          continue
+        }
+        found = evaluator.arena.union(found, evaluator.arena.set(evaluator.allocate(type, at: step)))
+      }
+    }
+    return found.isEmpty ? nil : found
+  }
+
+  /// `performSegue(withIdentifier:sender:)`: follows the segues of that name of each scene that the receiver may be.
+  private func performSegue(_ call: FrameworkCall, in evaluator: BodyEvaluator) -> SetID? {
+    guard let step = call.step else { return nil }
+    let arena = evaluator.arena
+    let index = evaluator.engine.storyboards
+    let site = evaluator.lastStep(of: step).site
+    let names = Set(arena[call.first].compactMap(evaluator.text))
+    let isOpen = arena[call.first].contains(where: evaluator.isSymbolic)
+    var isFound = false
+    for value in arena[call.receiver] {
+      for scene in evaluator.scenes(of: value) {
+        for segue in index.storyboards.segues(of: scene) {
+          guard let name = index.storyboards[segue: segue].identifier, names.contains(name) else { continue }
+          evaluator.engine.performedSegues.insert(segue)
+          isFound = true
+          let condition = evaluator.condition(arena.set(value), .isScene(scene))
+          evaluator.under([condition]) { evaluator.follow(segue, from: value, at: step, isPerformed: true) }
+        }
+      }
+      if isOpen || names.isEmpty == false && !isFound && evaluator.isSymbolic(value) {
+        if isOpen
+          || evaluator.types.nominalType(of: arena.type(of: value)).map({
+            !evaluator.program.types[$0].isSource || evaluator.program.types[$0].kind == .protocol
+          }) ?? true
+        {
+          _ = evaluator.deferred(value, call.selector, call.arguments, resultType: .unknown, step: step)
+        }
+      }
+    }
+    evaluator.engine.notePrimitive(at: site, isFound ? .resolved : .empty)
+    return .empty
   }
 }
 
-/// What code may ask of an app's storyboards.
-package struct StoryboardIndex: Sendable {
-  /// A storyboard as far as code can name it.
-  package struct Storyboard: Sendable {
-    package let name: String
-    package let path: String
-    package let scenes: [Scene]
-    /// The scene that is instantiated where none is named.
-    package let initialScene: Int?
-
-    package init(name: String, path: String, scenes: [Scene], initialScene: Int?) {
-      self.name = name
-      self.path = path
-      self.scenes = scenes
-      self.initialScene = initialScene
+extension BodyEvaluator {
+  /// The text that a value is, or that a case of an enum stands for.
+  func text(of value: ValueID) -> String? {
+    switch arena[value] {
+    case .text(let text): return text
+    case .enumCase(let type?, let name, _): return program.types[type].cases[name]?.rawValue ?? name
+    case .guarded(_, let inner): return text(of: inner)
+    default: return nil
     }
   }
 
-  /// A scene: its identifier, and the class of its controller.
-  package struct Scene: Sendable {
-    package let identifier: String?
-    package let className: String
-
-    package init(identifier: String?, className: String) {
-      self.identifier = identifier
-      self.className = className
+  /// Whether callers, or the heap, decide what a value is.
+  func isSymbolic(_ value: ValueID) -> Bool {
+    switch arena[value] {
+    case .parameter, .captured, .field, .result, .exactResult, .invocation, .construction, .cast, .anyInstance: true
+    case .guarded(_, let inner): isSymbolic(inner)
+    default: false
     }
   }
 
-  package let storyboards: [Storyboard]
-  private let texts: Set<String>
+  /// The step of the primitive, where a deferred call is made for whoever composes its code.
+  func lastStep(of step: PathStep) -> PathStep { pathSuffix.map(engine.terms.last) ?? step }
 
-  /// Creates an index; `otherNames` are further texts that can name what is shown, such as segues and xibs.
-  package init(_ storyboards: [Storyboard], otherNames: Set<String> = []) {
-    self.storyboards = storyboards
-    texts = Set(storyboards.map(\.name) + storyboards.flatMap { $0.scenes.compactMap(\.identifier) }).union(otherNames)
-  }
+  /// The way from the code that decides a call to the call.
+  func path(_ step: PathStep) -> PathID { engine.terms.path(step, then: pathSuffix) }
 
-  /// Whether a text can name what is shown.
-  func isName(_ text: String) -> Bool { texts.contains(text) }
-
-  /// The storyboards of a name; of several the one whose folder is nearest to a file.
-  func named(_ name: String, nearestTo path: String) -> [Int] {
-    let found = storyboards.indices.filter { storyboards[$0].name == name }
-    guard found.count > 1 else { return found }
-    func shared(_ other: String) -> Int {
-      zip(path.split(separator: "/"), other.split(separator: "/")).prefix { $0 == $1 }.count
+  /// The scenes that a value can be.
+  func scenes(of value: ValueID) -> [SceneIndex] {
+    if case .scene(let storyboard, let scene, _) = arena[unguarded(value)] {
+      return [SceneIndex(storyboard: storyboard, scene: scene)]
     }
-    let nearest = found.map { shared(storyboards[$0].path) }.max()
-    return found.filter { shared(storyboards[$0].path) == nearest }
+    var found: [SceneIndex] = []
+    for dispatch in dispatchTypes(of: value, declared: .unknown) where !dispatch.isStatic {
+      let candidates =
+        program.types[dispatch.type].isSource || types.isScreen(dispatch.type)
+        ? program.descendants(of: dispatch.type) : []
+      for type in candidates where program.types[type].isSource {
+        found += engine.storyboards.scenes(ofClass: type, in: program)
+      }
+    }
+    return found
   }
 
-  func initialScene(of storyboard: Int) -> Int? { storyboards[storyboard].initialScene }
+  // MARK: Scenes
 
-  func scenes(of storyboard: Int, named names: Set<String>) -> [Int] {
-    storyboards[storyboard].scenes.indices.filter { index in
-      storyboards[storyboard].scenes[index].identifier.map(names.contains) == true
+  /// A scene made at a place, with what it contains from the start.
+  func makeScene(_ scene: SceneIndex, at step: PathStep, site: CodeSite? = nil) -> ValueID {
+    let type = engine.storyboards.type(of: scene, in: program)
+    let value = arena.intern(
+      .scene(storyboard: scene.storyboard, scene: scene.scene, site ?? step.site), type: types.nominal(type))
+    engine.noteMade(value, on: path(step), under: conditions)
+    guard filledScenes.insert(value).inserted else { return value }
+    for segue in engine.storyboards.storyboards.segues(of: scene) {
+      guard case .relationship = engine.storyboards.storyboards[segue: segue].kind,
+        let inner = engine.storyboards.storyboards.destination(of: segue)
+      else { continue }
+      let child = arena.set(makeScene(inner, at: step, site: site))
+      let own = arena.set(value)
+      store(child, in: .framework(.root), of: own, step: step)
+      store(child, in: .framework(.content), of: own, step: step)
+      store(own, in: .framework(.container), of: child, step: step)
+    }
+    return value
+  }
+
+  // MARK: Segues
+
+  /// What the system does when a segue fires: makes the destination, lets the source prepare it, shows it.
+  func follow(_ segue: SegueIndex, from source: ValueID, at step: PathStep, isPerformed: Bool) {
+    let facts = engine.storyboards.storyboards[segue: segue]
+    if case .unwind(let action) = facts.kind {
+      unwind(segue, action, from: source, at: step)
+      return
+    }
+    let destinations = destination(of: segue, facts, from: source, at: step)
+    guard !destinations.isEmpty else { return }
+    prepare(segue, facts, from: source, to: destinations, at: step)
+    if facts.isLocked {
+      store(
+        arena.set(arena.intern(.enumCase(nil, "fullScreen", .empty))), in: .property("modalPresentationStyle"),
+        of: destinations, step: step)
+    }
+    show(verb(of: facts), destinations, on: arena.set(source), path: path(step))
+  }
+
+  /// What the source's `@IBSegueAction` makes, else what the scene does.
+  private func destination(of segue: SegueIndex, _ facts: Segue, from source: ValueID, at step: PathStep) -> SetID {
+    if let action = facts.creationAction, let made = makeByAction(action, on: source, at: step), !made.isEmpty {
+      return made
+    }
+    guard let scene = engine.storyboards.storyboards.destination(of: segue) else { return .empty }
+    return arena.set(makeScene(scene, at: step, site: segue.site))
+  }
+
+  private func makeByAction(_ action: String, on source: ValueID, at step: PathStep) -> SetID? {
+    let name = String(action.prefix { $0 != ":" })
+    for dispatch in dispatchTypes(of: source, declared: .unknown) {
+      for ancestor in program.ancestry(of: dispatch.type) {
+        for function in program.types[ancestor].functions.values.joined().sorted() {
+          let facts = program.functions[function].facts
+          guard facts.attributes.contains("IBSegueAction"), facts.body != nil, name.hasPrefix(facts.name) else {
+            continue
+          }
+          let made = compose(
+            engine.codes.function(function), receiver: arena.set(source),
+            arguments: facts.parameters.map { _ in .empty }, step: step, label: facts.name)
+          return withoutNull(made)
+        }
+      }
+    }
+    return nil
+  }
+
+  /// What `prepare(for:sender:)` is given: it tells the two ends and the identifier.
+  private func segueObject(_ segue: SegueIndex, from source: ValueID, to destinations: SetID, at step: PathStep)
+    -> SetID
+  {
+    let facts = engine.storyboards.storyboards[segue: segue]
+    let type = facts.customClass.flatMap { program.find([$0], from: []) } ?? program.external("UIStoryboardSegue")
+    let value = arena.set(arena.intern(.allocation(segue.site, type, context: .none), type: types.nominal(type)))
+    for name in ["destination", "destinationViewController"] {
+      store(destinations, in: .property(name), of: value, step: step)
+    }
+    for name in ["source", "sourceViewController"] {
+      store(arena.set(source), in: .property(name), of: value, step: step)
+    }
+    if let identifier = facts.identifier {
+      store(
+        arena.set(arena.intern(.text(identifier), type: types.framework("String"))), in: .property("identifier"),
+        of: value, step: step)
+    }
+    return value
+  }
+
+  private func prepare(
+    _ segue: SegueIndex, _ facts: Segue, from source: ValueID, to destinations: SetID, at step: PathStep
+  ) {
+    run("prepare", on: arena.set(source), with: segueObject(segue, from: source, to: destinations, at: step), at: step)
+  }
+
+  /// Calls a method of the app's whose first argument is a segue.
+  private func run(_ name: String, on receiver: SetID, with segue: SetID, at step: PathStep) {
+    guard let first = arena[receiver].first else { return }
+    for dispatch in dispatchTypes(of: first, declared: .unknown) {
+      for ancestor in lookup.order(of: dispatch.type) {
+        let functions = (program.types[ancestor].functions[name] ?? []).filter {
+          let facts = program.functions[$0].facts
+          return facts.body != nil && takesSegue(facts)
+        }
+        guard let function = functions.first else { continue }
+        let count = program.functions[function].facts.parameters.count
+        _ = compose(
+          engine.codes.function(function), receiver: receiver,
+          arguments: [segue] + (1..<max(1, count)).map { _ in .empty }, step: step, label: name)
+        return
+      }
     }
   }
 
-  /// The class of a scene's controller.
-  package func type(storyboard: Int, scene: Int, in program: Program) -> TypeIndex {
-    let name = storyboards[storyboard].scenes[scene].className
-    return program.find(name.split(separator: ".").map(String.init), from: []) ?? program.external(name)
+  private func takesSegue(_ facts: FunctionFacts) -> Bool {
+    guard case .nominal(let path, _)? = facts.parameters.first?.type.unwrapped else { return false }
+    return path.last?.hasSuffix("Segue") == true
+  }
+
+  private func verb(of segue: Segue) -> ShowVerb {
+    switch segue.kind {
+    case .show: .push
+    case .replace: .replace
+    case .embed, .relationship: .embed
+    case .present, .unwind: .present
+    case .custom: segue.customClass.flatMap { program.find([$0], from: []) }.map(verbOfCustomSegue) ?? .present
+    }
+  }
+
+  /// A segue of the app's own does what its `perform()` calls.
+  private func verbOfCustomSegue(_ type: TypeIndex) -> ShowVerb {
+    var collector = NameCollector()
+    for function in program.types[type].functions.values.joined() {
+      collector.collect(program.functions[function].facts.body ?? [])
+    }
+    let names = collector.names
+    if names.contains("pushViewController") || names.contains("show") { return .push }
+    if names.contains("addChild") || names.contains("addChildViewController") { return .embed }
+    if names.contains("rootViewController") { return .root }
+    if names.contains("setViewControllers") || names.contains("viewControllers") { return .replace }
+    return .present
+  }
+
+  /// Goes back to the screens that declare the action.
+  private func unwind(_ segue: SegueIndex, _ action: String, from source: ValueID, at step: PathStep) {
+    let functions = engine.storyboards.unwindFunctions(action, in: program)
+    let own = dispatchTypes(of: source, declared: .unknown).first?.type
+    var owners: Set<TypeIndex> = []
+    for function in functions {
+      if let owner = program.functions[function].owner { owners.formUnion(program.descendants(of: owner)) }
+    }
+    if let own { owners.remove(own) }
+    let targets = arena.set(owners.sorted().map { arena.intern(.anyInstance($0), type: types.nominal($0)) })
+    let object = segueObject(segue, from: source, to: targets, at: step)
+    run("prepare", on: arena.set(source), with: object, at: step)
+    for function in functions {
+      let name = program.functions[function].facts.name
+      for target in arena[targets] { run(name, on: arena.set(target), with: object, at: step) }
+    }
+    let site = lastStep(of: step).site
+    engine.notePrimitive(at: site, .resolved)
+    engine.unwindSites.insert(site)
+    add(.hide(.popTo), target: targets, holder: arena.set(source), path: path(step))
   }
 }

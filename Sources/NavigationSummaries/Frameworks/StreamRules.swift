@@ -13,7 +13,8 @@ package struct StreamRules: FrameworkRule {
   ]
   private static let kinds: Set<String> = made.union([
     "AnyPublisher", "Publisher", "Observable", "Single", "Maybe", "Driver", "Signal", "Completable", "ControlEvent",
-    "ControlProperty", "Infallible", "AnyCancellable", "CheckedContinuation", "ObservableType",
+    "ControlProperty", "Infallible", "NotificationCenter.Publisher", "AnyCancellable", "CheckedContinuation",
+    "ObservableType",
   ])
   private static let sending: Set<String> = ["send", "onNext", "accept", "yield", "resume", "emit"]
   private static let listening: Set<String> = [
@@ -34,10 +35,10 @@ package struct StreamRules: FrameworkRule {
     guard let step = call.step, Self.made.contains(evaluator.program.types[type].name) else { return nil }
     let arena = evaluator.arena
     let value = arena.intern(
-      .allocation(step.site, type, clone: nil),
+      .allocation(step.site, type, context: evaluator.allocationContext),
       type: call.declared == .unknown ? evaluator.types.nominal(type) : call.declared)
     evaluator.madeHere.insert(value)
-    evaluator.engine.noteMade(value, on: evaluator.engine.terms.path(step))
+    evaluator.engine.noteMade(value, on: evaluator.path(step), under: evaluator.conditions)
     let stream = arena.set(value)
     for argument in call.arguments where !argument.isEmpty {
       let callables = arena.filter(argument, evaluator.isCallable)
@@ -81,6 +82,11 @@ package struct StreamRules: FrameworkRule {
     let callables = call.arguments.map { arena.filter($0, evaluator.isCallable) }
     if Self.sending.contains(call.name), callables.allSatisfy(\.isEmpty) || call.name != "emit" {
       if call.selector.labels.first == "completion" || call.selector.labels.first == "throwing" { return .empty }
+      if call.name == "resume" {
+        evaluator.engine.note(evaluator.code) { notes in
+          notes.resumed[step.site] = arena.union(notes.resumed[step.site] ?? .empty, streams)
+        }
+      }
       send(call.first, into: streams, label: call.name, step, in: evaluator)
       return .empty
     }
@@ -119,12 +125,12 @@ package struct StreamRules: FrameworkRule {
   private func derived(_ step: PathStep, in evaluator: BodyEvaluator) -> SetID {
     let type = evaluator.program.external("AnyPublisher")
     let value = evaluator.arena.intern(
-      .allocation(step.site, type, clone: nil), type: evaluator.types.nominal(type))
+      .allocation(step.site, type, context: evaluator.allocationContext), type: evaluator.types.nominal(type))
     evaluator.madeHere.insert(value)
     return evaluator.arena.set(value)
   }
 
-  private func send(
+  func send(
     _ values: SetID, into streams: SetID, label: String, _ step: PathStep, in evaluator: BodyEvaluator
   ) {
     // `orderRequested.send(id)` is told by the stream's name.
@@ -135,13 +141,13 @@ package struct StreamRules: FrameworkRule {
       return name
     }.first
     evaluator.record(.value, label: name ?? label, receiver: streams, arguments: [values], at: step)
-    evaluator.add(.send, target: values, holder: streams, path: evaluator.engine.terms.path(step))
+    evaluator.add(.send, target: values, holder: streams, path: evaluator.path(step))
   }
 
   func listen(
     _ listeners: SetID, to streams: SetID, label: String, _ step: PathStep, in evaluator: BodyEvaluator
   ) {
-    evaluator.add(.listen, target: listeners, holder: streams, path: evaluator.engine.terms.path(step))
+    evaluator.add(.listen, target: listeners, holder: streams, path: evaluator.path(step))
   }
 }
 

@@ -10,7 +10,8 @@ struct SwiftUIRules: FrameworkRule {
   func call(_ call: FrameworkCall, in evaluator: BodyEvaluator) -> SetID? {
     let arena = evaluator.arena
     guard let step = call.step else { return nil }
-    guard let verb = Self.presenting[call.name] else {
+    let presents = call.name == "present" && (call.has("item") || call.has("isPresented"))
+    guard let verb = presents ? .present : Self.presenting[call.name] else {
       if call.name == "environment" || call.name == "environmentObject", call.arguments.count == 1 {
         evaluator.provide(call.first, step)
         return call.receiver
@@ -21,7 +22,7 @@ struct SwiftUIRules: FrameworkRule {
     let state = call.argument("isPresented") ?? call.argument("item")
     let values = call.argument("for")
     guard state != nil || values != nil else { return nil }
-    let path = evaluator.engine.terms.path(step)
+    let path = evaluator.path(step)
     var presentation = ViewPresentation(verb: verb)
     presentation.isLocked = call.name == "fullScreenCover"
     var item = call.has("item") ? evaluator.withoutNull(state ?? .empty) : .empty
@@ -47,7 +48,7 @@ struct SwiftUIRules: FrameworkRule {
     }
     let bindings = arena.filter(state ?? .empty) { !arena.flags(of: $0).isDisjoint(with: .symbols) }
     evaluator.present(presentation, evaluator.views(in: shown), for: bindings, path: path)
-    evaluator.engine.notePrimitive(at: step.site, .resolved)
+    evaluator.engine.notePrimitive(at: evaluator.lastStep(of: step).site, .resolved)
     return call.receiver
   }
 
@@ -65,7 +66,7 @@ struct SwiftUIRules: FrameworkRule {
       guard case .field(let base, let field) = arena[value] else { continue }
       let truth = arena.intern(.enumCase(nil, "true", .empty), type: evaluator.types.framework("Bool"))
       evaluator.store(
-        arena.set(truth), in: field, of: arena.set(base), path: evaluator.engine.terms.path(step))
+        arena.set(truth), in: field, of: arena.set(base), path: evaluator.path(step))
     }
     return .empty
   }
@@ -82,7 +83,7 @@ struct SwiftUIRules: FrameworkRule {
     }
     let isWindow = SwiftUINames.windows.contains(name)
     guard SwiftUINames.isContainer(name) || isWindow else { return nil }
-    let path = evaluator.engine.terms.path(step)
+    let path = evaluator.path(step)
     var content = SetID.empty
     var isExplicit = false
     for (index, argument) in call.arguments.enumerated() {
@@ -115,12 +116,12 @@ struct SwiftUIRules: FrameworkRule {
       presentation.isStackRoot = isStackRoot
       presentation.isUnconditional = true
       evaluator.present(presentation, evaluator.views(in: content), for: .empty, path: path)
-      evaluator.engine.notePrimitive(at: step.site, .resolved)
+      evaluator.engine.notePrimitive(at: evaluator.lastStep(of: step).site, .resolved)
       return content
     }
     switch name {
     case "NavigationLink":
-      evaluator.engine.notePrimitive(at: step.site, .resolved)
+      evaluator.engine.notePrimitive(at: evaluator.lastStep(of: step).site, .resolved)
       if let value = call.argument("value") {
         evaluator.add(.link, target: value, holder: .empty, path: path)
         keepPathValues(value, step, in: evaluator)
@@ -202,6 +203,32 @@ extension BodyEvaluator {
   private func dismissScreen(at offset: Offset) {
     engine.notePrimitive(at: site(offset), .resolved)
     add(.hide(.dismiss), target: .empty, holder: receiver, path: engine.terms.path(step(offset)))
+  }
+
+  /// `context.coordinator` in a view that represents a controller or a view: what the view itself has made.
+  func coordinatorOfContext(_ context: ValueID) -> SetID? {
+    guard case .parameter(let index) = arena[unguarded(context)], let owner = root.owner, types.isView(owner),
+      index < info.parameters.count, info.parameters[index].label == "context",
+      let maker = lookup.functions(named: "makeCoordinator", of: owner, isStatic: false).first,
+      program.functions[maker].facts.body != nil
+    else { return nil }
+    return compose(
+      engine.codes.function(maker), receiver: receiver, arguments: [], step: step(info.offset), label: "makeCoordinator"
+    )
+  }
+
+  /// What SwiftUI does once a view has made its controller: it shows it in the view, and brings it up to date.
+  func embedController() {
+    guard let owner, types.isView(owner) || !arena[results].isEmpty else { return }
+    for function in lookup.functions(named: "updateUIViewController", of: owner, isStatic: false)
+    where program.functions[function].facts.body != nil {
+      _ = compose(
+        engine.codes.function(function), receiver: receiver, arguments: [results, .empty], step: step(info.offset),
+        label: "updateUIViewController")
+    }
+    var presentation = ViewPresentation(verb: .embed)
+    presentation.isUnconditional = true
+    present(presentation, results, for: .empty, path: engine.terms.path(step(info.offset)))
   }
 
   /// What a builder's content is made of, without what is no view.

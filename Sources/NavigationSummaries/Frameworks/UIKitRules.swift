@@ -5,14 +5,14 @@ package import SwiftFacts
 struct UIKitRules: FrameworkRule {
   func call(_ call: FrameworkCall, in evaluator: BodyEvaluator) -> SetID? {
     guard let step = call.step ?? nil else { return nil }
-    let path = evaluator.engine.terms.path(step)
+    let path = evaluator.path(step)
     func show(_ verb: ShowVerb, _ target: SetID) -> SetID {
       evaluator.show(verb, target, on: call.receiver, path: path)
       evaluator.passToFramework(Array(call.arguments.dropFirst()), label: call.name, step: step)
       return .empty
     }
     func hide(_ verb: HideVerb, _ target: SetID = .empty) -> SetID {
-      evaluator.engine.notePrimitive(at: step.site, .resolved)
+      evaluator.engine.notePrimitive(at: evaluator.lastStep(of: step).site, .resolved)
       evaluator.add(.hide(verb), target: target, holder: call.receiver, path: path)
       evaluator.passToFramework(call.arguments, label: call.name, step: step)
       return .empty
@@ -122,7 +122,7 @@ extension BodyEvaluator {
   /// The elements of a list that is written out and has several.
   func writtenOut(_ expression: Expression) -> [Expression]? {
     switch expression {
-    case .array(let elements, _): elements.count > 1 ? elements : nil
+    case .array(let elements, _): elements.count != 1 ? elements : nil
     case .optional(let inner): writtenOut(inner)
     default: nil
     }
@@ -143,6 +143,11 @@ extension BodyEvaluator {
   func set(
     _ list: SetID, elements: [Expression]?, on container: SetID, declared: TypeID, verb: ShowVerb, path: PathID
   ) {
+    if let elements, elements.isEmpty {
+      // Nothing is shown any more.
+      engine.notePrimitive(at: engine.terms.last(of: path).site, .resolved)
+      return
+    }
     let isSplit = types.nominalTypes(of: declared).contains {
       program.type($0, descendsFrom: "UISplitViewController")
     }
@@ -155,6 +160,7 @@ extension BodyEvaluator {
     if !own.isEmpty {
       let added = arena.filter(list) { !arena[own].contains($0) }
       if added.isEmpty {
+        engine.note(code) { $0.emptied = arena.union($0.emptied, container) }
         engine.notePrimitive(at: engine.terms.last(of: path).site, .resolved)
       } else {
         show(isTabBar ? .tab : .push, added, on: container, path: path)
@@ -178,6 +184,10 @@ extension BodyEvaluator {
   /// Shows values; those that a caller decides are shown by the caller.
   func show(_ verb: ShowVerb, _ target: SetID, on holder: SetID, path: PathID, isComposed: Bool = false) {
     let shown = withoutNull(target)
+    if verb == .root, isOverlay(holder) {
+      engine.notePrimitive(at: engine.terms.last(of: path).site, .notNavigational)
+      return
+    }
     if !isComposed {
       engine.notePrimitive(
         at: engine.terms.last(of: path).site,
@@ -196,6 +206,18 @@ extension BodyEvaluator {
     if !closed.isEmpty { add(.show(verb), target: arena.set(closed), holder: holder, path: path) }
   }
 
+  /// Whether all windows are of the app's own that let touches through to the one below: no place that anybody goes to.
+  private func isOverlay(_ windows: SetID) -> Bool {
+    let types = arena[windows].flatMap { dispatchTypes(of: $0, declared: .unknown) }.map(\.type)
+    return !types.isEmpty
+      && types.allSatisfy { type in
+        program.type(type, descendsFrom: "UIWindow")
+          && program.ancestry(of: type).contains { ancestor in
+            (program.types[ancestor].functions["hitTest"] ?? []).contains { program.functions[$0].facts.isOverride }
+          }
+      }
+  }
+
   /// A stack of UIKit's around what a caller decides is shown because that is.
   private func expandingOpenStacks(_ values: SetID) -> SetID {
     var found = SetID.empty
@@ -207,8 +229,8 @@ extension BodyEvaluator {
       let root = read(.framework(.root), of: unguarded(value), type: .unknown)
       let view = read(.framework(.rootView), of: unguarded(value), type: .unknown)
       let inner = arena.union(root, view)
-      let isOpen = arena[inner].contains { !arena.base(of: $0).isDisjoint(with: .open) }
-      found = arena.union(found, isOpen ? inner : arena.set(value))
+      let open = arena.filter(inner) { !arena.base(of: $0).isDisjoint(with: .open) }
+      found = arena.union(found, open.isEmpty ? arena.set(value) : open)
     }
     return found
   }

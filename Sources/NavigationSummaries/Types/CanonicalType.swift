@@ -74,6 +74,10 @@ package final class TypeTable {
     return type
   }
 
+  private static let collections: Set<String> = [
+    "Array", "Set", "Dictionary", "ArraySlice", "ContiguousArray", "Slice",
+  ]
+
   private func resolve(_ name: TypeName, _ owner: TypeIndex?, _ generics: [String], depth: Int) -> TypeID {
     guard depth < 12 else { return .unknown }
     func inner(_ name: TypeName) -> TypeID { resolve(name, owner, generics, depth: depth + 1) }
@@ -96,6 +100,10 @@ package final class TypeTable {
         case "Self": return intern(.receiver)
         default: break
         }
+        if Self.collections.contains(path[0]), program.typesByPath[path[0]].map({ !program.types[$0].isSource }) ?? true
+        {
+          return intern(.collection(arguments.last.map(inner) ?? .unknown))
+        }
         if generics.contains(path[0]) || owner.map({ isGeneric(path[0], of: $0) }) == true {
           return intern(.generic(path[0]))
         }
@@ -103,6 +111,9 @@ package final class TypeTable {
       let scope = program.scope(of: owner)
       if let target = program.alias(path, arguments, from: scope), target != name { return inner(target) }
       if let type = program.find(path, from: scope) { return nominal(type, arguments.map(inner)) }
+      if path.count == 2, generics.contains(path[0]) || owner.map({ isGeneric(path[0], of: $0) }) == true {
+        return intern(.generic(path.joined(separator: ".")))
+      }
       let expanded = program.expanded(name, from: scope)
       if expanded != name { return inner(expanded) }
       if path.count == 1, owner.map({ program.types[$0].kind == .protocol }) == true, path[0].count < 24,
@@ -184,7 +195,9 @@ package final class TypeTable {
   }
 
   package func isView(_ type: TypeIndex) -> Bool {
-    program.types[type].isSource && program.type(type, descendsFrom: "View")
+    program.types[type].isSource
+      && (program.type(type, descendsFrom: "View")
+        || SwiftUINames.representables.contains { program.type(type, descendsFrom: $0) })
   }
 
   /// Whether no value of a type can hold, make or run anything that takes part in navigation: numbers, dates, data.
@@ -231,6 +244,13 @@ package final class TypeTable {
   /// What a generic parameter of a type, or of an ancestor of it, is in that type.
   package func argument(_ name: String, of receiver: TypeID) -> TypeID? {
     guard case .nominal(let type, let arguments) = self[receiver] else { return nil }
+    if let dot = name.firstIndex(of: ".") {
+      // `Handler.State`: what the argument for the parameter calls so.
+      guard let outer = argument(String(name[..<dot]), of: receiver), let nominal = nominalType(of: outer),
+        let (written, place) = program.memberType(String(name[name.index(after: dot)...]), of: nominal)
+      else { return nil }
+      return canonical(written, in: place)
+    }
     if let position = program.types[type].genericParameters.firstIndex(of: name) {
       return position < arguments.count ? arguments[position] : bound(name, of: type)
     }

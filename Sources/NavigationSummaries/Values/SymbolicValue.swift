@@ -1,4 +1,5 @@
 package import ProgramModel
+package import ResourceReading
 package import SwiftFacts
 
 /// Number of a symbolic value in a ``ValueArena``.
@@ -36,7 +37,7 @@ package enum HeapField: Hashable, Sendable {
   case property(String)
   /// What a dictionary in a stored property has under a constant key. Collections have no objects of their own: a
   /// collection is its elements, and a property that holds one holds them.
-  case key(String, String)
+  case key(String, DictionaryKey)
   /// What a case of an enum carries, by position.
   case payload(String, Int)
   /// An element of a tuple, by position.
@@ -49,6 +50,17 @@ package enum HeapField: Hashable, Sendable {
   case wrapper(String)
   /// What keeps the closures of subscriptions, by the property that holds the subscription.
   case subscriptions(String)
+}
+
+/// A key of a dictionary.
+package enum DictionaryKey: Hashable, Sendable {
+  case text(String)
+  case enumCase(String)
+  case type(String)
+  /// A key that is only known when the app runs.
+  case unknown
+  /// What was put into the dictionary as a whole.
+  case whole
 }
 
 /// What frameworks keep of their objects.
@@ -125,12 +137,14 @@ package enum SymbolicValue: Hashable, Sendable {
   case captured(String)
   /// What a field of a value holds.
   case field(ValueID, FieldID)
-  /// An instance made at a place; `clone` is the call for which a function made and returned it.
-  case allocation(CodeSite, TypeIndex, clone: CodeSite?)
+  /// An instance made at a place.
+  case allocation(CodeSite, TypeIndex, context: AllocationContext)
   /// The screen of a storyboard, made at a place.
   case scene(storyboard: Int, scene: Int, CodeSite)
   case storyboard(Int)
   case metatype(TypeIndex)
+  /// Any instance of a type or of one that descends from it, that some code makes.
+  case anyInstance(TypeIndex)
   /// What holds the app's global variables.
   case globals
   /// What a call gives back whose target is not known yet.
@@ -162,6 +176,18 @@ package enum SymbolicValue: Hashable, Sendable {
   case null
 }
 
+/// What tells apart the instances that one place makes.
+///
+/// Sources: object sensitivity as in Milanova, Rountev and Ryder, "Parameterized Object Sensitivity for Points-to Analysis
+/// for Java" (2005), for what an object makes as it is made itself; heap cloning by call for what functions give back.
+package enum AllocationContext: Hashable, Sendable {
+  case none
+  /// The call for which a function made the instance and gave it back.
+  case call(CodeSite)
+  /// The object in whose initializer, or for whose property, the instance was made.
+  case owner(ValueID)
+}
+
 /// Number of an environment: the values of the captured names of a closure.
 package struct EnvironmentID: Hashable, Sendable {
   package let rawValue: UInt32
@@ -187,6 +213,10 @@ package struct Condition: Hashable, Sendable {
     case isNull
     case isText(String)
     case isType(TypeIndex)
+    /// The value is made of a storyboard's scene.
+    case isScene(SceneIndex)
+    /// One of several conditions holds; the subject is all of theirs.
+    case anyOf([ConditionID])
   }
 
   package let subject: SetID

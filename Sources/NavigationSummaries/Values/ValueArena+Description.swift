@@ -16,12 +16,18 @@ extension ValueArena {
     case .parameter(let index): return "$\(index)"
     case .captured(let name): return "captured \(name)"
     case .field(let base, let field): return "\(text(of: base)).\(text(of: field))"
-    case .allocation(let site, let type, let clone):
-      return "new \(types[type].name)@\(site.offset)" + (clone.map { "'\($0.offset)" } ?? "")
+    case .allocation(let site, let type, let context):
+      let name = "new \(types[type].name)@\(site.offset)"
+      switch context {
+      case .none: return name
+      case .call(let call): return name + "'\(call.offset)"
+      case .owner(let owner): return name + " of \(text(of: owner))"
+      }
     case .scene(let storyboard, let scene, _): return "scene \(storyboard).\(scene)"
     case .storyboard(let index): return "storyboard \(index)"
     case .metatype(let type): return "\(types[type].name).self"
     case .globals: return "globals"
+    case .anyInstance(let type): return "any \(types[type].name)"
     case .result(let base, let selector, let arguments):
       return "\(text(of: base)).\(self[selector].name)\(text(of: arguments))"
     case .exactResult(let base, let code, let arguments):

@@ -50,6 +50,8 @@ package final class ValueArena {
   private var environments: [[Binding]] = [[]]
   private var environmentNumbers: [[Binding]: EnvironmentID] = [[]: .empty]
   private var fields: [HeapField] = []
+  /// The properties whose elements are asked for by key.
+  package private(set) var keyedProperties: Set<String> = []
   private var fieldNumbers: [HeapField: FieldID] = [:]
   private var selectors: [Selector] = []
   private var selectorNumbers: [Selector: SelectorID] = [:]
@@ -111,8 +113,12 @@ package final class ValueArena {
     case .guarded(let condition, let inner):
       flags = self.flags(of: inner).union(self.flags(of: self[condition].subject))
       (base, depth) = (self.base(of: inner), self.depth(of: inner))
-    case .allocation(_, let type, let clone):
-      if clone == nil, isCloned(type) { flags = .fresh }
+    case .allocation(_, let type, let context):
+      switch context {
+      case .none: if isCloned(type) { flags = .fresh }
+      case .call: break
+      case .owner(let owner): (flags, depth) = (self.flags(of: owner), self.depth(of: owner) + 1)
+      }
     case .result(let receiver, _, let arguments), .invocation(let receiver, let arguments),
       .construction(let receiver, _, let arguments):
       flags = self.flags(of: receiver).union(self.flags(of: arguments))
@@ -133,7 +139,7 @@ package final class ValueArena {
       (flags, base, depth) = (self.flags(of: receivers), self.base(of: receivers), self.depth(of: receivers) + 1)
     case .enumCase(_, _, let payload), .tuple(_, let payload):
       (flags, base, depth) = (self.flags(of: payload), self.base(of: payload), self.depth(of: payload) + 1)
-    case .scene, .storyboard, .metatype, .globals, .text, .keyPath, .null: break
+    case .scene, .storyboard, .metatype, .anyInstance, .globals, .text, .keyPath, .null: break
     }
     return Traits(type: type, flags: flags, base: base, depth: depth)
   }
@@ -205,6 +211,45 @@ package final class ValueArena {
     return result
   }
 
+  /// Whether a value occurs in a set, be it inside of another one.
+  func mentions(_ value: ValueID, in set: SetID) -> Bool {
+    self[set].contains { mentions(value, in: $0) }
+  }
+
+  private func mentions(_ value: ValueID, in other: ValueID) -> Bool {
+    if other == value { return true }
+    guard flags(of: other).contains(.fresh) else { return false }
+    switch self[other] {
+    case .field(let inner, _), .cast(let inner), .typeArgument(let inner, _), .allocation(_, _, .owner(let inner)):
+      return mentions(value, in: inner)
+    case .guarded(_, let inner): return mentions(value, in: inner)
+    case .result(let base, _, let arguments), .invocation(let base, let arguments),
+      .construction(let base, _, let arguments):
+      return mentions(value, in: base) || self[arguments].contains { mentions(value, in: $0) }
+    case .exactResult(let bases, _, let arguments):
+      return mentions(value, in: bases) || self[arguments].contains { mentions(value, in: $0) }
+    case .closure(_, let receiver, let environment):
+      return mentions(value, in: receiver) || self[environment].contains { mentions(value, in: $0.value) }
+    case .method(let receivers, _), .selector(let receivers, _): return mentions(value, in: receivers)
+    case .enumCase(_, _, let payload), .tuple(_, let payload):
+      return self[payload].contains { mentions(value, in: $0) }
+    default: return false
+    }
+  }
+
+  /// Whether callers, or the heap, decide some of what a set stands for.
+  package func isOpen(_ id: SetID) -> Bool { self[id].contains(where: isOpen) }
+
+  private func isOpen(_ value: ValueID) -> Bool {
+    switch self[value] {
+    case .receiver, .parameter, .captured, .field, .result, .exactResult, .invocation, .construction, .typeArgument,
+      .anyInstance, .cast:
+      true
+    case .guarded(_, let inner): isOpen(inner)
+    default: false
+    }
+  }
+
   /// The values of a set for which something holds.
   package func filter(_ id: SetID, _ isIncluded: (ValueID) -> Bool) -> SetID {
     let values = self[id]
@@ -246,6 +291,7 @@ package final class ValueArena {
 
   package func field(_ field: HeapField) -> FieldID {
     if let known = fieldNumbers[field] { return known }
+    if case .key(let name, _) = field { keyedProperties.insert(name) }
     let id = FieldID(rawValue: Int32(fields.count))
     fields.append(field)
     fieldNumbers[field] = id

@@ -7,4 +7,12 @@ package enum StreamNames {
     "AsyncThrowingStream": "AsyncSequence", "AsyncChannel": "AsyncSequence", "AsyncThrowingChannel": "AsyncSequence",
     "CheckedContinuation": "AsyncSequence",
   ]
+
+  /// Operators that give back what they are given, perhaps later or less of it.
+  package static let passing: Set<String> = [
+    "filter", "first", "last", "removeDuplicates", "dropFirst", "drop", "prefix", "contains", "allSatisfy", "tryFilter",
+    "receive", "subscribe", "debounce", "throttle", "delay", "share", "print", "mapError", "setFailureType",
+    "replaceError", "replaceNil", "replaceEmpty", "eraseToAnyPublisher", "eraseToStream", "catch", "tryCatch", "retry",
+    "multicast", "autoconnect", "buffer", "timeout", "assertNoFailure", "makeConnectable", "measureInterval",
+  ]
 }

@@ -72,6 +72,8 @@ struct Origin: Hashable {
 
   /// Whether the value is `self`, or what others stored in it, and nothing else.
   var isReceiver: Bool { levels.wrappedSum() == 1 }
+  /// Whether something else than `self` decides at one of the levels.
+  var isFromOtherParameter: Bool { levels.max() > 1 }
   /// Whether it is so at one of the levels, whatever the others say.
   var isReceiverSomewhere: Bool { any(levels .== 1) }
 

@@ -1,3 +1,4 @@
+import NavigationSummaries
 import ProgramModel
 import SwiftFacts
 
@@ -130,25 +131,7 @@ extension Evaluator {
   }
 }
 
-/// How notifications and their observers are spelled.
-enum NotificationNames {
-  /// What tells the text of a name from other texts.
-  static let prefix = "notification "
-  static let types = [["Notification", "Name"], ["NSNotification", "Name"]]
-  /// What tells a selector from other texts.
-  static let selectorPrefix = "#selector "
-
-  /// Which argument of a call of the notification centre's is the name; `nil` where the labels are none of its.
-  static func argument(of method: String, labels: [String?]) -> Int? {
-    switch method {
-    case "post": labels.first == "name" || labels == [nil] ? 0 : nil
-    case "addObserver": labels.first == "forName" ? 0 : labels.firstIndex(of: "name")
-    case "publisher": labels.first == "for" ? 0 : nil
-    case "notifications": labels.first == "named" ? 0 : nil
-    default: nil
-    }
-  }
-
+extension NotificationNames {
   static func isType(_ callee: Expression) -> Bool {
     switch callee {
     case .type(.nominal(let path, _), _): types.contains(path)
@@ -156,13 +139,5 @@ enum NotificationNames {
     case .member(let base, "init", _): isType(base)
     default: false
     }
-  }
-
-  static func text(in text: String) -> String? {
-    text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : nil
-  }
-
-  static func method(in text: String) -> String? {
-    text.hasPrefix(selectorPrefix) ? String(text.dropFirst(selectorPrefix.count)) : nil
   }
 }

@@ -350,12 +350,4 @@ extension StreamNames {
     "AsyncThrowingStream", "AsyncStream.Continuation", "AsyncThrowingStream.Continuation", "AsyncChannel",
     StateMachineNames.type,
   ]
-
-  /// Operators whose closures choose or delay values, and do nothing else.
-  static let passing: Set<String> = [
-    "filter", "first", "last", "removeDuplicates", "dropFirst", "drop", "prefix", "contains", "allSatisfy", "tryFilter",
-    "receive", "subscribe", "debounce", "throttle", "delay", "share", "print", "mapError", "setFailureType",
-    "replaceError", "replaceNil", "replaceEmpty", "eraseToAnyPublisher", "eraseToStream", "catch", "tryCatch", "retry",
-    "multicast", "autoconnect", "buffer", "timeout", "assertNoFailure", "makeConnectable", "measureInterval",
-  ]
 }

@@ -66,6 +66,20 @@ struct Launch {
     }
   }
 
+  /// The scenes that property lists name as the first, with the place that says so.
+  func mainScenes() -> [(scene: SceneIndex, list: PropertyListFacts, main: PropertyListFacts.MainStoryboard)] {
+    propertyLists.flatMap { list in
+      list.mainStoryboards.compactMap { main in
+        guard let storyboard = interpreter.storyboards.named(main.name, nearestTo: list.path).first,
+          let scene = interpreter.storyboards[storyboard].scenes.firstIndex(where: {
+            $0.objectID == interpreter.storyboards[storyboard].initialObjectID
+          })
+        else { return nil }
+        return (SceneIndex(storyboard: storyboard, scene: scene), list, main)
+      }
+    }
+  }
+
   /// Runs what the app offers to the system by name: it makes an intent and performs it.
   private func runIntents() {
     let program = interpreter.program

@@ -1,4 +1,5 @@
 import NavigationGraph
+import NavigationSummaries
 import ProgramModel
 import ResourceReading
 import SwiftFacts

@@ -1,3 +1,4 @@
+import NavigationSummaries
 import ProgramModel
 import ResourceReading
 import SwiftFacts

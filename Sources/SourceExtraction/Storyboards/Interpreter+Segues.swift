@@ -1,3 +1,4 @@
+import NavigationSummaries
 import ProgramModel
 import ResourceReading
 import SwiftFacts
@@ -79,16 +80,5 @@ extension Interpreter {
           isShared: true)
       }
     }
-  }
-}
-
-extension LinkedFunction {
-  /// The name by which Objective-C, and so a storyboard, knows a method with one parameter at most.
-  var selector: String {
-    guard let parameter = facts.parameters.first else { return facts.name }
-    guard let label = parameter.label else { return facts.name + ":" }
-    let prepositions = ["with", "for", "from", "to", "by", "in", "at", "of"]
-    let isLinked = prepositions.contains { label == $0 }
-    return facts.name + (isLinked ? "" : "With") + label.prefix(1).uppercased() + label.dropFirst() + ":"
   }
 }

@@ -18,6 +18,7 @@ final class SummaryImport {
   private let frames: FrameGraph
   private var arena: ValueArena { engine.arena }
 
+  private let systemCode: (launch: CodeID, unseenScenes: CodeID)
   private var objectIDs: [HeapID: [ObjectID]] = [:]
   private var collections: [Collection: ObjectID] = [:]
   private var shells: [Shell: ActivationID] = [:]
@@ -44,9 +45,8 @@ final class SummaryImport {
     interpreter = Interpreter(program: program, storyboards: storyboards, nibs: nibs)
     launch = Launch(interpreter: interpreter, propertyLists: propertyLists)
     launch.namedEntries = namedEntries
-    let names = Set(storyboards.flatMap { $0.segues.compactMap(\.identifier) } + nibs.map(\.name))
-      .union(interpreter.relevance.keys)
-    engine = SummaryEngine(program, storyboards: StoryboardIndex(storyboards.map(\.outline), otherNames: names))
+    let names = Set(interpreter.relevance.keys)
+    engine = SummaryEngine(program, storyboards: StoryboardIndex(storyboards, nibs: nibs, otherNames: names))
     var times = watch.map { BodyTimes<CodeID>($0) }
     engine.onBegin = { times?.begin() }
     engine.onEnd = { times?.end($0) }
@@ -55,8 +55,10 @@ final class SummaryImport {
       let info = engine.codes[code]
       return program.title(of: info.name, in: info.owner, file: info.file, offset: info.offset)
     }
+    let mainScenes = launch.mainScenes()
+    systemCode = engine.evaluateSystem(initialScenes: mainScenes.map(\.scene))
     heap = HeapSolver(engine)
-    heap.solve()
+    heap.solve(entries: launch.entryTypes())
     frames = FrameGraph(heap)
   }
 
@@ -66,20 +68,87 @@ final class SummaryImport {
     enterEntries()
     settle()
     let firstSpeculative = frames.frames.count
+    frames.enter(systemCode.unseenScenes, on: nil)
+    settle()
     enterWhatNobodyCalls()
     makeActivations()
     launch.firstSpeculative = ActivationID(firstSpeculative + 1)
     importMakers()
     importFields()
+    importCalls()
     importEffects()
     importRequests()
-    importCalls()
     importPrimitives()
+    importStoryboards()
+    importNotes()
+  }
+
+  /// Results, comparisons, and what is handed on or escapes, frame by frame.
+  private func importNotes() {
+    for index in frames.frames.indices {
+      let frame = FrameID(rawValue: Int32(index))
+      let activation = interpreter.activation(ActivationID(index + 1))
+      if let result = engine.finishedSummary(of: frames[frame].code)?.result, !result.isEmpty {
+        activation.result = Value(
+          ids(frames.objects(of: result, in: frame)), origin: origin(of: result, in: frames[frame]))
+      }
+      guard let notes = engine.notes[frames[frame].code] else { continue }
+      func value(_ values: SetID) -> Value {
+        Value(ids(frames.objects(of: values, in: frame)), origin: origin(of: values, in: frames[frame]))
+      }
+      if !notes.comparisons.isEmpty {
+        var root = activation
+        var steps = 0
+        while case .closure(let id) = root.key.code, let closure = interpreter.closures[id], steps < 16 {
+          root = interpreter.activation(closure.definer)
+          steps += 1
+        }
+        for comparison in notes.comparisons {
+          let (one, other) = (value(comparison.one), value(comparison.other))
+          root.compared.formUnion(one.objects.count <= other.objects.count ? one : other)
+        }
+      }
+      for (site, callables) in notes.handedOn {
+        let found = value(callables).objects.filter {
+          switch interpreter.objects[Int($0)] {
+          case .closure: interpreter.closures[$0]?.definer != activation.id
+          case .method: true
+          default: false
+          }
+        }
+        if !found.isEmpty { activation.handedOn[site, default: []].formUnion(found) }
+      }
+      interpreter.noteEscape(of: value(notes.escaped).objects)
+      if !notes.emptied.isEmpty {
+        interpreter.emptied[activation.id, default: []].formUnion(value(notes.emptied).objects)
+      }
+      for (site, continuations) in notes.resumed {
+        for continuation in value(continuations).objects {
+          interpreter.resumptions.insert(.init(continuation: continuation, activation: activation.id, site: site))
+        }
+      }
+    }
+  }
+
+  private func importStoryboards() {
+    interpreter.performedSegues = engine.performedSegues
+    interpreter.unwindSites = engine.unwindSites
+    for (scene, list, main) in launch.mainScenes() {
+      let value = arena.intern(
+        .scene(
+          storyboard: scene.storyboard, scene: scene.scene, CodeSite(file: -1, offset: Offset(scene.scene))),
+        type: engine.types.nominal(engine.storyboards.type(of: scene, in: program)))
+      for object in ids(heap.object(.value(value, runBy: nil))) {
+        interpreter.write(interpreter.mainWindow, "rootViewController", Value([object]), isGiven: false)
+        launch.initialScenes.append((object, list, main))
+      }
+    }
   }
 
   // MARK: Reachability
 
   private func enterEntries() {
+    frames.enter(systemCode.launch, on: nil)
     for type in launch.entryTypes() {
       let object = heap.object(.standIn(type))
       entryObjects[object] = type
@@ -108,13 +177,23 @@ final class SummaryImport {
       for function in program.types[ancestor].functions.values.joined().sorted() {
         let facts = program.functions[function].facts
         if facts.body != nil, !facts.isPrivate, !facts.isStatic {
-          frames.enter(engine.codes.function(function), on: object)
+          frames.enterFromOutside(engine.codes.function(function), on: object)
         }
       }
     }
   }
 
   private func settle() {
+    settleExactly()
+    heap.standInByType()
+    heap.openGates()
+    for object in heap.activated where awakenedStandIns.insert(object).inserted {
+      if case .standIn = heap.objects[Int(object.rawValue)], heap.isStandingIn(object) { made.append(object) }
+    }
+    settleExactly()
+  }
+
+  private func settleExactly() {
     frames.settle()
     while true {
       while let object = made.popLast() {
@@ -133,15 +212,18 @@ final class SummaryImport {
   /// Enters what the system calls on an object by itself, and what gives its properties their values.
   private func awaken(_ object: HeapID) {
     guard let type = heap.typeIndex(of: object) else { return }
+    for code in heap.segues(of: object) { frames.enter(code, on: object) }
     for ancestor in program.ancestry(of: type) {
       let declared = program.types[ancestor]
       guard declared.isSource || ancestor == type else { continue }
       for index in declared.functions.values.joined().sorted() where interpreter.isCalledBySystem(index, on: type) {
         let code = engine.codes.function(index)
-        if heap.runs(code, on: type) { frames.enter(code, on: object) }
+        if heap.runs(code, on: type) { frames.enterFromOutside(code, on: object) }
       }
       for name in declared.propertyOrder {
-        guard let property = declared.properties[name], !property.facts.isStatic else { continue }
+        guard let property = declared.properties[name], !property.facts.isStatic, !property.facts.isLazy else {
+          continue
+        }
         if let code = engine.codes.code(of: .initialValue(ancestor, name)) { frames.enter(code, on: object) }
         if name == "body", let code = engine.codes.code(of: .getter(ancestor, name)) { frames.enter(code, on: object) }
       }
@@ -158,11 +240,19 @@ final class SummaryImport {
       let isWanted =
         UIKitTypes.exitsByCallback[function.fullName] != nil || UIKitTypes.tabCallbacks.contains(function.fullName)
       guard isWanted, UIKitTypes.delegateCallbacks.contains(function.facts.name) else { continue }
-      delegateCallbacks.insert(frames.enter(engine.codes.function(index), on: object, giving: sources))
+      let frame = frames.enter(engine.codes.function(index), on: object, giving: sources)
+      delegateCallbacks.insert(frame)
+      if UIKitTypes.tabCallbacks.contains(function.fullName) {
+        // What a tab controller tells of is one of its tabs.
+        for source in sources.sorted() {
+          frames.give(heap.cell(source, arena.field(.framework(.content))), as: 1, to: frame)
+        }
+      }
     }
     return true
   }
 
+  private var awakenedStandIns: Set<HeapID> = []
   private var connected: Set<HeapID> = []
   private var delegateCallbacks: Set<FrameID> = []
 
@@ -183,19 +273,19 @@ final class SummaryImport {
         let code = engine.codes.function(index)
         guard !entered.contains(code), hasEffect(code) else { continue }
         guard let owner = function.owner else {
-          frames.enter(code, on: nil)
+          frames.enterFromOutside(code, on: nil)
           continue
         }
         let type = program.types[owner]
         guard type.kind != .enum else { continue }
         if function.facts.isStatic {
-          if type.isSource { frames.enter(code, on: metatype(owner)) }
+          if type.isSource { frames.enterFromOutside(code, on: metatype(owner)) }
         } else if type.kind == .class || type.kind == .struct {
           let heirs = program.descendants(of: owner).filter { heap.runs(code, on: $0) }
           let known = heirs.flatMap { instances[$0] ?? [] }
           let isMade = program.descendants(of: owner).contains { instances[$0]?.isEmpty == false }
           let receivers = isMade ? Array(known.prefix(2)) : [heap.object(.standIn(owner))]
-          receivers.forEach { frames.enter(code, on: $0) }
+          receivers.forEach { frames.enterFromOutside(code, on: $0) }
         }
       }
       settle()
@@ -246,8 +336,10 @@ final class SummaryImport {
       return [id(.instance(type, site, 0), type)]
     case .part(let owner, let field):
       return ids(owner).map { id(.part($0, field == .view ? "view" : "presentation"), type) }
-    case .value(let value, _):
+    case .value(let value, _), .owned(let value, _):
       switch arena[value] {
+      case .allocation(let site, _, _) where engine.notificationName(at: site) != nil:
+        return [interpreter.sharedStream("notification " + (engine.notificationName(at: site) ?? ""))]
       case .allocation(let site, let type, _): return [id(.instance(type, site, clone), type)]
       case .scene(let storyboard, let scene, let site):
         return [id(.scene(storyboard: storyboard, scene: scene, site, clone), type)]
@@ -325,6 +417,8 @@ final class SummaryImport {
     case .initialValue(let type, let name): .initialValue(type, name)
     case .global(let name), .globalGetter(let name): .global(name)
     case .closure: closure.map { .closure($0) }
+    case .segue(let segue): .segue(segue)
+    case .system, .unseenScenes: .system
     }
   }
 
@@ -360,22 +454,19 @@ final class SummaryImport {
       interpreter.activations[index + 1] = activation
       interpreter.activationIDs[key] = ActivationID(index + 1)
       if let closure { interpreter.closureActivations[closure, default: []].append(ActivationID(index + 1)) }
-      if case .function(let function) = code, isCalledBySystem(function, frame) {
+      if case .function(let function) = code, frames.isEnteredFromOutside(FrameID(rawValue: Int32(index))) {
         activation.systemCallback = program.functions[function].fullName
       }
       if delegateCallbacks.contains(FrameID(rawValue: Int32(index))), case .function(let function) = code {
         activation.systemCallback = program.functions[function].fullName
       }
+      if case .segue(let segue) = code {
+        activation.systemCallback = interpreter.storyboards[segue: segue].event ?? "segue"
+      }
       if case .getter(_, "body") = code, frames.callers[FrameID(rawValue: Int32(index))] == nil {
         activation.systemCallback = "body"
       }
     }
-  }
-
-  private func isCalledBySystem(_ function: FunctionIndex, _ frame: Frame) -> Bool {
-    guard let receiver = frame.receiver, let type = heap.typeIndex(of: receiver) else { return false }
-    if entryObjects[receiver] != nil { return !program.functions[function].facts.isPrivate }
-    return interpreter.isCalledBySystem(function, on: type)
   }
 
   /// The activation of a body on an object: of its frame, or one that was not seen to run.
@@ -455,7 +546,16 @@ final class SummaryImport {
     return id
   }
 
+  /// What the dictionaries of each object have under keys.
+  private var keyedContent: [Collection: Set<ObjectID>] = [:]
+
   private func importFields() {
+    for (object, field, content) in heap.fields {
+      guard case .key(let name, let key) = arena[field], key != .whole else { continue }
+      for owner in ids(object) {
+        keyedContent[Collection(object: owner, property: name), default: []].formUnion(ids(Set(content)))
+      }
+    }
     for (object, field, content) in heap.fields {
       let values = Value(ids(Set(content).subtracting([heap.null])))
       guard !values.isEmpty else { continue }
@@ -468,13 +568,18 @@ final class SummaryImport {
     switch field {
     case .property(let name):
       if isCollection(name, of: object) {
-        interpreter.write(collection(name, of: owner, object), "element", values, isGiven: isGiven)
+        // What is kept by key stands there.
+        let keyed = keyedContent[Collection(object: owner, property: name)] ?? []
+        let elements = Value(values.objects.filter { !keyed.contains($0) })
+        let collection = collection(name, of: owner, object)
+        if !elements.isEmpty { interpreter.write(collection, "element", elements, isGiven: isGiven) }
       } else {
         interpreter.write(owner, name, values, isGiven: isGiven)
       }
+    case .key(_, .whole): break
     case .key(let name, let key):
       let collection = collection(name, of: owner, object)
-      let text = key.hasPrefix(".") || key.hasSuffix(".self") ? "[\(key)]" : "[\"\(key)\"]"
+      let text = key.elementField
       interpreter.write(collection, "#keys", Value([interpreter.object(.string(text))]), isGiven: false)
       interpreter.write(collection, text, values, isGiven: isGiven)
     case .framework(let framework): write(values, framework, of: owner)
@@ -490,7 +595,8 @@ final class SummaryImport {
     switch field {
     case .root:
       let isWindow = interpreter.objectTypes[Int(owner)].map { program.type($0, descendsFrom: "UIWindow") } == true
-      write(isWindow ? "rootViewController" : "#root")
+      if isWindow { write("rootViewController") }
+      write("#root")
     case .opening: write("#opening")
     case .content:
       for child in values.objects { interpreter.contain(child, in: owner) }
@@ -518,13 +624,32 @@ final class SummaryImport {
     var found: Set<GivenField> = []
     for effect in heap.effects {
       guard case .store(let field) = effect.term.operation else { continue }
+      let last = engine.terms.last(of: effect.path)
+      let own = (engine.ownEffects[engine.terms.path(last)] ?? []).filter { $0.operation == .store(field) }
+      let isGiven = own.contains(where: isDecidedByOthers)
+      let isOfOther = own.contains { !isOfReceiver($0.holder) }
+      guard isGiven || isOfOther else { continue }
       let carriers = heap.members(of: effect.carrier)
-      for holder in heap.members(of: heap.node(effect.term.holder, effect.context)) where !carriers.contains(holder) {
+      for holder in heap.members(of: heap.node(effect.term.holder, effect.context))
+      where isGiven || !carriers.contains(holder) {
         found.insert(GivenField(object: holder, field: field))
       }
     }
     return found
   }()
+
+  /// Whether a caller of the code that stores, or its object for another one, decides what is stored.
+  private func isDecidedByOthers(_ term: Term) -> Bool {
+    arena[term.target].contains { value in
+      if case .closure = arena[value] { return false }
+      let base = arena.base(of: value)
+      return !base.isDisjoint(with: .open) || base.contains(.receiver) && !isOfReceiver(term.holder)
+    }
+  }
+
+  private func isOfReceiver(_ holder: SetID) -> Bool {
+    arena[holder].allSatisfy { if case .receiver = arena[$0] { true } else { false } }
+  }
 
   // MARK: Effects
 
@@ -554,11 +679,6 @@ final class SummaryImport {
   ) {
     let steps = engine.terms.steps(of: effect.path)
     let own = ownFrames(of: step.code, on: carrier)
-    guard !own.isEmpty else {
-      let activation = interpreter.activation(activation(of: step.code, on: carrier))
-      importEffect(effect, step, target, holder, in: activation, isInnermost: steps.count == 1)
-      return
-    }
     for frame in own where steps.count > 1 || frames.mayHold(effect.term.conditions, in: frame) {
       let (found, count) = frames.follow(steps, from: frame)
       for innermost in found {
@@ -579,11 +699,42 @@ final class SummaryImport {
       ? engine.ownEffects[engine.terms.path(step)]?.first { $0.operation.isLike(effect.term.operation) } : nil
     let frame =
       activation.id > 0 && Int(activation.id) <= frames.frames.count ? frames.frames[Int(activation.id) - 1] : nil
+    var (target, holder) = (target, holder)
+    if let written, let frame, engine.codes[frame.code].isClosure, !target.isEmpty {
+      // Of what the way here decides, only what this very frame has.
+      let own = frames.objects(of: written.target, in: FrameID(rawValue: activation.id - 1))
+      if !own.isEmpty {
+        target.formIntersection(own)
+        guard !target.isEmpty else { return }
+      }
+    }
+    if let written, frame != nil, !arena.base(of: written.holder).isDisjoint(with: .open) {
+      // The place where something is shown decides nothing, so that the way to the code alone tells it.
+      holder.formUnion(frames.objects(of: written.holder, in: FrameID(rawValue: activation.id - 1)))
+    }
     func record(_ kind: Effect.Kind, _ target: [ObjectID], _ holder: [ObjectID], site: CodeSite = step.site) {
-      let isByType = target.allSatisfy { if case .standIn = interpreter.objects[Int($0)] { true } else { false } }
-      var targetOrigin = written.map { origin(of: $0.target, in: frame) } ?? Origin()
+      let isByType =
+        heap.byType.contains(heap.node(effect.term.target, effect.context))
+        || target.allSatisfy { if case .standIn = interpreter.objects[Int($0)] { true } else { false } }
+      var targetOrigin = written.map { origin(of: $0.target, in: frame) } ?? deferredOrigin(at: step, in: frame)
       if !target.isEmpty, isByType { targetOrigin.byType = true }
-      let holderOrigin = written.map { origin(of: $0.holder, in: frame) } ?? Origin()
+      var holderOrigin = written.map { origin(of: $0.holder, in: frame) } ?? deferredOrigin(at: step, in: frame)
+      if let written, let field = written.operation.field, holder.contains(where: interpreter.isCollection) {
+        // The collection is what the holder's property has.
+        holderOrigin = arena[written.holder].reduce(into: Origin()) {
+          $0.formUnion(origin(of: arena.set(arena.intern(.field($1, field))), in: frame))
+        }
+      }
+      if case .retain = kind, case .initialValue = engine.codes[step.code].kind, !activation.callers.isEmpty {
+        // What a property begins with is kept by the code that makes its object, or that first asks for it.
+        for caller in Set(activation.callers.values.map(\.caller)).sorted() {
+          interpreter.record(
+            Effect(
+              key: Effect.Key(kind: kind, site: site), target: Value(target), holder: Value(holder, origin: .receiver)),
+            in: interpreter.activation(caller))
+        }
+        return
+      }
       interpreter.record(
         Effect(
           key: Effect.Key(kind: kind, site: site), target: Value(target, origin: targetOrigin),
@@ -612,7 +763,7 @@ final class SummaryImport {
             record(.retain(field: "element"), kept, [collection(name, of: owner, object)])
           case .property(let name): record(.retain(field: name), kept, [owner])
           case .key(let name, let key):
-            let text = key.hasPrefix(".") || key.hasSuffix(".self") ? "[\(key)]" : "[\"\(key)\"]"
+            let text = key.elementField
             record(.retain(field: text), kept, [collection(name, of: owner, object)])
           default: break
           }
@@ -628,7 +779,7 @@ final class SummaryImport {
           case .property(let name):
             record(.release(field: name, isSelective: isSelective), ids(target), [owner])
           case .key(let name, let key):
-            let text = key.hasPrefix(".") || key.hasSuffix(".self") ? "[\(key)]" : "[\"\(key)\"]"
+            let text = key.elementField
             record(
               .release(field: text, isSelective: isSelective), ids(target), [collection(name, of: owner, object)])
           default: break
@@ -642,6 +793,20 @@ final class SummaryImport {
       interpreter.views.bindPath(bindings(in: effect.term.target, effect.context), of: ids(holder))
     case .call, .invoke, .send, .listen, .compare: break
     }
+  }
+
+  /// Who decides a call that only its callers could resolve: whoever gives its receiver or its arguments.
+  private func deferredOrigin(at step: PathStep, in frame: Frame?) -> Origin {
+    var result = Origin()
+    for term in engine.ownEffects[engine.terms.path(step)] ?? [] {
+      guard case .call = term.operation else { continue }
+      for value in arena[term.target] {
+        guard case .result(let base, _, let arguments) = arena[value] else { continue }
+        result.formUnion(origin(of: arena.set(base), in: frame))
+        for argument in arena[arguments] { result.formUnion(origin(of: argument, in: frame)) }
+      }
+    }
+    return result
   }
 
   /// The references to state that access paths are.
@@ -691,13 +856,27 @@ final class SummaryImport {
         if case .isCase(let cases) = arena[condition].test, !arena[condition].isNegated { names = cases }
         inner = next
       }
-      let shown = ids(heap.members(of: heap.node(inner, effect.context)).filter(isShown))
+      let shown = ids(
+        heap.members(of: heap.node(inner, effect.context)).filter { isShown($0) && !isPlumbing($0, effect) })
       guard !shown.isEmpty else { continue }
       for row in names.isEmpty ? [ViewNavigation.Row.any] : names.map({ .named($0) }) {
         result.rows[row, default: .nothing].formUnion(Value(shown))
       }
     }
     interpreter.views.show(result, at: interpreter.key(site, activation))
+  }
+
+  /// Whether a view that represents a controller has it only for itself, and nobody takes it for a screen: a class that
+  /// it declares, one around the view that it is given, or one of the system's, refined.
+  private func isPlumbing(_ controller: HeapID, _ effect: HeapEffect) -> Bool {
+    let code = engine.codes[engine.terms.last(of: effect.path).code]
+    guard code.name == "makeUIViewController", let owner = code.owner, let type = heap.typeIndex(of: controller),
+      program.types[type].isSource
+    else { return false }
+    let isDeclaredThere = program.types[type].name.hasPrefix(program.types[owner].name + ".")
+    let isAround =
+      !program.types[type].genericParameters.isEmpty && !program.types[owner].genericParameters.isEmpty
+    return isDeclaredThere || isAround || UIKitTypes.systemScreens.contains { program.type(type, descendsFrom: $0) }
   }
 
   /// What code gives to the state that views are shown for.
@@ -746,6 +925,7 @@ final class SummaryImport {
   // MARK: Calls
 
   private func importCalls() {
+    importInitialValues()
     for (callee, edges) in frames.callers.sorted(by: { $0.key < $1.key }) {
       let activation = interpreter.activation(callee.rawValue + 1)
       for edge in edges {
@@ -760,27 +940,68 @@ final class SummaryImport {
     }
   }
 
+  /// The initial values of an object's properties are evaluated for the code that makes the object.
+  private func importInitialValues() {
+    for (index, frame) in frames.frames.enumerated() {
+      guard case .initialValue(_, let name) = engine.codes[frame.code].kind, let receiver = frame.receiver,
+        !engine.codes[frame.code].isStatic, frames.callers[FrameID(rawValue: Int32(index))] == nil
+      else { continue }
+      let activation = interpreter.activation(ActivationID(index + 1))
+      let makers = ids(receiver).flatMap { interpreter.allocators[$0] ?? [] }
+      for maker in makers.sorted() where maker != activation.id {
+        let key = Activation.CallKey(caller: maker, site: engine.codes[frame.code].site, label: name)
+        if activation.callers[key] == nil {
+          activation.callers[key] = Activation.CallEdge(key, receiver: Origin(), arguments: [])
+        }
+      }
+    }
+  }
+
   /// Which symbols of a body decide values.
   private func origin(of values: SetID, in frame: Frame?) -> Origin {
+    let place = frame.map { Surroundings($0.code, receiver: $0.receiver, in: engine) }
     var result = Origin()
-    for value in arena[values] { result.formUnion(origin(of: value, in: frame, depth: 0)) }
+    for value in arena[values] { result.formUnion(origin(of: value, in: place, depth: 0)) }
     return result
   }
 
-  private func origin(of value: ValueID, in frame: Frame?, depth: Int) -> Origin {
+  /// What the symbols of a closure stand for, in those of the code around it.
+  private final class Surroundings {
+    let receiver: HeapID?
+    let environment: EnvironmentID
+    let outer: Surroundings?
+    /// In how many closures the code stands.
+    let nesting: Int
+
+    init(_ code: CodeID, receiver: HeapID?, in engine: SummaryEngine) {
+      self.receiver = receiver
+      environment = engine.definitionEnvironments[code] ?? .empty
+      outer = engine.codes[code].definer.map { Surroundings($0, receiver: receiver, in: engine) }
+      nesting = outer.map { $0.nesting + 1 } ?? 0
+    }
+  }
+
+  private func origin(of value: ValueID, in frame: Surroundings?, depth: Int) -> Origin {
     guard depth < 12, !arena.base(of: value).isEmpty else { return Origin() }
     switch arena[value] {
-    case .receiver: return .receiver
+    case .receiver: return (0..<(frame?.nesting ?? 0)).reduce(Origin.receiver) { origin, _ in origin.asCaptured }
     case .parameter(let index): return .parameter(index)
     case .captured(let name):
-      guard let closure = frame?.closure, let own = heap.value(of: closure),
-        case .closure(_, _, let environment) = arena[own],
-        let binding = arena[environment].first(where: { $0.name == name })
-      else { return Origin() }
+      guard let frame, let binding = arena[frame.environment].first(where: { $0.name == name }) else { return Origin() }
       return arena[binding.value].reduce(into: Origin()) {
-        $0.formUnion(origin(of: $1, in: nil, depth: depth + 1))
+        $0.formUnion(origin(of: $1, in: frame.outer, depth: depth + 1))
       }.asCaptured
-    case .field(let base, _), .cast(let base), .guarded(_, let base), .result(let base, _, _),
+    case .field(let base, let field):
+      let result = origin(of: base, in: frame, depth: depth + 1)
+      guard result.isReceiverSomewhere, !result.isFromOtherParameter, case .property = arena[field],
+        let receiver = frame?.receiver,
+        !givenFields.contains(GivenField(object: receiver, field: field))
+      else { return result }
+      // Only `self` decides what stands there.
+      var own = Origin(byType: result.byType)
+      own.isOfOwnMaking = true
+      return own
+    case .cast(let base), .guarded(_, let base), .result(let base, _, _),
       .invocation(let base, _), .construction(let base, _, _):
       return origin(of: base, in: frame, depth: depth + 1)
     case .exactResult(let bases, _, _), .method(let bases, _), .selector(let bases, _):
@@ -806,7 +1027,21 @@ final class SummaryImport {
   }
 }
 
+extension Interpreter {
+  fileprivate func isCollection(_ id: ObjectID) -> Bool {
+    if case .collection = objects[Int(id)] { true } else { false }
+  }
+}
+
 extension Term.Operation {
+  /// The field that is filled or emptied; a dictionary's for one of its keys.
+  fileprivate var field: FieldID? {
+    switch self {
+    case .store(let field), .release(let field, _): field
+    default: nil
+    }
+  }
+
   /// Whether two effects are of one kind.
   fileprivate func isLike(_ other: Term.Operation) -> Bool {
     switch (self, other) {
@@ -840,17 +1075,14 @@ extension NavigationSummaries.HideVerb {
   }
 }
 
-extension StoryboardFacts {
-  /// The storyboard as far as code can name it.
-  var outline: StoryboardIndex.Storyboard {
-    StoryboardIndex.Storyboard(
-      name: name, path: path,
-      scenes: scenes.map { scene in
-        let element = scene.element.rawValue
-        return .init(
-          identifier: scene.identifier,
-          className: scene.customClass ?? "UI" + element.prefix(1).uppercased() + element.dropFirst())
-      },
-      initialScene: scenes.firstIndex { $0.objectID == initialObjectID })
+extension DictionaryKey {
+  /// The name of the field of a collection under which the construction of the graph finds what stands there.
+  fileprivate var elementField: String {
+    switch self {
+    case .text(let text): "[\"\(text)\"]"
+    case .enumCase(let name): "[.\(name)]"
+    case .type(let name): "[\(name).self]"
+    case .unknown, .whole: "[?]"
+    }
   }
 }

@@ -1,0 +1,53 @@
+package import ProgramModel
+package import SwiftFacts
+
+/// Property wrappers that the sources, or a model, declare: `@Wrapper(arguments) var name = value` keeps a wrapper as
+/// `_name`, made of the value and the arguments; `name` is what it wraps, `$name` what it projects.
+extension BodyEvaluator {
+  /// The wrapper of a property, where it is the app's own.
+  func wrapper(of property: LinkedProperty) -> LinkedWrapper? {
+    guard !property.facts.isStatic, !property.facts.isLazy else { return nil }
+    return property.wrapper
+  }
+
+  /// Makes the wrapper around a property's initial value, and keeps it.
+  func keepWrapper(_ wrapper: LinkedWrapper, around initial: SetID, _ facts: PropertyFacts) {
+    var labels: [String?] = []
+    var arguments: [SetID] = []
+    if facts.initialValue != nil {
+      labels.append("wrappedValue")
+      arguments.append(initial)
+    }
+    for argument in wrapper.arguments {
+      labels.append(argument.label)
+      arguments.append(evaluate(argument.value).values)
+    }
+    let made = construct(wrapper.type, Selector("init", labels), arguments, step: step(info.offset))
+    store(made, in: .wrapper(facts.name), of: receiver, step: step(info.offset))
+  }
+
+  /// What a property's wrapper says of it; empty where there is none, or it says nothing.
+  func wrappedValue(_ member: MemberLookup.LinkedMember, of value: ValueID, at offset: Offset) -> SetID {
+    guard let wrapper = wrapper(of: member.property) else { return .empty }
+    return accessor("wrappedValue", of: wrapper, member, value, at: offset)
+  }
+
+  /// `$name`, where the wrapper projects something.
+  func projectedValue(of name: String, at offset: Offset) -> SetID? {
+    guard let owner, let member = lookup.property(name, of: owner, isStatic: false),
+      let wrapper = wrapper(of: member.property),
+      lookup.property("projectedValue", of: wrapper.type, isStatic: false) != nil
+    else { return nil }
+    return arena[receiver].reduce(.empty) {
+      arena.union($0, accessor("projectedValue", of: wrapper, member, $1, at: offset))
+    }
+  }
+
+  private func accessor(
+    _ name: String, of wrapper: LinkedWrapper, _ member: MemberLookup.LinkedMember, _ value: ValueID, at offset: Offset
+  ) -> SetID {
+    let type = types.nominal(wrapper.type)
+    let wrappers = read(.wrapper(member.facts.name), of: value, type: type)
+    return readMember(name, of: Typed(values: wrappers, type: type), at: offset).values
+  }
+}

@@ -1,0 +1,113 @@
+package import ProgramModel
+package import ResourceReading
+package import SwiftFacts
+
+/// What code may ask of an app's storyboards and xibs.
+package final class StoryboardIndex {
+  package let storyboards: [StoryboardFacts]
+  package let nibs: [NibFacts]
+  private let texts: Set<String>
+  private var types: [SceneIndex: TypeIndex] = [:]
+  private var scenesByClass: [TypeIndex: [SceneIndex]]?
+  private var unwindActions: [String: [FunctionIndex]] = [:]
+
+  /// Creates an index; `otherNames` are further texts that can name what is shown.
+  package init(_ storyboards: [StoryboardFacts], nibs: [NibFacts] = [], otherNames: Set<String> = []) {
+    self.storyboards = storyboards
+    self.nibs = nibs
+    texts =
+      Set(storyboards.map(\.name) + storyboards.flatMap { $0.scenes.compactMap(\.identifier) })
+      .union(storyboards.flatMap { $0.segues.compactMap(\.identifier) }).union(nibs.map(\.name)).union(otherNames)
+  }
+
+  /// Whether a text can name what is shown.
+  func isName(_ text: String) -> Bool { texts.contains(text) }
+
+  /// The scene that is instantiated where none is named.
+  func initialScene(of storyboard: Int) -> SceneIndex? {
+    guard let object = storyboards[storyboard].initialObjectID else { return nil }
+    return storyboards[storyboard].scenes.firstIndex { $0.objectID == object }
+      .map { SceneIndex(storyboard: storyboard, scene: $0) }
+  }
+
+  func scenes(of storyboard: Int, named names: Set<String>) -> [SceneIndex] {
+    storyboards[storyboard].scenes.indices.filter { index in
+      storyboards[storyboard].scenes[index].identifier.map(names.contains) == true
+    }.map { SceneIndex(storyboard: storyboard, scene: $0) }
+  }
+
+  /// All scenes but those that only stand for one of another storyboard.
+  package var scenes: [SceneIndex] {
+    storyboards.indices.flatMap { storyboard in
+      storyboards[storyboard].scenes.indices.filter {
+        storyboards[storyboard].scenes[$0].element != .viewControllerPlaceholder
+      }.map { SceneIndex(storyboard: storyboard, scene: $0) }
+    }
+  }
+
+  /// All segues that the system follows by itself.
+  var firedSegues: [SegueIndex] {
+    storyboards.indices.flatMap { storyboard in
+      storyboards[storyboard].segues.indices.map { SegueIndex(storyboard: storyboard, segue: $0) }
+    }.filter { index in
+      if case .relationship = storyboards[segue: index].kind { return false }
+      return storyboards[segue: index].firesByItself
+    }
+  }
+
+  /// The class of a scene's controller.
+  package func type(of scene: SceneIndex, in program: Program) -> TypeIndex {
+    if let known = types[scene] { return known }
+    let facts = storyboards[scene: scene]
+    let element = facts.element.rawValue
+    let type =
+      facts.customClass.map { name in
+        program.find(name.split(separator: ".").map(String.init), from: []) ?? program.external(name)
+      } ?? program.external("UI" + element.prefix(1).uppercased() + element.dropFirst())
+    types[scene] = type
+    return type
+  }
+
+  /// The scenes of a class of the app's own.
+  package func scenes(ofClass type: TypeIndex, in program: Program) -> [SceneIndex] {
+    if scenesByClass == nil {
+      scenesByClass = Dictionary(
+        grouping: scenes.filter { storyboards[scene: $0].customClass != nil }, by: { self.type(of: $0, in: program) })
+    }
+    return scenesByClass![type] ?? []
+  }
+
+  /// The functions that answer an unwind segue: `@IBAction func close(_ segue: UIStoryboardSegue)`.
+  func unwindFunctions(_ action: String, in program: Program) -> [FunctionIndex] {
+    if let known = unwindActions[action] { return known }
+    let found = program.functions.indices.filter { index in
+      let function = program.functions[index]
+      return function.facts.parameters.count == 1 && function.facts.body != nil && function.selector == action
+        && function.owner != nil
+    }
+    unwindActions[action] = found
+    return found
+  }
+}
+
+extension SegueIndex {
+  /// A place that stands for the segue among the places of code.
+  package var site: CodeSite { CodeSite(file: Int32(-2 - storyboard), offset: Offset(segue)) }
+
+  /// The segue that a place stands for; `nil` for a place of code.
+  package init?(_ site: CodeSite) {
+    guard site.file <= -2 else { return nil }
+    self.init(storyboard: Int(-2 - site.file), segue: Int(site.offset))
+  }
+}
+
+extension LinkedFunction {
+  /// The name by which Objective-C, and so a storyboard, knows a method with one parameter at most.
+  package var selector: String {
+    guard let parameter = facts.parameters.first else { return facts.name }
+    guard let label = parameter.label else { return facts.name + ":" }
+    let prepositions = ["with", "for", "from", "to", "by", "in", "at", "of"]
+    let isLinked = prepositions.contains { label == $0 }
+    return facts.name + (isLinked ? "" : "With") + label.prefix(1).uppercased() + label.dropFirst() + ":"
+  }
+}
