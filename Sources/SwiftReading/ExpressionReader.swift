@@ -43,7 +43,7 @@ func readExpression(_ expression: ExprSyntax) -> Expression {
   case .genericSpecializationExpr(let specialization): return readSpecialization(specialization)
   case .ifExpr(let branch): return .statement(readIf(branch))
   case .switchExpr(let selection): return .statement(readSwitch(selection))
-  case .typeExpr(let type): return .type(readType(type.type), offset(of: type))
+  case .typeExpr(let type): return .type(readType(type.type), start(of: type))
   case .macroExpansionExpr(let macro): return readMacro(macro)
   case .keyPathExpr(let path): return readKeyPath(path)
   case .asExpr(let cast):
@@ -90,7 +90,10 @@ private func graft(_ base: Expression, below chain: Expression) -> Expression {
   }
 }
 
-private func offset(of node: some SyntaxProtocol) -> Offset {
+/// Where a node's first token begins.
+///
+/// - Complexity: O(*d*), for the first token *d* levels below the node.
+private func start(of node: some SyntaxProtocol) -> Offset {
   Offset(node.positionAfterSkippingLeadingTrivia.utf8Offset)
 }
 
@@ -103,7 +106,6 @@ private func readMember(_ access: MemberAccessExprSyntax) -> Expression {
 
 private func readCall(_ call: FunctionCallExprSyntax) -> Expression {
   let callee: Expression
-  var offset = offset(of: call)
   if let array = call.calledExpression.as(ArrayExprSyntax.self) {
     // `[Child]()`
     return array.elements.count == 1 ? .array([], array.leftSquare.offset) : .inert
@@ -112,7 +114,9 @@ private func readCall(_ call: FunctionCallExprSyntax) -> Expression {
   } else {
     callee = readExpression(call.calledExpression)
   }
-  if case .member(_, _, let name) = callee { offset = name }
+  // Where a chain begins its links say, each of which would look for it all the way down.
+  let offset: Offset
+  if case .member(_, _, let name) = callee { offset = name } else { offset = start(of: call) }
   var arguments = readArguments(call.arguments)
   var trailing = 0
   if let closure = call.trailingClosure {
@@ -211,17 +215,25 @@ private func readSequence(_ elements: ArraySlice<ExprSyntax>) -> Expression {
   guard let first = elements.first else { return .inert }
   if elements.count == 1 { return readExpression(first) }
   if let index = elements.firstIndex(where: { $0.is(AssignmentExprSyntax.self) }) {
-    let offset = offset(of: elements[index])
+    let offset = start(of: elements[index])
     let target = readSequence(elements[..<index])
     let value = readSequence(elements[(index + 1)...])
     return .assignment(target: target, value: value, targetOffset(target) ?? offset)
   }
-  if let index = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }) {
-    let ternary = elements[index].cast(UnresolvedTernaryExprSyntax.self)
-    let condition = readSequence(elements[..<index])
-    return .ternary(condition, readExpression(ternary.thenExpression), readSequence(elements[(index + 1)...]))
+  return readTernaries(elements)
+}
+
+/// Reads what has no assignment: conditions with what holds in each case, the next of them in the other case of the last.
+private func readTernaries(_ elements: ArraySlice<ExprSyntax>) -> Expression {
+  var choices: [(condition: Expression, value: Expression)] = []
+  var rest = elements
+  while let index = rest.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }) {
+    let ternary = rest[index].cast(UnresolvedTernaryExprSyntax.self)
+    choices.append((readBinary(rest[..<index]), readExpression(ternary.thenExpression)))
+    rest = rest[(index + 1)...]
   }
-  return readBinary(elements)
+  return choices.reversed().reduce(readBinary(rest)) { other, choice in .ternary(choice.condition, choice.value, other)
+  }
 }
 
 private func targetOffset(_ target: Expression) -> Offset? {
@@ -232,6 +244,7 @@ private func targetOffset(_ target: Expression) -> Offset? {
 }
 
 private func readBinary(_ elements: ArraySlice<ExprSyntax>) -> Expression {
+  if elements.isEmpty { return .inert }
   var operands: [Expression] = []
   var operators: [(name: String, offset: Offset)] = []
   for element in elements {
@@ -253,39 +266,67 @@ private func readBinary(_ elements: ArraySlice<ExprSyntax>) -> Expression {
   return fold(operands[...], operators[...])
 }
 
+/// What operators make of their operands, one precedence after the other, each in one pass over what it stands in.
 private func fold(
   _ operands: ArraySlice<Expression>, _ operators: ArraySlice<(name: String, offset: Offset)>
 ) -> Expression {
-  guard let last = operators.last else { return operands.first ?? .inert }
-  func split(at index: Int) -> (Expression, Expression) {
-    let distance = index - operators.startIndex
-    let middle = operands.startIndex + distance + 1
-    return (fold(operands[..<middle], operators[..<index]), fold(operands[middle...], operators[(index + 1)...]))
-  }
+  if operators.isEmpty { return operands.first ?? .inert }
   // `||` binds less than `&&`.
   for symbol in ["||", "&&"] where operators.contains(where: { $0.name == symbol }) {
-    return .logical(splitAll(operands, operators, at: [symbol]), isAnd: symbol == "&&")
+    let isAnd = symbol == "&&"
+    return .logical(splitAll(operands, operators, at: [symbol], isAnd ? foldComparisons : fold), isAnd: isAnd)
   }
-  if let index = operators.firstIndex(where: { ["===", "!==", "==", "!="].contains($0.name) }) {
-    let (left, right) = split(at: index)
-    return .comparison(left, right, operators[index].name)
-  }
-  if let index = operators.firstIndex(where: { $0.name == "??" }) {
-    let (left, right) = split(at: index)
-    return .either(left, right)
-  }
+  return foldComparisons(operands, operators)
+}
+
+/// The same where neither `&&` nor `||` is among the operators.
+private func foldComparisons(
+  _ operands: ArraySlice<Expression>, _ operators: ArraySlice<(name: String, offset: Offset)>
+) -> Expression {
+  let symbols = operators.map(\.name).filter(comparisonOperators.contains)
+  let parts = splitAll(operands, operators, at: comparisonOperators, foldAlternatives)
+  return joinedFromTheRight(parts) { left, right, index in .comparison(left, right, symbols[index]) }
+}
+
+/// The same where there is no comparison either.
+private func foldAlternatives(
+  _ operands: ArraySlice<Expression>, _ operators: ArraySlice<(name: String, offset: Offset)>
+) -> Expression {
+  let parts = splitAll(operands, operators, at: ["??"], foldOperations)
+  return joinedFromTheRight(parts) { left, right, _ in .either(left, right) }
+}
+
+/// The same where there is no `??` either.
+private func foldOperations(
+  _ operands: ArraySlice<Expression>, _ operators: ArraySlice<(name: String, offset: Offset)>
+) -> Expression {
   if operators.contains(where: { rangeOperators.contains($0.name) }) {
-    return .range(splitAll(operands, operators, at: rangeOperators))
+    return .range(splitAll(operands, operators, at: rangeOperators, foldOperations))
   }
-  if inertOperators.contains(last.name) { return .sequence(Array(operands)) }
-  // Custom operators associate to the left unless declared otherwise.
-  let (left, right) = split(at: operators.endIndex - 1)
-  return .operation(last.name, left, right, last.offset)
+  // Custom operators associate to the left unless declared otherwise; of what inert ones join only the parts matter.
+  let shift = operands.startIndex - operators.startIndex
+  let inert = operators.lastIndex { inertOperators.contains($0.name) }
+  var value = operands.first ?? .inert
+  if let inert { value = .sequence(Array(operands[...(inert + 1 + shift)])) }
+  for index in (inert.map { $0 + 1 } ?? operators.startIndex)..<operators.endIndex {
+    value = .operation(operators[index].name, value, operands[index + 1 + shift], operators[index].offset)
+  }
+  return value
+}
+
+/// Parts joined two by two, the last two first; the operator between is told by its number.
+private func joinedFromTheRight(
+  _ parts: [Expression], _ join: (Expression, Expression, Int) -> Expression
+) -> Expression {
+  guard var joined = parts.last else { return .inert }
+  for index in parts.indices.dropLast().reversed() { joined = join(parts[index], joined, index) }
+  return joined
 }
 
 /// The operands of the operators that have one of the names, each folded by itself.
 private func splitAll(
-  _ operands: ArraySlice<Expression>, _ operators: ArraySlice<(name: String, offset: Offset)>, at names: Set<String>
+  _ operands: ArraySlice<Expression>, _ operators: ArraySlice<(name: String, offset: Offset)>, at names: Set<String>,
+  _ fold: (ArraySlice<Expression>, ArraySlice<(name: String, offset: Offset)>) -> Expression
 ) -> [Expression] {
   var parts: [Expression] = []
   var start = operators.startIndex
@@ -306,4 +347,5 @@ private func readUnary(_ symbol: TokenSyntax, _ operand: Expression) -> Expressi
 }
 
 private let rangeOperators: Set<String> = ["...", "..<"]
+private let comparisonOperators: Set<String> = ["===", "!==", "==", "!="]
 private let inertOperators: Set<String> = ["-", "*", "/", "%", "<", ">", "<=", ">=", "&", "|", "^", "&+", "&-"]

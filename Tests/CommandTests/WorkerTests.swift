@@ -95,13 +95,22 @@ import Testing
   }
 
   @Test(arguments: [
-    "members", "closures", "conditions", "types", "brackets", "parentheses", "generics",
+    "members", "closures", "conditions", "types", "brackets", "parentheses", "generics", "calls", "alternatives",
+    "additions", "comparisons", "ternaries", "assignments", "casts", "branches",
   ])
   func `nests 100 000 deep, is read or gets its note`(_ kind: String) throws {
     let count = 100_000
     let parts: (String, String, String) =
       switch kind {
       case "members": ("func f() { a", ".b", " }")
+      case "calls": ("func f() { a", ".b()", " }")
+      case "alternatives": ("let x = a", " ?? a", "")
+      case "additions": ("let x = 1", " + 1", "")
+      case "comparisons": ("let x = a", " == a", "")
+      case "ternaries": ("let x = ", "a ? b : ", "c")
+      case "assignments": ("func f() { ", "a = ", "b }")
+      case "casts": ("let x = a", " as B", "")
+      case "branches": ("func f() { ", "if a { ", String(repeating: "}", count: count) + " }")
       case "closures": ("func f() { ", "a { ", String(repeating: " }", count: count + 1))
       case "conditions": ("func f() { if a {}", " else if a {}", " }")
       case "types": ("let x: A", "?", " = nil")
@@ -117,6 +126,19 @@ import Testing
       withoutRemark(run.output)
         == (try BuiltProgram.run("graph", "App", in: try TemporaryFolder(SmallApp.files))).output)
     #expect(run.errors.contains("App/Deep.swift:1:"))
+  }
+
+  /// What the parser itself reads in a time that grows with its length costs no more than that here.
+  @Test(arguments: ["a.b()", "a ?? ", "1 + ", "a == ", "a ? b : "])
+  func `a long chain is told by its depth, and not by the time that it takes`(_ link: String) throws {
+    var files = SmallApp.files
+    let count = 20_000
+    files["App/Deep.swift"] =
+      link.hasPrefix("a.")
+      ? "let x = a" + String(repeating: ".b()", count: count) + "\n"
+      : "let x = " + String(repeating: link, count: count) + "c\n"
+    let run = try BuiltProgram.run("graph", "App", in: try TemporaryFolder(files))
+    #expect(run.errors.contains("code nests more than"))
   }
 }
 

@@ -5,19 +5,19 @@ import random
 # Every axis with its choices. What each choice means stands where it is written: see the folder 'uikit'.
 AXES = {
     "ui": ["uikit", "swiftui"],
-    "recognise": ["plain", "protocol", "base", "generic", "object"],
+    "recognise": ["plain", "protocol", "base", "generic", "object", "library"],
     "make": ["inline", "method", "factory", "factoryProtocol", "static", "container", "generic"],
     "keep": ["property", "list", "helper", "dictionary", "part", "screen"],
     "start": ["call", "init", "run", "option"],
     "screen": [
         "init", "method", "factory", "factoryProtocol", "abstract", "static", "storyboard", "closures", "enum", "generic",
-        "hosted",
+        "hosted", "xib",
     ],
-    "show": ["direct", "router", "routerProtocol", "extension", "way", "list", "sender", "route"],
+    "show": ["direct", "router", "routerProtocol", "extension", "way", "list", "sender", "route", "machine", "wrapper"],
     "first": ["set", "assign", "push"],
     "event": [
         "closure", "argument", "delegate", "model", "modelDelegate", "enum", "actions", "combine", "combineEach", "rx",
-        "notification",
+        "notification", "stream", "awaited", "reducer",
     ],
     "touch": ["action", "row", "bar", "objc", "ibaction"],
     "handler": ["method", "direct"],
@@ -30,12 +30,13 @@ AXES = {
     "root": ["stack", "tabs", "tabsPairs", "tabsDictionary", "tabsClass"],
     "shape": [
         "none", "keptByScreen", "topPresenter", "freshPush", "handedDelegate", "addedView", "optionalParent",
-        "localKeptWeakly", "flagOfCaller", "chosenRoot", "embedSegue",
+        "localKeptWeakly", "flagOfCaller", "chosenRoot", "embedSegue", "deepLink", "variants", "library",
     ],
     "viewPush": ["link", "value", "flag", "path"],
     "viewSheet": ["flag", "item", "cover"],
     "viewState": ["state", "model", "observable", "router"],
     "viewCall": ["button", "method", "gesture", "subview", "row"],
+    "viewLeaf": ["view", "representable"],
     "noise": ["none", "network", "store", "generics", "views", "base"],
     "files": ["one", "each", "folders"],
     "names": ["plain", "random"],
@@ -43,7 +44,7 @@ AXES = {
 }
 
 
-SWIFTUI = ("viewPush", "viewSheet", "viewState", "viewCall")
+SWIFTUI = ("viewPush", "viewSheet", "viewState", "viewCall", "viewLeaf")
 UIKIT = tuple(a for a in AXES if a not in SWIFTUI + ("ui", "root", "noise", "files", "names"))
 
 
@@ -68,7 +69,7 @@ def adjusted(dialect):
             d["root"] = "stack"
         return d
     if d["screen"] == "hosted":
-        if d["event"] not in ("argument", "actions", "model"):
+        if d["event"] not in ("argument", "actions", "model", "reducer"):
             d["event"] = "argument"
         d["touch"] = "action"
         if d["back"] not in ("didShow", "completion"):
@@ -79,12 +80,18 @@ def adjusted(dialect):
         d["show"] = "router"
     if d["back"] == "completion" and d["start"] in ("init", "run"):
         d["start"] = "call"
-    if d["screen"] == "storyboard" and d["event"] in ("argument", "actions"):
+    if d["screen"] in ("storyboard", "xib") and d["event"] in ("argument", "actions"):
         d["event"] = "closure"
     if d["screen"] == "abstract" and d["event"] not in ("closure", "enum"):
         d["event"] = "closure"
-    if d["screen"] == "generic" and d["event"] in ("argument", "actions", "model", "modelDelegate"):
+    if d["screen"] == "generic" and d["event"] in (
+        "argument", "actions", "model", "modelDelegate", "reducer"):
         d["event"] = "closure"
+    if d["recognise"] == "library" and d["keep"] == "helper":
+        # What a base class of a closed library keeps nobody can read.
+        d["keep"] = "list"
+    if d["recognise"] == "library" and d["start"] in ("run", "option"):
+        d["start"] = "call"
     if d["keep"] == "screen" and d["event"] == "notification":
         # The screens of an earlier launch, which such flows and their stack keep, would hear what is posted in the next.
         d["keep"] = "property"

@@ -14,6 +14,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 # Choices that compile where there is no Objective-C.
 COMPILABLE = {
     "ui": ["uikit"],
+    "recognise": ["plain", "protocol", "base", "generic", "object"],
     "screen": [
         "init", "method", "factory", "factoryProtocol", "abstract", "static", "storyboard", "closures", "enum", "generic",
     ],
@@ -21,6 +22,11 @@ COMPILABLE = {
     "shape": [
         "none", "keptByScreen", "topPresenter", "freshPush", "handedDelegate", "addedView", "optionalParent",
         "localKeptWeakly", "flagOfCaller",
+    ],
+    # What comes in a task comes after the turn in which the harness looks.
+    "event": [
+        "closure", "argument", "delegate", "model", "modelDelegate", "enum", "actions", "combine", "combineEach", "rx",
+        "notification", "reducer",
     ],
 }
 

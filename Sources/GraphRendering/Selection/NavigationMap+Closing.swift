@@ -39,8 +39,9 @@ extension NavigationMap {
     for flow in closed {
       for member in flow.members { map.standIns[member] = flow.node }
     }
+    let changed = flowsOfChangedSteps(closed)
     let known = Dictionary(uniqueKeysWithValues: nodes.map { ($0.id, $0) })
-    map.nodes = nodes.filter { map.standIns[$0.id] == nil } + closed.map { closedNode($0, known) }
+    map.nodes = nodes.filter { map.standIns[$0.id] == nil } + closed.map { closedNode($0, known, changed) }
     map.nodes.sort { $0.id < $1.id }
     map.edges = edges.compactMap { drawn in
       let edge = drawn.edge.renamed { map.standIns[$0] ?? $0 }
@@ -53,7 +54,22 @@ extension NavigationMap {
     return map
   }
 
-  private func closedNode(_ flow: Flow, _ known: [NodeID: MapNode]) -> MapNode {
+  /// The flows inside of which a step has changed, by the nodes that stand for them.
+  private func flowsOfChangedSteps(_ flows: [Flow]) -> Set<NodeID> {
+    let steps = edges.filter { $0.change != nil }
+    if steps.isEmpty { return [] }
+    var homes: [NodeID: NodeID] = [:]
+    for flow in flows {
+      for member in flow.members { homes[member] = flow.node }
+    }
+    return Set(
+      steps.compactMap { step in
+        guard let home = homes[step.edge.from] else { return nil }
+        return step.edge.to.map { homes[$0] == home } ?? true ? home : nil
+      })
+  }
+
+  private func closedNode(_ flow: Flow, _ known: [NodeID: MapNode], _ changed: Set<NodeID>) -> MapNode {
     let members = flow.members.compactMap { known[$0] }
     let kind = known[flow.node]?.node.kind ?? .screen
     let isEntry = members.contains { $0.node.isEntry }
@@ -62,10 +78,8 @@ extension NavigationMap {
     node.contents = ClosedFlow(
       title: flow.title, screenCount: members.count { ![.coordinator, .link].contains($0.node.kind) },
       links: kind == .link ? flow.members : [])
-    let inside = Set(flow.members)
-    let steps = edges.filter { step in inside.contains(step.edge.from) && step.edge.to.map(inside.contains) ?? true }
     node.change = MapChange.joining(members.map(\.change))
-    if node.change == nil, steps.contains(where: { $0.change != nil }) { node.change = .changed }
+    if node.change == nil, changed.contains(flow.node) { node.change = .changed }
     return node
   }
 }

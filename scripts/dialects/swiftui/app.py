@@ -193,6 +193,8 @@ class Views:
     def write_view(self, screen, steps):
         c, d = self.c, self.d
         name = c.name(screen)
+        if self.is_representable(screen, steps):
+            return self.write_representable(name)
         w = self.app.file("Views", name, ["SwiftUI"])
         state = d["viewState"]
         model = f"{name}Model"
@@ -286,6 +288,30 @@ class Views:
                         for event in events:
                             w(f'Button("{event}") {{ {event}() }}')
             self.app.node(f"{name}Actions", "screen", component=True, optional=True)
+
+    def is_representable(self, screen, steps):
+        """Whether a view is a controller of UIKit's: one from which nothing leads on, and that is no tab and no root."""
+        roots = self.tabs or [self.views[0][0]]
+        return self.d["viewLeaf"] == "representable" and not steps and screen not in roots
+
+    def write_representable(self, name):
+        w = self.app.file("Views", name, ["SwiftUI", "UIKit"])
+        page = f"{name}Controller"
+        with w.block(f"struct {name}: UIViewControllerRepresentable {{"):
+            held = self.app.edge(name, "embed", page, optional=True, role="view representable", triggered=False)
+            w(f"func makeUIViewController(context: Context) -> {page} {{ {page}() }}", held.site(),
+              *[edge.site("create") for edge in self.app.edges if edge.target == name])
+            w(f"func updateUIViewController(_ controller: {page}, context: Context) {{}}")
+        w.blank()
+        w(f"final class {page}: UIViewController {{}}")
+        for edge in self.app.edges:
+            if edge.target == name:
+                edge.alt_to = [page]
+        self.app.node(page, "screen", optional=True)
+        # Whether the wrapper or the controller is the screen is a matter of taste.
+        for node in self.app.nodes:
+            if node["id"] == name:
+                node["optional"] = True
 
     def is_link(self, how):
         return how == "push" and self.pushes_by() in ("link", "value")

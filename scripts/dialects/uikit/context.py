@@ -12,7 +12,8 @@ ROLES = {
     "setRoot": "setRoot", "push": "push", "cover": "cover", "leave": "leave", "back": "back", "home": "home",
     "whenGone": "whenGone", "completions": "completions", "display": "display", "navigate": "navigate", "flow": "flow",
     "presenter": "presenter", "tabs": "tabs", "pipeline": "pipeline", "make": "make", "produce": "produce", "page": "page", "build": "build",
-    "isOpen": "isOpen", "session": "session", "launch": "launch", "toPresent": "toPresent", "holder": "holder",
+    "isOpen": "isOpen", "session": "session", "waiting": "waiting", "choose": "choose", "store": "store", "send": "send", "state": "state",
+    "enter": "enter", "shown": "shown", "covered": "covered", "launch": "launch", "toPresent": "toPresent", "holder": "holder",
 }
 
 TYPES = {
@@ -20,7 +21,7 @@ TYPES = {
     "Pages": "Pages", "PagesImp": "AppPages", "Maker": "FlowMaker", "MakerImp": "AppFlowMaker", "Keeper": "Keeper",
     "Parent": "FlowParent", "Token": "Token", "Way": "Way", "Pipeline": "Pipeline", "Makeable": "Makeable",
     "Tabs": "Tabs", "Session": "Session", "Launch": "Launch", "Option": "StartOption", "Storyboard": "Main",
-    "Startable": "Startable",
+    "Startable": "Startable", "Pushed": "Pushed", "Covered": "Covered",
 }
 
 
@@ -148,7 +149,7 @@ class Context:
     @property
     def element(self):
         """The type of what a list of children holds."""
-        return {"protocol": "any " + self.type("Protocol"), "base": self.type("Base")}.get(self.d["recognise"], "AnyObject")
+        return {"protocol": "any " + self.type("Protocol"), "base": self.type("Base"), "library": "FlowKitFlow"}.get(self.d["recognise"], "AnyObject")
 
     @property
     def needs_object(self):
@@ -178,7 +179,7 @@ class Context:
         return flow.how == "present" and self.d["swipe"] in ("locked", "fullScreen") and flow.fault != "swipe"
 
     def wants_base(self):
-        return self.d["recognise"] in ("base", "generic")
+        return self.d["recognise"] in ("base", "generic", "library")
 
     def keeps_in_list(self):
         return self.d["keep"] in ("list", "helper") or self.d["start"] == "run"

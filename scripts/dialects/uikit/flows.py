@@ -60,6 +60,9 @@ class FlowWriter:
         if self.d["event"] == "enum":
             # With which case the closure is called is no part of the event's name.
             event = c.role("onEvent")
+        if self.d["event"] == "reducer":
+            # What the store tells of an action is the closure that it was given.
+            event = "effect"
         if s.kind == "shape":
             self.shape = SHAPES[self.d["shape"]](self, screen, s)
             return app.edge(name, "popTo", None, optional=True)  # Stands in where a step is looked up; never printed.
@@ -98,7 +101,7 @@ class FlowWriter:
         c, d, flow = self.c, self.d, self.flow
         w = c.app.file(self.name, self.name, self.imports())
         self.ends.write_companions(w)
-        if d["show"] == "route":
+        if d["show"] in ("route", "machine"):
             self.showing.write_route(w)
         if d["screen"] == "enum" and flow.first:
             with w.block(f"enum {self.name}Place {{"):
@@ -133,6 +136,12 @@ class FlowWriter:
             names.append("RxSwift")
         if self.d["screen"] == "hosted" or self.shape and self.d["shape"] == "chosenRoot":
             names.append("SwiftUI")
+        if self.shape and self.d["shape"] == "library":
+            names.append("NavigationKit")
+        if self.d["recognise"] == "library":
+            names.append("FlowKit")
+        if self.shape and self.d["shape"] == "variants":
+            names.append("SwiftUI")
         return names
 
     def heads(self):
@@ -141,6 +150,8 @@ class FlowWriter:
         object_ = self.is_object()
         if d["recognise"] == "base":
             bases.append(c.type("Base"))
+        elif d["recognise"] == "library":
+            bases.append("FlowKitFlow")
         elif d["recognise"] == "generic":
             bases.append(f"{c.type('Base')}<{self.ends.outcome_type(self.flow)}>")
         elif object_:
@@ -226,6 +237,7 @@ class FlowWriter:
             w(f"private let {c.role('pipeline')} = {c.type('Pipeline')}()")
         if self.d["between"] == "guard":
             w(f"private let {c.role('session')} = {c.type('Session')}()")
+        self.showing.write_properties(w)
 
     def calls_super(self):
         return self.c.wants_base() or self.is_object()
@@ -243,6 +255,7 @@ class FlowWriter:
                 w(f"{c.handle} = {c.new_handle(c.role('stack'))}")
             if self.calls_super():
                 w("super.init()")
+            self.showing.write_initializer(w)
             if self.begins_itself():
                 w(f"{c.role('begin')}()")
 
@@ -278,6 +291,8 @@ class FlowWriter:
         if self.hears_stack():
             target = c.handle + (f".{c.role('stack')}" if c.uses_router else "")
             w(f"{target}.delegate = self")
+        if self.shape and hasattr(self.shape, "begin"):
+            self.shape.begin(w)
         variable = self.make_screen(w, flow.first, self.first_edge)
         if c.is_leaf(flow):
             w(f"{c.role('page')} = {variable}", self.first_edge.site())
@@ -366,6 +381,23 @@ class FlowWriter:
             w("guard let self else { return }")
             self.react(w, step)
 
+    def await_events(self, w, stream, steps, variable=None):
+        """Writes a task that does what comes out of a stream, or out of a method that is awaited again and again."""
+        c = self.c
+        held = f", weak {variable}" if variable else ""
+        with w.block(f"Task {{ @MainActor [weak self{held}] in"):
+            head = f"while let event = await {variable}?.{c.role('choose')}() {{" if variable else (
+                f"for await event in {stream} {{")
+            with w.block(head):
+                w("guard let self else { return }")
+                w("switch event {")
+                for one in steps:
+                    w(f"case .{c.event(one)}:")
+                    w.depth += 1
+                    self.react(w, one)
+                    w.depth -= 1
+                w("}")
+
     def short_reaction(self, step):
         """What a closure of one line says, with the marks of that line; `None` where it takes several."""
         c = self.c
@@ -375,6 +407,8 @@ class FlowWriter:
         if step.kind in STEPS:
             if self.d["show"] == "route":
                 return f"self?.{c.role('navigate')}(to: .{c.event(step)})", [edge.site("called")]
+            if self.d["show"] == "machine":
+                return f"self?.{c.role('state')} = .{c.event(step)}", [edge.site("called")]
             if self.has_method(step):
                 return f"self?.{self.method_of(step)}()", [edge.site("called")]
             return None
@@ -415,6 +449,9 @@ class FlowWriter:
             if self.d["show"] == "route":
                 w(f"{self.c.role('navigate')}(to: .{self.c.event(step)})", edge.site("called"))
                 return
+            if self.d["show"] == "machine":
+                w(f"{self.c.role('state')} = .{self.c.event(step)}", edge.site("called"))
+                return
             if self.has_method(step):
                 w(f"{self.method_of(step)}()", edge.site("called"))
                 return
@@ -438,7 +475,7 @@ class FlowWriter:
 
     def write_methods(self, w):
         self.write_makers(w)
-        if self.d["show"] == "route":
+        if self.d["show"] in ("route", "machine"):
             self.showing.write_navigate(w)
             if self.d["handler"] != "method":
                 return

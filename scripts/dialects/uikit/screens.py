@@ -36,11 +36,13 @@ class ScreenWriter:
             return [(self.c.role("model"), f"{self.name}Model")]
         if event == "actions":
             return [(self.c.role("actions"), f"{self.name}Actions")]
+        if event == "reducer":
+            return [(self.c.role("store"), f"{self.name}Store")]
         return []
 
     def by_property(self):
         """Whether what the initializer would be given is set afterwards, because a storyboard makes the screen."""
-        return self.d["screen"] in ("storyboard", "generic")
+        return self.d["screen"] in ("storyboard", "generic", "xib")
 
     def fire(self, step):
         """What the screen does when the touch comes."""
@@ -64,6 +66,12 @@ class ScreenWriter:
             return f"{event}.send(())"
         if kind == "rx":
             return f"{event}.accept(())"
+        if kind == "stream":
+            return f"{c.role('events')}.continuation.yield(.{event})"
+        if kind == "awaited":
+            return f"{c.role('waiting')}?.resume(returning: .{event})"
+        if kind == "reducer":
+            return f"{c.role('store')}.{c.role('send')}(.{event})"
         if kind == "notification":
             return f"NotificationCenter.default.post(name: .{event}, object: nil)"
         raise ValueError(kind)
@@ -153,7 +161,7 @@ class ScreenWriter:
                 for event in events:
                     w(f"func {event}(_ sender: {self.name})")
             w.blank()
-        if kind in ("enum", "combine"):
+        if kind in ("enum", "combine", "stream", "awaited"):
             w(f"enum {self.event_type()} {{ case {', '.join(events)} }}")
             w.blank()
         if kind == "actions":
@@ -179,6 +187,24 @@ class ScreenWriter:
                 for step in self.steps:
                     w.blank()
                     w(f"func {self.model_method(step)}() {{ {c.role('delegate')}?.{c.event(step)}(self) }}")
+            w.blank()
+        if kind == "reducer":
+            w(f"enum {self.name}Action {{ case {', '.join(events)} }}")
+            w.blank()
+            with w.block(f"struct {self.name}State {{"):
+                w("var count = 0")
+                w.blank()
+                w(f"mutating func reduce(_ action: {self.name}Action) {{ count += 1 }}")
+            w.blank()
+            with w.block(f"final class {self.name}Store {{"):
+                w(f"private(set) var {c.role('state')} = {self.name}State()")
+                w(f"private let effect: ({self.name}Action) -> Void")
+                w.blank()
+                w(f"init(effect: @escaping ({self.name}Action) -> Void) {{ self.effect = effect }}")
+                w.blank()
+                with w.block(f"func {c.role('send')}(_ action: {self.name}Action) {{"):
+                    w(f"{c.role('state')}.reduce(action)")
+                    w("effect(action)")
             w.blank()
         if kind == "notification":
             with w.block("extension Notification.Name {"):
@@ -213,6 +239,13 @@ class ScreenWriter:
             w(f"weak var {c.role('delegate')}: (any {self.name}Delegate)?")
         if kind == "combine":
             w(f"let {c.role('events')} = PassthroughSubject<{self.event_type()}, Never>()")
+        if kind == "stream":
+            w(f"let {c.role('events')} = AsyncStream.makeStream(of: {self.event_type()}.self)")
+        if kind == "awaited":
+            w(f"private var {c.role('waiting')}: CheckedContinuation<{self.event_type()}, Never>?")
+            w.blank()
+            with w.block(f"func {c.role('choose')}() async -> {self.event_type()} {{"):
+                w(f"await withCheckedContinuation {{ {c.role('waiting')} = $0 }}")
         if kind == "combineEach":
             for step in self.steps:
                 w(f"let {c.event(step)} = PassthroughSubject<Void, Never>()")
@@ -304,6 +337,10 @@ class ScreenWriter:
                 else:
                     w(f"{model}.{c.role('delegate')} = self")
                 arguments.append((c.role("model"), model))
+            if kind == "reducer":
+                store = f"{variable}Store"
+                handle(w, f"let {store} = {self.name}Store ", self.steps)
+                arguments.append((c.role("store"), store))
             if kind == "argument":
                 for step in self.steps:
                     arguments.append((c.event(step), step))
@@ -313,6 +350,13 @@ class ScreenWriter:
         if self.steps:
             if self.by_property() and kind in ("model", "modelDelegate"):
                 w(f"{variable}.{c.role('model')} = {variable}Model")
+            if self.by_property() and kind == "reducer":
+                w(f"{variable}.{c.role('store')} = {variable}Store")
+            if kind == "stream":
+                w(f"let {variable}Events = {variable}.{c.role('events')}.stream")
+                c.writers[self.flow.name].await_events(w, f"{variable}Events", self.steps)
+            if kind == "awaited":
+                c.writers[self.flow.name].await_events(w, None, self.steps, variable)
             if kind == "closure":
                 for step in self.steps:
                     handle(w, f"{variable}.{c.event(step)} = ", step)
@@ -358,6 +402,9 @@ class ScreenWriter:
             w(
                 f'let {variable} = UIStoryboard(name: "{c.type("Storyboard")}", bundle: nil)'
                 f'.instantiateViewController(withIdentifier: "{self.name}") as! {self.name}', create)
+            return
+        if way == "xib":
+            w(f'let {variable} = {self.name}(nibName: "{self.name}", bundle: nil)', create)
             return
         if way == "generic":
             w(f"let {variable} = {c.role('produce')}({self.name}.self)", create)

@@ -15,6 +15,8 @@ class Shape:
         self.event = writer.c.event(step)
         if writer.d["event"] == "enum":
             self.event = writer.c.role("onEvent")
+        if writer.d["event"] == "reducer":
+            self.event = "effect"
         self.names = {}
         self.setup()
 
@@ -449,7 +451,129 @@ class EmbedSegue(Shape):
         ]))
 
 
+class DeepLink(Shape):
+    """An address that the system hands to the app's delegate leads, through a center of links, to a screen of the flow."""
+
+    def setup(self):
+        self.note, self.center = self.screen("NotePage"), self.name("LinkCenter")
+        self.push = self.edge("push", self.note)
+        entry = "SceneDelegate" if self.c.d["entry"] == "scene" else "AppDelegate"
+        self.link = self.other(entry if self.c.plain else self.c.type("entry"), "push", self.note, by=self.flow, event="openURL", triggered=False)
+
+    def act(self, w):
+        w('open("app://note")', self.push.site("called"))
+
+    def write_methods(self, w):
+        w.blank()
+        with w.block("func hearLinks() {"):
+            w(f"{self.center}.shared.handler = {{ [weak self] address in self?.open(address) }}", self.link.site("called"))
+        w.blank()
+        with w.block("private func open(_ address: String) {"):
+            w('guard address.hasSuffix("note") else { return }')
+            w(f"{self.stack()}.pushViewController({self.note}(), animated: true)", self.push.site(), self.link.site())
+
+    def begin(self, w):
+        w("hearLinks()")
+
+    def write_types(self):
+        w = self.file(self.note)
+        self.page(w, self.note)
+        with w.block(f"final class {self.center} {{"):
+            w(f"static let shared = {self.center}()")
+            w("var handler: ((String) -> Void)?")
+        w.blank()
+        with w.block(f"extension {self.app.scene or self.app.delegate} {{"):
+            if self.app.scene:
+                with w.block("func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {"):
+                    w("guard let url = contexts.first?.url else { return }")
+                    w(f"{self.center}.shared.handler?(url.absoluteString)", self.link.site("called"))
+            else:
+                with w.block(
+                    "func application(_ app: UIApplication, open url: URL, options: "
+                    "[UIApplication.OpenURLOptionsKey: Any] = [:]) -> Bool {"):
+                    w(f"{self.center}.shared.handler?(url.absoluteString)", self.link.site("called"))
+                    w("return true")
+
+
+class Variants(Shape):
+    """A view of SwiftUI's holds a controller that is one of three, by a value that is given to it."""
+
+    def setup(self):
+        self.board, self.panel = self.screen("BoardView"), self.name("Panel")
+        self.pages = [self.screen(name) for name in ("RowsPage", "TilesPage", "CurvesPage")]
+        self.push = self.edge("push", self.board)
+        self.app.node(self.panel, "screen", component=True, optional=True)
+        self.embeds = [
+            self.other(self.board, "embed", page, triggered=False, through=[self.panel], alt_from=[self.panel],
+                       alt_kinds=["present"]) for page in self.pages]
+        self.panelled = self.other(self.board, "embed", self.panel, optional=True)
+
+    def act(self, w):
+        w(f"let board = UIHostingController(rootView: {self.board}())", self.push.site("create"))
+        w(f"{self.stack()}.pushViewController(board, animated: true)", self.push.site())
+
+    def write_types(self):
+        w = self.app.file("More", self.board, ["SwiftUI", "UIKit"])
+        kind = self.name("PanelKind")
+        w(f"enum {kind} {{ case list, grid, chart }}")
+        w.blank()
+        with w.block(f"struct {self.board}: View {{"):
+            w(f"@State private var kind = {kind}.list")
+            w.blank()
+            with w.block("var body: some View {"):
+                with w.block("VStack {"):
+                    w('Button("grid") { kind = .grid }')
+                    w('Button("chart") { kind = .chart }')
+                    w(f"{self.panel}(kind: kind)", self.panelled.site(), *[edge.site("show") for edge in self.embeds])
+        w.blank()
+        with w.block(f"struct {self.panel}: UIViewControllerRepresentable {{"):
+            w(f"let kind: {kind}")
+            w.blank()
+            with w.block("func makeUIViewController(context: Context) -> UIViewController {"):
+                w("switch kind {")
+                for case, page, edge in zip(("list", "grid", "chart"), self.pages, self.embeds):
+                    w(f"case .{case}: return {page}()", edge.site())
+                w("}")
+            w.blank()
+            w("func updateUIViewController(_ controller: UIViewController, context: Context) {}")
+        w.blank()
+        for page in self.pages:
+            self.page(w, page)
+
+
+class Library(Shape):
+    """A flow whose base class and whose keeping lie in a library that is not there."""
+
+    def setup(self):
+        self.child, self.note = self.coordinator("SideFlow"), self.screen("NotePage")
+        self.start = self.edge("start", self.child, shown_as="push", retain_unsaid=True)
+        self.push = self.other(self.child, "push", self.note)
+
+    def members(self, w):
+        w("private let kit = KitStore()")
+
+    def act(self, w):
+        w(f"let side = {self.child}(stack: {self.stack()})", self.start.site("create"))
+        w("kit.attach(side)")
+        w("side.kitBegin()", self.start.site())
+
+    def write_types(self):
+        w = self.app.file("More", self.child, ["UIKit", "NavigationKit"])
+        with w.block(f"final class {self.child}: KitFlow {{"):
+            w("private let stack: UINavigationController")
+            w.blank()
+            with w.block("init(stack: UINavigationController) {"):
+                w("self.stack = stack")
+                w("super.init()")
+            w.blank()
+            with w.block("override func kitBegin() {"):
+                w(f"stack.pushViewController({self.note}(), animated: true)", self.push.site())
+        w.blank()
+        self.page(w, self.note)
+
+
 SHAPES = {
+    "deepLink": DeepLink, "variants": Variants, "library": Library,
     "keptByScreen": KeptByScreen, "topPresenter": TopPresenter, "freshPush": FreshPush, "handedDelegate": HandedDelegate,
     "addedView": AddedView, "optionalParent": OptionalParent, "localKeptWeakly": LocalKeptWeakly,
     "flagOfCaller": FlagOfCaller, "chosenRoot": ChosenRoot, "embedSegue": EmbedSegue,

@@ -7,12 +7,14 @@ def write_shared(c):
     d = c.d
     if d["recognise"] == "protocol":
         write_protocol(c)
-    if c.wants_base():
+    if c.wants_base() and d["recognise"] != "library":
         write_base(c)
     if c.uses_router:
         write_router(c)
     if d["show"] == "extension":
         write_extension(c)
+    if d["show"] == "wrapper":
+        write_wrappers(c)
     if d["show"] == "way":
         write_way(c)
     if c.has_pages:
@@ -40,6 +42,8 @@ def write_shared(c):
         w(f"enum {c.type('Option')} {{ case link(String), notice }}")
     if d["screen"] == "storyboard":
         write_storyboard(c)
+    if d["screen"] == "xib":
+        write_xibs(c)
 
 
 def begin_text(c):
@@ -447,3 +451,45 @@ def write_storyboard(c):
     from dialects.source import Resource
     path = c.type("Storyboard") + ".storyboard"
     c.app.resources.append(Resource(path, lines))
+
+
+def write_xibs(c):
+    """A xib for each screen, whose owner the screen is."""
+    from dialects.source import Resource
+    for number, (writer, screen) in enumerate(all_screens(c)):
+        rows = c.d["touch"] == "row" and writer.steps
+        view = "tableView" if rows else "view"
+        lines = [
+            '<?xml version="1.0" encoding="UTF-8"?>',
+            '<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22154" '
+            'targetRuntime="iOS.CocoaTouch" useAutolayout="YES">',
+            "  <objects>",
+            f'    <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="{writer.name}" '
+            f'customModule="{c.app.name}" customModuleProvider="target">',
+            "      <connections>",
+            f'        <outlet property="view" destination="v{number:02}-ab-cde" id="o{number:02}-ab-cde"/>',
+            "      </connections>",
+            "    </placeholder>",
+            '    <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>',
+            f'    <{view} contentMode="scaleToFill" id="v{number:02}-ab-cde"/>',
+            "  </objects>",
+            "</document>",
+        ]
+        c.app.resources.append(Resource(f"{writer.name}.xib", lines))
+
+
+def write_wrappers(c):
+    """Wrapped properties: what is assigned to one comes on show."""
+    w = c.app.file("Shared", c.type("Pushed"))
+    for kind, key, call in (
+        ("Pushed", "push", "pushViewController(wrappedValue, animated: true)"),
+        ("Covered", "cover", "present(wrappedValue, animated: true)"),
+    ):
+        w("@propertyWrapper")
+        with w.block(f"struct {c.type(kind)} {{"):
+            w(f"weak var {c.role('stack')}: UINavigationController?")
+            with w.block("var wrappedValue: UIViewController? {"):
+                with w.block("didSet {"):
+                    w("guard let wrappedValue else { return }")
+                    w(f"{c.role('stack')}?.{call}", *c.marks(f"wrapper {key}"))
+        w.blank()

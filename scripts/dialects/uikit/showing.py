@@ -46,6 +46,9 @@ class Showing:
         elif self.way == "extension":
             w(f"{handle}.{c.role('push')}({variable})", edge.site())
             c.share("extension push", edge)
+        elif self.way == "wrapper":
+            w(f"{c.role('shown')} = {variable}", edge.site())
+            c.share("wrapper push", edge)
         elif self.way == "list":
             w(f"{handle}.setViewControllers({handle}.viewControllers + [{variable}], animated: true)", edge.site())
         elif self.way == "sender":
@@ -61,6 +64,9 @@ class Showing:
             c.share("router cover", edge)
         elif self.way == "way" and not over:
             self.by_way(w, variable, edge, "cover", handle, role)
+        elif self.way == "wrapper" and not over:
+            w(f"{c.role('covered')} = {variable}", edge.site(role))
+            c.share("wrapper cover", edge)
         elif self.way == "extension":
             w(f"{handle}.{c.role('cover')}({variable})", edge.site(role))
             c.share("extension cover", edge)
@@ -90,6 +96,21 @@ class Showing:
     def write_helpers(self, w):
         pass
 
+    def write_properties(self, w):
+        """The state of a machine, or what is on show as wrapped properties."""
+        c = self.c
+        if self.way == "machine" and self.routed():
+            w(f"private var {c.role('state')}: {self.writer.name}State? {{ didSet {{ {c.role('enter')}() }} }}")
+        if self.way == "wrapper" and not self.writer.shows_tabs():
+            w(f"@{c.type('Pushed')} private var {c.role('shown')}: UIViewController?")
+            w(f"@{c.type('Covered')} private var {c.role('covered')}: UIViewController?")
+
+    def write_initializer(self, w):
+        c = self.c
+        if self.way == "wrapper" and not self.writer.shows_tabs():
+            for name in (c.role("shown"), c.role("covered")):
+                w(f"_{name}.{c.role('stack')} = {self.own_handle()}")
+
     # Routes: an enum of what the flow can show, and one method that shows it.
 
     def routed(self):
@@ -98,7 +119,8 @@ class Showing:
     def write_route(self, w):
         steps = self.routed()
         if steps:
-            with w.block(f"enum {self.writer.name}Route {{"):
+            kind = "State" if self.way == "machine" else "Route"
+            with w.block(f"enum {self.writer.name}{kind} {{"):
                 w("case " + ", ".join(self.c.event(s) for s in steps))
             w.blank()
 
@@ -108,8 +130,13 @@ class Showing:
             return
         writer = self.writer
         w.blank()
-        with w.block(f"func {self.c.role('navigate')}(to route: {writer.name}Route) {{"):
-            w("switch route {")
+        is_machine = self.way == "machine"
+        head = f"private func {self.c.role('enter')}() {{" if is_machine else (
+            f"func {self.c.role('navigate')}(to route: {writer.name}Route) {{")
+        with w.block(head):
+            w(f"switch {self.c.role('state')} {{" if is_machine else "switch route {")
+            if is_machine:
+                w("case nil: break")
             for step in steps:
                 w(f"case .{self.c.event(step)}:")
                 w.depth += 1
