@@ -37,6 +37,12 @@ open class UIResponder: NSObject {
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
 
+  /// Does what a storyboard or a xib calls `selector`, and says whether there is such an action.
+  ///
+  /// Without Objective-C no method is found by its name: `scripts/peers/rewrite` writes this for the actions of a class. By hand a
+  /// conformance to ``StoryboardActions`` says the same.
+  open func performAction(named selector: String, sender: Any?) -> Bool { false }
+
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { true }
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? { self }
 

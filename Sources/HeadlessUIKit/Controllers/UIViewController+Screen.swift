@@ -17,9 +17,9 @@ extension UIViewController: Screen {
   public final func headlessOffers() -> [Offer] {
     var offers: [Offer] = []
     if let stack = place.parent as? Stack {
-      if !stack.hidesBar { navigationItemIfMade?.addOffers(to: &offers) }
+      if !stack.hidesBar { navigationItemIfMade?.addOffers(to: &offers, within: self) }
       if let toolbarItems, navigationController?.isToolbarHidden == false {
-        for item in toolbarItems { item.addOffers(to: &offers) }
+        for item in toolbarItems { item.addOffers(to: &offers, within: self) }
       }
     }
     if let view = viewIfLoaded {
