@@ -6,8 +6,20 @@ open class UIResponder: NSObject {
 
   public override init() { super.init() }
 
-  /// What a storyboard connects to properties, by their names.
-  var outlets: [String: Any] = [:]
+  /// What a storyboard connects to properties, by their names: an object of its own, for most have none.
+  private var connections: Connections?
+
+  private final class Connections {
+    var outlets: [String: Any] = [:]
+  }
+
+  var outlets: [String: Any] {
+    get { connections?.outlets ?? [:] }
+    set {
+      if connections == nil { connections = Connections() }
+      connections?.outlets = newValue
+    }
+  }
 
   /// Where an event goes that is not handled here.
   open var next: UIResponder? { nil }

@@ -24,8 +24,9 @@ extension UIViewController: Screen {
     }
     if let view = viewIfLoaded {
       view.addOffers(to: &offers)
-      let empty = view.emptyFields
-      if !empty.isEmpty { offers.append(Offer(UserAction(.fill)) { for field in empty { field.fill() } }) }
+      var empty: [UITextField] = []
+      view.addEmptyFields(to: &empty)
+      if !empty.isEmpty { offers.append(Offer(UserAction(.fill)) { [empty] in for field in empty { field.fill() } }) }
     }
     return offers
   }

@@ -321,17 +321,20 @@ open class UITableView: UIScrollView, ItemTouching {
           delegate.tableView(self, accessoryButtonTappedForRowWith: row.indexPath)
         })
     }
-    let configurations = [
-      delegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: row.indexPath),
-      delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: row.indexPath),
-    ]
-    for case let configuration? in configurations {
-      for action in configuration.actions {
-        offers.append(
-          Offer(UserAction(.tap, "\(row.cell.name) \(action.title ?? "action")")) {
-            action.handler(action, UIView()) { _ in }
-          })
-      }
+    if let swipe = delegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: row.indexPath) {
+      addOffers(behind: row, swipe, to: &offers)
+    }
+    if let swipe = delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: row.indexPath) {
+      addOffers(behind: row, swipe, to: &offers)
+    }
+  }
+
+  private func addOffers(behind row: Row, _ swipe: UISwipeActionsConfiguration, to offers: inout [Offer]) {
+    for action in swipe.actions {
+      offers.append(
+        Offer(UserAction(.tap, "\(row.cell.name) \(action.title ?? "action")")) {
+          action.handler(action, UIView()) { _ in }
+        })
     }
   }
 
