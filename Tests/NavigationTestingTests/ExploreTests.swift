@@ -32,6 +32,21 @@ import Testing
     #expect(found.first.map { $0.steps.count - 1 } == steps, "\(failure)")
   }
 
+  @Test func `at random by a seed walks the same way again`() throws {
+    func walked(_ seed: UInt64) throws -> ExplorationReport {
+      try replay(seed: seed, ExplorationOptions(limits: ExplorationLimits(depth: 12))) { ShopCoordinator.launched() }
+    }
+    let (first, again) = (try walked(7), try walked(7))
+    #expect(first.seed == 7 && "\(first)" == "\(again)" && first.transitions == again.transitions)
+  }
+
+  @Test func `tells whoever asks how far it has come, and nobody else`() throws {
+    var told: [ExplorationProgress] = []
+    let report = try explore(monitor: ExplorationMonitor { told.append($0) }) { ShopCoordinator.launched() }
+    #expect(told.last?.isFinished == true && told.last?.stateCount == report.stateCount)
+    #expect(told.dropLast().allSatisfy { !$0.isFinished })
+  }
+
   @Test func `does not go on from what is broken, and says so`() throws {
     let failure = try #require(throws: ExplorationFailure.self) {
       try explore { ShopCoordinator.launched([.keptAfterSwipe]) }

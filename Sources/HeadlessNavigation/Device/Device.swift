@@ -224,7 +224,13 @@ public final class Device {
   /// Puts work off to the end of an animation that is just being begun: in a transition that is animated this comes before
   /// what appears is told that it has.
   public func afterAnimation(_ work: @escaping () -> Void) {
-    if isAnimating { animationEnds.append(work) } else { afterLayout(work) }
+    if heldEnds != nil {
+      heldEnds?.append(work)
+    } else if isAnimating {
+      animationEnds.append(work)
+    } else {
+      afterLayout(work)
+    }
   }
 
   /// Keeps an object to the end of the turn, as an autorelease pool does; outside of one, to the end of the next.
@@ -257,6 +263,18 @@ public final class Device {
     for work in afterOngoing { later.append(work) }
     afterOngoing = []
     noteChange()
+  }
+
+  /// What is to be done at the end of animations whose end is held back.
+  private var heldEnds: [() -> Void]?
+
+  /// Begins animations, and hands over what is to be done at their end to whoever decides when that is.
+  package func holdingAnimationEnds(_ work: () -> Void) -> [() -> Void] {
+    let outer = heldEnds
+    heldEnds = []
+    work()
+    defer { heldEnds = outer }
+    return heldEnds ?? []
   }
 
   /// Runs an animation, and what is to be done at its end: it takes no time.

@@ -66,48 +66,13 @@ public enum UIAccessibility {
   public static func post(notification: Notification, argument: Any?) {}
 }
 
-/// A file of views; known by the class that it is named after.
-@preconcurrency @MainActor
-open class UINib: NSObject {
-  let name: String
-
-  public init(nibName name: String, bundle bundleOrNil: Bundle?) {
-    self.name = name
-    super.init()
-  }
-
-  open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [AnyHashable: Any]? = nil) -> [Any] {
-    fatalError("'\(name).xib' cannot be read here; make its views in code, or leave the class out")
-  }
-
-  func cellType() -> UITableViewCell.Type {
-    guard let type = AppClasses.find(name) as? UITableViewCell.Type else {
-      fatalError("'\(name).xib' is known by the class it is named after, and there is no cell of that name")
-    }
-    return type
-  }
-
-  func itemType() -> UICollectionViewCell.Type {
-    guard let type = AppClasses.find(name) as? UICollectionViewCell.Type else {
-      fatalError("'\(name).xib' is known by the class it is named after, and there is no cell of that name")
-    }
-    return type
-  }
-}
-
-extension Bundle {
-  @MainActor
-  public func loadNibNamed(_ name: String, owner: Any?, options: [AnyHashable: Any]? = nil) -> [Any]? {
-    UINib(nibName: name, bundle: self).instantiate(withOwner: owner)
-  }
-}
-
 /// Finds a class of the app's by its name.
 @MainActor
 enum AppClasses {
   /// With the module, or without: then it is looked for in that of the app's delegate.
   static func find(_ name: String) -> AnyClass? {
     if let type = NSClassFromString(name) { return type }
+    if name.hasPrefix("UI"), let type = NSClassFromString("UIKit.\(name)") { return type }
     guard let delegate = UIApplication.shared.delegate else { return nil }
     let module = String(reflecting: type(of: delegate)).prefix { $0 != "." }
     return NSClassFromString("\(module).\(name)")

@@ -108,7 +108,8 @@ open class UIApplication: UIResponder {
   /// Calls a method of the target, or of whoever comes first in the responder chain of the sender.
   @discardableResult
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
-    guard let target = target ?? (sender as? UIResponder)?.next else { return false }
+    let first = sender as? UIResponder ?? keyWindow?.rootViewController
+    guard let target = target ?? action.firstResponder(from: first) else { return false }
     action.perform(on: target as AnyObject, sender, event)
     return true
   }

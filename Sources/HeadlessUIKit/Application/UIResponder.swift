@@ -6,8 +6,20 @@ open class UIResponder: NSObject {
 
   public override init() { super.init() }
 
-  /// What a storyboard connects to properties, by their names.
-  var outlets: [String: Any] = [:]
+  /// What a storyboard connects to properties, by their names: an object of its own, for most have none.
+  private var connections: Connections?
+
+  private final class Connections {
+    var outlets: [String: Any] = [:]
+  }
+
+  var outlets: [String: Any] {
+    get { connections?.outlets ?? [:] }
+    set {
+      if connections == nil { connections = Connections() }
+      connections?.outlets = newValue
+    }
+  }
 
   /// Where an event goes that is not handled here.
   open var next: UIResponder? { nil }
@@ -36,6 +48,12 @@ open class UIResponder: NSObject {
   open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
   open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
   open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+
+  /// Does what a storyboard or a xib calls `selector`, and says whether there is such an action.
+  ///
+  /// Without Objective-C no method is found by its name: `scripts/peers/rewrite` writes this for the actions of a class. By hand a
+  /// conformance to ``StoryboardActions`` says the same.
+  open func performAction(named selector: String, sender: Any?) -> Bool { false }
 
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { true }
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? { self }

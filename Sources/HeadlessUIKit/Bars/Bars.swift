@@ -137,6 +137,6 @@ open class UIToolbar: UIView {
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
 
   override func addOwnOffers(to offers: inout [Offer]) {
-    for item in items ?? [] { item.addOffers(to: &offers) }
+    for item in items ?? [] { item.addOffers(to: &offers, within: self) }
   }
 }

@@ -139,14 +139,15 @@ open class UIBarButtonItem: UIBarItem {
     return accessibilityLabel ?? systemItem?.rawValue ?? accessibilityIdentifier ?? "button"
   }
 
-  func addOffers(to offers: inout [Offer]) {
+  /// A button without a target calls its method of whoever comes first from the controller on.
+  func addOffers(to offers: inout [Offer], within controller: UIResponder?) {
     guard isEnabled, !isHidden else { return }
     if let customView { return customView.addOffers(to: &offers) }
     if let primaryAction {
       offers.append(Offer(UserAction(.tap, name)) { [unowned self] in primaryAction.send(from: self) })
     } else if let onTouch {
       offers.append(Offer(UserAction(.tap, name), perform: onTouch))
-    } else if let action, let target {
+    } else if let action, let target = target ?? action.firstResponder(from: controller) {
       offers.append(Offer(UserAction(.tap, name)) { [unowned self] in action.perform(on: target, self) })
     }
     menu?.addOffers(to: &offers)

@@ -93,9 +93,9 @@ open class UINavigationItem: NSObject {
     node?.hidesBackButton = hidesBackButton || isReplaced
   }
 
-  func addOffers(to offers: inout [Offer]) {
-    for item in leftBarButtonItems ?? [] { item.addOffers(to: &offers) }
-    for item in rightBarButtonItems ?? [] { item.addOffers(to: &offers) }
+  func addOffers(to offers: inout [Offer], within controller: UIResponder) {
+    for item in leftBarButtonItems ?? [] { item.addOffers(to: &offers, within: controller) }
+    for item in rightBarButtonItems ?? [] { item.addOffers(to: &offers, within: controller) }
     titleView?.addOffers(to: &offers)
     searchController?.searchBar.addOffers(to: &offers)
   }

@@ -70,11 +70,17 @@ open class UICollectionView: UIScrollView, ItemTouching {
 
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     cellTypes[identifier] = cellClass as? UICollectionViewCell.Type
+    prototypes[identifier] = nil
   }
 
   open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
-    guard let nib else { return cellTypes[identifier] = nil }
-    cellTypes[identifier] = nib.itemType()
+    prototypes[identifier] = nib.map { nib in
+      {
+        nib.makeCell(UICollectionViewCell.self) {
+          DynamicInitialization.view($0, frame: .zero) as! UICollectionViewCell
+        }
+      }
+    }
   }
 
   open func register(

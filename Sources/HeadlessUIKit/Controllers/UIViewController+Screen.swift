@@ -17,15 +17,16 @@ extension UIViewController: Screen {
   public final func headlessOffers() -> [Offer] {
     var offers: [Offer] = []
     if let stack = place.parent as? Stack {
-      if !stack.hidesBar { navigationItemIfMade?.addOffers(to: &offers) }
+      if !stack.hidesBar { navigationItemIfMade?.addOffers(to: &offers, within: self) }
       if let toolbarItems, navigationController?.isToolbarHidden == false {
-        for item in toolbarItems { item.addOffers(to: &offers) }
+        for item in toolbarItems { item.addOffers(to: &offers, within: self) }
       }
     }
     if let view = viewIfLoaded {
       view.addOffers(to: &offers)
-      let empty = view.emptyFields
-      if !empty.isEmpty { offers.append(Offer(UserAction(.fill)) { for field in empty { field.fill() } }) }
+      var empty: [UITextField] = []
+      view.addEmptyFields(to: &empty)
+      if !empty.isEmpty { offers.append(Offer(UserAction(.fill)) { [empty] in for field in empty { field.fill() } }) }
     }
     return offers
   }

@@ -57,6 +57,7 @@ open class UIViewController: UIViewControllerBase {
   open var isViewLoaded: Bool { loadedView != nil }
 
   open func loadView() {
+    if loadsFromStoryboard == nil, loadFromNib() { return }
     view = UIView(frame: UIScreen.main.bounds)
   }
 

@@ -104,16 +104,29 @@ open class UIGestureRecognizer: NSObject {
     state = .possible
   }
 
-  /// What a person's gesture does that is told of from its beginning to its end, unless whoever hears of it calls it off.
-  func recognize(through changes: [() -> Void]) {
+  /// What a person's gesture does that is told of from its beginning to its end, unless whoever hears of it calls it off: one
+  /// step after the other with a layout pass between, so that a transition which it begins goes along with it.
+  func recognize(through changes: [() -> Void], end: @escaping () -> Void = {}) {
     guard mayBegin else { return }
     state = .began
-    for change in changes where isUnderWay {
-      change()
-      state = .changed
+    let steps = changes.map { change in
+      { [unowned self] in
+        change()
+        state = .changed
+      }
     }
-    if isUnderWay { state = .ended }
-    state = .possible
+    goOn(with: steps + [{ [unowned self] in state = .ended }], end: end)
+  }
+
+  private func goOn(with steps: [() -> Void], end: @escaping () -> Void) {
+    guard let step = steps.first, isUnderWay else {
+      state = .possible
+      return end()
+    }
+    Device.current.afterLayout { [self] in
+      if isUnderWay { step() }
+      goOn(with: Array(steps.dropFirst()), end: end)
+    }
   }
 
   private var isUnderWay: Bool { isEnabled && (state == .began || state == .changed) }
@@ -196,8 +209,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
       translation.x += unit.x * screen.width / 2
       translation.y += unit.y * screen.height / 2
     }
-    recognize(through: [half, half])
-    (translation, velocity) = (.zero, .zero)
+    recognize(through: [half, half]) { [unowned self] in (translation, velocity) = (.zero, .zero) }
   }
 }
 
@@ -282,8 +294,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   override func addOffers(to offers: inout [Offer]) {
     for (name, scale) in [("pinch in", 0.5), ("pinch out", 2)] as [(String, CGFloat)] {
       offer(name, to: &offers) { [unowned self] in
-        recognize(through: [{ [unowned self] in self.scale = scale }])
-        self.scale = 1
+        recognize(through: [{ [unowned self] in self.scale = scale }]) { [unowned self] in self.scale = 1 }
       }
     }
   }
@@ -296,8 +307,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
   override func addOffers(to offers: inout [Offer]) {
     offer("turn", to: &offers) { [unowned self] in
-      recognize(through: [{ [unowned self] in rotation = .pi / 2 }])
-      rotation = 0
+      recognize(through: [{ [unowned self] in rotation = .pi / 2 }]) { [unowned self] in rotation = 0 }
     }
   }
 }

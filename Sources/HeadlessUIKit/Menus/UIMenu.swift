@@ -40,7 +40,8 @@ public final class UIAction: UIMenuElement {
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  public let identifier: Identifier
+  /// Made up when it is first asked for, where none was given: few are.
+  public private(set) lazy var identifier = Identifier(UUID().uuidString)
   public var discoverabilityTitle: String?
   public var attributes: Attributes
   public var state: State
@@ -52,12 +53,12 @@ public final class UIAction: UIMenuElement {
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, discoverabilityTitle: String? = nil,
     attributes: Attributes = [], state: State = .off, handler: @escaping (UIAction) -> Void
   ) {
-    self.identifier = identifier ?? Identifier(UUID().uuidString)
     self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
     self.state = state
     self.handler = handler
     super.init(title: title, image: image)
+    if let identifier { self.identifier = identifier }
   }
 
   public convenience init(
@@ -102,7 +103,8 @@ open class UIMenu: UIMenuElement {
     public static let singleSelection = Options(rawValue: 32)
   }
 
-  public let identifier: Identifier
+  /// Made up when it is first asked for, where none was given.
+  public private(set) lazy var identifier = Identifier(UUID().uuidString)
   public let options: Options
   public let children: [UIMenuElement]
 
@@ -110,10 +112,10 @@ open class UIMenu: UIMenuElement {
     title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [],
     children: [UIMenuElement] = []
   ) {
-    self.identifier = identifier ?? Identifier(UUID().uuidString)
     self.options = options
     self.children = children
     super.init(title: title, image: image)
+    if let identifier { self.identifier = identifier }
   }
 
   public convenience init(
@@ -137,7 +139,7 @@ open class UIMenu: UIMenuElement {
 /// preview.
 @preconcurrency @MainActor
 open class UIContextMenuConfiguration: NSObject {
-  public let identifier: any NSCopying
+  public private(set) lazy var identifier: any NSCopying = UUID().uuidString as NSString
   private let previewProvider: (() -> UIViewController?)?
   private let actionProvider: (([UIMenuElement]) -> UIMenu?)?
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
@@ -152,10 +154,10 @@ open class UIContextMenuConfiguration: NSObject {
     identifier: (any NSCopying)? = nil, previewProvider: (() -> UIViewController?)? = nil,
     actionProvider: (([UIMenuElement]) -> UIMenu?)? = nil
   ) {
-    self.identifier = identifier ?? UUID().uuidString as NSString
     self.previewProvider = previewProvider
     self.actionProvider = actionProvider
     super.init()
+    if let identifier { self.identifier = identifier }
   }
 
   /// Adds what a person can touch once the menu is open, each called after what was pressed.

@@ -8,10 +8,13 @@
 public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConvertible, @unchecked Sendable {
   public let description: String
   private let method: (@MainActor (AnyObject, [Any?]) -> Any?)?
+  /// Whether the method is one of an object's; `nil` where the name alone is known.
+  private let isMethod: ((AnyObject) -> Bool)?
 
   public init(_ name: String) {
     description = name
     method = nil
+    isMethod = nil
   }
 
   public init(stringLiteral name: String) {
@@ -21,6 +24,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
   @preconcurrency
   public init<Target, Result>(_ name: String, _ method: @escaping @MainActor (Target) -> @MainActor () -> Result) {
     description = name
+    isMethod = { $0 is Target }
     self.method = { target, _ in method(Self.cast(target, name))() }
   }
 
@@ -29,6 +33,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender) -> Result
   ) {
     description = name
+    isMethod = { $0 is Target }
     self.method = { target, arguments in method(Self.cast(target, name))(Self.cast(arguments[0], name)) }
   }
 
@@ -37,6 +42,7 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     _ name: String, _ method: @escaping @MainActor (Target) -> @MainActor (Sender, Event) -> Result
   ) {
     description = name
+    isMethod = { $0 is Target }
     self.method = { target, arguments in
       method(Self.cast(target, name))(Self.cast(arguments[0], name), Self.cast(arguments[1], name))
     }
@@ -55,6 +61,17 @@ public struct Selector: Hashable, ExpressibleByStringLiteral, CustomStringConver
     return method(target, arguments + [nil, nil])
   }
 
+  /// Whether an object has the method; taken for granted where the name alone is known, for nobody can be asked.
+  func isKnown(to object: AnyObject) -> Bool { isMethod?(object) ?? true }
+
+  /// Who comes first of a responder and those after it that have the method.
+  @MainActor
+  func firstResponder(from start: UIResponder?) -> UIResponder? {
+    var responder = start
+    while let next = responder, !isKnown(to: next) { responder = next.next }
+    return responder
+  }
+
   private static func cast<Value>(_ value: Any?, _ name: String) -> Value {
     if let value = value as? Value { return value }
     fatalError("'\(name)' takes a '\(Value.self)' and is called with '\(value.map { "\(type(of: $0))" } ?? "nothing")'")
@@ -69,8 +86,8 @@ public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.description }
 
 extension NSObjectProtocol {
-  /// Whether the object has the method: taken for granted, for nobody can be asked.
-  public func responds(to aSelector: Selector!) -> Bool { true }
+  /// Whether the object has the method: taken for granted where the selector was made from a name alone.
+  public func responds(to aSelector: Selector!) -> Bool { aSelector.isKnown(to: self) }
 }
 
 extension NSObject {

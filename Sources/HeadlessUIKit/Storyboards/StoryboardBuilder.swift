@@ -52,7 +52,20 @@ final class StoryboardBuilder {
     for drawn in scene.views where drawn.isStatic { addStaticCell(drawn, controller) }
     for drawn in scene.views where isPrototype(drawn) { addPrototype(drawn, controller) }
     for drawn in scene.views where drawn.kind == .containerView { embed(drawn, controller) }
+    for drawn in scene.views { made[drawn.id]?.awakeFromNib() }
     made = [:]
+  }
+
+  /// Makes the views of a xib for its owner, and connects them; those on top are returned, in order.
+  func makeTopViews(for owner: UIResponder?) -> [UIView] {
+    made = [:]
+    for drawn in scene.views.reversed() { made[drawn.id] = make(drawn, owner) }
+    for drawn in scene.views { if let parent = made[drawn.parent] { put(drawn, into: parent) } }
+    for drawn in scene.views { connect(drawn, owner) }
+    if let owner { connect(scene.outlets, of: owner, made: made) }
+    for drawn in scene.views { made[drawn.id]?.awakeFromNib() }
+    defer { made = [:] }
+    return scene.views.filter(\.isRoot).compactMap { made[$0.id] }
   }
 
   private func isPrototype(_ drawn: StoryboardView) -> Bool {
@@ -66,7 +79,7 @@ final class StoryboardBuilder {
     if let stack = parent as? UIStackView { stack.addArrangedSubview(view) } else { parent.addSubview(view) }
   }
 
-  private func make(_ drawn: StoryboardView, _ controller: UIViewController) -> UIView {
+  private func make(_ drawn: StoryboardView, _ controller: UIResponder?) -> UIView {
     if drawn.isContent {
       if let cell = made[drawn.parent] as? UITableViewCell { return cell.contentView }
       if let cell = made[drawn.parent] as? UICollectionViewCell { return cell.contentView }
@@ -161,7 +174,7 @@ final class StoryboardBuilder {
     }
   }
 
-  private func makeCell(_ drawn: StoryboardView, _ controller: UIViewController) -> UIView {
+  private func makeCell(_ drawn: StoryboardView, _ controller: UIResponder?) -> UIView {
     let outer = made
     defer { made = outer }
     var parts: Set = [drawn.id]
@@ -174,12 +187,13 @@ final class StoryboardBuilder {
     let cell = made[drawn.id]!
     for part in inOrder.reversed() where part.id != drawn.id { put(part, into: cell) }
     for part in inOrder { connect(part, controller) }
+    for part in inOrder { made[part.id]?.awakeFromNib() }
     return cell
   }
 
   // MARK: Connections
 
-  private func connect(_ drawn: StoryboardView, _ controller: UIViewController) {
+  private func connect(_ drawn: StoryboardView, _ controller: UIResponder?) {
     guard let view = made[drawn.id] else { return }
     connect(drawn.outlets.filter { $0.property != "gestureRecognizers" }, of: view, made: made)
     for outlet in drawn.outlets where outlet.property == "gestureRecognizers" {
@@ -188,7 +202,7 @@ final class StoryboardBuilder {
       recognizer.onRecognition = touching(drawn, on: controller, sender: recognizer)
       view.addGestureRecognizer(recognizer)
       for known in scene.outlets where known.destination == drawn.id {
-        controller.outlets[known.property] = recognizer
+        controller?.outlets[known.property] = recognizer
       }
     }
     for outlet in drawn.outlets where outlet.destination == scene.id {
@@ -255,26 +269,35 @@ final class StoryboardBuilder {
   }
 
   /// What a touch does: the actions or the segue that are drawn from there.
-  private func touching(
-    _ drawn: StoryboardView, on controller: UIViewController, sender: NSObject
-  ) -> (() -> Void)? {
+  private func touching(_ drawn: StoryboardView, on owner: UIResponder?, sender: NSObject) -> (() -> Void)? {
     guard drawn.kind != .containerView else { return nil }
     if !drawn.actions.isEmpty {
-      return { [unowned controller, weak sender] in
-        for action in drawn.actions {
-          guard let controller = controller as? any StoryboardActions else {
-            fatalError("'\(type(of: controller))' has to conform to StoryboardActions, to be told of '\(action)'")
-          }
-          controller.performAction(action, sender: sender)
-        }
-      }
+      let calls = drawn.actions.map { ActionCall(selector: $0.selector, target: made[$0.destination] ?? owner) }
+      return { [weak sender] in for call in calls { call.perform(sender) } }
     }
-    guard let segue = drawn.segue.map({ scene.segues[$0] }) else { return nil }
+    guard let controller = owner as? UIViewController, let segue = drawn.segue.map({ scene.segues[$0] }) else {
+      return nil
+    }
     return { [unowned controller, weak sender] in
       // A gesture that is told of from its beginning to its end performs its segue once.
       if let gesture = sender as? UIGestureRecognizer, gesture.isContinuous, gesture.state != .began { return }
       guard controller.shouldPerformSegue(withIdentifier: segue.identifier ?? "", sender: sender) else { return }
       controller.perform(segue, sender: sender)
     }
+  }
+}
+
+/// An action that is drawn to somebody.
+@MainActor
+private struct ActionCall {
+  let selector: String
+  weak var target: UIResponder?
+
+  func perform(_ sender: Any?) {
+    guard let target, !target.performAction(named: selector, sender: sender) else { return }
+    guard let target = target as? any StoryboardActions else {
+      fatalError("'\(type(of: target))' has to conform to StoryboardActions, to be told of '\(selector)'")
+    }
+    target.performAction(selector, sender: sender)
   }
 }

@@ -10,6 +10,9 @@ struct StoryboardDocument {
 
 /// One scene: a controller of a class, or the name of another storyboard.
 struct StoryboardScene {
+  /// What a xib calls its owner.
+  static let owner = "-1"
+
   let element: String
   let id: String
   /// The name under which code asks for it.
@@ -30,6 +33,12 @@ struct StoryboardScene {
   var rightItems: [StoryboardView] = []
   var segues: [StoryboardSegue] = []
   var outlets: [StoryboardOutlet] = []
+}
+
+/// A method that is called, and of whom.
+struct StoryboardAction {
+  let selector: String
+  let destination: String
 }
 
 /// What a property is connected to.
@@ -97,8 +106,8 @@ struct StoryboardView {
   var directions: Set<String> = []
   /// What the parts of a segmented control say.
   var segments: [String] = []
-  /// The methods of the controller that a touch on it calls.
-  var actions: [String] = []
+  /// The methods that a touch on it calls.
+  var actions: [StoryboardAction] = []
   /// The segue that a touch on it performs, as an index into the scene's.
   var segue: Int?
   var outlets: [StoryboardOutlet] = []

@@ -1,7 +1,7 @@
 import Foundation
 import XMLReading
 
-/// Reads a storyboard.
+/// Reads a storyboard, or a xib, which is taken for one scene with its owner as the controller.
 ///
 /// What a person would touch and this does not know ends the program: a scene that silently lacked a button would be explored
 /// to its end and found sound. Constraints, colours and the like are passed over.
@@ -14,6 +14,7 @@ final class StoryboardReader: XMLVisitor {
   /// The elements that are being read.
   private var path: [String] = []
   private var isLeftItem = false
+  private var isNib = false
 
   private static let controllers: Set = [
     "viewController", "tableViewController", "collectionViewController", "navigationController", "tabBarController",
@@ -30,7 +31,7 @@ final class StoryboardReader: XMLVisitor {
     if let fault = readXML(Array(data), with: reader) {
       let (line, column) = (fault.position.line, fault.position.column)
       fatalError(
-        "'\(reader.name)', line \(line), column \(column): \(fault.message); a storyboard must be XML without mistakes")
+        "'\(reader.name)', line \(line), column \(column): \(fault.message); such a file must be XML without mistakes")
     }
     return reader.document
   }
@@ -43,7 +44,11 @@ final class StoryboardReader: XMLVisitor {
     let (element, attributes) = (tag.name, tag.attributes)
     let enclosing = path.last ?? ""
     path.append(element)
-    if element == "document" { document.initialScene = attributes["initialViewController"] }
+    if element == "document" {
+      document.initialScene = attributes["initialViewController"]
+      isNib = attributes["type"]?.hasSuffix(".XIB") ?? false
+    }
+    if isNib, element == "objects" { scene = StoryboardScene(element: element, id: StoryboardScene.owner) }
     if Self.unknown.contains(element) { fatalError("'\(name)': a '\(element)' cannot be read here") }
     if Self.controllers.contains(element) { begin(element, attributes) }
     let kind = StoryboardView.Kind(rawValue: element)
@@ -183,7 +188,7 @@ final class StoryboardReader: XMLVisitor {
 
   private func addAction(_ attributes: [String: String]) {
     guard let last = views.indices.last, let selector = attributes["selector"] else { return }
-    views[last].actions.append(selector)
+    views[last].actions.append(StoryboardAction(selector: selector, destination: attributes["destination"] ?? ""))
   }
 
   private func addSegue(_ attributes: [String: String]) {

@@ -7,39 +7,13 @@ public final class UIStoryboard: NSObject {
   public let name: String
   private let document: StoryboardDocument
 
-  /// What has been read, by where it was looked for: looking again takes longer than everything else.
-  private static var documents: [Place: StoryboardDocument] = [:]
-
-  private struct Place: Hashable {
-    let name: String
-    let bundle: String?
-    let sources: [URL]
-  }
-
   public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
     self.name = name
-    document = Self.document(ofStoryboard: name, in: storyboardBundleOrNil)
-    super.init()
-  }
-
-  private static func document(ofStoryboard name: String, in bundle: Bundle?) -> StoryboardDocument {
-    let place = Place(name: name, bundle: bundle?.bundlePath, sources: UIApplication.shared.sources)
-    if let document = documents[place] { return document }
-    guard let url = url(ofStoryboard: name, in: bundle) else {
+    guard let document = InterfaceFile.document("\(name).storyboard", in: storyboardBundleOrNil) else {
       fatalError("there is no '\(name).storyboard'; name the folder of the app's sources when you launch it")
     }
-    let document = StoryboardReader.read(url)
-    documents[place] = document
-    return document
-  }
-
-  private static func url(ofStoryboard name: String, in bundle: Bundle?) -> URL? {
-    if let url = (bundle ?? .main).url(forResource: name, withExtension: "storyboard") { return url }
-    for folder in UIApplication.shared.sources {
-      guard let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil) else { continue }
-      for case let file as URL in files where file.lastPathComponent == "\(name).storyboard" { return file }
-    }
-    return nil
+    self.document = document
+    super.init()
   }
 
   public func instantiateInitialViewController() -> UIViewController? {
@@ -143,11 +117,11 @@ public final class UIStoryboard: NSObject {
   }
 }
 
-/// A controller whose methods a storyboard calls by name, which without Objective-C it has to say itself.
+/// A controller or view whose methods a storyboard or a xib calls by name, which without Objective-C it has to say itself.
 ///
 /// A test declares it: `extension LoginViewController: StoryboardActions { … }`.
 @preconcurrency @MainActor
-public protocol StoryboardActions: UIViewController {
+public protocol StoryboardActions: UIResponder {
   /// Does what the storyboard calls `selector`, for the button that was touched.
   func performAction(_ selector: String, sender: Any?)
 }

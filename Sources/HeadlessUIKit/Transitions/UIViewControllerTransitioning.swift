@@ -133,15 +133,27 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     if let interaction, isInteractive { interaction.startInteractiveTransition(self) } else { runAnimator() }
   }
 
-  func runAnimator() { animator.animateTransition(using: self) }
+  /// What is to be done at the end of the animator's animations, which an interaction puts off.
+  private var heldEnds: [() -> Void] = []
+
+  func runAnimator() {
+    guard isInteractive else { return animator.animateTransition(using: self) }
+    heldEnds = Device.current.holdingAnimationEnds { animator.animateTransition(using: self) }
+  }
+
+  private func endAnimations() {
+    isInteractive = false
+    for work in heldEnds { Device.current.afterLayout(work) }
+    heldEnds = []
+  }
 
   func updateInteractiveTransition(_ percentComplete: CGFloat) {}
   func pauseInteractiveTransition() { isInteractive = true }
-  func finishInteractiveTransition() { isInteractive = false }
+  func finishInteractiveTransition() { endAnimations() }
 
   func cancelInteractiveTransition() {
-    isInteractive = false
     transitionWasCancelled = true
+    endAnimations()
   }
 
   func completeTransition(_ didComplete: Bool) {

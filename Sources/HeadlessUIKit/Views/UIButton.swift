@@ -95,7 +95,7 @@ open class UIButton: UIControl {
     }
   }
 
-  open var currentTitle: String? { titles[state] ?? titles[.normal] }
+  open var currentTitle: String? { titles.isEmpty ? nil : titles[state] ?? titles[.normal] }
   open var currentImage: UIImage? { images[state] ?? images[.normal] }
   open var currentAttributedTitle: NSAttributedString? { currentTitle.map(NSAttributedString.init(string:)) }
 

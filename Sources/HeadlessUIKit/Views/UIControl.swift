@@ -100,7 +100,8 @@ open class UIControl: UIView {
   }
 
   open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-    let object = target.map { $0 as AnyObject }
+    // What is no object is gone at once, as is the method 'self' of a property's first value: then nobody is named.
+    let object = target.flatMap { type(of: $0) is AnyClass ? $0 as AnyObject : nil }
     targets.append(Target(object: object, isNobody: object == nil, action: action, events: controlEvents))
   }
 
@@ -125,7 +126,8 @@ open class UIControl: UIView {
 
   open func sendActions(for controlEvents: Event) {
     for target in targets where !target.events.isDisjoint(with: controlEvents) {
-      sendAction(target.action, to: target.isNobody ? next : target.object, for: nil)
+      let object = target.isNobody ? target.action.firstResponder(from: self) : target.object
+      sendAction(target.action, to: object, for: nil)
     }
     for (action, events) in actions where !events.isDisjoint(with: controlEvents) { sendAction(action) }
   }

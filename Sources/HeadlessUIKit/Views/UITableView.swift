@@ -79,6 +79,7 @@ open class UITableView: UIScrollView, ItemTouching {
   var staticCells: [UITableViewCell]?
   private var cellTypes: [String: UITableViewCell.Type] = [:]
   private var headerTypes: [String: UITableViewHeaderFooterView.Type] = [:]
+  private var headerNibs: [String: UINib] = [:]
   /// The cells that a storyboard draws in the table, by their identifiers.
   var prototypes: [String: () -> UITableViewCell] = [:]
 
@@ -115,19 +116,26 @@ open class UITableView: UIScrollView, ItemTouching {
 
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     cellTypes[identifier] = cellClass as? UITableViewCell.Type
+    prototypes[identifier] = nil
   }
 
   open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
-    guard let nib else { return cellTypes[identifier] = nil }
-    cellTypes[identifier] = nib.cellType()
+    prototypes[identifier] = nib.map { nib in
+      {
+        nib.makeCell(UITableViewCell.self) {
+          DynamicInitialization.cell($0, style: .default, reuseIdentifier: identifier)
+        }
+      }
+    }
   }
 
   open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     headerTypes[identifier] = aClass as? UITableViewHeaderFooterView.Type
+    headerNibs[identifier] = nil
   }
 
   open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    headerTypes[identifier] = UITableViewHeaderFooterView.self
+    headerNibs[identifier] = nib
   }
 
   open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
@@ -143,7 +151,12 @@ open class UITableView: UIScrollView, ItemTouching {
   }
 
   open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
-    headerTypes[identifier].map { DynamicInitialization.header($0, reuseIdentifier: identifier) }
+    if let nib = headerNibs[identifier] {
+      return nib.makeCell(UITableViewHeaderFooterView.self) {
+        DynamicInitialization.header($0, reuseIdentifier: identifier)
+      }
+    }
+    return headerTypes[identifier].map { DynamicInitialization.header($0, reuseIdentifier: identifier) }
   }
 
   open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
@@ -308,17 +321,20 @@ open class UITableView: UIScrollView, ItemTouching {
           delegate.tableView(self, accessoryButtonTappedForRowWith: row.indexPath)
         })
     }
-    let configurations = [
-      delegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: row.indexPath),
-      delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: row.indexPath),
-    ]
-    for case let configuration? in configurations {
-      for action in configuration.actions {
-        offers.append(
-          Offer(UserAction(.tap, "\(row.cell.name) \(action.title ?? "action")")) {
-            action.handler(action, UIView()) { _ in }
-          })
-      }
+    if let swipe = delegate.tableView(self, leadingSwipeActionsConfigurationForRowAt: row.indexPath) {
+      addOffers(behind: row, swipe, to: &offers)
+    }
+    if let swipe = delegate.tableView(self, trailingSwipeActionsConfigurationForRowAt: row.indexPath) {
+      addOffers(behind: row, swipe, to: &offers)
+    }
+  }
+
+  private func addOffers(behind row: Row, _ swipe: UISwipeActionsConfiguration, to offers: inout [Offer]) {
+    for action in swipe.actions {
+      offers.append(
+        Offer(UserAction(.tap, "\(row.cell.name) \(action.title ?? "action")")) {
+          action.handler(action, UIView()) { _ in }
+        })
     }
   }
 

@@ -68,7 +68,9 @@ open class UITextField: UIControl, UITextInputTraits {
   open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
   open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  override var emptyFields: [UITextField] { isReachable && isEnabled && !hasText ? [self] : [] }
+  override func addEmptyFields(to fields: inout [UITextField]) {
+    if isReachable, isEnabled, !hasText { fields.append(self) }
+  }
 
   /// A field is filled in, not touched.
   override func addOwnOffers(to offers: inout [Offer]) {}

@@ -4,8 +4,10 @@ import HeadlessNavigation
 /// A view that is somewhere and says something: nothing is laid out or drawn.
 @preconcurrency @MainActor
 open class UIView: UIViewBase {
+  // What is asked of every view after every turn is changed by one assignment at a time, during which nothing else runs:
+  // nobody has to watch over that.
   public private(set) weak var superview: UIView?
-  public private(set) var subviews: [UIView] = []
+  @exclusivity(unchecked) public private(set) var subviews: [UIView] = []
 
   /// The controller whose view this is.
   weak var controller: UIViewController?
@@ -23,11 +25,11 @@ open class UIView: UIViewBase {
   open var backgroundColor: UIColor?
   open var tintColor: UIColor! = .systemBlue
   open var tintAdjustmentMode = TintAdjustmentMode.automatic
-  open var isHidden = false
-  open var alpha: CGFloat = 1
+  @exclusivity(unchecked) open var isHidden = false
+  @exclusivity(unchecked) open var alpha: CGFloat = 1
   open var isOpaque = true
   open var tag = 0
-  open var isUserInteractionEnabled = true
+  @exclusivity(unchecked) open var isUserInteractionEnabled = true
   open var isMultipleTouchEnabled = false
   open var isExclusiveTouch = false
   open var clipsToBounds = false
@@ -44,8 +46,8 @@ open class UIView: UIViewBase {
   open var mask: UIView?
   open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified
   open var restorationIdentifier: String?
-  open var interactions: [any UIInteraction] = []
-  public private(set) var gestureRecognizers: [UIGestureRecognizer]?
+  @exclusivity(unchecked) open var interactions: [any UIInteraction] = []
+  @exclusivity(unchecked) public private(set) var gestureRecognizers: [UIGestureRecognizer]?
   public private(set) lazy var layer: CALayer = makeLayer()
   open class var layerClass: AnyClass { CALayer.self }
   public private(set) var constraints: [NSLayoutConstraint] = []
@@ -316,10 +318,10 @@ open class UIView: UIViewBase {
 
   func addOwnState(to fingerprint: inout Fingerprint) {}
 
-  /// The fields that a person could fill in and has not.
-  var emptyFields: [UITextField] {
-    guard isReachable else { return [] }
-    return subviews.filter { !$0.isAnotherControllers }.flatMap(\.emptyFields)
+  /// Adds the fields that a person could fill in and has not.
+  func addEmptyFields(to fields: inout [UITextField]) {
+    guard isReachable else { return }
+    for view in subviews where !view.isAnotherControllers { view.addEmptyFields(to: &fields) }
   }
 }
 

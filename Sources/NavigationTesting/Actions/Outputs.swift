@@ -165,10 +165,19 @@ final class OutputFinder {
 /// Whether a type belongs to the engine or to a framework that it stands for, not to the app.
 @MainActor
 func isOfFramework(_ type: AnyClass) -> Bool {
+  let key = ObjectIdentifier(type)
+  if let known = FrameworkTypes.known[key] { return known }
   let name = String(reflecting: type)
-  return ["HeadlessNavigation.", "NavigationTesting.", "UIKit.", "Foundation.", "__C.", "Swift."].contains {
-    name.hasPrefix($0)
-  }
+  let answer = FrameworkTypes.modules.contains { name.hasPrefix($0) }
+  FrameworkTypes.known[key] = answer
+  return answer
+}
+
+/// What has been found out of types: to write a type's name takes long.
+@MainActor
+private enum FrameworkTypes {
+  static let modules = ["HeadlessNavigation.", "NavigationTesting.", "UIKit.", "Foundation.", "__C.", "Swift."]
+  static var known: [ObjectIdentifier: Bool] = [:]
 }
 
 extension StoredField {

@@ -6,6 +6,8 @@ protocol ElementHolding {
   static var isOrdered: Bool { get }
   /// The bytes from one element to the next, where they lie behind one another as ``elementsOfArray(at:)`` finds them.
   static var strideInMemory: Int? { get }
+  /// The array that it may hold, where no array is a zero in its place.
+  static var arrayInOptional: (any ElementHolding.Type)? { get }
   /// Goes through what the value at an address holds: where each element lies, which of the types it is of, and how many
   /// came before.
   static func forEachElement(at base: UnsafeRawPointer, _ body: (UnsafeRawPointer, _ type: Int, _ index: Int) -> Void)
@@ -66,12 +68,17 @@ struct HashedStorage {
 
 extension ElementHolding {
   static var strideInMemory: Int? { nil }
+  static var arrayInOptional: (any ElementHolding.Type)? { nil }
 
   fileprivate static func value(at base: UnsafeRawPointer) -> Self { base.assumingMemoryBound(to: Self.self).pointee }
 }
 
 extension Optional: ElementHolding {
   static var elementTypes: [Any.Type] { [Wrapped.self] }
+  static var arrayInOptional: (any ElementHolding.Type)? {
+    guard let wrapped = Wrapped.self as? any ElementHolding.Type, wrapped.strideInMemory != nil else { return nil }
+    return wrapped
+  }
   static var isOrdered: Bool { true }
   static func forEachElement(at base: UnsafeRawPointer, _ body: (UnsafeRawPointer, Int, Int) -> Void) {
     #if _runtime(_ObjC)

@@ -112,6 +112,7 @@ struct ObjectReader: ~Copyable {
         }
         if step.isOwn { hash.combine(number) }
       case .closure, .word: if step.isOwn { hash.combine(place.load(as: UInt64.self)) }
+      case .optionalArray where place.load(as: UnsafeRawPointer?.self) == nil: if step.isOwn { hash.combine(0) }
       case .array where elementsOfArray(at: place).count == 0: if step.isOwn { hash.combine(0) }
       default: read(step, at: place, from: parent, Surroundings(isOwn: step.isOwn))
       }
@@ -133,6 +134,10 @@ struct ObjectReader: ~Copyable {
       note(layout.fingerprint, around)
       read(layout.plan, at: value, from: parent, around)
     case .array: readArray(step, at: place, from: parent, around)
+    case .optionalArray:
+      guard place.load(as: UnsafeRawPointer?.self) != nil else { return note(0, around) }
+      readArray(step, at: place, from: parent, around)
+      note(1, around)
     case .elements: readElements(step.details.pointee, at: place, from: parent, around)
     case .enumeration: readCase(of: step.details.pointee.type, at: place, from: parent, around)
     }

@@ -8,6 +8,8 @@ struct ReadingPlan {
       case object
       case existential
       case array
+      /// A framework's array or none, which is told by a zero in its place.
+      case optionalArray
       case elements
       case closure
       /// A number or truth value, or text.
@@ -70,7 +72,8 @@ extension ReadingPlan {
       case .existential:
         guard let (type, value) = valueOfExistential(at: place) else { continue }
         if ValueLayout.of(type).plan.pointee.mayHold(object, at: value) { return true }
-      case .elements: if step.details.pointee.elements.contains(where: \.mayHoldObjects) { return true }
+      case .elements, .optionalArray:
+        if step.details.pointee.elements.contains(where: \.mayHoldObjects) { return true }
       case .enumeration: return true
       case .closure, .word, .flag, .text, .data: continue
       }
@@ -166,6 +169,8 @@ extension ReadingPlan {
       case .elements(let type, let elements):
         if let stride = type.strideInMemory {
           (.array, Details(elements: elements, stride: stride))
+        } else if !part.isOwn, let array = type.arrayInOptional, let stride = array.strideInMemory {
+          (.optionalArray, Details(elements: array.elementTypes.map { .of($0) }, stride: stride))
         } else {
           (.elements, Details(type: type, holder: type, elements: elements))
         }
@@ -178,10 +183,21 @@ extension ReadingPlan {
 
 extension ValueLayout.Content {
   @MainActor fileprivate var canHoldObjects: Bool {
+    var seen: Set<ObjectIdentifier> = []
+    return canHoldObjects(besides: &seen)
+  }
+
+  /// Whether a value can hold an object: types may hold themselves, so those that are looked at already are passed over.
+  @MainActor
+  private func canHoldObjects(besides seen: inout Set<ObjectIdentifier>) -> Bool {
     switch self {
-    case .object, .existential, .enumeration: true
-    case .elements(_, let layouts): layouts.contains { !$0.parts.isEmpty }
-    case .closure, .word, .flag, .text, .data: false
+    case .object, .existential, .enumeration: return true
+    case .closure, .word, .flag, .text, .data: return false
+    case .elements(_, let layouts):
+      for layout in layouts where seen.insert(ObjectIdentifier(layout)).inserted {
+        for part in layout.parts where part.content.canHoldObjects(besides: &seen) { return true }
+      }
+      return false
     }
   }
 }

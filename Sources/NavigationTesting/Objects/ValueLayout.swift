@@ -71,6 +71,7 @@ final class ValueLayout {
     instances[key] = layout
     let inherited = frameworkFieldCount(of: type)
     for (index, field) in StoredFields.of(type).enumerated() where field.isStrong && !isBookkeeping(field.type) {
+      if index < inherited, leadsNowhere(field.type) { continue }
       layout.add(field.type, at: field.offset, named: field.name, isOwn: index >= inherited)
     }
     return layout
@@ -147,6 +148,12 @@ final class ValueLayout {
   private static func isBookkeeping(_ type: Any.Type) -> Bool {
     let kept = (type as? any ElementHolding.Type)?.elementTypes.first ?? type
     return kept is any Bookkeeping.Type || kept == (any Bookkeeping).self
+  }
+
+  /// Whether nothing of the app's is reached by what a framework's object has in a field.
+  private static func leadsNowhere(_ type: Any.Type) -> Bool {
+    let kept = (type as? any ElementHolding.Type)?.elementTypes.first ?? type
+    return kept is any LeadingNowhere.Type
   }
 
   private static func isOfLibraries(_ type: Any.Type) -> Bool {

@@ -33,12 +33,13 @@ public struct Failure: Sendable {
   /// The steps in one line, which `replay` reads.
   public var path: NavigationPath { NavigationPath(steps.map(\.step)) }
 
-  /// A test that shows the failure as long as it is there; `nil` where no single path shows it, only an exploration.
+  /// A test that shows the failure as long as it is there; `nil` where no single path shows it, only an exploration, and where
+  /// the same steps have not shown it again.
   ///
   /// Where the exploration was given options that count for it, or expectations, the test hands the same on as `options` and
   /// `expectations`.
   public var test: String? {
-    guard violation.kind.showsWhenReplayed else { return nil }
+    guard violation.kind.showsWhenReplayed, showsAgain else { return nil }
     let others = (given.options ? ", options" : "") + (given.expectations ? ", expecting: expectations" : "")
     return """
       @Test @MainActor func `\(title)`() throws {

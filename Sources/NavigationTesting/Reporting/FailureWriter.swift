@@ -26,7 +26,9 @@ struct FailureWriter<App> {
       short = outcome.run.actions
       replays = outcome.replays
     }
-    let (steps, last) = try written(short, until: violation)
+    var (steps, last) = try written(short, until: violation)
+    // An app that does not do the same thing twice can make any run look short enough: then the one that was seen is told.
+    if last == nil, short.count < actions.count { (steps, last) = try written(actions, until: violation) }
     return Failure(
       violation: last ?? violation, steps: steps, showsAgain: last != nil || !violation.kind.showsWhenReplayed,
       foundAfter: actions.count, replays: replays, launchSource: launchSource,

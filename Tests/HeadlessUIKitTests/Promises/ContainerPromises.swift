@@ -36,6 +36,18 @@ import UIKit
     withExtendedLifetime(window) {}
   }
 
+  @Test func `a split shows its columns, and a detail in the last one`() {
+    let split = UISplitViewController(style: .doubleColumn)
+    let (list, detail) = (UIViewController(), UIViewController())
+    split.setViewController(list, for: .primary)
+    split.setViewController(UIViewController(), for: .secondary)
+    let window = show(split)
+    #expect(list.splitViewController === split && list.view.window === window)
+    settle { list.showDetailViewController(detail, sender: nil) }
+    #expect(split.viewController(for: .secondary) === detail)
+    #expect(detail.view.window === window)
+  }
+
   @Test func `a view's next responder is its controller, or else the view around it`() {
     let controller = UIViewController()
     let inner = UIView()

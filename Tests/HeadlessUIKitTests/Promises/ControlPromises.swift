@@ -59,6 +59,21 @@ import UIKit
   }
 
   @Test(.enabled(if: Person.canTouch))
+  func `a control without a target tells the first responder that has the method`() {
+    let (outer, inner, button) = (Saving(), UIViewController(), UIButton(type: .system))
+    button.setTitle("Save", for: .normal)
+    button.addTarget(nil, action: Saving.action, for: .touchUpInside)
+    inner.view.addSubview(button)
+    inner.navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Keep", style: .plain, target: nil, action: Saving.action)
+    outer.viewControllers = [inner]
+    let window = show(outer)
+    #expect(Person.does("tap.Save") && Person.does("tap.Keep"))
+    #expect(outer.saved == 2)
+    withExtendedLifetime(window) {}
+  }
+
+  @Test(.enabled(if: Person.canTouch))
   func `what is in a menu is touched`() {
     let log = Log()
     let controller = UIViewController()
@@ -69,6 +84,19 @@ import UIKit
     #expect(log.lines == ["shared"])
     withExtendedLifetime(window) {}
   }
+}
+
+/// A stack that is told by whoever has no target.
+private final class Saving: UINavigationController {
+  var saved = 0
+
+  #if os(Linux)
+    static let action = Selector("save", Saving.save)
+    func save() { saved += 1 }
+  #else
+    static let action = #selector(save)
+    @objc func save() { saved += 1 }
+  #endif
 }
 
 private final class Rows: UITableViewController {

@@ -139,7 +139,7 @@ extension Listener: @preconcurrency UINavigationControllerDelegate {
   private func name(_ controller: UIViewController?) -> String { (controller as? Noting)?.name ?? "nothing" }
 }
 
-extension Listener: @preconcurrency UIAdaptivePresentationControllerDelegate {
+extension Listener: @preconcurrency UIPopoverPresentationControllerDelegate {
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { dismisses }
 
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {

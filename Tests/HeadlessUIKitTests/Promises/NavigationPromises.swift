@@ -15,6 +15,13 @@ import UIKit
     withExtendedLifetime(window) {}
   }
 
+  @Test func `a stack that is made with a class of bars has such a bar`() {
+    let stack = UINavigationController(navigationBarClass: Bar.self, toolbarClass: nil)
+    stack.viewControllers = [UIViewController()]
+    #expect(stack.navigationBar is Bar)
+    #expect(stack.viewControllers.count == 1)
+  }
+
   @Test func `a popped controller is returned and off the stack at once`() {
     let home = UIViewController()
     let next = UIViewController()
@@ -181,3 +188,5 @@ private final class Decider: NSObject, UIGestureRecognizerDelegate {
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { allows }
 }
+
+private final class Bar: UINavigationBar {}

@@ -157,6 +157,34 @@ import UIKit
     withExtendedLifetime(window) {}
   }
 
+  @Test(.enabled(if: Person.canTouch), arguments: [true, false])
+  func `a popover goes by a touch beside it, unless its delegate says no`(goes: Bool) {
+    let (home, popover, listener) = (UIViewController(), UIViewController(), Listener(Log()))
+    let window = show(home)
+    listener.dismisses = goes
+    popover.modalPresentationStyle = .popover
+    popover.popoverPresentationController?.delegate = listener
+    popover.popoverPresentationController?.sourceView = home.view
+    settle { home.present(popover, animated: true) }
+    #expect(Person.does("tap-outside"))
+    #expect((home.presentedViewController == nil) == goes)
+    withExtendedLifetime(window) {}
+  }
+
+  @Test func `a sheet keeps the detent that is selected`() {
+    let (home, sheet) = (UIViewController(), UIViewController())
+    let window = show(home)
+    sheet.sheetPresentationController?.detents = [.medium(), .large()]
+    settle { home.present(sheet, animated: true) }
+    settle {
+      sheet.sheetPresentationController?.animateChanges {
+        sheet.sheetPresentationController?.selectedDetentIdentifier = .medium
+      }
+    }
+    #expect(sheet.sheetPresentationController?.selectedDetentIdentifier == .medium)
+    withExtendedLifetime(window) {}
+  }
+
   @Test(.enabled(if: Person.canTouch))
   func `no gesture puts a full screen away`() {
     let home = UIViewController()

@@ -75,6 +75,25 @@ import UIKit
     withExtendedLifetime(window) {}
   }
 
+  @Test(.enabled(if: Person.canTouch), arguments: [true, false])
+  func `a drag takes an interactive transition to its end, or back`(finishes: Bool) {
+    let (home, page) = (UIViewController(), UIViewController())
+    let stack = UINavigationController(rootViewController: home)
+    stack.pushViewController(page, animated: false)
+    let delegate = Dragging(stack, finishes: finishes)
+    let pan = UIPanGestureRecognizer()
+    delegate.hearing.listen(to: pan)
+    page.view.accessibilityLabel = "Page"
+    page.view.addGestureRecognizer(pan)
+    stack.delegate = delegate
+    let window = show(stack)
+    #expect(Person.does("tap.Page drag right"))
+    #expect(delegate.furthest == 1)
+    #expect(stack.topViewController === (finishes ? home : page))
+    #expect(stack.transitionCoordinator == nil)
+    withExtendedLifetime(window) {}
+  }
+
   @Test func `an animator that calls a pop off leaves the stack as it was`() {
     let log = Log()
     let top = Noting("B", log: log)
@@ -261,5 +280,46 @@ private final class Managing: UIPresentationController {
 
   override func dismissalTransitionDidEnd(_ completed: Bool) {
     log.lines.append("did dismiss \(completed)")
+  }
+}
+
+/// A delegate that pops by a drag, and ends it or calls it off.
+@MainActor
+private final class Dragging: NSObject, UINavigationControllerDelegate, UIViewControllerAnimatedTransitioning {
+  let hearing = Hearing()
+  private(set) var furthest: CGFloat = 0
+  private let interaction = UIPercentDrivenInteractiveTransition()
+
+  init(_ stack: UINavigationController, finishes: Bool) {
+    super.init()
+    hearing.onState = { [unowned self, unowned stack] recognizer in
+      guard let pan = recognizer as? UIPanGestureRecognizer else { return }
+      let share = pan.translation(in: nil).x / UIScreen.main.bounds.width
+      furthest = max(furthest, share)
+      switch pan.state {
+      case .began: stack.popViewController(animated: true)
+      case .changed: interaction.update(share)
+      default: if finishes { interaction.finish() } else { interaction.cancel() }
+      }
+    }
+  }
+
+  func navigationController(
+    _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+    from fromVC: UIViewController, to toVC: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+  func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+
+  func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.3 }
+
+  func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+    UIView.animate(withDuration: 0.3) {
+    } completion: { _ in
+      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+    }
   }
 }
