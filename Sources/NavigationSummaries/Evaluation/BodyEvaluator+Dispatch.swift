@@ -35,7 +35,7 @@ extension BodyEvaluator {
   }
 
   /// A call of code that is being evaluated further up: the heap closes the circle.
-  private func deferred(_ code: CodeID, receiver: SetID, arguments: [SetID], step: PathStep?) -> SetID {
+  func deferred(_ code: CodeID, receiver: SetID, arguments: [SetID], step: PathStep?) -> SetID {
     let info = engine.codes[code]
     guard !receiver.isEmpty || info.owner == nil || info.isStatic else { return .empty }
     let value = arena.intern(.exactResult(receiver, code, arena.list(arguments)), type: info.resultType)

@@ -103,6 +103,8 @@ final class Substitution {
       return evaluator.callValues(
         values(of: base), arena[selector], list(arguments), declared: arena.type(of: base), expecting: type,
         step: callStep)
+    case .exactResult(let receivers, let code, let arguments) where evaluator.engine.recursive.contains(code):
+      return evaluator.deferred(code, receiver: values(receivers), arguments: list(arguments), step: callStep)
     case .exactResult(let receivers, let code, let arguments):
       return evaluator.compose(
         code, receiver: values(receivers), arguments: list(arguments), step: callStep,

@@ -35,6 +35,8 @@ package final class SummaryEngine {
   package private(set) var primitives: [CodeSite: PrimitiveOutcome] = [:]
   /// The bodies that some other body was seen to call, so that their exported effects have a caller.
   package private(set) var composed: Set<CodeID> = []
+  /// Bodies that call themselves, be it through others: the heap closes the circle, and no caller unrolls it.
+  private(set) var recursive: Set<CodeID> = []
   /// Bodies that an override calls by `super`.
   package private(set) var superCalled: Set<CodeID> = []
   /// What each body does besides its effects.
@@ -139,7 +141,9 @@ package final class SummaryEngine {
   func summary(of code: CodeID) -> Summary? {
     switch progress[code] {
     case .done(let summary): return summary
-    case .running: return nil
+    case .running:
+      recursive.insert(code)
+      return nil
     case nil: break
     }
     guard nesting < EngineLimits.nesting else {
