@@ -8,7 +8,7 @@ extension BodyEvaluator {
     guard let bag = call.arguments.first,
       name == "store" && bag.label == "in" || name == "disposed" && bag.label == "by"
     else { return }
-    switch strippingOptionals(bag.value) {
+    switch bag.value.withoutOptionals {
     case .name(let property, _) where lookUp(property) == nil:
       keepListeners(of: chain, in: property, of: receiver, at: call.offset)
     case .member(let owner, let property, _):
@@ -19,21 +19,16 @@ extension BodyEvaluator {
 
   /// `token = stream.sink { … }`.
   func noteSubscription(_ chain: Expression, keptIn property: String, of owner: SetID, at offset: Offset) {
-    guard case .call(let call) = strippingOptionals(chain), case .member(_, let name, _) = call.callee,
+    guard case .call(let call) = chain.withoutOptionals, case .member(_, let name, _) = call.callee,
       SubscriptionNames.ends.contains(name)
     else { return }
     keepListeners(of: chain, in: property, of: owner, at: offset)
   }
 
-  private func strippingOptionals(_ expression: Expression) -> Expression {
-    if case .optional(let inner) = expression { return strippingOptionals(inner) }
-    return expression
-  }
-
   private func keepListeners(of chain: Expression, in property: String, of owner: SetID, at offset: Offset) {
-    guard !endsBySelf(chain) else { return }
+    guard !chain.isFiniteSubscription else { return }
     var listeners = SetID.empty
-    var next = strippingOptionals(chain)
+    var next = chain.withoutOptionals
     while case .call(let call) = next, case .member(let base, let name, _) = call.callee {
       for argument in call.arguments {
         switch argument.value {
@@ -46,7 +41,7 @@ extension BodyEvaluator {
         default: break
         }
       }
-      next = strippingOptionals(base)
+      next = base.withoutOptionals
     }
     store(listeners, in: .subscriptions(property), of: owner, step: step(offset))
   }
@@ -57,35 +52,4 @@ extension BodyEvaluator {
     default: false
     }
   }
-
-  /// Whether a stream is over after a value or a few, as what a function was asked for is: nothing listens from then on.
-  private func endsBySelf(_ chain: Expression) -> Bool {
-    guard case .call(let call) = strippingOptionals(chain) else { return false }
-    guard case .member(let base, let name, _) = call.callee else { return true }
-    if SubscriptionNames.finite.contains(name) { return true }
-    let isOperator =
-      SubscriptionNames.ends.contains(name) || SubscriptionNames.operators.contains(name)
-      || StreamNames.passing.contains(name)
-    return isOperator ? endsBySelf(base) : !SubscriptionNames.lasting.contains(name)
-  }
-}
-
-/// Methods of Combine's and RxSwift's streams.
-private enum SubscriptionNames {
-  /// Those that begin to listen.
-  static let ends: Set<String> = ["assign", "bind", "drive", "emit", "observe", "sink", "subscribe"]
-
-  /// Those that end a stream after some values.
-  static let finite: Set<String> = ["first", "prefix", "take", "elementAt", "output", "single"]
-
-  /// Those that give a stream without an end of something that is there.
-  static let lasting: Set<String> = ["publisher", "notification", "observe", "asObservable", "asDriver", "rx"]
-
-  /// Those that make one stream of others, and of which the passing ones are none.
-  static let operators: Set<String> = [
-    "append", "asDriver", "asObservable", "asSignal", "bind", "combineLatest", "compactMap", "distinctUntilChanged",
-    "do", "flatMap", "flatMapLatest", "handleEvents", "map", "merge", "observe", "observeOn", "prepend", "removeNil",
-    "scan",
-    "skip", "startWith", "subscribeOn", "switchToLatest", "tryMap", "withLatestFrom", "zip",
-  ]
 }

@@ -80,7 +80,7 @@ struct NotificationRules: FrameworkRule {
     guard let index = call.selector.labels.firstIndex(of: "selector") else {
       return call.arguments.last.map { evaluator.arena.filter($0, evaluator.isCallable) } ?? .empty
     }
-    guard case .string(let text)? = call.written.map({ $0[index].value }).map(withoutOptionals),
+    guard case .string(let text)? = call.written?[index].value.withoutOptionals,
       let method = NotificationNames.method(in: text)
     else { return .empty }
     var found = SetID.empty
@@ -95,11 +95,6 @@ struct NotificationRules: FrameworkRule {
       }
     }
     return found
-  }
-
-  private func withoutOptionals(_ expression: Expression) -> Expression {
-    if case .optional(let inner) = expression { return withoutOptionals(inner) }
-    return expression
   }
 }
 

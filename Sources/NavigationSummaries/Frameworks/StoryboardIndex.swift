@@ -58,12 +58,7 @@ package final class StoryboardIndex {
   /// The class of a scene's controller.
   package func type(of scene: SceneIndex, in program: Program) -> TypeIndex {
     if let known = types[scene] { return known }
-    let facts = storyboards[scene: scene]
-    let element = facts.element.rawValue
-    let type =
-      facts.customClass.map { name in
-        program.find(name.split(separator: ".").map(String.init), from: []) ?? program.external(name)
-      } ?? program.external("UI" + element.prefix(1).uppercased() + element.dropFirst())
+    let type = program.controllerType(of: storyboards[scene: scene])
     types[scene] = type
     return type
   }
@@ -80,11 +75,7 @@ package final class StoryboardIndex {
   /// The functions that answer an unwind segue: `@IBAction func close(_ segue: UIStoryboardSegue)`.
   func unwindFunctions(_ action: String, in program: Program) -> [FunctionIndex] {
     if let known = unwindActions[action] { return known }
-    let found = program.functions.indices.filter { index in
-      let function = program.functions[index]
-      return function.facts.parameters.count == 1 && function.facts.body != nil && function.selector == action
-        && function.owner != nil
-    }
+    let found = program.unwindFunctions(action)
     unwindActions[action] = found
     return found
   }
@@ -98,16 +89,5 @@ extension SegueIndex {
   package init?(_ site: CodeSite) {
     guard site.file <= -2 else { return nil }
     self.init(storyboard: Int(-2 - site.file), segue: Int(site.offset))
-  }
-}
-
-extension LinkedFunction {
-  /// The name by which Objective-C, and so a storyboard, knows a method with one parameter at most.
-  package var selector: String {
-    guard let parameter = facts.parameters.first else { return facts.name }
-    guard let label = parameter.label else { return facts.name + ":" }
-    let prepositions = ["with", "for", "from", "to", "by", "in", "at", "of"]
-    let isLinked = prepositions.contains { label == $0 }
-    return facts.name + (isLinked ? "" : "With") + label.prefix(1).uppercased() + label.dropFirst() + ":"
   }
 }

@@ -234,7 +234,7 @@ extension BodyEvaluator {
         arena.set(arena.intern(.enumCase(nil, "fullScreen", .empty))), in: .property("modalPresentationStyle"),
         of: destinations, step: step)
     }
-    show(verb(of: facts), destinations, on: arena.set(source), path: path(step))
+    show(program.verb(of: facts), destinations, on: arena.set(source), path: path(step))
   }
 
   /// What the source's `@IBSegueAction` makes, else what the scene does.
@@ -314,30 +314,6 @@ extension BodyEvaluator {
   private func takesSegue(_ facts: FunctionFacts) -> Bool {
     guard case .nominal(let path, _)? = facts.parameters.first?.type.unwrapped else { return false }
     return path.last?.hasSuffix("Segue") == true
-  }
-
-  private func verb(of segue: Segue) -> ShowVerb {
-    switch segue.kind {
-    case .show: .push
-    case .replace: .replace
-    case .embed, .relationship: .embed
-    case .present, .unwind: .present
-    case .custom: segue.customClass.flatMap { program.find([$0], from: []) }.map(verbOfCustomSegue) ?? .present
-    }
-  }
-
-  /// A segue of the app's own does what its `perform()` calls.
-  private func verbOfCustomSegue(_ type: TypeIndex) -> ShowVerb {
-    var collector = NameCollector()
-    for function in program.types[type].functions.values.joined() {
-      collector.collect(program.functions[function].facts.body ?? [])
-    }
-    let names = collector.names
-    if names.contains("pushViewController") || names.contains("show") { return .push }
-    if names.contains("addChild") || names.contains("addChildViewController") { return .embed }
-    if names.contains("rootViewController") { return .root }
-    if names.contains("setViewControllers") || names.contains("viewControllers") { return .replace }
-    return .present
   }
 
   /// Goes back to the screens that declare the action.

@@ -27,7 +27,7 @@ extension Evaluator {
   }
 
   private func keep(_ chain: Expression, in property: String, of owner: Value) {
-    guard !endsBySelf(chain) else { return }
+    guard !chain.isFiniteSubscription else { return }
     var listeners = Value()
     var next = strippingOptionals(chain)
     while case .call(let call) = next, case .member(let base, let name, _) = call.callee {
@@ -53,35 +53,4 @@ extension Evaluator {
     if case .method = interpreter.objects[Int(id)] { return true }
     return false
   }
-
-  /// Whether a stream is over after a value or a few, as what a function was asked for is: nothing listens from then on.
-  private func endsBySelf(_ chain: Expression) -> Bool {
-    guard case .call(let call) = strippingOptionals(chain) else { return false }
-    guard case .member(let base, let name, _) = call.callee else { return true }
-    if SubscriptionNames.finite.contains(name) { return true }
-    let isOperator =
-      SubscriptionNames.ends.contains(name) || SubscriptionNames.operators.contains(name)
-      || StreamNames.passing.contains(name)
-    return isOperator ? endsBySelf(base) : !SubscriptionNames.lasting.contains(name)
-  }
-}
-
-/// Methods of Combine's and RxSwift's streams.
-private enum SubscriptionNames {
-  /// Those that begin to listen.
-  static let ends: Set<String> = ["assign", "bind", "drive", "emit", "observe", "sink", "subscribe"]
-
-  /// Those that end a stream after some values.
-  static let finite: Set<String> = ["first", "prefix", "take", "elementAt", "output", "single"]
-
-  /// Those that give a stream without an end of something that is there.
-  static let lasting: Set<String> = ["publisher", "notification", "observe", "asObservable", "asDriver", "rx"]
-
-  /// Those that make one stream of others, and of which the passing ones are none.
-  static let operators: Set<String> = [
-    "append", "asDriver", "asObservable", "asSignal", "bind", "combineLatest", "compactMap", "distinctUntilChanged",
-    "do", "flatMap", "flatMapLatest", "handleEvents", "map", "merge", "observe", "observeOn", "prepend", "removeNil",
-    "scan",
-    "skip", "startWith", "subscribeOn", "switchToLatest", "tryMap", "withLatestFrom", "zip",
-  ]
 }

@@ -1,3 +1,4 @@
+import NavigationSummaries
 import ProgramModel
 import ResourceReading
 import SwiftFacts
@@ -172,12 +173,7 @@ final class Interpreter {
     return id
   }
 
-  func sceneType(_ scene: StoryboardFacts.Scene) -> TypeIndex {
-    if let name = scene.customClass {
-      return program.find(name.split(separator: ".").map(String.init), from: []) ?? program.external(name)
-    }
-    return program.external("UI" + scene.element.rawValue.prefix(1).uppercased() + scene.element.rawValue.dropFirst())
-  }
+  func sceneType(_ scene: StoryboardFacts.Scene) -> TypeIndex { program.controllerType(of: scene) }
 
   private func fillScene(
     _ id: ObjectID, storyboard: Int, _ site: CodeSite, _ activation: Activation

@@ -51,18 +51,12 @@ struct Launch {
   }
 
   private mutating func showMainStoryboards(_ system: Activation) {
-    for list in propertyLists {
-      for main in list.mainStoryboards {
-        guard let storyboard = interpreter.storyboards.named(main.name, nearestTo: list.path).first,
-          let scene = interpreter.storyboards[storyboard].scenes.firstIndex(where: {
-            $0.objectID == interpreter.storyboards[storyboard].initialObjectID
-          })
-        else { continue }
-        let object = interpreter.instantiate(
-          storyboard: storyboard, scene: scene, at: CodeSite(file: -1, offset: Offset(scene)), in: system)
-        interpreter.write(interpreter.mainWindow, "rootViewController", Value([object]), isGiven: false)
-        initialScenes.append((object, list, main))
-      }
+    for (scene, list, main) in mainScenes() {
+      let object = interpreter.instantiate(
+        storyboard: scene.storyboard, scene: scene.scene, at: CodeSite(file: -1, offset: Offset(scene.scene)),
+        in: system)
+      interpreter.write(interpreter.mainWindow, "rootViewController", Value([object]), isGiven: false)
+      initialScenes.append((object, list, main))
     }
   }
 

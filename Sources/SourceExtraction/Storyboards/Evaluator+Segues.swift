@@ -56,7 +56,7 @@ extension Evaluator {
     let destinations = makeDestination(of: segue, from: source, at: offset)
     guard !destinations.isEmpty else { return false }
     prepare(segue, from: source, to: destinations, origin: origin, at: offset)
-    show(verb(of: facts), destinations, from: source, origin: origin, isPresented: facts.isLocked, at: offset)
+    show(program.verb(of: facts).old, destinations, from: source, origin: origin, isPresented: facts.isLocked, at: offset)
     return true
   }
 
@@ -146,32 +146,6 @@ extension Evaluator {
       in: activation)
   }
 
-  // MARK: Verbs
-
-  private func verb(of segue: Segue) -> Effect.ShowVerb {
-    switch segue.kind {
-    case .show: .push
-    case .replace: .replace
-    case .embed, .relationship: .embed
-    case .present, .unwind: .present
-    case .custom: segue.customClass.flatMap { program.find([$0], from: []) }.map(verbOfCustomSegue) ?? .present
-    }
-  }
-
-  /// A segue of the app's own does what its `perform()` calls.
-  private func verbOfCustomSegue(_ type: TypeIndex) -> Effect.ShowVerb {
-    var collector = NameCollector()
-    for function in program.types[type].functions.values.joined() {
-      collector.collect(program.functions[function].facts.body ?? [])
-    }
-    let names = collector.names
-    if names.contains("pushViewController") || names.contains("show") { return .push }
-    if names.contains("addChild") || names.contains("addChildViewController") { return .embed }
-    if names.contains("rootViewController") { return .root }
-    if names.contains("setViewControllers") || names.contains("viewControllers") { return .replace }
-    return .present
-  }
-
   // MARK: Going back
 
   private func unwind(
@@ -179,7 +153,7 @@ extension Evaluator {
   ) -> Bool {
     var targets: [ObjectID] = []
     var types: Set<TypeIndex> = []
-    for function in interpreter.unwindFunctions(action) {
+    for function in program.unwindFunctions(action) {
       guard let owner = program.functions[function].owner else { continue }
       types.formUnion(program.descendants(of: owner))
       interpreter.recordInstanceReader(activation.id, of: owner)
@@ -189,7 +163,7 @@ extension Evaluator {
     guard !targets.isEmpty else { return !types.isEmpty }
     let object = interpreter.segueObject(segue, from: source, to: Value(targets))
     run("prepare", on: source, with: object, origin: origin, at: offset)
-    for function in interpreter.unwindFunctions(action) {
+    for function in program.unwindFunctions(action) {
       let name = program.functions[function].facts.name
       for target in targets { run(name, on: target, with: object, origin: Origin(), at: offset) }
     }

@@ -55,15 +55,6 @@ extension Interpreter {
     return Value([object])
   }
 
-  /// The functions that answer an unwind segue: `@IBAction func close(_ segue: UIStoryboardSegue)`.
-  func unwindFunctions(_ action: String) -> [FunctionIndex] {
-    program.functions.indices.filter { index in
-      let function = program.functions[index]
-      return function.facts.parameters.count == 1 && function.facts.body != nil && function.selector == action
-        && function.owner != nil
-    }
-  }
-
   /// Runs scenes that nothing in the sources was seen to show: the system, or code out of reach, may.
   func instantiateUnseenScenes(in system: Activation) {
     var seen: Set<SceneIndex> = []

@@ -1052,7 +1052,8 @@ extension Term.Operation {
 }
 
 extension NavigationSummaries.ShowVerb {
-  fileprivate var old: Effect.ShowVerb {
+  /// The verb as the construction of the graph knows it.
+  var old: Effect.ShowVerb {
     switch self {
     case .push: .push
     case .present: .present
