@@ -32,7 +32,7 @@ package enum HeapObject: Hashable, Sendable {
   /// What a framework attaches to an object: its view, its presentation controller.
   case part(ObjectID, FrameworkField)
   /// An instance of a type that the sources use and never make.
-  case standIn(TypeIndex)
+  case symbolicInstance(TypeIndex)
 }
 
 /// A body in a situation: its receiver and its arguments as nodes.

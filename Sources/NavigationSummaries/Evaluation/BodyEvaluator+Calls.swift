@@ -52,7 +52,7 @@ extension BodyEvaluator {
     }
     return call.arguments.indices.map { index in
       let value = evaluateArgument(call.arguments[index].value, expecting: expected[index])
-      if !isOwnCode(call.callee) { noteHandedOn(value, as: call.arguments[index].value) }
+      if !isOwnCode(call.callee) { noteForwarded(value, as: call.arguments[index].value) }
       return value
     }
   }
@@ -69,7 +69,7 @@ extension BodyEvaluator {
   }
 
   /// Notes closures and methods that were made elsewhere and are only passed on.
-  private func noteHandedOn(_ values: SetID, as written: Expression) {
+  private func noteForwarded(_ values: SetID, as written: Expression) {
     let place: CodeSite
     switch written {
     case .name(_, let offset), .member(_, _, let offset): place = site(offset)
@@ -77,7 +77,7 @@ extension BodyEvaluator {
     }
     let callables = arena.filter(values, isCallable)
     guard !callables.isEmpty else { return }
-    engine.note(code) { $0.handedOn[place] = arena.union($0.handedOn[place] ?? .empty, callables) }
+    engine.note(code) { $0.forwarded[place] = arena.union($0.forwarded[place] ?? .empty, callables) }
   }
 
   func evaluateArgument(_ expression: Expression, expecting type: TypeID) -> SetID {

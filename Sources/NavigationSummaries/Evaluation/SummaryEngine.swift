@@ -387,7 +387,7 @@ package struct BodyNotes: Sendable {
 
   package var comparisons: Set<Comparison> = []
   /// Closures and methods that calls hand on under a name, by the place of the name.
-  package var handedOn: [CodeSite: SetID] = [:]
+  package var forwarded: [CodeSite: SetID] = [:]
   /// What code outside of the sources is given.
   package var escaped = SetID.empty
   /// The containers that a list without anything known in it replaces the content of.

@@ -108,7 +108,7 @@ final class SummaryImport {
           root.compared.formUnion(one.objects.count <= other.objects.count ? one : other)
         }
       }
-      for (site, callables) in notes.handedOn {
+      for (site, callables) in notes.forwarded {
         let found = value(callables).objects.filter {
           switch interpreter.objects[Int($0)] {
           case .closure: interpreter.closures[$0]?.definer != activation.id
@@ -150,7 +150,7 @@ final class SummaryImport {
   private func enterEntries() {
     frames.enter(systemCode.launch, on: nil)
     for type in launch.entryTypes() {
-      let object = heap.object(.standIn(type))
+      let object = heap.object(.symbolicInstance(type))
       entryObjects[object] = type
       enterAll(of: type, on: object)
       made.append(object)
@@ -185,10 +185,12 @@ final class SummaryImport {
 
   private func settle() {
     settleExactly()
-    heap.standInByType()
+    heap.addSymbolicInstances()
     heap.openGates()
-    for object in heap.activated where awakenedStandIns.insert(object).inserted {
-      if case .standIn = heap.objects[Int(object.rawValue)], heap.isStandingIn(object) { made.append(object) }
+    for object in heap.activated where enteredSymbolicInstances.insert(object).inserted {
+      if case .symbolicInstance = heap.objects[Int(object.rawValue)], heap.isSymbolicInstance(object) {
+        made.append(object)
+      }
     }
     settleExactly()
   }
@@ -197,7 +199,7 @@ final class SummaryImport {
     frames.settle()
     while true {
       while let object = made.popLast() {
-        awaken(object)
+        enterSystemCallbacks(of: object)
         frames.settle()
       }
       var isDone = true
@@ -210,7 +212,7 @@ final class SummaryImport {
   }
 
   /// Enters what the system calls on an object by itself, and what gives its properties their values.
-  private func awaken(_ object: HeapID) {
+  private func enterSystemCallbacks(of object: HeapID) {
     guard let type = heap.typeIndex(of: object) else { return }
     for code in heap.segues(of: object) { frames.enter(code, on: object) }
     for ancestor in program.ancestry(of: type) {
@@ -252,7 +254,7 @@ final class SummaryImport {
     return true
   }
 
-  private var awakenedStandIns: Set<HeapID> = []
+  private var enteredSymbolicInstances: Set<HeapID> = []
   private var connected: Set<HeapID> = []
   private var delegateCallbacks: Set<FrameID> = []
 
@@ -284,7 +286,7 @@ final class SummaryImport {
           let heirs = program.descendants(of: owner).filter { heap.runs(code, on: $0) }
           let known = heirs.flatMap { instances[$0] ?? [] }
           let isMade = program.descendants(of: owner).contains { instances[$0]?.isEmpty == false }
-          let receivers = isMade ? Array(known.prefix(2)) : [heap.object(.standIn(owner))]
+          let receivers = isMade ? Array(known.prefix(2)) : [heap.object(.symbolicInstance(owner))]
           receivers.forEach { frames.enterFromOutside(code, on: $0) }
         }
       }
@@ -330,7 +332,7 @@ final class SummaryImport {
     let clone = ActivationID(1_000_000 + object.rawValue)
     let type = heap.typeIndex(of: object)
     switch heap.objects[Int(object.rawValue)] {
-    case .standIn(let type):
+    case .symbolicInstance(let type):
       guard entryObjects[object] != nil else { return [id(.standIn(type), type)] }
       let site = CodeSite(file: Int32(program.types[type].file), offset: program.types[type].offset)
       return [id(.instance(type, site, 0), type)]
@@ -828,9 +830,9 @@ final class SummaryImport {
   }
 
   /// The state behind a property that may be a binding.
-  private func boundFields(of field: HeapSolver.BoundField) -> Set<HeapSolver.BoundField> {
-    var found: Set<HeapSolver.BoundField> = []
-    var seen: Set<HeapSolver.BoundField> = []
+  private func boundFields(of field: BoundField) -> Set<BoundField> {
+    var found: Set<BoundField> = []
+    var seen: Set<BoundField> = []
     var pending = [field]
     while let next = pending.popLast() {
       guard seen.insert(next).inserted else { continue }
@@ -839,7 +841,7 @@ final class SummaryImport {
     return found
   }
 
-  private var boundByViews: Set<HeapSolver.BoundField> = []
+  private var boundByViews: Set<BoundField> = []
 
   private func importPresentation(
     _ presentation: ViewPresentation, _ effect: HeapEffect, at site: CodeSite, in activation: Activation

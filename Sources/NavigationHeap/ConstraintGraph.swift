@@ -1,0 +1,81 @@
+/// Sets of objects that grow, and which of them include which others.
+///
+/// Sources: Andersen, "Program Analysis and Specialization for the C Programming Language" (1994), chapter 4; Pearce, Kelly
+/// and Hankin, "Efficient Field-Sensitive Pointer Analysis of C" (2007), for difference propagation.
+package class ConstraintGraph {
+  private var nodes: [Node] = [Node()]
+  private var queue: [NodeID] = []
+  private var queueHead = 0
+  /// How often an object was passed on.
+  package private(set) var propagations = 0
+
+  private struct Node {
+    var members: Set<ObjectID> = []
+    /// The members in the order in which they came, and how many of them have been passed on.
+    var order: [ObjectID] = []
+    var passedOn = 0
+    var successors: [NodeID] = []
+    var handlers: [(ObjectID) -> Void] = []
+    var isQueued = false
+  }
+
+  /// A node without members.
+  func newNode() -> NodeID {
+    nodes.append(Node())
+    return NodeID(rawValue: Int32(nodes.count - 1))
+  }
+
+  /// The objects of a node so far.
+  package func members(of node: NodeID) -> Set<ObjectID> { nodes[Int(node.rawValue)].members }
+
+  /// Adds an object to a node; it is passed on by the next propagation.
+  func add(_ object: ObjectID, to node: NodeID) {
+    let index = Int(node.rawValue)
+    guard index != 0, nodes[index].members.insert(object).inserted else { return }
+    nodes[index].order.append(object)
+    if !nodes[index].isQueued {
+      nodes[index].isQueued = true
+      queue.append(node)
+    }
+  }
+
+  /// Has all objects of a node, now and later, be in another one.
+  func addEdge(_ source: NodeID, _ target: NodeID) {
+    guard source != target, source != .empty, target != .empty else { return }
+    nodes[Int(source.rawValue)].successors.append(target)
+    let index = Int(source.rawValue)
+    for position in 0..<nodes[index].passedOn { add(nodes[index].order[position], to: target) }
+  }
+
+  /// Calls a handler for each object of a node, now and later.
+  func onEach(_ node: NodeID, _ handler: @escaping (ObjectID) -> Void) {
+    guard node != .empty else { return }
+    nodes[Int(node.rawValue)].handlers.append(handler)
+    let index = Int(node.rawValue)
+    var position = 0
+    while position < nodes[index].passedOn {
+      handler(nodes[index].order[position])
+      position += 1
+    }
+  }
+
+  /// Passes on what came to nodes until nothing new comes.
+  ///
+  /// - Complexity: O(*e* · *o*) for *e* edges and *o* objects at worst; each object goes along an edge once.
+  package func propagate() {
+    while queueHead < queue.count {
+      let node = queue[queueHead]
+      queueHead += 1
+      let index = Int(node.rawValue)
+      nodes[index].isQueued = false
+      let fresh = nodes[index].order[nodes[index].passedOn...]
+      nodes[index].passedOn = nodes[index].order.count
+      propagations += fresh.count
+      for target in nodes[index].successors { for object in fresh { add(object, to: target) } }
+      let handlers = nodes[index].handlers
+      for handler in handlers { for object in fresh { handler(object) } }
+    }
+    queue.removeAll(keepingCapacity: true)
+    queueHead = 0
+  }
+}

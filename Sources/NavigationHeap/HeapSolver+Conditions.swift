@@ -1,0 +1,117 @@
+package import NavigationSummaries
+package import ProgramModel
+import ResourceReading
+package import SwiftFacts
+
+/// Effects and values that wait until a condition can hold.
+extension HeapSolver {
+  func gate(_ condition: Condition, _ context: ContextID, _ open: @escaping () -> Void) {
+    if case .anyOf(let parts) = condition.test {
+      if condition.isNegated {
+        let negated = parts.map { part in
+          arena.condition(
+            Condition(subject: arena[part].subject, test: arena[part].test, isNegated: !arena[part].isNegated))
+        }
+        under(engine.terms.conditions(negated), context, open)
+        return
+      }
+      var isOpen = false
+      for part in parts {
+        gate(arena[part], context) {
+          guard !isOpen else { return }
+          isOpen = true
+          open()
+        }
+      }
+      return
+    }
+    let subject = node(condition.subject, context)
+    let gate = Gate(subject: subject, open: open)
+    guard subject != .empty, isDecidable(condition) else {
+      gate.isOpen = true
+      open()
+      return
+    }
+    gates.append(gate)
+    onEach(subject) { [unowned self] object in
+      guard !gate.isOpen, mayHold(condition, for: object) else { return }
+      gate.isOpen = true
+      gate.open()
+    }
+  }
+
+  /// Whether what is known of a condition's subject decides it: a property that only its object fills may be filled by code
+  /// that is not followed.
+  func isDecidable(_ condition: Condition) -> Bool {
+    switch condition.test {
+    case .isNull:
+      // A property may have been empty before it was filled.
+      condition.isNegated
+        || !arena[condition.subject].contains {
+          if case .field(_, let field) = arena[$0] { isProperty(field) } else { false }
+        }
+    case .isScene, .isType, .anyOf: true
+    case .isCase, .isText: arena[condition.subject].allSatisfy(isDecidable)
+    }
+  }
+
+  func isProperty(_ field: FieldID) -> Bool { if case .property = arena[field] { true } else { false } }
+
+  func isDecidable(_ value: ValueID) -> Bool {
+    switch arena[value] {
+    case .field(let base, let field):
+      if case .property = arena[field] { engine.givenProperties.contains(field) } else { isDecidable(base) }
+    case .cast(let inner), .guarded(_, let inner): isDecidable(inner)
+    default: true
+    }
+  }
+
+  func mayHold(_ condition: Condition, for object: ObjectID) -> Bool {
+    // What a field was seen to hold is no proof that it is `nil`: something unknown may have been stored.
+    if condition.test == .isNull {
+      // A cast that fails is known to.
+      let isCast = arena[condition.subject].allSatisfy { if case .cast = arena[$0] { true } else { false } }
+      return condition.isNegated ? object != null || !isCast : object == null
+    }
+    if case .isScene(let scene) = condition.test {
+      if let value = value(of: object), case .scene(let storyboard, let number, _) = arena[value] {
+        return (scene == SceneIndex(storyboard: storyboard, scene: number)) != condition.isNegated
+      }
+      // An instance that code makes by itself can be any scene of its class.
+      return (typeIndex(of: object) == engine.storyboards.type(of: scene, in: program)) != condition.isNegated
+    }
+    guard let value = value(of: object) else { return true }
+    let single = Condition(subject: arena.set(value), test: condition.test, isNegated: condition.isNegated)
+    return arena.truth(of: single) ?? true
+  }
+
+  func under(_ conditions: ConditionSetID, _ context: ContextID, _ body: @escaping () -> Void) {
+    var rest = engine.terms[conditions]
+    guard let next = rest.popLast() else { return body() }
+    let remaining = engine.terms.conditions(rest)
+    gate(arena[next], context) { [unowned self] in under(remaining, context, body) }
+  }
+
+  /// Lets through what waits for a value that nothing in the sources gives.
+  package func openGates() {
+    while nextGate < gates.count {
+      let gate = gates[nextGate]
+      nextGate += 1
+      guard !gate.isOpen, members(of: gate.subject).isEmpty else { continue }
+      gate.isOpen = true
+      gate.open()
+      propagate()
+    }
+  }
+}
+
+/// Something that happens once a value passes a test, or once nothing more can be known of it.
+final class Gate {
+  let subject: NodeID
+  var isOpen = false
+  let open: () -> Void
+  init(subject: NodeID, open: @escaping () -> Void) {
+    self.subject = subject
+    self.open = open
+  }
+}

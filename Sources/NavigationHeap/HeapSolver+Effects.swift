@@ -1,0 +1,160 @@
+package import NavigationSummaries
+package import ProgramModel
+package import SwiftFacts
+
+/// What effects do to the heap.
+extension HeapSolver {
+  func apply(_ term: Term, _ context: ContextID) {
+    under(term.conditions, context) { [unowned self] in perform(term, context) }
+  }
+
+  func perform(_ term: Term, _ context: ContextID) {
+    let own = contexts[Int(context.rawValue)]
+    let path = joined(own.path, term.path)!
+    func note() {
+      effects.append(
+        HeapEffect(
+          term: term, context: context, path: path, carrier: own.carrier == .empty ? own.receiver : own.carrier))
+    }
+    switch term.operation {
+    case .store(let field):
+      let value = node(term.target, context)
+      let holder = node(term.holder, context)
+      guard value != .empty, holder != .empty else { return }
+      note()
+      onEach(holder) { [unowned self] in
+        guard isHolder($0) else { return }
+        addEdge(value, cell($0, field))
+        bind($0, field, to: term.target, context)
+        switch arena[field] {
+        case .key(let name, _): addEdge(value, cell($0, arena.field(.property(name))))
+        case .property(let name) where arena.keyedProperties.contains(name):
+          addEdge(value, cell($0, arena.field(.key(name, .whole))))
+        default: break
+        }
+      }
+    case .call:
+      for value in arena[term.target] {
+        switch arena[value] {
+        case .result(let base, let selector, let arguments):
+          onEach(node(base, context)) { [unowned self] in
+            call($0, arena[selector], arena[arguments], context, value, path: term.path, into: node(value, context))
+          }
+        case .exactResult(let receivers, let code, let arguments):
+          let nodes = arena[arguments].map { node($0, context) }
+          if receivers.isEmpty {
+            enter(code, nil, nodes, arena.base(of: arguments), context, term.path, into: nil)
+          } else {
+            onEach(node(receivers, context)) { [unowned self] in
+              enter(code, $0, nodes, arena.base(of: arguments), context, term.path, into: nil)
+            }
+          }
+        default: _ = node(value, context)
+        }
+      }
+    case .invoke:
+      for value in arena[term.target] {
+        guard case .invocation(let callee, let arguments) = arena[value] else { continue }
+        let nodes = arena[arguments].map { node($0, context) }
+        onEach(node(callee, context)) { [unowned self] in
+          invoke($0, nodes, arena.base(of: arguments), context, path: term.path, into: node(value, context))
+        }
+      }
+    case .show(let verb):
+      note()
+      contain(node(term.target, context), verb, node(term.holder, context))
+    case .hide, .release: note()
+    case .send:
+      note()
+      let value = node(term.target, context)
+      onEach(node(term.holder, context)) { [unowned self] in
+        addEdge(value, cell($0, arena.field(.framework(.latest))))
+      }
+    case .listen:
+      note()
+      let listeners = node(term.target, context)
+      let heard = newNode()
+      onEach(node(term.holder, context)) { [unowned self] stream in
+        addEdge(listeners, cell(stream, arena.field(.framework(.receivers))))
+        addEdge(cell(stream, arena.field(.framework(.latest))), heard)
+      }
+      onEach(listeners) { [unowned self] in hand(heard, to: $0, context, path: term.path) }
+    case .present, .link, .bindPath:
+      note()
+      _ = node(term.target, context)
+      for value in arena[term.holder] { if case .field(let base, _) = arena[value] { _ = node(base, context) } }
+    case .compare: break
+    }
+  }
+
+  /// What a property that is a binding is given, it is from then on: each change of one changes the other.
+  func bind(_ object: ObjectID, _ field: FieldID, to values: SetID, _ context: ContextID) {
+    guard case .property(let name) = arena[field], let type = typeIndex(of: object),
+      engine.lookup.property(name, of: type, isStatic: false)?.facts.attributes.contains("Binding") == true
+    else { return }
+    for value in arena[values] {
+      guard case .field(let base, let bound) = arena[value] else { continue }
+      onEach(node(base, context)) { [unowned self] owner in
+        addEdge(cell(object, field), cell(owner, bound))
+        bindings[BoundField(object: object, field: field), default: []].insert(BoundField(object: owner, field: bound))
+      }
+    }
+  }
+
+  func isHolder(_ object: ObjectID) -> Bool {
+    switch objects[Int(object.rawValue)] {
+    case .contextual: false
+    case .symbolicInstance, .part: true
+    case .value(let value, _), .owned(let value, _):
+      switch arena[value] {
+      case .allocation, .scene, .metatype, .globals, .storyboard: true
+      default: false
+      }
+    }
+  }
+
+  /// Hands what a stream has to a listener, or to a stream that makes something of it.
+  func hand(_ values: NodeID, to listener: ObjectID, _ context: ContextID, path: PathID) {
+    guard let own = value(of: listener), case .allocation = arena[own] else {
+      invoke(listener, [values], [], context, path: path, into: nil)
+      return
+    }
+    let latest = cell(listener, arena.field(.framework(.latest)))
+    let transform = cell(listener, arena.field(.framework(.transform)))
+    let made = newNode()
+    onEach(transform) { [unowned self] in invoke($0, [values], [], context, path: path, into: made) }
+    if members(of: transform).isEmpty { addEdge(values, latest) }
+    onEach(made) { [unowned self] object in
+      if let type = typeIndex(of: object), StreamRules.isStream(type, in: program) {
+        addEdge(cell(object, arena.field(.framework(.latest))), latest)
+      } else {
+        add(object, to: latest)
+      }
+    }
+  }
+
+  /// Puts what is shown into its place.
+  func contain(_ target: NodeID, _ verb: ShowVerb, _ holder: NodeID) {
+    guard holder != .empty, target != .empty else { return }
+    if verb == .present {
+      onEach(target) { [unowned self] in addEdge(holder, cell($0, arena.field(.framework(.presenter)))) }
+      return
+    }
+    onEach(holder) { [unowned self] in
+      addEdge(target, cell($0, arena.field(.framework(.content))))
+      if verb == .root || verb == .tab { addEdge(target, cell($0, arena.field(.framework(.root)))) }
+    }
+    onEach(target) { [unowned self] in addEdge(holder, cell($0, arena.field(.framework(.container)))) }
+  }
+}
+
+/// A field of an object.
+package struct BoundField: Hashable, Sendable {
+  package let object: ObjectID
+  package let field: FieldID
+
+  package init(object: ObjectID, field: FieldID) {
+    self.object = object
+    self.field = field
+  }
+}

@@ -1,0 +1,77 @@
+package import NavigationSummaries
+package import ProgramModel
+package import SwiftFacts
+
+/// Instances that stand for values of which only the declared type is known.
+extension HeapSolver {
+  /// Has values that nothing sets stand for the instances of their declared types, once the exact ways are exhausted.
+  package func addSymbolicInstances() {
+    for _ in 0..<Self.symbolicInstanceRounds {
+      var isDone = true
+      for (key, node) in valueNodes.sorted(by: { $0.key < $1.key }) where members(of: node).isEmpty {
+        let value = ValueID(rawValue: UInt32(key >> 32))
+        guard !filledByType.contains(node), isStarved(value, ContextID(rawValue: Int32(truncatingIfNeeded: key))) else {
+          continue
+        }
+        if addSymbolicInstances(of: arena.type(of: value), in: node) { isDone = false }
+      }
+      for (node, type) in entryArguments where members(of: node).isEmpty && !filledByType.contains(node) {
+        if addSymbolicInstances(of: type, in: node) { isDone = false }
+      }
+      propagate()
+      if isDone { return }
+    }
+  }
+
+  func isStarved(_ value: ValueID, _ context: ContextID) -> Bool {
+    switch arena[value] {
+    case .field(let base, let field):
+      guard case .property = arena[field] else { return false }
+      return !members(of: node(base, context)).isEmpty
+    case .result(let base, _, _): return !members(of: node(base, context)).isEmpty
+    case .anyInstance: return true
+    default: return false
+    }
+  }
+
+  /// Whether an object stands for a value that nothing sets.
+  package func isSymbolicInstance(_ object: ObjectID) -> Bool { symbolicInstances.contains(object) }
+
+  /// Notes an argument that no caller gives.
+  package func noteEntryArgument(_ node: NodeID, type: TypeID) { entryArguments.append((node, type)) }
+
+  func addSymbolicInstances(of type: TypeID, in node: NodeID) -> Bool {
+    filledByType.insert(node)
+    let candidates = types.nominalTypes(of: type).filter {
+      program.types[$0].isSource && program.types[$0].kind != .enum && !types.isView($0)
+    }
+    guard let first = candidates.first else { return false }
+    var descendants = program.descendants(of: first)
+    for other in candidates.dropFirst() {
+      let others = Set(program.descendants(of: other))
+      descendants.removeAll { !others.contains($0) }
+    }
+    guard descendants.count <= 400 else { return false }
+    var found: [ObjectID] = []
+    for type in descendants.sorted() {
+      // One instance that stands for many, so that what is done to it is not done to all of them.
+      let known = activated.filter { typeIndex(of: $0) == type }
+      found += known.count > 2 ? [object(.symbolicInstance(type))] : known
+    }
+    if found.isEmpty {
+      let concrete = descendants.sorted().filter {
+        program.types[$0].kind == .class || program.types[$0].kind == .struct
+      }
+      found = concrete.prefix(4).map { object(.symbolicInstance($0)) }
+    }
+    // Many candidates are no answer: better to say that the call cannot be followed.
+    guard !found.isEmpty, Set(found.compactMap(typeIndex(of:))).count <= 3 else { return false }
+    byType.insert(node)
+    for object in found {
+      symbolicInstances.insert(object)
+      activate(object)
+      add(object, to: node)
+    }
+    return true
+  }
+}
