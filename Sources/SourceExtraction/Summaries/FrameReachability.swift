@@ -1,0 +1,196 @@
+import NavigationHeap
+import NavigationSummaries
+import ProgramModel
+import SwiftFacts
+
+/// What code is seen to run: that which the system enters and all that it calls, then what nobody is seen to call.
+final class FrameReachability {
+  let frames: FrameGraph
+  /// The objects at which the system enters, with their types.
+  private(set) var entryObjects: [HeapID: TypeIndex] = [:]
+  /// The number of the first frame that nobody was seen to enter.
+  private(set) var firstSpeculative = 0
+  private let interpreter: Interpreter
+  private let launch: Launch
+  private let program: Program
+  private let engine: SummaryEngine
+  private let heap: HeapSolver
+  private let systemCode: (launch: CodeID, unseenScenes: CodeID)
+  private var made: [HeapID] = []
+
+  init(
+    _ heap: HeapSolver, launch: Launch, interpreter: Interpreter, systemCode: (launch: CodeID, unseenScenes: CodeID)
+  ) {
+    self.heap = heap
+    self.launch = launch
+    self.interpreter = interpreter
+    self.systemCode = systemCode
+    program = heap.program
+    engine = heap.engine
+    frames = FrameGraph(heap)
+  }
+
+  /// Enters all that runs.
+  func run() {
+    frames.onMade = { [unowned self] in made.append($0) }
+    enterEntries()
+    settle()
+    firstSpeculative = frames.frames.count
+    frames.enter(systemCode.unseenScenes, on: nil)
+    settle()
+    enterWhatNobodyCalls()
+  }
+
+  private func enterEntries() {
+    frames.enter(systemCode.launch, on: nil)
+    for type in launch.entryTypes() {
+      let object = heap.object(.symbolicInstance(type))
+      entryObjects[object] = type
+      enterAll(of: type, on: object)
+      made.append(object)
+    }
+    for (index, info) in engine.codes.codes.enumerated() {
+      let code = CodeID(rawValue: Int32(index))
+      switch info.kind {
+      case .global: frames.enter(code, on: nil)
+      case .initialValue(let owner, _) where info.isStatic: frames.enter(code, on: metatype(owner))
+      default: break
+      }
+    }
+  }
+
+  private func metatype(_ type: TypeIndex) -> HeapID {
+    heap.object(
+      .value(
+        engine.arena.intern(.metatype(type), type: engine.types.intern(.metatype(engine.types.nominal(type)))),
+        runBy: nil))
+  }
+
+  /// Enters everything of a delegate that the system may call.
+  private func enterAll(of type: TypeIndex, on object: HeapID) {
+    for ancestor in program.ancestry(of: type) where program.types[ancestor].isSource {
+      for function in program.types[ancestor].functions.values.joined().sorted() {
+        let facts = program.functions[function].facts
+        if facts.body != nil, !facts.isPrivate, !facts.isStatic {
+          frames.enterFromOutside(engine.codes.function(function), on: object)
+        }
+      }
+    }
+  }
+
+  private func settle() {
+    settleExactly()
+    heap.addSymbolicInstances()
+    heap.openGates()
+    for object in heap.activated where enteredSymbolicInstances.insert(object).inserted {
+      if case .symbolicInstance = heap.objects[Int(object.rawValue)], heap.isSymbolicInstance(object) {
+        made.append(object)
+      }
+    }
+    settleExactly()
+  }
+
+  private func settleExactly() {
+    frames.settle()
+    while true {
+      while let object = made.popLast() {
+        enterSystemCallbacks(of: object)
+        frames.settle()
+      }
+      var isDone = true
+      for object in frames.makers.keys.sorted() + entryObjects.keys.sorted() where enterDelegateCallbacks(object) {
+        isDone = false
+      }
+      if isDone { return }
+      frames.settle()
+    }
+  }
+
+  /// Enters what the system calls on an object by itself, and what gives its properties their values.
+  private func enterSystemCallbacks(of object: HeapID) {
+    guard let type = heap.typeIndex(of: object) else { return }
+    for code in heap.segues(of: object) { frames.enter(code, on: object) }
+    for ancestor in program.ancestry(of: type) {
+      let declared = program.types[ancestor]
+      guard declared.isSource || ancestor == type else { continue }
+      for index in declared.functions.values.joined().sorted() where interpreter.isCalledBySystem(index, on: type) {
+        let code = engine.codes.function(index)
+        if heap.runs(code, on: type) { frames.enterFromOutside(code, on: object) }
+      }
+      for name in declared.propertyOrder {
+        guard let property = declared.properties[name], !property.facts.isStatic, !property.facts.isLazy else {
+          continue
+        }
+        if let code = engine.codes.code(of: .initialValue(ancestor, name)) { frames.enter(code, on: object) }
+        if name == "body", let code = engine.codes.code(of: .getter(ancestor, name)) { frames.enter(code, on: object) }
+      }
+    }
+  }
+
+  /// Runs the callbacks by which a stack, a presentation or tabs tell their delegate something.
+  private func enterDelegateCallbacks(_ object: HeapID) -> Bool {
+    let sources = heap.knownCell(object, engine.arena.field(.framework(.delegating)))
+    guard !sources.isEmpty, !connected.contains(object), let type = heap.typeIndex(of: object) else { return false }
+    connected.insert(object)
+    for index in program.ancestry(of: type).flatMap({ program.types[$0].functions.values.joined() }).sorted() {
+      let function = program.functions[index]
+      let isWanted =
+        UIKitTypes.exitsByCallback[function.fullName] != nil || UIKitTypes.tabCallbacks.contains(function.fullName)
+      guard isWanted, UIKitTypes.delegateCallbacks.contains(function.facts.name) else { continue }
+      let frame = frames.enter(engine.codes.function(index), on: object, giving: sources)
+      delegateCallbacks.insert(frame)
+      if UIKitTypes.tabCallbacks.contains(function.fullName) {
+        // What a tab controller tells of is one of its tabs.
+        for source in sources.sorted() {
+          frames.give(heap.cell(source, engine.arena.field(.framework(.content))), as: 1, to: frame)
+        }
+      }
+    }
+    return true
+  }
+
+  private var enteredSymbolicInstances: Set<HeapID> = []
+  private var connected: Set<HeapID> = []
+  private(set) var delegateCallbacks: Set<FrameID> = []
+
+  /// Enters the functions that nothing was seen to call, on receivers of their declared types.
+  private func enterWhatNobodyCalls() {
+    for isPrivate in [false, true] {
+      var instances: [TypeIndex: [HeapID]] = [:]
+      for object in frames.makers.keys.sorted() {
+        if let type = heap.typeIndex(of: object) { instances[type, default: []].append(object) }
+      }
+      let entered = Set(frames.frames.map(\.code))
+      for index in program.functions.indices {
+        let function = program.functions[index]
+        guard function.facts.body != nil, function.facts.isPrivate == isPrivate,
+          !program.files[function.file].isModel, function.facts.name != "deinit",
+          UIKitTypes.exitsByCallback[function.fullName] == nil
+        else { continue }
+        let code = engine.codes.function(index)
+        guard !entered.contains(code), hasEffect(code) else { continue }
+        guard let owner = function.owner else {
+          frames.enterFromOutside(code, on: nil)
+          continue
+        }
+        let type = program.types[owner]
+        guard type.kind != .enum else { continue }
+        if function.facts.isStatic {
+          if type.isSource { frames.enterFromOutside(code, on: metatype(owner)) }
+        } else if type.kind == .class || type.kind == .struct {
+          let heirs = program.descendants(of: owner).filter { heap.runs(code, on: $0) }
+          let known = heirs.flatMap { instances[$0] ?? [] }
+          let isMade = program.descendants(of: owner).contains { instances[$0]?.isEmpty == false }
+          let receivers = isMade ? Array(known.prefix(2)) : [heap.object(.symbolicInstance(owner))]
+          receivers.forEach { frames.enterFromOutside(code, on: $0) }
+        }
+      }
+      settle()
+    }
+  }
+
+  private func hasEffect(_ code: CodeID) -> Bool {
+    engine.settled[code]?.isEmpty == false || engine.calls[code]?.isEmpty == false
+      || engine.finishedSummary(of: code)?.exported.isEmpty == false
+  }
+}

@@ -1,0 +1,117 @@
+import NavigationHeap
+import NavigationSummaries
+import ProgramModel
+import SwiftFacts
+
+/// An activation for each frame.
+extension SummaryImport {
+  func oldCode(_ code: CodeID, closure: ObjectID?) -> Code? {
+    switch engine.codes[code].kind {
+    case .function(let function): .function(function)
+    case .getter(let type, let name): .getter(type, name)
+    case .observers(let type, let name): .observers(type, name)
+    case .initialValue(let type, let name): .initialValue(type, name)
+    case .global(let name), .globalGetter(let name): .global(name)
+    case .closure: closure.map { .closure($0) }
+    case .segue(let segue): .segue(segue)
+    case .system, .unseenScenes: .system
+    }
+  }
+
+  func add(_ code: Code, receiver: ObjectID?) -> ActivationID {
+    let id = ActivationID(interpreter.activations.count)
+    let key = Activation.Key(code: code, receiver: receiver, arguments: nil, caller: nil)
+    let activation = Activation(id: id, key: key, arguments: [], depth: 0, lineage: [])
+    interpreter.activations.append(activation)
+    interpreter.activationIDs[key] = id
+    return id
+  }
+
+  func makeActivations() {
+    _ = add(.system, receiver: nil)
+    // A closure's definer may come after it, or not at all: objects are imported once all frames have their number.
+    for frame in frames.frames {
+      let receiver = frame.closure == nil ? frame.receiver : nil
+      _ = add(oldCode(frame.code, closure: -1) ?? .system, receiver: nil)
+      _ = receiver
+      if engine.codes[frame.code].isClosure {
+        let index = FrameID(rawValue: Int32(interpreter.activations.count - 2))
+        closureFrames[Shell(code: frame.code, receiver: frame.receiver), default: []].append(index)
+      }
+    }
+    for (index, frame) in frames.frames.enumerated() {
+      let closure = frame.closure.flatMap { ids($0).first }
+      let receiver = frame.closure == nil ? frame.receiver.flatMap { ids($0).first } : nil
+      let code = oldCode(frame.code, closure: closure) ?? .system
+      let key = Activation.Key(code: code, receiver: receiver, arguments: nil, caller: nil)
+      let arguments = frames.arguments(of: FrameID(rawValue: Int32(index))).map { Value(ids($0)) }
+      let activation = Activation(
+        id: ActivationID(index + 1), key: key, arguments: arguments, depth: 0, lineage: [])
+      interpreter.activations[index + 1] = activation
+      interpreter.activationIDs[key] = ActivationID(index + 1)
+      if let closure { interpreter.closureActivations[closure, default: []].append(ActivationID(index + 1)) }
+      if case .function(let function) = code, frames.isEnteredFromOutside(FrameID(rawValue: Int32(index))) {
+        activation.systemCallback = program.functions[function].fullName
+      }
+      if reachability.delegateCallbacks.contains(FrameID(rawValue: Int32(index))), case .function(let function) = code {
+        activation.systemCallback = program.functions[function].fullName
+      }
+      if case .segue(let segue) = code {
+        activation.systemCallback = interpreter.storyboards[segue: segue].event ?? "segue"
+      }
+      if case .getter(_, "body") = code, frames.callers[FrameID(rawValue: Int32(index))] == nil {
+        activation.systemCallback = "body"
+      }
+    }
+  }
+
+  /// The activation of a body on an object: of its frame, or one that was not seen to run.
+  func activation(of code: CodeID, on receiver: HeapID?) -> ActivationID {
+    let info = engine.codes[code]
+    let isOfNobody = info.owner == nil
+    if info.isClosure {
+      if let known = closureFrames[Shell(code: code, receiver: receiver)]?.first { return known.rawValue + 1 }
+    } else if let known = frames.frames(of: code, on: isOfNobody ? nil : receiver).first {
+      return known.rawValue + 1
+    }
+    let key = Shell(code: code, receiver: receiver)
+    if let known = shells[key] { return known }
+    var closure: ObjectID?
+    if info.isClosure, let facts = info.closure, let definer = info.definer {
+      let object = id(.closure(info.site, ActivationID(2_000_000 + shells.count)), nil)
+      let scope = Scope(parent: nil)
+      if let receiver { scope.shadow("self", Value(ids(receiver), origin: .receiver)) }
+      interpreter.closures[object] = Interpreter.ClosureValue(
+        facts: facts, file: info.file, scope: scope, owner: info.owner, definer: 0, type: nil)
+      interpreter.closures[object] = Interpreter.ClosureValue(
+        facts: facts, file: info.file, scope: scope, owner: info.owner,
+        definer: activation(of: definer, on: receiver), type: nil)
+      closure = object
+    }
+    let result = add(
+      oldCode(code, closure: closure) ?? .system, receiver: info.isClosure ? nil : receiver.flatMap { ids($0).first })
+    shells[key] = result
+    return result
+  }
+
+  func importMakers() {
+    for (object, makers) in frames.makers.sorted(by: { $0.key < $1.key }) {
+      var found: Set<FrameID> = []
+      let paths = heap.value(of: object).flatMap { engine.makers[$0] } ?? []
+      for maker in makers {
+        for path in paths where engine.terms.first(of: path).code == frames[maker].code {
+          found.formUnion(frames.follow(engine.terms.steps(of: path), from: maker).frames)
+        }
+      }
+      if found.isEmpty { found = Set(makers) }
+      for id in ids(object) { interpreter.allocators[id, default: []].formUnion(found.map { $0.rawValue + 1 }) }
+    }
+    for object in heap.activated where frames.makers[object] == nil {
+      guard let value = heap.value(of: object), let paths = engine.makers[value] else { continue }
+      _ = paths
+      _ = ids(object)
+    }
+    launch.entries = entryObjects.keys.sorted().flatMap(ids)
+    for object in launch.entries { interpreter.allocators[object] = [0] }
+  }
+}

@@ -1,0 +1,321 @@
+import NavigationHeap
+import NavigationSummaries
+import ProgramModel
+import SwiftFacts
+
+/// Effects at the code of their primitives, along the calls that lead there.
+extension SummaryImport {
+  func importEffects() {
+    for effect in heap.effects {
+      let target = heap.members(of: heap.node(effect.term.target, effect.context)).filter { $0 != heap.null }
+      let holder = heap.members(of: heap.node(effect.term.holder, effect.context))
+      let step = engine.terms.first(of: effect.path)
+      let carriers = heap.members(of: effect.carrier).sorted()
+      if carriers.isEmpty, engine.codes[step.code].owner == nil {
+        importEffect(effect, step, target, holder, on: nil)
+      }
+      for carrier in carriers { importEffect(effect, step, target, holder, on: carrier) }
+    }
+  }
+
+  /// The frames of a body on an object.
+  func ownFrames(of code: CodeID, on carrier: HeapID?) -> [FrameID] {
+    let info = engine.codes[code]
+    if info.isClosure { return closureFrames[Shell(code: code, receiver: carrier)] ?? [] }
+    return frames.frames(of: code, on: info.owner == nil ? nil : carrier)
+  }
+
+  /// Brings an effect to the code of its primitive, along the calls that lead there from the code that decides it.
+  func importEffect(
+    _ effect: HeapEffect, _ step: PathStep, _ target: Set<HeapID>, _ holder: Set<HeapID>, on carrier: HeapID?
+  ) {
+    let steps = engine.terms.steps(of: effect.path)
+    let own = ownFrames(of: step.code, on: carrier)
+    for frame in own where steps.count > 1 || frames.mayHold(effect.term.conditions, in: frame) {
+      let (found, count) = frames.follow(steps, from: frame)
+      for innermost in found {
+        importEffect(
+          effect, steps[count - 1], target, holder, in: interpreter.activation(innermost.rawValue + 1),
+          isInnermost: count == steps.count)
+      }
+    }
+  }
+
+  func importEffect(
+    _ effect: HeapEffect, _ step: PathStep, _ target: Set<HeapID>, _ holder: Set<HeapID>, in activation: Activation,
+    isInnermost: Bool
+  ) {
+    // What the primitive's own code says of its values, where the effect was brought there.
+    let written =
+      isInnermost
+      ? engine.ownEffects[engine.terms.path(step)]?.first { $0.operation.isLike(effect.term.operation) } : nil
+    let frame =
+      activation.id > 0 && Int(activation.id) <= frames.frames.count ? frames.frames[Int(activation.id) - 1] : nil
+    var (target, holder) = (target, holder)
+    if let written, let frame, engine.codes[frame.code].isClosure, !target.isEmpty {
+      // Of what the way here decides, only what this very frame has.
+      let own = frames.objects(of: written.target, in: FrameID(rawValue: activation.id - 1))
+      if !own.isEmpty {
+        target.formIntersection(own)
+        guard !target.isEmpty else { return }
+      }
+    }
+    if let written, frame != nil, !arena.base(of: written.holder).isDisjoint(with: .open) {
+      // The place where something is shown decides nothing, so that the way to the code alone tells it.
+      holder.formUnion(frames.objects(of: written.holder, in: FrameID(rawValue: activation.id - 1)))
+    }
+    func record(_ kind: Effect.Kind, _ target: [ObjectID], _ holder: [ObjectID], site: CodeSite = step.site) {
+      let isByType =
+        heap.byType.contains(heap.node(effect.term.target, effect.context))
+        || target.allSatisfy { if case .standIn = interpreter.objects[Int($0)] { true } else { false } }
+      var targetOrigin = written.map { origin(of: $0.target, in: frame) } ?? deferredOrigin(at: step, in: frame)
+      if !target.isEmpty, isByType { targetOrigin.byType = true }
+      var holderOrigin = written.map { origin(of: $0.holder, in: frame) } ?? deferredOrigin(at: step, in: frame)
+      if let written, let field = written.operation.field, holder.contains(where: interpreter.isCollection) {
+        // The collection is what the holder's property has.
+        holderOrigin = arena[written.holder].reduce(into: Origin()) {
+          $0.formUnion(origin(of: arena.set(arena.intern(.field($1, field))), in: frame))
+        }
+      }
+      if case .retain = kind, case .initialValue = engine.codes[step.code].kind, !activation.callers.isEmpty {
+        // What a property begins with is kept by the code that makes its object, or that first asks for it.
+        for caller in Set(activation.callers.values.map(\.caller)).sorted() {
+          interpreter.record(
+            Effect(
+              key: Effect.Key(kind: kind, site: site), target: Value(target), holder: Value(holder, origin: .receiver)),
+            in: interpreter.activation(caller))
+        }
+        return
+      }
+      interpreter.record(
+        Effect(
+          key: Effect.Key(kind: kind, site: site), target: Value(target, origin: targetOrigin),
+          holder: Value(holder, origin: holderOrigin)),
+        in: activation)
+    }
+    switch effect.term.operation {
+    case .show(let verb):
+      let shown = ids(target.filter(isShown))
+      guard !shown.isEmpty else { return }
+      var places = ids(holder)
+      if verb == .root, places.isEmpty {
+        places = [interpreter.mainWindow]
+        interpreter.write(interpreter.mainWindow, "rootViewController", Value(shown), isGiven: false)
+      }
+      record(.show(verb.old), shown, places)
+      shownSites.insert(engine.terms.last(of: effect.path).site)
+    case .hide(let verb): record(.hide(verb.old), ids(target), ids(holder))
+    case .store(let field):
+      let kept = ids(target).filter(isKept)
+      guard !kept.isEmpty else { return }
+      for object in holder {
+        for owner in ids(object) {
+          switch arena[field] {
+          case .property(let name) where isCollection(name, of: object):
+            record(.retain(field: "element"), kept, [collection(name, of: owner, object)])
+          case .property(let name): record(.retain(field: name), kept, [owner])
+          case .key(let name, let key):
+            let text = key.elementField
+            record(.retain(field: text), kept, [collection(name, of: owner, object)])
+          default: break
+          }
+        }
+      }
+    case .release(let field, let isSelective):
+      for object in holder {
+        for owner in ids(object) {
+          switch arena[field] {
+          case .property(let name) where isCollection(name, of: object):
+            record(
+              .release(field: nil, isSelective: isSelective), ids(target), [collection(name, of: owner, object)])
+          case .property(let name):
+            record(.release(field: name, isSelective: isSelective), ids(target), [owner])
+          case .key(let name, let key):
+            let text = key.elementField
+            record(
+              .release(field: text, isSelective: isSelective), ids(target), [collection(name, of: owner, object)])
+          default: break
+          }
+        }
+      }
+    case .present(let presentation): importPresentation(presentation, effect, at: step.site, in: activation)
+    case .link:
+      interpreter.views.link(Value(ids(target)), at: interpreter.key(step.site, activation))
+    case .bindPath:
+      interpreter.views.bindPath(bindings(in: effect.term.target, effect.context), of: ids(holder))
+    case .call, .invoke, .send, .listen, .compare: break
+    }
+  }
+
+  /// Who decides a call that only its callers could resolve: whoever gives its receiver or its arguments.
+  func deferredOrigin(at step: PathStep, in frame: Frame?) -> Origin {
+    var result = Origin()
+    for term in engine.ownEffects[engine.terms.path(step)] ?? [] {
+      guard case .call = term.operation else { continue }
+      for value in arena[term.target] {
+        guard case .result(let base, _, let arguments) = arena[value] else { continue }
+        result.formUnion(origin(of: arena.set(base), in: frame))
+        for argument in arena[arguments] { result.formUnion(origin(of: argument, in: frame)) }
+      }
+    }
+    return result
+  }
+
+  /// The references to state that access paths are.
+  func bindings(in values: SetID, _ context: ContextID) -> [ObjectID] {
+    var found: Set<ObjectID> = []
+    for value in arena[values] {
+      guard case .field(let base, let field) = arena[value], case .property = arena[field] else { continue }
+      for owner in heap.members(of: heap.node(base, context)) {
+        for bound in boundFields(of: .init(object: owner, field: field)) {
+          guard case .property(let name) = arena[bound.field] else { continue }
+          for id in ids(bound.object) {
+            found.insert(interpreter.intern(.part(id, "$" + name), type: interpreter.bindingType, depth: 0))
+            boundByViews.insert(bound)
+          }
+        }
+      }
+    }
+    return found.sorted()
+  }
+
+  /// The state behind a property that may be a binding.
+  func boundFields(of field: BoundField) -> Set<BoundField> {
+    var found: Set<BoundField> = []
+    var seen: Set<BoundField> = []
+    var pending = [field]
+    while let next = pending.popLast() {
+      guard seen.insert(next).inserted else { continue }
+      if let others = heap.bindings[next], !others.isEmpty { pending += others } else { found.insert(next) }
+    }
+    return found
+  }
+
+  func importPresentation(
+    _ presentation: ViewPresentation, _ effect: HeapEffect, at site: CodeSite, in activation: Activation
+  ) {
+    var result = ViewNavigation.Presentation(
+      verb: presentation.verb.old, isStackRoot: presentation.isStackRoot, isLocked: presentation.isLocked,
+      isUnconditional: presentation.isUnconditional)
+    result.valueType = presentation.valueType
+    result.bindings = bindings(in: effect.term.holder, effect.context)
+    for value in arena[effect.term.target] {
+      var names: [String] = []
+      var inner = value
+      while case .guarded(let condition, let next) = arena[inner] {
+        if case .isCase(let cases) = arena[condition].test, !arena[condition].isNegated { names = cases }
+        inner = next
+      }
+      let shown = ids(
+        heap.members(of: heap.node(inner, effect.context)).filter { isShown($0) && !isPlumbing($0, effect) })
+      guard !shown.isEmpty else { continue }
+      for row in names.isEmpty ? [ViewNavigation.Row.any] : names.map({ .named($0) }) {
+        result.rows[row, default: .nothing].formUnion(Value(shown))
+      }
+    }
+    interpreter.views.show(result, at: interpreter.key(site, activation))
+  }
+
+  /// Whether a view that represents a controller has it only for itself, and nobody takes it for a screen: a class that
+  /// it declares, one around the view that it is given, or one of the system's, refined.
+  func isPlumbing(_ controller: HeapID, _ effect: HeapEffect) -> Bool {
+    let code = engine.codes[engine.terms.last(of: effect.path).code]
+    guard code.name == "makeUIViewController", let owner = code.owner, let type = heap.typeIndex(of: controller),
+      program.types[type].isSource
+    else { return false }
+    let isDeclaredThere = program.types[type].name.hasPrefix(program.types[owner].name + ".")
+    let isAround =
+      !program.types[type].genericParameters.isEmpty && !program.types[owner].genericParameters.isEmpty
+    return isDeclaredThere || isAround || UIKitTypes.systemScreens.contains { program.type(type, descendsFrom: $0) }
+  }
+
+  /// What code gives to the state that views are shown for.
+  func importRequests() {
+    guard !boundByViews.isEmpty else { return }
+    for effect in heap.effects {
+      guard case .store(let field) = effect.term.operation, case .property(let name) = arena[field] else { continue }
+      for holder in heap.members(of: heap.node(effect.term.holder, effect.context)).sorted() {
+        for bound in boundFields(of: .init(object: holder, field: field)) where boundByViews.contains(bound) {
+          guard case .property(let boundName) = arena[bound.field] else { continue }
+          _ = name
+          let values = heap.members(of: heap.node(effect.term.target, effect.context))
+          let steps = engine.terms.steps(of: effect.path)
+          for carrier in heap.members(of: effect.carrier).sorted() {
+            for frame in ownFrames(of: steps[0].code, on: carrier) {
+              let (found, count) = frames.follow(steps, from: frame)
+              for innermost in found {
+                for owner in ids(bound.object) {
+                  interpreter.views.request(
+                    .init(object: owner, name: boundName), Value(ids(values)),
+                    at: .init(site: steps[count - 1].site, activation: innermost.rawValue + 1))
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  func isShown(_ object: HeapID) -> Bool {
+    guard let type = heap.typeIndex(of: object) else { return false }
+    return engine.types.isScreen(type) || engine.types.isView(type)
+      || !program.types[type].isSource && program.types[type].parents.isEmpty && heap.value(of: object) != nil
+  }
+
+  func isKept(_ id: ObjectID) -> Bool {
+    switch interpreter.objects[Int(id)] {
+    case .instance, .scene, .standIn: !interpreter.isStream(id)
+    default: false
+    }
+  }
+}
+
+extension Interpreter {
+  func isCollection(_ id: ObjectID) -> Bool {
+    if case .collection = objects[Int(id)] { true } else { false }
+  }
+}
+
+extension Term.Operation {
+  /// The field that is filled or emptied; a dictionary's for one of its keys.
+  var field: FieldID? {
+    switch self {
+    case .store(let field), .release(let field, _): field
+    default: nil
+    }
+  }
+
+  /// Whether two effects are of one kind.
+  func isLike(_ other: Term.Operation) -> Bool {
+    switch (self, other) {
+    case (.show, .show), (.hide, .hide), (.store, .store), (.release, .release): true
+    default: self == other
+    }
+  }
+}
+
+extension NavigationSummaries.ShowVerb {
+  /// The verb as the construction of the graph knows it.
+  var old: Effect.ShowVerb {
+    switch self {
+    case .push: .push
+    case .present: .present
+    case .root: .root
+    case .replace: .replace
+    case .tab: .tab
+    case .embed: .embed
+    }
+  }
+}
+
+extension NavigationSummaries.HideVerb {
+  var old: Effect.HideVerb {
+    switch self {
+    case .pop: .pop
+    case .popTo: .popTo
+    case .popToRoot: .popToRoot
+    case .dismiss: .dismiss
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import NavigationHeap
+import NavigationSummaries
+import ProgramModel
+import SwiftFacts
+
+/// What bodies do besides their effects, and what storyboards say.
+extension SummaryImport {
+  /// Results, comparisons, and what is handed on or escapes, frame by frame.
+  func importNotes() {
+    for index in frames.frames.indices {
+      let frame = FrameID(rawValue: Int32(index))
+      let activation = interpreter.activation(ActivationID(index + 1))
+      if let result = engine.finishedSummary(of: frames[frame].code)?.result, !result.isEmpty {
+        activation.result = Value(
+          ids(frames.objects(of: result, in: frame)), origin: origin(of: result, in: frames[frame]))
+      }
+      guard let notes = engine.notes[frames[frame].code] else { continue }
+      func value(_ values: SetID) -> Value {
+        Value(ids(frames.objects(of: values, in: frame)), origin: origin(of: values, in: frames[frame]))
+      }
+      if !notes.comparisons.isEmpty {
+        var root = activation
+        var steps = 0
+        while case .closure(let id) = root.key.code, let closure = interpreter.closures[id], steps < 16 {
+          root = interpreter.activation(closure.definer)
+          steps += 1
+        }
+        for comparison in notes.comparisons {
+          let (one, other) = (value(comparison.one), value(comparison.other))
+          root.compared.formUnion(one.objects.count <= other.objects.count ? one : other)
+        }
+      }
+      for (site, callables) in notes.forwarded {
+        let found = value(callables).objects.filter {
+          switch interpreter.objects[Int($0)] {
+          case .closure: interpreter.closures[$0]?.definer != activation.id
+          case .method: true
+          default: false
+          }
+        }
+        if !found.isEmpty { activation.handedOn[site, default: []].formUnion(found) }
+      }
+      interpreter.noteEscape(of: value(notes.escaped).objects)
+      if !notes.emptied.isEmpty {
+        interpreter.emptied[activation.id, default: []].formUnion(value(notes.emptied).objects)
+      }
+      for (site, continuations) in notes.resumed {
+        for continuation in value(continuations).objects {
+          interpreter.resumptions.insert(.init(continuation: continuation, activation: activation.id, site: site))
+        }
+      }
+    }
+  }
+
+  func importStoryboards() {
+    interpreter.performedSegues = engine.performedSegues
+    interpreter.unwindSites = engine.unwindSites
+    for (scene, list, main) in launch.mainScenes() {
+      let value = arena.intern(
+        .scene(
+          storyboard: scene.storyboard, scene: scene.scene, CodeSite(file: -1, offset: Offset(scene.scene))),
+        type: engine.types.nominal(engine.storyboards.type(of: scene, in: program)))
+      for object in ids(heap.object(.value(value, runBy: nil))) {
+        interpreter.write(interpreter.mainWindow, "rootViewController", Value([object]), isGiven: false)
+        launch.initialScenes.append((object, list, main))
+      }
+    }
+  }
+}
