@@ -61,7 +61,7 @@ extension BodyEvaluator {
       return
     }
     let value = evaluate(source, expecting: types.element(of: collection.type))
-    append(keyed(value.values, by: keys.first?.values ?? .empty), to: base, collection, at: offset, key: keys.first)
+    append(value.values, to: base, collection, at: offset, key: keys.first)
   }
 
   func keyedField(_ field: FieldID, _ key: Typed?) -> FieldID {
@@ -80,9 +80,6 @@ extension BodyEvaluator {
     default: return nil
     }
   }
-
-  /// Values as they stand in a dictionary under a key.
-  func keyed(_ values: SetID, by key: SetID) -> SetID { values }
 
   // MARK: Properties
 
@@ -201,17 +198,11 @@ extension BodyEvaluator {
   func append(_ values: SetID, to base: Expression, _ collection: Typed, at offset: Offset, key: Typed? = nil) {
     if case .optional(let inner) = base { return append(values, to: inner, collection, at: offset, key: key) }
     if case .name(let name, _) = base, lookUp(name) != nil {
-      let holdsField = arena[collection.values].contains { if case .field = arena[$0] { true } else { false } }
-      if !holdsField || !isAlias(collection.values) {
-        _ = assignVariable(name, Typed(values: values, type: collection.type))
-        return
-      }
+      _ = assignVariable(name, Typed(values: values, type: collection.type))
+      return
     }
     append(values, to: collection.values, property: propertyNamed(by: base), at: offset, key: key)
   }
-
-  /// Whether a variable stands for what an object keeps by reference, as a mutable collection class does.
-  private func isAlias(_ values: SetID) -> Bool { false }
 
   /// The property of `self` that an expression names, where nothing else tells where elements go.
   private func propertyNamed(by base: Expression) -> (holder: SetID, field: HeapField)? {

@@ -255,9 +255,9 @@ extension BodyEvaluator {
     var values = SetID.empty
     var elementType = expected
     for entry in entries {
-      let key = evaluate(entry.key)
+      _ = evaluate(entry.key)
       let value = evaluate(entry.value, expecting: expected)
-      values = arena.union(values, keyed(value.values, by: key.values))
+      values = arena.union(values, value.values)
       if elementType == .unknown { elementType = value.type }
     }
     return Typed(values: values, type: types.isCollection(type) ? type : types.intern(.collection(elementType)))

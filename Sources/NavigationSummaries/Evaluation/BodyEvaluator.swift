@@ -141,7 +141,7 @@ final class BodyEvaluator {
   func run() {
     if case .segue(let segue) = info.kind {
       guard let source = arena[receiver].first else { return }
-      follow(segue, from: source, at: PathStep(code: code, site: segue.site), isPerformed: false)
+      follow(segue, from: source, at: PathStep(code: code, site: segue.site))
       return
     }
     bindParameters()

@@ -134,7 +134,7 @@ struct StoryboardRules: FrameworkRule {
           evaluator.engine.performedSegues.insert(segue)
           isFound = true
           let condition = evaluator.condition(arena.set(value), .isScene(scene))
-          evaluator.under([condition]) { evaluator.follow(segue, from: value, at: step, isPerformed: true) }
+          evaluator.under([condition]) { evaluator.follow(segue, from: value, at: step) }
         }
       }
       if isOpen || names.isEmpty == false && !isFound && evaluator.isSymbolic(value) {
@@ -220,7 +220,7 @@ extension BodyEvaluator {
   // MARK: Segues
 
   /// What the system does when a segue fires: makes the destination, lets the source prepare it, shows it.
-  func follow(_ segue: SegueIndex, from source: ValueID, at step: PathStep, isPerformed: Bool) {
+  func follow(_ segue: SegueIndex, from source: ValueID, at step: PathStep) {
     let facts = engine.storyboards.storyboards[segue: segue]
     if case .unwind(let action) = facts.kind {
       unwind(segue, action, from: source, at: step)

@@ -31,9 +31,7 @@ extension SummaryImport {
     _ = add(.system, receiver: nil)
     // A closure's definer may come after it, or not at all: objects are imported once all frames have their number.
     for frame in frames.frames {
-      let receiver = frame.closure == nil ? frame.receiver : nil
       _ = add(oldCode(frame.code, closure: -1) ?? .system, receiver: nil)
-      _ = receiver
       if engine.codes[frame.code].isClosure {
         let index = FrameID(rawValue: Int32(interpreter.activations.count - 2))
         closureFrames[Shell(code: frame.code, receiver: frame.receiver), default: []].append(index)
@@ -105,11 +103,6 @@ extension SummaryImport {
       }
       if found.isEmpty { found = Set(makers) }
       for id in ids(object) { interpreter.allocators[id, default: []].formUnion(found.map { $0.rawValue + 1 }) }
-    }
-    for object in heap.activated where frames.makers[object] == nil {
-      guard let value = heap.value(of: object), let paths = engine.makers[value] else { continue }
-      _ = paths
-      _ = ids(object)
     }
     launch.entries = entryObjects.keys.sorted().flatMap(ids)
     for object in launch.entries { interpreter.allocators[object] = [0] }

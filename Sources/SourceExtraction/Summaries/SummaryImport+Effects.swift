@@ -233,11 +233,10 @@ extension SummaryImport {
   func importRequests() {
     guard !boundByViews.isEmpty else { return }
     for effect in heap.effects {
-      guard case .store(let field) = effect.term.operation, case .property(let name) = arena[field] else { continue }
+      guard case .store(let field) = effect.term.operation, case .property = arena[field] else { continue }
       for holder in heap.members(of: heap.node(effect.term.holder, effect.context)).sorted() {
         for bound in boundFields(of: .init(object: holder, field: field)) where boundByViews.contains(bound) {
           guard case .property(let boundName) = arena[bound.field] else { continue }
-          _ = name
           let values = heap.members(of: heap.node(effect.term.target, effect.context))
           let steps = engine.terms.steps(of: effect.path)
           for carrier in heap.members(of: effect.carrier).sorted() {
