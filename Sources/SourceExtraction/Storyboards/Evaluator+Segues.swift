@@ -56,7 +56,8 @@ extension Evaluator {
     let destinations = makeDestination(of: segue, from: source, at: offset)
     guard !destinations.isEmpty else { return false }
     prepare(segue, from: source, to: destinations, origin: origin, at: offset)
-    show(program.verb(of: facts).old, destinations, from: source, origin: origin, isPresented: facts.isLocked, at: offset)
+    show(
+      program.verb(of: facts).old, destinations, from: source, origin: origin, isPresented: facts.isLocked, at: offset)
     return true
   }
 

@@ -20,7 +20,8 @@ extension Interpreter {
 
   private func reasonOfNoTarget(_ segue: SegueIndex) -> String? {
     if case .unwind(let action) = storyboards[segue: segue].kind {
-      return program.unwindFunctions(action).isEmpty ? "no class declares the action '\(action)' that it goes back to" : nil
+      return program.unwindFunctions(action).isEmpty
+        ? "no class declares the action '\(action)' that it goes back to" : nil
     }
     return storyboards.destination(of: segue) == nil ? "it leads to a scene that is not among the sources" : nil
   }

@@ -14,9 +14,9 @@ import UIKit
 
   @Test func `what appears is told in the order of a real screen`() {
     let log = Log()
-    let window = show(Appearing(log))
+    let window = show(Appearing("A", log: log))
     #expect(
-      log.lines == ["loads", "will appear", "is appearing", "will lay out", "did lay out", "did appear"])
+      log.lines == ["A loads", "A will appear", "A is appearing", "A will lay out", "A did lay out", "A did appear"])
     withExtendedLifetime(window) {}
   }
 
@@ -56,47 +56,20 @@ import UIKit
   }
 }
 
-/// A controller that writes down all that it is told as it appears.
-private final class Appearing: UIViewController {
-  private let log: Log
-
-  init(_ log: Log) {
-    self.log = log
-    super.init(nibName: nil, bundle: nil)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    fatalError("made in code")
-  }
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    log.lines.append("loads")
-  }
-
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    log.lines.append("will appear")
-  }
-
+/// A controller that also writes down what it is told between those.
+private final class Appearing: Noting {
   override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
-    log.lines.append("is appearing")
+    log.lines.append("\(name) is appearing")
   }
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    log.lines.append("will lay out")
+    log.lines.append("\(name) will lay out")
   }
 
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    log.lines.append("did lay out")
-  }
-
-  override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    log.lines.append("did appear")
+    log.lines.append("\(name) did lay out")
   }
 }
