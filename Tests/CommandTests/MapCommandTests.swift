@@ -103,6 +103,36 @@ struct `Maps on request` {
       run.errors.contains("drawn by flows, as all screens would be more than 4 nodes; '--level screen' draws them"))
   }
 
+  @Test func `a picture names the system's screens where they are shown, and draws them on request`() throws {
+    var files = SmallApp.files
+    let push = "navigation.pushViewController(DetailController(), animated: true)"
+    let alert = "navigation.present(UIAlertController(), animated: true)"
+    files["App/Flows.swift"] = files["App/Flows.swift"]?.replacingOccurrences(of: push, with: "\(push)\n\(alert)")
+    let folder = try TemporaryFolder(files)
+    func picture(_ options: String...) throws -> String {
+      try BuiltProgram.run(["map", "App", "-q", "--format", "svg"] + options, in: folder).output
+    }
+    let usual = try picture()
+    #expect(usual.contains(">+ UIAlertController</text>"))
+    #expect(!usual.contains(">UIAlertController</text>"))
+    for drawn in [try picture("--system"), try picture("--focus", "UIAlertController")] {
+      #expect(!drawn.contains(">+ UIAlertController</text>"))
+      #expect(drawn.contains(">UIAlertController</text>"))
+    }
+  }
+
+  @Test func `what makes a map of all screens unreadable is said`() throws {
+    let folder = try TemporaryFolder(SmallApp.files)
+    #expect(!(try BuiltProgram.run("map", "App", "-o", "few.svg", in: folder).errors.contains("drawn by flows")))
+    var screens = "import UIKit\n"
+    for number in 0..<210 { screens += "final class Extra\(number)Controller: UIViewController {}\n" }
+    try Data(screens.utf8).write(to: folder.url.appendingPathComponent("App/Extra.swift"))
+    let run = try BuiltProgram.run("map", "App", "-o", "many.svg", in: folder)
+    #expect(run.status == 0)
+    let reason = "on a map of all screens there would be 216 nodes, too many for one page"
+    #expect(run.errors.contains("drawn by flows, as \(reason); "))
+  }
+
   @Test func `all but findings steps back on request`() throws {
     let run = try dot("--highlight-findings")
     #expect(run.output.contains("class=\"screen dimmed\""))

@@ -36,6 +36,70 @@ import Testing
     #expect(names.allSatisfy { !$0.hasPrefix(" ") && !$0.hasPrefix("cluster_") })
   }
 
+  /// An app in which twelve screens in a row all lead to each of three others.
+  private static let tangled: NavigationGraph = {
+    var edges = (0..<11).map { Edge(NodeID("S\(10 + $0)"), .push, NodeID("S\(11 + $0)")) }
+    for screen in 10..<22 {
+      for hub in ["Chat", "Help", "Profile"] { edges.append(Edge(NodeID("S\(screen)"), .push, NodeID(hub))) }
+    }
+    return NavigationGraph(nodes: [Node("S10", kind: .screen, isEntry: true)], edges: edges)
+  }()
+
+  private func design(_ map: NavigationMap) throws -> MapDesigner.Design {
+    try MapDesigner(options: MapOptions(title: "T")) { dot, format in try GraphvizLayout.render(dot, format: format) }
+      .design(map)
+  }
+
+  @Test func `each step of a designed map is a line, or is named at both of its ends`() throws {
+    let whole = NavigationMap(of: Self.tangled)
+    let map = try design(whole).map
+    #expect(map.nodes == whole.nodes)
+    #expect(map.edges.map(\.edge) == whole.edges.map(\.edge))
+    let contents = MapContents(map, options: MapOptions(title: "T"))
+    let lines = Set(contents.bundles.map { "\($0.from) \($0.to!)" })
+    var namedCount = 0
+    for edge in map.edges.map(\.edge) {
+      let isNamed = contents.references.targets(of: edge.from).contains { $0.node == edge.to }
+      #expect(isNamed == contents.references.sources(of: edge.to!).contains { $0.node == edge.from })
+      #expect(isNamed != lines.contains("\(edge.from) \(edge.to!)"))
+      if isNamed { namedCount += 1 }
+    }
+    #expect(namedCount >= 30)
+    #expect(contents.isolated.isEmpty)
+    // By one line at least each of the hubs hangs on the rest.
+    for hub in ["Chat", "Help", "Profile"] { #expect(contents.bundles.contains { $0.to == NodeID(hub) }) }
+  }
+
+  @Test func `a designed map can be read, what a person has asked to compare or to prove is drawn whole`() throws {
+    let whole = NavigationMap(of: Self.tangled)
+    let designed = try design(whole)
+    let readability = try #require(designed.readability)
+    #expect(readability.complaint == nil)
+    #expect(readability.lineCount < 20)
+    var compared = whole
+    compared.edges[0].change = .added
+    let kept = try design(compared)
+    #expect(kept.map.edges.allSatisfy { !$0.isNamed })
+    #expect(try #require(kept.readability).crossingCount > readability.crossingCount)
+    #expect(try #require(kept.readability).lineCount == 47)
+  }
+
+  @Test func `a text of a picture is as long as its box was made for, in whatever typeface`() throws {
+    let map = DotWriter(
+      graph: SampleGraphs.shop, findings: SampleGraphs.findings, options: MapOptions(title: "Shop & <Co>"))
+    let bytes = try inProcess.picture(of: map, format: .svg).bytes
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").filter { $0.hasPrefix("<text ") }
+    let title = try #require(lines.first { $0.hasSuffix(">Shop &amp; &lt;Co&gt;</text>") })
+    let width = TextMetrics.bold.width(of: "Shop & <Co>".unicodeScalars) * 18
+    #expect(title.contains(" textLength=\"\((width * 100).rounded() / 100)\" lengthAdjust=\"spacingAndGlyphs\""))
+    let name = try #require(lines.first { $0.hasSuffix(">Detail</text>") })
+    #expect(
+      name.contains(
+        " textLength=\"\((TextMetrics.regular.width(of: "Detail".unicodeScalars) * 1100).rounded() / 100)\""))
+    // A sign has another width in each typeface.
+    #expect(lines.contains { $0.hasSuffix(">✖ AppCoordinator</text>") && !$0.contains("textLength") })
+  }
+
   @Test func `a node of a picture is as wide as its name by these metrics`() throws {
     let node = #"a [shape=box, margin=0, width=0, fontname="Helvetica-Bold", fontsize=100, label="Hello"]"#
     let picture = try GraphvizLayout.render("digraph { pad=0; \(node) }", format: .svg)

@@ -35,22 +35,6 @@ struct MapSelectionTests {
     #expect(steps(0, ["A", "B"]) == ["AB"])
   }
 
-  @Test func `of lines that nobody could follow only the first way to each screen is drawn`() {
-    let names = (0..<20).map { NodeID("S\(100 + $0)") }
-    let edges = names.flatMap { from in names.filter { $0 != from }.map { Edge(from, .push, $0, event: "open") } }
-    let nodes = names.map { Node($0, kind: .screen, isEntry: $0 == names[7]) }
-    let map = NavigationMap(of: NavigationGraph(nodes: nodes, edges: edges))
-    let thinned = map.thinned(options: options)
-    #expect(thinned.nodes == map.nodes)
-    #expect(Set(thinned.edges.map(\.edge.from)) == [names[7]])
-    #expect(thinned.edges.count == 19)
-    #expect(
-      thinned.notes == [
-        "Of 380 lines 19 are drawn: the first way to each screen; '--focus <name>' draws all of one screen"
-      ])
-    #expect(chain.thinned(options: options).edges == chain.edges)
-  }
-
   @Test func `a coordinator is next to the screens that it acts on`() {
     let expected = ["F0S9", "F1Coordinator"] + (0..<10).map { "F1S\($0)" }
     #expect(names(.around(["F1Coordinator"], depth: 1)) == expected)
@@ -163,21 +147,6 @@ struct MapLevelTests {
     #expect(lines(of: dot, containing: "\"a1://\" ->").count == 2)
     #expect(map(MapRequest(.around(["a2://"], depth: 1), level: .app)).nodes.map(\.id) == ["Help", "Shop", "a2://"])
     #expect(map(MapRequest(level: .screen)).nodes.count { $0.node.kind == .link } == 6)
-  }
-
-  @Test func `of flows that all lead to one another only first ways and widest lines are drawn`() throws {
-    let names = (10..<30).map { "F\($0)" }
-    var text = "*F10 -root-> S10\n"
-    for name in names { text += "coordinator \(name)\n\(name) -root-> S\(name.dropFirst())\n" }
-    for from in names { for to in names where to != from { text += "\(from) -start-> \(to) on tap\n" } }
-    for name in names.dropFirst(2) { text += "\(name) -start-> F11 on second\n" }
-    let map = MapRequest(level: .app).answer(from: NavigationMap(of: try GraphText(text).graph), options: options)
-    let thinned = map.thinned(options: options)
-    #expect(thinned.nodes == map.nodes)
-    let lines = Set(thinned.edges.map { "\($0.edge.from) \($0.edge.to!)" })
-    let expected = names.dropFirst().map { "F10 \($0)" } + names.dropFirst(2).map { "\($0) F11" } + ["F11 F10"]
-    #expect(lines == Set(expected))
-    #expect(thinned.notes.first?.hasPrefix("Of 380 lines 38 are drawn: the first way to each flow") == true)
   }
 
   @Test func `many flows stand in regions, whose steps to others end in stubs`() {

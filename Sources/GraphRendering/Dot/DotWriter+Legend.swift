@@ -24,7 +24,7 @@ extension DotWriter {
       file.node(
         name,
         [DotAttribute("label", text: sample.label), DotAttribute("class", sample.classes)]
-          + sample.attributes.filter { $0.name != "margin" } + [DotAttribute("margin", "0.08,0.03")])
+          + sample.attributes.filter { $0.name != "margin" } + [DotAttribute("margin", "0.13,0.03")])
       if index % Self.legendColumns > 0 {
         file.edge(" kind \(index - 1)", name, [Self.invisible, DotAttribute("minlen", "2")])
       }
@@ -82,7 +82,16 @@ extension DotWriter {
       let look = NodeLook(kind: .screen, isSought: true)
       samples.append(LegendNode(label: "asked for", classes: "screen sought", attributes: style.node(look)))
     }
+    samples += legendReferences(contents)
     return samples + legendMarks(contents)
+  }
+
+  /// What the rows beneath names mean, as far as there are any.
+  private func legendReferences(_ contents: MapContents) -> [LegendNode] {
+    let plain = style.node(NodeLook(kind: .screen))
+    func sample(_ label: String) -> LegendNode { LegendNode(label: label, classes: "screen", attributes: plain) }
+    return (contents.references.isEmpty ? [] : [sample("→ leads there, ← comes from there, without a line")])
+      + (map.nodes.contains { !$0.systemScreens.isEmpty } ? [sample("+ shows a screen of the system's")] : [])
   }
 
   /// Samples of the changes and findings that occur.

@@ -111,7 +111,7 @@ extension DotWriter {
     file.usualNode(
       [
         DotAttribute("fontname", style.typeface), DotAttribute("fontsize", "11"), DotAttribute("height", "0.36"),
-        DotAttribute("margin", "0.14,0.06"), DotAttribute("penwidth", "1.2"),
+        DotAttribute("margin", "0.18,0.06"), DotAttribute("penwidth", "1.2"),
         DotAttribute("class", Node.Kind.screen.rawValue),
       ] + style.node(NodeLook(kind: .screen)))
     file.usualEdge(
@@ -168,12 +168,16 @@ extension DotWriter {
   private func write(_ drawn: MapNode, _ contents: MapContents, to file: inout DotFile) {
     let mark = contents.mark(of: drawn)
     let classes = [drawn.node.kind.rawValue] + (drawn.isSought ? ["sought"] : []) + mark.classes
+    let rows = contents.rows(of: drawn)
+    let name = mark.sign + contents.caption(of: drawn)
     var attributes = [
-      DotAttribute("label", text: mark.sign + contents.caption(of: drawn)),
+      rows.isEmpty ? DotAttribute("label", text: name) : DotAttribute("label", html: Self.label(name, rows, style)),
       DotAttribute("id", contents.names.slug(of: drawn.id)),
       DotAttribute("class", classes.joined(separator: " ")),
     ]
     attributes += style.node(NodeLook(drawn), mark)
+    // The body of a link's arrow is lower than the room that Graphviz makes for its text.
+    if drawn.node.kind == .link, !rows.isEmpty { attributes.append(DotAttribute("margin", "0.18,0.18")) }
     attributes.append(DotAttribute("tooltip", text: contents.tooltip(of: drawn)))
     if drawn.contents != nil, let sheet = options.sheets[drawn.id] {
       attributes.append(DotAttribute("URL", text: sheet))
@@ -181,6 +185,15 @@ extension DotWriter {
       attributes += link(to: drawn.node.place)
     }
     file.node(contents.names.identifier(of: drawn.id), attributes)
+  }
+
+  /// A name with what stands beneath it in small type.
+  private static func label(_ name: String, _ rows: [String], _ style: MapStyle) -> String {
+    let names = name.split(separator: "\n").map { "<tr><td>\(DotText.html(String($0)))</td></tr>" }
+    let font = "<font face=\"\(style.typeface)\" point-size=\"8\">"
+    let small = rows.map { "<tr><td align=\"left\">\(font)\(DotText.html($0))</font></td></tr>" }
+    return
+      "<table border=\"0\" cellborder=\"0\" cellspacing=\"0\" cellpadding=\"1\">\((names + small).joined())</table>"
   }
 
   private func write(_ stub: MapContents.Stub, _ contents: MapContents, to file: inout DotFile) {

@@ -15,6 +15,8 @@ struct MapContents {
   let flows: FlowPartition
   let names: DotNames
   let marks: FindingMarks
+  /// The names that nodes bear of others to which no line is drawn.
+  let references: NodeReferences
   /// The nodes that no drawn edge touches and no flow holds, by name.
   let isolated: [MapNode]
   /// Whether the map is so large that edges between flows end in stubs.
@@ -29,11 +31,16 @@ struct MapContents {
     names = DotNames(map.nodes.map(\.id))
     marks = FindingMarks(map.findings, standIns: map.standIns)
     let isArgument = map.argument != nil
-    let shown = map.edges.filter { isArgument || options.shows($0.edge.verb) }
+    let all = map.edges.filter { isArgument || options.shows($0.edge.verb) }
+    let shown = all.filter { !$0.isNamed }
     let closed = Set(map.nodes.filter { $0.contents != nil }.map(\.id))
     bundles = EdgeBundle.bundles(of: shown, closed: closed, marks: marks)
     withWayBeneath = Set(bundles.filter { $0.to == nil }.map(\.from))
-    let touched = Set(bundles.flatMap { [$0.from, $0.to].compactMap { $0 } })
+    let named = all.filter(\.isNamed)
+    references = NodeReferences(named.map(\.edge), marks: marks)
+    let touched = Set(
+      bundles.flatMap { [$0.from, $0.to].compactMap { $0 } }
+        + named.flatMap { [$0.edge.from, $0.edge.to].compactMap { $0 } })
     let partition = Self.flows(of: map, inRegions: hasRegions)
     let withoutSingles = partition.withoutSingles
     let crossings = bundles.count { Self.stub(for: $0, flows: withoutSingles) != nil }
@@ -131,7 +138,48 @@ extension MapContents {
       marks.findings(about: drawn.id).map {
         DotText.shortened("\(MapStyle.sign(of: $0.severity)) \($0.message) (\($0.rule))", to: 400)
       })
+    lines += references(of: drawn)
     return lines.joined(separator: "\n")
+  }
+
+  /// What a node bears beneath its name: what it leads on to and what leads there without a line, and the system's screens.
+  ///
+  /// Each row is of some names; what has no room is counted, and stands in the tooltip.
+  func rows(of drawn: MapNode) -> [String] {
+    func row(_ sign: String, _ names: [String], lineCount: Int) -> [String] {
+      if names.isEmpty { return [] }
+      var kept = names.count
+      while true {
+        let rest = names.count - kept
+        let text = names.prefix(kept).joined(separator: "\u{A0}· ") + (rest > 0 ? "\u{A0}·\u{A0}+\(rest)" : "")
+        let lines = DotText.wrapped(text, to: 38)
+        if lines.count <= lineCount || kept <= 1 {
+          return lines.enumerated().map { ($0 == 0 ? sign : "\u{A0}\u{A0}\u{A0}") + $1 }
+        }
+        kept -= 1
+      }
+    }
+    func name(_ reference: NodeReferences.Reference) -> String {
+      let sign = reference.severity.map { $0 > .info ? MapStyle.sign(of: $0) + " " : "" } ?? ""
+      return sign
+        + DotText.shortened(label(of: reference.node), to: 30).split(separator: " ").joined(separator: "\u{A0}")
+    }
+    return row("→ ", references.targets(of: drawn.id).map(name), lineCount: 3)
+      + row("← ", references.sources(of: drawn.id).map(name), lineCount: 2)
+      + row("+ ", drawn.systemScreens.map { DotText.shortened(ReadableText.of($0.name), to: 30) }, lineCount: 1)
+  }
+
+  /// The same in full, for the tooltip.
+  private func references(of drawn: MapNode) -> [String] {
+    func line(_ word: String, _ names: [NodeID]) -> [String] {
+      if names.isEmpty { return [] }
+      let more = names.count > 30 ? " and \(names.count - 30) more" : ""
+      let list = names.prefix(30).map { DotText.shortened(label(of: $0), to: 80) }.joined(separator: ", ")
+      return ["\(word) \(list)\(more)"]
+    }
+    return line("leads on to", references.targets(of: drawn.id).map(\.node))
+      + line("is led to from", references.sources(of: drawn.id).map(\.node))
+      + line("shows the system's", drawn.systemScreens)
   }
 
   /// Each edge with its event, guards, carrier and place.

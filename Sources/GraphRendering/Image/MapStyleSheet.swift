@@ -41,6 +41,7 @@ struct MapStyleSheet {
     let dark = rules.map { "  \($0)\n" }.joined()
     text = """
       svg { color-scheme: light dark; }
+      text { font-family: \(style.families); }
       a { text-decoration: none; }
       .edge a:hover path { stroke-width: 3; }
       @media (prefers-color-scheme: dark) {

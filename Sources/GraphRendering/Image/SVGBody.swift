@@ -36,6 +36,10 @@ struct SVGBody {
       isInMarkedGroup = isMarked || isInMarkedGroup && line.starts(with: "<g id=\"a_")
       copy(isMarked ? line.dropLast(" rounded\">\n".utf8.count) : line)
       if isMarked { bytes += "\">\n".utf8 }
+    } else if line.starts(with: "<text "), let length = TextLength(of: line) {
+      copy(line[..<length.place])
+      bytes += " textLength=\"\(Self.decimal(length.hundredths))\" lengthAdjust=\"spacingAndGlyphs\"".utf8
+      copy(line[length.place...])
     } else if isInMarkedGroup, line.starts(with: "<polygon "), let corners = Corners(of: line) {
       appendBox(corners, look: line[corners.look])
     } else {
@@ -108,6 +112,42 @@ extension Line {
   fileprivate func ends(with text: StaticString) -> Bool {
     let length = text.utf8CodeUnitCount
     return count >= length && memcmp(base.baseAddress! + endIndex - length, text.utf8Start, length) == 0
+  }
+}
+
+/// How long a text is that Graphviz placed, so that it keeps inside of its box in whatever typeface a machine has.
+///
+/// Only of texts whose width is known exactly: letters of ASCII, with what stands before and between names.
+private struct TextLength {
+  /// The length, in hundredths of a point.
+  let hundredths: Int
+  /// Where in the line it is to be told: behind the name of the element.
+  let place: Int
+
+  /// Reads a line of one text; `nil` where its length is not known.
+  init?(of line: Line) {
+    guard line.ends(with: "</text>\n"), let open = line.firstIndex(of: UInt8(ascii: ">")) else { return nil }
+    let head = String(decoding: line[..<open], as: UTF8.self)
+    let body = String(decoding: line[(open + 1)...].dropLast("</text>\n".utf8.count), as: UTF8.self)
+    guard let size = head.components(separatedBy: "font-size=\"").last?.prefix(while: { $0 != "\"" }),
+      let points = Double(size), let text = Self.plain(body), text.unicodeScalars.count > 1
+    else { return nil }
+    let metrics = head.contains("font-weight=\"bold\"") ? TextMetrics.bold : .regular
+    hundredths = Int((metrics.width(of: text.unicodeScalars) * points * 100).rounded())
+    place = line.startIndex + "<text".utf8.count
+  }
+
+  /// The text with its entities resolved; `nil` where it has others than Graphviz's, or letters of unknown width.
+  private static func plain(_ body: String) -> String? {
+    var text = body
+    for (entity, character) in [
+      ("&#45;", "-"), ("&#160;", "\u{A0}"), ("&quot;", "\""), ("&#39;", "'"), ("&lt;", "<"), ("&gt;", ">"),
+      ("&amp;", "&"),
+    ] {
+      text = text.replacingOccurrences(of: entity, with: character)
+    }
+    let isKnown = text.unicodeScalars.allSatisfy { (0x20...0x7E).contains($0.value) || $0 == "\u{A0}" || $0 == "·" }
+    return isKnown ? text : nil
   }
 }
 

@@ -33,7 +33,7 @@ struct TextMetrics: Sendable {
   private func advance(of scalar: Unicode.Scalar) -> Int {
     switch scalar.value {
     case 0x20...0x7E: Int(advances[Int(scalar.value) - 0x20])
-    case 0xB7, 0x2018, 0x2019: 278
+    case 0xA0, 0xB7, 0x2018, 0x2019: 278
     // Joiners and marks of direction.
     case 0..<0x20, 0x7F, 0x200B...0x200F, 0x202A...0x202E, 0x2060...0x2069, 0xFE00...0xFE0F, 0xFEFF: 0
     // Hangul's first letters, and all that East Asian Width calls wide, but for pictures.

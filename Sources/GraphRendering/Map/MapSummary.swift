@@ -8,12 +8,12 @@ struct MapSummary: CustomStringConvertible {
   init(_ map: NavigationMap) {
     self.init(
       closed: map.nodes.compactMap(\.contents), nodes: map.nodes.filter { $0.contents == nil }.map(\.node),
-      edges: map.edges.map(\.edge), omittedRouteCount: map.omittedRouteCount, findings: map.findings)
+      edges: map.edges.map(\.edge), findings: map.findings)
   }
 
   /// Counts what is given; `closed` are flows that are drawn as one node each.
   init(
-    closed: [ClosedFlow] = [], nodes: [Node], edges: [Edge], omittedRouteCount omitted: Int = 0, findings: [Finding]
+    closed: [ClosedFlow] = [], nodes: [Node], edges: [Edge], findings: [Finding]
   ) {
     let flows = closed.filter(\.links.isEmpty)
     var parts = Self.counted(flows.count, "flow", "flows")
@@ -26,8 +26,7 @@ struct MapSummary: CustomStringConvertible {
       parts += Self.counted(kinds.count { $0 == kind }, kind.noun(plural: false), kind.noun(plural: true))
     }
     if parts.isEmpty { parts = ["nothing to show"] }
-    let drawn = edges.count { $0.verb.isRoute }
-    parts += omitted > 0 ? ["\(drawn) of \(drawn + omitted) routes"] : Self.counted(drawn, "route", "routes")
+    parts += Self.counted(edges.count { $0.verb.isRoute }, "route", "routes")
     parts += Self.counted(findings.count { $0.severity == .error }, "error", "errors")
     parts += Self.counted(findings.count { $0.severity == .warning }, "warning", "warnings")
     parts += Self.counted(findings.count { $0.severity == .info }, "note", "notes")

@@ -14,8 +14,6 @@ package struct NavigationMap: Sendable {
   package internal(set) var level = MapLevel.screen
   /// Lines under the title: what part of the app this is, or what has changed.
   package var notes: [String] = []
-  /// The number of routes that a picture of it leaves out, so that the others can be followed.
-  package internal(set) var omittedRouteCount = 0
   /// Whether the picture is about findings alone, and all else steps back.
   package var isDimmed = false
   /// The whole app, in which flows are found.
@@ -58,6 +56,8 @@ package struct MapNode: Hashable, Sendable {
   var change: MapChange?
   /// Whether somebody asked for just this.
   var isSought = false
+  /// The system's screens that it shows and that are not drawn, by name.
+  var systemScreens: [NodeID] = []
 
   /// Draws a node that stands for itself.
   init(_ node: Node) { self.node = node }
@@ -84,6 +84,8 @@ package struct MapEdge: Hashable, Sendable {
   var change: MapChange?
   /// The number of the step in the argument that the map draws, from 1.
   var number: Int?
+  /// Whether no line is drawn of it: its ends bear each other's names instead.
+  var isNamed = false
 
   /// Draws a step that stands for itself.
   init(_ edge: Edge) { self.edge = edge }

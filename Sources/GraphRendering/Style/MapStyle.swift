@@ -20,6 +20,8 @@ package struct MapStyle: Sendable {
   /// The typeface; a PostScript name, so that Graphviz writes a list of families into SVG.
   let typeface = "Helvetica"
   let boldTypeface = "Helvetica-Bold"
+  /// The typefaces of macOS, of Windows and of Linux that have these metrics, as a style sheet names them.
+  let families = "Helvetica, Arial, 'Liberation Sans', 'Nimbus Sans', 'Arimo', sans-serif"
 
   /// The look of all maps.
   package static let standard = MapStyle(light: .light, dark: .dark)

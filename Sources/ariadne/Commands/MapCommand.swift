@@ -82,7 +82,7 @@ struct MapCommand: Subcommand {
       map.isDimmed = arguments[Self.highlight]
       if let variant = source.variant { map.notes = [variant.note] }
       if case .folder(let path) = target {
-        try write(MapAtlas(of: map, options: options), to: path, console)
+        try write(MapAtlas(of: map.withoutSystemScreens(), options: options), to: path, console)
         if !isQuiet { source.tell(to: console) }
         return try source.checkThatNavigationWasFound()
       }
@@ -93,7 +93,8 @@ struct MapCommand: Subcommand {
         return try source.checkThatNavigationWasFound()
       }
       let question = try MapQuestion(arguments, of: map, in: graph, command: syntax.name)
-      map = try question.answer(from: map, options: options, console: isQuiet ? nil : console)
+      map = try question.answer(
+        from: map, options: options, designer: try designer(options, target), console: isQuiet ? nil : console)
     }
     try write(map, options, to: target, console)
     if !isQuiet { source.tell(to: console) }
@@ -127,7 +128,8 @@ struct MapCommand: Subcommand {
       question.request.selection = ComparedStates.usualRequest.selection
     }
     let isQuiet = arguments[Analysis.Arguments.quiet]
-    let map = try question.answer(from: whole, options: options, console: isQuiet ? nil : console)
+    let map = try question.answer(
+      from: whole, options: options, designer: try designer(options, target), console: isQuiet ? nil : console)
     if case .file(let path, .markdown) = target {
       return try write(Array(compared.markdown(with: map, options).utf8), to: path, console)
     }
@@ -165,20 +167,23 @@ extension MapCommand {
     let folder = URL(fileURLWithPath: path)
     try makeFolder(of: folder.appendingPathComponent("x").path)
     for sheet in atlas.sheets {
+      let options = sheet.writer.options
+      let map = try MapDesigner(options: options, layout: try layout()).design(sheet.writer.map).map
       try writeWhole(
-        try picture(sheet.writer, as: .svg, console), to: folder.appendingPathComponent(sheet.name).path)
+        try picture(DotWriter(map, options: options), as: .svg, console),
+        to: folder.appendingPathComponent(sheet.name).path)
     }
   }
 
   private func bytes(
     of map: NavigationMap, _ options: MapOptions, as format: MapFormat, _ console: Console
   ) throws -> [UInt8] {
-    var drawn: DotWriter { DotWriter(map.thinned(options: options), options: options) }
+    let drawn = DotWriter(map, options: options)
     switch format {
     case .svg: return try picture(drawn, as: .svg, console)
     case .png: return try picture(drawn, as: .png, console)
     case .pdf: return try picture(drawn, as: .pdf, console)
-    case .dot: return Array(DotWriter(map, options: options).text().utf8)
+    case .dot: return Array(drawn.text().utf8)
     case .mermaid: return Array(try flowchart(map, options).utf8)
     case .html: throw MapFailure.partialPage
     case .markdown: return Array(MapPage(map, options, flowchart: try flowchart(map, options)).text.utf8)
@@ -192,6 +197,12 @@ extension MapCommand {
       layout: try layout())
     if let complaint = page.complaint { console.warn(complaint) }
     return page.bytes
+  }
+
+  /// What lays out and measures pictures, where a picture is to be made.
+  private func designer(_ options: MapOptions, _ target: MapTarget) throws(MapFailure) -> MapDesigner? {
+    guard case .file(_, let format) = target, format.image != nil else { return nil }
+    return MapDesigner(options: options, layout: try layout())
   }
 
   /// What lays a picture out, in a process of its own; a picture in the making goes too where the run is interrupted.

@@ -8,7 +8,11 @@ struct MapQuestion {
   static let level = Option<MapLevel>.optional(
     "level", placeholder: "level",
     help: "How much is drawn: flows only, the screens of the flow in focus, or every screen; by default every screen, "
-      + "where that gives no more nodes than '--max-nodes', else flows.")
+      + "where their lines can be followed, else flows; with '--max-nodes', where that gives no more nodes.")
+  static let system = Flag(
+    "system",
+    help: "Draw the system's screens, such as alerts, in pictures too, where else what shows one bears its name; text "
+      + "formats always draw them.")
   static let focus = RepeatedOption(
     "focus", placeholder: "name", help: "A screen or coordinator to draw with what is around it; may be repeated.")
   static let depth = Option<Int?>(
@@ -26,11 +30,12 @@ struct MapQuestion {
   static let nodeLimit = Option<Int?>(
     "max-nodes", placeholder: "number", from: 1,
     help:
-      "The number of nodes above which flows are drawn instead of screens (default: \(MapRequest.usualLimit)); a map "
-      + "that still has more is refused.")
+      "The number of nodes above which flows are drawn instead of screens, whether their lines can be followed or not; "
+      + "a map that still has more is refused. Of text formats it is \(MapRequest.usualLimit) by default.")
 
   static let options = [
     level.syntax, focus.syntax, depth.syntax, reaches.syntax, from.syntax, to.syntax, collapse.syntax, nodeLimit.syntax,
+    system.syntax,
   ]
 
   /// The first of the options that was given, as it is spelled; `nil` where all of the app is to be drawn.
@@ -50,6 +55,8 @@ struct MapQuestion {
   private let note: String?
   /// Whether somebody has said how many nodes there may be at most.
   private let isLimited: Bool
+  /// Whether the system's screens are drawn.
+  private let showsSystem: Bool
 
   /// Reads the options.
   ///
@@ -89,6 +96,7 @@ struct MapQuestion {
       throw UsageError(focusIsMissing("--level flow", in: map), command: command)
     }
     isLimited = arguments[Self.nodeLimit] != nil
+    showsSystem = arguments[Self.system]
     request = MapRequest(
       selection, level: level, closedFlows: try closedFlows(arguments[Self.collapse], of: map),
       nodeLimit: arguments[Self.nodeLimit] ?? MapRequest.usualLimit)
@@ -96,19 +104,66 @@ struct MapQuestion {
 
   /// The map that answers the question; tells where it is coarser than it could be.
   ///
-  /// - Throws: `MapFailure` where there is no such map, or it has more nodes than it may.
-  func answer(from whole: NavigationMap, options: MapOptions, console: Console?) throws(MapFailure) -> NavigationMap {
-    var map = request.answer(from: whole, options: options)
-    if isLimited, map.nodes.count > request.nodeLimit {
-      throw .tooManyNodes(map.nodes.count, limit: request.nodeLimit)
+  /// - Parameter designer: What lays pictures out and measures them; without one, the number of nodes decides.
+  /// - Throws: `MapFailure` where there is no such map, or it has more nodes than it may; what the designer throws.
+  func answer(
+    from whole: NavigationMap, options: MapOptions, designer: MapDesigner?, console: Console?
+  ) throws -> NavigationMap {
+    let whole =
+      designer == nil || showsSystem ? whole : whole.withoutSystemScreens(keeping: Set(request.selection.named))
+    var map: NavigationMap
+    if let designer {
+      map = try designed(whole, options, designer, console)
+    } else {
+      map = request.answer(from: whole, options: options)
+      if request.level == nil, map.level != .screen {
+        tellFlows("all screens would be more than \(counted(request.nodeLimit, "node"))", console)
+      }
     }
-    if request.level == nil, map.level != .screen {
-      console?.tell(
-        "drawn by flows, as all screens would be more than \(counted(request.nodeLimit, "node")); '--level screen' draws "
-          + "them, '--focus <name>' a part, '--output <folder>/' a map of each flow")
+    if isLimited, map.nodes.count > request.nodeLimit {
+      throw MapFailure.tooManyNodes(map.nodes.count, limit: request.nodeLimit)
     }
     map.notes = (note.map { [$0] } ?? []) + map.notes
     return map
+  }
+
+  /// The finest map whose lines can be followed.
+  private func designed(
+    _ whole: NavigationMap, _ options: MapOptions, _ designer: MapDesigner, _ console: Console?
+  ) throws -> NavigationMap {
+    if request.level != nil || isLimited {
+      let map = request.answer(from: whole, options: options)
+      if request.level == nil, map.level != .screen {
+        tellFlows("all screens would be more than \(counted(request.nodeLimit, "node"))", console)
+      }
+      return try designer.design(map).map
+    }
+    var complaints: [String] = []
+    for level in request.selection.named.isEmpty ? [MapLevel.screen] : [.screen, .flow] {
+      var finer = request
+      finer.level = level
+      let map = finer.answer(from: whole, options: options)
+      if map.nodes.count > MapDesigner.largestMap {
+        complaints.append("there would be \(counted(map.nodes.count, "node")), too many for one page")
+        continue
+      }
+      let design = try designer.design(map)
+      guard let complaint = design.complaint else {
+        if let first = complaints.first { tellFlows("on a map of all screens \(first)", console) }
+        return design.map
+      }
+      complaints.append(complaint)
+    }
+    tellFlows("on a map of all screens \(complaints[0])", console)
+    var coarsest = request
+    coarsest.level = .app
+    return try designer.design(coarsest.answer(from: whole, options: options)).map
+  }
+
+  private func tellFlows(_ reason: String, _ console: Console?) {
+    console?.tell(
+      "drawn by flows, as \(reason); '--level screen' draws them, '--focus <name>' a part, '--output <folder>/' a map of "
+        + "each flow")
   }
 }
 
