@@ -41,13 +41,30 @@ open class UIResponder: NSObject {
   open func updateUserActivityState(_ activity: NSUserActivity) {}
   open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
-  // Never called: nothing is hit here. What a person can touch is offered by the controls themselves.
-  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
-  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}
+  // Whoever does nothing about an event hands it on.
+  open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+  open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+  open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+  open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    next?.touchesCancelled(touches, with: event)
+  }
+  open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionBegan(motion, with: event) }
+  open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionEnded(motion, with: event) }
+
+  /// A touch on a view that begins and ends where it is: nothing is laid out, so it has no place on the screen.
+  func touch(on view: UIView) {
+    let touch = UITouch(on: view)
+    touchesBegan([touch], with: touch.event)
+    touch.end()
+    touchesEnded([touch], with: touch.event)
+  }
+
+  /// What a person does by shaking the device.
+  func shake() {
+    let event = UIEvent(type: .motion)
+    motionBegan(.motionShake, with: event)
+    motionEnded(.motionShake, with: event)
+  }
 
   /// Does what a storyboard or a xib calls `selector`, and says whether there is such an action.
   ///
@@ -77,41 +94,4 @@ extension UIResponder: Associating {
     get { associated }
     set { associated = newValue }
   }
-}
-
-@preconcurrency @MainActor
-open class UIEvent: NSObject {
-  public enum EventType: Int, Sendable {
-    case touches
-    case motion
-    case remoteControl
-    case presses
-  }
-
-  public enum EventSubtype: Int, Sendable {
-    case none
-    case motionShake
-  }
-
-  open var type: EventType { .touches }
-  open var subtype: EventSubtype { .none }
-  open var timestamp: TimeInterval { 0 }
-  open var allTouches: Set<UITouch>? { nil }
-}
-
-@preconcurrency @MainActor
-open class UITouch: NSObject {
-  public enum Phase: Int, Sendable {
-    case began
-    case moved
-    case stationary
-    case ended
-    case cancelled
-  }
-
-  open var phase: Phase { .ended }
-  open var tapCount: Int { 1 }
-  open var view: UIView? { nil }
-  open var window: UIWindow? { nil }
-  open func location(in view: UIView?) -> CGPoint { .zero }
 }

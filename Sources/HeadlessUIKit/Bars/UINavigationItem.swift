@@ -97,7 +97,7 @@ open class UINavigationItem: NSObject {
     for item in leftBarButtonItems ?? [] { item.addOffers(to: &offers, within: controller) }
     for item in rightBarButtonItems ?? [] { item.addOffers(to: &offers, within: controller) }
     titleView?.addOffers(to: &offers)
-    searchController?.searchBar.addOffers(to: &offers)
+    searchController?.addSearchOffers(to: &offers)
   }
 
   func addState(to fingerprint: inout Fingerprint) {
@@ -106,6 +106,6 @@ open class UINavigationItem: NSObject {
       fingerprint.combine(item.name)
     }
     titleView?.addState(to: &fingerprint)
-    searchController?.searchBar.addState(to: &fingerprint)
+    searchController?.addSearchState(to: &fingerprint)
   }
 }

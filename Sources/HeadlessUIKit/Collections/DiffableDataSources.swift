@@ -185,4 +185,10 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     }
     return cell
   }
+
+  open func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    supplementaryViewProvider?(collectionView, kind, indexPath) ?? UICollectionReusableView()
+  }
 }

@@ -40,8 +40,16 @@ open class UICollectionView: UIScrollView, ItemTouching {
   open var isEditing = false
   public private(set) var indexPathsForSelectedItems: [IndexPath]? = []
   private var cellTypes: [String: UICollectionViewCell.Type] = [:]
-  private var viewTypes: [String: UICollectionReusableView.Type] = [:]
+  private var viewTypes: [SupplementaryKey: UICollectionReusableView.Type] = [:]
+
+  private struct SupplementaryKey: Hashable {
+    let kind: String
+    let identifier: String
+  }
+
   private var items: [Item]?
+  /// The views beside the items, once those are loaded.
+  private var supplementaryViews: [(kind: String, indexPath: IndexPath, view: UICollectionReusableView)] = []
   /// The cells that a storyboard draws in the view, by their identifiers.
   var prototypes: [String: () -> UICollectionViewCell] = [:]
 
@@ -86,7 +94,8 @@ open class UICollectionView: UIScrollView, ItemTouching {
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
   ) {
-    viewTypes["\(elementKind) \(identifier)"] = viewClass as? UICollectionReusableView.Type
+    let key = SupplementaryKey(kind: elementKind, identifier: identifier)
+    viewTypes[key] = viewClass as? UICollectionReusableView.Type
   }
 
   open func dequeueReusableCell(
@@ -102,7 +111,7 @@ open class UICollectionView: UIScrollView, ItemTouching {
   open func dequeueReusableSupplementaryView(
     ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionReusableView {
-    guard let type = viewTypes["\(elementKind) \(identifier)"] else {
+    guard let type = viewTypes[SupplementaryKey(kind: elementKind, identifier: identifier)] else {
       fatalError("no class is registered for views of the kind '\(elementKind)' with the identifier '\(identifier)'")
     }
     return DynamicInitialization.view(type, frame: .zero) as! UICollectionReusableView
@@ -114,6 +123,17 @@ open class UICollectionView: UIScrollView, ItemTouching {
     let cell = make(Cell.self) as! Cell
     if let item { registration.handler(cell, indexPath, item) }
     return cell
+  }
+
+  open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView?
+  {
+    _ = loadedItems
+    return supplementaryViews.first { $0.kind == elementKind && $0.indexPath == indexPath }?.view
+  }
+
+  open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+    _ = loadedItems
+    return supplementaryViews.filter { $0.kind == elementKind }.map(\.view)
   }
 
   private func make(_ type: UICollectionViewCell.Type) -> UICollectionViewCell {
@@ -137,6 +157,8 @@ open class UICollectionView: UIScrollView, ItemTouching {
 
   open func reloadData() {
     items = nil
+    for known in supplementaryViews { known.view.removeFromSuperview() }
+    supplementaryViews = []
     indexPathsForSelectedItems = []
   }
 
@@ -163,18 +185,31 @@ open class UICollectionView: UIScrollView, ItemTouching {
   private var loadedItems: [Item] {
     if let items { return items }
     var loaded: [Item] = []
+    var beside: [(kind: String, indexPath: IndexPath, view: UICollectionReusableView)] = []
+    // Which of them the layout has room for is not known here: those of the kinds that the app has registered are asked for.
+    let kinds = Set(viewTypes.keys.map(\.kind)).sorted()
     if let dataSource {
       for section in 0..<dataSource.numberOfSections(in: self) {
+        for kind in kinds {
+          let indexPath = IndexPath(item: 0, section: section)
+          let view = dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: indexPath)
+          beside.append((kind, indexPath, view))
+        }
         for item in 0..<dataSource.collectionView(self, numberOfItemsInSection: section) {
           let indexPath = IndexPath(item: item, section: section)
           let cell = dataSource.collectionView(self, cellForItemAt: indexPath)
+          collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: indexPath)
           loaded.append(Item(indexPath: indexPath, cell: cell))
         }
       }
     }
     items = loaded
+    supplementaryViews = beside
+    for known in beside { addSubview(known.view) }
     return loaded
   }
+
+  private var collectionDelegate: (any UICollectionViewDelegate)? { delegate as? any UICollectionViewDelegate }
 
   private func touch(_ item: Item, _ delegate: (any UICollectionViewDelegate)?) {
     guard delegate?.collectionView(self, shouldSelectItemAt: item.indexPath) ?? true else { return }
@@ -185,7 +220,7 @@ open class UICollectionView: UIScrollView, ItemTouching {
 
   /// An item is called what its first label says.
   override func addOwnOffers(to offers: inout [Offer]) {
-    let delegate = delegate as? any UICollectionViewDelegate
+    let delegate = collectionDelegate
     for item in loadedItems {
       if allowsSelection, delegate != nil || item.cell.onSelect != nil {
         offers.append(
@@ -340,6 +375,10 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
   func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
   func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
+  func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
+  func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration?
   func collectionView(
@@ -356,6 +395,12 @@ extension UICollectionViewDelegate {
   }
   public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
   public func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
+  public func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+  ) {}
+  public func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+  ) {}
   public func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
   ) -> UIContextMenuConfiguration? { nil }

@@ -1,7 +1,8 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 import HeadlessNavigation
 
-/// A search bar with what is found: a person searches with it while it is in the bar of the screen on show.
+/// A search bar with what is found: a person searches with it while it is in the bar of the screen on show, and touches what the
+/// controller of the results shows while there is something to search for.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
@@ -10,6 +11,7 @@ open class UISearchController: UIViewController {
   open var obscuresBackgroundDuringPresentation = true
   open var hidesNavigationBarDuringPresentation = true
   open var automaticallyShowsCancelButton = true
+  open var showsSearchResultsController = false
   public let searchResultsController: UIViewController?
   public let searchBar = UISearchBar()
 
@@ -17,14 +19,36 @@ open class UISearchController: UIViewController {
     self.searchResultsController = searchResultsController
     super.init(nibName: nil, bundle: nil)
     searchBar.onSearch = { [unowned self] isActive in
+      let begins = isActive && !self.isActive
+      let ends = !isActive && self.isActive
+      if begins { delegate?.willPresentSearchController(self) }
+      if ends { delegate?.willDismissSearchController(self) }
       self.isActive = isActive
       searchResultsUpdater?.updateSearchResults(for: self)
+      if begins { delegate?.didPresentSearchController(self) }
+      if ends { delegate?.didDismissSearchController(self) }
     }
   }
 
   public required init?(coder: NSCoder) {
     searchResultsController = nil
     super.init(coder: coder)
+  }
+
+  /// The view of what is found, while it is on show.
+  private var resultsView: UIView? {
+    guard isActive, showsSearchResultsController || searchBar.text?.isEmpty == false else { return nil }
+    return searchResultsController?.view
+  }
+
+  func addSearchOffers(to offers: inout [Offer]) {
+    searchBar.addOffers(to: &offers)
+    resultsView?.addOffers(to: &offers)
+  }
+
+  func addSearchState(to fingerprint: inout Fingerprint) {
+    searchBar.addState(to: &fingerprint)
+    resultsView?.addState(to: &fingerprint)
   }
 }
 
@@ -66,6 +90,7 @@ open class UISearchBar: UIView {
   open var barTintColor: UIColor?
   open var isTranslucent = true
   open var showsCancelButton = false
+  open var showsBookmarkButton = false
   open var showsScopeBar = false
   open var scopeButtonTitles: [String]?
   open var selectedScopeButtonIndex = 0
@@ -82,6 +107,21 @@ open class UISearchBar: UIView {
   /// What a person does: types a word and searches for it, or gives up.
   override func addOwnOffers(to offers: inout [Offer]) {
     guard delegate != nil || onSearch != nil else { return }
+    if showsScopeBar, let delegate, let titles = scopeButtonTitles {
+      for (index, title) in titles.enumerated() where index != selectedScopeButtonIndex {
+        offers.append(
+          Offer(UserAction(.tap, title)) { [unowned self] in
+            selectedScopeButtonIndex = index
+            delegate.searchBar(self, selectedScopeButtonIndexDidChange: index)
+          })
+      }
+    }
+    if showsBookmarkButton, let delegate {
+      offers.append(
+        Offer(UserAction(.tap, "bookmarks")) { [unowned self] in
+          delegate.searchBarBookmarkButtonClicked(self)
+        })
+    }
     if text?.isEmpty ?? true {
       offers.append(Offer(UserAction(.tap, placeholder ?? spokenName ?? "search")) { [unowned self] in search() })
     } else {
@@ -108,7 +148,10 @@ open class UISearchBar: UIView {
     onSearch?(!text.isEmpty)
   }
 
-  override func addOwnState(to fingerprint: inout Fingerprint) { fingerprint.combine(text ?? "") }
+  override func addOwnState(to fingerprint: inout Fingerprint) {
+    fingerprint.combine(text ?? "")
+    fingerprint.combine(selectedScopeButtonIndex)
+  }
 
   open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {}
 
@@ -131,6 +174,10 @@ public protocol UISearchBarDelegate: NSObjectProtocol {
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
+  func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)
+  func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool
+  func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
+  func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
 }
 
 extension UISearchBarDelegate {
@@ -140,4 +187,10 @@ extension UISearchBarDelegate {
   public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
   public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
   public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
+  public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
+  public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
+  public func searchBar(
+    _ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String
+  ) -> Bool { true }
 }

@@ -24,7 +24,13 @@ extension UIViewController: Screen {
     }
     if let view = viewIfLoaded {
       view.addOffers(to: &offers)
-      var empty: [UITextField] = []
+      if OverriddenMethods.touches(of: self), view.isReachable {
+        offers.append(Offer(UserAction(.tap, "background")) { [unowned self] in touch(on: view) })
+      }
+      if OverriddenMethods.motions(of: self) {
+        offers.append(Offer(UserAction(.tap, "shake")) { [unowned self] in shake() })
+      }
+      var empty: [any EditableField] = []
       view.addEmptyFields(to: &empty)
       if !empty.isEmpty { offers.append(Offer(UserAction(.fill)) { [empty] in for field in empty { field.fill() } }) }
     }

@@ -6,17 +6,40 @@ import Foundation
 /// of the program's functions lie in its file, unless it was stripped; then no class is said to implement anything.
 @MainActor
 enum ImplementedMethods {
-  private static var known: [ObjectIdentifier: Bool] = [:]
+  /// A method, as its symbol tells it.
+  struct Method: Hashable {
+    /// A word of its name. A symbol writes a word out where it first comes, whatever the name that it is a part of: so a
+    /// word is found, and a name of several may not be.
+    let word: String
+    /// What follows the class in the symbol's text.
+    let call: String
 
-  /// Whether the class, or one that it inherits from, has code of its own for deleting and inserting rows.
-  static func commitEditing(_ type: AnyClass) -> Bool {
-    if let known = known[ObjectIdentifier(type)] { return known }
-    let answer = hasMethod(type, in: commitOwners)
-    known[ObjectIdentifier(type)] = answer
+    static let commitEditing = Method(
+      word: "commit",
+      call: ".tableView(_: UIKit.UITableView, commit: UIKit.UITableViewCell.EditingStyle, forRowAt: ")
+    static let fieldReturn = Method(word: "Return", call: ".textFieldShouldReturn(UIKit.UITextField)")
+    static let fieldClear = Method(word: "Clear", call: ".textFieldShouldClear(UIKit.UITextField)")
+    static let scrolling = [
+      Method(word: "Scroll", call: ".scrollViewDidScroll(UIKit.UIScrollView)"),
+      Method(word: "Dragging", call: ".scrollViewDidEndDragging(_: UIKit.UIScrollView, "),
+      Method(word: "Dragging", call: ".scrollViewWillEndDragging(_: UIKit.UIScrollView, "),
+      Method(word: "Decelerating", call: ".scrollViewDidEndDecelerating(UIKit.UIScrollView)"),
+    ]
+  }
+
+  private static var known: [ObjectIdentifier: [Method: Bool]] = [:]
+  private static var owners: [Method: Set<String>] = [:]
+
+  /// Whether the class, or one that it inherits from, has code of its own for a method.
+  static func has(_ method: Method, in type: AnyClass) -> Bool {
+    if let known = known[ObjectIdentifier(type)]?[method] { return known }
+    let answer = hasMethod(type, in: owners(of: method))
+    known[ObjectIdentifier(type), default: [:]][method] = answer
     return answer
   }
 
   private static func hasMethod(_ type: AnyClass, in owners: Set<String>) -> Bool {
+    guard !owners.isEmpty else { return false }
     var next: AnyClass? = type
     while let current = next {
       if owners.contains(name(of: current)) { return true }
@@ -27,18 +50,19 @@ enum ImplementedMethods {
     return false
   }
 
-  /// The classes with a method `tableView(_:commit:forRowAt:)` of their own, UIKit's left out.
-  private static let commitOwners: Set<String> = {
-    let method = ".tableView(_: UIKit.UITableView, commit: UIKit.UITableViewCell.EditingStyle, forRowAt: "
-    var owners: Set<String> = []
-    for symbol in symbols(containing: "commit") {
-      guard let text = demangled(symbol), let range = text.range(of: method) else { continue }
+  /// The classes with the method, UIKit's left out.
+  private static func owners(of method: Method) -> Set<String> {
+    if let known = owners[method] { return known }
+    var found: Set<String> = []
+    for symbol in symbols(containing: method.word) {
+      guard let text = demangled(symbol), let range = text.range(of: method.call) else { continue }
       // What stands in an extension is written with the module that has it: `(extension in App):App.List`.
       let owner = text[..<range.lowerBound].split(separator: ":").last.map(String.init) ?? ""
-      if !owner.hasPrefix("UIKit.") { owners.insert(plain(owner)) }
+      if !owner.hasPrefix("UIKit.") { found.insert(plain(owner)) }
     }
-    return owners
-  }()
+    owners[method] = found
+    return found
+  }
 
   private static func name(of type: AnyClass) -> String { plain(_typeName(type, qualified: true)) }
 

@@ -185,3 +185,21 @@ extension UIView {
   public var widthAnchor: NSLayoutDimension { NSLayoutDimension() }
   public var heightAnchor: NSLayoutDimension { NSLayoutDimension() }
 }
+
+/// Where a bar ends, as controllers told it before views had a safe area.
+@preconcurrency @MainActor
+public protocol UILayoutSupport: NSObjectProtocol {
+  var length: CGFloat { get }
+  var topAnchor: NSLayoutYAxisAnchor { get }
+  var bottomAnchor: NSLayoutYAxisAnchor { get }
+  var heightAnchor: NSLayoutDimension { get }
+}
+
+extension UILayoutGuide: UILayoutSupport {
+  public var length: CGFloat { 0 }
+}
+
+extension UIViewController {
+  public var topLayoutGuide: any UILayoutSupport { UILayoutGuide() }
+  public var bottomLayoutGuide: any UILayoutSupport { UILayoutGuide() }
+}

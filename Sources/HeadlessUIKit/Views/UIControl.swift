@@ -59,7 +59,8 @@ open class UIControl: UIView {
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center
   open var contentVerticalAlignment = ContentVerticalAlignment.center
   open var showsMenuAsPrimaryAction = false
-  open var isTracking: Bool { false }
+  open var isTracking: Bool { isFollowing }
+  private var isFollowing = false
   private var actions: [(action: UIAction, events: Event)] = []
   private var targets: [Target] = []
 
@@ -139,6 +140,24 @@ open class UIControl: UIView {
     action.perform(on: target as AnyObject, self, event)
   }
 
+  // A control follows touches, and hands none on.
+  open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    isFollowing = touches.first.map { beginTracking($0, with: event) } ?? false
+    guard isFollowing else { return }
+    sendActions(for: .touchDown)
+  }
+
+  open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    guard isFollowing else { return }
+    isFollowing = false
+    endTracking(touches.first, with: event)
+    sendActions(for: [.touchUpInside, .primaryActionTriggered])
+  }
+
+  open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { cancelTracking(with: event) }
+
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
@@ -149,11 +168,18 @@ open class UIControl: UIView {
 
   static let touch: Event = [.touchDown, .touchUpInside, .primaryActionTriggered]
 
-  /// A control of the app's own is touched where it hears of touches.
+  /// A control of the app's own is touched where it hears of touches, or sees them itself.
   override func addOwnOffers(to offers: inout [Offer]) {
-    guard isEnabled, hears(Self.touch) else { return }
+    guard isEnabled, hears(Self.touch), !seesTouches else { return }
     offers.append(
       Offer(UserAction(.tap, spokenName ?? "control")) { [unowned self] in sendActions(for: Self.touch) })
+  }
+
+  private var seesTouches: Bool { OverriddenMethods.touches(of: self) || OverriddenMethods.tracking(of: self) }
+
+  override func addTouchOffer(to offers: inout [Offer]) {
+    guard isEnabled, seesTouches else { return }
+    offers.append(Offer(UserAction(.tap, spokenName ?? "control")) { [unowned self] in touch(on: self) })
   }
 
   /// Ends the run where the control is on show and somebody hears of what the façade cannot do with it.

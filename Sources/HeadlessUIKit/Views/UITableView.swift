@@ -75,6 +75,8 @@ open class UITableView: UIScrollView, ItemTouching {
   }
 
   private var rows: [Row]?
+  /// The views above and below sections, once the rows are loaded.
+  private var sectionViews: [(section: Int, isHeader: Bool, view: UIView)] = []
   /// The cells that a storyboard draws as they are, which a table view controller shows where it says nothing else.
   var staticCells: [UITableViewCell]?
   private var cellTypes: [String: UITableViewCell.Type] = [:]
@@ -166,7 +168,15 @@ open class UITableView: UIScrollView, ItemTouching {
   open func indexPath(for cell: UITableViewCell) -> IndexPath? { loadedRows.first { $0.cell === cell }?.indexPath }
   open var visibleCells: [UITableViewCell] { loadedRows.map(\.cell) }
   open var indexPathsForVisibleRows: [IndexPath]? { loadedRows.map(\.indexPath) }
-  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { nil }
+  open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { view(of: section, isHeader: true) }
+  open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { view(of: section, isHeader: false) }
+
+  private func view(of section: Int, isHeader: Bool) -> UITableViewHeaderFooterView? {
+    _ = loadedRows
+    let found = sectionViews.first { $0.section == section && $0.isHeader == isHeader }
+    return found?.view as? UITableViewHeaderFooterView
+  }
+
   open var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 1 }
   open func numberOfRows(inSection section: Int) -> Int {
     dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
@@ -182,6 +192,8 @@ open class UITableView: UIScrollView, ItemTouching {
 
   open func reloadData() {
     rows = nil
+    for known in sectionViews { known.view.removeFromSuperview() }
+    sectionViews = []
     indexPathsForSelectedRows = nil
   }
 
@@ -215,18 +227,36 @@ open class UITableView: UIScrollView, ItemTouching {
   private var loadedRows: [Row] {
     if let rows { return rows }
     var loaded: [Row] = []
+    var sections: [(section: Int, isHeader: Bool, view: UIView)] = []
     if let dataSource {
       for section in 0..<dataSource.numberOfSections(in: self) {
+        if let view = sectionView(section, isHeader: true) { sections.append((section, true, view)) }
         for row in 0..<dataSource.tableView(self, numberOfRowsInSection: section) {
           let indexPath = IndexPath(row: row, section: section)
           let cell = dataSource.tableView(self, cellForRowAt: indexPath)
           tableDelegate?.tableView(self, willDisplay: cell, forRowAt: indexPath)
           loaded.append(Row(indexPath: indexPath, cell: cell))
         }
+        if let view = sectionView(section, isHeader: false) { sections.append((section, false, view)) }
       }
     }
     rows = loaded
+    sectionViews = sections
+    for known in sections { addSubview(known.view) }
     return loaded
+  }
+
+  /// The view that the delegate has above or below a section, unless it says that there is no room for one.
+  private func sectionView(_ section: Int, isHeader: Bool) -> UIView? {
+    guard let tableDelegate else { return nil }
+    if isHeader {
+      let height = tableDelegate.tableView(self, heightForHeaderInSection: section)
+      guard height != 0, height > 0 || sectionHeaderHeight != 0 else { return nil }
+      return tableDelegate.tableView(self, viewForHeaderInSection: section)
+    }
+    let height = tableDelegate.tableView(self, heightForFooterInSection: section)
+    guard height != 0, height > 0 || sectionFooterHeight != 0 else { return nil }
+    return tableDelegate.tableView(self, viewForFooterInSection: section)
   }
 
   private var tableDelegate: (any UITableViewDelegate)? { delegate as? any UITableViewDelegate }
@@ -268,7 +298,7 @@ open class UITableView: UIScrollView, ItemTouching {
   /// Whether the source of the data has code that deletes rows: found out once, since every turn asks.
   private var canDeleteRows: Bool {
     if let deletesRows { return deletesRows }
-    let answer = dataSource.map { ImplementedMethods.commitEditing(type(of: $0)) } ?? false
+    let answer = dataSource.map { ImplementedMethods.has(.commitEditing, in: type(of: $0)) } ?? false
     deletesRows = answer
     return answer
   }
@@ -449,8 +479,8 @@ extension UITableViewDelegate {
   {}
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 44 }
   public func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat { 44 }
-  public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { 0 }
-  public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { 0 }
+  public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { -1 }
+  public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { -1 }
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
   public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
   public func tableView(

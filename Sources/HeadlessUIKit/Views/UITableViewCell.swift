@@ -103,6 +103,7 @@ open class UITableViewCell: UITableViewCellBase {
   /// The controls in the row: a table has the row itself.
   func addContentOffers(to offers: inout [Offer]) {
     guard isReachable else { return }
+    addTouchOffer(to: &offers)
     for view in subviews { view.addOffers(to: &offers) }
     accessoryView?.addOffers(to: &offers)
   }
@@ -120,7 +121,7 @@ open class UITableViewCell: UITableViewCellBase {
 open class UITableViewHeaderFooterView: UITableViewHeaderFooterViewBase {
   public private(set) lazy var textLabel: UILabel? = UILabel()
   public private(set) lazy var detailTextLabel: UILabel? = UILabel()
-  public private(set) lazy var contentView = UIView()
+  public private(set) lazy var contentView = makeContentView()
   open var backgroundView: UIView?
   public let reuseIdentifier: String?
   open var contentConfiguration: (any UIContentConfiguration)?
@@ -136,6 +137,12 @@ open class UITableViewHeaderFooterView: UITableViewHeaderFooterViewBase {
   }
 
   open func prepareForReuse() {}
+
+  private func makeContentView() -> UIView {
+    let view = UIView()
+    addSubview(view)
+    return view
+  }
 }
 
 @preconcurrency @MainActor

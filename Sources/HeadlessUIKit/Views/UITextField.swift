@@ -2,7 +2,7 @@
 import HeadlessNavigation
 
 @preconcurrency @MainActor
-open class UITextField: UIControl, UITextInputTraits {
+open class UITextField: UIControl, UITextInputTraits, EditableField {
   public enum BorderStyle: Int, Sendable {
     case none
     case line
@@ -68,30 +68,48 @@ open class UITextField: UIControl, UITextInputTraits {
   open func textRect(forBounds bounds: CGRect) -> CGRect { bounds }
   open func editingRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-  override func addEmptyFields(to fields: inout [UITextField]) {
+  override func addEmptyFields(to fields: inout [any EditableField]) {
     if isReachable, isEnabled, !hasText { fields.append(self) }
   }
 
-  /// A field is filled in, not touched.
-  override func addOwnOffers(to offers: inout [Offer]) {}
-
-  /// What a person would type: an address, a number, a long password or a name, as the field asks.
-  private var likelyText: String {
-    if isSecureTextEntry { return "correct horse" }
-    return switch keyboardType {
-    case .emailAddress: "vera@example.org"
-    case .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad, .numbersAndPunctuation: "42"
-    case .URL: "https://example.org"
-    case .default, .asciiCapable, .namePhonePad, .twitter, .webSearch: "Vera"
+  /// A field is filled in, not touched; the return key and the button that clears it are touched where somebody hears of them.
+  override func addOwnOffers(to offers: inout [Offer]) {
+    guard isEnabled, delegate != nil || hears(Self.exit) else { return }
+    let name = spokenName ?? placeholder ?? "field"
+    if hears(Self.exit) || implements(.fieldReturn), hasText || !enablesReturnKeyAutomatically {
+      offers.append(Offer(UserAction(.tap, "\(name) return")) { [unowned self] in pressReturn() })
     }
+    if hasText, clearButtonMode != .never, implements(.fieldClear) {
+      offers.append(Offer(UserAction(.tap, "\(name) clear")) { [unowned self] in clear() })
+    }
+  }
+
+  private static let exit: Event = [.editingDidEndOnExit, .primaryActionTriggered]
+
+  private func implements(_ method: ImplementedMethods.Method) -> Bool {
+    delegate.map { ImplementedMethods.has(method, in: type(of: $0)) } ?? false
+  }
+
+  private func pressReturn() {
+    guard beginEditing() else { return }
+    if delegate?.textFieldShouldReturn(self) ?? true { sendActions(for: Self.exit) }
+    endEditing()
+  }
+
+  private func clear() {
+    guard beginEditing() else { return }
+    if delegate?.textFieldShouldClear(self) ?? true {
+      text = ""
+      delegate?.textFieldDidChangeSelection(self)
+      sendActions(for: .editingChanged)
+    }
+    endEditing()
   }
 
   /// Fills the field in as a person would, and tells of it; the delegate may keep the field from being edited, or from
   /// taking the text.
   func fill() {
-    guard delegate?.textFieldShouldBeginEditing(self) ?? true else { return }
-    delegate?.textFieldDidBeginEditing(self)
-    sendActions(for: .editingDidBegin)
+    guard beginEditing() else { return }
     let new = likelyText
     let all = NSRange(location: 0, length: (text ?? "").utf16.count)
     if delegate?.textField(self, shouldChangeCharactersIn: all, replacementString: new) ?? true {
@@ -99,6 +117,17 @@ open class UITextField: UIControl, UITextInputTraits {
       delegate?.textFieldDidChangeSelection(self)
       sendActions(for: .editingChanged)
     }
+    endEditing()
+  }
+
+  private func beginEditing() -> Bool {
+    guard delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
+    delegate?.textFieldDidBeginEditing(self)
+    sendActions(for: .editingDidBegin)
+    return true
+  }
+
+  private func endEditing() {
     guard delegate?.textFieldShouldEndEditing(self) ?? true else { return }
     delegate?.textFieldDidEndEditing(self)
     sendActions(for: .editingDidEnd)

@@ -1,10 +1,9 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 import HeadlessNavigation
 
-/// A text of several lines: it is shown, and not typed into. One that can be edited and whose changes a delegate hears of
-/// ends the run where it is on show.
+/// A text of several lines, which is filled in as a field is where a delegate hears of it.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView {
+open class UITextView: UIScrollView, EditableField {
   open var text: String! = ""
   open var attributedText: NSAttributedString! {
     get { NSAttributedString(string: text ?? "") }
@@ -26,9 +25,22 @@ open class UITextView: UIScrollView {
   open var dataDetectorTypes: UIDataDetectorTypes = []
   open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
 
-  override func addOwnOffers(to offers: inout [Offer]) {
-    guard isEditable, delegate is any UITextViewDelegate else { return }
-    fatalError("a '\(type(of: self))' is on show whose changes the app hears of; the façade cannot make them")
+  override func addEmptyFields(to fields: inout [any EditableField]) {
+    if isReachable, isEditable, !hasText, delegate is any UITextViewDelegate { fields.append(self) }
+  }
+
+  /// Fills the text in as a person would, and tells of it; the delegate may keep it from being edited, or from taking the text.
+  func fill() {
+    guard let delegate = delegate as? any UITextViewDelegate, delegate.textViewShouldBeginEditing(self) else { return }
+    delegate.textViewDidBeginEditing(self)
+    let new = likelyText
+    let all = NSRange(location: 0, length: (text ?? "").utf16.count)
+    if delegate.textView(self, shouldChangeTextIn: all, replacementText: new) {
+      text = new
+      delegate.textViewDidChange(self)
+    }
+    guard delegate.textViewShouldEndEditing(self) else { return }
+    delegate.textViewDidEndEditing(self)
   }
 
   override func addOwnState(to fingerprint: inout Fingerprint) {
@@ -50,6 +62,7 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
   func textViewDidBeginEditing(_ textView: UITextView)
   func textViewDidEndEditing(_ textView: UITextView)
   func textViewShouldBeginEditing(_ textView: UITextView) -> Bool
+  func textViewShouldEndEditing(_ textView: UITextView) -> Bool
   func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
 }
 
@@ -58,6 +71,7 @@ extension UITextViewDelegate {
   public func textViewDidBeginEditing(_ textView: UITextView) {}
   public func textViewDidEndEditing(_ textView: UITextView) {}
   public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
+  public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
   public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
   {
     true

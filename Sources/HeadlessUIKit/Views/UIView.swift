@@ -295,12 +295,19 @@ open class UIView: UIViewBase {
   func addOffers(to offers: inout [Offer]) {
     guard isReachable else { return }
     addOwnOffers(to: &offers)
+    addTouchOffer(to: &offers)
     if let gestureRecognizers { for recognizer in gestureRecognizers { recognizer.addOffers(to: &offers) } }
     for interaction in interactions { (interaction as? UIContextMenuInteraction)?.addOffers(to: &offers) }
     for view in subviews where !view.isAnotherControllers { view.addOffers(to: &offers) }
   }
 
   func addOwnOffers(to offers: inout [Offer]) {}
+
+  /// Offers a touch on a view of the app's own that sees touches itself.
+  func addTouchOffer(to offers: inout [Offer]) {
+    guard OverriddenMethods.touches(of: self) else { return }
+    offers.append(Offer(UserAction(.tap, spokenName ?? "view")) { [unowned self] in touch(on: self) })
+  }
 
   /// What a person or a test calls the view.
   var spokenName: String? {
@@ -319,7 +326,7 @@ open class UIView: UIViewBase {
   func addOwnState(to fingerprint: inout Fingerprint) {}
 
   /// Adds the fields that a person could fill in and has not.
-  func addEmptyFields(to fields: inout [UITextField]) {
+  func addEmptyFields(to fields: inout [any EditableField]) {
     guard isReachable else { return }
     for view in subviews where !view.isAnotherControllers { view.addEmptyFields(to: &fields) }
   }

@@ -25,9 +25,13 @@ struct PromiseListTests {
   /// A heading for each file, and a line for each test in it.
   private func promises() throws -> String {
     let files = [
-      "Navigation", "Presentation", "Tab", "Container", "Transition", "Control", "Gesture", "Row", "Window", "Object",
-      "Turn",
+      "Navigation", "Presentation", "Tab", "Container", "Transition", "Control", "Touch", "Field", "Gesture", "Row",
+      "Window", "Object", "Turn",
     ]
+    let found = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
+      $0.hasSuffix("Promises.swift")
+    }
+    #expect(found.sorted() == files.map { "\($0)Promises.swift" }.sorted())
     return try files.map { name in
       let source = try String(contentsOf: folder.appendingPathComponent("\(name)Promises.swift"), encoding: .utf8)
       let sentences = source.split(separator: "\n").compactMap { line -> String? in

@@ -47,6 +47,27 @@ import UIKit
   }
 
   @Test(.enabled(if: Person.canTouch))
+  func `the buttons above and below a section are touched, unless there is no room for them`() {
+    let table = SectionedRows()
+    let window = show(table)
+    #expect(Person.does("tap.All") && Person.does("tap.More"))
+    #expect(table.log.lines == ["All", "More"])
+    table.height = 0
+    table.tableView.reloadData()
+    #expect(!Person.does("tap.All"))
+    withExtendedLifetime(window) {}
+  }
+
+  @Test(.enabled(if: Person.canTouch))
+  func `the buttons beside the items of a collection are touched`() {
+    let items = SectionedItems(collectionViewLayout: UICollectionViewFlowLayout())
+    let window = show(items)
+    #expect(Person.does("tap.All"))
+    #expect(items.log.lines == ["shown", "All"])
+    withExtendedLifetime(window) {}
+  }
+
+  @Test(.enabled(if: Person.canTouch))
   func `what is in the menu of a row is touched, and so is its preview`() {
     let rows = MenuRows()
     let window = show(rows)
@@ -134,6 +155,56 @@ private final class Source: NSObject, UITableViewDataSource {
     names.remove(at: indexPath.row)
     tableView.deleteRows(at: [indexPath], with: .automatic)
   }
+}
+
+private final class SectionedRows: PlainRows {
+  let log = Log()
+  var height: CGFloat = 44
+
+  override func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { height }
+
+  override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    UIButton(type: .system, primaryAction: UIAction(title: "All") { [log] _ in log.lines.append("All") })
+  }
+
+  override func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+    let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    view.contentView.addSubview(
+      UIButton(type: .system, primaryAction: UIAction(title: "More") { [log] _ in log.lines.append("More") }))
+    return view
+  }
+}
+
+private final class SectionedItems: UICollectionViewController {
+  let log = Log()
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "item")
+    collectionView.register(
+      UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      withReuseIdentifier: "header")
+  }
+
+  override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+  ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath) }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let view = collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: "header", for: indexPath)
+    view.addSubview(
+      UIButton(type: .system, primaryAction: UIAction(title: "All") { [log] _ in log.lines.append("All") }))
+    return view
+  }
+
+  override func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+  ) { log.lines.append("shown") }
 }
 
 private final class MenuRows: PlainRows {
