@@ -51,6 +51,19 @@
       #expect(printsPath(result))
     }
 
+    @Test func `where it is told to end, as one is that never comes to the end of a turn`() async {
+      let result = await #expect(processExitsWith: .signal(SIGTERM), observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          explored {
+            kill(getpid(), SIGTERM)
+            while true {}
+          }
+        }
+      }
+      #expect(printsPath(result))
+      #expect(printed(by: result).contains("the process was told to end on this path"))
+    }
+
     @Test func `where the app calls exit, and it has not passed`() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run { explored { exit(0) } }

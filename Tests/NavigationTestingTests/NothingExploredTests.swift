@@ -5,6 +5,10 @@ import NavigationTesting
 import PathExploration
 import Testing
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 /// What is wrong by kind and subject, with its message.
 @MainActor
 private func failures<App>(
@@ -157,6 +161,15 @@ private final class GateScreen: ScreenNode { var onEnter: (() -> Void)? }
       ("DispatchQueue.global()", { _ in DispatchQueue.global().async {} }),
       ("DispatchQueue.global()", { _ in DispatchQueue.global(qos: .background).async(flags: .barrier) {} }),
       ("DispatchQueue images", { _ in DispatchQueue(label: "images").async {} }),
+      ("OperationQueue", { _ in OperationQueue().addOperation {} }),
+      ("URLSession", { app in nowhere(in: app).resume() }),
+      (
+        "URLSession",
+        { app in
+          let task = nowhere(in: app)
+          Task { task.resume() }
+        }
+      ),
       (
         "Timer",
         { app in
@@ -195,10 +208,17 @@ private final class GateScreen: ScreenNode { var onEnter: (() -> Void)? }
       }
     }
 
-    @Test(arguments: 0..<9) func `is a failure that names it, and the action after which it is left`(
+    /// What asks an address for something at which nobody answers, in a session that the app keeps.
+    private static func nowhere(in app: SmallCoordinator) -> URLSessionDataTask {
+      let session = URLSession(configuration: .ephemeral)
+      app.kept.append(session)
+      return session.dataTask(with: URL(string: "http://127.0.0.1:9")!)
+    }
+
+    @Test(arguments: 0..<12) func `is a failure that names it, and the action after which it is left`(
       number: Int
     ) throws {
-      #expect(Self.works.count == 9)
+      #expect(Self.works.count == 12)
       let (name, work) = Self.works[number]
       let found = try failures(app: app(work)).filter { $0.subject == name }
       #expect(found.map(\.kind) == [.pendingWork])

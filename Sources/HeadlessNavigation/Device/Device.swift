@@ -39,16 +39,17 @@ public final class Device {
   public private(set) var turnCount = 0
 
   /// Tells how many tasks of the app's have begun and not ended, where somebody counts them.
-  package var countOpenTasks: @MainActor () -> Int = { 0 }
+  package var countOpenTasks: (@MainActor () -> Int)?
 
   /// Whether the app may have left work behind since ``takePendingWork()`` was called: quickly told.
-  package var mayHavePendingWork: Bool { executor.pendingChangeCount > 0 || countOpenTasks() != knownTaskCount }
+  package var mayHavePendingWork: Bool { executor.pendingChangeCount > 0 || openTaskCount != knownTaskCount }
   @exclusivity(unchecked) private var knownTaskCount = 0
+  private var openTaskCount: Int { countOpenTasks?() ?? 0 }
 
   /// Tells what the app has begun in turns since this was asked last, and what no turn waits for.
   package func takePendingWork() -> Set<PendingWork> {
     var work = executor.takePendingWork()
-    let count = countOpenTasks()
+    let count = openTaskCount
     // What a task waits for is told where that is known.
     if work.isEmpty, count > knownTaskCount { work.insert(.task) }
     knownTaskCount = count

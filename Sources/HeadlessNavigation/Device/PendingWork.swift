@@ -9,6 +9,8 @@ public enum PendingWork: Hashable, Sendable {
   case delayedBlock
   /// A block on a queue other than the main one, by the queue's label.
   case queuedBlock(queue: String)
+  /// An operation on a queue of the app's own.
+  case operation
   /// A block that waits for a group whose work is not done.
   case groupNotification
   /// Something that `URLSession` does.
@@ -20,6 +22,9 @@ public enum PendingWork: Hashable, Sendable {
   init(onQueueLabelled label: String) {
     if label.hasPrefix("URLSession") || label.hasPrefix("NSURLSession") {
       self = .network
+    } else if label.hasPrefix("NSOperationQueue") {
+      // One without a name is called after its address.
+      self = .operation
     } else if label.hasPrefix("com.apple.root.") {
       self = .queuedBlock(queue: "global()")
     } else {
@@ -36,6 +41,7 @@ extension PendingWork: CustomStringConvertible {
     case .sleepingTask: "Task.sleep"
     case .delayedBlock: "asyncAfter"
     case .queuedBlock(let queue): queue == "global()" ? "DispatchQueue.global()" : "DispatchQueue \(queue)"
+    case .operation: "OperationQueue"
     case .groupNotification: "DispatchGroup.notify"
     case .network: "URLSession"
     case .timer: "Timer"

@@ -102,10 +102,8 @@ public enum HeadlessApplication {
   }
 
   private static func begin(_ sources: URL?, launching: () -> Void) -> UIApplication {
-    let census = TaskCensus()
-    TaskCensus.current.withLock { $0 = census }
     Device.launch {
-      Device.current.countOpenTasks = { census.open.load(ordering: .acquiring) }
+      TaskCensus.begin(on: Device.current)
       UIApplication.shared.sources = sources.map { [$0] } ?? defaultSources
       launching()
     }

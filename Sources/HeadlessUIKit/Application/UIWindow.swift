@@ -51,6 +51,8 @@ open class UIWindow: UIView {
 
   private func begin() {
     pane.represented = self
+    // An app may be launched without ``HeadlessApplication``: its tasks are counted from its first window on.
+    TaskCensus.begin(on: Device.current)
   }
 
   /// The window that stands over one of the engine's.

@@ -7,6 +7,15 @@ final class TaskCensus: Sendable {
 
   /// Of the app that was launched last.
   static let current = Mutex(TaskCensus())
+
+  /// Counts the tasks of the app that runs on a device, where nobody does so yet.
+  @MainActor
+  static func begin(on device: Device) {
+    guard device.countOpenTasks == nil else { return }
+    let census = TaskCensus()
+    current.withLock { $0 = census }
+    device.countOpenTasks = { census.open.load(ordering: .acquiring) }
+  }
 }
 
 extension HeadlessApplication {

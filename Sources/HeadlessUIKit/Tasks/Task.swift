@@ -12,6 +12,17 @@ public struct Task<Success: Sendable, Failure: Error>: Sendable {
   public func cancel() {
     task.cancel()
   }
+
+  public var result: Result<Success, Failure> {
+    get async { await task.result }
+  }
+
+  private init(_ task: _Concurrency.Task<Success, Failure>) { self.task = task }
+}
+
+extension Task: Hashable {
+  public static func == (one: Self, other: Self) -> Bool { one.task == other.task }
+  public func hash(into hasher: inout Hasher) { hasher.combine(task) }
 }
 
 extension Task where Failure == Never {
@@ -26,6 +37,19 @@ extension Task where Failure == Never {
       defer { census.open.subtract(1, ordering: .releasing) }
       return await operation()
     }
+  }
+
+  @discardableResult
+  public static func detached(
+    priority: TaskPriority? = nil, operation: sending @escaping @isolated(any) () async -> Success
+  ) -> Self {
+    let census = TaskCensus.current.withLock { $0 }
+    census.open.add(1, ordering: .releasing)
+    return Self(
+      _Concurrency.Task.detached(priority: priority) {
+        defer { census.open.subtract(1, ordering: .releasing) }
+        return await operation()
+      })
   }
 
   public var value: Success {
@@ -47,6 +71,19 @@ extension Task where Failure == any Error {
     }
   }
 
+  @discardableResult
+  public static func detached(
+    priority: TaskPriority? = nil, operation: sending @escaping @isolated(any) () async throws -> Success
+  ) -> Self {
+    let census = TaskCensus.current.withLock { $0 }
+    census.open.add(1, ordering: .releasing)
+    return Self(
+      _Concurrency.Task.detached(priority: priority) {
+        defer { census.open.subtract(1, ordering: .releasing) }
+        return try await operation()
+      })
+  }
+
   public var value: Success {
     get async throws { try await task.value }
   }
@@ -54,6 +91,7 @@ extension Task where Failure == any Error {
 
 extension Task where Success == Never, Failure == Never {
   public static var isCancelled: Bool { _Concurrency.Task.isCancelled }
+  public static var currentPriority: TaskPriority { _Concurrency.Task.currentPriority }
 
   public static func checkCancellation() throws {
     try _Concurrency.Task.checkCancellation()
@@ -69,5 +107,17 @@ extension Task where Success == Never, Failure == Never {
 
   public static func sleep(nanoseconds duration: UInt64) async throws {
     try await sleepOnDevice(for: .nanoseconds(Int64(clamping: duration)))
+  }
+
+  public static func sleep<C: Clock>(
+    for duration: C.Duration, tolerance: C.Duration? = nil, clock: C
+  ) async throws where C.Duration == Duration {
+    try await sleepOnDevice(for: duration)
+  }
+
+  public static func sleep<C: Clock>(
+    until deadline: C.Instant, tolerance: C.Duration? = nil, clock: C
+  ) async throws where C.Duration == Duration {
+    try await sleepOnDevice(for: clock.now.duration(to: deadline))
   }
 }

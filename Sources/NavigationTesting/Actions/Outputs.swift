@@ -176,7 +176,12 @@ func isOfFramework(_ type: AnyClass) -> Bool {
 /// What has been found out of types: to write a type's name takes long.
 @MainActor
 private enum FrameworkTypes {
-  static let modules = ["HeadlessNavigation.", "NavigationTesting.", "UIKit.", "Foundation.", "__C.", "Swift."]
+  static let modules = [
+    "HeadlessNavigation.", "NavigationTesting.", "UIKit.", "SafariServices.", "UserNotifications.", "Foundation.",
+    "FoundationEssentials.", "FoundationNetworking.", "FoundationXML.", "Dispatch.", "Synchronization.", "__C.",
+    "Swift.",
+    "_Concurrency.",
+  ]
   static var known: [ObjectIdentifier: Bool] = [:]
 }
 

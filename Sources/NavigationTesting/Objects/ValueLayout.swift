@@ -70,8 +70,9 @@ final class ValueLayout {
     let layout = ValueLayout(type, isOwn: !isOfFramework(type))
     instances[key] = layout
     let inherited = frameworkFieldCount(of: type)
+    let isShared = isSharedWithThreads(type)
     for (index, field) in StoredFields.of(type).enumerated() where field.isStrong && !isBookkeeping(field.type) {
-      if index < inherited, leadsNowhere(field.type) { continue }
+      if index < inherited, leadsNowhere(field.type) || isShared && field.name != "delegate" { continue }
       layout.add(field.type, at: field.offset, named: field.name, isOwn: index >= inherited)
     }
     return layout
@@ -155,6 +156,23 @@ final class ValueLayout {
     let kept = (type as? any ElementHolding.Type)?.elementTypes.first ?? type
     return kept is any LeadingNowhere.Type
   }
+
+  /// Whether what a framework's class keeps for itself is changed by threads of its own, and cannot be read meanwhile: nothing
+  /// of the app's is reached by it but a delegate.
+  private static func isSharedWithThreads(_ type: AnyClass) -> Bool {
+    var ancestor: AnyClass? = type
+    while let known = ancestor {
+      let name = String(reflecting: known)
+      if name.hasPrefix("FoundationNetworking.") || threadedTypes.contains(name) { return true }
+      ancestor = _getSuperclass(known)
+    }
+    return false
+  }
+
+  private static let threadedTypes: Set<String> = [
+    "Foundation.Operation", "Foundation.OperationQueue", "Foundation.Progress", "Foundation.RunLoop",
+    "Foundation.Thread",
+  ]
 
   private static func isOfLibraries(_ type: Any.Type) -> Bool {
     let name = String(reflecting: type)

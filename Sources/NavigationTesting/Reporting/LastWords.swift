@@ -10,6 +10,8 @@ enum LastWords {
     var isArmed = false
     var prefix: UnsafePointer<UInt8>?
     var prefixCount = 0
+    var endPrefix: UnsafePointer<UInt8>?
+    var endPrefixCount = 0
     var exitPrefix: UnsafePointer<UInt8>?
     var exitPrefixCount = 0
     var text: UnsafePointer<UInt8>?
@@ -18,8 +20,9 @@ enum LastWords {
     var suffixCount = 0
   }
 
-  /// The signals by which a process ends that has done something wrong.
-  private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV]
+  /// The signals by which a process ends that has done something wrong, and those by which it is told to end, as one is that
+  /// never comes to the end of a turn.
+  private static let signals = [SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGTERM, SIGINT]
   private static let suffixLimit = 512
 
   nonisolated(unsafe) private static let block: UnsafeMutablePointer<Block> = {
@@ -28,6 +31,8 @@ enum LastWords {
     let words = kept(
       "\nthe app has crashed on this path, which a test can take again:\n  try replay(path: \"")
     (block.pointee.prefix, block.pointee.prefixCount) = words
+    (block.pointee.endPrefix, block.pointee.endPrefixCount) = kept(
+      "\nthe process was told to end on this path, which a test can take again:\n  try replay(path: \"")
     (block.pointee.exitPrefix, block.pointee.exitPrefixCount) = kept(
       "\nthe app has ended the process by 'exit' on this path, and nothing behind it was explored:\n  try replay(path: \""
     )
@@ -99,13 +104,20 @@ enum LastWords {
     let block = block
     if block.pointee.isArmed {
       block.pointee.isArmed = false
-      write(block.pointee.prefix, block.pointee.prefixCount)
+      if isOrder(signal) {
+        write(block.pointee.endPrefix, block.pointee.endPrefixCount)
+      } else {
+        write(block.pointee.prefix, block.pointee.prefixCount)
+      }
       writeText(block)
     }
     // What was to be done about the signal is done once this returns: what has raised it is tried again, or it is here.
     sigaction(signal, before + Int(signal), nil)
-    if signal == SIGABRT { raise(signal) }
+    if signal == SIGABRT || isOrder(signal) { raise(signal) }
   }
+
+  /// Whether a process is told to end by a signal, and has done nothing wrong itself.
+  private static func isOrder(_ signal: CInt) -> Bool { signal == SIGTERM || signal == SIGINT }
 
   private static func endByExit() {
     let block = block
