@@ -13,7 +13,10 @@ AXES = {
         "init", "method", "factory", "factoryProtocol", "abstract", "static", "storyboard", "closures", "enum", "generic",
         "hosted", "xib",
     ],
-    "show": ["direct", "router", "routerProtocol", "extension", "way", "list", "sender", "route", "machine", "wrapper"],
+    "show": [
+        "direct", "router", "routerProtocol", "extension", "way", "list", "sender", "route", "machine", "wrapper",
+        "base",
+    ],
     "first": ["set", "assign", "push"],
     "event": [
         "closure", "argument", "delegate", "model", "modelDelegate", "enum", "actions", "combine", "combineEach", "rx",
@@ -26,7 +29,7 @@ AXES = {
     "back": ["didShow", "completion", "moving", "parentNil", "token"],
     "swipe": ["delegate", "locked", "fullScreen"],
     "sheet": ["parent", "child", "self"],
-    "entry": ["appDelegate", "scene", "launch"],
+    "entry": ["appDelegate", "scene", "launch", "state"],
     "root": ["stack", "tabs", "tabsPairs", "tabsDictionary", "tabsClass"],
     "shape": [
         "none", "keptByScreen", "topPresenter", "freshPush", "handedDelegate", "addedView", "optionalParent",
@@ -35,7 +38,7 @@ AXES = {
     "viewPush": ["link", "value", "flag", "path"],
     "viewSheet": ["flag", "item", "cover"],
     "viewState": ["state", "model", "observable", "router"],
-    "viewCall": ["button", "method", "gesture", "subview", "row"],
+    "viewCall": ["button", "method", "gesture", "subview", "section", "row"],
     "viewLeaf": ["view", "representable"],
     "noise": ["none", "network", "store", "generics", "views", "base"],
     "files": ["one", "each", "folders"],
@@ -68,6 +71,9 @@ def adjusted(dialect):
             # One path for several tabs would show in one tab what another asks for.
             d["root"] = "stack"
         return d
+    if d["show"] == "base":
+        # The class that presents and dismisses is the one that all flows inherit from.
+        d["recognise"] = "base"
     if d["screen"] == "hosted":
         if d["event"] not in ("argument", "actions", "model", "reducer"):
             d["event"] = "argument"

@@ -13,6 +13,8 @@ from dialects.shrink import Shrinker
 from dialects.spec import draw_batch
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+# How many apps are tried for a fixture of a known difference.
+TRIES = 3
 ACCEPTED = os.path.join(ROOT, "Tests", "SourceExtractionTests", "Truths", "accepted-dialects")
 
 
@@ -27,9 +29,13 @@ def arguments():
     parser.add_argument(
         "--only", action="append", default=[], metavar="axis=choice[,choice]", help="draw only these choices of an axis")
     parser.add_argument("--keep", metavar="folder", help="leave the apps, graphs and truths in this folder")
-    parser.add_argument("--fixtures", metavar="folder", help="write the shrunk differences there as fixtures")
+    parser.add_argument("--fixtures", metavar="folder", help="write the shrunk differences there as fixtures, the known ones too")
     parser.add_argument("--shrink", type=int, default=20, help="how many new differences to shrink at most (default: 20)")
     parser.add_argument("--accepted", default=ACCEPTED, metavar="file", help="the differences that are known")
+    parser.add_argument(
+        "--update", action="store_true", help="write the differences of this run into that file: its causes are yours to write")
+    parser.add_argument(
+        "--scores", metavar="file", help="write the tables of scores there, those of all pairs among them, as Markdown")
     parser.add_argument("--workers", type=int, default=2, help="how many programs run at a time (default: 2)")
     parser.add_argument(
         "--witness", type=int, default=0, metavar="n",
@@ -54,6 +60,8 @@ def choices(texts):
 
 def main():
     options = arguments()
+    if options.update and options.only:
+        raise SystemExit("error: what only some choices bring about says nothing of the others; leave out --only or --update")
     if options.axes:
         for axis, names in axes.AXES.items():
             print(f"{axis}: {', '.join(names)}")
@@ -64,7 +72,10 @@ def main():
             spec.save(options.write)
         return 0
     program = os.path.abspath(os.environ.get("ARIADNE") or os.path.join(ROOT, "scripts", "ariadne"))
-    known = accepted.read(options.accepted) if os.path.exists(options.accepted) else []
+    try:
+        known = accepted.read(options.accepted) if os.path.exists(options.accepted) else accepted.Accepted()
+    except ValueError as error:
+        raise SystemExit(f"error: {error}") from None
     folder = options.keep or tempfile.mkdtemp(prefix="dialects")
     os.makedirs(folder, exist_ok=True)
     try:
@@ -90,7 +101,19 @@ def run(options, specs, program, known, folder):
     if kinds:
         print(f"\nIn how many apps what differs:\n{kinds}")
     sys.stdout.flush()
-    status = explain(options, specs, verdicts, judge, known)
+    if options.scores:
+        with open(options.scores, "w") as file:
+            file.write(report.document(options, specs, verdicts))
+    status, new = explain(options, specs, verdicts, judge, known)
+    if not options.only and known.is_measured_by(len(specs), options.seed):
+        for entry, kinds in known.gone(specs, verdicts):
+            status = 1
+            print(f"error: an accepted difference is gone: {entry.head()}: {'; '.join(kinds)}")
+    if options.update:
+        with open(options.accepted, "w") as file:
+            file.write(known.updated(specs, verdicts, new, (len(specs), options.seed)).text())
+    if options.fixtures:
+        show_known(options, specs, verdicts, judge, known)
     if options.witness:
         status = max(status, hear_witnesses(options, program, folder))
     return status
@@ -130,36 +153,38 @@ def hear_witnesses(options, program, folder):
     return 1 if differing else 0
 
 
+def smallest_first(apps):
+    """Apps with what is said of them, those in which least happens first."""
+    return sorted(apps, key=lambda one: sum(len(s.steps) for f in one[0].plan.all() for s, _ in f.screens()))
+
+
 def explain(options, specs, verdicts, judge, known):
-    """Shrinks what no known difference explains until everything is explained, or the limit is met."""
+    """Shrinks what no known difference explains until everything is explained, or the limit is met; says what is new."""
     new = []
     shrinker = Shrinker(judge)
     open_ones = [
         (spec, kind) for spec, verdict in zip(specs, verdicts) for kind in sorted(verdict.kinds())
-        if not accepted.explanation(known, spec.dialect, kind)]
+        if not known.explains(spec.dialect, kind)]
     total = len(open_ones)
     hopeless = []
     while open_ones and len(new) < options.shrink:
-        spec, kind = min(open_ones, key=lambda one: sum(len(s.steps) for f in one[0].plan.all() for s, _ in f.screens()))
+        spec, kind = smallest_first(open_ones)[0]
         small, verdict = shrinker.shrink(spec, kind)
         if small is None:
             hopeless.append((spec, kind))
             open_ones.remove((spec, kind))
             continue
-        chosen = axes.chosen(small.dialect)
-        entry = accepted.Entry(chosen, verdict.kinds())
+        entry = accepted.Entry(axes.chosen(small.dialect), verdict.kinds())
         open_ones = [(s, k) for s, k in open_ones if not entry.explains(s.dialect, k) and (s, k) != (spec, kind)]
-        if any(other.choices == chosen and other.kinds >= entry.kinds for other in new):
+        if any(other.choices == entry.choices and other.kinds >= entry.kinds for other in new):
             continue
         new.append(entry)
-        number = len(new)
-        print(f"\nDifference {number}, of {spec.name}:\n{entry.text()}")
+        print(f"\nDifference {len(new)}, of {spec.name}:\n{entry.text()}")
         made = fixture.render(judge.program, judge.folder, small, verdict)
         for path, text in made.items():
             print(f"--- {path}\n{text}")
         if options.fixtures:
-            name = "Dialect" + "".join(w[0].upper() + w[1:] for _, w in sorted(chosen.items())) or "DialectSimplest"
-            fixture.save(made, options.fixtures, f"{name}{number:02}")
+            fixture.save(made, options.fixtures, f"{fixture.name_of(entry)}{len(new):02}")
             with open(os.path.join(options.fixtures, "accepted-dialects"), "a") as file:
                 file.write(entry.text() + "\n")
         sys.stdout.flush()
@@ -167,4 +192,22 @@ def explain(options, specs, verdicts, judge, known):
         print(f"\n{total} differences that are not accepted; {len(new)} causes shrunk, {len(open_ones)} left to shrink")
     for spec, kind in hopeless:
         print(f"not seen again when tried alone: {kind} of {spec.name}")
-    return 1 if total else 0
+    return (1 if total else 0), new
+
+
+def show_known(options, specs, verdicts, judge, known):
+    """Writes for each known difference the smallest app that shows it, with its cause."""
+    shrinker = Shrinker(judge, "known")
+    for entry in known.entries:
+        seen = smallest_first([
+            (spec, kind) for spec, verdict in zip(specs, verdicts) for kind in sorted(verdict.kinds())
+            if entry.explains(spec.dialect, kind)])
+        for spec, kind in seen[:TRIES]:
+            small, verdict = shrinker.shrink(spec, kind, entry.choices)
+            if small is not None:
+                fixture.save(
+                    fixture.render(judge.program, judge.folder, small, verdict, entry.cause), options.fixtures,
+                    fixture.name_of(entry))
+                break
+        else:
+            print(f"no small app shows the accepted difference {entry.head()}")

@@ -77,7 +77,7 @@ def render(program, folder, spec, verdict, cause=""):
         if is_swift:
             head = ["// swift-format-ignore-file"]
             position = next(i for i, text in enumerate(texts) if not text.startswith("import "))
-            said = [""] + [f"// {line}" for line in (cause or summary(verdict)).splitlines()]
+            said = [""] + [f"// {line}" for line in (cause.splitlines() + summary(verdict).splitlines())]
             texts = head + texts[:position] + said + texts[position:]
         result[path] = "\n".join(texts) + "\n"
     return result
@@ -86,6 +86,12 @@ def render(program, folder, spec, verdict, cause=""):
 def summary(verdict):
     return "Constructed; the program differs:\n" + "\n".join(
         f"{'missing' if c.is_missing else 'wrong'} {c.sort}: {c.text}" for c in verdict.complaints[:8])
+
+
+def name_of(entry):
+    """A fixture's name, of the choices that bring its difference about."""
+    words = [word for _, word in sorted(entry.choices.items())] or ["simplest"]
+    return "Dialect" + "".join(word[0].upper() + word[1:] for word in words)
 
 
 def save(files, folder, name):

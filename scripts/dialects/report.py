@@ -6,6 +6,10 @@ from dialects import axes
 from dialects.judge import EDGES
 
 
+# How many pairs a document tells.
+PAIRS_TOLD = 200
+
+
 class Tally:
     def __init__(self):
         self.apps = self.perfect = 0
@@ -78,6 +82,21 @@ def table_of_pairs(specs, verdicts, count=25):
     for (one, other), tally in ranked[:count]:
         lines.append(row(f"{one[0]}={one[1]} {other[0]}={other[1]}".ljust(52), tally))
     return "\n".join(lines)
+
+
+def document(options, specs, verdicts):
+    """All tables, as Markdown."""
+    only = "".join(f" --only {text}" for text in options.only)
+    return "\n".join([
+        "# Constructed apps and their scores", "",
+        f"`scripts/try-dialects --apps {options.apps} --seed {options.seed}{only} --scores <this file>` wrote this. P is precision and R recall",
+        "in per cent, rounded down; `perfect` is the share of apps of which nothing is missing and nothing wrong. Most apps",
+        "have several choices that are read with difficulty, so that the row of a choice shows what others do as well: what a",
+        "choice itself does, `accepted-dialects` tells.", "",
+        "```text", table_of_choices(specs, verdicts), "```", "",
+        "Pairs of choices that are read worse than either of them would be alone in the table above come first.", "",
+        "```text", table_of_pairs(specs, verdicts, PAIRS_TOLD), "```", "",
+    ])
 
 
 def table_of_kinds(specs, verdicts):

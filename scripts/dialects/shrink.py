@@ -8,8 +8,9 @@ from dialects.spec import Spec
 
 
 class Shrinker:
-    def __init__(self, judge):
+    def __init__(self, judge, prefix="shrunk"):
         self.judge = judge
+        self.prefix = prefix
         self.count = 0
         self.runs = 0
 
@@ -22,10 +23,10 @@ class Shrinker:
             return None
         return self.judge.judge([spec.name])[0]
 
-    def shrink(self, spec, kind):
-        """The smallest app found with a complaint of the kind, and what is said of it."""
+    def shrink(self, spec, kind, choices=None):
+        """The smallest app found with a complaint of the kind, and with the choices; and what is said of it."""
         self.count += 1
-        self.name = f"shrunk{self.count:03}"
+        self.name = f"{self.prefix}{self.count:03}"
         best = self.changed(spec, spec.dialect, spec.plan, size=0)
         verdict = self.verdict(best)
         if verdict is None or kind not in verdict.kinds():
@@ -36,6 +37,8 @@ class Shrinker:
 
         def attempt(candidate):
             nonlocal best, verdict
+            if any(candidate.dialect[axis] != choice for axis, choice in (choices or {}).items()):
+                return False
             found = self.verdict(candidate)
             if found is not None and kind in found.kinds():
                 best, verdict = candidate, found

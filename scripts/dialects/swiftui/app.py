@@ -53,6 +53,10 @@ class Views:
     def flag(self, target):
         return f"is{self.c.name(target)}Shown" if self.c.plain else small(self.c.name(target)) + "Open"
 
+    def part(self, screen):
+        """The view of its own that has a view's controls."""
+        return self.c.name(screen) + ("Section" if self.d["viewCall"] == "section" else "Actions")
+
     def case(self, target):
         return small(self.c.name(target))
 
@@ -231,6 +235,8 @@ class Views:
                         w(f"sheet = .{self.case(t)}", self.edges[s.event].site())
             w.blank()
         apart = d["viewCall"] == "subview" and [s for s, how, _ in steps if not self.is_link(how)]
+        # A section has the links as well.
+        section = d["viewCall"] == "section" and bool(steps)
         with w.block(f"struct {name}: View {{"):
             if has_model:
                 w(f"@{'StateObject' if state == 'model' else 'State'} private var model = {model}()")
@@ -243,14 +249,15 @@ class Views:
                 w(f"@EnvironmentObject private var router: {self.router}")
             w.blank()
             with w.block("var body: some View {"):
-                with w.block(f"{'List' if d['viewCall'] == 'row' else 'VStack'} {{"):
+                with w.block(f"{'List' if d['viewCall'] in ('row', 'section') else 'VStack'} {{"):
                     w(f'Text("{name}")')
-                    for s, how, t in steps:
+                    rest = [(s, how, t) for s, how, t in steps if not self.is_link(how)]
+                    for s, how, t in steps if not section else ():
                         self.write_control(w, s, how, t, has_model, apart)
-                    if apart:
-                        arguments = []
-                        with w.block(f"{name}Actions(", end=")"):
-                            rest = [(s, how, t) for s, how, t in steps if not self.is_link(how)]
+                    if section and not rest:
+                        w(f"{self.part(screen)}()")
+                    elif section or apart:
+                        with w.block(f"{self.part(screen)}(", end=")"):
                             for index, (s, how, t) in enumerate(rest):
                                 comma = "," if index < len(rest) - 1 else ""
                                 self.write_closure(w, f"{c.event(s)}: ", s, how, t, has_model, comma)
@@ -276,18 +283,20 @@ class Views:
                         w.blank()
                         with w.block(f"private func {self.method(s)}() {{"):
                             w(self.assignment(how, t), self.edges[s.event].site())
-        if apart:
+        if apart or section:
             w.blank()
-            with w.block(f"struct {name}Actions: View {{"):
-                events = [c.event(s) for s, how, _ in steps if not self.is_link(how)]
-                for event in events:
-                    w(f"let {event}: () -> Void")
+            with w.block(f"struct {self.part(screen)}: View {{"):
+                for s, how, _ in rest:
+                    w(f"let {c.event(s)}: () -> Void")
                 w.blank()
                 with w.block("var body: some View {"):
-                    with w.block("HStack {"):
-                        for event in events:
-                            w(f'Button("{event}") {{ {event}() }}')
-            self.app.node(f"{name}Actions", "screen", component=True, optional=True)
+                    with w.block(f'Section("{name}") {{' if section else "HStack {"):
+                        for s, how, t in steps:
+                            if not self.is_link(how):
+                                w(f'Button("{c.event(s)}") {{ {c.event(s)}() }}')
+                            elif section:
+                                self.write_control(w, s, how, t, has_model, apart)
+            self.app.node(self.part(screen), "screen", component=True, optional=True)
 
     def is_representable(self, screen, steps):
         """Whether a view is a controller of UIKit's: one from which nothing leads on, and that is no tab and no root."""

@@ -14,6 +14,7 @@ ROLES = {
     "presenter": "presenter", "tabs": "tabs", "pipeline": "pipeline", "make": "make", "produce": "produce", "page": "page", "build": "build",
     "isOpen": "isOpen", "session": "session", "waiting": "waiting", "choose": "choose", "store": "store", "send": "send", "state": "state",
     "enter": "enter", "shown": "shown", "covered": "covered", "launch": "launch", "toPresent": "toPresent", "holder": "holder",
+    "settle": "settle", "clear": "clear",
 }
 
 TYPES = {

@@ -34,8 +34,8 @@ def write_entry(c):
                 w("let window = UIWindow(windowScene: windowScene)")
                 write_launch(c, w, root, start, owns)
         return
-    launch = d["entry"] == "launch"
-    if launch:
+    launch = d["entry"] in ("launch", "state")
+    if d["entry"] == "launch":
         with w.block(f"struct {c.type('Launch')} {{"):
             w("let window: UIWindow")
             w(f"let {c.role('flow')}: {root.name}")
@@ -51,8 +51,34 @@ def write_entry(c):
             "func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: "
             "[UIApplication.LaunchOptionsKey: Any]?) -> Bool {"):
             w("let window = UIWindow(frame: UIScreen.main.bounds)")
-            write_launch(c, w, root, start, owns)
+            if d["entry"] == "state":
+                write_state_use(c, w, start)
+            else:
+                write_launch(c, w, root, start, owns)
             w("return true")
+    if d["entry"] == "state":
+        write_state(c, w, root, start, owns)
+
+
+def write_state_use(c, w, start):
+    """The delegate has its state made, and begins what that has made."""
+    w("self.window = window")
+    w(f"let {c.role('launch')} = {c.type('Launch')}(window: window)", start.site("create"))
+    w(f"self.{c.role('launch')} = {c.role('launch')}", start.site("create"))
+    begin = f"{c.role('begin')}({'with: nil' if c.d['start'] == 'option' else ''})"
+    w(f"{c.role('launch')}.{c.role('flow')}.{begin}", start.site())
+    w("window.makeKeyAndVisible()")
+
+
+def write_state(c, w, root, start, owns):
+    """The state of the app's delegate: its initializer makes the root flow, and what that is shown in."""
+    w.blank()
+    with w.block(f"struct {c.type('Launch')} {{"):
+        w("let window: UIWindow")
+        w(f"let {c.role('flow')}: {root.name}")
+        w.blank()
+        with w.block("init(window: UIWindow) {"):
+            write_launch(c, w, root, start, owns)
 
 
 def write_launch(c, w, root, start, owns):
@@ -95,6 +121,9 @@ def write_launch(c, w, root, start, owns):
         owns.retain_unsaid = True
     else:
         w(f"self.{variable} = {variable}", owns.site())
+        owns.retain_unsaid = d["entry"] == "state"
+    if d["entry"] == "state":
+        return
     w(f"{variable}.{c.role('begin')}({'with: nil' if d['start'] == 'option' else ''})", start.site())
     w("window.makeKeyAndVisible()")
 

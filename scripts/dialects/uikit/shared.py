@@ -108,8 +108,33 @@ def write_base(c):
             write_list_helpers(
                 c, w, c.type("Base") + ("<Inner>" if generic else ""), c.marks("add base"), c.marks("drop base"),
                 c.marks("run"), "<Inner>" if generic else "")
+        if d["show"] == "base":
+            write_base_showing(c, w)
         if d["noise"] == "base":
             write_base_noise(w)
+
+
+def write_base_showing(c, w):
+    """One class presents, pushes and dismisses for all flows; what follows comes in completions."""
+    settle, finish = c.role("settle"), "@escaping () -> Void"
+    w.blank()
+    with w.block(f"func {c.role('push')}(_ screen: UIViewController, on stack: UINavigationController, then finish: {finish}) {{"):
+        w("stack.pushViewController(screen, animated: true)", *c.marks("base push"))
+        w("finish()")
+    w.blank()
+    with w.block(f"func {c.role('cover')}(_ screen: UIViewController, over stack: UINavigationController, then finish: {finish}) {{"):
+        with w.block(f"{c.role('clear')}(stack) {{ [weak self] in"):
+            w("guard self != nil else { return }")
+            w("stack.present(screen, animated: true, completion: finish)", *c.marks("base cover"))
+    w.blank()
+    with w.block(f"func {c.role('leave')}(_ stack: UINavigationController) {{"):
+        w(f"stack.dismiss(animated: true) {{ [weak self] in self?.{settle}() }}")
+    w.blank()
+    with w.block(f"private func {c.role('clear')}(_ stack: UINavigationController, then finish: {finish}) {{"):
+        w("guard stack.presentedViewController != nil else { return finish() }")
+        w("stack.dismiss(animated: false, completion: finish)")
+    w.blank()
+    w(f"func {settle}() {{}}")
 
 
 def write_base_noise(w):

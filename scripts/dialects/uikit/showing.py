@@ -43,6 +43,9 @@ class Showing:
             c.share("router push", edge)
         elif self.way == "way":
             self.by_way(w, variable, edge, "push", handle)
+        elif self.way == "base":
+            w(f"{c.role('push')}({variable}, on: {handle}) {{ [weak self] in self?.{c.role('settle')}() }}", edge.site())
+            c.share("base push", edge)
         elif self.way == "extension":
             w(f"{handle}.{c.role('push')}({variable})", edge.site())
             c.share("extension push", edge)
@@ -67,6 +70,9 @@ class Showing:
         elif self.way == "wrapper" and not over:
             w(f"{c.role('covered')} = {variable}", edge.site(role))
             c.share("wrapper cover", edge)
+        elif self.way == "base":
+            w(f"{c.role('cover')}({variable}, over: {handle}) {{ [weak self] in self?.{c.role('settle')}() }}", edge.site(role))
+            c.share("base cover", edge)
         elif self.way == "extension":
             w(f"{handle}.{c.role('cover')}({variable})", edge.site(role))
             c.share("extension cover", edge)
@@ -83,6 +89,8 @@ class Showing:
         c = self.c
         if c.uses_router:
             return f"{self.own_handle()}.{c.role('leave')}()"
+        if self.way == "base":
+            return f"{c.role('leave')}({self.own_handle()})"
         return f"{self.own_handle()}.dismiss(animated: true)"
 
     def popping(self, to_root):
