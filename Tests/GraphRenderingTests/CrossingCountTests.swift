@@ -61,8 +61,16 @@ import Testing
     // From one node, and over each other later.
     let tangle = [line(0, 1, (0, 0), (4, 4), (8, 0)), line(0, 2, (0, 0), (4, 0), (8, 4))]
     #expect(CrossingCount(tangle).pairCount == 1)
-    // A stretch in common, which begins at their node.
-    let stretch = [line(0, 1, (0, 0), (4, 0)), line(0, 2, (0, 0), (2, 0), (4, 2))]
+    // A stretch in common, which begins at their node: branches of a tree.
+    let branches = [line(0, 1, (0, 0), (4, 0)), line(0, 2, (0, 0), (2, 0), (4, 2))]
+    #expect(CrossingCount(branches).pairCount == 0)
+    let farther = [line(0, 1, (0, 0), (2, 0), (2, 4), (6, 4)), line(0, 2, (0, 0), (2, 0), (2, 6), (6, 6))]
+    #expect(CrossingCount(farther).pairCount == 0)
+    // Where they meet again, they cross.
+    let again = [line(0, 1, (0, 0), (8, 0)), line(0, 2, (0, 0), (2, 0), (2, 2), (4, 2), (4, -2))]
+    #expect(CrossingCount(again).pairCount == 1)
+    // A stretch in common, which does not begin at a node of both.
+    let stretch = [line(0, 1, (0, 0), (4, 0)), line(2, 3, (1, 0), (3, 0))]
     #expect(CrossingCount(stretch).pairCount == 1)
     // The end of one on another, at a corner of that.
     let corner = [line(0, 1, (0, 0), (2, 0), (4, 2)), line(2, 3, (2, 5), (2, 0))]

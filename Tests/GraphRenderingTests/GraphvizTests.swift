@@ -50,6 +50,39 @@ import Testing
       .design(map)
   }
 
+  /// An app of six coordinators, each with three screens, of which the first show the next coordinators.
+  private static let branching: NavigationGraph = {
+    var edges = [Edge("Delegate", .start, "Flow0Coordinator")]
+    for flow in 0..<6 {
+      for screen in 0..<3 { edges.append(Edge(NodeID("Flow\(flow)Coordinator"), .push, NodeID("S\(flow)\(screen)"))) }
+      for next in [2 * flow + 1, 2 * flow + 2] where next < 6 {
+        edges.append(Edge(NodeID("S\(flow)\(next % 2)"), .start, NodeID("Flow\(next)Coordinator")))
+      }
+    }
+    let coordinators = (0..<6).map { Node(NodeID("Flow\($0)Coordinator"), kind: .coordinator) }
+    return NavigationGraph(
+      nodes: [Node("Delegate", kind: .entry, isEntry: true)] + coordinators, edges: edges)
+  }()
+
+  @Test func `flows are drawn as trees, with each line at right angles and none lost`() throws {
+    let options = MapOptions(title: "T")
+    let map = try design(NavigationMap(of: Self.branching)).map
+    #expect(map.arrangement == .trees)
+    let contents = MapContents(map, options: options)
+    let json = try GraphvizLayout.render(DotWriter(map, options: options).text(), format: .json)
+    let geometry = try LineGeometry(json: json, of: contents)
+    let drawn = geometry.strokes.map { "\($0.from) \($0.to)" }.sorted()
+    #expect(drawn == Self.branching.edges.map { "\($0.from) \($0.to!)" }.sorted())
+    for stroke in geometry.strokes {
+      // But for its corners, whose radius is four points, and which are drawn in eight pieces.
+      for (one, other) in zip(stroke.points, stroke.points.dropFirst()) where one.x != other.x && one.y != other.y {
+        #expect(abs(one.x - other.x) < 200 && abs(one.y - other.y) < 200)
+      }
+    }
+    let picture = String(decoding: json, as: UTF8.self)
+    #expect(!picture.contains(" loose "))
+  }
+
   @Test func `each step of a designed map is a line, or is named at both of its ends`() throws {
     let whole = NavigationMap(of: Self.tangled)
     let map = try design(whole).map

@@ -18,6 +18,12 @@ package struct DotWriter: Sendable {
   /// `GraphvizLayout` places the parts by it, other programs pay it no heed.
   static let footCountName = "feet"
 
+  /// The attribute of a map whose flows are trees, that of a line between two of them, and what this says where its target
+  /// hangs on it; `GraphvizLayout` arranges trees by them, other programs pay them no heed.
+  static let treesName = "trees"
+  static let looseLineName = "loose"
+  static let branchValue = "branch"
+
   /// The name of the legend, of which `GraphvizLayout` makes a grid.
   static let legendName = " legend"
 
@@ -104,6 +110,7 @@ extension DotWriter {
       graph += [
         DotAttribute("pack", "16"), DotAttribute("packmode", "array_it"), DotAttribute(Self.footCountName, "\(feet)"),
       ]
+      if contents.tree != nil { graph.append(DotAttribute(Self.treesName, "true")) }
     case .plain:
       graph += [DotAttribute("splines", "line"), DotAttribute("nslimit", "0.2"), DotAttribute("mclimit", "0.1")]
     }
@@ -247,6 +254,10 @@ extension DotWriter {
     var attributes = [DotAttribute("class", classes.joined(separator: " "))]
     attributes += style.edge(bundle.look, mark).filter { bundle.to != nil || $0.name != "constraint" }
     if arrangement == .flows, !bundle.numbers.isEmpty { attributes += number(bundle.numbers) }
+    let tie = bundle.to.flatMap { contents.tree?.tie(from: bundle.from, to: $0) }
+    if arrangement == .flows, let tie {
+      attributes.append(DotAttribute(Self.looseLineName, tie == .branch ? Self.branchValue : "across"))
+    }
     attributes.append(DotAttribute("edgetooltip", text: tooltip))
     attributes += link(to: bundle.edges.lazy.compactMap(\.place).first)
     file.edge(contents.names.identifier(of: bundle.from), target, attributes)

@@ -10,6 +10,7 @@ struct MapContents {
   }
 
   let map: NavigationMap
+  let options: MapOptions
   let nodes: [NodeID: MapNode]
   let bundles: [EdgeBundle]
   let flows: FlowPartition
@@ -19,6 +20,8 @@ struct MapContents {
   let references: NodeReferences
   /// The nodes that no drawn edge touches and no flow holds, by name.
   let isolated: [MapNode]
+  /// What hangs on what, where flows are arranged as trees.
+  let tree: FlowTree?
   /// Whether the map is so large that edges between flows end in stubs.
   let usesStubs: Bool
   private let withWayBeneath: Set<NodeID>
@@ -26,11 +29,13 @@ struct MapContents {
 
   init(_ map: NavigationMap, options: MapOptions) {
     self.map = map
+    self.options = options
     nodes = Dictionary(uniqueKeysWithValues: map.nodes.map { ($0.id, $0) })
-    let hasRegions = map.level == .app && map.nodes.count > options.regionThreshold
+    let isArgument = map.argument != nil
+    let growsTrees = map.arrangement == .trees && !isArgument
+    let hasRegions = map.level == .app && map.nodes.count > options.regionThreshold && !growsTrees
     names = DotNames(map.nodes.map(\.id))
     marks = FindingMarks(map.findings, standIns: map.standIns)
-    let isArgument = map.argument != nil
     let all = map.edges.filter { isArgument || options.shows($0.edge.verb) }
     let shown = all.filter { !$0.isNamed }
     let closed = Set(map.nodes.filter { $0.contents != nil }.map(\.id))
@@ -49,8 +54,9 @@ struct MapContents {
       return withoutSingles.flow(of: bundle.from) != flow
     }
     usesStubs =
-      hasRegions || map.nodes.count > options.stubThreshold || crossings > options.crossingThreshold
-      || lines > options.lineThreshold
+      !growsTrees
+      && (hasRegions || map.nodes.count > options.stubThreshold || crossings > options.crossingThreshold
+        || lines > options.lineThreshold)
     flows =
       usesStubs
       ? partition.gathering(map.nodes.filter { touched.contains($0.id) }.map(\.node)) : withoutSingles
@@ -60,6 +66,7 @@ struct MapContents {
       for bundle in bundles { Self.stub(for: bundle, flows: flows).map { _ = stubs.insert($0) } }
     }
     stubsByFlow = Dictionary(grouping: stubs.sorted { $0.target < $1.target }, by: \.flow)
+    tree = growsTrees ? FlowTree(nodes: map.nodes.map(\.node), bundles: bundles, flows: flows) : nil
   }
 
   /// The boxes around nodes: flows as the whole app has them, or regions of closed ones; an argument has none.

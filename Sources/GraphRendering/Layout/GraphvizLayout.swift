@@ -21,11 +21,17 @@ package enum GraphvizLayout {
       var value = Array("144".utf8CString)
       agattr(graph, 0, &name, &value)
     }
+    let loose = LooseLines(detachedFrom: graph)
     guard gvLayout(context, graph, "dot") == 0 else { throw .failed(GraphvizMessages.shared.end().messages) }
     if let count = footCount(of: graph) {
       let layout = LaidOutGraph(graph)
       layout.arrangeLegend()
-      layout.stackParts(footCount: count)
+      if let loose {
+        loose.attach()
+        layout.growTrees(footCount: count)
+      } else {
+        layout.stackParts(footCount: count)
+      }
     }
     if format == .svg { SharpCorners.sharpen(graph) }
     let image = draw { data, length in gvRenderData(context, graph, format.rawValue, data, length) }

@@ -70,7 +70,7 @@ extension LaidOutGraph {
     return found
   }
 
-  private static func outline(of node: Node) -> boxf {
+  static func outline(of node: Node) -> boxf {
     let node = record(of: node).pointee
     return boxf(
       LL: pointf(x: node.coord.x - node.lw, y: node.coord.y - node.ht / 2),

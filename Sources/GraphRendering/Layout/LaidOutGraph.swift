@@ -59,7 +59,7 @@ struct LaidOutGraph {
 
 extension LaidOutGraph {
   /// The parts, by their first nodes.
-  private var parts: [Part] {
+  var parts: [Part] {
     let nodes = Array(first: agfstnode(graph)) { agnxtnode(graph, $0) }
     let positions = Dictionary(uniqueKeysWithValues: zip(nodes, nodes.indices))
     var members: [Graph: [Node]] = [:]
@@ -78,7 +78,8 @@ extension LaidOutGraph {
         let node = part.nodes[next]
         next += 1
         part.last = max(part.last, positions[node]!)
-        var others = Array(first: agfstedge(graph, node)) { agnxtedge(graph, $0, node) }.map(\.pointee.node!)
+        var others = Array(first: agfstedge(graph, node)) { agnxtedge(graph, $0, node) }
+          .filter { !LooseLines.isLoose($0) }.map(\.pointee.node!)
         if let box = boxes[node], let inside = members.removeValue(forKey: box) {
           part.boxes.append(box)
           others += inside
@@ -94,14 +95,14 @@ extension LaidOutGraph {
   private func lines(of part: Part) -> [Line] {
     part.nodes.flatMap { node in
       Array(first: agfstout(graph, node)) { agnxtout(graph, $0) }.compactMap { edge in
-        let room = Self.curves(of: edge)
+        let room = LooseLines.isLoose(edge) ? [] : Self.curves(of: edge)
         return room.isEmpty ? nil : Line(edge: edge, from: node, to: edge.pointee.node, room: room)
       }
     }
   }
 
   /// What a part covers.
-  private func room(of part: Part) -> boxf {
+  func room(of part: Part) -> boxf {
     let centre = Self.record(of: part.nodes[0]).pointee.coord
     var room = boxf(LL: centre, UR: centre)
     func include(_ point: pointf) {
@@ -128,7 +129,7 @@ extension LaidOutGraph {
     return room
   }
 
-  private func move(_ part: Part, by distance: pointf) {
+  func move(_ part: Part, by distance: pointf) {
     func move(_ point: UnsafeMutablePointer<pointf>) {
       point.pointee.x += distance.x
       point.pointee.y += distance.y

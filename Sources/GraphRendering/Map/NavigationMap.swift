@@ -14,6 +14,8 @@ package struct NavigationMap: Sendable {
   package internal(set) var level = MapLevel.screen
   /// Lines under the title: what part of the app this is, or what has changed.
   package var notes: [String] = []
+  /// How a picture of it is arranged.
+  package internal(set) var arrangement = MapArrangement.ranks
   /// Whether the picture is about findings alone, and all else steps back.
   package var isDimmed = false
   /// The whole app, in which flows are found.
@@ -34,6 +36,14 @@ package struct NavigationMap: Sendable {
 
   /// How many nodes of each kind, routes and findings it shows, in words.
   package var summary: String { MapSummary(self).description }
+}
+
+/// How a picture is arranged.
+package enum MapArrangement: Hashable, Sendable, CaseIterable {
+  /// All nodes in common ranks, lines curved as Graphviz draws them.
+  case ranks
+  /// Flows as trees, what is led to on the right of what leads there first, and lines right-angled.
+  case trees
 }
 
 /// How much of an app's flows a map draws.

@@ -39,11 +39,19 @@ struct CrossingCount {
     self.counts = counts
   }
 
-  private static func cross(_ one: Line, _ other: Line) -> Bool {
-    // Where both are fastened to a node, they may touch.
+  private static func cross(_ first: Line, _ second: Line) -> Bool {
+    var (one, other) = (first, second)
+    // Where both are fastened to a node, they may touch, and where they part.
     var shared: Set<Point> = []
-    for (node, point) in [(one.from, one.points.first), (one.to, one.points.last)] {
-      for (fellow, place) in [(other.from, other.points.first), (other.to, other.points.last)]
+    if one.from == other.from, let start = one.points.first, start == other.points.first {
+      let (rest, otherRest) = afterParting(one.points, other.points)
+      shared = [start, rest[0]]
+      (one, other) = (
+        Line(from: one.from, to: one.to, points: rest), Line(from: other.from, to: other.to, points: otherRest)
+      )
+    }
+    for (node, point) in [(one.from, first.points.first), (one.to, first.points.last)] {
+      for (fellow, place) in [(other.from, second.points.first), (other.to, second.points.last)]
       where node == fellow && point == place {
         if let point { shared.insert(point) }
       }
@@ -55,6 +63,27 @@ struct CrossingCount {
       }
     }
     return false
+  }
+
+  /// What is left of two lines with the same beginning behind the point where they part; that point comes first in both.
+  private static func afterParting(_ one: [Point], _ other: [Point]) -> ([Point], [Point]) {
+    var (rest, otherRest) = (one[...], other[...])
+    while rest.count > 1, otherRest.count > 1 {
+      let (start, next, otherNext) = (
+        rest[rest.startIndex], rest[rest.startIndex + 1], otherRest[otherRest.startIndex + 1]
+      )
+      let (along, otherAlong) = ((next.x - start.x, next.y - start.y), (otherNext.x - start.x, otherNext.y - start.y))
+      guard turn(start, next, otherNext) == 0, along.0 * otherAlong.0 + along.1 * otherAlong.1 > 0 else { break }
+      let (length, otherLength) = (abs(along.0) + abs(along.1), abs(otherAlong.0) + abs(otherAlong.1))
+      if length <= otherLength {
+        rest = rest.dropFirst()
+        otherRest = length == otherLength ? otherRest.dropFirst() : [next] + otherRest.dropFirst()
+      } else {
+        otherRest = otherRest.dropFirst()
+        rest = [otherNext] + rest.dropFirst()
+      }
+    }
+    return (Array(rest), Array(otherRest))
   }
 
   /// Whether two pieces have a point in common besides some.

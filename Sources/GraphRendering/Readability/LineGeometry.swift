@@ -59,7 +59,7 @@ struct LineGeometry {
     size = corners.count == 4 ? (corners[2] - corners[0], corners[3] - corners[1]) : (0, 0)
   }
 
-  /// The corners of a spline with its arrows, each piece of a curve in eight.
+  /// The corners of a spline with its arrows, each piece of a curve in eight, but for those that run straight along an axis.
   private static func corners(of text: String) -> [(x: Double, y: Double)] {
     var (start, end): ((x: Double, y: Double)?, (x: Double, y: Double)?) = (nil, nil)
     var points: [(x: Double, y: Double)] = []
@@ -79,7 +79,8 @@ struct LineGeometry {
     var corners = (start.map { [$0] } ?? []) + [first]
     for piece in stride(from: 0, to: points.count - 3, by: 3) {
       let (a, b, c, d) = (points[piece], points[piece + 1], points[piece + 2], points[piece + 3])
-      for step in 1...8 {
+      let isStraight = [b, c, d].allSatisfy { $0.x == a.x } || [b, c, d].allSatisfy { $0.y == a.y }
+      for step in isStraight ? 8...8 : 1...8 {
         let (t, s) = (Double(step) / 8, 1 - Double(step) / 8)
         let (p, q, r, v) = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
         corners.append((p * a.x + q * b.x + r * c.x + v * d.x, p * a.y + q * b.y + r * c.y + v * d.y))

@@ -1,7 +1,7 @@
 import NavigationGraph
 
-/// Has a map laid out, measures how well it can be read, and takes out of the picture the lines that spoil it: what each
-/// stands for is then named at both of its ends.
+/// Has a map laid out in ranks and in trees, measures how well either can be read, and takes out of the picture the lines that
+/// spoil it: what each stands for is then named at both of its ends.
 package struct MapDesigner {
   /// A map with the lines that it draws, and how well it can be read; unmeasured where Graphviz has no picture of it.
   package struct Design: Sendable {
@@ -12,6 +12,16 @@ package struct MapDesigner {
     package var complaint: String? {
       guard let readability else { return "Graphviz would find no places for them" }
       return readability.complaint
+    }
+
+    /// Whether right-angled trees read better than ranks with curves: wherever they do not cost too much.
+    fileprivate func readsBetter(than ranks: Design) -> Bool {
+      guard let readability, let other = ranks.readability else { return readability != nil }
+      if complaint == nil || ranks.complaint == nil, (complaint == nil) != (ranks.complaint == nil) {
+        return complaint == nil
+      }
+      return readability.crossingsPerLine <= other.crossingsPerLine + 0.5
+        && readability.textSize >= 0.7 * other.textSize
     }
   }
 
@@ -27,17 +37,29 @@ package struct MapDesigner {
   /// The number of nodes that no page can show so that names are read.
   package static let largestMap = 200
 
+  /// The number of nodes above which nobody waits for lines to be routed.
+  private static let largestForest = 400
+
   /// How many steps lead to a hub, from other nodes.
   private static let hubDegree = 6
   private static let roundCount = 4
 
-  /// A map in which each line can be followed, as far as that goes.
+  /// A map in which each line can be followed, as far as that goes: with right-angled lines between trees of flows, unless it
+  /// reads better as Graphviz draws it.
   ///
   /// Lines that lead to a node first stay longer than others, so that a map hangs together. A map that compares two states, or
   /// that proves something, keeps all of its lines.
   /// - Throws: What `layout` throws, but for `LayoutError`.
   package func design(_ map: NavigationMap) throws -> Design {
+    let ranks = try design(map, arrangement: .ranks)
+    guard map.argument == nil, map.nodes.count <= Self.largestForest else { return ranks }
+    let trees = try design(map, arrangement: .trees)
+    return trees.readsBetter(than: ranks) ? trees : ranks
+  }
+
+  private func design(_ map: NavigationMap, arrangement: MapArrangement) throws -> Design {
     var map = map
+    map.arrangement = arrangement
     let isFixed = map.argument != nil || map.edges.contains { $0.change != nil }
     if !isFixed { map.nameHubs(options: options, degree: Self.hubDegree) }
     var readability: Readability?
@@ -56,7 +78,7 @@ package struct MapDesigner {
       let measured = Readability(geometry, crossings: crossings, nodeCount: map.nodes.count)
       readability = measured
       if isFixed || round == Self.roundCount - 1 { break }
-      if !map.nameWorst(geometry, crossings, options: options, round: round) { break }
+      if !map.nameWorst(geometry, crossings, contents, round: round) { break }
     }
     return Design(map: map, readability: readability)
   }
@@ -119,15 +141,18 @@ extension NavigationMap {
 
   /// Names the steps whose lines cross many others or run far; `false` where there are none.
   fileprivate mutating func nameWorst(
-    _ geometry: LineGeometry, _ crossings: CrossingCount, options: MapOptions, round: Int
+    _ geometry: LineGeometry, _ crossings: CrossingCount, _ contents: MapContents, round: Int
   ) -> Bool {
-    let first = firstSteps(options)
+    let first = firstSteps(contents.options)
     let tolerance = max(1, 4 - round)
     var worst: Set<Step> = []
     for (stroke, count) in zip(geometry.strokes, crossings.counts) {
       let step = Step(from: stroke.from, to: stroke.to)
-      let patience = first.contains(step) ? 3 : 1
-      if count > tolerance * patience || stroke.length > 600 * Double(patience) { worst.insert(step) }
+      // Trees are held together by their branches, and by no line that runs across them.
+      let tie = contents.tree?.tie(from: step.from, to: step.to)
+      let patience = tie == .branch || first.contains(step) && tie != .across ? 3 : 1
+      let isLong = tie != .branch && stroke.length > 600 * Double(patience)
+      if count > tolerance * patience || isLong { worst.insert(step) }
     }
     name(worst)
     return !worst.isEmpty
