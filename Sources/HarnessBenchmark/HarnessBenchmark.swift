@@ -18,7 +18,9 @@ struct HarnessBenchmark {
   var divisor = 1
 
   /// What can be measured, by the words that ask for it.
-  nonisolated static let names = ["states", "toy-steps", "toy-exploration", "app-steps", "app-exploration", "path"]
+  nonisolated static let names = [
+    "states", "toy-turns", "toy-steps", "toy-exploration", "app-steps", "app-exploration", "path",
+  ]
 
   /// Measures some things, and prints a line for each.
   func run(_ names: [String] = names) throws {
@@ -26,6 +28,7 @@ struct HarnessBenchmark {
     for name in names {
       switch name {
       case "states": measureStates()
+      case "toy-turns": measureTurns()
       case "toy-steps": try measureSteps("toy coordinators", count: 50_000, goal: 500_000) { ToyCoordinator.launched() }
       case "toy-exploration":
         try measureExploration("toy coordinators", turns: 20_000, repeatLimit: 8) { ToyCoordinator.launched() }
@@ -82,6 +85,17 @@ struct HarnessBenchmark {
     }
     precondition(isSound, "\(name) is not as it should be")
     tell("\(name): \(count) live steps through \(states.count) states", Double(count) / time, "steps/s", goal: goal)
+  }
+
+  /// Steps at random that nobody looks at: what is left of a live step where the harness takes no time.
+  private func measureTurns() {
+    let toy = Device.launch { ToyCoordinator.launched() }
+    var generator = SplitMix64(seed: 1)
+    let count = 50_000 / divisor
+    let time = least {
+      for _ in 0..<count { Device.current.turn { toy.act(generator.next()) } }
+    }
+    tell("toy coordinators: \(count) turns that nobody looks at", Double(count) / time, "turns/s")
   }
 
   /// Turns of an exploration, which goes back to states, launches again, and keeps what it has met.

@@ -45,6 +45,13 @@ final class ToyCoordinator {
     child.start(screen)
   }
 
+  /// Does one of what the screen on top tells, chosen by a number.
+  func act(_ number: UInt64) {
+    guard let top = stack.top as? ToyScreen else { return }
+    let calls = [top.onLeft, top.onRight, top.onEnd].compactMap { $0 }
+    calls[Int(number % UInt64(calls.count))]()
+  }
+
   private func end() {
     stack.pop()
     parent?.children.removeAll { $0 === self }

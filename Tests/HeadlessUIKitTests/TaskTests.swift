@@ -37,6 +37,14 @@ import UIKit
     #expect(none == [])
   }
 
+  @Test func `has begun before the next line where it is to begin at once`() async {
+    let waiting = Waiting()
+    let task = Task.immediate { await waiting.wait() }
+    #expect(waiting.goOn.count == 1)
+    await waiting.end()
+    await task.value
+  }
+
   @Test func `is the same as itself alone`() async {
     let (one, other) = (Task { 1 }, Task { 1 })
     #expect(one == one && one != other && Set([one, other, one]).count == 2)

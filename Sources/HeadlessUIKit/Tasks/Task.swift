@@ -18,6 +18,17 @@ public struct Task<Success: Sendable, Failure: Error>: Sendable {
   }
 
   private init(_ task: _Concurrency.Task<Success, Failure>) { self.task = task }
+
+  /// A task that has begun, which nothing may stand between: another waits for its end to count it.
+  private init(begun task: _Concurrency.Task<Success, Failure>) {
+    self.task = task
+    let census = TaskCensus.current.withLock { $0 }
+    census.open.add(1, ordering: .releasing)
+    _Concurrency.Task {
+      _ = await task.result
+      census.open.subtract(1, ordering: .releasing)
+    }
+  }
 }
 
 extension Task: Hashable {
@@ -52,6 +63,12 @@ extension Task where Failure == Never {
       })
   }
 
+  @discardableResult
+  public static func immediate(
+    priority: TaskPriority? = nil,
+    @_inheritActorContext @_implicitSelfCapture operation: sending @escaping @isolated(any) () async -> Success
+  ) -> Self { Self(begun: _Concurrency.Task.immediate(priority: priority, operation: operation)) }
+
   public var value: Success {
     get async { await task.value }
   }
@@ -83,6 +100,12 @@ extension Task where Failure == any Error {
         return try await operation()
       })
   }
+
+  @discardableResult
+  public static func immediate(
+    priority: TaskPriority? = nil,
+    @_inheritActorContext @_implicitSelfCapture operation: sending @escaping @isolated(any) () async throws -> Success
+  ) -> Self { Self(begun: _Concurrency.Task.immediate(priority: priority, operation: operation)) }
 
   public var value: Success {
     get async throws { try await task.value }
