@@ -56,7 +56,7 @@ struct HarnessBenchmark {
   /// What a path takes, beside the launch of its app.
   private func measurePath() throws {
     let launches = 2_000 / divisor
-    let path = NavigationPath([PathStep(.launch)])
+    let path = TestPath([PathStep(.launch)])
     let bundle = PathBundle.bundles(of: Array(repeating: path, count: launches), atMost: 1)[0]
     let bare = least { for _ in 0..<launches { _ = Device.launch { ToyCoordinator.launched() } } }
     let walked = try least { try walk(bundle) { ToyCoordinator.launched() } }

@@ -16,7 +16,7 @@ private func paths(_ arguments: String..., environment: [String: String] = [:]) 
     let lines = run.output.split(separator: "\n")
     #expect(!lines.isEmpty)
     for line in lines {
-      let path = try #require(NavigationPath(String(line.dropFirst(18))))
+      let path = try #require(TestPath(String(line.dropFirst(18))))
       #expect(path.id.rawValue == line.prefix(16))
       #expect(path.steps.first?.verb == .launch)
     }

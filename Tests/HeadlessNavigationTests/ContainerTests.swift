@@ -104,5 +104,5 @@ private final class Book: PagesSource {
 
   func pages(_ pages: Pages, pageBefore page: any Screen) -> (any Screen)? { self.page(-1, from: page) }
   func pages(_ pages: Pages, pageAfter page: any Screen) -> (any Screen)? { self.page(1, from: page) }
-  func pages(_ pages: Pages, didTurnFrom page: any Screen) { turns.append(page.screenName) }
+  func pages(_ pages: Pages, didTurnFrom old: [any Screen]) { turns += old.map(\.screenName) }
 }

@@ -47,6 +47,21 @@ import Testing
     #expect(told.dropLast().allSatisfy { !$0.isFinished })
   }
 
+  #if os(Linux)
+    @Test func `prints nothing by itself, whether it fails or not`() async {
+      let result = await #expect(
+        processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
+      ) {
+        await MainActor.run {
+          for faults in [[], [ShopCoordinator.Fault.keptAfterSwipe]] as [Set<ShopCoordinator.Fault>] {
+            _ = try? explore { ShopCoordinator.launched(faults) }
+          }
+        }
+      }
+      #expect(result?.standardOutputContent.isEmpty == true && result?.standardErrorContent.isEmpty == true)
+    }
+  #endif
+
   @Test func `does not go on from what is broken, and says so`() throws {
     let failure = try #require(throws: ExplorationFailure.self) {
       try explore { ShopCoordinator.launched([.keptAfterSwipe]) }

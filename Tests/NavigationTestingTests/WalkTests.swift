@@ -95,7 +95,7 @@ import Testing
 
 @Suite struct `Bundles of paths` {
   private let paths = (0..<500).compactMap { number in
-    NavigationPath("launch>start.Flow\(number % 40)>push.Screen\(number)>back")
+    TestPath("launch>start.Flow\(number % 40)>push.Screen\(number)>back")
   }
 
   @Test func `hold every path once, and are no more than was asked for`() {

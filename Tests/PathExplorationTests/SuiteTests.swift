@@ -219,15 +219,15 @@ private func impossible(_ suite: Suite, _ model: PathModel) -> ImpossibleStep? {
     let steps =
       [PathStep(.launch)] + (0..<50_000).flatMap { _ in [PathStep(.push, "Profile"), PathStep(.push, "Post")] }
     var machine = StackMachine(try model(smallGraphs[4]))
-    #expect(machine.replay(NavigationPath(steps)).obstacle == nil)
+    #expect(machine.replay(TestPath(steps)).obstacle == nil)
     #expect(machine.height == 100_001)
-    #expect(machine.replay(NavigationPath(Array(repeating: PathStep(.back), count: 100_000))).obstacle == nil)
+    #expect(machine.replay(TestPath(Array(repeating: PathStep(.back), count: 100_000))).obstacle == nil)
     #expect(machine.screens == ["Home"])
   }
 
   @Test func `says what is wrong with a step that is impossible`() throws {
     var machine = StackMachine(try model(smallGraphs[0]))
-    let path = try #require(NavigationPath("launch>push.Detail>push.Detail"))
+    let path = try #require(TestPath("launch>push.Detail>push.Detail"))
     let (taken, obstacle) = machine.replay(path)
     #expect(taken == 2)
     #expect(obstacle?.description == "'push.Detail' is impossible on 'Detail'; possible are 'back'")

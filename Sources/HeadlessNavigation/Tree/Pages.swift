@@ -1,4 +1,4 @@
-/// Pages that a person turns, one on show; which comes next is asked of a source.
+/// Pages that a person turns, one on show or two side by side; which come next is asked of a source.
 @MainActor
 public final class Pages: ScreenNode {
   /// The pages on show: one, or two side by side.
@@ -26,23 +26,32 @@ public final class Pages: ScreenNode {
     for screen in old where !new.contains(where: { $0 === screen }) { release(screen) }
   }
 
-  private func turn(to new: any Screen) {
-    let old = page
+  private func turn(to new: [any Screen]) {
+    let old = pages
     source?.pages(self, willTurnTo: new)
     show(new)
-    if let old { source?.pages(self, didTurnFrom: old) }
+    source?.pages(self, didTurnFrom: old)
   }
 
   public override func containerOffers() -> [Offer] {
     guard let page, let source, let last = pages.last else { return [] }
     var offers: [Offer] = []
-    if let before = source.pages(self, pageBefore: page) {
-      offers.append(Offer(UserAction(.page, "previous")) { [unowned self] in turn(to: before) })
+    let before = neighbours(of: page) { source.pages(self, pageBefore: $0) }
+    if !before.isEmpty {
+      offers.append(Offer(UserAction(.page, "previous")) { [unowned self] in turn(to: before.reversed()) })
     }
-    if let after = source.pages(self, pageAfter: last) {
+    let after = neighbours(of: last) { source.pages(self, pageAfter: $0) }
+    if !after.isEmpty {
       offers.append(Offer(UserAction(.page, "next")) { [unowned self] in turn(to: after) })
     }
     return offers
+  }
+
+  /// The pages that come next, as many as are on show, the nearest first; fewer where there are no more.
+  private func neighbours(of page: any Screen, _ next: (any Screen) -> (any Screen)?) -> [any Screen] {
+    var found: [any Screen] = []
+    while found.count < pages.count, let new = next(found.last ?? page) { found.append(new) }
+    return found
   }
 }
 
@@ -51,15 +60,15 @@ public final class Pages: ScreenNode {
 public protocol PagesSource: AnyObject {
   func pages(_ pages: Pages, pageBefore page: any Screen) -> (any Screen)?
   func pages(_ pages: Pages, pageAfter page: any Screen) -> (any Screen)?
-  /// Comes when a person turns the page.
-  func pages(_ pages: Pages, willTurnTo page: any Screen)
-  /// Comes when a person has turned the page.
-  func pages(_ pages: Pages, didTurnFrom page: any Screen)
+  /// Comes when a person turns the pages on show, with those that come next.
+  func pages(_ pages: Pages, willTurnTo next: [any Screen])
+  /// Comes when a person has turned the pages, with those that were on show.
+  func pages(_ pages: Pages, didTurnFrom old: [any Screen])
 }
 
 extension PagesSource {
   /// Does nothing.
-  public func pages(_ pages: Pages, willTurnTo page: any Screen) {}
+  public func pages(_ pages: Pages, willTurnTo next: [any Screen]) {}
   /// Does nothing.
-  public func pages(_ pages: Pages, didTurnFrom page: any Screen) {}
+  public func pages(_ pages: Pages, didTurnFrom old: [any Screen]) {}
 }

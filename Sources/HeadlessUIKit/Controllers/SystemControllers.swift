@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 import HeadlessNavigation
 
-/// A sheet of the system's that an app shares something with: a person can only put it away.
+/// A sheet of the system's that an app shares something with: a person copies it, or puts the sheet away.
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
   public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
@@ -20,10 +20,23 @@ open class UIActivityViewController: UIViewController {
     super.init(coder: coder)
   }
 
+  private var chosen: UIActivity.ActivityType?
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    view.addSubview(
+      UIButton(
+        type: .system,
+        primaryAction: UIAction(title: "Copy") { [unowned self] _ in
+          chosen = .copyToPasteboard
+          presentingViewController?.dismiss(animated: true)
+        }))
+  }
+
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     guard isBeingDismissed else { return }
-    completionWithItemsHandler?(nil, false, nil, nil)
+    completionWithItemsHandler?(chosen, chosen != nil, nil, nil)
   }
 }
 
@@ -42,7 +55,7 @@ open class UIActivity: NSObject {
   }
 }
 
-/// The system's choice of pictures: a person can only put it away.
+/// The system's choice of pictures: a person chooses one, or none.
 @preconcurrency @MainActor
 open class UIImagePickerController: UINavigationController {
   public enum SourceType: Int, Sendable {
@@ -76,6 +89,13 @@ open class UIImagePickerController: UINavigationController {
         let picker = delegate as? any UIImagePickerControllerDelegate
         if let picker { picker.imagePickerControllerDidCancel(self) } else { dismiss(animated: true) }
       })
+    pictures.view.addSubview(
+      UIButton(
+        type: .system,
+        primaryAction: UIAction(title: "Picture") { [unowned self] _ in
+          let picker = delegate as? any UIImagePickerControllerDelegate
+          picker?.imagePickerController(self, didFinishPickingMediaWithInfo: [.originalImage: UIImage()])
+        }))
     pushViewController(pictures, animated: false)
   }
 }

@@ -143,14 +143,14 @@ private final class PagesBridge: PagesSource {
     return controller.dataSource?.pageViewController(controller, viewControllerAfter: page)
   }
 
-  func pages(_ pages: Pages, willTurnTo page: any Screen) {
-    guard let page = page as? UIViewController else { return }
-    controller.delegate?.pageViewController(controller, willTransitionTo: [page])
+  func pages(_ pages: Pages, willTurnTo next: [any Screen]) {
+    controller.delegate?.pageViewController(
+      controller, willTransitionTo: next.compactMap { $0 as? UIViewController })
   }
 
-  func pages(_ pages: Pages, didTurnFrom page: any Screen) {
-    guard let page = page as? UIViewController else { return }
+  func pages(_ pages: Pages, didTurnFrom old: [any Screen]) {
     controller.delegate?.pageViewController(
-      controller, didFinishAnimating: true, previousViewControllers: [page], transitionCompleted: true)
+      controller, didFinishAnimating: true, previousViewControllers: old.compactMap { $0 as? UIViewController },
+      transitionCompleted: true)
   }
 }

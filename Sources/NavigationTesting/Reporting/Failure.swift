@@ -31,7 +31,7 @@ public struct Failure: Sendable {
   }
 
   /// The steps in one line, which `replay` reads.
-  public var path: NavigationPath { NavigationPath(steps.map(\.step)) }
+  public var path: TestPath { TestPath(steps.map(\.step)) }
 
   /// A test that shows the failure as long as it is there; `nil` where no single path shows it, only an exploration, and where
   /// the same steps have not shown it again.

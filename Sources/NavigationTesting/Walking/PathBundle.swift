@@ -14,7 +14,7 @@ public struct PathBundle: Hashable, Sendable, Codable, Identifiable {
   /// What the paths have in common: the flow, or else the screen, at which they end.
   public let name: String
   /// The paths, in the order of the suite.
-  public let paths: [NavigationPath]
+  public let paths: [TestPath]
 
   /// The run that the paths are a share of, for its report; `nil` where none is written.
   var run: ShardReport?
@@ -33,12 +33,12 @@ public struct PathBundle: Hashable, Sendable, Codable, Identifiable {
   ///   - shard: Which share of the paths this run takes; the shares are disjoint, and together they are all paths.
   /// - Precondition: `count` is from 1 to ``limit``.
   public static func bundles(
-    of paths: [NavigationPath], atMost count: Int = 200, shard: Shard = .ofThisRun
+    of paths: [TestPath], atMost count: Int = 200, shard: Shard = .ofThisRun
   ) -> [PathBundle] {
     bundles(of: paths, atMost: count, shard: shard, in: nil)
   }
 
-  /// Bundles the paths of a suite by where they end, as ``bundles(of:atMost:shard:)-([NavigationPath],_,_)`` does, for a run
+  /// Bundles the paths of a suite by where they end, as ``bundles(of:atMost:shard:)-([TestPath],_,_)`` does, for a run
   /// that reports what it has walked.
   ///
   /// Where `ARIADNE_SHARD_REPORTS` names a folder, a report is written there, and again after each bundle that has been
@@ -59,7 +59,7 @@ public struct PathBundle: Hashable, Sendable, Codable, Identifiable {
   }
 
   private static func bundles(
-    of paths: [NavigationPath], atMost count: Int, shard: Shard, in run: ShardReport?
+    of paths: [TestPath], atMost count: Int, shard: Shard, in run: ShardReport?
   ) -> [PathBundle] {
     precondition((1...limit).contains(count), "a test has from 1 to \(limit) cases, not \(count)")
     let shares = Shard.shares(of: paths, among: shard.count)
@@ -104,7 +104,7 @@ extension PathBundle: CustomStringConvertible {
   public var description: String { "\(name) · \(paths.count) \(paths.count == 1 ? "path" : "paths")" }
 }
 
-extension NavigationPath {
+extension TestPath {
   /// The last flow that is started, or else the last screen that is shown.
   fileprivate var ending: String {
     let named = steps.filter { $0.name != nil && $0.verb != .finish }
@@ -131,7 +131,7 @@ func walk<App>(
 ) throws {
   let session = AppSession(expectations, options, launch: app)
   var failures: [Failure] = []
-  var walked: [NavigationPath] = []
+  var walked: [TestPath] = []
   defer { if let run = bundle.run { ledger.note(walked, in: run) } }
   try RunningPath.watched(launchSource: options.launchSource) {
     for path in bundle.paths {

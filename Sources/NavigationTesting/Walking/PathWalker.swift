@@ -8,7 +8,7 @@ import PathExploration
 @MainActor
 struct PathWalker<App> {
   let session: AppSession<App>
-  let path: NavigationPath
+  let path: TestPath
   let launchSource: String
   private var app: RunningApp?
   private var taken: [UserAction] = []
@@ -24,7 +24,7 @@ struct PathWalker<App> {
     let stepCount: Int
   }
 
-  init(session: AppSession<App>, path: NavigationPath, launchSource: String) {
+  init(session: AppSession<App>, path: TestPath, launchSource: String) {
     self.session = session
     self.path = path
     self.launchSource = launchSource

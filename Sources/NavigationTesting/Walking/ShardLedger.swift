@@ -21,9 +21,9 @@ final class ShardLedger: @unchecked Sendable {
   func begin(_ run: ShardReport) { add([], to: run) }
 
   /// Notes that paths have been walked, whether anything was wrong on them or not.
-  func note(_ paths: [NavigationPath], in run: ShardReport) { add(paths, to: run) }
+  func note(_ paths: [TestPath], in run: ShardReport) { add(paths, to: run) }
 
-  private func add(_ paths: [NavigationPath], to run: ShardReport) {
+  private func add(_ paths: [TestPath], to run: ShardReport) {
     guard let folder else { return }
     lock.lock()
     defer { lock.unlock() }

@@ -10,7 +10,7 @@ public import PathExploration
 ///   `app` throws.
 @MainActor
 public func walk<App>(
-  _ path: NavigationPath, _ options: ExplorationOptions = ExplorationOptions(),
+  _ path: TestPath, _ options: ExplorationOptions = ExplorationOptions(),
   expecting expectations: AppExpectations<App> = AppExpectations(), app: @escaping @MainActor () throws -> App
 ) throws {
   let session = AppSession(expectations, options, launch: app)
@@ -26,13 +26,13 @@ public func walk<App>(
 /// try replay(path: "launch>tab.shop>push.item>start.pay>finish.cancel") { makeApp() }
 /// ```
 ///
-/// - Throws: ``UnreadablePath`` where the text is no path; else as ``walk(_:_:expecting:app:)-(NavigationPath,_,_,_)``.
+/// - Throws: ``UnreadablePath`` where the text is no path; else as ``walk(_:_:expecting:app:)-(TestPath,_,_,_)``.
 @MainActor
 public func replay<App>(
   path text: String, _ options: ExplorationOptions = ExplorationOptions(),
   expecting expectations: AppExpectations<App> = AppExpectations(), app: @escaping @MainActor () throws -> App
 ) throws {
-  guard let path = NavigationPath(text) else { throw UnreadablePath(text: text) }
+  guard let path = TestPath(text) else { throw UnreadablePath(text: text) }
   try walk(path, options, expecting: expectations, app: app)
 }
 

@@ -64,8 +64,8 @@ package struct FlowPaths: Sendable {
   }
 
   /// The whole path that leads from the launch through some edges; `nil` where its first frame cannot be come to.
-  package func path(from start: Int32, along edges: some Collection<Int32>) -> NavigationPath? {
-    moves(from: start, along: edges).map { NavigationPath($0.map { model.moves[Int($0)].step }) }
+  package func path(from start: Int32, along edges: some Collection<Int32>) -> TestPath? {
+    moves(from: start, along: edges).map { TestPath($0.map { model.moves[Int($0)].step }) }
   }
 
   /// The moves of such a path, first to last.

@@ -62,7 +62,7 @@ public struct StackMachine: Sendable {
   }
 
   /// Takes all steps of a path; returns how many could be taken, and the first that could not.
-  public mutating func replay(_ path: NavigationPath) -> (taken: Int, obstacle: ImpossibleStep?) {
+  public mutating func replay(_ path: TestPath) -> (taken: Int, obstacle: ImpossibleStep?) {
     for (position, step) in path.steps.enumerated() {
       do throws(ImpossibleStep) { try take(step) } catch { return (position, error) }
     }

@@ -24,7 +24,7 @@ struct LinkTotality {
     _ reachable: ConfigurationSet<Int32, Int32, StepCount>
   ) -> [Proof.Witnessed] {
     let links = model.moves(on: PathModel.bottom).filter { model.moves[$0].step.verb == .link }
-    var answers: [String: NavigationPath?] = [:]
+    var answers: [String: TestPath?] = [:]
     return links.compactMap { link -> Proof.Witnessed? in
       guard let target = model.result(of: model.moves[link])?.upper else { return nil }
       let name = model.name(of: target)
@@ -36,7 +36,7 @@ struct LinkTotality {
 
   private func counterexample(
     to name: String, _ reachable: ConfigurationSet<Int32, Int32, StepCount>
-  ) -> NavigationPath? {
+  ) -> TestPath? {
     let leads = framesLeading(to: model.frames(named: name))
     let stack = reachable.stack(under: PathModel.run, from: Reading.begun) { reading, frame in
       // Nothing is on show before the launch.

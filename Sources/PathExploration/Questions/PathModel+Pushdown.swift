@@ -12,8 +12,8 @@ extension PathModel {
     package var start: PushdownSystem<Int32, Int32>.Configuration { .init(PathModel.run, [PathModel.bottom]) }
 
     /// The path that a run of rules stands for.
-    func path(_ run: [Int], in model: PathModel) -> NavigationPath {
-      NavigationPath(run.compactMap { moves[$0] }.map { model.moves[Int($0)].step })
+    func path(_ run: [Int], in model: PathModel) -> TestPath {
+      TestPath(run.compactMap { moves[$0] }.map { model.moves[Int($0)].step })
     }
   }
 

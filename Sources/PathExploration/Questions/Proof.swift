@@ -11,7 +11,7 @@ public struct Proof: Sendable {
     /// What is the case.
     public let subject: String
     /// A shortest path to where it is.
-    public let path: NavigationPath
+    public let path: TestPath
   }
 
   /// How high stacks grow.
@@ -124,5 +124,5 @@ extension Proof {
 
 extension PathModel {
   /// The path of some moves.
-  func path(_ moves: [Int32]) -> NavigationPath { NavigationPath(moves.map { self.moves[Int($0)].step }) }
+  func path(_ moves: [Int32]) -> TestPath { TestPath(moves.map { self.moves[Int($0)].step }) }
 }

@@ -78,7 +78,7 @@ struct RetainedChildren {
   ///
   /// Ways out by code other than the flow's own outcome are left to the checks, which see what that code does.
   func found(in model: PathModel, _ upward: UpwardGraph) -> [Proof.Witnessed] {
-    var found: [String: NavigationPath] = [:]
+    var found: [String: TestPath] = [:]
     let beneath = FlowsBeneath(model, upward)
     let numbers = Dictionary(model.names.enumerated().map { ($1, Int32($0)) }) { first, _ in first }
     for (number, move) in model.moves.enumerated() where move.lower >= 0 && move.upper >= 0 {

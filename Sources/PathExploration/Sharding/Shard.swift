@@ -64,7 +64,7 @@ extension Shard {
   ///
   /// Source: Graham, "Bounds on Multiprocessing Timing Anomalies" (1969), the longest-processing-time rule.
   /// - Complexity: O(*p* · (log *p* + *n*)), for *p* paths and *n* shares.
-  public static func shares(of paths: [NavigationPath], among count: Int) -> [Int] {
+  public static func shares(of paths: [TestPath], among count: Int) -> [Int] {
     let ids = paths.map(\.id)
     let order = paths.indices.sorted { one, other in
       let lengths = (paths[one].steps.count, paths[other].steps.count)

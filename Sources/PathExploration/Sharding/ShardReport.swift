@@ -23,17 +23,17 @@ public struct ShardReport: Hashable, Sendable, Codable {
     /// Its identity.
     public var id: PathID
     /// Its text.
-    public var path: NavigationPath
+    public var path: TestPath
 
     /// Creates an entry for a path.
-    public init(_ path: NavigationPath) {
+    public init(_ path: TestPath) {
       id = path.id
       self.path = path
     }
   }
 
   /// Creates the report of a share of a suite.
-  public init(_ suite: [NavigationPath], model: String, shard: Shard) {
+  public init(_ suite: [TestPath], model: String, shard: Shard) {
     let shares = Shard.shares(of: suite, among: shard.count)
     self.model = model
     self.suite = Self.digest(of: suite.map(\.id))
@@ -69,9 +69,9 @@ public enum MergeError: Error, Hashable, Sendable {
   /// A path is in no report, or more than the suite has are.
   case lostPaths(expected: Int, found: Int)
   /// A path is in two reports, or twice in one.
-  case doubledPath(NavigationPath)
+  case doubledPath(TestPath)
   /// A path is not what its identity stands for.
-  case changedPath(NavigationPath)
+  case changedPath(TestPath)
 }
 
 extension MergeError: CustomStringConvertible {
@@ -93,7 +93,7 @@ extension ShardReport {
   /// All paths of a suite, by identity, from the reports of its shares.
   ///
   /// - Throws: `MergeError` where a path was lost or walked twice, or a report is of another model or suite.
-  public static func merge(_ reports: [ShardReport]) throws(MergeError) -> [NavigationPath] {
+  public static func merge(_ reports: [ShardReport]) throws(MergeError) -> [TestPath] {
     guard let first = reports.first else { throw .nothing }
     for report in reports {
       if report.format != form { throw .different("form") }
@@ -106,7 +106,7 @@ extension ShardReport {
       if count == 0 { throw .missingShard(Shard(index: index, count: first.shards)) }
       if count > 1 { throw .doubledShard(Shard(index: index, count: first.shards)) }
     }
-    var walked: [PathID: NavigationPath] = [:]
+    var walked: [PathID: TestPath] = [:]
     for entry in reports.flatMap(\.paths) {
       if entry.path.id != entry.id { throw .changedPath(entry.path) }
       if walked.updateValue(entry.path, forKey: entry.id) != nil { throw .doubledPath(entry.path) }

@@ -4,14 +4,14 @@ extension Suite {
   /// - Returns: `nil` where there are more than a limit.
   package init?(simplePathsOf model: PathModel, _ request: Request, upTo limit: Int) {
     let flows = FlowPaths(.simple, of: model, maxEdges: request.maxSteps)
-    var paths: [NavigationPath] = []
+    var paths: [TestPath] = []
     var conditions: [[String]] = []
-    var known: Set<NavigationPath> = []
+    var known: Set<TestPath> = []
     flows.forEach { start, edges in
       if let from = request.from, flows.name(of: start) != from { return true }
       if let to = request.to, flows.end(of: edges, from: start) != to { return true }
       guard let moves = flows.moves(from: start, along: edges) else { return true }
-      let path = NavigationPath(moves.map { model.moves[Int($0)].step })
+      let path = TestPath(moves.map { model.moves[Int($0)].step })
       guard known.insert(path).inserted else { return true }
       paths.append(path)
       conditions.append(Set(moves.flatMap { model.moves[Int($0)].guards }).sorted())

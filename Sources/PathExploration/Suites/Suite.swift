@@ -3,7 +3,7 @@ public struct Suite: Sendable {
   /// The digest of the model that the paths were made of.
   public let model: String
   /// The paths, in the order in which they were made.
-  public let paths: [NavigationPath]
+  public let paths: [TestPath]
   /// The conditions that each path relies on, as written, each once.
   public let conditions: [[String]]
   /// How many items were to be covered.
@@ -71,10 +71,10 @@ extension Suite {
       runs = trimmer.trimmed(runs)
     }
     // Conditions may tell runs apart whose steps are the same: a path is walked once.
-    var known: Set<NavigationPath> = []
-    let written = runs.map { run in NavigationPath(run.map { model.moves[Int($0)].step }) }
+    var known: Set<TestPath> = []
+    let written = runs.map { run in TestPath(run.map { model.moves[Int($0)].step }) }
     runs = zip(runs, written).filter { known.insert($0.1).inserted }.map(\.0)
-    paths = runs.map { run in NavigationPath(run.map { model.moves[Int($0)].step }) }
+    paths = runs.map { run in TestPath(run.map { model.moves[Int($0)].step }) }
     conditions = runs.map { run in Set(run.flatMap { model.moves[Int($0)].guards }).sorted() }
     itemCount = items.count
     var isCovered = planner.isCovered

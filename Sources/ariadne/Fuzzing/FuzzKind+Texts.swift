@@ -88,7 +88,7 @@ extension FuzzKind {
     """#
 
   private static let shard: [UInt8] = {
-    let path = NavigationPath("launch>push.List>present.Detail>swipe")
+    let path = TestPath("launch>push.List>present.Detail>swipe")
     let report = ShardReport([path].compactMap(\.self), model: "a", shard: .whole)
     return (try? JSONEncoder().encode(report)).map { Array($0) } ?? []
   }()

@@ -4,7 +4,7 @@ import PathExploration
 struct SuiteDocument: Encodable {
   private struct Path: Encodable {
     let id: PathID
-    let path: NavigationPath
+    let path: TestPath
     let stepCount: Int
     let conditions: [String]
   }

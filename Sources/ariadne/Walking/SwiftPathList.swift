@@ -6,7 +6,7 @@ import PathExploration
 /// a thousand of them, by how the paths begin.
 struct SwiftPathList {
   /// The paths.
-  let paths: [NavigationPath]
+  let paths: [TestPath]
   /// The digests that the file is named by.
   let report: ShardReport
   /// What is to be known of all paths, in one line.
@@ -33,10 +33,10 @@ struct SwiftPathList {
     return lines.joined(separator: "\n") + "\n]\n"
   }
 
-  private var bundles: [(name: String, paths: [NavigationPath])] {
+  private var bundles: [(name: String, paths: [TestPath])] {
     var length = 3
     while true {
-      let groups = Dictionary(grouping: paths) { NavigationPath(Array($0.steps.prefix(length))).description }
+      let groups = Dictionary(grouping: paths) { TestPath(Array($0.steps.prefix(length))).description }
       if groups.count <= Self.bundleLimit || length == 1 { return groups.sorted { $0.key < $1.key }.map { ($0, $1) } }
       length -= 1
     }

@@ -48,6 +48,36 @@ import UIKit
     #expect(detail.view.window === window)
   }
 
+  @Test(.enabled(if: Person.canTouch))
+  func `pages are turned as far as the source has any, and the delegate hears of it`() {
+    let book = Book(pageCount: 3)
+    let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    (pages.dataSource, pages.delegate) = (book, book)
+    pages.setViewControllers([book.pages[0]], direction: .forward, animated: false)
+    let window = show(pages)
+    #expect(!Person.does("page.previous") && Person.does("page.next") && Person.does("page.next"))
+    #expect(pages.viewControllers == [book.pages[2]] && !Person.does("page.next"))
+    #expect(book.log.lines == ["to [1]", "from [0]", "to [2]", "from [1]"])
+    withExtendedLifetime(window) {}
+  }
+
+  @Test(.enabled(if: Person.canTouch))
+  func `of a book that lies open two pages are turned`() {
+    let book = Book(pageCount: 6)
+    let pages = UIPageViewController(
+      transitionStyle: .pageCurl, navigationOrientation: .horizontal,
+      options: [.spineLocation: UIPageViewController.SpineLocation.mid.rawValue])
+    (pages.dataSource, pages.delegate, pages.isDoubleSided) = (book, book, true)
+    pages.setViewControllers(Array(book.pages[2...3]), direction: .forward, animated: false)
+    let window = show(pages)
+    #expect(Person.does("page.next"))
+    #expect(pages.viewControllers == Array(book.pages[4...5]))
+    #expect(!Person.does("page.next") && Person.does("page.previous"))
+    #expect(pages.viewControllers == Array(book.pages[2...3]))
+    #expect(book.log.lines == ["to [4, 5]", "from [2, 3]", "to [2, 3]", "from [4, 5]"])
+    withExtendedLifetime(window) {}
+  }
+
   @Test func `a view's next responder is its controller, or else the view around it`() {
     let controller = UIViewController()
     let inner = UIView()
@@ -77,4 +107,43 @@ import UIKit
     #expect(Person.does("tap.Go") && !Person.does("tap.Go#2"))
     withExtendedLifetime(window) {}
   }
+}
+
+/// Pages, one behind the other.
+private final class Book: NSObject {
+  let pages: [UIViewController]
+  let log = Log()
+
+  init(pageCount: Int) {
+    pages = (0..<pageCount).map { _ in UIViewController() }
+    super.init()
+  }
+
+  private func page(_ offset: Int, from page: UIViewController) -> UIViewController? {
+    guard let index = pages.firstIndex(of: page), pages.indices.contains(index + offset) else { return nil }
+    return pages[index + offset]
+  }
+
+  private func numbers(_ shown: [UIViewController]) -> String { "\(shown.compactMap(pages.firstIndex(of:)))" }
+}
+
+extension Book: @preconcurrency UIPageViewControllerDataSource {
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+  ) -> UIViewController? { page(-1, from: viewController) }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+  ) -> UIViewController? { page(1, from: viewController) }
+}
+
+extension Book: @preconcurrency UIPageViewControllerDelegate {
+  func pageViewController(
+    _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
+  ) { log.lines.append("to \(numbers(pendingViewControllers))") }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+  ) { log.lines.append("from \(numbers(previousViewControllers))") }
 }

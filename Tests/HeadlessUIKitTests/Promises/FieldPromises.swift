@@ -66,6 +66,25 @@ import UIKit
   }
 
   @Test(.enabled(if: Person.canTouch))
+  func `a picture is chosen, and something shared, and the app hears of it`() {
+    let (home, writer, log) = (UIViewController(), Writer(), Log())
+    let window = show(home)
+    let picker = UIImagePickerController()
+    picker.delegate = writer
+    settle { home.present(picker, animated: true) }
+    #expect(Person.does("tap.Picture"))
+    #expect(writer.log.lines == ["picture"] && home.presentedViewController == nil)
+    let sharing = UIActivityViewController(activityItems: ["text"], applicationActivities: nil)
+    sharing.completionWithItemsHandler = { activity, completed, _, _ in
+      log.lines.append("\(activity?.rawValue ?? "nothing") \(completed)")
+    }
+    settle { home.present(sharing, animated: true) }
+    #expect(Person.does("tap.Copy"))
+    #expect(log.lines == ["com.apple.UIKit.activity.CopyToPasteboard true"])
+    withExtendedLifetime(window) {}
+  }
+
+  @Test(.enabled(if: Person.canTouch))
   func `the scopes and the bookmarks of a search are touched`() {
     let (controller, writer, bar) = (UIViewController(), Writer(), UISearchBar())
     bar.delegate = writer
@@ -98,6 +117,15 @@ extension Writer: @preconcurrency UITextFieldDelegate {
 
 extension Writer: @preconcurrency UITextViewDelegate {
   func textViewDidChange(_ textView: UITextView) { log.lines.append("changed") }
+}
+
+extension Writer: @preconcurrency UIImagePickerControllerDelegate, @preconcurrency UINavigationControllerDelegate {
+  func imagePickerController(
+    _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+  ) {
+    if info[.originalImage] is UIImage { log.lines.append("picture") }
+    picker.dismiss(animated: true)
+  }
 }
 
 extension Writer: @preconcurrency UISearchBarDelegate {

@@ -24,6 +24,11 @@ import UIKit
     #expect(cell.isPrepared && cell.reuseIdentifier == "cell")
   }
 
+  @Test func `what is done in a pool of its own is done at once`() {
+    let made = autoreleasepool { UIViewController() }
+    #expect(!made.isViewLoaded)
+  }
+
   @Test func `what is associated with an object goes with it`() {
     weak var value: NSObject?
     var owner: UIView? = UIView()

@@ -1,5 +1,5 @@
 /// A way through an app, from its launch step by step: `launch>tab.Shop>push.Item>start.Pay>finish.cancel`.
-public struct NavigationPath: Hashable, Sendable {
+public struct TestPath: Hashable, Sendable {
   /// The steps, the first of which starts the app.
   public var steps: [PathStep]
 
@@ -12,7 +12,7 @@ public struct NavigationPath: Hashable, Sendable {
   public var id: PathID { PathID(of: description) }
 }
 
-extension NavigationPath: LosslessStringConvertible {
+extension TestPath: LosslessStringConvertible {
   /// The texts of the steps with `>` between: one line, which a string literal of Swift can hold as it is.
   public var description: String { steps.map(\.description).joined(separator: ">") }
 
@@ -27,12 +27,12 @@ extension NavigationPath: LosslessStringConvertible {
   }
 }
 
-extension NavigationPath: Codable {
+extension TestPath: Codable {
   /// Reads the text of a path from a single string.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
-    guard let path = NavigationPath(text) else {
+    guard let path = TestPath(text) else {
       throw DecodingError.dataCorruptedError(in: container, debugDescription: "'\(text)' is no path")
     }
     self = path
