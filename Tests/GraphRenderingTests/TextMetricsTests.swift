@@ -25,6 +25,13 @@ struct TextMetricsTests {
     #expect(abs(width("Hello", .bold) - 2.445) < 1e-9)
   }
 
+  @Test func `a letter with an accent is as wide as without, where the accent is no wider`() {
+    #expect(width("ÜbersichtÇaNoël") == width("UbersichtCaNoel"))
+    #expect(width("Řeřen", .bold) == width("Reren", .bold))
+    #expect("ÄøÜ·é".unicodeScalars.map(TextMetrics.knows) == [true, false, true, true, true])
+    for letter in ["ď", "ľ", "ť", "í", "ı", "æ"].flatMap(\.unicodeScalars) { #expect(!TextMetrics.knows(letter)) }
+  }
+
   @Test func `marks of direction and joiners take no room`() {
     #expect(width("a\u{202E}\u{200D}\u{0301}b") == width("ab"))
   }

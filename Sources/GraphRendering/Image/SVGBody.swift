@@ -117,7 +117,7 @@ extension Line {
 
 /// How long a text is that Graphviz placed, so that it keeps inside of its box in whatever typeface a machine has.
 ///
-/// Only of texts whose width is known exactly: letters of ASCII, with what stands before and between names.
+/// Only of texts whose width is known exactly: letters of ASCII, with accents too, with what stands before and between names.
 private struct TextLength {
   /// The length, in hundredths of a point.
   let hundredths: Int
@@ -146,8 +146,7 @@ private struct TextLength {
     ] {
       text = text.replacingOccurrences(of: entity, with: character)
     }
-    let isKnown = text.unicodeScalars.allSatisfy { (0x20...0x7E).contains($0.value) || $0 == "\u{A0}" || $0 == "·" }
-    return isKnown ? text : nil
+    return text.unicodeScalars.allSatisfy(TextMetrics.knows) ? text : nil
   }
 }
 

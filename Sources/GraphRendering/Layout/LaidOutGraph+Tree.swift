@@ -6,6 +6,10 @@ extension LaidOutGraph {
   /// The radius of a line's corners, in points.
   private static let cornerRadius = 4.0
 
+  /// How far a line may run across the trees and be looked for, in points: `MapDesigner` names those that are longer than two
+  /// thirds of that.
+  private static let farDistance = 900.0
+
   /// Arranges the parts as trees, packs these, and draws all lines anew; the first `footCount` parts of the file stand beneath
   /// all others.
   ///
@@ -121,7 +125,7 @@ extension LaidOutGraph {
       let look: [String]
     }
     var nets: [Net: Int] = [:]
-    var lines: [(edge: Edge, from: Int, to: Int, net: Int, rank: Double)] = []
+    var lines: [(edge: Edge, from: Int, to: Int, net: Int, rank: Double, isFar: Bool)] = []
     for (from, node) in nodes.enumerated() {
       for edge in Array(first: agfstout(graph, node), next: { agnxtout(graph, $0) }) {
         guard let to = numbers[edge.pointee.node], to != from, Self.record(of: edge).pointee.spl != nil else {
@@ -133,12 +137,13 @@ extension LaidOutGraph {
         nets[net] = number
         let (one, other) = (Self.record(of: node).pointee.coord, Self.record(of: nodes[to]).pointee.coord)
         var rank = abs(one.x - other.x) + abs(one.y - other.y)
+        let isFar = rank > Self.farDistance && LooseLines.isLoose(edge) && !LooseLines.isBranch(edge)
         if LooseLines.isLoose(edge) { rank += LooseLines.isBranch(edge) ? 100_000 : 200_000 }
-        lines.append((edge, from, to, number, rank))
+        lines.append((edge, from, to, number, rank, isFar))
       }
     }
     for (_, line) in lines.enumerated().sorted(by: { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }) {
-      if let points = router.route(from: line.from, to: line.to, net: line.net) {
+      if !line.isFar, let points = router.route(from: line.from, to: line.to, net: line.net) {
         draw(line.edge, along: points.map { pointf(x: $0.x, y: $0.y) })
       } else {
         let (one, other) = (outlines[line.from], outlines[line.to])

@@ -23,6 +23,9 @@ struct LineRouter {
   /// The distance between neighbouring lines.
   static let pitch = 6.0
 
+  /// How many states a search may look at before it gives a line up: some hundred times as many as most need.
+  private static let patience = 400_000
+
   private enum Cost {
     static let step = 2
     static let stepTogether = 1
@@ -166,7 +169,7 @@ struct LineRouter {
     }
   }
 
-  /// Finds a way, and keeps it free of other nets from now on; `nil` where there is none.
+  /// Finds a way, and keeps it free of other nets from now on; `nil` where there is none, or none is found soon.
   ///
   /// - Parameter net: A number above 0; lines of equal numbers may run together.
   /// - Complexity: O(*c* log *c*) at most, for *c* cells.
@@ -217,11 +220,13 @@ struct LineRouter {
       queue.insert(state, at: start.cost + estimate(start.cell, start.direction))
     }
     var reached: (state: Int, cost: Int, port: Port)?
-    while let (state, priority) = queue.popFirst() {
+    var patience = Self.patience
+    while patience > 0, let (state, priority) = queue.popFirst() {
       if let reached, priority >= reached.cost { break }
       let cost = Int(best[state])
       let (cell, direction) = (state / 4, Direction(rawValue: state % 4)!)
       if priority != cost + estimate(cell, direction) { continue }
+      patience -= 1
       if let port = goals[state], cost + port.cost < reached?.cost ?? .max {
         reached = (state, cost + port.cost, port)
       }

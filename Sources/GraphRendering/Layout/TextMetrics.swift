@@ -1,3 +1,5 @@
+import Foundation
+
 /// How wide a text is in Helvetica, whatever fonts the machine has.
 ///
 /// The widths are those of Adobe's metrics for Helvetica and Helvetica-Bold, which Arial and Liberation Sans share, without
@@ -40,9 +42,25 @@ struct TextMetrics: Sendable {
     case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60: 1000
     case 0x2190...0x2BFF: 1000
     case 0x1F000...0x1FAFF: 1300
-    default: advanceByCategory(of: scalar)
+    default: Self.letter(beneath: scalar).map { Int(advances[$0]) } ?? advanceByCategory(of: scalar)
     }
   }
+
+  /// Whether the width of a scalar is known exactly.
+  static func knows(_ scalar: Unicode.Scalar) -> Bool {
+    (0x20...0x7E).contains(scalar.value) || scalar == "\u{A0}" || scalar == "·" || letter(beneath: scalar) != nil
+  }
+
+  /// The position among the advances of the letter that has an accent here, where it is as wide as without.
+  private static func letter(beneath scalar: Unicode.Scalar) -> Int? {
+    guard (0xC0...0x17F).contains(scalar.value), !accentedOtherwise.contains(scalar) else { return nil }
+    let letters = String(scalar).decomposedStringWithCanonicalMapping.unicodeScalars
+    guard letters.count > 1, let base = letters.first, base.isASCII else { return nil }
+    return Int(base.value) - 0x20
+  }
+
+  /// Letters with a caron beside them, and those whose accent is wider than themselves.
+  private static let accentedOtherwise: Set<Unicode.Scalar> = ["ď", "ľ", "ť", "ì", "í", "î", "ï", "ĩ", "ī", "ĭ"]
 
   private func advanceByCategory(of scalar: Unicode.Scalar) -> Int {
     switch scalar.properties.generalCategory {

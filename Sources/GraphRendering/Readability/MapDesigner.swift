@@ -7,6 +7,8 @@ package struct MapDesigner {
   package struct Design: Sendable {
     package let map: NavigationMap
     package let readability: Readability?
+    /// Whether it compares or proves something, and keeps all of its lines.
+    fileprivate var isFixed: Bool { map.argument != nil || map.edges.contains { $0.change != nil } }
 
     /// What is too much for a reader, in words; `nil` where nothing is.
     package var complaint: String? {
@@ -48,11 +50,11 @@ package struct MapDesigner {
   /// reads better as Graphviz draws it.
   ///
   /// Lines that lead to a node first stay longer than others, so that a map hangs together. A map that compares two states, or
-  /// that proves something, keeps all of its lines.
+  /// that proves something, keeps all of its lines, and Graphviz's order.
   /// - Throws: What `layout` throws, but for `LayoutError`.
   package func design(_ map: NavigationMap) throws -> Design {
     let ranks = try design(map, arrangement: .ranks)
-    guard map.argument == nil, map.nodes.count <= Self.largestForest else { return ranks }
+    guard !ranks.isFixed, map.nodes.count <= Self.largestForest else { return ranks }
     let trees = try design(map, arrangement: .trees)
     return trees.readsBetter(than: ranks) ? trees : ranks
   }
@@ -60,7 +62,7 @@ package struct MapDesigner {
   private func design(_ map: NavigationMap, arrangement: MapArrangement) throws -> Design {
     var map = map
     map.arrangement = arrangement
-    let isFixed = map.argument != nil || map.edges.contains { $0.change != nil }
+    let isFixed = Design(map: map, readability: nil).isFixed
     if !isFixed { map.nameHubs(options: options, degree: Self.hubDegree) }
     var readability: Readability?
     for round in 0..<Self.roundCount {

@@ -40,7 +40,8 @@ struct PathsCommand: Subcommand {
         name: "folder",
         help:
           "The app's folder, the facts of all its parts, or what 'ariadne graph --format json' printed, as a .json file; "
-          + "or 'merge' with reports, or 'prove' with a folder or facts.", isRepeated: true)
+          + "the current folder where none is given; or 'merge' with reports, or 'prove' with a folder or facts.",
+        isOptional: true, isRepeated: true)
     ],
     options: [
       cover.syntax, from.syntax, to.syntax, maxSteps.syntax, shard.syntax, format.syntax, OutputFile.option.syntax,
@@ -48,16 +49,16 @@ struct PathsCommand: Subcommand {
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitStatus {
     let rest = Array(arguments.operands.dropFirst())
-    switch arguments.operands[0] {
+    switch arguments.operands.first {
     case "merge": return try merge(rest, arguments, console: console)
     case "prove": return try prove(inputs(rest), arguments, console: console)
     default: return try plan(inputs(arguments.operands), arguments, console: console)
     }
   }
 
-  /// One folder or graph, or any number of files of facts.
+  /// One folder or graph, the current folder where none is named, or any number of files of facts.
   private func inputs(_ operands: [String]) throws(UsageError) -> [String] {
-    if operands.isEmpty { throw UsageError(.missingOperand("<folder>"), command: syntax.name) }
+    if operands.isEmpty { return ["."] }
     if operands.count > 1, !operands.contains(where: FactsFile.isNamed) {
       throw UsageError(.unexpectedOperand(operands[1]), command: syntax.name)
     }

@@ -109,12 +109,14 @@ struct ProgressLine: Hashable {
 
   private var doing: String {
     switch (stage, standing?.phase) {
-    case (.extracting, .reading?): "reading Swift: \(standing?.done ?? 0) of \(standing?.total ?? 0) files"
+    case (.extracting, .reading?) where standing?.total != 0:
+      "reading Swift: \(standing?.done ?? 0) of \(standing?.total ?? 0) files"
     case (.extracting, .linking?): "linking what was read"
     case (.extracting, .evaluating?): "following code: \(standing?.done ?? 0) runs of bodies"
     case (.extracting, .building?): "making the graph"
     case (.reading, _): "finding files"
-    case (.extracting, nil): "extracting"
+    // Models of libraries are read from the program itself, and count for no file.
+    case (.extracting, nil), (.extracting, .reading?): "extracting"
     case (.checking, _), (.comparing, _), (.drawing, _), (.exploring, _): stage.rawValue
     }
   }
