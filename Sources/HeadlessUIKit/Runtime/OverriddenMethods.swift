@@ -6,7 +6,7 @@
 @MainActor
 enum OverriddenMethods {
   private static let touches = Entries(
-    unlike: UIResponder.self, in: Touched.self, not: Untouched.self, known: [UIControl.self])
+    unlike: UIResponder.self, in: Touched.self, not: Untouched.self, known: UIControl.self)
   private static let motions = Entries(unlike: UIResponder.self, in: Moved.self, not: Untouched.self)
   private static let tracking = Entries(unlike: UIControl.self, in: Tracked.self, not: Untracked.self)
 
@@ -19,27 +19,42 @@ enum OverriddenMethods {
   /// Whether the control follows the touches on it itself.
   static func tracking(of control: UIControl) -> Bool { tracking.differ(in: type(of: control)) }
 
+  /// Two entries that belong together. Every view is asked after every turn: nothing is looked up.
   private struct Entries {
-    /// Where they stand, and what is there of UIKit's own.
-    private var places: [(index: Int, own: [UInt])] = []
+    private struct Place {
+      /// Where the entry stands, and what is there of UIKit's own.
+      let index: Int
+      let own: UInt
+      let other: UInt
+
+      @inline(__always)
+      func differs(in words: UnsafePointer<UInt>) -> Bool { words[index] != own && words[index] != other }
+    }
+
+    private let first: Place
+    private let second: Place
 
     @MainActor
-    init(unlike base: AnyClass, in overriding: AnyClass, not plain: AnyClass, known: [AnyClass] = []) {
+    init(unlike base: AnyClass, in overriding: AnyClass, not plain: AnyClass, known: AnyClass? = nil) {
       let (words, changed, same) = (Self.words(base), Self.words(overriding), Self.words(plain))
-      for index in Self.first..<Self.count(base) where same[index] == words[index] && changed[index] != words[index] {
-        places.append((index, [words[index]] + known.map { Self.words($0)[index] }))
+      var places: [Place] = []
+      for index in Self.firstIndex..<Self.count(base)
+      where same[index] == words[index] && changed[index] != words[index] {
+        places.append(
+          Place(index: index, own: words[index], other: known.map { Self.words($0)[index] } ?? words[index]))
       }
+      precondition(places.count == 2, "\(overriding) is told from \(base) by \(places.count) methods, not by two")
+      (first, second) = (places[0], places[1])
     }
 
     @inline(__always)
     func differ(in type: AnyClass) -> Bool {
       let words = Self.words(type)
-      for place in places where !place.own.contains(words[place.index]) { return true }
-      return false
+      return first.differs(in: words) || second.differs(in: words)
     }
 
     /// The first of the methods: before it stand the kind, the class before, sizes, a description, and what lets go of properties.
-    private static var first: Int { 7 }
+    private static var firstIndex: Int { 7 }
 
     private static func words(_ type: AnyClass) -> UnsafePointer<UInt> {
       unsafeBitCast(type, to: UnsafePointer<UInt>.self)

@@ -18,7 +18,12 @@ open class UIScrollView: UIView {
     case interactive
   }
 
-  open weak var delegate: (any UIScrollViewDelegate)?
+  open weak var delegate: (any UIScrollViewDelegate)? {
+    didSet { hearsOfScrolling = nil }
+  }
+
+  /// Whether the delegate has code for scrolling: found out once, since every turn asks.
+  private var hearsOfScrolling: Bool?
   open var contentSize = CGSize.zero
   open var contentOffset = CGPoint.zero
   open var contentInset = UIEdgeInsets.zero
@@ -67,7 +72,10 @@ open class UIScrollView: UIView {
 
   private var isScrollingHeard: Bool {
     guard let delegate else { return false }
-    return ImplementedMethods.Method.scrolling.contains { ImplementedMethods.has($0, in: type(of: delegate)) }
+    if let hearsOfScrolling { return hearsOfScrolling }
+    let answer = ImplementedMethods.Method.scrolling.contains { ImplementedMethods.has($0, in: type(of: delegate)) }
+    hearsOfScrolling = answer
+    return answer
   }
 
   /// Offers to scroll where the delegate hears of it.

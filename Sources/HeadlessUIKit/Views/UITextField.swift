@@ -48,7 +48,13 @@ open class UITextField: UIControl, UITextInputTraits, EditableField {
   open var clearsOnBeginEditing = false
   open var adjustsFontSizeToFitWidth = false
   open var minimumFontSize: CGFloat = 0
-  open weak var delegate: (any UITextFieldDelegate)?
+  open weak var delegate: (any UITextFieldDelegate)? {
+    didSet { (hearsOfReturn, hearsOfClear) = (nil, nil) }
+  }
+
+  /// What the delegate has code for: found out once, since every turn asks.
+  private var hearsOfReturn: Bool?
+  private var hearsOfClear: Bool?
   private var ownInputView: UIView?
   private var ownInputAccessoryView: UIView?
 
@@ -76,18 +82,22 @@ open class UITextField: UIControl, UITextInputTraits, EditableField {
   override func addOwnOffers(to offers: inout [Offer]) {
     guard isEnabled, delegate != nil || hears(Self.exit) else { return }
     let name = spokenName ?? placeholder ?? "field"
-    if hears(Self.exit) || implements(.fieldReturn), hasText || !enablesReturnKeyAutomatically {
+    if hears(Self.exit) || implements(.fieldReturn, known: &hearsOfReturn), hasText || !enablesReturnKeyAutomatically {
       offers.append(Offer(UserAction(.tap, "\(name) return")) { [unowned self] in pressReturn() })
     }
-    if hasText, clearButtonMode != .never, implements(.fieldClear) {
+    if hasText, clearButtonMode != .never, implements(.fieldClear, known: &hearsOfClear) {
       offers.append(Offer(UserAction(.tap, "\(name) clear")) { [unowned self] in clear() })
     }
   }
 
   private static let exit: Event = [.editingDidEndOnExit, .primaryActionTriggered]
 
-  private func implements(_ method: ImplementedMethods.Method) -> Bool {
-    delegate.map { ImplementedMethods.has(method, in: type(of: $0)) } ?? false
+  private func implements(_ method: ImplementedMethods.Method, known: inout Bool?) -> Bool {
+    guard let delegate else { return false }
+    if let known { return known }
+    let answer = ImplementedMethods.has(method, in: type(of: delegate))
+    known = answer
+    return answer
   }
 
   private func pressReturn() {
