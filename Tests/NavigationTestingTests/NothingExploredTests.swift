@@ -130,6 +130,15 @@ private final class GateScreen: ScreenNode { var onEnter: (() -> Void)? }
     }
   }
 
+  @Test func `is missed where a window has none any more`() throws {
+    let found = try failures {
+      SmallCoordinator.launched { app in app.window.root = nil }
+    }
+    #expect(found.map(\.kind) == [.deadEnd])
+    #expect(found.map(\.subject) == ["nothing"])
+    #expect(found.first?.message.contains("no window has a screen any more") == true)
+  }
+
   @Test func `is a dead end where nothing can be done, or what can changes nothing`() throws {
     let screens: [@MainActor () -> ScreenNode] = [
       { SmallPage() },

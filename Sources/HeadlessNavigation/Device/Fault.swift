@@ -12,6 +12,8 @@ public enum Fault: Hashable, Sendable {
   case pushedTwice(screen: String)
   /// The screen to go back to is not on the stack; ends the app.
   case poppedToAbsent(screen: String)
+  /// The screen is added to itself, or its view is; ends the app.
+  case addedToItself(screen: String)
   /// A flow that has begun is begun again; ends the app.
   case startedTwice(coordinator: String)
   /// Tasks, or blocks on the main queue, go on without end; what they have still to do is left to the next turn.
@@ -21,7 +23,7 @@ public enum Fault: Hashable, Sendable {
   public var endsApp: Bool {
     switch self {
     case .presentedTwice, .presentedOffScreen, .restlessTasks: false
-    case .presentedChild, .stackOnStack, .pushedTwice, .poppedToAbsent, .startedTwice: true
+    case .presentedChild, .stackOnStack, .pushedTwice, .poppedToAbsent, .addedToItself, .startedTwice: true
     }
   }
 }
@@ -37,6 +39,7 @@ extension Fault: CustomStringConvertible {
     case .stackOnStack(let screen): "'\(screen)', a stack, is pushed onto a stack"
     case .pushedTwice(let screen): "'\(screen)' is pushed, but is on the stack already"
     case .poppedToAbsent(let screen): "the stack is to go back to '\(screen)', which is not on it"
+    case .addedToItself(let screen): "'\(screen)' is added to itself"
     case .startedTwice(let coordinator): "'\(coordinator)' is started, but has been before"
     case .restlessTasks: "the app's tasks, or its blocks on the main queue, go on without end"
     }

@@ -189,6 +189,9 @@ open class UIViewController: UIViewControllerBase {
   open var splitViewController: UISplitViewController? { place.enclosing(Split.self)?.screen as? UISplitViewController }
 
   open func addChild(_ childController: UIViewController) {
+    guard childController !== self else {
+      return Device.current.report(.addedToItself(screen: place.screenName))
+    }
     childController.willMove(toParent: self)
     place.embed(childController)
   }

@@ -144,6 +144,7 @@ open class UIView: UIViewBase {
   }
 
   private func insert(_ view: UIView, at index: Int?) {
+    guard view !== self else { return Device.current.report(.addedToItself(screen: "\(type(of: self))")) }
     let isNew = view.superview !== self
     if isNew { view.willMove(toSuperview: self) }
     view.leave()

@@ -341,7 +341,7 @@ struct LiveExplorer<App> {
     guard graph.nodes.count > 1 else { return }
     for state in graph.deadEnds() {
       let node = graph.nodes[state]
-      let screen = node.stack.last ?? ""
+      let screen = node.stack.last ?? "nothing"
       let actions = graph.run(to: state)
       guard !session.expectations.allowedDeadEnds.contains(screen) else { continue }
       fail(
@@ -366,6 +366,7 @@ struct LiveExplorer<App> {
 
   /// Why nothing changes in a state, as far as that can be told.
   private func silence(of node: StateGraph.Node) -> String {
+    if node.stack.isEmpty { return "no window has a screen any more" }
     guard node.actions.isEmpty else {
       let names = node.actions.map(\.description).joined(separator: ", ")
       return

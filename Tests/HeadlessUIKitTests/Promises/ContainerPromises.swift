@@ -1,6 +1,10 @@
 import Testing
 import UIKit
 
+#if os(Linux)
+  import HeadlessNavigation
+#endif
+
 @MainActor struct ContainerPromises {
   @Test func `a child appears once its view is put into its parent's, and disappears once it is taken out`() {
     let log = Log()
@@ -47,6 +51,21 @@ import UIKit
     #expect(split.viewController(for: .secondary) === detail)
     #expect(detail.view.window === window)
   }
+
+  #if os(Linux)
+    // A real app ends here.
+    @Test func `nothing is added to itself`() {
+      let home = UIViewController()
+      let window = show(home)
+      settle {
+        home.addChild(home)
+        home.view.addSubview(home.view)
+      }
+      #expect(home.children.isEmpty && home.view.subviews.isEmpty)
+      #expect(Device.current.faults.map(\.endsApp) == [true, true])
+      withExtendedLifetime(window) {}
+    }
+  #endif
 
   @Test(.enabled(if: Person.canTouch))
   func `pages are turned as far as the source has any, and the delegate hears of it`() {
