@@ -35,7 +35,7 @@ struct PromiseListTests {
     return try files.map { name in
       let source = try String(contentsOf: folder.appendingPathComponent("\(name)Promises.swift"), encoding: .utf8)
       let sentences = source.split(separator: "\n").compactMap { line -> String? in
-        guard let open = line.range(of: "func `"), let close = line.range(of: "`()") else { return nil }
+        guard let open = line.range(of: "func `"), let close = line.range(of: "`(") else { return nil }
         let sentence = line[open.upperBound..<close.lowerBound]
         return "- \(sentence.prefix(1).uppercased())\(sentence.dropFirst())."
       }
