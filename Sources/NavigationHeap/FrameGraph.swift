@@ -74,13 +74,19 @@ package final class FrameGraph {
     let code: CodeID
     let receiver: ObjectID?
     let closure: ObjectID?
+    /// The enum cases that the arguments are.
+    var cases: [EnumCase?] = []
     /// What tells calls apart whose arguments decide what happens.
     var arguments: [Argument] = []
-    /// The call, where what the body makes belongs to whoever calls it.
-    var site: CodeSite?
+    /// The calls, from the innermost, where what the body makes belongs to whoever calls it.
+    var calls: [CallContext] = []
+    /// The call whose receiver decides that the body runs, where what it makes belongs to whoever calls it.
+    var dispatchSite: CodeSite?
     var caller: CodeID?
     /// Whether the system, or code out of reach, enters the body.
     var isEntry = false
+    /// Whether what the body makes is what it makes for any of its callers.
+    var standsForAllCopies = false
   }
 
   /// What tells a call apart by one of its arguments: the objects, where they are known for good.
@@ -97,7 +103,7 @@ package final class FrameGraph {
   }
 
   /// How deeply frames that are told apart by their arguments call one another before they share one.
-  private static let deepestCall = 4
+  private static let deepestCall = 6
   /// How many frames of one body on one receiver are told apart by their arguments before further calls share one.
   private static let framesToldApart = 12
   /// Of how many objects an argument is told apart by each of them.
@@ -120,7 +126,7 @@ package final class FrameGraph {
     engine = heap.engine
     program = heap.program
     arena = engine.arena
-    for (value, paths) in engine.makers where !heap.isCopiedForCallers(value) {
+    for (value, paths) in engine.makers {
       for code in Set(paths.map { engine.terms.first(of: $0).code }) { valuesMadeIn[code, default: []].append(value) }
     }
     for code in valuesMadeIn.keys { valuesMadeIn[code]!.sort() }
@@ -157,6 +163,7 @@ package final class FrameGraph {
 
   private func told(_ node: NodeID, in caller: Frame) -> Argument {
     if node == .empty { return .objects([]) }
+    let node = heap.caseSources[node] ?? node
     // The arguments of a frame that many calls share may still become more.
     if caller.isShared, heap.contexts[Int(caller.context.rawValue)].arguments.contains(node) { return .node(node) }
     heap.propagate()
@@ -164,45 +171,120 @@ package final class FrameGraph {
     return members.count > Self.objectsToldApart ? .many : .objects(members.sorted())
   }
 
+  private func eachCase(
+    of arguments: [NodeID], of code: CodeID, _ run: @escaping ([EnumCase?], [NodeID]) -> Void
+  ) {
+    guard reachesEffects.contains(code) else { return run(arguments.map { _ in nil }, arguments) }
+    heap.eachCase(of: arguments, of: code, run)
+  }
+
+  private func isCase(_ object: ObjectID?) -> Bool {
+    guard let object, case .contextual(let value, _) = heap.objects[Int(object.rawValue)] else { return false }
+    if case .enumCase = arena[value] { return true }
+    return false
+  }
+
+  /// Whether a body does nothing that counts, makes nothing, and calls none that does.
+  private func isInert(_ code: CodeID) -> Bool {
+    !reachesEffects.contains(code) && valuesMadeIn[code] == nil
+  }
+
+  /// The bodies that do something that counts, or may call one that does: only their calls are told apart.
+  private lazy var reachesEffects: Set<CodeID> = {
+    var found: Set<CodeID> = []
+    var names: Set<String> = []
+    for index in engine.codes.codes.indices {
+      let code = CodeID(rawValue: Int32(index))
+      guard engine.settled[code]?.isEmpty == false || engine.finishedSummary(of: code)?.exported.isEmpty == false else {
+        continue
+      }
+      found.insert(code)
+      names.insert(engine.codes[code].name)
+    }
+    var grew = true
+    while grew {
+      grew = false
+      for (code, calls) in engine.calls where !found.contains(code) {
+        let reaches = calls.contains { call in
+          switch call.callee {
+          case .code(let callee): found.contains(callee)
+          case .selector(let selector): names.contains(arena[selector].name)
+          case .value: !call.receiver.isEmpty
+          case .framework: false
+          }
+        }
+        guard reaches else { continue }
+        found.insert(code)
+        names.insert(engine.codes[code].name)
+        grew = true
+      }
+    }
+    return found
+  }()
+
+  /// Enters a body with arguments, apart for each combination of the enum cases that they can be.
+  private func call(
+    _ code: CodeID, on receiver: ObjectID?, _ arguments: [NodeID], _ call: CallRecord, by caller: FrameID,
+    isComposed: Bool = false, dispatchedAt site: CodeSite? = nil
+  ) {
+    if isCase(receiver), isInert(code) { return }
+    eachCase(of: arguments, of: code) { [unowned self] cases, arguments in
+      let callee = enter(
+        code, on: receiver, arguments, cases, by: caller, at: call.site, isComposed: isComposed, dispatchedAt: site)
+      connect(caller, callee, call, arguments)
+    }
+  }
+
   /// Enters a body with arguments.
   private func enter(
-    _ code: CodeID, on receiver: ObjectID?, _ arguments: [NodeID], by caller: FrameID, at site: CodeSite,
-    isComposed: Bool = false
+    _ code: CodeID, on receiver: ObjectID?, _ arguments: [NodeID], _ cases: [EnumCase?], by caller: FrameID,
+    at site: CodeSite, isComposed: Bool, dispatchedAt dispatchSite: CodeSite?
   ) -> FrameID {
     let depth = self[caller].depth + 1
     let makesForCaller = engine.finishedSummary(of: code)?.fresh.isEmpty == false
     guard depth <= Self.deepestCall, makesForCaller || !arguments.isEmpty && isSensitive(code) else {
-      return enter(code, on: receiver)
+      return enterShared(
+        Key(code: code, receiver: receiver, closure: nil, cases: cases, standsForAllCopies: makesForCaller))
     }
     let keys = arguments.map { told($0, in: self[caller]) }
+    let copies = heap.contexts[Int(self[caller].context.rawValue)].copies
     let key = Key(
-      code: code, receiver: receiver, closure: nil, arguments: keys, site: makesForCaller ? site : nil,
-      caller: makesForCaller ? self[caller].code : nil)
+      code: code, receiver: receiver, closure: nil, cases: cases, arguments: keys,
+      calls: makesForCaller && isComposed ? [.site(site)] + copies.map(\.call) : [],
+      dispatchSite: makesForCaller && !isComposed ? dispatchSite : nil,
+      caller: makesForCaller && isComposed ? self[caller].code : nil)
     if let known = numbers[key] { return known }
     let body = Body(code: code, receiver: receiver)
     guard toldApart[body, default: 0] < Self.framesToldApart else {
       mergedCalls += 1
-      let shared = enter(code, on: receiver)
+      let shared = enterShared(
+        Key(code: code, receiver: receiver, closure: nil, cases: cases, standsForAllCopies: makesForCaller))
       merged.insert(shared)
       return shared
     }
     toldApart[body, default: 0] += 1
-    // What is told apart by objects has these and no others.
-    let bound = zip(arguments, keys).map { node, told -> NodeID in
+    let bound = bound(arguments, keys)
+    var own = HeapContext(
+      receiver: receiver.map(heap.constant) ?? .empty, arguments: bound, environment: .empty,
+      environmentContext: nil, carrier: .empty, path: nil, runBy: heap.runBy(code, receiver), depth: 0)
+    if makesForCaller, isComposed, let fresh = engine.finishedSummary(of: code)?.fresh {
+      own.copies = [.init(instances: fresh, call: .site(site))] + copies
+    } else {
+      own.copies = heap.copies(by: code, on: receiver, at: dispatchSite, for: cases)
+    }
+    let context = heap.add(own)
+    return add(
+      Frame(code: code, receiver: receiver, closure: nil, context: context, depth: depth, isShared: false), key)
+  }
+
+  /// The arguments of a frame: what is told apart by objects has these and no others.
+  private func bound(_ arguments: [NodeID], _ keys: [Argument]) -> [NodeID] {
+    zip(arguments, keys).map { node, told -> NodeID in
       guard case .objects(let objects) = told, !objects.isEmpty else { return told == .many ? heap.newNode() : node }
       let own = heap.newNode()
       for object in objects { heap.add(object, to: own) }
       return own
     }
-    var own = HeapContext(
-      receiver: receiver.map(heap.constant) ?? .empty, arguments: bound, environment: .empty,
-      environmentContext: nil, carrier: .empty, path: nil, runBy: heap.runBy(code, receiver), depth: 0)
-    if makesForCaller, isComposed, let fresh = engine.finishedSummary(of: code)?.fresh {
-      own.copies = .init(instances: fresh, call: site)
-    }
-    let context = heap.add(own)
-    return add(
-      Frame(code: code, receiver: receiver, closure: nil, context: context, depth: depth, isShared: false), key)
   }
 
   /// Enters a body on a receiver; what it calls is entered too.
@@ -214,18 +296,24 @@ package final class FrameGraph {
   private func enterShared(_ key: Key) -> FrameID {
     if let known = numbers[key] { return known }
     let info = engine.codes[key.code]
-    let context = heap.add(
-      HeapContext(
-        receiver: key.receiver.map(heap.constant) ?? .empty, arguments: info.parameters.map { _ in heap.newNode() },
-        environment: .empty, environmentContext: nil, carrier: .empty, path: nil,
-        runBy: heap.runBy(key.code, key.receiver), depth: 0))
+    var own = HeapContext(
+      receiver: key.receiver.map(heap.constant) ?? .empty, arguments: info.parameters.map { _ in heap.newNode() },
+      environment: .empty, environmentContext: nil, carrier: .empty, path: nil,
+      runBy: heap.runBy(key.code, key.receiver), depth: 0)
+    own.standsForAllCopies = key.standsForAllCopies
+    let context = heap.add(own)
     return add(Frame(code: key.code, receiver: key.receiver, closure: nil, context: context, depth: 0), key)
   }
 
   /// Enters a body as the system does, or code out of reach: nothing is known of its arguments.
   @discardableResult
   package func enterFromOutside(_ code: CodeID, on receiver: ObjectID?) -> FrameID {
-    let key = Key(code: code, receiver: receiver, closure: nil, isEntry: true)
+    enterFromOutside(code, on: receiver, giving: nil)
+  }
+
+  private func enterFromOutside(_ code: CodeID, on receiver: ObjectID?, giving first: ObjectID?) -> FrameID {
+    var key = Key(code: code, receiver: receiver, closure: nil, isEntry: true)
+    if let first { key.arguments = [.objects([first])] }
     if let known = numbers[key] { return known }
     let id = enterShared(key)
     enteredFromOutside.insert(id)
@@ -234,6 +322,7 @@ package final class FrameGraph {
       heap.noteEntryArgument(node, type: parameter.type)
     }
     heap.runAsEntry(code, in: context)
+    if let first, let node = heap.contexts[Int(context.rawValue)].arguments.first { heap.add(first, to: node) }
     return id
   }
 
@@ -246,13 +335,9 @@ package final class FrameGraph {
     if argument < arguments.count { heap.addEdge(node, arguments[argument]) }
   }
 
-  /// Enters a body as a framework does that gives it these objects as its first argument.
-  package func enter(_ code: CodeID, on receiver: ObjectID?, giving objects: Set<ObjectID>) -> FrameID {
-    let id = enterFromOutside(code, on: receiver)
-    if let first = heap.contexts[Int(self[id].context.rawValue)].arguments.first {
-      for object in objects.sorted() { heap.add(object, to: first) }
-    }
-    return id
+  /// Enters a body as a framework does that gives it an object as its first argument.
+  package func enter(_ code: CodeID, on receiver: ObjectID?, giving object: ObjectID) -> FrameID {
+    enterFromOutside(code, on: receiver, giving: object)
   }
 
   /// The innermost frames on a way that begins in a frame, and how many of its steps lead there.
@@ -287,21 +372,36 @@ package final class FrameGraph {
   }
 
   /// The frame of a closure.
-  private func enterClosure(_ object: ObjectID, _ value: ValueID, _ own: ContextID) -> FrameID? {
+  private func enterClosure(
+    _ object: ObjectID, _ value: ValueID, _ own: ContextID, _ arguments: [NodeID], _ cases: [EnumCase?],
+    by caller: FrameID
+  ) -> FrameID? {
     guard case .closure(let code, let receiver, let environment) = arena[value] else { return nil }
-    let key = Key(code: code, receiver: nil, closure: object)
+    // A closure is as deep as the frame that makes it, so that frames and the closures they make come to an end.
+    var depth = depths[own] ?? 0
+    var key = Key(code: code, receiver: nil, closure: object, cases: cases)
+    let body = Body(code: code, receiver: nil)
+    let isToldApart =
+      self[caller].depth < Self.deepestCall && !arguments.isEmpty && isSensitive(code)
+      && toldApart[body, default: 0] < Self.framesToldApart
+    if isToldApart {
+      key.arguments = arguments.map { told($0, in: self[caller]) }
+      depth = max(depth, self[caller].depth + 1)
+    }
     if let known = numbers[key] { return known }
-    let info = engine.codes[code]
+    if isToldApart { toldApart[body, default: 0] += 1 }
+    let bound =
+      isToldApart
+      ? self.bound(arguments, key.arguments) : engine.codes[code].parameters.map { _ in heap.newNode() }
     let context = heap.add(
       HeapContext(
-        receiver: heap.node(receiver, own), arguments: info.parameters.map { _ in heap.newNode() },
-        environment: environment, environmentContext: own, carrier: .empty, path: nil,
-        runBy: heap.contexts[Int(own.rawValue)].runBy, depth: 0))
+        receiver: heap.node(receiver, own), arguments: bound, environment: environment, environmentContext: own,
+        carrier: .empty, path: nil, runBy: heap.contexts[Int(own.rawValue)].runBy, depth: 0))
     heap.propagate()
     let selfObject = heap.members(of: heap.node(receiver, own)).min()
-    // A closure is as deep as the frame that makes it, so that frames and the closures they make come to an end.
-    let depth = depths[own] ?? 0
-    return add(Frame(code: code, receiver: selfObject, closure: object, context: context, depth: depth), key)
+    return add(
+      Frame(
+        code: code, receiver: selfObject, closure: object, context: context, depth: depth, isShared: !isToldApart), key)
   }
 
   /// Follows calls until no frame is entered any more.
@@ -340,17 +440,20 @@ package final class FrameGraph {
     case .code(let code):
       let info = engine.codes[code]
       if info.owner == nil || call.receiver.isEmpty {
-        connect(caller, enter(code, on: nil, arguments, by: caller, at: call.site, isComposed: true), call, arguments)
+        self.call(code, on: nil, arguments, call, by: caller, isComposed: true)
         return
       }
       heap.onEach(heap.node(call.receiver, context)) { [unowned self] receiver in
         guard receives(receiver, code) else { return }
-        connect(
-          caller, enter(code, on: receiver, arguments, by: caller, at: call.site, isComposed: true), call, arguments)
+        self.call(code, on: receiver, arguments, call, by: caller, isComposed: true)
       }
     case .selector(let selector):
       heap.onEach(heap.node(call.receiver, context)) { [unowned self] receiver in
-        enter(arena[selector], on: receiver, call, arguments, by: caller)
+        if heap.isGlobals(receiver) {
+          post(arena[selector], call, arguments, by: caller)
+        } else {
+          enter(arena[selector], on: receiver, call, arguments, by: caller)
+        }
       }
     case .value, .framework:
       heap.onEach(heap.node(call.receiver, context)) { [unowned self] value in
@@ -371,40 +474,102 @@ package final class FrameGraph {
   ) {
     let isStatic = heap.metatypeIndex(of: receiver) != nil
     guard let type = heap.metatypeIndex(of: receiver) ?? heap.typeIndex(of: receiver) else { return }
-    for function in engine.lookup.functions(selector, of: type, isStatic: isStatic) {
+    let functions = engine.lookup.functions(selector, of: type, isStatic: isStatic)
+    if functions.isEmpty, engine.lookup.property(selector.name, of: type, isStatic: isStatic) != nil {
+      let callee = heap.newNode()
+      heap.readField(receiver, arena.field(.property(selector.name)), into: callee)
+      heap.onEach(callee) { [unowned self] in run($0, call, arguments, by: caller, steps: 0) }
+      return
+    }
+    for function in functions {
       let code = engine.codes.function(function)
       var bound = [NodeID](repeating: .empty, count: engine.codes[code].parameters.count)
       for (parameter, argument) in (engine.lookup.binding(of: selector, to: function) ?? []).enumerated() {
         if let argument, argument < arguments.count { bound[parameter] = arguments[argument] }
       }
-      connect(caller, enter(code, on: receiver, bound, by: caller, at: call.site), call, bound)
+      self.call(code, on: receiver, bound, call, by: caller, dispatchedAt: givesNothing(code) ? nil : call.site)
     }
+  }
+
+  /// What is posted under a name that only the callers of the code, or an object, give.
+  private func post(_ selector: Selector, _ call: CallRecord, _ arguments: [NodeID], by caller: FrameID) {
+    guard selector.name == "post", let index = NotificationNames.argument(of: "post", labels: selector.labels),
+      index < arguments.count
+    else { return }
+    heap.onEach(arguments[index]) { [unowned self] name in
+      guard let stream = heap.notificationStream(named: name), let value = heap.value(of: stream),
+        case .allocation(let site, _, _) = arena[value], let label = engine.notificationName(at: site)
+      else { return }
+      run(stream, call.named(label), [], by: caller, steps: 0)
+    }
+  }
+
+  /// Hands on each case of an enum that is sent, so that each keeps its own consequences, and all else as it is.
+  private func eachSent(_ values: NodeID, _ hand: @escaping (String?, NodeID) -> Void) {
+    guard values != .empty else { return hand(nil, values) }
+    heap.propagate()
+    if heap.members(of: values).isEmpty { return hand(nil, values) }
+    var cases: [String: NodeID] = [:]
+    var hasOthers = false
+    heap.onEach(values) { [unowned self] object in
+      guard let name = caseName(of: object) else {
+        if !hasOthers {
+          hasOthers = true
+          hand(nil, values)
+        }
+        return
+      }
+      if let node = cases[name] { return heap.add(object, to: node) }
+      let node = heap.newNode()
+      cases[name] = node
+      heap.add(object, to: node)
+      hand(name, node)
+    }
+  }
+
+  /// The case of an enum that an object is; `true` and `false` say nothing.
+  private func caseName(of object: ObjectID) -> String? {
+    let own: ValueID?
+    if case .contextual(let value, _) = heap.objects[Int(object.rawValue)] {
+      own = value
+    } else {
+      own = heap.value(of: object)
+    }
+    guard let own, case .enumCase(_, let name, _) = arena[own], name != "true", name != "false" else { return nil }
+    return name
   }
 
   private func run(_ value: ObjectID, _ call: CallRecord, _ arguments: [NodeID], by caller: FrameID, steps: Int) {
     guard case .contextual(let own, let context) = heap.objects[Int(value.rawValue)] else {
       guard steps < 8, let type = heap.typeIndex(of: value), StreamRules.isStream(type, in: program) else { return }
-      // What is sent into a stream reaches whoever listens.
-      let latest = heap.cell(value, arena.field(.framework(.latest)))
-      heap.onEach(heap.cell(value, arena.field(.framework(.receivers)))) { [unowned self] in
-        run($0, call, [latest], by: caller, steps: steps + 1)
+      // What is sent into a stream, or what the stream makes of it, reaches whoever listens.
+      let transforms = heap.cell(value, arena.field(.framework(.transform)))
+      heap.propagate()
+      let isMade = !heap.members(of: transforms).isEmpty
+      let given = arguments.first ?? .empty
+      let sent = isMade || given == .empty ? heap.cell(value, arena.field(.framework(.latest))) : given
+      heap.onEach(heap.cell(value, arena.field(.framework(.receivers)))) { [unowned self] receiver in
+        eachSent(sent) { [unowned self] name, values in
+          run(receiver, name.map(call.named) ?? call, [values], by: caller, steps: steps + 1)
+        }
       }
-      heap.onEach(heap.cell(value, arena.field(.framework(.transform)))) { [unowned self] in
-        run($0, call, arguments, by: caller, steps: steps + 1)
-      }
+      heap.onEach(transforms) { [unowned self] in run($0, call, arguments, by: caller, steps: steps + 1) }
       return
     }
     switch arena[own] {
-    case .closure:
-      if let callee = enterClosure(value, own, context) { connect(caller, callee, call, arguments) }
+    case .closure(let code, _, _):
+      eachCase(of: padded(arguments, code), of: code) { [unowned self] cases, arguments in
+        if let callee = enterClosure(value, own, context, arguments, cases, by: caller) {
+          connect(caller, callee, call, arguments)
+        }
+      }
     case .method(let receivers, let code):
       if receivers.isEmpty {
-        connect(caller, enter(code, on: nil, padded(arguments, code), by: caller, at: call.site), call, arguments)
+        self.call(code, on: nil, padded(arguments, code), call, by: caller)
       } else {
         heap.onEach(heap.node(receivers, context)) { [unowned self] receiver in
           guard receives(receiver, code) else { return }
-          connect(
-            caller, enter(code, on: receiver, padded(arguments, code), by: caller, at: call.site), call, arguments)
+          self.call(code, on: receiver, padded(arguments, code), call, by: caller)
         }
       }
     case .selector(let receivers, let selector):
@@ -413,6 +578,11 @@ package final class FrameGraph {
       }
     default: break
     }
+  }
+
+  private func givesNothing(_ code: CodeID) -> Bool {
+    let type = engine.codes[code].resultType
+    return engine.types.isVoid(type) || engine.types.isInert(type)
   }
 
   /// What a call gives for each parameter of a body.

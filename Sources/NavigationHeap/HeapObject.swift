@@ -48,13 +48,21 @@ package struct HeapContext {
   /// The class of the receiver, where it is another than the one that declares the code.
   let runBy: TypeIndex?
   let depth: Int
-  /// The call for which the body makes what it gives back, where each caller has its own.
-  var copies: Copies?
+  /// Whether a recursive call, which the summary of its body leaves open, leads here: further ones share a context.
+  var isInRecursion = false
+  /// What the captured names hold, where all closures of a body share one context.
+  var captured: [String: NodeID]?
+  /// The calls, from the innermost, for which the body makes what it gives back, where each caller has its own.
+  var copies: [Copies] = []
+  /// Whether all calls of the body share the context, so that what it makes is what it makes for any of them.
+  var standsForAllCopies = false
+
+  var hasCopies: Bool { standsForAllCopies || !copies.isEmpty }
 
   /// The instances of which a call of a body has copies.
   struct Copies {
     let instances: Set<ValueID>
-    let call: CodeSite
+    let call: CallContext
   }
 }
 

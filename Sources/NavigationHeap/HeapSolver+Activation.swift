@@ -70,10 +70,16 @@ extension HeapSolver {
 
   /// Whether objects of a class run a body: not if the class, or one between, has its own in the place of it.
   package func runs(_ code: CodeID, on type: TypeIndex) -> Bool {
+    engine.superCalled.contains(code) || isReached(code, on: type)
+  }
+
+  /// Whether a call from outside of the class of an object runs a body: not if the class, or one between, has its own in
+  /// the place of it.
+  package func isReached(_ code: CodeID, on type: TypeIndex) -> Bool {
     guard case .function(let function) = engine.codes[code].kind, let owner = engine.codes[code].owner, owner != type
     else { return true }
     let facts = program.functions[function].facts
-    guard facts.name != "init", !engine.superCalled.contains(code) else { return true }
+    guard facts.name != "init" else { return true }
     let selector = Selector(facts.name, facts.parameters.map(\.label))
     let own = engine.lookup.functions(selector, of: type, isStatic: facts.isStatic)
     return own.isEmpty || own.contains(function)

@@ -10,18 +10,35 @@ extension HeapSolver {
   ) {
     let isStatic = metatypeIndex(of: receiver) != nil
     guard let type = metatypeIndex(of: receiver) ?? typeIndex(of: receiver) else {
+      if isGlobals(receiver) { observe(selector, arguments, context, path: path, into: node) }
       return
     }
     if isStatic, selector.name == "init" {
-      if let node, let made = instance(of: receiver) { add(made, to: node) }
+      if let node, let made = instance(of: receiver, madeAt: nil) { add(made, to: node) }
       return
     }
     var functions = engine.lookup.functions(selector, of: type, isStatic: isStatic)
-    if functions.count > 1, case .result(let base, _, _) = arena[value],
+    if functions.count > 1, case .result(let base, _, _, _) = arena[value],
       let declared = types.nominalType(of: arena.type(of: base)), declared != type
     {
       let requirements = engine.lookup.functions(selector, of: declared, isStatic: isStatic, needsBody: false)
       functions = engine.lookup.overloads(functions, of: requirements)
+    }
+    if functions.isEmpty, engine.lookup.property(selector.name, of: type, isStatic: isStatic) != nil {
+      // What the property holds is called.
+      let callee = newNode()
+      readField(receiver, arena.field(.property(selector.name)), into: callee)
+      onEach(callee) { [unowned self] in
+        invoke(
+          $0, arguments.map { self.node($0, context) },
+          arguments.reduce(into: []) { [arena] in $0.formUnion(arena.base(of: $1)) }, context, path: path, into: node)
+      }
+      return
+    }
+    if functions.isEmpty, !isStatic, types.isView(type), let node {
+      // A modifier gives back the view.
+      add(receiver, to: node)
+      return
     }
     for function in functions {
       guard program.functions[function].facts.body != nil else { continue }
@@ -36,39 +53,135 @@ extension HeapSolver {
           base.formUnion(arena.base(of: arguments[argument]))
         }
       }
-      enter(code, receiver, bound, base, context, path, into: node)
+      var site: CodeSite?
+      if case .result(_, _, _, let own) = arena[value] { site = own }
+      enter(code, receiver, bound, base, context, path, at: site, into: node)
     }
+  }
+
+  func isGlobals(_ object: ObjectID) -> Bool {
+    guard let value = value(of: object), case .globals = arena[value] else { return false }
+    return true
+  }
+
+  /// A call of the notification centre's with a name that only its callers, or an object, give.
+  private func observe(
+    _ selector: Selector, _ arguments: [SetID], _ context: ContextID, path: PathID?, into node: NodeID?
+  ) {
+    guard let index = NotificationNames.argument(of: selector.name, labels: selector.labels), index < arguments.count,
+      selector.name != "post"
+    else { return }
+    let listeners =
+      selector.name == "addObserver" && !selector.labels.contains("selector")
+      ? arguments.last.map { self.node($0, context) } : nil
+    onEach(self.node(arguments[index], context)) { [unowned self] name in
+      guard let stream = notificationStream(named: name) else { return }
+      if let listeners, let path {
+        addEdge(listeners, cell(stream, arena.field(.framework(.receivers))))
+        let heard = cell(stream, arena.field(.framework(.latest)))
+        onEach(listeners) { [unowned self] in hand(heard, to: $0, context, path: path) }
+      } else if let node {
+        add(stream, to: node)
+      }
+    }
+  }
+
+  /// The stream of what is posted under a name; `nil` for what is no name of the app's.
+  func notificationStream(named name: ObjectID) -> ObjectID? {
+    guard let value = value(of: name), case .text(let text) = arena[value], let key = NotificationNames.text(in: text)
+    else { return nil }
+    return object(.value(engine.notificationStream(key), runBy: nil))
   }
 
   /// Enters a body for an object, on behalf of whoever decides the arguments.
   func enter(
     _ code: CodeID, _ receiver: ObjectID?, _ arguments: [NodeID], _ base: SymbolFlags, _ context: ContextID,
-    _ path: PathID?, into node: NodeID?
+    _ path: PathID?, at site: CodeSite? = nil, isRecursive: Bool = false, into node: NodeID?
   ) {
     guard let summary = engine.finishedSummary(of: code), !summary.isEmpty else { return }
     let outer = contexts[Int(context.rawValue)]
     let isPassedOn = !base.isDisjoint(with: .open) && outer.carrier != .empty
     let carrier = isPassedOn ? outer.carrier : outer.receiver
     let fullPath = joined(isPassedOn ? outer.path : nil, path)
-    let inner: ContextID
-    if outer.depth >= Self.contextDepth {
-      mergedCalls += 1
-      inner = merged(code, receiver, closure: nil, arguments, carrier)
-    } else {
-      let key = CallKey(code: code, receiver: receiver ?? ObjectID(rawValue: -1), arguments: arguments, path: fullPath)
-      if let known = callContexts[key] {
-        inner = known
-      } else {
-        inner = add(
-          HeapContext(
-            receiver: receiver.map(constant) ?? .empty, arguments: arguments, environment: .empty,
-            environmentContext: nil, carrier: carrier, path: fullPath, runBy: runBy(code, receiver),
-            depth: arguments.isEmpty ? 0 : outer.depth + 1))
-        callContexts[key] = inner
-      }
+    func run(_ inner: ContextID) {
+      if let node { addEdge(self.node(summary.result, inner), node) }
+      if path != nil || node == nil { instantiate(summary, inner) }
     }
-    if let node { addEdge(self.node(summary.result, inner), node) }
-    if path != nil || node == nil { instantiate(summary, inner) }
+    if outer.depth >= Self.contextDepth || isRecursive && outer.isInRecursion {
+      mergedCalls += 1
+      eachCase(of: arguments, of: code) { [unowned self] cases, arguments in
+        run(merged(code, receiver, cases, at: site, arguments, carrier))
+      }
+      return
+    }
+    eachCase(of: arguments, of: code) { [unowned self] cases, arguments in
+      let key = CallKey(
+        code: code, receiver: receiver ?? ObjectID(rawValue: -1), arguments: arguments, path: fullPath,
+        site: summaryIsFresh(code) ? site : nil)
+      if let known = callContexts[key] { return run(known) }
+      var own = HeapContext(
+        receiver: receiver.map(constant) ?? .empty, arguments: arguments, environment: .empty,
+        environmentContext: nil, carrier: carrier, path: fullPath, runBy: runBy(code, receiver),
+        depth: arguments.isEmpty ? 0 : outer.depth + 1)
+      own.isInRecursion = isRecursive || outer.isInRecursion
+      own.copies = copies(by: code, on: receiver, at: site, for: cases)
+      let inner = add(own)
+      callContexts[key] = inner
+      run(inner)
+    }
+  }
+
+  /// Runs a call whose context is shared once for each combination of the enum cases that its arguments can be.
+  ///
+  /// Source: Agesen, "The Cartesian Product Algorithm" (1995), here for the cases of enums alone.
+  func eachCase(
+    of arguments: [NodeID], of code: CodeID, at index: Int = 0, cases: [EnumCase?] = [],
+    _ run: @escaping ([EnumCase?], [NodeID]) -> Void
+  ) {
+    guard index < arguments.count else { return run(cases, arguments) }
+    guard engine.mayBeCase(index, of: code), arguments[index] != .empty else {
+      return eachCase(of: arguments, of: code, at: index + 1, cases: cases + [nil], run)
+    }
+    let source = arguments[index]
+    var seen: Set<EnumCase?> = []
+    func split(_ own: EnumCase?) -> NodeID {
+      let key = CaseKey(node: source, enumCase: own)
+      let node = caseNodes[key] ?? newNode()
+      caseNodes[key] = node
+      caseSources[node] = source
+      guard seen.insert(own).inserted else { return node }
+      var arguments = arguments
+      arguments[index] = node
+      eachCase(of: arguments, of: code, at: index + 1, cases: cases + [own], run)
+      return node
+    }
+    // What nothing is given for runs as well, once that is known.
+    let gate = Gate(subject: arguments[index]) { _ = split(nil) }
+    gates.append(gate)
+    onEach(arguments[index]) { [unowned self] object in
+      gate.isOpen = true
+      add(object, to: split(enumCase(of: object)))
+    }
+  }
+
+  /// The copies of what a body makes for its callers, where it was given these cases.
+  func copies(
+    by code: CodeID, on receiver: ObjectID?, at site: CodeSite?, for cases: [EnumCase?]
+  ) -> [HeapContext.Copies] {
+    guard let fresh = engine.finishedSummary(of: code)?.fresh, !fresh.isEmpty,
+      let call = CallContext.dispatched(
+        at: site, with: cases, on: receiver.flatMap(value).flatMap(arena.template))
+    else { return [] }
+    return [.init(instances: fresh, call: call)]
+  }
+
+  private func summaryIsFresh(_ code: CodeID) -> Bool { engine.finishedSummary(of: code)?.fresh.isEmpty == false }
+
+  func enumCase(of object: ObjectID) -> EnumCase? {
+    guard let value = value(of: object), case .enumCase(let type, let name, _) = arena[value],
+      type != nil || name != "true" && name != "false"
+    else { return nil }
+    return EnumCase(type: type, name: name)
   }
 
   func runBy(_ code: CodeID, _ receiver: ObjectID?) -> TypeIndex? {
@@ -89,29 +202,64 @@ extension HeapSolver {
     return ContextID(rawValue: Int32(contexts.count - 1))
   }
 
+  /// The one context of all calls of a body on an object that nest too deeply.
   func merged(
-    _ code: CodeID, _ receiver: ObjectID?, closure: ContextID?, _ arguments: [NodeID], _ carrier: NodeID
+    _ code: CodeID, _ receiver: ObjectID?, _ cases: [EnumCase?], at site: CodeSite?, _ arguments: [NodeID],
+    _ carrier: NodeID
   ) -> ContextID {
-    let key = MergedKey(code: code, receiver: receiver, closure: closure)
+    let key = MergedKey(code: code, receiver: receiver, cases: cases, site: summaryIsFresh(code) ? site : nil)
     let context: ContextID
     if let known = mergedContexts[key] {
       context = known
     } else {
       let count = max(arguments.count, engine.codes[code].parameters.count)
-      let outer = closure.map { contexts[Int($0.rawValue)] }
-      context = add(
-        HeapContext(
-          receiver: receiver.map(constant) ?? outer?.receiver ?? .empty, arguments: (0..<count).map { _ in newNode() },
-          environment: outer?.environment ?? .empty, environmentContext: outer?.environmentContext,
-          carrier: newNode(), path: nil, runBy: receiver.flatMap { runBy(code, $0) }, depth: Self.contextDepth))
+      var own = HeapContext(
+        receiver: receiver.map(constant) ?? .empty, arguments: (0..<count).map { _ in newNode() },
+        environment: .empty, environmentContext: nil, carrier: newNode(), path: nil,
+        runBy: receiver.flatMap { runBy(code, $0) }, depth: Self.contextDepth)
+      own.isInRecursion = true
+      own.copies = copies(by: code, on: receiver, at: site, for: cases)
+      context = add(own)
       mergedContexts[key] = context
     }
+    merge(arguments, carrier, into: context)
+    return context
+  }
+
+  /// The one context of all calls of a closure's body that nest too deeply, whoever made the closure.
+  private func merged(
+    _ code: CodeID, _ receiver: ObjectID?, _ environment: EnvironmentID, madeIn maker: ContextID, _ cases: [EnumCase?],
+    _ arguments: [NodeID], _ carrier: NodeID
+  ) -> ContextID {
+    let key = MergedKey(code: code, receiver: receiver, cases: cases, site: nil)
+    let context: ContextID
+    if let known = mergedContexts[key] {
+      context = known
+    } else {
+      let count = max(arguments.count, engine.codes[code].parameters.count)
+      var own = HeapContext(
+        receiver: receiver.map(constant) ?? .empty, arguments: (0..<count).map { _ in newNode() }, environment: .empty,
+        environmentContext: nil, carrier: newNode(), path: nil, runBy: contexts[Int(maker.rawValue)].runBy,
+        depth: Self.contextDepth)
+      own.captured = [:]
+      context = add(own)
+      mergedContexts[key] = context
+    }
+    for binding in arena[environment] {
+      let cell = contexts[Int(context.rawValue)].captured?[binding.name] ?? newNode()
+      contexts[Int(context.rawValue)].captured?[binding.name] = cell
+      addEdge(node(binding.value, maker), cell)
+    }
+    merge(arguments, carrier, into: context)
+    return context
+  }
+
+  private func merge(_ arguments: [NodeID], _ carrier: NodeID, into context: ContextID) {
     let own = contexts[Int(context.rawValue)]
     for (index, argument) in arguments.enumerated() where index < own.arguments.count {
       addEdge(argument, own.arguments[index])
     }
     addEdge(carrier, own.carrier)
-    return context
   }
 
   func instantiate(_ summary: Summary, _ context: ContextID) {
@@ -130,7 +278,9 @@ extension HeapSolver {
     into node: NodeID?
   ) {
     if case .value(let value, _) = objects[Int(callee.rawValue)], case .metatype = arena[value] {
-      if let node, let made = instance(of: callee) { add(made, to: node) }
+      if let node, let made = instance(of: callee, madeAt: path.map { engine.terms.last(of: $0).site }) {
+        add(made, to: node)
+      }
       return
     }
     if case .value(let value, _) = objects[Int(callee.rawValue)], case .keyPath(let names) = arena[value] {
@@ -149,31 +299,37 @@ extension HeapSolver {
       guard let summary = engine.finishedSummary(of: code), !summary.isEmpty else { return }
       let outer = contexts[Int(context.rawValue)]
       let isPassedOn = !base.isDisjoint(with: .open) && outer.carrier != .empty
+      let carrier = isPassedOn ? outer.carrier : outer.receiver
       let fullPath = joined(isPassedOn ? outer.path : nil, path)
-      let key = ClosureKey(value: value, context: own, arguments: arguments, path: fullPath)
-      let inner: ContextID
-      if let known = closureContexts[key] {
-        inner = known
-      } else if outer.depth >= Self.contextDepth {
+      let depth = max(outer.depth, contexts[Int(own.rawValue)].depth)
+      func run(_ inner: ContextID) {
+        if let node { addEdge(self.node(summary.result, inner), node) }
+        if path != nil || node == nil { instantiate(summary, inner) }
+      }
+      if depth >= Self.contextDepth {
         mergedCalls += 1
-        let shape =
-          closureContexts[ClosureKey(value: value, context: own, arguments: [], path: nil)]
-          ?? add(
-            HeapContext(
-              receiver: self.node(receiver, own), arguments: [], environment: environment, environmentContext: own,
-              carrier: .empty, path: nil, runBy: contexts[Int(own.rawValue)].runBy, depth: Self.contextDepth))
-        closureContexts[ClosureKey(value: value, context: own, arguments: [], path: nil)] = shape
-        inner = merged(code, nil, closure: shape, arguments, isPassedOn ? outer.carrier : outer.receiver)
-      } else {
-        inner = add(
+        eachCase(of: arguments, of: code) { [unowned self] cases, arguments in
+          // The closures of different objects are told apart as their methods are.
+          guard !receiver.isEmpty else {
+            return run(merged(code, nil, environment, madeIn: own, cases, arguments, carrier))
+          }
+          onEach(self.node(receiver, own)) { [unowned self] object in
+            run(merged(code, object, environment, madeIn: own, cases, arguments, carrier))
+          }
+        }
+        return
+      }
+      eachCase(of: arguments, of: code) { [unowned self] _, arguments in
+        let key = ClosureKey(value: value, context: own, arguments: arguments, path: fullPath)
+        if let known = closureContexts[key] { return run(known) }
+        let inner = add(
           HeapContext(
             receiver: self.node(receiver, own), arguments: arguments, environment: environment,
-            environmentContext: own, carrier: isPassedOn ? outer.carrier : outer.receiver, path: fullPath,
-            runBy: contexts[Int(own.rawValue)].runBy, depth: outer.depth + 1))
+            environmentContext: own, carrier: carrier, path: fullPath, runBy: contexts[Int(own.rawValue)].runBy,
+            depth: depth + 1))
         closureContexts[key] = inner
+        run(inner)
       }
-      if let node { addEdge(self.node(summary.result, inner), node) }
-      if path != nil || node == nil { instantiate(summary, inner) }
     case .method(let receivers, let code):
       let count = engine.codes[code].parameters.count
       let bound = (0..<count).map { $0 < arguments.count ? arguments[$0] : NodeID.empty }
@@ -205,6 +361,7 @@ struct CallKey: Hashable {
   let receiver: ObjectID
   let arguments: [NodeID]
   let path: PathID?
+  let site: CodeSite?
 }
 
 struct ClosureKey: Hashable {
@@ -214,10 +371,24 @@ struct ClosureKey: Hashable {
   let path: PathID?
 }
 
+/// The objects of a node that are one case of an enum, or none.
+struct CaseKey: Hashable {
+  let node: NodeID
+  let enumCase: EnumCase?
+}
+
+/// What a closure, a case or a tuple of a context is.
+struct ContextualKey: Hashable {
+  let value: ValueID
+  let symbols: [NodeID]
+  let runBy: TypeIndex?
+}
+
 struct MergedKey: Hashable {
   let code: CodeID
   let receiver: ObjectID?
-  let closure: ContextID?
+  let cases: [EnumCase?]
+  let site: CodeSite?
 }
 
 struct BaseKey: Hashable {

@@ -92,6 +92,8 @@ extension HeapSolver {
     gate(arena[next], context) { [unowned self] in under(remaining, context, body) }
   }
 
+  package var hasWaitingGates: Bool { nextGate < gates.count }
+
   /// Lets through what waits for a value that nothing in the sources gives.
   package func openGates() {
     while nextGate < gates.count {

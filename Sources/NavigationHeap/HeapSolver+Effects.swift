@@ -22,31 +22,33 @@ extension HeapSolver {
       let holder = node(term.holder, context)
       guard value != .empty, holder != .empty else { return }
       note()
-      onEach(holder) { [unowned self] in
-        guard isHolder($0) else { return }
-        addEdge(value, cell($0, field))
-        bind($0, field, to: term.target, context)
-        switch arena[field] {
-        case .key(let name, _): addEdge(value, cell($0, arena.field(.property(name))))
-        case .property(let name) where arena.keyedProperties.contains(name):
-          addEdge(value, cell($0, arena.field(.key(name, .whole))))
-        default: break
+      eachField(field, context) { [unowned self] field in
+        onEach(holder) { [unowned self] in
+          guard isHolder($0) else { return }
+          addEdge(value, cell($0, field))
+          bind($0, field, to: term.target, context)
+          switch arena[field] {
+          case .key(let name, _): addEdge(value, cell($0, arena.field(.property(name))))
+          case .property(let name) where arena.keyedProperties.contains(name):
+            addEdge(value, cell($0, arena.field(.key(name, .whole))))
+          default: break
+          }
         }
       }
     case .call:
       for value in arena[term.target] {
         switch arena[value] {
-        case .result(let base, let selector, let arguments):
+        case .result(let base, let selector, let arguments, _):
           onEach(node(base, context)) { [unowned self] in
             call($0, arena[selector], arena[arguments], context, value, path: term.path, into: node(value, context))
           }
         case .exactResult(let receivers, let code, let arguments):
           let nodes = arena[arguments].map { node($0, context) }
           if receivers.isEmpty {
-            enter(code, nil, nodes, arena.base(of: arguments), context, term.path, into: nil)
+            enter(code, nil, nodes, arena.base(of: arguments), context, term.path, isRecursive: true, into: nil)
           } else {
             onEach(node(receivers, context)) { [unowned self] in
-              enter(code, $0, nodes, arena.base(of: arguments), context, term.path, into: nil)
+              enter(code, $0, nodes, arena.base(of: arguments), context, term.path, isRecursive: true, into: nil)
             }
           }
         default: _ = node(value, context)

@@ -28,9 +28,22 @@ extension HeapSolver {
     case .field(let base, let field):
       guard case .property = arena[field] else { return false }
       return !members(of: node(base, context)).isEmpty
-    case .result(let base, _, _): return !members(of: node(base, context)).isEmpty
+    case .result(let base, _, _, _): return !members(of: node(base, context)).isEmpty
     case .anyInstance: return true
     default: return false
+    }
+  }
+
+  /// Whether an object can be of a type, as far as the generic arguments of both are known.
+  func fits(_ object: ObjectID, _ type: TypeID) -> Bool {
+    guard case .nominal(let wanted, let wantedArguments) = types[types.elemental(type)], !wantedArguments.isEmpty,
+      typeIndex(of: object) == wanted, case .value(let value, let runBy) = objects[Int(object.rawValue)],
+      case .nominal(wanted, let ownArguments) = types[arena.type(of: value)]
+    else { return true }
+    return zip(wantedArguments, ownArguments).allSatisfy { one, other in
+      guard let one = types.nominalType(of: one) else { return true }
+      let own = types[other] == .receiver ? runBy : types.nominalType(of: other)
+      return own.map { $0 == one || program.ancestry(of: $0).contains(one) } ?? true
     }
   }
 
@@ -42,6 +55,7 @@ extension HeapSolver {
 
   func addSymbolicInstances(of type: TypeID, in node: NodeID) -> Bool {
     filledByType.insert(node)
+    let wanted = type
     let candidates = types.nominalTypes(of: type).filter {
       program.types[$0].isSource && program.types[$0].kind != .enum && !types.isView($0)
     }
@@ -55,7 +69,7 @@ extension HeapSolver {
     var found: [ObjectID] = []
     for type in descendants.sorted() {
       // One instance that stands for many, so that what is done to it is not done to all of them.
-      let known = activated.filter { typeIndex(of: $0) == type }
+      let known = activated.filter { typeIndex(of: $0) == type && fits($0, wanted) }
       found += known.count > 2 ? [object(.symbolicInstance(type))] : known
     }
     if found.isEmpty {

@@ -24,6 +24,7 @@ extension HeapSolver {
     case .receiver: return own.receiver
     case .parameter(let index): return index < own.arguments.count ? own.arguments[index] : .empty
     case .captured(let name):
+      if let captured = own.captured { return captured[name] ?? .empty }
       guard let outer = own.environmentContext,
         let binding = arena[own.environment].first(where: { $0.name == name })
       else { return .empty }
@@ -31,7 +32,7 @@ extension HeapSolver {
     default: break
     }
     var context = context
-    if isClosed(value), own.runBy == nil, own.copies == nil || !arena.flags(of: value).contains(.fresh) {
+    if isClosed(value), own.runBy == nil, !own.hasCopies || !arena.flags(of: value).contains(.fresh) {
       context = rootContext
     }
     let key = UInt64(value.rawValue) << 32 | UInt64(UInt32(bitPattern: context.rawValue))
@@ -47,17 +48,17 @@ extension HeapSolver {
     case .receiver, .parameter, .captured: break
     case .allocation(_, _, .owner(let owner)):
       onEach(self.node(owner, context)) { [unowned self] in add(part(value, of: $0), to: node) }
-    case .allocation(let site, let type, .none)
-    where contexts[Int(context.rawValue)].copies?.instances.contains(value) == true:
-      let call = contexts[Int(context.rawValue)].copies!.call
-      let copy = arena.intern(.allocation(site, type, context: .call(call)), type: arena.type(of: value))
-      let object = self.object(.value(copy, runBy: nil))
-      add(object, to: node)
-      activate(object)
     case .allocation, .scene:
-      let object = self.object(.value(value, runBy: contexts[Int(context.rawValue)].runBy))
+      let own = contexts[Int(context.rawValue)]
+      if own.standsForAllCopies, arena.flags(of: value).contains(.fresh) {
+        addEdge(copies(of: value), node)
+        return
+      }
+      let copy = own.copies.reduce(value) { $1.instances.contains($0) ? arena.copy(of: $0, for: $1.call) : $0 }
+      let object = self.object(.value(copy, runBy: copy == value ? own.runBy : nil))
       add(object, to: node)
       activate(object)
+      if arena.flags(of: value).contains(.fresh) { add(object, to: copies(of: value)) }
     case .anyInstance(let type): addEdge(instances(of: type), node)
     case .metatype, .storyboard, .globals, .text, .keyPath, .null:
       add(object(.value(value, runBy: nil)), to: node)
@@ -65,18 +66,36 @@ extension HeapSolver {
     case .closure, .method, .selector, .enumCase, .tuple:
       let isOfNobody =
         isClosed(value)
-        && (contexts[Int(context.rawValue)].copies == nil || !arena.flags(of: value).contains(.fresh))
-      add(object(.contextual(value, isOfNobody ? rootContext : context)), to: node)
+        && (!contexts[Int(context.rawValue)].hasCopies || !arena.flags(of: value).contains(.fresh))
+      add(isOfNobody ? object(.contextual(value, rootContext)) : contextual(value, context), to: node)
     case .field(let base, let field):
-      onEach(self.node(base, context)) { [unowned self] in readField($0, field, into: node) }
+      if case .environment = arena[field] {
+        let provided = newNode()
+        let type = arena.type(of: value)
+        onEach(self.node(base, context)) { [unowned self] in readField($0, field, into: provided) }
+        onEach(provided) { [unowned self] in if fits($0, type) { add($0, to: node) } }
+        return
+      }
+      eachField(field, context) { [unowned self] field in
+        onEach(self.node(base, context)) { [unowned self] in readField($0, field, into: node) }
+      }
     case .cast(let inner):
       let target = types.nominalType(of: arena.type(of: value))
       onEach(self.node(inner, context)) { [unowned self] object in
-        add(admits(object, target) ? object : null, to: node)
+        let isAdmitted = admits(object, target) && isClosure(object, of: arena.type(of: value)) != false
+        add(isAdmitted ? object : null, to: node)
       }
+    case .answering(let elements, let request):
+      let all = self.node(elements, context)
+      let requests = self.node(request, context)
+      // The best answer is only known once all entries are.
+      gates.append(
+        Gate(subject: .empty) { [unowned self] in
+          for entry in entries(members(of: all), answering: members(of: requests)) { add(entry, to: node) }
+        })
     case .guarded(let condition, let inner):
       gate(arena[condition], context) { [unowned self] in addEdge(self.node(inner, context), node) }
-    case .result(let base, let selector, let arguments):
+    case .result(let base, let selector, let arguments, _):
       onEach(self.node(base, context)) { [unowned self] in
         call($0, arena[selector], arena[arguments], context, value, path: nil, into: node)
       }
@@ -84,12 +103,12 @@ extension HeapSolver {
       if receivers.isEmpty {
         enter(
           code, nil, arena[arguments].map { self.node($0, context) }, arena.base(of: arguments), context, nil,
-          into: node)
+          isRecursive: true, into: node)
       } else {
         onEach(self.node(receivers, context)) { [unowned self] in
           enter(
             code, $0, arena[arguments].map { self.node($0, context) }, arena.base(of: arguments), context, nil,
-            into: node)
+            isRecursive: true, into: node)
         }
       }
     case .invocation(let callee, let arguments):
@@ -101,12 +120,13 @@ extension HeapSolver {
     case .typeArgument(let base, let name):
       onEach(self.node(base, context)) { [unowned self] object in
         guard let type = typeIndex(of: object) ?? metatypeIndex(of: object),
-          let argument = types.argument(name, of: types.nominal(type)), let made = types.nominalType(of: argument)
+          let argument = typeArgument(name, of: [instanceType(of: object), types.nominal(type)]),
+          let made = types.nominalType(of: argument)
         else { return }
         let metatype = arena.intern(.metatype(made), type: types.intern(.metatype(argument)))
         add(self.object(.value(metatype, runBy: nil)), to: node)
       }
-    case .construction(let metatype, _, let arguments):
+    case .construction(let metatype, let selector, let arguments, let place):
       if case .metatype(let type) = arena[metatype], program.types[type].kind == .enum, let raw = arena[arguments].first
       {
         onEach(self.node(raw, context)) { [unowned self] in
@@ -114,10 +134,87 @@ extension HeapSolver {
         }
         return
       }
+      if arena[selector].labels == ["describing"], let described = arena[arguments].first {
+        // The name of a type.
+        onEach(self.node(described, context)) { [unowned self] in
+          guard let type = metatypeIndex(of: $0), let name = program.scope(of: type).last else { return }
+          add(object(.value(arena.intern(.text(name), type: arena.type(of: value)), runBy: nil)), to: node)
+        }
+        return
+      }
       onEach(self.node(metatype, context)) { [unowned self] in
-        if let made = instance(of: $0) { add(made, to: node) }
+        guard let place, !place.maker.isEmpty else {
+          initialize(instance(of: $0, madeAt: place?.site), selector, arguments, context, value, into: node)
+          return
+        }
+        let type = $0
+        onEach(self.node(place.maker, context)) { [unowned self] maker in
+          initialize(
+            instance(of: type, madeAt: place.site, by: maker), selector, arguments, context, value, into: node)
+        }
       }
     }
+  }
+
+  /// A closure, a case or a tuple of a context: contexts in which its symbols stand for the same share it.
+  private func contextual(_ value: ValueID, _ context: ContextID) -> ObjectID {
+    let own = contexts[Int(context.rawValue)]
+    guard !own.hasCopies || !arena.flags(of: value).contains(.fresh) else { return object(.contextual(value, context)) }
+    let symbols = symbols(of: value).map { self.node($0, context) }
+    let key = ContextualKey(value: value, symbols: symbols, runBy: own.runBy)
+    if let known = contextualObjects[key] { return known }
+    let object = object(.contextual(value, context))
+    contextualObjects[key] = object
+    return object
+  }
+
+  /// The symbols that a value mentions.
+  private func symbols(of value: ValueID) -> [ValueID] {
+    if let known = knownSymbols[value] { return known }
+    let found = arena.symbols(of: value)
+    knownSymbols[value] = found
+    return found
+  }
+
+  /// The instances that a place makes for any of the callers of its body.
+  private func copies(of value: ValueID) -> NodeID {
+    guard case .allocation(let site, let type, _) = arena[value] else { return .empty }
+    let template = arena.intern(.allocation(site, type, context: .none), type: arena.type(of: value))
+    if let known = copyNodes[template] { return known }
+    let node = newNode()
+    copyNodes[template] = node
+    return node
+  }
+
+  /// What the first of the types that says so has for a generic parameter; one without arguments has the constraint.
+  private func typeArgument(_ name: String, of candidates: [TypeID?]) -> TypeID? {
+    candidates.lazy.compactMap(\.self).compactMap { [types] in types.argument(name, of: $0) }
+      .first { [types] in types.nominalType(of: $0) != nil }
+  }
+
+  /// The type of an instance, or that a type itself is, with its generic arguments where these are known.
+  private func instanceType(of object: ObjectID) -> TypeID? {
+    guard let value = value(of: object) else { return nil }
+    let type = arena.type(of: value)
+    switch types[type] {
+    case .metatype(let instance): return instance
+    case .nominal: return type
+    default: return nil
+    }
+  }
+
+  /// The entries of a table whose patterns answer a path; all, where there is not one path, or an entry without a pattern.
+  private func entries(_ all: Set<ObjectID>, answering requests: Set<ObjectID>) -> [ObjectID] {
+    func path(_ object: ObjectID) -> String? {
+      guard let value = value(of: object), case .text(let text) = arena[value] else { return nil }
+      return RoutePath.isPath(text) ? text : nil
+    }
+    let entries = all.subtracting([null]).sorted()
+    let paths = Set(requests.compactMap(path))
+    let field = arena.field(.framework(.pattern))
+    let patterns = entries.map { knownCell($0, field).compactMap(path) }
+    guard entries.count > 1, paths.count == 1, patterns.allSatisfy({ $0.count == 1 }) else { return entries }
+    return RoutePath.answers(to: paths.first!, among: patterns.map { $0[0] }).map { entries[$0] }
   }
 
   /// What an object made as it was made itself; parts of parts of parts are told apart no longer.
@@ -127,9 +224,16 @@ extension HeapSolver {
     var outer = owner
     while case .owned(_, let next) = objects[Int(outer.rawValue)] { (outer, depth) = (next, depth + 1) }
     let template = arena.intern(.allocation(site, type, context: .none), type: arena.type(of: value))
-    let found = object(depth <= Self.partDepth ? .owned(template, by: owner) : .value(template, runBy: nil))
+    let limit = types.isView(type) ? Self.viewDepth : Self.partDepth
+    let found = object(depth <= limit ? .owned(template, by: owner) : .value(template, runBy: nil))
     activate(found)
     return found
+  }
+
+  /// Whether a closure can be of a function's type; `nil` where its code does not tell.
+  private func isClosure(_ object: ObjectID, of type: TypeID) -> Bool? {
+    guard let value = value(of: object), case .closure(let code, _, _) = arena[value] else { return nil }
+    return types.admits(engine.codes[code].closure?.parameterCount, as: type)
   }
 
   func admits(_ object: ObjectID, _ target: TypeIndex?) -> Bool {
@@ -149,13 +253,27 @@ extension HeapSolver {
     }
   }
 
-  /// An instance of a type that is named by a value.
-  func instance(of metatype: ObjectID) -> ObjectID? {
+  private func initialize(
+    _ made: ObjectID?, _ selector: SelectorID, _ arguments: ListID, _ context: ContextID, _ value: ValueID,
+    into node: NodeID
+  ) {
+    guard let made else { return }
+    add(made, to: node)
+    call(made, arena[selector], arena[arguments], context, value, path: nil, into: nil)
+  }
+
+  /// An instance of a type that is named by a value, made at a place, by the code of an object where that is known.
+  func instance(of metatype: ObjectID, madeAt site: CodeSite?, by maker: ObjectID? = nil) -> ObjectID? {
     guard let value = value(of: metatype), case .metatype(let type) = arena[value] else {
       return nil
     }
     guard program.types[type].kind != .protocol else { return nil }
-    let made = object(.symbolicInstance(type))
+    var made = object(.symbolicInstance(type))
+    if let site {
+      let instance = arena.intern(.allocation(site, type, context: .none), type: types.nominal(type))
+      if let maker { return part(instance, of: maker) }
+      made = object(.value(instance, runBy: nil))
+    }
     activate(made)
     return made
   }
@@ -187,6 +305,13 @@ extension HeapSolver {
         add(object, to: node)
         return
       }
+      if !isStatic, let member = engine.lookup.property(name, of: type, isStatic: false),
+        member.property.wrapper != nil, !member.facts.isLazy
+      {
+        onEach(cell(object, arena.field(.wrapper(name)))) { [unowned self] in
+          readField($0, arena.field(.property("wrappedValue")), into: node)
+        }
+      }
       // What stands under any key of a dictionary is read with all of it.
       addEdge(cell(object, field), node)
       return
@@ -197,12 +322,43 @@ extension HeapSolver {
       add(self.object(.part(object, framework)), to: node)
       return
     }
+    if case .key(let name, .unknown) = arena[field] {
+      addEdge(cell(object, arena.field(.property(name))), node)
+      return
+    }
     addEdge(cell(object, field), node)
     if case .key(let name, _) = arena[field] {
       // What stands under the key, under one that is not known, and what was put in as a whole.
       addEdge(cell(object, arena.field(.key(name, .unknown))), node)
       addEdge(cell(object, arena.field(.key(name, .whole))), node)
     }
+  }
+
+  /// The fields that a field is in a context: one for each key, where a symbol decides the key.
+  package func eachField(_ field: FieldID, _ context: ContextID, _ body: @escaping (FieldID) -> Void) {
+    guard case .key(let name, .symbol(let keys)) = arena[field] else { return body(field) }
+    let unknown = arena.field(.key(name, .unknown))
+    let subject = node(keys, context)
+    guard subject != .empty else { return body(unknown) }
+    var seen: Set<FieldID> = []
+    func meet(_ field: FieldID) { if seen.insert(field).inserted { body(field) } }
+    let gate = Gate(subject: subject) { meet(unknown) }
+    gates.append(gate)
+    onEach(subject) { [unowned self] object in
+      guard object != null else { return }
+      gate.isOpen = true
+      let key = value(of: object).flatMap(arena.constantKey) ?? .unknown
+      meet(arena.field(.key(name, key)))
+    }
+  }
+
+  /// The fields that a field was found to be in a context.
+  package func fields(_ field: FieldID, _ context: ContextID) -> Set<FieldID> {
+    guard case .key(let name, .symbol(let keys)) = arena[field] else { return [field] }
+    let found = members(of: node(keys, context)).filter { $0 != null }.map { object in
+      arena.field(.key(name, value(of: object).flatMap(arena.constantKey) ?? .unknown))
+    }
+    return found.isEmpty ? [arena.field(.key(name, .unknown))] : Set(found)
   }
 
   func metatypeIndex(of object: ObjectID) -> TypeIndex? {

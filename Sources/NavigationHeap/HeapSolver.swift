@@ -22,6 +22,12 @@ package final class HeapSolver: ConstraintGraph {
   package internal(set) var contexts: [HeapContext] = []
   var callContexts: [CallKey: ContextID] = [:]
   var closureContexts: [ClosureKey: ContextID] = [:]
+  var copyNodes: [ValueID: NodeID] = [:]
+  /// The node of which a node holds those objects that are one case.
+  var caseSources: [NodeID: NodeID] = [:]
+  var caseNodes: [CaseKey: NodeID] = [:]
+  var contextualObjects: [ContextualKey: ObjectID] = [:]
+  var knownSymbols: [ValueID: [ValueID]] = [:]
   var mergedContexts: [MergedKey: ContextID] = [:]
   var instantiated: [ContextID: Set<CodeID>] = [:]
   var baseContexts: [BaseKey: ContextID] = [:]
@@ -46,9 +52,11 @@ package final class HeapSolver: ConstraintGraph {
   package var contextCount: Int { contexts.count }
 
   /// How deeply contexts of calls nest before all further calls of a body on an object share one.
-  static let contextDepth = 4
+  static let contextDepth = 6
   /// How many objects one is a part of by which it is told apart.
   static let partDepth = 3
+  /// The same for views, of which one is made of many.
+  static let viewDepth = 1
   /// Through how many values that are only known by their declared type a value is followed.
   static let symbolicInstanceRounds = 4
 
@@ -169,7 +177,10 @@ package final class HeapSolver: ConstraintGraph {
     propagate()
     for type in entries { activate(object(.symbolicInstance(type))) }
     for value in engine.makers.keys.sorted() {
-      if case .allocation(_, _, .owner) = arena[value] { continue }
+      switch arena[value] {
+      case .allocation(_, _, .owner), .construction: continue
+      default: break
+      }
       if isCopiedForCallers(value) { continue }
       activate(object(.value(value, runBy: nil)))
     }

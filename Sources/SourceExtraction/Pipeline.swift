@@ -108,7 +108,9 @@ struct Pipeline {
     result.coverage.storyboards = storyboards.count
     result.coverage.objectiveCFiles = objectiveCCount
     let names = objectiveCNames.reduce(into: Set<String>()) { $0.formUnion($1.names) }
-    let (completed, libraries, absent) = LibraryModels(own: ownModelFacts).completing(facts)
+    // The engine of situations has rules of its own for what this library does.
+    let ruled: Set<String> = options.usesSummaries ? [] : ["SwiftState"]
+    let (completed, libraries, absent) = LibraryModels(own: ownModelFacts).completing(facts, without: ruled)
     let generated = GeneratedAccessors(facts, storyboards: storyboards, nibs: nibs)
     let program = Program(completed + generated.models(by: reading))
     let (graph, counted, doubts, faults, evaluations, isExhausted) = onDeepStack {

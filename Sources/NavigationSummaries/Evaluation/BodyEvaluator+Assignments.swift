@@ -56,7 +56,9 @@ extension BodyEvaluator {
     if case .null = source {
       for value in arena[collection.values] {
         guard case .field(let holder, let field) = arena[uncast(value)] else { continue }
-        release(field: keyedField(field, keys.first), of: holder, who: .empty, isSelective: false, at: offset)
+        for element in keyedFields(field, keys.first) {
+          release(field: element, of: holder, who: .empty, isSelective: false, at: offset)
+        }
       }
       return
     }
@@ -64,21 +66,25 @@ extension BodyEvaluator {
     append(value.values, to: base, collection, at: offset, key: keys.first)
   }
 
-  func keyedField(_ field: FieldID, _ key: Typed?) -> FieldID {
-    guard case .property(let name) = arena[field], let key else { return field }
-    return arena.field(.key(name, constantKey(key.values) ?? .unknown))
+  /// The elements of a dictionary that a key means: one for each constant, one for what callers or the heap decide.
+  func keyedFields(_ field: FieldID, _ key: Typed?) -> [FieldID] {
+    guard case .property(let name) = arena[field], let key else { return [field] }
+    return keyedFields(name, key.values)
   }
 
-  /// The constant by which a dictionary is asked.
-  func constantKey(_ values: SetID) -> DictionaryKey? {
-    let all = arena[values]
-    guard all.count == 1 else { return nil }
-    switch arena[all[0]] {
-    case .enumCase(_, let name, _): return .enumCase(name)
-    case .text(let text): return .text(text)
-    case .metatype(let type): return .type(program.types[type].name)
-    default: return nil
+  func keyedFields(_ name: String, _ keys: SetID) -> [FieldID] {
+    var found: [DictionaryKey] = []
+    var open: [ValueID] = []
+    for value in arena[keys] {
+      if let key = arena.constantKey(value) {
+        if !found.contains(key) { found.append(key) }
+      } else if arena.isOpen(value), arena.depth(of: value) < EngineLimits.depth {
+        open.append(value)
+      }
     }
+    if !open.isEmpty { found.append(.symbol(arena.set(open))) }
+    if found.isEmpty { found = [.unknown] }
+    return found.map { arena.field(.key(name, $0)) }
   }
 
   // MARK: Properties
@@ -231,13 +237,15 @@ extension BodyEvaluator {
         isStored = true
         continue
       }
-      store(values, in: keyedField(field, key), of: arena.set(holder), path: engine.terms.path(step(offset)))
+      for element in keyedFields(field, key) {
+        store(values, in: element, of: arena.set(holder), path: engine.terms.path(step(offset)))
+      }
       isStored = true
     }
     if let property, !isStored {
-      store(
-        values, in: keyedField(arena.field(property.field), key), of: property.holder,
-        path: engine.terms.path(step(offset)))
+      for element in keyedFields(arena.field(property.field), key) {
+        store(values, in: element, of: property.holder, path: engine.terms.path(step(offset)))
+      }
     }
   }
 

@@ -43,6 +43,9 @@ extension BodyEvaluator {
         guard let argument else { continue }
         let type = types.substituting(parameters[parameter].type, receiver: receiver)
         expected[argument] = withoutGenerics(type)
+        if let name = call.arguments[argument].value.implicitName, !hasStaticMember(name, expected[argument]) {
+          expected[argument] = overloadedType(name, at: argument, of: function, selector) ?? expected[argument]
+        }
         if parameters[parameter].isVariadic {
           for extra in expected.indices.dropFirst(argument + 1) where selector.labels[extra] == nil {
             expected[extra] = expected[argument]
@@ -55,6 +58,27 @@ extension BodyEvaluator {
       if !isOwnCode(call.callee) { noteForwarded(value, as: call.arguments[index].value) }
       return value
     }
+  }
+
+  private func hasStaticMember(_ name: String, _ type: TypeID) -> Bool {
+    guard let nominal = types.nominalType(of: type) else { return true }
+    return !program.types[nominal].isSource || program.types[nominal].cases[name] != nil || name == "init"
+      || lookup.property(name, of: nominal, isStatic: true) != nil
+      || !lookup.functions(named: name, of: nominal, isStatic: true).isEmpty
+  }
+
+  /// The type that an overload declares for an argument that is an implicit member of it.
+  private func overloadedType(
+    _ name: String, at argument: Int, of function: FunctionIndex, _ selector: Selector
+  ) -> TypeID? {
+    guard let owner = program.functions[function].owner else { return nil }
+    let isStatic = program.functions[function].facts.isStatic
+    for other in lookup.allFunctions(selector, of: owner, isStatic: isStatic) where other != function {
+      guard let parameter = lookup.binding(of: selector, to: other)?.firstIndex(of: argument) else { continue }
+      let type = engine.codes[engine.codes.function(other)].parameters[parameter].type
+      if types.nominalType(of: type) != nil, hasStaticMember(name, type) { return type }
+    }
+    return nil
   }
 
   /// Whether a call is certainly one of the code's own object.
@@ -143,7 +167,7 @@ extension BodyEvaluator {
       let fitting = functions.filter {
         program.functions[$0].facts.body != nil && lookup.binding(of: selector, to: $0) != nil
       }
-      if let first = fitting.first {
+      if let first = overload(fitting, selector, call) {
         let arguments = evaluateArguments(call, of: first, selector)
         var result = SetID.empty
         for function in pick(fitting, selector, arguments).prefix(2) {
@@ -154,7 +178,8 @@ extension BodyEvaluator {
               code, receiver: .empty, arguments: bind(arguments, selector, to: function, code),
               step: step(call.offset), label: name))
         }
-        return Typed(values: result, type: instantiatedResult(of: first, receiver: .unknown, expecting: type))
+        let said = typeSaid(by: arguments, for: first, selector)
+        return Typed(values: result, type: instantiatedResult(of: first, receiver: .unknown, expecting: said ?? type))
       }
     }
     if program.globals[name] != nil { return callValue(evaluate(.name(name, call.offset)), call, label: name) }
@@ -167,6 +192,22 @@ extension BodyEvaluator {
       engine.codes[engine.codes.function(function)].resultType, receiver: receiver)
     if case .generic = types[result] { return type }
     return result
+  }
+
+  /// What a generic parameter that a function gives back is, where an argument says so: `make(Flow.self)`.
+  private func typeSaid(by arguments: [SetID], for function: FunctionIndex, _ selector: Selector) -> TypeID? {
+    let info = engine.codes[engine.codes.function(function)]
+    guard case .generic = types[info.resultType], let binding = lookup.binding(of: selector, to: function) else {
+      return nil
+    }
+    let wanted = types.intern(.metatype(info.resultType))
+    for (parameter, argument) in zip(info.parameters, binding) where parameter.type == wanted {
+      guard let argument, argument < arguments.count, let type = arena[arguments[argument]].first,
+        arena[arguments[argument]].count == 1, case .metatype(let said) = arena[type]
+      else { continue }
+      return types.nominal(said)
+    }
+    return nil
   }
 
   // MARK: Members
@@ -182,8 +223,12 @@ extension BodyEvaluator {
       return construct(known, metatypeInstance(known.type), initializer, call, expecting: type)
     }
     if call.arguments.isEmpty, endsScreen(name, of: base, at: call.offset) { return .nothing }
-    let value = evaluate(base)
+    var value = evaluate(base)
     noteSubscription(name, on: base, call)
+    if name == "replacingOccurrences", case .metatype = types[value.type] {
+      // "\(type)" is the name of the type.
+      value = Typed(values: FoundationRules().className(value.values, in: self), type: types.framework("String"))
+    }
     if case .metatype(let inner) = types[value.type] {
       return callStatic(value, inner, name, selector, call, expecting: type)
     }
@@ -214,6 +259,14 @@ extension BodyEvaluator {
     if case .tuple = types[value.type] {
       return callValue(readMember(name, of: value, at: call.offset), call, label: name)
     }
+    if let function = viewModifier(selector, of: value.values, value.type) {
+      let arguments = evaluateArguments(call, of: function, selector)
+      let code = engine.codes.function(function)
+      let result = compose(
+        code, receiver: value.values, arguments: bind(arguments, selector, to: function, code),
+        step: step(call.offset), label: name)
+      return Typed(values: result, type: engine.codes[code].resultType)
+    }
     if value.type == .unknown || isOpen(value.type), let function = onlyFunction(selector, value.values) {
       let arguments = evaluateArguments(call, of: function, selector)
       let code = engine.codes.function(function)
@@ -223,6 +276,20 @@ extension BodyEvaluator {
       return Typed(values: result, type: engine.codes[code].resultType)
     }
     return callFrameworkMethod(base, value, selector, call, expecting: type)
+  }
+
+  /// A modifier that an extension of `View` declares, called on what is no view of the app's own.
+  private func viewModifier(_ selector: Selector, of values: SetID, _ type: TypeID) -> FunctionIndex? {
+    guard let view = program.find(["View"], from: []), !program.types[view].isSource else { return nil }
+    switch types[type] {
+    case .unknown where values.isEmpty: break
+    case .nominal(let nominal, _):
+      let name = program.types[nominal].name
+      guard !program.types[nominal].isSource, SwiftUINames.isContainer(name) || SwiftUINames.composed.contains(name)
+      else { return nil }
+    default: return nil
+    }
+    return lookup.functions(selector, of: view, isStatic: false).first
   }
 
   private func isOpen(_ type: TypeID) -> Bool {
@@ -292,10 +359,12 @@ extension BodyEvaluator {
     }
     if payload.allSatisfy(\.isEmpty) { payload = [] }
     let value = arena.intern(.enumCase(type, facts.name, arena.list(payload)), type: types.nominal(type))
+    arena.noteCase(value, at: site(call.offset))
     guard arena.depth(of: value) <= EngineLimits.depth else {
       engine.noteDeep()
       return makeCase(facts.name, of: type, payload: [])
     }
+    composeView(type, arena.set(value), step(call.offset))
     return Typed(values: arena.set(value), type: inner == .unknown ? types.nominal(type) : inner)
   }
 
@@ -318,6 +387,12 @@ extension BodyEvaluator {
         return callMethod(own, selector, call, functions, expecting: wanted)
       }
     }
+    if name == "init", selector.labels == ["get", "set"] {
+      let binding = program.external("Binding")
+      return constructFramework(
+        binding, types.nominal(binding),
+        Selector("init", selector.labels, trailingClosures: selector.trailingClosures), call, expecting: type)
+    }
     let element = types.element(of: wanted)
     let payload = call.arguments.map { evaluateArgument($0.value, expecting: element) }
     if ["just", "some", "success", "value", "next", "constant", "send"].contains(name),
@@ -327,6 +402,7 @@ extension BodyEvaluator {
     }
     let value = arena.intern(
       .enumCase(nil, name, payload.allSatisfy(\.isEmpty) ? .empty : arena.list(payload)), type: wanted)
+    arena.noteCase(value, at: site(call.offset))
     guard arena.depth(of: value) <= EngineLimits.depth else { return Typed(values: .empty, type: wanted) }
     return Typed(values: arena.set(value), type: wanted)
   }
@@ -343,21 +419,36 @@ extension BodyEvaluator {
       engine.noteSuperCalled(code)
       let arguments = evaluateArguments(call, of: function, selector)
       let result = compose(
-        code, receiver: receiver, arguments: bind(arguments, selector, to: function, code),
+        code, receiver: receiver,
+        arguments: bind(arguments, selector, to: function, code, of: receiver, step: step(call.offset)),
         step: step(call.offset), label: selector.name)
       return Typed(values: result, type: instantiatedResult(of: function, receiver: receiverType, expecting: type))
     }
-    let arguments = evaluateArguments(call, of: nil, selector)
     if selector.name == "init" {
+      let arguments = call.arguments.map {
+        evaluateArgument($0.value, expecting: $0.label == "rootView" ? hostedType(of: owner) : .unknown)
+      }
       for value in arena[receiver] {
         initializeFramework(value, owner, selector, arguments, step: step(call.offset))
       }
       return .nothing
     }
+    let arguments = evaluateArguments(call, of: nil, selector)
     return Typed(
       values: callFramework(
         receiver, selector, arguments, declared: receiverType, expecting: type, step: step(call.offset)),
       type: .unknown)
+  }
+
+  /// The view that a class says it hosts: `UIHostingController<Clock>`.
+  private func hostedType(of host: TypeIndex) -> TypeID {
+    for ancestor in program.ancestry(of: host) {
+      for (parent, arguments) in program.types[ancestor].parentArguments
+      where program.types[parent].name == "UIHostingController" {
+        return arguments.first.map { types.canonical($0, in: ancestor) } ?? .unknown
+      }
+    }
+    return .unknown
   }
 
   /// Calls a method that the app declares.
@@ -369,13 +460,24 @@ extension BodyEvaluator {
       engine.notePrimitive(at: site(call.offset), .notNavigational)
     }
     let instance = metatypeInstance(value.type)
-    let arguments = evaluateArguments(call, of: functions.first, selector, receiver: instance)
+    let function = overload(functions, selector, call)
+    let arguments = evaluateArguments(call, of: function, selector, receiver: instance)
     var result = TypeID.unknown
-    if let first = functions.first { result = instantiatedResult(of: first, receiver: instance, expecting: type) }
+    if let first = function {
+      result = instantiatedResult(
+        of: first, receiver: instance, expecting: typeSaid(by: arguments, for: first, selector) ?? type)
+    }
     var values = SetID.empty
     if value.values.isEmpty {
       // Nothing is known of the receiver; what it is given may be run all the same.
       passToFramework(arguments, label: selector.name, step: step(call.offset))
+      if let function = functions.first, functions.count == 1, isOfFramework(function) {
+        // An extension of a framework's type does the same whatever the object is.
+        let code = engine.codes.function(function)
+        values = compose(
+          code, receiver: .empty, arguments: bind(arguments, selector, to: function, code), step: step(call.offset),
+          label: selector.name)
+      }
     } else {
       values = callValues(
         value.values, selector, arguments, declared: value.type, expecting: result, step: step(call.offset))
@@ -383,6 +485,13 @@ extension BodyEvaluator {
     if types.isInert(result) || types.isVoid(result) { values = .empty }
     if values.isEmpty { values = screenOf(result, at: call.offset) }
     return Typed(values: values, type: result)
+  }
+
+  private func isOfFramework(_ function: FunctionIndex) -> Bool {
+    guard let owner = program.functions[function].owner, program.functions[function].facts.body != nil else {
+      return false
+    }
+    return !program.types[owner].isSource
   }
 
   /// A screen class that a call is declared to give, where nothing in the sources makes one.
@@ -430,6 +539,15 @@ extension BodyEvaluator {
   private func construct(
     _ metatypes: Typed, _ type: TypeID, _ selector: Selector, _ call: Expression.Call, expecting expected: TypeID
   ) -> Typed {
+    if program.keepsStores, selector.labels.first == "initialState" {
+      // A store stands for its state.
+      let arguments = call.arguments.map {
+        evaluateArgument($0.value, expecting: $0.label == "initialState" ? type : .unknown)
+      }
+      passToFramework(Array(arguments.dropFirst()), label: "Store", step: step(call.offset))
+      let isKnown = types.nominalType(of: type).map { program.types[$0].isSource } == true
+      return Typed(values: arguments[0], type: isKnown ? type : commonType(of: arguments[0]))
+    }
     guard let nominal = types.nominalType(of: type) else {
       let arguments = evaluateArguments(call, of: nil, selector)
       let made = constructValues(metatypes.values, selector, arguments, declared: type, step: step(call.offset))
@@ -438,9 +556,19 @@ extension BodyEvaluator {
     guard program.types[nominal].isSource, !isNamesake(nominal, selector) else {
       return constructFramework(nominal, type, selector, call, expecting: expected)
     }
+    var type = type
+    if case .nominal(nominal, []) = types[type], case .nominal(nominal, let arguments) = types[expected],
+      !arguments.isEmpty
+    {
+      // The place where the instance is used says of which generic arguments it is.
+      type = expected
+    }
+    if PrimitiveScan.called.contains(program.types[nominal].name) {
+      engine.notePrimitive(at: site(call.offset), .notNavigational)
+    }
     let initializers = lookup.functions(selector, of: nominal, isStatic: false)
     let arguments: [SetID]
-    if let first = initializers.first {
+    if let first = overload(initializers, selector, call) {
       arguments = evaluateArguments(call, of: first, selector, receiver: type)
     } else {
       arguments = memberwiseArguments(call, of: nominal, type, selector)
@@ -489,11 +617,18 @@ extension BodyEvaluator {
       if case .range? = arguments.first?.value { return value }
       var found = SetID.empty
       for own in arena[value.values] {
-        if let key = keys.first, case .field(let holder, let field) = arena[own], case .property = arena[field],
-          constantKey(key.values) != nil
+        if let key = keys.first, case .field(let holder, let field) = arena[own],
+          case .property(let name) = arena[field]
         {
-          found = arena.union(found, read(arena[keyedField(field, key)], of: holder, type: element))
-          continue
+          let elements = keyedFields(name, key.values)
+          if elements.allSatisfy({ arena[$0] != .key(name, .unknown) }) {
+            let own = elements.reduce(SetID.empty) { arena.union($0, read(arena[$1], of: holder, type: element)) }
+            engine.note(code) {
+              $0.lookups.insert(.init(keys: key.values, elements: own, dictionary: value.values))
+            }
+            found = arena.union(found, own)
+            continue
+          }
         }
         found = arena.union(found, arena.set(own))
       }
@@ -519,6 +654,16 @@ extension BodyEvaluator {
 }
 
 extension Expression {
+  /// The name of an implicit member, be it called: `.name`, `.name(…)`.
+  fileprivate var implicitName: String? {
+    switch self {
+    case .implicitMember(let name, _): name
+    case .call(let call): if case .implicitMember(let name, _) = call.callee { name } else { nil }
+    case .optional(let inner): inner.implicitName
+    default: nil
+    }
+  }
+
   /// Whether a call's callee is a member of something that begins with a small letter: `type.init`.
   fileprivate var namesVariable: Bool {
     switch self {

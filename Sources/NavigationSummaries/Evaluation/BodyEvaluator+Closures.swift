@@ -47,7 +47,8 @@ extension BodyEvaluator {
     // What does not depend on the closure's parameters runs some time, on behalf of the code around.
     if !inner.liftedEffects.isEmpty {
       Substitution(
-        self, receiver: receiver, arguments: [], environment: environment, step: nil, fresh: [], code: id,
+        self, receiver: receiver, arguments: [], environment: environment, step: nil, fresh: [], copiedFor: nil,
+        code: id,
         conditions: conditions
       ).apply(inner.liftedEffects)
     }
@@ -149,6 +150,7 @@ extension BodyEvaluator {
       case .expression(let expression), .returning(let expression?):
         add(evaluate(expression, expecting: type))
       case .branch, .selection: add(builtChoice(statement, expecting: type))
+      case .block(let inner): scoped { add(built(inner, expecting: type)) }
       default: evaluate(statement)
       }
     }
@@ -164,6 +166,7 @@ extension BodyEvaluator {
         decisions = evaluate(list)
         under(decisions) { result = built(then, expecting: type) }
       }
+      notePart(list, showing: result.values)
       under(decisions.isEmpty ? [] : [negated(decisions)]) {
         scoped { result.values = arena.union(result.values, built(otherwise, expecting: type).values) }
       }
@@ -172,10 +175,14 @@ extension BodyEvaluator {
       let value = evaluate(subject)
       var result = Typed.nothing
       var named: [String] = []
+      let isOpen = isOfStore(subject)
+      var choices: [(patterns: [Pattern], views: SetID)] = []
       for arm in arms {
         scoped {
           var decision = Decision.unknown
-          if arm.patterns.isEmpty {
+          if isOpen {
+            // Reducers, which are not run, may have changed the state.
+          } else if arm.patterns.isEmpty {
             if !named.isEmpty { decision = condition(value.values, .isCase(named.sorted()), isNegated: true) }
           } else if let names = caseNames(of: arm.patterns) {
             named += names
@@ -183,10 +190,13 @@ extension BodyEvaluator {
           }
           under([decision]) {
             for pattern in arm.patterns { bind(pattern, value) }
-            result.values = arena.union(result.values, built(arm.body, expecting: type).values)
+            let made = built(arm.body, expecting: type).values
+            choices.append((arm.patterns, made))
+            result.values = arena.union(result.values, made)
           }
         }
       }
+      if readsStores { noteChoice(by: subject, value.values, choices) }
       return result
     default:
       evaluate(statement)

@@ -161,6 +161,12 @@ extension BodyEvaluator {
     }
   }
 
+  /// What a pattern asks of a value; of a tuple, of each of its elements.
+  func decisions(_ pattern: Pattern, on value: Typed) -> [Decision] {
+    guard case .tuple(let parts) = pattern else { return [decision(pattern, on: value.values)] }
+    return parts.enumerated().flatMap { decisions($1, on: tupleElement($0, of: value)) }
+  }
+
   /// What a pattern asks of a value.
   func decision(_ pattern: Pattern, on values: SetID) -> Decision {
     switch pattern {
@@ -220,9 +226,21 @@ extension BodyEvaluator {
 
   /// Values with the conditions here that callers decide.
   func guardedByCaller(_ values: SetID) -> SetID {
-    let deciding = conditions.filter { !arena.flags(of: arena[$0].subject).isDisjoint(with: .open) }
+    let deciding = conditions.filter {
+      let subject = arena[$0].subject
+      return !arena.flags(of: subject).isDisjoint(with: .open) || isEnumItself(subject)
+    }
     guard !deciding.isEmpty, !values.isEmpty else { return values }
     return arena.guarded(values, by: deciding.suffix(EngineLimits.guardsAroundValue))
+  }
+
+  /// Whether values are `self` in the code of an enum: whoever calls that says which case it is.
+  private func isEnumItself(_ values: SetID) -> Bool {
+    let all = arena[values]
+    return !all.isEmpty
+      && all.allSatisfy {
+        if case .receiver(let type, isStatic: false) = arena[$0] { program.types[type].kind == .enum } else { false }
+      }
   }
 }
 

@@ -6,27 +6,79 @@ extension BodyEvaluator {
   // MARK: Composition
 
   /// What a body gives back for these values; its effects become effects here.
-  func compose(_ code: CodeID, receiver: SetID, arguments: [SetID], step: PathStep?, label: String) -> SetID {
+  func compose(
+    _ code: CodeID, receiver: SetID, arguments: [SetID], step: PathStep?, label: String, origin: CallOrigin = .direct
+  ) -> SetID {
     record(.code(code), label: label, receiver: receiver, arguments: arguments, at: step)
-    if let known = known(code, receiver, arguments, step) { return known }
+    let composition = composition(code, receiver, arguments, step, origin)
+    if let known = compositions[composition] { return known }
     engine.noteComposed(code)
     guard let summary = engine.summary(of: code) else {
       return deferred(code, receiver: receiver, arguments: arguments, step: step)
     }
-    note(.empty, of: code, receiver, arguments, step)
+    compositions[composition] = .empty
     let result = instantiate(
-      summary, receiver: receiver, arguments: arguments, environment: .empty, step: step)
-    note(result, of: code, receiver, arguments, step)
-    return result
+      summary, receiver: receiver, arguments: arguments, environment: .empty, step: step,
+      copiedFor: callContext(of: code, receiver, arguments, step, origin))
+    let answer = isConstantTruth(summary.result) ? .empty : result
+    compositions[composition] = answer
+    return answer
+  }
+
+  /// Whether a body answers `true` or `false` whoever asks: a switch of its author's, which decides no branch.
+  private func isConstantTruth(_ result: SetID) -> Bool {
+    let values = arena[result]
+    return !values.isEmpty
+      && values.allSatisfy {
+        if case .enumCase(nil, let name, .empty) = arena[$0] { name == "true" || name == "false" } else { false }
+      }
+  }
+
+  /// What tells the instances that a call gives back from those of other calls; `nil` where nothing does.
+  private func callContext(
+    of code: CodeID, _ receiver: SetID, _ arguments: [SetID], _ step: PathStep?, _ origin: CallOrigin
+  ) -> CallContext? {
+    switch origin {
+    case .direct: return step.map { .site($0.site) }
+    case .dispatched(let site):
+      let cases = engine.codes[code].parameters.indices.map { index -> EnumCase? in
+        guard index < arguments.count, engine.mayBeCase(index, of: code), arena[arguments[index]].count == 1,
+          case .enumCase(let type?, let name, _) = arena[arena[arguments[index]][0]]
+        else { return nil }
+        return EnumCase(type: type, name: name)
+      }
+      return .dispatched(at: site, with: cases, on: arena[receiver].first.flatMap(arena.template))
+    }
+  }
+
+  /// Whether a call leaves open for which enum cases its body makes what it gives back.
+  private func leavesCasesOpen(_ code: CodeID, _ arguments: [SetID]) -> Bool {
+    arguments.indices.contains { index in
+      engine.mayBeCase(index, of: code) && !isDecided(arguments[index])
+    }
+  }
+
+  private func isDecided(_ argument: SetID) -> Bool {
+    let values = arena[argument]
+    var cases = 0
+    for value in values {
+      switch arena[value] {
+      case .enumCase: cases += 1
+      case .allocation, .scene, .closure, .method, .metatype, .text, .null, .storyboard, .tuple: break
+      default: return false
+      }
+    }
+    return cases == 0 || values.count == 1
   }
 
   func instantiate(
-    _ summary: Summary, receiver: SetID, arguments: [SetID], environment: EnvironmentID, step: PathStep?
+    _ summary: Summary, receiver: SetID, arguments: [SetID], environment: EnvironmentID, step: PathStep?,
+    copiedFor context: CallContext? = nil
   ) -> SetID {
     guard !summary.isEmpty else { return .empty }
     let substitution = Substitution(
-      self, receiver: receiver, arguments: arguments, environment: environment, step: step, fresh: summary.fresh,
-      code: summary.code, conditions: conditions)
+      self, receiver: receiver, arguments: arguments, environment: environment, step: step,
+      fresh: context == nil ? [] : summary.fresh, copiedFor: context, code: summary.code, conditions: conditions)
     let outer = pathSuffix
     pathSuffix = nil
     defer { pathSuffix = outer }
@@ -47,7 +99,7 @@ extension BodyEvaluator {
     if let step {
       add(.call, target: result, holder: .empty, path: engine.terms.path(step, then: pathSuffix))
     }
-    note(.empty, of: code, receiver, arguments, step)
+    compositions[composition(code, receiver, arguments, step, .direct)] = .empty
     return types.isVoid(info.resultType) || types.isInert(info.resultType) ? .empty : result
   }
 
@@ -56,7 +108,7 @@ extension BodyEvaluator {
   /// Calls a selector on each of the receivers: enters what is certain, and leaves the rest to callers and the heap.
   func callValues(
     _ receivers: SetID, _ selector: Selector, _ arguments: [SetID], declared: TypeID, expecting type: TypeID,
-    step: PathStep?
+    step: PathStep?, origin: CallOrigin = .direct
   ) -> SetID {
     var result = SetID.empty
     var groups: [(code: CodeID, receivers: [ValueID])] = []
@@ -68,7 +120,7 @@ extension BodyEvaluator {
         let outer = conditions
         conditions.append(condition)
         let found = callValues(
-          arena.set(inner), selector, arguments, declared: declared, expecting: type, step: step)
+          arena.set(inner), selector, arguments, declared: declared, expecting: type, step: step, origin: origin)
         conditions = outer
         result = arena.union(result, arena.guarded(found, by: [condition]))
         continue
@@ -83,8 +135,8 @@ extension BodyEvaluator {
         guard targets.isDeclared else { continue }
         if targets.functions.isEmpty, program.types[nominal].kind != .protocol { continue }
         isDone = true
-        let functions = pick(targets.functions, selector, arguments)
-        if targets.isUnique {
+        let functions = pick(targets.functions, selector, arguments, on: nominal, isStatic: isStatic)
+        if targets.isUnique, isExact || !mayBeOtherModel(nominal, selector, isStatic: isStatic) {
           for function in functions {
             let code = engine.codes.function(function)
             if let index = groups.firstIndex(where: { $0.code == code }) {
@@ -95,11 +147,24 @@ extension BodyEvaluator {
           }
         } else {
           result = arena.union(
-            result, deferred(value, selector, arguments, nominal, functions, expecting: type, step: step))
+            result,
+            deferred(
+              value, selector, arguments, nominal, functions, expecting: type, step: step, origin: origin))
         }
         break
       }
-      if !isDone { unhandled.append(value) }
+      if !isDone, let full = completed(selector, arguments, declared: declared) {
+        // An eraser's method leaves parameters out that what it stands for has no defaults for.
+        result = arena.union(
+          result,
+          callValues(
+            arena.set(value), full.selector, full.arguments, declared: .unknown, expecting: type, step: step,
+            origin: origin))
+      } else if !isDone, let callees = heldCallable(selector.name, of: value, declared, step) {
+        result = arena.union(result, invoke(callees, arguments, step: step, label: selector.name, origin: origin))
+      } else if !isDone {
+        unhandled.append(value)
+      }
     }
     for (code, values) in groups {
       guard case .function(let function) = engine.codes[code].kind else { continue }
@@ -109,15 +174,33 @@ extension BodyEvaluator {
       if !given.isEmpty, engine.summary(of: code)?.fresh.isEmpty == false, let nominal = engine.codes[code].owner {
         for value in given {
           result = arena.union(
-            result, deferred(value, selector, arguments, nominal, [function], expecting: type, step: step))
+            result,
+            deferred(
+              value, selector, arguments, nominal, [function], expecting: type, step: step, origin: origin))
         }
         values.removeAll(where: given.contains)
         if values.isEmpty { continue }
       }
       let bound = bind(arguments, selector, to: function, code)
+      if case .dispatched = origin, engine.summary(of: code)?.fresh.isEmpty == false,
+        let nominal = engine.codes[code].owner
+      {
+        // Each receiver has what is made for it.
+        let isOpen = leavesCasesOpen(code, bound)
+        for value in values {
+          result = arena.union(
+            result,
+            isOpen || arena.isOpen(arena.set(value))
+              ? deferred(value, selector, arguments, nominal, [function], expecting: type, step: step, origin: origin)
+              : compose(
+                code, receiver: arena.set(value), arguments: bound, step: step, label: selector.name, origin: origin))
+        }
+        continue
+      }
       result = arena.union(
         result,
-        compose(code, receiver: arena.set(values), arguments: bound, step: step, label: selector.name))
+        compose(
+          code, receiver: arena.set(values), arguments: bound, step: step, label: selector.name, origin: origin))
     }
     if !unhandled.isEmpty {
       result = arena.union(
@@ -128,10 +211,42 @@ extension BodyEvaluator {
     return result
   }
 
+  /// A call with all arguments that the method of the declared type has, its defaults included; `nil` where it has no more.
+  private func completed(
+    _ selector: Selector, _ arguments: [SetID], declared: TypeID
+  ) -> (selector: Selector, arguments: [SetID])? {
+    guard let nominal = types.nominalType(of: declared),
+      let function = lookup.functions(selector, of: nominal, isStatic: false).first
+    else { return nil }
+    let full = Selector(selector.name, program.functions[function].facts.parameters.map(\.label))
+    guard full.labels.count > selector.labels.count else { return nil }
+    return (full, bind(arguments, selector, to: function, engine.codes.function(function)))
+  }
+
+  /// The closures that a property of the name holds, where that is what a call of the value's type calls.
+  private func heldCallable(_ name: String, of value: ValueID, _ declared: TypeID, _ step: PathStep?) -> SetID? {
+    guard let (nominal, _, isStatic) = dispatchTypes(of: value, declared: declared).first,
+      let member = lookup.property(name, of: nominal, isStatic: isStatic), types.isFunction(engine.type(of: member))
+    else { return nil }
+    return readField(name, of: value, type: engine.type(of: member), step: step)
+  }
+
+  /// Whether an object of a library's model that is declared as one class may be of another, which runs other code: a
+  /// model has one family of classes for what the library keeps apart, and gives back one for another.
+  private func mayBeOtherModel(_ type: TypeIndex, _ selector: Selector, isStatic: Bool) -> Bool {
+    guard program.types[type].isModel, !isStatic, program.types[type].kind == .class,
+      let root = program.ancestry(of: type).last(where: {
+        program.types[$0].isModel && program.types[$0].kind == .class
+      }), root != type
+    else { return false }
+    let targets = lookup.dispatch(selector, on: root, isStatic: false, isExact: false)
+    return targets.isDeclared && !targets.isUnique
+  }
+
   /// A call whose receiver may be of several types.
   private func deferred(
     _ value: ValueID, _ selector: Selector, _ arguments: [SetID], _ type: TypeIndex, _ functions: [FunctionIndex],
-    expecting expected: TypeID, step: PathStep?
+    expecting expected: TypeID, step: PathStep?, origin: CallOrigin
   ) -> SetID {
     guard arena.depth(of: value) < EngineLimits.depth else {
       engine.noteDeep()
@@ -144,15 +259,22 @@ extension BodyEvaluator {
         engine.codes[engine.codes.function(declared)].resultType, receiver: arena.type(of: value))
     }
     if case .generic = types[resultType], expected != .unknown { resultType = expected }
-    return deferred(value, selector, arguments, resultType: resultType, step: step)
+    return deferred(value, selector, arguments, resultType: resultType, step: step, origin: origin)
   }
 
   /// A call that is left to callers and the heap.
   func deferred(
-    _ value: ValueID, _ selector: Selector, _ arguments: [SetID], resultType: TypeID, step: PathStep?
+    _ value: ValueID, _ selector: Selector, _ arguments: [SetID], resultType: TypeID, step: PathStep?,
+    origin: CallOrigin = .direct
   ) -> SetID {
     let id = arena.selector(selector)
-    let call = arena.intern(.result(value, id, arena.list(arguments)), type: resultType)
+    let givesNothing = types.isVoid(resultType) || types.isInert(resultType)
+    let site: CodeSite? =
+      switch origin {
+      case .direct: givesNothing ? nil : step?.site
+      case .dispatched(let site): site
+      }
+    let call = arena.intern(.result(value, id, arena.list(arguments), site), type: resultType)
     guard arena.depth(of: call) <= EngineLimits.depth else {
       engine.noteDeep()
       return .empty
@@ -162,35 +284,77 @@ extension BodyEvaluator {
       add(.call, target: result, holder: .empty, path: engine.terms.path(step, then: pathSuffix))
       record(.selector(id), label: selector.name, receiver: arena.set(value), arguments: arguments, at: step)
     }
-    return types.isVoid(resultType) || types.isInert(resultType) ? .empty : result
+    return givesNothing ? .empty : result
   }
 
-  /// Of overloads that differ in types only, those that take the arguments.
-  func pick(_ functions: [FunctionIndex], _ selector: Selector, _ arguments: [SetID]) -> [FunctionIndex] {
-    guard functions.count > 1, !arguments.isEmpty else { return functions }
-    let fitting = functions.filter { function in
-      guard let binding = lookup.binding(of: selector, to: function) else { return true }
-      let code = engine.codes.function(function)
-      for (parameter, argument) in binding.enumerated() {
-        guard let argument, argument < arguments.count else { continue }
-        guard let wanted = types.nominalType(of: engine.codes[code].parameters[parameter].type),
-          program.types[wanted].isSource, program.types[wanted].kind != .protocol
-        else { continue }
-        let given = arena[arguments[argument]].flatMap { dispatchTypes(of: $0, declared: .unknown) }.map(\.type)
-        guard !given.isEmpty else { continue }
-        let fits = given.contains {
+  /// Of overloads that differ in types only, those that take the arguments; of these, those that name their types best.
+  func pick(
+    _ functions: [FunctionIndex], _ selector: Selector, _ arguments: [SetID], on type: TypeIndex? = nil,
+    isStatic: Bool = false
+  ) -> [FunctionIndex] {
+    guard !functions.isEmpty, !arguments.isEmpty else { return functions }
+    let fitting = best(of: functions, selector, arguments)
+    if !fitting.isEmpty { return fitting }
+    guard let type else { return functions }
+    // None of the nearest takes the arguments: an overload of an ancestor's is meant.
+    let others = best(of: lookup.allFunctions(selector, of: type, isStatic: isStatic), selector, arguments)
+    return others.isEmpty ? functions : others
+  }
+
+  private func best(of functions: [FunctionIndex], _ selector: Selector, _ arguments: [SetID]) -> [FunctionIndex] {
+    let ranks = functions.map { rank(of: $0, selector, arguments) }
+    guard let best = ranks.compactMap(\.self).max() else { return [] }
+    return zip(functions, ranks).filter { $0.1 == best }.map(\.0)
+  }
+
+  /// How many arguments are of the very type that a function declares; `nil` where it does not take them.
+  private func rank(of function: FunctionIndex, _ selector: Selector, _ arguments: [SetID]) -> Int? {
+    guard let binding = lookup.binding(of: selector, to: function) else { return 0 }
+    let code = engine.codes.function(function)
+    var rank = 0
+    for (parameter, argument) in binding.enumerated() {
+      guard let argument, argument < arguments.count else { continue }
+      let type = engine.codes[code].parameters[parameter].type
+      if types.isFunction(type) {
+        let fits = arena[arguments[argument]].compactMap { isClosure($0, of: type) }
+        if fits.contains(false) { return nil }
+        if !fits.isEmpty { rank += 1 }
+        continue
+      }
+      if engine.tracksPaths, isOtherAddress(arguments[argument], than: type) { return nil }
+      guard let wanted = types.nominalType(of: type), program.types[wanted].isSource else { continue }
+      let given = arena[arguments[argument]].flatMap { dispatchTypes(of: $0, declared: .unknown) }.map(\.type)
+      guard !given.isEmpty else { continue }
+      if given.allSatisfy({ $0 == wanted }) { rank += 1 }
+      let fits =
+        program.types[wanted].kind == .protocol
+        || given.contains {
           program.type($0, descendsFrom: program.types[wanted].name)
             || program.type(wanted, descendsFrom: program.types[$0].name) || program.types[$0].kind == .protocol
         }
-        if !fits { return false }
-      }
-      return true
+      if !fits { return nil }
     }
-    return fitting.isEmpty ? functions : fitting
+    return rank
+  }
+
+  /// Whether values are texts where an address is wanted, or the other way about.
+  private func isOtherAddress(_ values: SetID, than type: TypeID) -> Bool {
+    func plainName(_ type: TypeID) -> String? {
+      guard let nominal = types.nominalType(of: type), !program.types[nominal].isSource else { return nil }
+      let name = program.types[nominal].name
+      return name == "String" || PathRules.addresses.contains(name) ? name : nil
+    }
+    guard let wanted = plainName(type), let first = arena[values].first else { return false }
+    return plainName(arena.type(of: first)).map { $0 != wanted } ?? false
   }
 
   /// The arguments of a call in the order of the parameters, with default values for those that are left out.
-  func bind(_ arguments: [SetID], _ selector: Selector, to function: FunctionIndex, _ code: CodeID) -> [SetID] {
+  ///
+  /// What the default values of an initializer make is part of the object that it is made for.
+  func bind(
+    _ arguments: [SetID], _ selector: Selector, to function: FunctionIndex, _ code: CodeID, of owner: SetID = .empty,
+    step: PathStep? = nil
+  ) -> [SetID] {
     let parameters = engine.codes[code].parameters
     var bound = [SetID](repeating: .empty, count: parameters.count)
     guard let binding = lookup.binding(of: selector, to: function) else {
@@ -200,7 +364,7 @@ extension BodyEvaluator {
     for (parameter, argument) in binding.enumerated() {
       guard let argument, argument < arguments.count else {
         if parameters[parameter].defaultValue != nil {
-          bound[parameter] = engine.defaultValue(of: parameter, in: code)
+          bound[parameter] = owned(engine.defaultValue(of: parameter, in: code), by: owner, of: code, step)
         }
         continue
       }
@@ -213,6 +377,20 @@ extension BodyEvaluator {
       }
     }
     return bound
+  }
+
+  /// Default values as parts of the object whose initializer has them.
+  private func owned(_ values: SetID, by owner: SetID, of code: CodeID, _ step: PathStep?) -> SetID {
+    guard engine.codes[code].name == "init", let step, let owner = arena[owner].first else { return values }
+    return arena.set(
+      arena[values].map { value in
+        guard case .allocation(let site, let type, .none) = arena[value] else { return value }
+        let part = arena.intern(.allocation(site, type, context: .owner(owner)), type: arena.type(of: value))
+        guard arena.depth(of: part) <= EngineLimits.depth else { return value }
+        madeHere.insert(part)
+        engine.noteMade(part, on: engine.terms.path(step), under: conditions)
+        return part
+      })
   }
 
   /// A method of receivers as a value, once the receivers are known.
@@ -257,14 +435,16 @@ extension BodyEvaluator {
   // MARK: Closures
 
   /// Runs closures and bound methods with arguments.
-  func invoke(_ callees: SetID, _ arguments: [SetID], step: PathStep?, label: String) -> SetID {
+  func invoke(
+    _ callees: SetID, _ arguments: [SetID], step: PathStep?, label: String, origin: CallOrigin = .direct
+  ) -> SetID {
     var result = SetID.empty
     for value in arena[callees] {
       switch arena[value] {
       case .guarded(let condition, let inner):
         let outer = conditions
         conditions.append(condition)
-        let found = invoke(arena.set(inner), arguments, step: step, label: label)
+        let found = invoke(arena.set(inner), arguments, step: step, label: label, origin: origin)
         conditions = outer
         result = arena.union(result, arena.guarded(found, by: [condition]))
       case .closure(let code, let own, let environment):
@@ -295,13 +475,14 @@ extension BodyEvaluator {
           continue
         }
         result = arena.union(
-          result, compose(code, receiver: receivers, arguments: bound, step: step, label: label))
+          result, compose(code, receiver: receivers, arguments: bound, step: step, label: label, origin: origin))
       case .selector(let receivers, let selector):
         let own = arena[selector]
         let bound = own.labels.indices.map { $0 < arguments.count ? arguments[$0] : SetID.empty }
         result = arena.union(
           result,
-          callValues(receivers, own, bound, declared: .unknown, expecting: .unknown, step: step))
+          callValues(
+            receivers, own, bound, declared: .unknown, expecting: .unknown, step: step, origin: origin))
       case .metatype(let type):
         result = arena.union(
           result, constructByPosition(type, arguments, step: step))
@@ -314,7 +495,7 @@ extension BodyEvaluator {
           }
         }
         result = arena.union(result, found)
-      case .parameter, .captured, .field, .result, .exactResult, .invocation, .cast:
+      case .parameter, .captured, .field, .result, .exactResult, .invocation, .cast, .answering:
         result = arena.union(result, deferredInvocation(of: value, arguments, step: step, label: label))
       default: break
       }
@@ -370,32 +551,72 @@ extension BodyEvaluator {
     }
   }
 
+  /// What tells a view apart: the view that is made of it.
+  private var compositionContext: AllocationContext {
+    let root = root
+    guard !root.isForCaller, let owner = root.owner, types.isView(owner), !root.info.isStatic,
+      let own = arena[root.receiver].first
+    else { return allocationContext }
+    return .owner(own)
+  }
+
   func allocate(_ type: TypeIndex, at step: PathStep) -> ValueID {
     allocate(type, at: step, as: types.nominal(type))
   }
 
   private func allocate(_ type: TypeIndex, at step: PathStep, as declared: TypeID) -> ValueID {
-    let value = arena.intern(.allocation(step.site, type, context: allocationContext), type: declared)
+    let context =
+      constructionPlace.map { $0.maker.map { .owner($0) } ?? .none }
+      ?? (types.isView(type) ? compositionContext : allocationContext)
+    var value = arena.intern(.allocation(constructionPlace?.site ?? step.site, type, context: context), type: declared)
+    if case .owner = context, arena.depth(of: value) > EngineLimits.depth {
+      value = arena.intern(.allocation(constructionPlace?.site ?? step.site, type, context: .none), type: declared)
+    }
+    constructionPlace = nil
     madeHere.insert(value)
     engine.noteMade(value, on: engine.terms.path(step), under: conditions)
     return value
   }
 
+  /// The object whose code makes instances of types that are not known in the code.
+  private var makerOfConstructions: SetID {
+    let root = root
+    return root.owner == nil || root.info.isStatic ? .empty : root.receiver
+  }
+
   func constructValues(
-    _ metatypes: SetID, _ selector: Selector, _ arguments: [SetID], declared: TypeID, step: PathStep?
+    _ metatypes: SetID, _ selector: Selector, _ arguments: [SetID], declared: TypeID, step: PathStep?,
+    of construction: Construction? = nil
   ) -> SetID {
     var result = SetID.empty
     for value in arena[metatypes] {
       switch arena[value] {
       case .metatype(let type):
-        result = arena.union(result, construct(type, selector, arguments, declared: declared, step: step))
+        guard let construction, !construction.maker.isEmpty else {
+          constructionPlace = construction.map { ConstructionPlace(site: $0.site, maker: nil) }
+          result = arena.union(result, construct(type, selector, arguments, declared: declared, step: step))
+          constructionPlace = nil
+          continue
+        }
+        for maker in arena[construction.maker] {
+          constructionPlace = ConstructionPlace(site: construction.site, maker: maker)
+          result = arena.union(result, construct(type, selector, arguments, declared: declared, step: step))
+          constructionPlace = nil
+        }
       case .guarded(let condition, let inner):
-        let found = constructValues(arena.set(inner), selector, arguments, declared: declared, step: step)
+        let found = constructValues(
+          arena.set(inner), selector, arguments, declared: declared, step: step, of: construction)
         result = arena.union(result, arena.guarded(found, by: [condition]))
-      case .parameter, .captured, .field, .result, .receiver, .invocation, .typeArgument:
+      case .parameter, .captured, .field, .result, .receiver, .invocation, .typeArgument, .answering:
+        let place = construction ?? step.map { Construction(site: $0.site, maker: makerOfConstructions) }
         let made = arena.intern(
-          .construction(value, arena.selector(selector), arena.list(arguments)), type: declared)
-        if arena.depth(of: made) <= EngineLimits.depth { result = arena.union(result, arena.set(made)) }
+          .construction(value, arena.selector(selector), arena.list(arguments), place), type: declared)
+        guard arena.depth(of: made) <= EngineLimits.depth else {
+          engine.noteDeep()
+          continue
+        }
+        if let step { engine.noteMade(made, on: path(step), under: conditions) }
+        result = arena.union(result, arena.set(made))
       default: break
       }
     }
@@ -424,15 +645,17 @@ extension BodyEvaluator {
       for function in initializers {
         let code = engine.codes.function(function)
         _ = compose(
-          code, receiver: made, arguments: bind(arguments, selector, to: function, code), step: step, label: "init")
+          code, receiver: made, arguments: bind(arguments, selector, to: function, code, of: made, step: step),
+          step: step, label: "init")
       }
     }
+    notePattern(of: made, arguments, step: step)
     composeView(type, made, step)
     return made
   }
 
   /// A view's body runs on behalf of the code that makes the view.
-  private func composeView(_ type: TypeIndex, _ made: SetID, _ step: PathStep) {
+  func composeView(_ type: TypeIndex, _ made: SetID, _ step: PathStep) {
     guard program.types[type].kind != .class,
       program.ancestry(of: type).contains(where: {
         !program.types[$0].isSource
@@ -485,7 +708,7 @@ extension BodyEvaluator {
         // Whoever says the raw value says the case.
         let made = arena.intern(
           .construction(
-            metatype(of: type), arena.selector(Selector("init", ["rawValue"])), arena.list([arena.set(value)])),
+            metatype(of: type), arena.selector(Selector("init", ["rawValue"])), arena.list([arena.set(value)]), nil),
           type: types.nominal(type))
         if arena.depth(of: made) <= EngineLimits.depth { found.append(made) }
         continue

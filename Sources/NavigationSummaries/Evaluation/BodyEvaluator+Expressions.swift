@@ -16,8 +16,10 @@ extension BodyEvaluator {
       let type = types.framework("String")
       guard engine.storyboards.isName(text) else { return Typed(values: .empty, type: type) }
       return Typed(values: arena.set(arena.intern(.text(text), type: type)), type: type)
-    case .interpolation(_, let parts):
+    case .interpolation(let text, let parts):
       let values = parts.map { evaluate($0).values }
+      let path = interpolate(text, values)
+      if !path.isEmpty { return Typed(values: path, type: types.framework("String")) }
       // "\(type)" is the name of the type.
       let named = values.count == 1 ? FoundationRules().className(values[0], in: self) : .empty
       return Typed(values: named, type: types.framework("String"))
@@ -44,16 +46,21 @@ extension BodyEvaluator {
         type: one.type == .unknown ? other.type : one.type)
     case .ternary(let condition, let then, let otherwise):
       var result = Typed.nothing
+      var isUnknown = false
       let decisions = evaluate([Statement.Condition.expression(condition)])
       under(decisions) {
         let value = evaluate(then, expecting: type)
         result = Typed(values: guardedByCaller(value.values), type: value.type)
+        isUnknown = value.values.isEmpty
       }
       under(decisions.isEmpty ? [] : [negated(decisions)]) {
         let value = evaluate(otherwise, expecting: type)
         result.values = arena.union(result.values, guardedByCaller(value.values))
         if result.type == .unknown { result.type = value.type }
+        isUnknown = isUnknown || value.values.isEmpty
       }
+      // What may be anything is not `nil` for that something else is.
+      if isUnknown, arena[result.values].allSatisfy({ unguarded($0) == arena.null }) { result.values = .empty }
       return result
     case .negation(let inner):
       let value = evaluate(inner)
@@ -145,6 +152,12 @@ extension BodyEvaluator {
     if let owner, UIKitMembers.isProperty(name, of: owner, in: program) || name == "view" && types.isScreen(owner) {
       return readMember(name, of: Typed(values: receiver, type: receiverType), at: offset)
     }
+    if let owner, !info.isStatic, program.types[owner].isModel, program.types[owner].kind == .protocol {
+      // A model's extension of a protocol may use what another protocol of the same object declares.
+      return Typed(
+        values: arena[receiver].reduce(.empty) { arena.union($0, read(.property(name), of: $1, type: .unknown)) },
+        type: .unknown)
+    }
     return .nothing
   }
 
@@ -215,7 +228,9 @@ extension BodyEvaluator {
     {
       return known
     }
-    return readMember(name, of: evaluate(base), at: offset)
+    let value = evaluate(base)
+    // `store.$flag` is a reference to the property.
+    return readMember(name.hasPrefix("$") ? String(name.dropFirst()) : name, of: value, at: offset)
   }
 
   /// `.name`, whose type comes from where it is used.
@@ -229,6 +244,15 @@ extension BodyEvaluator {
       if program.types[nominal].cases[name] != nil { return makeCase(name, of: nominal, payload: []) }
       if lookup.property(name, of: nominal, isStatic: true) != nil {
         return readStatic(name, of: wanted, arena.set(metatype(of: nominal)), at: offset)
+      }
+      // A library's static property may be modelled as a function whose parameters all have defaults.
+      let selector = Selector(name, [])
+      if let function = lookup.functions(selector, of: nominal, isStatic: true).first {
+        let own = types.intern(.metatype(wanted))
+        let result = instantiatedResult(of: function, receiver: own, expecting: wanted)
+        let values = callValues(
+          arena.set(metatype(of: nominal)), selector, [], declared: own, expecting: result, step: step(offset))
+        return Typed(values: values, type: result)
       }
     }
     return Typed(values: arena.set(arena.intern(.enumCase(nil, name, .empty), type: wanted)), type: wanted)
@@ -326,7 +350,8 @@ extension BodyEvaluator {
         arena.intern(.guarded(condition, $0), type: arena.type(of: $0))
       }
     case .null: return [value]
-    case .allocation(_, let actual, _):
+    case .closure where isClosure(value, of: type) == false: return [arena.null]
+    case .allocation(_, let actual, _), .enumCase(let actual?, _, _):
       guard let target, excludes(actual, target) else { return [value] }
       return [arena.null]
     case .scene:
@@ -338,7 +363,7 @@ extension BodyEvaluator {
         !program.type(target, descendsFrom: program.types[actual].name)
       else { return [value] }
       return [arena.null]
-    case .parameter, .captured, .field, .result, .exactResult, .invocation, .construction, .cast:
+    case .parameter, .captured, .field, .result, .exactResult, .invocation, .construction, .cast, .answering:
       let own = arena.type(of: value)
       if own == type { return [value] }
       if let target, let declared = types.nominalType(of: own), declared != target,
@@ -376,6 +401,9 @@ extension BodyEvaluator {
     let one = evaluate(left)
     let other = evaluate(right, expecting: symbol == "+" ? one.type : .unknown)
     if symbol == "+" {
+      if let path = joinedPath(one.values, other.values) {
+        return Typed(values: path, type: types.framework("String"))
+      }
       return Typed(
         values: arena.union(one.values, other.values), type: one.type == .unknown ? other.type : one.type)
     }
@@ -395,7 +423,8 @@ extension BodyEvaluator {
   /// Notes which values code tells apart by identity or kind.
   func compare(_ one: SetID, _ other: SetID, _ symbol: String) {
     guard !one.isEmpty, !other.isEmpty else { return }
-    note(comparisonOf: one, other)
+    // What a closure compares is noted of the closure.
+    if compositionDepth == 0 { note(comparisonOf: one, other) }
     for (values, others) in [(one, other), (other, one)] {
       for value in arena[values] {
         let plain = uncast(value)

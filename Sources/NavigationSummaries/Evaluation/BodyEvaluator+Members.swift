@@ -149,7 +149,14 @@ extension BodyEvaluator {
       return read(.position(index), of: value, type: type)
     }
     for (nominal, isExact, isStatic) in dispatchTypes(of: value, declared: declared) {
-      guard let member = lookup.property(name, of: nominal, isStatic: isStatic) else { continue }
+      guard let member = lookup.property(name, of: nominal, isStatic: isStatic) else {
+        if !isStatic, let facts = program.types[nominal].cases[name] {
+          // `$model.destination.edit`: what the case carries, where the value is that case.
+          let carried = facts.payload.first.map { types.canonical($0.type, in: nominal) } ?? .unknown
+          return read(.payload(name, 0), of: value, type: carried)
+        }
+        continue
+      }
       return readProperty(member, name, of: value, on: nominal, isExact: isExact, type: type, at: offset)
     }
     return readFramework(name, of: value, declared: declared, type: type, at: offset)

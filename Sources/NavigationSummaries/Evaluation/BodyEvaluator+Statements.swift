@@ -68,7 +68,9 @@ extension BodyEvaluator {
       if let sequence {
         let value = evaluate(sequence)
         if let pattern, listen(to: value, pattern, body) { return }
-        if let pattern { bind(pattern, elements(of: value)) }
+        var element = elements(of: value)
+        element.values = answering(element.values)
+        if let pattern { bind(pattern, element) }
       }
       _ = evaluate(list)
       evaluate(body)
@@ -84,19 +86,20 @@ extension BodyEvaluator {
     var named: [String] = []
     for arm in arms {
       scoped {
-        var decision = Decision.unknown
+        var asked: [Decision] = []
         if arm.patterns.isEmpty {
-          if !named.isEmpty { decision = condition(value.values, .isCase(named.sorted()), isNegated: true) }
+          if !named.isEmpty { asked = [condition(value.values, .isCase(named.sorted()), isNegated: true)] }
         } else if let names = caseNames(of: arm.patterns) {
           if arm.condition == nil { named += names }
           let special = names.count == 1 && (names[0] == "some" || names[0] == "none")
-          decision =
+          asked = [
             special
-            ? self.decision(arm.patterns[0], on: value.values) : condition(value.values, .isCase(names.sorted()))
+              ? self.decision(arm.patterns[0], on: value.values) : condition(value.values, .isCase(names.sorted()))
+          ]
         } else if arm.patterns.count == 1 {
-          decision = self.decision(arm.patterns[0], on: value.values)
+          asked = decisions(arm.patterns[0], on: value)
         }
-        under([decision]) {
+        under(asked) {
           if let names = caseNames(of: arm.patterns), !names.isEmpty { narrow(subject, to: names) }
           for pattern in arm.patterns { bind(pattern, value) }
           var decisions: [Decision] = []

@@ -38,7 +38,7 @@ final class BodyEvaluator {
   var conditions: [ConditionID] = []
   /// What is known of the fields of objects that this body has made.
   var ownFields: [OwnField: SetID] = [:]
-  private var compositions: [Composition: SetID] = [:]
+  var compositions: [Composition: SetID] = [:]
   var invocations: [Invocation: SetID] = [:]
   var madeHere: Set<ValueID> = []
   /// For each captured name whose value depends on the parameters around: that value.
@@ -60,6 +60,8 @@ final class BodyEvaluator {
   var filledScenes: Set<ValueID> = []
   /// How many substitutions are under way.
   var compositionDepth = 0
+  /// The place that makes the instance at hand, where the code at hand only says of which type it is.
+  var constructionPlace: ConstructionPlace?
   /// Whether what is evaluated is made for whoever calls, as default values are.
   var isForCaller = false
   /// The closures that the body makes, by their place.
@@ -76,11 +78,17 @@ final class BodyEvaluator {
     let field: FieldID
   }
 
-  private struct Composition: Hashable {
+  struct ConstructionPlace {
+    let site: CodeSite
+    let maker: ValueID?
+  }
+
+  struct Composition: Hashable {
     let code: CodeID
     let receiver: SetID
     let arguments: [SetID]
     let step: PathStep?
+    let origin: CallOrigin
     let suffix: PathID?
     let conditions: ConditionSetID
   }
@@ -258,6 +266,9 @@ final class BodyEvaluator {
     case .present:
       // Who makes the views decides what is shown; a state that is handed in is somebody else's all the same.
       return arena.flags(of: term.target).union(arena.flags(of: term.holder))
+    case .store(let field), .release(let field, _):
+      return arena.flags(of: term.target).union(arena.flags(of: term.holder))
+        .union(arena.flags(of: arena.symbolicKeys(of: field)))
     default: return arena.flags(of: term.target).union(arena.flags(of: term.holder))
     }
   }
@@ -296,7 +307,8 @@ final class BodyEvaluator {
       } else if isOfNobody, isDecidedByCaller(term, flags) {
         summary.exported.append(term)
       } else {
-        if case .store = term.operation, arena[term.holder].contains(where: summary.fresh.contains) {
+        // What happens to an object that each caller has for itself, each caller does.
+        if !summary.fresh.isEmpty, mentions(summary.fresh, in: term) {
           summary.exported.append(term)
         } else {
           settled.append(term)
@@ -350,11 +362,21 @@ final class BodyEvaluator {
     return fresh
   }
 
+  private func mentions(_ fresh: Set<ValueID>, in term: Term) -> Bool {
+    [term.target, term.holder].contains { set in
+      arena.flags(of: set).contains(.fresh) && fresh.contains { arena.mentions($0, in: set) }
+    }
+  }
+
   /// Whether an effect makes an object known to others than those that each caller has for itself.
   private func letsEscape(_ term: Term, _ value: ValueID, _ fresh: Set<ValueID>) -> Bool {
     guard arena.flags(of: term.target).contains(.fresh) else { return false }
+    // What a caller decides happens for each caller's own copy.
+    if flags(of: term).contains(.parameter) { return false }
     switch term.operation {
-    case .store: if arena[term.holder].allSatisfy({ fresh.contains(unguarded($0)) }) { return false }
+    case .store, .show:
+      let holders = arena[term.holder]
+      if !holders.isEmpty, holders.allSatisfy({ fresh.contains(unguarded($0)) }) { return false }
     case .compare, .hide, .release: return false
     default: break
     }
@@ -368,7 +390,11 @@ final class BodyEvaluator {
     while grew {
       grew = false
       for term in effects {
-        guard case .store = term.operation, arena[term.holder].contains(where: fresh.contains) else { continue }
+        switch term.operation {
+        case .store, .show: break
+        default: continue
+        }
+        guard arena[term.holder].contains(where: fresh.contains) else { continue }
         for value in arena[term.target].map(unguarded) where isFresh(value) {
           if fresh.insert(value).inserted { grew = true }
         }
@@ -438,20 +464,12 @@ final class BodyEvaluator {
 
   // MARK: Compositions
 
-  func known(_ code: CodeID, _ receiver: SetID, _ arguments: [SetID], _ step: PathStep?) -> SetID? {
-    compositions[composition(code, receiver, arguments, step)]
-  }
-
-  private func composition(
-    _ code: CodeID, _ receiver: SetID, _ arguments: [SetID], _ step: PathStep?
+  func composition(
+    _ code: CodeID, _ receiver: SetID, _ arguments: [SetID], _ step: PathStep?, _ origin: CallOrigin
   ) -> Composition {
     Composition(
-      code: code, receiver: receiver, arguments: arguments, step: step, suffix: pathSuffix,
+      code: code, receiver: receiver, arguments: arguments, step: step, origin: origin, suffix: pathSuffix,
       conditions: engine.terms.conditions(conditions))
-  }
-
-  func note(_ result: SetID, of code: CodeID, _ receiver: SetID, _ arguments: [SetID], _ step: PathStep?) {
-    compositions[composition(code, receiver, arguments, step)] = result
   }
 
   /// Notes a call of this body for the call graph; calls of bodies that are composed are noted in these.

@@ -13,6 +13,8 @@ final class Substitution {
   /// The call for which the summary is composed; `nil` where a closure's own effects are handed to the code around it.
   private let step: PathStep?
   private let fresh: Set<ValueID>
+  /// What tells the instances that the body makes for this call from those for others.
+  private let context: CallContext?
   /// The body whose symbols are replaced.
   private let code: CodeID
   /// What must hold where the summary is composed.
@@ -25,7 +27,7 @@ final class Substitution {
 
   init(
     _ evaluator: BodyEvaluator, receiver: SetID, arguments: [SetID], environment: EnvironmentID, step: PathStep?,
-    fresh: Set<ValueID>, code: CodeID, conditions: [ConditionID] = []
+    fresh: Set<ValueID>, copiedFor context: CallContext?, code: CodeID, conditions: [ConditionID] = []
   ) {
     self.evaluator = evaluator
     self.receiver = receiver
@@ -33,6 +35,7 @@ final class Substitution {
     self.environment = environment
     self.step = step
     self.fresh = fresh
+    self.context = context
     self.code = code
     outerConditions = conditions
     callStep = step
@@ -79,17 +82,21 @@ final class Substitution {
           guard arena.depth(of: copy) > EngineLimits.depth else { return copy }
           return arena.intern(.allocation(site, allocated, context: .none), type: type)
         })
-    case .allocation(let site, let allocated, .none):
-      guard let step, fresh.contains(value) else { return arena.set(value) }
-      let copy = arena.intern(.allocation(site, allocated, context: .call(step.site)), type: type)
-      for path in evaluator.engine.makers[value] ?? [] {
-        evaluator.engine.noteMade(copy, on: terms.path(step, then: path), under: evaluator.conditions)
+    case .allocation:
+      guard let context, fresh.contains(value) else { return arena.set(value) }
+      let copy = arena.copy(of: value, for: context)
+      if let step {
+        for path in evaluator.engine.makers[value] ?? [] {
+          evaluator.engine.noteMade(
+            copy, on: terms.path(step, then: terms.joined(suffix, path)), under: evaluator.conditions)
+        }
       }
       evaluator.madeHere.insert(copy)
       return arena.set(copy)
     case .field(let base, let field): return read(field, of: values(of: base), type: type)
     case .typeArgument(let base, let name):
       return arena[values(of: base)].reduce(.empty) { arena.union($0, evaluator.typeArgument(name, of: $1)) }
+    case .answering(let inner, let request): return evaluator.answering(values(of: inner), to: values(request))
     case .cast(let inner): return evaluator.cast(values(of: inner), to: type)
     case .guarded(let condition, let inner):
       let changed = self.condition(condition)
@@ -99,10 +106,10 @@ final class Substitution {
       let result = values(of: inner)
       guard arena.isOpen(changed.subject) else { return result }
       return arena.guarded(result, by: [arena.condition(changed)])
-    case .result(let base, let selector, let arguments):
+    case .result(let base, let selector, let arguments, let site):
       return evaluator.callValues(
         values(of: base), arena[selector], list(arguments), declared: arena.type(of: base), expecting: type,
-        step: callStep)
+        step: callStep, origin: .dispatched(at: site))
     case .exactResult(let receivers, let code, let arguments) where evaluator.engine.recursive.contains(code):
       return evaluator.deferred(code, receiver: values(receivers), arguments: list(arguments), step: callStep)
     case .exactResult(let receivers, let code, let arguments):
@@ -111,10 +118,12 @@ final class Substitution {
         label: evaluator.engine.codes[code].name)
     case .invocation(let callee, let arguments):
       return evaluator.invoke(
-        values(of: callee), list(arguments), step: callStep, label: evaluator.engine.label(of: callee, in: code))
-    case .construction(let metatype, let selector, let arguments):
+        values(of: callee), list(arguments), step: callStep, label: evaluator.engine.label(of: callee, in: code),
+        origin: .dispatched(at: nil))
+    case .construction(let metatype, let selector, let arguments, let place):
       return evaluator.constructValues(
-        values(of: metatype), arena[selector], list(arguments), declared: type, step: callStep)
+        values(of: metatype), arena[selector], list(arguments), declared: type, step: callStep,
+        of: place.map { Construction(site: $0.site, maker: values($0.maker)) })
     case .closure(let code, let receiver, let environment):
       let bindings = arena[environment].map {
         ValueArena.Binding(name: $0.name, value: values($0.value), isStrong: $0.isStrong)
@@ -126,7 +135,9 @@ final class Substitution {
     case .selector(let receivers, let selector):
       return evaluator.bind(selector, to: values(receivers), type: type)
     case .enumCase(let owner, let name, let payload):
-      return bounded(arena.intern(.enumCase(owner, name, arena.list(list(payload))), type: type))
+      let copy = arena.intern(.enumCase(owner, name, arena.list(list(payload))), type: type)
+      if let site = arena.caseSite(of: value) { arena.noteCase(copy, at: site) }
+      return bounded(copy)
     case .tuple(let shape, let elements):
       return bounded(arena.intern(.tuple(shape, arena.list(list(elements))), type: type))
     default: return arena.set(value)
@@ -144,13 +155,22 @@ final class Substitution {
   /// A field that a summary reads is a field of whatever the receiver turns out to be, whatever its declared type says.
   private func read(_ field: FieldID, of holders: SetID, type: TypeID) -> SetID {
     guard case .property(let name) = arena[field] else {
-      return evaluator.read(arena[field], of: holders, type: type)
+      return fields(field).reduce(.empty) { arena.union($0, evaluator.read(arena[$1], of: holders, type: type)) }
     }
     var found = SetID.empty
     for holder in arena[holders] {
       found = arena.union(found, evaluator.readField(name, of: holder, type: type, step: callStep))
     }
     return found
+  }
+
+  /// What a field whose key a symbol decides is for this caller.
+  private func fields(_ field: FieldID) -> [FieldID] {
+    switch arena[field] {
+    case .key(let name, .symbol(let keys)): return evaluator.keyedFields(name, values(keys))
+    case .payloadOfCase(let cases): return evaluator.payloads(ofCases: values(cases)).map(arena.field)
+    default: return [field]
+    }
   }
 
   // MARK: Effects
@@ -177,18 +197,32 @@ final class Substitution {
     switch term.operation {
     case .call, .invoke:
       let outer = evaluator.pathSuffix
-      evaluator.pathSuffix = step == nil ? nil : terms.joined(suffix, term.path)
-      for value in arena[term.target] { _ = values(of: value) }
+      // What a closure does is the code's around it: the way to the call begins with the closure's own step.
+      evaluator.pathSuffix = step == nil ? terms.rest(of: term.path) : terms.joined(suffix, term.path)
+      for value in arena[term.target] {
+        if arena.flags(of: value).isEmpty {
+          // A call without symbols stays as it is.
+          evaluator.add(term.operation, target: arena.set(value), holder: .empty, path: path)
+        } else {
+          _ = values(of: value)
+        }
+      }
       evaluator.pathSuffix = outer
     case .show(let verb):
       evaluator.show(verb, values(term.target), on: values(term.holder), path: path, isComposed: true)
     case .hide(let verb):
       evaluator.add(.hide(verb), target: values(term.target), holder: values(term.holder), path: path)
     case .store(let field):
-      evaluator.store(values(term.target), in: field, of: values(term.holder), path: path)
-    case .release:
+      for field in fields(field) {
+        evaluator.store(values(term.target), in: field, of: values(term.holder), path: path)
+      }
+    case .release(let field, let isSelective):
       let holder = values(term.holder)
-      if !holder.isEmpty { evaluator.add(term.operation, target: values(term.target), holder: holder, path: path) }
+      guard !holder.isEmpty else { break }
+      for field in fields(field) {
+        evaluator.add(
+          .release(field, isSelective: isSelective), target: values(term.target), holder: holder, path: path)
+      }
     case .present(let presentation):
       evaluator.present(
         presentation, values(term.target), for: values(term.holder), path: path)

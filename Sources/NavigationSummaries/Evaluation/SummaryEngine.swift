@@ -36,7 +36,7 @@ package final class SummaryEngine {
   /// The bodies that some other body was seen to call, so that their exported effects have a caller.
   package private(set) var composed: Set<CodeID> = []
   /// Bodies that call themselves, be it through others: the heap closes the circle, and no caller unrolls it.
-  private(set) var recursive: Set<CodeID> = []
+  package private(set) var recursive: Set<CodeID> = []
   /// Bodies that an override calls by `super`.
   package private(set) var superCalled: Set<CodeID> = []
   /// What each body does besides its effects.
@@ -170,6 +170,18 @@ package final class SummaryEngine {
     return summary
   }
 
+  /// Whether an argument of a body may be a case of an enum.
+  package func mayBeCase(_ parameter: Int, of code: CodeID) -> Bool {
+    let parameters = codes[code].parameters
+    guard parameter < parameters.count, let type = types.nominalType(of: parameters[parameter].type) else {
+      return true
+    }
+    let declared = program.types[type]
+    // Of a framework's type that is no known class nothing is known: an associated type of its, for one.
+    let isOpen = !declared.isSource && declared.kind == nil && UIKitTypes.superclasses[declared.name] == nil
+    return declared.kind == .enum || declared.kind == .protocol || isOpen
+  }
+
   /// The summary of a body that was evaluated.
   package func finishedSummary(of code: CodeID) -> Summary? {
     if case .done(let summary)? = progress[code] { return summary }
@@ -280,6 +292,11 @@ package final class SummaryEngine {
   private func inferredType(of expression: Expression, in owner: TypeIndex?) -> TypeID {
     switch expression {
     case .call(let call):
+      if program.keepsStores, let state = call.arguments.first, state.label == "initialState",
+        path(of: call.callee) == ["Store"]
+      {
+        return inferredType(of: state.value, in: owner)
+      }
       switch call.callee {
       case .type(let type, _): return types.canonical(type, in: owner)
       case .name, .member:
@@ -385,9 +402,19 @@ package struct BodyNotes: Sendable {
     package let other: SetID
   }
 
+  /// A dictionary that is asked for an element by a key.
+  package struct Lookup: Hashable, Sendable {
+    package let keys: SetID
+    package let elements: SetID
+    package let dictionary: SetID
+  }
+
   package var comparisons: Set<Comparison> = []
+  package var lookups: Set<Lookup> = []
   /// Closures and methods that calls hand on under a name, by the place of the name.
   package var forwarded: [CodeSite: SetID] = [:]
+  /// The closures by which SwiftUI itself changes a state, as when a person swipes a sheet away.
+  package var setters = SetID.empty
   /// What code outside of the sources is given.
   package var escaped = SetID.empty
   /// The containers that a list without anything known in it replaces the content of.
@@ -421,6 +448,8 @@ package enum EngineLimits {
   static let setSize = 64
   /// How many cases an enum has of which each is followed where any may be meant.
   static let casesApart = 32
+  /// Through how many functions an instance is given back that each caller has for itself.
+  static let callString = 3
   /// How many conditions are kept around a value.
   static let guardsAroundValue = 3
 

@@ -31,6 +31,8 @@ struct CollectionRules: FrameworkRule {
       CollectionMethods.all.contains(name) || name == "forEach" || name == "reduce" || name == "enumerated"
         || name == "sorted"
     else { return nil }
+    // What stands for a generic parameter by itself is no collection.
+    if case .generic = evaluator.types[call.declared] { return nil }
     // A receiver that may be the app's own is left to callers and the heap.
     let isKnown =
       evaluator.types.isCollection(call.declared)
@@ -105,7 +107,10 @@ struct CollectionRules: FrameworkRule {
           isSelective = true
           let earlier = evaluator.comparedWith[collection]
           evaluator.comparedWith[collection] = nil
-          let kept = evaluator.invoke(callables[index], [arena.set(collection)], step: nil, label: call.name)
+          let elements = arena.set(collection)
+          evaluator.record(
+            .framework, label: "forEach", receiver: callables[index], arguments: [elements], at: call.step)
+          let kept = evaluator.invoke(callables[index], [elements], step: call.step, label: "forEach")
           who = arena.union(who, evaluator.comparedWith[collection] ?? .empty)
           who = arena.union(who, arena.filter(kept) { if case .cast = arena[$0] { true } else { false } })
           if let earlier {
@@ -122,8 +127,10 @@ struct CollectionRules: FrameworkRule {
         who = arena.union(who, evaluator.comparedWith[collection] ?? .empty)
         isSelective = true
       }
-      let target = call.argument("forKey").map { evaluator.keyedField(field, Typed(values: $0, type: .unknown)) }
-      evaluator.release(field: target ?? field, of: holder, who: who, isSelective: isSelective, at: offset)
+      let targets = call.argument("forKey").map { evaluator.keyedFields(field, Typed(values: $0, type: .unknown)) }
+      for target in targets ?? [field] {
+        evaluator.release(field: target, of: holder, who: who, isSelective: isSelective, at: offset)
+      }
     }
     return CollectionMethods.choosing.contains(call.name) ? call.receiver : .empty
   }

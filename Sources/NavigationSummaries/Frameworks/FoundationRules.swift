@@ -7,7 +7,7 @@ struct FoundationRules: FrameworkRule {
   private static let boxes: Set<String> = [
     "AnyView", "Optional", "Array", "Set", "NSMutableArray", "NSMutableSet", "NSHashTable", "NSMapTable", "Published",
     "State", "StateObject", "ObservedObject", "Binding", "Result", "Weak", "WeakRef", "WeakBox", "NSPointerArray",
-    "Dictionary", "IdentifiedArray", "ArraySlice", "ContiguousArray", "OrderedDictionary",
+    "Dictionary", "IdentifiedArray", "ArraySlice", "ContiguousArray", "OrderedDictionary", "ObjectIdentifier",
   ]
 
   func construct(_ type: TypeIndex, _ call: FrameworkCall, in evaluator: BodyEvaluator) -> SetID? {
@@ -24,10 +24,41 @@ struct FoundationRules: FrameworkRule {
   func call(_ call: FrameworkCall, in evaluator: BodyEvaluator) -> SetID? {
     switch call.name {
     case "NSStringFromClass": return className(call.first, in: evaluator)
+    case "objc_setAssociatedObject" where call.arguments.count > 2,
+      "objc_getAssociatedObject" where call.arguments.count > 1:
+      return associated(call, in: evaluator)
     case "replacingOccurrences" where call.has("of") && call.arguments.count > 1: return replaced(call, in: evaluator)
     case "resolve" where call.arguments.contains(where: { isSourceMetatype($0, in: evaluator) }):
       return nil
     default: return nil
+    }
+  }
+
+  /// Values that the Objective-C runtime keeps with an object under a key: stored properties of extensions. What is kept
+  /// with something that is not followed, such as a text, is kept for all.
+  private func associated(_ call: FrameworkCall, in evaluator: BodyEvaluator) -> SetID {
+    let arena = evaluator.arena
+    let key = call.written.flatMap { Self.lastName(in: $0[1].value) } ?? ""
+    let followed = arena.filter(call.first) { value in
+      guard case .field(let base, _) = arena[value], case .globals = arena[base] else { return true }
+      return evaluator.types.nominalType(of: arena.type(of: value)).map { evaluator.program.types[$0].isSource }
+        ?? false
+    }
+    let owners = followed.isEmpty ? arena.set(arena.intern(.globals)) : followed
+    guard call.name == "objc_setAssociatedObject" else {
+      return evaluator.read(.associated(key), of: owners, type: .unknown)
+    }
+    if let step = call.step { evaluator.store(call.arguments[2], in: .associated(key), of: owners, step: step) }
+    return .empty
+  }
+
+  private static func lastName(in expression: Expression) -> String? {
+    switch expression {
+    case .optional(let inner): lastName(in: inner)
+    case .name(let name, _), .member(_, let name, _): name
+    case .sequence(let parts): parts.last.flatMap(lastName)
+    case .string(let text): text
+    default: nil
     }
   }
 
@@ -78,7 +109,7 @@ struct FoundationRules: FrameworkRule {
         let name = arena.intern(
           .construction(
             evaluator.metatype(of: nominal), arena.selector(Selector("init", ["describing"])),
-            arena.list([arena.set(value)])), type: string)
+            arena.list([arena.set(value)]), nil), type: string)
         if arena.depth(of: name) <= EngineLimits.depth { found.append(name) }
       default: break
       }

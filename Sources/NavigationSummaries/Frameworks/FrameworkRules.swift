@@ -55,8 +55,8 @@ struct FrameworkAssignment {
 enum FrameworkRules {
   /// The rules in their order: those that know a receiver's type before those that go by names alone.
   static let all: [any FrameworkRule] = [
-    NotificationRules(), StreamRules(), StoryboardRules(), UIKitRules(), SwiftUIRules(), CollectionRules(),
-    FoundationRules(),
+    NotificationRules(), StreamRules(), StoreRules(), PathRules(), StoryboardRules(), UIKitRules(),
+    SwiftUIRules(), CollectionRules(), FoundationRules(),
   ]
 }
 
@@ -76,7 +76,7 @@ extension BodyEvaluator {
     }
     // A stored property of a type that only the value, not its declaration, tells.
     switch arena[value] {
-    case .parameter, .captured, .field, .result, .invocation, .exactResult, .cast:
+    case .parameter, .captured, .field, .result, .invocation, .exactResult, .cast, .answering:
       let isOpen =
         switch types[known] {
         case .unknown, .generic, .receiver: true
@@ -127,6 +127,8 @@ extension BodyEvaluator {
       record(.framework, label: call.name, receiver: callables, arguments: [], at: call.step)
       results = arena.union(results, invoke(callables, [], step: nil, label: call.name))
     }
+    // What a modifier's closures build decorates the view that it gives back.
+    if SwiftUINames.decorating.contains(call.name) || arena[call.receiver].contains(where: isView) { results = .empty }
     let transparent = arena.filter(call.receiver) { value in
       switch arena[value] {
       case .metatype: false
@@ -169,14 +171,30 @@ extension BodyEvaluator {
     if !given.isEmpty { engine.note(code) { $0.escaped = arena.union($0.escaped, given) } }
   }
 
+  /// Whether a value is a view, by its own type or by what is declared of it.
+  private func isView(_ value: ValueID) -> Bool {
+    dispatchTypes(of: value, declared: .unknown).contains {
+      !$0.isStatic && (types.isView($0.type) || isViewProtocol($0.type))
+    }
+  }
+
+  /// Whether a type is what a framework calls a view, of which nothing else is known.
+  private func isViewProtocol(_ type: TypeIndex) -> Bool {
+    !program.types[type].isSource && SwiftUINames.composed.contains(program.types[type].name)
+  }
+
   /// Whether a value is a symbol of a type that is not known.
   private func mayDeclare(_ value: ValueID, _ declared: TypeID) -> Bool {
     switch arena[value] {
-    case .parameter, .captured, .field, .result, .invocation, .exactResult, .construction, .cast:
+    case .guarded(_, let inner): return mayDeclare(inner, declared)
+    case .parameter, .captured, .field, .result, .invocation, .exactResult, .construction, .cast, .answering:
       let own = arena.type(of: value)
       switch types[types.elemental(own == .unknown ? declared : own)] {
+      case .generic where isView(value): return false
       case .unknown, .generic, .receiver: return true
-      case .nominal(let type, _): return program.types[type].name == "Any" || program.types[type].name == "AnyObject"
+      case .nominal(let type, _):
+        let declared = program.types[type]
+        return declared.name == "Any" || declared.name == "AnyObject" || declared.isModel && declared.kind == .protocol
       default: return false
       }
     default: return false
@@ -215,8 +233,17 @@ extension BodyEvaluator {
       ? TypeID.unknown
       : types.intern(
         .function([element], CollectionMethods.testing.contains(name) ? types.framework("Bool") : .unknown))
-    let arguments = call.arguments.map { argument -> SetID in
-      if case .closure = argument.value { return evaluate(argument.value, expecting: expected).values }
+    var arguments: [SetID] = []
+    for argument in call.arguments {
+      let given = arguments
+      arguments.append(evaluated(argument, given))
+    }
+    func evaluated(_ argument: Expression.Argument, _ before: [SetID]) -> SetID {
+      if case .closure = argument.value {
+        let item = typeGiven(to: name, selector.labels, before)
+        let own = item == .unknown ? expected : types.intern(.function([item], .unknown))
+        return evaluate(argument.value, expecting: own).values
+      }
       if name == "replacingOccurrences", case .string(let text) = argument.value {
         return arena.set(arena.intern(.text(text), type: types.framework("String")))
       }
@@ -303,8 +330,12 @@ extension BodyEvaluator {
       own, selector, arguments, declared: receiverType, expecting: type, step: step(call.offset),
       written: call.arguments)
     return Typed(
-      values: arena.filter(result) { !arena[receiver].contains($0) || own.isEmpty || extendsView }, type: type)
+      values: arena.filter(result) { !arena[receiver].contains($0) || own.isEmpty || extendsView || extendsStream },
+      type: type)
   }
+
+  /// Whether the code stands in an extension of a stream's type, whose operators may give back the stream.
+  private var extendsStream: Bool { owner.map { StreamRules.isStream($0, in: program) } ?? false }
 
   /// Whether the code stands in an extension of `View`, whose modifiers give back the view.
   private var extendsView: Bool {
@@ -319,12 +350,20 @@ extension BodyEvaluator {
     _ nominal: TypeIndex, _ type: TypeID, _ selector: Selector, _ call: Expression.Call, expecting expected: TypeID
   ) -> Typed {
     let builds = SwiftUINames.isContainer(program.types[nominal].name)
-    let arguments = call.arguments.map { argument -> SetID in
-      if case .closure(let closure) = argument.value, closure.parameters.isEmpty, builds {
+    let name = program.types[nominal].name
+    let takesStore = program.keepsStores && StoreRules.views.contains(name)
+    var arguments: [SetID] = []
+    for argument in call.arguments {
+      if case .closure(let closure) = argument.value, closure.parameters.isEmpty && builds || takesStore,
+        argument.label.map(StoreRules.plain.contains) != true
+      {
         // A view builder's closure.
-        return makeClosure(closure, expecting: types.intern(.function([], types.framework("View")))).values
+        let given = takesStore ? [typeGiven(to: name, selector.labels, arguments)] : []
+        arguments.append(
+          makeClosure(closure, expecting: types.intern(.function(given, types.framework("View")))).values)
+      } else {
+        arguments.append(evaluateArgument(argument.value, expecting: .unknown))
       }
-      return evaluateArgument(argument.value, expecting: .unknown)
     }
     let own = FrameworkCall(
       receiver: .empty, declared: type, selector: selector, arguments: arguments, written: call.arguments,

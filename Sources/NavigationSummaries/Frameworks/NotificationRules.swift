@@ -128,7 +128,7 @@ package enum NotificationNames {
 
 extension SummaryEngine {
   /// The stream of what is posted under a name.
-  func notificationStream(_ name: String) -> ValueID {
+  package func notificationStream(_ name: String) -> ValueID {
     let number: Int
     if let known = notificationNumbers[name] {
       number = known

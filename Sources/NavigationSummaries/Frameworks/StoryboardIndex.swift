@@ -7,13 +7,18 @@ package final class StoryboardIndex {
   package let storyboards: [StoryboardFacts]
   package let nibs: [NibFacts]
   private let texts: Set<String>
+  /// Whether the app asks for screens by paths.
+  let tracksPaths: Bool
   private var types: [SceneIndex: TypeIndex] = [:]
   private var scenesByClass: [TypeIndex: [SceneIndex]]?
   private var unwindActions: [String: [FunctionIndex]] = [:]
 
   /// Creates an index; `otherNames` are further texts that can name what is shown.
-  package init(_ storyboards: [StoryboardFacts], nibs: [NibFacts] = [], otherNames: Set<String> = []) {
+  package init(
+    _ storyboards: [StoryboardFacts], nibs: [NibFacts] = [], otherNames: Set<String> = [], tracksPaths: Bool = false
+  ) {
     self.storyboards = storyboards
+    self.tracksPaths = tracksPaths
     self.nibs = nibs
     texts =
       Set(storyboards.map(\.name) + storyboards.flatMap { $0.scenes.compactMap(\.identifier) })
@@ -21,7 +26,7 @@ package final class StoryboardIndex {
   }
 
   /// Whether a text can name what is shown.
-  func isName(_ text: String) -> Bool { texts.contains(text) }
+  func isName(_ text: String) -> Bool { texts.contains(text) || tracksPaths && RoutePath.isPath(text) }
 
   /// The scene that is instantiated where none is named.
   func initialScene(of storyboard: Int) -> SceneIndex? {

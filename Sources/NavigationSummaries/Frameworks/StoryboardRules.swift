@@ -25,7 +25,9 @@ struct StoryboardRules: FrameworkRule {
         // Whoever names the storyboard decides which it is.
         found.append(
           arena.intern(
-            .construction(evaluator.metatype(of: type), arena.selector(call.selector), arena.list(call.arguments)),
+            .construction(
+              evaluator.metatype(of: type), arena.selector(call.selector), arena.list(call.arguments),
+              nil),
             type: evaluator.types.framework("UIStoryboard")))
       }
     }
@@ -158,6 +160,7 @@ extension BodyEvaluator {
     switch arena[value] {
     case .text(let text): return text
     case .enumCase(let type?, let name, _): return program.types[type].cases[name]?.rawValue ?? name
+    case .metatype(let type): return program.scope(of: type).last
     case .guarded(_, let inner): return text(of: inner)
     default: return nil
     }
@@ -166,7 +169,9 @@ extension BodyEvaluator {
   /// Whether callers, or the heap, decide what a value is.
   func isSymbolic(_ value: ValueID) -> Bool {
     switch arena[value] {
-    case .parameter, .captured, .field, .result, .exactResult, .invocation, .construction, .cast, .anyInstance: true
+    case .parameter, .captured, .field, .result, .exactResult, .invocation, .construction, .cast, .answering,
+      .anyInstance:
+      true
     case .guarded(_, let inner): isSymbolic(inner)
     default: false
     }

@@ -14,8 +14,12 @@ package struct StreamRules: FrameworkRule {
   private static let kinds: Set<String> = made.union([
     "AnyPublisher", "Publisher", "Observable", "Single", "Maybe", "Driver", "Signal", "Completable", "ControlEvent",
     "ControlProperty", "Infallible", "NotificationCenter.Publisher", "AnyCancellable", "CheckedContinuation",
-    "ObservableType",
+    "UnsafeContinuation", "AsyncStream.Continuation", "AsyncThrowingStream.Continuation", "ObservableType",
   ])
+  private static let continuations: Set<String> = [
+    "withCheckedContinuation", "withCheckedThrowingContinuation", "withUnsafeContinuation",
+    "withUnsafeThrowingContinuation",
+  ]
   private static let sending: Set<String> = ["send", "onNext", "accept", "yield", "resume", "emit"]
   private static let listening: Set<String> = [
     "sink", "subscribe", "drive", "bind", "onReceive", "handleEvents", "do", "observe", "subscribeNext",
@@ -32,14 +36,15 @@ package struct StreamRules: FrameworkRule {
   }
 
   func construct(_ type: TypeIndex, _ call: FrameworkCall, in evaluator: BodyEvaluator) -> SetID? {
-    guard let step = call.step, Self.made.contains(evaluator.program.types[type].name) else { return nil }
+    let name = evaluator.program.types[type].name
+    if name.hasPrefix("Publishers.") {
+      // `Publishers.Merge(a, b)` and its kin.
+      let streams = call.arguments.reduce(SetID.empty) { evaluator.arena.union($0, $1) }
+      return evaluator.arena.filter(streams) { isStream($0, .unknown, in: evaluator) }
+    }
+    guard let step = call.step, Self.made.contains(name) else { return nil }
     let arena = evaluator.arena
-    let value = arena.intern(
-      .allocation(step.site, type, context: evaluator.allocationContext),
-      type: call.declared == .unknown ? evaluator.types.nominal(type) : call.declared)
-    evaluator.madeHere.insert(value)
-    evaluator.engine.noteMade(value, on: evaluator.path(step), under: evaluator.conditions)
-    let stream = arena.set(value)
+    let stream = make(type, as: call.declared, step, in: evaluator)
     for argument in call.arguments where !argument.isEmpty {
       let callables = arena.filter(argument, evaluator.isCallable)
       if callables.isEmpty {
@@ -49,6 +54,48 @@ package struct StreamRules: FrameworkRule {
       }
     }
     return stream
+  }
+
+  /// A stream that the code makes.
+  private func make(_ type: TypeIndex, as declared: TypeID, _ step: PathStep, in evaluator: BodyEvaluator) -> SetID {
+    let value = evaluator.arena.intern(
+      .allocation(step.site, type, context: evaluator.allocationContext),
+      type: declared == .unknown ? evaluator.types.nominal(type) : declared)
+    evaluator.madeHere.insert(value)
+    evaluator.engine.noteMade(value, on: evaluator.path(step), under: evaluator.conditions)
+    return evaluator.arena.set(value)
+  }
+
+  /// The two ends that `AsyncStream.makeStream()` gives, and what `withCheckedContinuation { … }` waits for.
+  private func begin(_ call: FrameworkCall, in evaluator: BodyEvaluator) -> SetID? {
+    let arena = evaluator.arena
+    guard let step = call.step else { return nil }
+    if call.name == "makeStream", let type = evaluator.types.nominalType(of: call.declared),
+      Self.made.contains(evaluator.program.types[type].name)
+    {
+      var declared = call.declared
+      for value in call.argument("of").map({ arena[$0] }) ?? [] {
+        if case .metatype(let element) = arena[value] {
+          declared = evaluator.types.nominal(type, [evaluator.types.nominal(element)])
+        }
+      }
+      let stream = make(type, as: declared, step, in: evaluator)
+      let field = { (label: String) in CanonicalType.Field(label: label, type: declared) }
+      return arena.set(
+        arena.intern(
+          .tuple(arena.tupleShape(["stream", "continuation"]), arena.list([stream, stream])),
+          type: evaluator.types.intern(.tuple([field("stream"), field("continuation")]))))
+    }
+    guard Self.continuations.contains(call.name) else { return nil }
+    let type = evaluator.program.external("CheckedContinuation")
+    let continuation = make(type, as: .unknown, step, in: evaluator)
+    for argument in call.arguments {
+      let callables = arena.filter(argument, evaluator.isCallable)
+      guard !callables.isEmpty else { continue }
+      evaluator.record(.framework, label: call.name, receiver: callables, arguments: [continuation], at: step)
+      _ = evaluator.invoke(callables, [continuation], step: step, label: call.name)
+    }
+    return evaluator.read(.framework(.latest), of: continuation, type: call.expected)
   }
 
   func read(_ name: String, of value: ValueID, type: TypeID, in evaluator: BodyEvaluator) -> SetID? {
@@ -75,7 +122,8 @@ package struct StreamRules: FrameworkRule {
   func call(_ call: FrameworkCall, in evaluator: BodyEvaluator) -> SetID? {
     let arena = evaluator.arena
     let streams = arena.filter(call.receiver) { isStream($0, call.declared, in: evaluator) }
-    guard !streams.isEmpty, let step = call.step else { return nil }
+    if streams.isEmpty { return begin(call, in: evaluator) }
+    guard let step = call.step else { return nil }
     let others = call.arguments.reduce(SetID.empty) { found, argument in
       arena.union(found, arena.filter(argument) { isStream($0, .unknown, in: evaluator) })
     }
@@ -127,6 +175,7 @@ package struct StreamRules: FrameworkRule {
     let value = evaluator.arena.intern(
       .allocation(step.site, type, context: evaluator.allocationContext), type: evaluator.types.nominal(type))
     evaluator.madeHere.insert(value)
+    evaluator.engine.noteMade(value, on: evaluator.path(step), under: evaluator.conditions)
     return evaluator.arena.set(value)
   }
 

@@ -11,21 +11,25 @@ struct SwiftUIRules: FrameworkRule {
     let arena = evaluator.arena
     guard let step = call.step else { return nil }
     let presents = call.name == "present" && (call.has("item") || call.has("isPresented"))
-    guard let verb = presents ? .present : Self.presenting[call.name] else {
+    guard let verb = presents ? .present : Self.presenting[call.name] ?? verbOfStyle(call, in: evaluator) else {
       if call.name == "environment" || call.name == "environmentObject", call.arguments.count == 1 {
         evaluator.provide(call.first, step)
         return call.receiver
       }
       if call.name == "toggle", call.arguments.isEmpty { return toggle(call, step, in: evaluator) }
+      if call.name == "modifier", call.arguments.count == 1 { return modify(call, step, in: evaluator) }
       return nil
     }
-    let state = call.argument("isPresented") ?? call.argument("item")
+    var state = call.argument("isPresented") ?? call.argument("item")
+    if state == nil, evaluator.program.keepsStores {
+      state = call.argument("store").map { evaluator.presented($0, inCase: call.argument("state")) }
+    }
     let values = call.argument("for")
     guard state != nil || values != nil else { return nil }
     let path = evaluator.path(step)
     var presentation = ViewPresentation(verb: verb)
     presentation.isLocked = call.name == "fullScreenCover"
-    var item = call.has("item") ? evaluator.withoutNull(state ?? .empty) : .empty
+    var item = call.has("item") || call.has("store") ? evaluator.withoutNull(state ?? .empty) : .empty
     if let values {
       let types = arena[values].compactMap { value -> TypeIndex? in
         if case .metatype(let type) = arena[value] { type } else { nil }
@@ -46,10 +50,23 @@ struct SwiftUIRules: FrameworkRule {
       let made = evaluator.invoke(callables, [item], step: step, label: call.name)
       if index == content { shown = arena.union(shown, made) }
     }
-    let bindings = arena.filter(state ?? .empty) { !arena.flags(of: $0).isDisjoint(with: .symbols) }
+    // State of what the environment holds mentions no symbol.
+    let bindings = arena.filter(state ?? .empty) { value in
+      if case .field = arena[evaluator.uncast(value)] { return true }
+      return !arena.flags(of: value).isDisjoint(with: .symbols)
+    }
     evaluator.present(presentation, evaluator.views(in: shown), for: bindings, path: path)
     evaluator.engine.notePrimitive(at: evaluator.lastStep(of: step).site, .resolved)
     return call.receiver
+  }
+
+  /// How FlowStacks shows what it is told to while a state says so: `flowDestination(isPresented: $isOpen, style: .push)`.
+  private func verbOfStyle(_ call: FrameworkCall, in evaluator: BodyEvaluator) -> ShowVerb? {
+    guard call.name == "flowDestination", let style = call.argument("style") else { return nil }
+    let isPush = evaluator.arena[style].contains {
+      if case .enumCase(_, "push", _) = evaluator.arena[$0] { true } else { false }
+    }
+    return isPush ? .push : .present
   }
 
   private func contentIndex(_ call: FrameworkCall, in evaluator: BodyEvaluator) -> Int? {
@@ -57,6 +74,45 @@ struct SwiftUIRules: FrameworkRule {
     if let index = labels.firstIndex(where: { $0 == "content" || $0 == "destination" }) { return index }
     let firstTrailing = labels.count - call.selector.trailingClosures
     return labels.indices.first { $0 >= firstTrailing && labels[$0] == nil }
+  }
+
+  /// `.modifier(Own())`: the body of the modifier, with the view as its content.
+  private func modify(_ call: FrameworkCall, _ step: PathStep, in evaluator: BodyEvaluator) -> SetID? {
+    let arena = evaluator.arena
+    let modifiers = arena.filter(call.first) { value in
+      evaluator.dispatchTypes(of: value, declared: .unknown).contains {
+        !$0.isStatic && evaluator.program.type($0.type, descendsFrom: "ViewModifier")
+      }
+    }
+    guard !modifiers.isEmpty else { return nil }
+    let modified = evaluator.views(
+      in: evaluator.callValues(
+        modifiers, Selector("body", ["content"]), [call.receiver], declared: .unknown, expecting: .unknown, step: step))
+    return arena.union(call.receiver, modified)
+  }
+
+  /// `Binding(get:set:)` stands for the state that its getter reads, or for one case of it where the getter asks for that.
+  private func bind(_ call: FrameworkCall, in evaluator: BodyEvaluator) -> SetID {
+    let arena = evaluator.arena
+    var state = SetID.empty
+    for (index, argument) in call.arguments.enumerated() {
+      guard call.selector.labels[index] == "get" else {
+        state = arena.union(state, arena.filter(argument) { !evaluator.isCallable($0) })
+        continue
+      }
+      if case .closure(let getter)? = call.written?[index].value, getter.body.count == 1,
+        let read = getter.body[0].givenValue
+      {
+        state = arena.union(state, evaluator.stateRead(by: read))
+      } else {
+        state = arena.union(state, evaluator.invoke(argument, [], step: nil, label: "Binding"))
+      }
+    }
+    for (label, argument) in zip(call.selector.labels, call.arguments) where label == "set" {
+      evaluator.engine.note(evaluator.code) { $0.setters = arena.union($0.setters, argument) }
+    }
+    evaluator.passToFramework(call.arguments, label: "Binding", step: call.step)
+    return state
   }
 
   /// `flag.toggle()` makes it true.
@@ -75,6 +131,7 @@ struct SwiftUIRules: FrameworkRule {
     let arena = evaluator.arena
     let name = evaluator.program.types[type].name
     guard let step = call.step else { return nil }
+    if name == "Binding" { return bind(call, in: evaluator) }
     if name == "UIHostingController" {
       let value = evaluator.allocate(type, at: step)
       let hosted = call.argument("rootView") ?? call.first
@@ -108,6 +165,8 @@ struct SwiftUIRules: FrameworkRule {
         {
           content = arena.union(content, made)
         }
+      // What a library's variant may push is not what the stack begins with.
+      case _ where label == "destination" && SwiftUINames.stacks.contains(name): break
       default: content = arena.union(content, made)
       }
     }
@@ -159,7 +218,54 @@ struct SwiftUIRules: FrameworkRule {
   }
 }
 
+extension Statement {
+  /// What a body of one statement gives back.
+  fileprivate var givenValue: Expression? {
+    switch self {
+    case .expression(let expression), .returning(let expression?): expression
+    default: nil
+    }
+  }
+}
+
 extension BodyEvaluator {
+  /// The state that a condition depends on; where it compares state with a case of an enum, that case of it.
+  fileprivate func stateRead(by expression: Expression) -> SetID {
+    switch expression {
+    case .comparison(let left, let right, let symbol):
+      let (one, other) = (evaluate(left), evaluate(right))
+      let compared = other.values.isEmpty ? evaluate(right, expecting: one.type) : other
+      let state = arena.filter(one.values, isState)
+      let cases = payloads(ofCases: arena.filter(compared.values) { !arena[state].contains($0) })
+      guard symbol == "==", !cases.isEmpty else { return arena.union(state, arena.filter(other.values, isState)) }
+      return cases.reduce(SetID.empty) { arena.union($0, read($1, of: state, type: .unknown)) }
+    case .logical(let parts, _): return parts.reduce(.empty) { arena.union($0, stateRead(by: $1)) }
+    case .negation(let inner), .optional(let inner): return stateRead(by: inner)
+    default: return arena.filter(evaluate(expression).values, isState)
+    }
+  }
+
+  /// What the cases carry that values name.
+  func payloads(ofCases values: SetID) -> [HeapField] {
+    var names: Set<String> = []
+    var open: [ValueID] = []
+    for value in arena[values] {
+      switch arena[value] {
+      case .enumCase(_, let name, _): if name != "true", name != "false" { names.insert(name) }
+      case .parameter, .captured: open.append(value)
+      default: break
+      }
+    }
+    return names.sorted().map { .payload($0, 0) } + (open.isEmpty ? [] : [.payloadOfCase(arena.set(open))])
+  }
+
+  private func isState(_ value: ValueID) -> Bool {
+    switch arena[value] {
+    case .field, .parameter, .captured: true
+    default: false
+    }
+  }
+
   /// Puts objects into the environment, where views find them by their type.
   func provide(_ values: SetID, _ step: PathStep) {
     for value in arena[values] {

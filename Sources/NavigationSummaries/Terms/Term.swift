@@ -34,6 +34,8 @@ package struct ViewPresentation: Hashable, Sendable {
   package var isLocked = false
   /// Whether it is shown without any state.
   package var isUnconditional = false
+  /// Whether a body chooses it by the state of a store.
+  package var isChoice = false
   /// The type of the values for which it is shown, where a path is given them.
   package var valueType: TypeIndex?
 
@@ -118,6 +120,9 @@ package final class TermTable {
   /// The step in the code that decides the effect.
   package func first(of id: PathID) -> PathStep { paths[Int(id.rawValue)].step }
 
+  /// The way after the first step; `nil` where that is the last.
+  package func rest(of id: PathID) -> PathID? { paths[Int(id.rawValue)].rest }
+
   /// All steps, from the code that decides to the primitive.
   package func steps(of id: PathID) -> [PathStep] {
     var steps: [PathStep] = []
@@ -186,4 +191,21 @@ package struct CallRecord: Hashable, Sendable {
   package let receiver: SetID
   package let arguments: ListID
   package let conditions: ConditionSetID
+
+  package init(
+    site: CodeSite, label: String, callee: Callee, receiver: SetID, arguments: ListID, conditions: ConditionSetID
+  ) {
+    self.site = site
+    self.label = label
+    self.callee = callee
+    self.receiver = receiver
+    self.arguments = arguments
+    self.conditions = conditions
+  }
+
+  /// The call under another name.
+  package func named(_ label: String) -> CallRecord {
+    CallRecord(
+      site: site, label: label, callee: callee, receiver: receiver, arguments: arguments, conditions: conditions)
+  }
 }

@@ -271,7 +271,13 @@ package final class TypeTable {
 
   /// What a generic parameter is declared to be, if anything is said.
   package func bound(_ name: String, of type: TypeIndex) -> TypeID? {
-    program.types[type].genericBounds[name].map { canonical($0, in: type) }
+    if let bound = program.types[type].genericBounds[name] { return canonical(bound, in: type) }
+    // A parameter of a type around.
+    let scope = program.scope(of: type).dropLast()
+    guard !scope.isEmpty, let outer = program.typesByPath[scope.joined(separator: ".")], outer != type else {
+      return nil
+    }
+    return bound(name, of: outer)
   }
 }
 

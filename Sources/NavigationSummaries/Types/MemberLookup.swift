@@ -37,6 +37,7 @@ package final class MemberLookup {
   package let program: Program
   let types: TypeTable
   private var found: [Key: [FunctionIndex]] = [:]
+  private var overloads: [Key: [FunctionIndex]] = [:]
   private var targets: [DispatchKey: Targets] = [:]
   private var properties: [PropertyKey: LinkedMember?] = [:]
   private var orders: [TypeIndex: [TypeIndex]] = [:]
@@ -125,6 +126,22 @@ package final class MemberLookup {
       break
     }
     found[key] = result
+    return result
+  }
+
+  /// The declarations of a selector on a type and on its ancestors, the nearest first: an overload may be an ancestor's.
+  func allFunctions(_ selector: Selector, of type: TypeIndex, isStatic: Bool) -> [FunctionIndex] {
+    let key = Key(type: type, selector: selector, isStatic: isStatic, needsBody: true)
+    if let known = overloads[key] { return known }
+    var result: [FunctionIndex] = []
+    for ancestor in order(of: type) {
+      result += (program.types[ancestor].functions[selector.name] ?? []).filter { index in
+        let facts = program.functions[index].facts
+        return facts.body != nil && (facts.name == "init" || facts.isStatic == isStatic)
+          && binding(of: selector, to: index) != nil && !isOutranked(index, selector)
+      }
+    }
+    overloads[key] = result
     return result
   }
 

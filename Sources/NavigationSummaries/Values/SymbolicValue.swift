@@ -40,6 +40,8 @@ package enum HeapField: Hashable, Sendable {
   case key(String, DictionaryKey)
   /// What a case of an enum carries, by position.
   case payload(String, Int)
+  /// What the case carries that a value names: a case that callers decide.
+  case payloadOfCase(SetID)
   /// An element of a tuple, by position.
   case position(Int)
   /// What a framework attaches to its objects.
@@ -48,6 +50,8 @@ package enum HeapField: Hashable, Sendable {
   case environment(TypeIndex)
   /// A property's wrapper: `_name`.
   case wrapper(String)
+  /// What the Objective-C runtime keeps with an object under a key.
+  case associated(String)
   /// What keeps the closures of subscriptions, by the property that holds the subscription.
   case subscriptions(String)
 }
@@ -57,6 +61,8 @@ package enum DictionaryKey: Hashable, Sendable {
   case text(String)
   case enumCase(String)
   case type(String)
+  /// What callers, or the heap, decide: each of its values is a key.
+  case symbol(SetID)
   /// A key that is only known when the app runs.
   case unknown
   /// What was put into the dictionary as a whole.
@@ -95,6 +101,10 @@ package enum FrameworkField: String, Hashable, Sendable {
   case rootView
   /// The coordinator that a representable has made.
   case coordinator
+  /// The pattern of paths that an object is made with.
+  case pattern
+  /// All of a state that is an enum.
+  case wholeState
   /// The values that stacks of views are asked for.
   case pathValues
 }
@@ -148,13 +158,13 @@ package enum SymbolicValue: Hashable, Sendable {
   /// What holds the app's global variables.
   case globals
   /// What a call gives back whose target is not known yet.
-  case result(ValueID, SelectorID, ListID)
+  case result(ValueID, SelectorID, ListID, CodeSite?)
   /// What a call of this very body gives back; used for recursive calls.
   case exactResult(SetID, CodeID, ListID)
   /// What a call of a closure gives back that is not known yet.
   case invocation(ValueID, ListID)
   /// An instance of a type that is not known yet.
-  case construction(ValueID, SelectorID, ListID)
+  case construction(ValueID, SelectorID, ListID, Construction?)
   /// The type that a value's type has for a generic parameter of an ancestor.
   case typeArgument(ValueID, String)
   /// A closure, with `self` and what it captures.
@@ -168,6 +178,8 @@ package enum SymbolicValue: Hashable, Sendable {
   case tuple(TupleShapeID, ListID)
   /// The values among those of a value that a type admits.
   case cast(ValueID)
+  /// Those among the elements of a table whose patterns answer a path.
+  case answering(ValueID, request: SetID)
   /// A value where a condition holds that callers decide.
   case guarded(ConditionID, ValueID)
   /// A text that can name a screen or a key.
@@ -182,10 +194,60 @@ package enum SymbolicValue: Hashable, Sendable {
 /// for Java" (2005), for what an object makes as it is made itself; heap cloning by call for what functions give back.
 package enum AllocationContext: Hashable, Sendable {
   case none
-  /// The call for which a function made the instance and gave it back.
-  case call(CodeSite)
+  /// The calls for which functions made the instance and gave it back.
+  case calls(CallStringID)
   /// The object in whose initializer, or for whose property, the instance was made.
   case owner(ValueID)
+}
+
+/// What tells the instances of one place apart that are given back through functions.
+package enum CallContext: Hashable, Sendable {
+  /// The call for which a function made the instance and gave it back.
+  case site(CodeSite)
+  /// The call whose receiver decides which body makes the instance, the enum cases that it is given, and the place that
+  /// makes the receiver.
+  case dispatch(CodeSite?, [EnumCase?], receiver: ValueID?)
+
+  /// What tells apart the instances that a call gives back whose receiver decides which body runs; `nil` where nothing does.
+  package static func dispatched(
+    at site: CodeSite?, with cases: [EnumCase?], on receiver: ValueID?
+  ) -> CallContext? {
+    let cases = cases.contains { $0 != nil } ? cases : []
+    return site == nil && cases.isEmpty ? nil : .dispatch(site, cases, receiver: receiver)
+  }
+}
+
+/// The place at which an instance of a type is made that is not known there, and the object whose code makes it.
+package struct Construction: Hashable, Sendable {
+  package let site: CodeSite
+  package let maker: SetID
+}
+
+/// How a call came about.
+package enum CallOrigin: Hashable, Sendable {
+  /// The body that makes the call names the code that runs.
+  case direct
+  /// A receiver that was a symbol at the place of the call decides which code runs.
+  case dispatched(at: CodeSite?)
+}
+
+/// A case of an enum, whatever it carries.
+package struct EnumCase: Hashable, Sendable {
+  /// The enum; unknown while the case is only written `.name`.
+  package let type: TypeIndex?
+  package let name: String
+
+  package init(type: TypeIndex?, name: String) {
+    self.type = type
+    self.name = name
+  }
+}
+
+/// Number of a call string: the calls, from the innermost, through which an instance was given back.
+///
+/// Source: Sharir and Pnueli, "Two Approaches to Interprocedural Data Flow Analysis" (1981), the call-string approach.
+package struct CallStringID: Hashable, Sendable {
+  package let rawValue: UInt32
 }
 
 /// Number of an environment: the values of the captured names of a closure.

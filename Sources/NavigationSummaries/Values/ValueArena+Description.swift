@@ -3,6 +3,14 @@ package import SwiftFacts
 
 /// Values and effects as text, for those who look for what an evaluation has missed.
 extension ValueArena {
+  private func text(of context: CallContext) -> String {
+    switch context {
+    case .site(let site): "'\(site.offset)"
+    case .dispatch(let site, let cases, _):
+      "'\(site.map { String($0.offset) } ?? "")(\(cases.map { $0.map { "." + $0.name } ?? "_" }.joined(separator: ", ")))"
+    }
+  }
+
   package func text(of set: SetID) -> String {
     "{" + self[set].map { text(of: $0) }.joined(separator: " | ") + "}"
   }
@@ -20,7 +28,7 @@ extension ValueArena {
       let name = "new \(types[type].name)@\(site.offset)"
       switch context {
       case .none: return name
-      case .call(let call): return name + "'\(call.offset)"
+      case .calls(let calls): return name + self[calls].map { text(of: $0) }.joined()
       case .owner(let owner): return name + " of \(text(of: owner))"
       }
     case .scene(let storyboard, let scene, _): return "scene \(storyboard).\(scene)"
@@ -28,13 +36,13 @@ extension ValueArena {
     case .metatype(let type): return "\(types[type].name).self"
     case .globals: return "globals"
     case .anyInstance(let type): return "any \(types[type].name)"
-    case .result(let base, let selector, let arguments):
+    case .result(let base, let selector, let arguments, _):
       return "\(text(of: base)).\(self[selector].name)\(text(of: arguments))"
     case .exactResult(let base, let code, let arguments):
       return "\(text(of: base)).code\(code.rawValue)\(text(of: arguments))"
     case .invocation(let callee, let arguments): return "\(text(of: callee))\(text(of: arguments))"
     case .typeArgument(let base, let name): return "\(text(of: base)).<\(name)>"
-    case .construction(let type, _, let arguments): return "init \(text(of: type))\(text(of: arguments))"
+    case .construction(let type, _, let arguments, _): return "init \(text(of: type))\(text(of: arguments))"
     case .closure(let code, let receiver, let environment):
       let bindings = self[environment].map { "\($0.name): \(text(of: $0.value))" }
       return "closure\(code.rawValue)[\(text(of: receiver)); \(bindings.joined(separator: ", "))]"
@@ -43,6 +51,7 @@ extension ValueArena {
     case .enumCase(let type, let name, let payload):
       return "\(type.map { types[$0].name } ?? "").\(name)\(payload == .empty ? "" : text(of: payload))"
     case .tuple(_, let elements): return text(of: elements)
+    case .answering(let inner, let request): return "\(text(of: inner)) answering \(text(of: request))"
     case .cast(let inner): return "(\(text(of: inner)) as \(self.types[type(of: value)]))"
     case .guarded(let condition, let inner): return "[\(text(of: condition)) ? \(text(of: inner))]"
     case .text(let text): return "\"\(text)\""
@@ -54,12 +63,15 @@ extension ValueArena {
   package func text(of field: FieldID) -> String {
     switch self[field] {
     case .property(let name): name
+    case .key(let name, .symbol(let keys)): "\(name)[\(text(of: keys))]"
     case .key(let name, let key): "\(name)[\(key)]"
+    case .payloadOfCase(let cases): "#\(text(of: cases))"
     case .payload(let name, let index): "\(name)#\(index)"
     case .position(let index): "\(index)"
     case .framework(let field): "<\(field.rawValue)>"
     case .environment(let type): "<environment \(types.program.types[type].name)>"
     case .wrapper(let name): "_" + name
+    case .associated(let key): "<associated \(key)>"
     case .subscriptions(let name): "<subscriptions \(name)>"
     }
   }

@@ -55,6 +55,9 @@ package final class ValueArena {
   private var fieldNumbers: [HeapField: FieldID] = [:]
   private var selectors: [Selector] = []
   private var selectorNumbers: [Selector: SelectorID] = [:]
+  private var callStrings: [[CallContext]] = []
+  private var callStringNumbers: [[CallContext]: CallStringID] = [:]
+  private var caseSites: [ValueID: CodeSite] = [:]
   private var tupleShapes: [[String?]] = []
   private var tupleShapeNumbers: [[String?]: TupleShapeID] = [:]
   private var conditions: [Condition] = []
@@ -106,8 +109,15 @@ package final class ValueArena {
     case .receiver: (flags, base) = (.receiver, .receiver)
     case .parameter: (flags, base) = (.parameter, .parameter)
     case .captured: (flags, base) = (.captured, .captured)
-    case .field(let inner, _):
-      (flags, base, depth) = (self.flags(of: inner), self.base(of: inner), self.depth(of: inner) + 1)
+    case .field(let inner, let field):
+      let keys = symbolicKeys(of: field)
+      flags = self.flags(of: inner).union(self.flags(of: keys))
+      base = self.base(of: inner)
+      depth = max(self.depth(of: inner), self.depth(of: keys)) + 1
+    case .answering(let inner, let request):
+      flags = self.flags(of: inner).union(self.flags(of: request))
+      base = self.base(of: inner)
+      depth = max(self.depth(of: inner), self.depth(of: request)) + 1
     case .cast(let inner), .typeArgument(let inner, _):
       (flags, base, depth) = (self.flags(of: inner), self.base(of: inner), self.depth(of: inner))
     case .guarded(let condition, let inner):
@@ -116,11 +126,15 @@ package final class ValueArena {
     case .allocation(_, let type, let context):
       switch context {
       case .none: if isCloned(type) { flags = .fresh }
-      case .call: break
+      case .calls(let calls): if self[calls].count < EngineLimits.callString, isCloned(type) { flags = .fresh }
       case .owner(let owner): (flags, depth) = (self.flags(of: owner), self.depth(of: owner) + 1)
       }
-    case .result(let receiver, _, let arguments), .invocation(let receiver, let arguments),
-      .construction(let receiver, _, let arguments):
+    case .construction(let type, _, let arguments, let place):
+      let maker = place?.maker ?? .empty
+      flags = self.flags(of: type).union(self.flags(of: arguments)).union(self.flags(of: maker))
+      base = self.base(of: type)
+      depth = max(self.depth(of: type), self.depth(of: arguments), self.depth(of: maker)) + 1
+    case .result(let receiver, _, let arguments, _), .invocation(let receiver, let arguments):
       flags = self.flags(of: receiver).union(self.flags(of: arguments))
       base = self.base(of: receiver)
       depth = max(self.depth(of: receiver), self.depth(of: arguments)) + 1
@@ -220,11 +234,13 @@ package final class ValueArena {
     if other == value { return true }
     guard flags(of: other).contains(.fresh) else { return false }
     switch self[other] {
-    case .field(let inner, _), .cast(let inner), .typeArgument(let inner, _), .allocation(_, _, .owner(let inner)):
+    case .field(let inner, let field): return mentions(value, in: inner) || mentions(value, in: symbolicKeys(of: field))
+    case .cast(let inner), .typeArgument(let inner, _), .allocation(_, _, .owner(let inner)):
       return mentions(value, in: inner)
+    case .answering(let inner, let request): return mentions(value, in: inner) || mentions(value, in: request)
     case .guarded(_, let inner): return mentions(value, in: inner)
-    case .result(let base, _, let arguments), .invocation(let base, let arguments),
-      .construction(let base, _, let arguments):
+    case .result(let base, _, let arguments, _), .invocation(let base, let arguments),
+      .construction(let base, _, let arguments, _):
       return mentions(value, in: base) || self[arguments].contains { mentions(value, in: $0) }
     case .exactResult(let bases, _, let arguments):
       return mentions(value, in: bases) || self[arguments].contains { mentions(value, in: $0) }
@@ -237,13 +253,50 @@ package final class ValueArena {
     }
   }
 
+  /// The symbols that a value mentions, in a stable order.
+  package func symbols(of value: ValueID) -> [ValueID] {
+    var found: Set<ValueID> = []
+    var seen: Set<ValueID> = []
+    var rest = [value]
+    while let next = rest.popLast() {
+      guard seen.insert(next).inserted, !flags(of: next).isDisjoint(with: .symbols) else { continue }
+      switch self[next] {
+      case .receiver, .parameter, .captured: found.insert(next)
+      case .field(let inner, let field):
+        rest.append(inner)
+        rest += self[symbolicKeys(of: field)]
+      case .cast(let inner), .typeArgument(let inner, _), .allocation(_, _, .owner(let inner)): rest.append(inner)
+      case .answering(let inner, let request):
+        rest.append(inner)
+        rest += self[request]
+      case .guarded(let condition, let inner):
+        rest.append(inner)
+        rest += self[self[condition].subject]
+      case .construction(let type, _, let arguments, let place):
+        rest.append(type)
+        rest += self[place?.maker ?? .empty] + self[arguments].flatMap { self[$0] }
+      case .result(let base, _, let arguments, _), .invocation(let base, let arguments):
+        rest.append(base)
+        rest += self[arguments].flatMap { self[$0] }
+      case .exactResult(let bases, _, let arguments):
+        rest += self[bases] + self[arguments].flatMap { self[$0] }
+      case .closure(_, let receiver, let environment):
+        rest += self[receiver] + self[environment].flatMap { self[$0.value] }
+      case .method(let receivers, _), .selector(let receivers, _): rest += self[receivers]
+      case .enumCase(_, _, let payload), .tuple(_, let payload): rest += self[payload].flatMap { self[$0] }
+      default: break
+      }
+    }
+    return found.sorted()
+  }
+
   /// Whether callers, or the heap, decide some of what a set stands for.
   package func isOpen(_ id: SetID) -> Bool { self[id].contains(where: isOpen) }
 
-  private func isOpen(_ value: ValueID) -> Bool {
+  func isOpen(_ value: ValueID) -> Bool {
     switch self[value] {
     case .receiver, .parameter, .captured, .field, .result, .exactResult, .invocation, .construction, .typeArgument,
-      .anyInstance, .cast:
+      .anyInstance, .cast, .answering:
       true
     case .guarded(_, let inner): isOpen(inner)
     default: false
@@ -298,6 +351,45 @@ package final class ValueArena {
     return id
   }
 
+  /// The key of a dictionary that a value is; `nil` where the value is no constant.
+  package func constantKey(_ value: ValueID) -> DictionaryKey? {
+    switch self[value] {
+    case .guarded(_, let inner): return constantKey(inner)
+    case .enumCase(_, let name, let payload):
+      let carried = self[payload].compactMap { part -> String? in
+        guard self[part].count == 1, case .enumCase(let inner)? = constantKey(self[part][0]) else { return nil }
+        return inner
+      }
+      return .enumCase(carried.isEmpty ? name : "\(name)(\(carried.joined(separator: ", ")))")
+    case .text(let text): return .text(text)
+    case .metatype(let type): return .type(types.program.types[type].name)
+    default: return nil
+    }
+  }
+
+  /// The property that a field is, or in whose dictionary it is an element; `nil` for what frameworks attach.
+  package func property(of id: FieldID) -> FieldID? {
+    switch self[id] {
+    case .property: id
+    case .key(let name, _): field(.property(name))
+    default: nil
+    }
+  }
+
+  /// Whether two fields are one, or elements of one dictionary.
+  package func isSameProperty(_ one: FieldID, _ other: FieldID) -> Bool {
+    guard case .key(let name, _) = self[one], case .key(name, _) = self[other] else { return one == other }
+    return true
+  }
+
+  /// The symbols that decide which element of a dictionary a field is.
+  package func symbolicKeys(of id: FieldID) -> SetID {
+    switch self[id] {
+    case .key(_, .symbol(let keys)), .payloadOfCase(let keys): keys
+    default: .empty
+    }
+  }
+
   package subscript(id: SelectorID) -> Selector { selectors[Int(id.rawValue)] }
 
   package func selector(_ selector: Selector) -> SelectorID {
@@ -306,6 +398,44 @@ package final class ValueArena {
     selectors.append(selector)
     selectorNumbers[selector] = id
     return id
+  }
+
+  package subscript(id: CallStringID) -> [CallContext] { callStrings[Int(id.rawValue)] }
+
+  func callString(_ calls: [CallContext]) -> CallStringID {
+    if let known = callStringNumbers[calls] { return known }
+    let id = CallStringID(rawValue: UInt32(callStrings.count))
+    callStrings.append(calls)
+    callStringNumbers[calls] = id
+    return id
+  }
+
+  /// The copy of an instance that a call has for itself; the instance where it is no function's that gives it back.
+  package func copy(of value: ValueID, for call: CallContext) -> ValueID {
+    guard case .allocation(let site, let type, let context) = self[value] else { return value }
+    let inner: [CallContext]
+    switch context {
+    case .none: inner = []
+    case .calls(let calls): inner = self[calls]
+    case .owner: return value
+    }
+    return intern(.allocation(site, type, context: .calls(callString(inner + [call]))), type: self.type(of: value))
+  }
+
+  /// The place at which a case with a payload is made; the first in the order of places where several make the same.
+  package func caseSite(of value: ValueID) -> CodeSite? { caseSites[value] }
+
+  func noteCase(_ value: ValueID, at site: CodeSite) {
+    caseSites[value] = caseSites[value].map { min($0, site) } ?? site
+  }
+
+  /// What stands for all instances of the place that makes an instance; `nil` for what is no instance.
+  package func template(of value: ValueID) -> ValueID? {
+    switch self[value] {
+    case .allocation(_, _, .none), .scene: value
+    case .allocation(let site, let type, _): intern(.allocation(site, type, context: .none), type: self.type(of: value))
+    default: nil
+    }
   }
 
   package subscript(id: TupleShapeID) -> [String?] { tupleShapes[Int(id.rawValue)] }

@@ -11,6 +11,12 @@ extension SwiftUINames {
     "UIViewControllerRepresentable", "UIViewRepresentable", "NSViewRepresentable", "NSViewControllerRepresentable",
   ]
 
+  /// Modifiers whose closures build what stands around a view or before it.
+  package static let decorating: Set<String> = [
+    "background", "overlay", "toolbar", "safeAreaInset", "contextMenu", "swipeActions", "alert", "confirmationDialog",
+    "mask", "refreshable", "task", "onAppear", "onDisappear", "onChange", "onTapGesture", "gesture",
+  ]
+
   /// Containers that show one view at a time, above which others can be pushed.
   package static let stacks: Set<String> = ["NavigationStack", "NavigationView", "NavigationStackStore"]
 

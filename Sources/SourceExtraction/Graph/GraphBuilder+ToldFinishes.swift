@@ -1,4 +1,5 @@
 import NavigationGraph
+import ProgramModel
 
 /// Ends that a child tells by what it answers to a library.
 extension GraphBuilder {
@@ -27,7 +28,7 @@ extension GraphBuilder {
       return []
     }
     let answering = (activationsByReceiver[object] ?? []).filter {
-      !interpreter.isModel($0.key.code) && $0.result.objects.contains(answer)
+      !interpreter.isModel($0.key.code) && $0.result.objects.contains { isAnswer($0, at: site) }
     }
     // What a function of the object's own answered, those that called it only hand on.
     let innermost = answering.filter { activation in
@@ -37,5 +38,10 @@ extension GraphBuilder {
       CallGraphWalk.Carrier(
         object: object, activation: $0.id, site: site, byType: false, guards: walk.guards.conditions(at: site))
     }
+  }
+
+  /// Whether an object is a case that is written at a place, whatever calls led there.
+  private func isAnswer(_ object: ObjectID, at site: CodeSite) -> Bool {
+    if case .enumCase(_, _, site, _) = interpreter.objects[Int(object)] { true } else { false }
   }
 }

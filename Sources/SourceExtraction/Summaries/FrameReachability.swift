@@ -80,14 +80,23 @@ final class FrameReachability {
 
   private func settle() {
     settleExactly()
-    heap.addSymbolicInstances()
-    heap.openGates()
+    // What is entered by type may have values of its own that are only known by their type.
+    var count = -1
+    while count != frames.frames.count || heap.hasWaitingGates {
+      count = frames.frames.count
+      heap.addSymbolicInstances()
+      heap.openGates()
+      enterActivated()
+      settleExactly()
+    }
+  }
+
+  private func enterActivated() {
     for object in heap.activated where enteredSymbolicInstances.insert(object).inserted {
       if case .symbolicInstance = heap.objects[Int(object.rawValue)], heap.isSymbolicInstance(object) {
         made.append(object)
       }
     }
-    settleExactly()
   }
 
   private func settleExactly() {
@@ -130,18 +139,18 @@ final class FrameReachability {
   /// Runs the callbacks by which a stack, a presentation or tabs tell their delegate something.
   private func enterDelegateCallbacks(_ object: HeapID) -> Bool {
     let sources = heap.knownCell(object, engine.arena.field(.framework(.delegating)))
-    guard !sources.isEmpty, !connected.contains(object), let type = heap.typeIndex(of: object) else { return false }
-    connected.insert(object)
+    let unconnected = sources.filter { connected.insert(Connection(delegate: object, source: $0)).inserted }.sorted()
+    guard !unconnected.isEmpty, let type = heap.typeIndex(of: object) else { return false }
     for index in program.ancestry(of: type).flatMap({ program.types[$0].functions.values.joined() }).sorted() {
       let function = program.functions[index]
       let isWanted =
         UIKitTypes.exitsByCallback[function.fullName] != nil || UIKitTypes.tabCallbacks.contains(function.fullName)
       guard isWanted, UIKitTypes.delegateCallbacks.contains(function.facts.name) else { continue }
-      let frame = frames.enter(engine.codes.function(index), on: object, giving: sources)
-      delegateCallbacks.insert(frame)
-      if UIKitTypes.tabCallbacks.contains(function.fullName) {
-        // What a tab controller tells of is one of its tabs.
-        for source in sources.sorted() {
+      for source in unconnected {
+        let frame = frames.enter(engine.codes.function(index), on: object, giving: source)
+        delegateCallbacks.insert(frame)
+        if UIKitTypes.tabCallbacks.contains(function.fullName) {
+          // What a tab controller tells of is one of its tabs.
           frames.give(heap.cell(source, engine.arena.field(.framework(.content))), as: 1, to: frame)
         }
       }
@@ -150,7 +159,12 @@ final class FrameReachability {
   }
 
   private var enteredSymbolicInstances: Set<HeapID> = []
-  private var connected: Set<HeapID> = []
+  private struct Connection: Hashable {
+    let delegate: HeapID
+    let source: HeapID
+  }
+
+  private var connected: Set<Connection> = []
   private(set) var delegateCallbacks: Set<FrameID> = []
 
   /// Enters the functions that nothing was seen to call, on receivers of their declared types.
@@ -178,7 +192,7 @@ final class FrameReachability {
         if function.facts.isStatic {
           if type.isSource { frames.enterFromOutside(code, on: metatype(owner)) }
         } else if type.kind == .class || type.kind == .struct {
-          let heirs = program.descendants(of: owner).filter { heap.runs(code, on: $0) }
+          let heirs = program.descendants(of: owner).filter { heap.isReached(code, on: $0) }
           let known = heirs.flatMap { instances[$0] ?? [] }
           let isMade = program.descendants(of: owner).contains { instances[$0]?.isEmpty == false }
           let receivers = isMade ? Array(known.prefix(2)) : [heap.object(.symbolicInstance(owner))]

@@ -92,6 +92,28 @@ extension SummaryImport {
     return result
   }
 
+  /// The activation that makes a closure: of the frames of the code around it, that which captures the same objects.
+  func definingActivation(
+    of closure: CodeID, by definer: CodeID, on receiver: HeapID?, capturing environment: EnvironmentID,
+    in context: ContextID
+  ) -> ActivationID {
+    let candidates =
+      engine.codes[definer].isClosure
+      ? closureFrames[Shell(code: definer, receiver: receiver)] ?? []
+      : frames.frames(of: definer, on: engine.codes[definer].owner == nil ? nil : receiver)
+    guard candidates.count > 1, let own = engine.definitionEnvironments[closure] else {
+      return activation(of: definer, on: receiver)
+    }
+    let captured = arena[environment].map { ($0.name, heap.members(of: heap.node($0.value, context))) }
+    let maker = candidates.first { frame in
+      arena[own].allSatisfy { binding in
+        guard let objects = captured.first(where: { $0.0 == binding.name })?.1 else { return true }
+        return frames.objects(of: binding.value, in: frame) == objects
+      }
+    }
+    return maker.map { $0.rawValue + 1 } ?? activation(of: definer, on: receiver)
+  }
+
   func importMakers() {
     for (object, makers) in frames.makers.sorted(by: { $0.key < $1.key }) {
       var found: Set<FrameID> = []

@@ -74,21 +74,30 @@ extension SummaryImport {
       }.asCaptured
     case .field(let base, let field):
       let result = origin(of: base, in: frame, depth: depth + 1)
-      guard result.isReceiverSomewhere, !result.isFromOtherParameter, case .property = arena[field],
+      guard result.isReceiverSomewhere, !result.isFromOtherParameter, let property = arena.property(of: field),
         let receiver = frame?.receiver,
-        !givenFields.contains(GivenField(object: receiver, field: field))
+        !givenFields.contains(GivenField(object: receiver, field: property))
       else { return result }
       // Only `self` decides what stands there.
       var own = Origin(byType: result.byType)
       own.isOfOwnMaking = true
       return own
-    case .cast(let base), .guarded(_, let base), .result(let base, _, _),
-      .invocation(let base, _), .construction(let base, _, _):
+    case .invocation(let path, let bases) where isKeyPath(path):
+      // What stands at the end of a way belongs to what the way begins with.
+      return arena[bases].reduce(into: Origin()) {
+        for base in arena[$1] { $0.formUnion(origin(of: base, in: frame, depth: depth + 1)) }
+      }
+    case .cast(let base), .answering(let base, _), .guarded(_, let base), .result(let base, _, _, _),
+      .invocation(let base, _), .construction(let base, _, _, _):
       return origin(of: base, in: frame, depth: depth + 1)
     case .exactResult(let bases, _, _), .method(let bases, _), .selector(let bases, _):
       return arena[bases].reduce(into: Origin()) { $0.formUnion(origin(of: $1, in: frame, depth: depth + 1)) }
     default: return Origin()
     }
+  }
+
+  private func isKeyPath(_ value: ValueID) -> Bool {
+    engine.types.nominalType(of: arena.type(of: value)).map { program.types[$0].name.hasSuffix("KeyPath") } ?? false
   }
 
   func importPrimitives() {

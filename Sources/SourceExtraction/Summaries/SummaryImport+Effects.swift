@@ -31,8 +31,14 @@ extension SummaryImport {
   ) {
     let steps = engine.terms.steps(of: effect.path)
     let own = ownFrames(of: step.code, on: carrier)
-    for frame in own where steps.count > 1 || frames.mayHold(effect.term.conditions, in: frame) {
-      let (found, count) = frames.follow(steps, from: frame)
+    // Conditions stand in the symbols of the code where the way of the term begins.
+    let isDecidedHere = effect.path == effect.term.path
+    let ways = own.filter { !isDecidedHere || frames.mayHold(effect.term.conditions, in: $0) }.map {
+      frames.follow(steps, from: $0)
+    }
+    // A frame that does not make the call, where others of the body do, does not decide the effect.
+    let isCalled = ways.contains { $0.count > 1 }
+    for (found, count) in ways where count > 1 || !isCalled {
       for innermost in found {
         importEffect(
           effect, steps[count - 1], target, holder, in: interpreter.activation(innermost.rawValue + 1),
@@ -51,6 +57,19 @@ extension SummaryImport {
       ? engine.ownEffects[engine.terms.path(step)]?.first { $0.operation.isLike(effect.term.operation) } : nil
     let frame =
       activation.id > 0 && Int(activation.id) <= frames.frames.count ? frames.frames[Int(activation.id) - 1] : nil
+    if let written, let frame, engine.codes[frame.code].isClosure,
+      !frames.mayHold(onParameters(written.conditions), in: FrameID(rawValue: activation.id - 1))
+    {
+      return
+    }
+    if isInnermost, let frame, engine.codes[frame.code].isClosure, activation.id > 0 {
+      // What a closure does whatever it is given stands with the code around it, without the conditions on what it is given.
+      let alike = (engine.ownEffects[engine.terms.path(step)] ?? []).filter {
+        $0.operation.isLike(effect.term.operation)
+      }
+      let id = FrameID(rawValue: activation.id - 1)
+      guard alike.isEmpty || alike.contains(where: { frames.mayHold($0.conditions, in: id) }) else { return }
+    }
     var (target, holder) = (target, holder)
     if let written, let frame, engine.codes[frame.code].isClosure, !target.isEmpty {
       // Of what the way here decides, only what this very frame has.
@@ -69,6 +88,7 @@ extension SummaryImport {
         heap.byType.contains(heap.node(effect.term.target, effect.context))
         || target.allSatisfy { if case .standIn = interpreter.objects[Int($0)] { true } else { false } }
       var targetOrigin = written.map { origin(of: $0.target, in: frame) } ?? deferredOrigin(at: step, in: frame)
+      if let written { targetOrigin.formUnion(originOfContent(of: written.target, at: step, in: frame)) }
       if !target.isEmpty, isByType { targetOrigin.byType = true }
       var holderOrigin = written.map { origin(of: $0.holder, in: frame) } ?? deferredOrigin(at: step, in: frame)
       if let written, let field = written.operation.field, holder.contains(where: interpreter.isCollection) {
@@ -102,18 +122,24 @@ extension SummaryImport {
         places = [interpreter.mainWindow]
         interpreter.write(interpreter.mainWindow, "rootViewController", Value(shown), isGiven: false)
       }
-      record(.show(verb.old), shown, places)
+      // What is set as the content of a tab controller, by code that does not know it as one, becomes its tabs.
+      let tabs = verb == .root ? places.filter(isTabController) : []
+      let others = tabs.isEmpty ? places : places.filter { !tabs.contains($0) }
+      if tabs.isEmpty || !others.isEmpty { record(.show(verb.old), shown, others) }
+      if !tabs.isEmpty { record(.show(ShowVerb.tab.old), shown, tabs) }
       shownSites.insert(engine.terms.last(of: effect.path).site)
     case .hide(let verb): record(.hide(verb.old), ids(target), ids(holder))
     case .store(let field):
       let kept = ids(target).filter(isKept)
       guard !kept.isEmpty else { return }
-      for object in holder {
+      for (object, field) in places(of: field, in: holder, effect.context) {
         for owner in ids(object) {
           switch arena[field] {
           case .property(let name) where isCollection(name, of: object):
             record(.retain(field: "element"), kept, [collection(name, of: owner, object)])
           case .property(let name): record(.retain(field: name), kept, [owner])
+          case .associated(let key) where owner != interpreter.null:
+            record(.retain(field: "#associated:" + key), kept, [owner])
           case .key(let name, let key):
             let text = key.elementField
             record(.retain(field: text), kept, [collection(name, of: owner, object)])
@@ -122,7 +148,7 @@ extension SummaryImport {
         }
       }
     case .release(let field, let isSelective):
-      for object in holder {
+      for (object, field) in places(of: field, in: holder, effect.context) {
         for owner in ids(object) {
           switch arena[field] {
           case .property(let name) where isCollection(name, of: object):
@@ -147,13 +173,46 @@ extension SummaryImport {
     }
   }
 
+  private func isTabController(_ object: ObjectID) -> Bool {
+    interpreter.objectTypes[Int(object)].map { program.type($0, descendsFrom: "UITabBarController") } == true
+  }
+
+  /// The conditions on parameters alone, by whose cases the frames of a closure are told apart.
+  private func onParameters(_ conditions: ConditionSetID) -> ConditionSetID {
+    engine.terms.conditions(
+      engine.terms[conditions].filter { condition in
+        arena[arena[condition].subject].allSatisfy { if case .parameter = arena[$0] { true } else { false } }
+      })
+  }
+
+  /// The fields of objects that a field is in a context.
+  private func places(
+    of field: FieldID, in holders: Set<HeapID>, _ context: ContextID
+  ) -> [(object: HeapID, field: FieldID)] {
+    let fields = heap.fields(field, context).sorted()
+    return holders.sorted().flatMap { holder in fields.map { (holder, $0) } }
+  }
+
+  /// Who decides what a container is made with: whoever gives that, decides what is shown with the container.
+  private func originOfContent(of values: SetID, at step: PathStep, in frame: Frame?) -> Origin {
+    let made = arena[values].filter { if case .allocation = arena[$0] { true } else { false } }
+    guard !made.isEmpty else { return Origin() }
+    let terms = (engine.settled[step.code] ?? []) + (engine.finishedSummary(of: step.code)?.exported ?? [])
+    return terms.reduce(into: Origin()) { result, term in
+      guard case .store(let field) = term.operation, case .framework(.opening) = arena[field],
+        arena[term.holder].contains(where: made.contains)
+      else { return }
+      result.formUnion(origin(of: term.target, in: frame))
+    }
+  }
+
   /// Who decides a call that only its callers could resolve: whoever gives its receiver or its arguments.
   func deferredOrigin(at step: PathStep, in frame: Frame?) -> Origin {
     var result = Origin()
     for term in engine.ownEffects[engine.terms.path(step)] ?? [] {
       guard case .call = term.operation else { continue }
       for value in arena[term.target] {
-        guard case .result(let base, _, let arguments) = arena[value] else { continue }
+        guard case .result(let base, _, let arguments, _) = arena[value] else { continue }
         result.formUnion(origin(of: arena.set(base), in: frame))
         for argument in arena[arguments] { result.formUnion(origin(of: argument, in: frame)) }
       }
@@ -165,18 +224,59 @@ extension SummaryImport {
   func bindings(in values: SetID, _ context: ContextID) -> [ObjectID] {
     var found: Set<ObjectID> = []
     for value in arena[values] {
-      guard case .field(let base, let field) = arena[value], case .property = arena[field] else { continue }
-      for owner in heap.members(of: heap.node(base, context)) {
+      guard case .field(var base, var field) = arena[unwrapped(value)] else { continue }
+      if case .framework(.wholeState) = arena[field] {
+        found.formUnion(references(to: StatePaths.whole, ofTypeOf: base))
+        continue
+      }
+      var enumCase = ""
+      if let name = caseName(field, context), case .field(let owner, let property) = arena[unwrapped(base)] {
+        // Only one case of the property counts.
+        (base, field, enumCase) = (owner, property, "?" + name)
+      }
+      guard case .property(let ownName) = arena[field] else { continue }
+      let owners = heap.members(of: heap.node(base, context)).subtracting([heap.null])
+      // Of a state that is an enum, or that nothing is seen to make, its type stands for all values.
+      if owners.isEmpty, program.keepsStores { found.formUnion(references(to: ownName + enumCase, ofTypeOf: base)) }
+      for owner in owners {
         for bound in boundFields(of: .init(object: owner, field: field)) {
           guard case .property(let name) = arena[bound.field] else { continue }
           for id in ids(bound.object) {
-            found.insert(interpreter.intern(.part(id, "$" + name), type: interpreter.bindingType, depth: 0))
+            found.insert(
+              interpreter.intern(.part(id, "$" + name + enumCase), type: interpreter.bindingType, depth: 0))
             boundByViews.insert(bound)
           }
         }
       }
     }
     return found.sorted()
+  }
+
+  private func unwrapped(_ value: ValueID) -> ValueID {
+    switch arena[value] {
+    case .cast(let inner), .guarded(_, let inner): unwrapped(inner)
+    default: value
+    }
+  }
+
+  /// The case whose payload a field is.
+  private func caseName(_ field: FieldID, _ context: ContextID) -> String? {
+    switch arena[field] {
+    case .payload(let name, _): return name
+    case .payloadOfCase(let cases):
+      for object in heap.members(of: heap.node(cases, context)).sorted() {
+        if let value = heap.value(of: object), case .enumCase(_, let name, _) = arena[value] { return name }
+      }
+      return nil
+    default: return nil
+    }
+  }
+
+  private func references(to name: String, ofTypeOf value: ValueID) -> [ObjectID] {
+    engine.types.nominalTypes(of: engine.types.elemental(arena.type(of: value))).map { type in
+      interpreter.intern(
+        .part(interpreter.object(.metatype(type)), "$" + name), type: interpreter.bindingType, depth: 0)
+    }
   }
 
   /// The state behind a property that may be a binding.
@@ -213,7 +313,11 @@ extension SummaryImport {
         result.rows[row, default: .nothing].formUnion(Value(shown))
       }
     }
-    interpreter.views.show(result, at: interpreter.key(site, activation))
+    if presentation.isChoice {
+      if !result.bindings.isEmpty { interpreter.views.swap(result, at: interpreter.key(site, activation)) }
+    } else {
+      interpreter.views.show(result, at: interpreter.key(site, activation))
+    }
   }
 
   /// Whether a view that represents a controller has it only for itself, and nobody takes it for a screen: a class that
@@ -234,7 +338,10 @@ extension SummaryImport {
     guard !boundByViews.isEmpty else { return }
     for effect in heap.effects {
       guard case .store(let field) = effect.term.operation, case .property = arena[field] else { continue }
+      let isReference = arena[effect.term.target].allSatisfy { if case .field = arena[$0] { true } else { false } }
       for holder in heap.members(of: heap.node(effect.term.holder, effect.context)).sorted() {
+        // That a view is given a binding sets no state.
+        if isReference, heap.bindings[.init(object: holder, field: field)]?.isEmpty == false { continue }
         for bound in boundFields(of: .init(object: holder, field: field)) where boundByViews.contains(bound) {
           guard case .property(let boundName) = arena[bound.field] else { continue }
           let values = heap.members(of: heap.node(effect.term.target, effect.context))

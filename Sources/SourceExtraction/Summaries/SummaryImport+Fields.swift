@@ -64,10 +64,11 @@ extension SummaryImport {
       interpreter.write(collection, "#keys", Value([interpreter.object(.string(text))]), isGiven: false)
       interpreter.write(collection, text, values, isGiven: isGiven)
     case .framework(let framework): write(values, framework, of: owner)
+    case .associated(let key): interpreter.write(owner, "#associated:" + key, values, isGiven: isGiven)
     case .wrapper(let name): interpreter.write(owner, "_" + name, values, isGiven: isGiven)
     case .subscriptions(let name):
       interpreter.write(owner, Evaluator.subscriptions(in: name), values, isGiven: false)
-    case .payload, .position, .environment: break
+    case .payload, .payloadOfCase, .position, .environment: break
     }
   }
 
@@ -91,7 +92,7 @@ extension SummaryImport {
     case .transform: write("#transform")
     case .output: write("#output")
     case .completions: write("#completions")
-    case .presentation, .view, .delegating, .coordinator, .pathValues: break
+    case .presentation, .view, .delegating, .coordinator, .pattern, .wholeState, .pathValues: break
     }
   }
 
@@ -116,7 +117,7 @@ extension DictionaryKey {
     case .text(let text): "[\"\(text)\"]"
     case .enumCase(let name): "[.\(name)]"
     case .type(let name): "[\(name).self]"
-    case .unknown, .whole: "[?]"
+    case .unknown, .whole, .symbol: "[?]"
     }
   }
 }

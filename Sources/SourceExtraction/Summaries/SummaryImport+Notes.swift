@@ -19,17 +19,13 @@ extension SummaryImport {
         Value(ids(frames.objects(of: values, in: frame)), origin: origin(of: values, in: frames[frame]))
       }
       if !notes.comparisons.isEmpty {
-        var root = activation
-        var steps = 0
-        while case .closure(let id) = root.key.code, let closure = interpreter.closures[id], steps < 16 {
-          root = interpreter.activation(closure.definer)
-          steps += 1
-        }
+        let root = root(of: activation)
         for comparison in notes.comparisons {
           let (one, other) = (value(comparison.one), value(comparison.other))
           root.compared.formUnion(one.objects.count <= other.objects.count ? one : other)
         }
       }
+      for lookup in notes.lookups { importLookup(lookup, frame, root(of: activation).id) }
       for (site, callables) in notes.forwarded {
         let found = value(callables).objects.filter {
           switch interpreter.objects[Int($0)] {
@@ -40,6 +36,7 @@ extension SummaryImport {
         }
         if !found.isEmpty { activation.handedOn[site, default: []].formUnion(found) }
       }
+      interpreter.views.noteSetters(value(notes.setters).objects)
       interpreter.noteEscape(of: value(notes.escaped).objects)
       if !notes.emptied.isEmpty {
         interpreter.emptied[activation.id, default: []].formUnion(value(notes.emptied).objects)
@@ -50,6 +47,27 @@ extension SummaryImport {
         }
       }
     }
+  }
+
+  /// The activation of the function around a closure.
+  private func root(of activation: Activation) -> Activation {
+    var root = activation
+    var steps = 0
+    while case .closure(let id) = root.key.code, let closure = interpreter.closures[id], steps < 16 {
+      root = interpreter.activation(closure.definer)
+      steps += 1
+    }
+    return root
+  }
+
+  /// Notes a name that a dictionary is asked for and has nothing under.
+  private func importLookup(_ lookup: BodyNotes.Lookup, _ frame: FrameID, _ root: ActivationID) {
+    func objects(_ values: SetID) -> Set<HeapID> { frames.objects(of: values, in: frame).subtracting([heap.null]) }
+    let keys = objects(lookup.keys)
+    guard keys.count == 1, let key = heap.value(of: keys.first!), case .text(let text) = arena[key],
+      objects(lookup.elements).isEmpty, !objects(lookup.dictionary).isEmpty
+    else { return }
+    interpreter.unanswered.insert(.init(activation: root, text: text))
   }
 
   func importStoryboards() {

@@ -60,7 +60,8 @@ extension SummaryImport {
     case .contextual(let value, let context):
       switch arena[value] {
       case .enumCase(let type, let name, let payload):
-        let result = id(.enumCase(type, name, CodeSite(file: -1, offset: object.rawValue), clone), type)
+        let site = arena.caseSite(of: value) ?? CodeSite(file: -1, offset: object.rawValue)
+        let result = id(.enumCase(type, name, site, clone), type)
         for (index, part) in arena[payload].enumerated() {
           interpreter.write(
             result, String(index), Value(ids(heap.members(of: heap.node(part, context)))), isGiven: false)
@@ -105,7 +106,7 @@ extension SummaryImport {
     if !selfObjects.isEmpty { scope.shadow("self", Value(ids(selfObjects), origin: .receiver)) }
     interpreter.closures[result] = Interpreter.ClosureValue(
       facts: facts, file: info.file, scope: scope, owner: info.owner,
-      definer: activation(of: definer, on: selfObjects.min()),
+      definer: definingActivation(of: code, by: definer, on: selfObjects.min(), capturing: environment, in: context),
       type: nil)
     for binding in arena[environment] {
       scope.shadow(binding.name, Value(ids(heap.members(of: heap.node(binding.value, context)))))

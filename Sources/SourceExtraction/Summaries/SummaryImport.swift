@@ -45,7 +45,9 @@ final class SummaryImport {
     launch = Launch(interpreter: interpreter, propertyLists: propertyLists)
     launch.namedEntries = namedEntries
     let names = Set(interpreter.relevance.keys)
-    engine = SummaryEngine(program, storyboards: StoryboardIndex(storyboards, nibs: nibs, otherNames: names))
+    let index = StoryboardIndex(
+      storyboards, nibs: nibs, otherNames: names, tracksPaths: interpreter.relevance.tracksPaths)
+    engine = SummaryEngine(program, storyboards: index)
     var times = watch.map { BodyTimes<CodeID>($0) }
     engine.onBegin = { times?.begin() }
     engine.onEnd = { times?.end($0) }
@@ -84,18 +86,24 @@ final class SummaryImport {
     for effect in heap.effects {
       guard case .store(let field) = effect.term.operation else { continue }
       let last = engine.terms.last(of: effect.path)
-      let own = (engine.ownEffects[engine.terms.path(last)] ?? []).filter { $0.operation == .store(field) }
+      let own = (engine.ownEffects[engine.terms.path(last)] ?? []).filter {
+        if case .store(let other) = $0.operation { arena.isSameProperty(field, other) } else { false }
+      }
       let isGiven = own.contains(where: isDecidedByOthers)
       let isOfOther = own.contains { !isOfReceiver($0.holder) }
       guard isGiven || isOfOther else { continue }
       let carriers = heap.members(of: effect.carrier)
       for holder in heap.members(of: heap.node(effect.term.holder, effect.context))
       where isGiven || !carriers.contains(holder) {
-        found.insert(GivenField(object: holder, field: field))
+        for field in heap.fields(field, effect.context) { found.insert(GivenField(object: holder, field: field)) }
       }
     }
     return found
   }()
+
+  /// The bodies with closures that compare something by identity.
+  lazy var comparingCodes: Set<CodeID> = Set(
+    engine.notes.filter { !$0.value.comparisons.isEmpty }.compactMap { engine.codes[$0.key].definer })
 
   /// What the dictionaries of each object have under keys.
   var keyedContent: [Collection: Set<ObjectID>] = [:]
