@@ -10,6 +10,11 @@ struct LineGeometry {
     let points: [CrossingCount.Point]
     /// In points.
     let length: Double
+
+    /// Whether a piece of it runs neither across nor upright, but for round corners of a few points.
+    var isCrooked: Bool {
+      zip(points, points.dropFirst()).contains { abs($0.x - $1.x) > 500 && abs($0.y - $1.y) > 500 }
+    }
   }
 
   let strokes: [Stroke]

@@ -79,8 +79,12 @@ package struct MapDesigner {
         geometry.strokes.map { .init(from: numbers[$0.from]!, to: numbers[$0.to]!, points: $0.points) })
       let measured = Readability(geometry, crossings: crossings, nodeCount: map.nodes.count)
       readability = measured
-      if isFixed || round == Self.roundCount - 1 { break }
-      if !map.nameWorst(geometry, crossings, contents, round: round) { break }
+      if isFixed { break }
+      if round == Self.roundCount - 1 {
+        map.nameCrooked(geometry, contents)
+      } else if !map.nameWorst(geometry, crossings, contents, round: round) {
+        break
+      }
     }
     return Design(map: map, readability: readability)
   }
@@ -157,6 +161,15 @@ extension NavigationMap {
       if count > tolerance * patience || isLong { worst.insert(step) }
     }
     name(worst)
-    return !worst.isEmpty
+    let hadCrooked = nameCrooked(geometry, contents)
+    return !worst.isEmpty || hadCrooked
+  }
+
+  /// Names the steps for whose lines there was no right-angled way between trees; `false` where there are none.
+  @discardableResult fileprivate mutating func nameCrooked(_ geometry: LineGeometry, _ contents: MapContents) -> Bool {
+    guard contents.tree != nil else { return false }
+    let crooked = Set(geometry.strokes.filter(\.isCrooked).map { Step(from: $0.from, to: $0.to) })
+    name(crooked)
+    return !crooked.isEmpty
   }
 }
