@@ -90,8 +90,8 @@ def summary(verdict):
 
 def name_of(entry):
     """A fixture's name, of the choices that bring its difference about."""
-    words = [word for _, word in sorted(entry.choices.items())] or ["simplest"]
-    return "Dialect" + "".join(word[0].upper() + word[1:] for word in words)
+    words = [word for pair in sorted(entry.choices.items()) for word in pair] or ["simplest"]
+    return "".join(word[0].upper() + word[1:] for word in words)
 
 
 def save(files, folder, name):

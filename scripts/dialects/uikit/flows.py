@@ -413,6 +413,9 @@ class FlowWriter:
                 return f"self?.{self.method_of(step)}()", [edge.site("called")]
             return None
         if step.kind == "close":
+            if self.d["show"] == "base":
+                # The argument is the flow's own.
+                return None
             return f"self?.{self.showing.dismissal()}", [edge.site()]
         if step.kind == "end":
             text = self.ends.short_call(self.flow, step.outcome)
