@@ -51,7 +51,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  fileprivate init(system name: String, _ size: CGFloat) {
+  init(system name: String, _ size: CGFloat) {
     fontName = name
     pointSize = size
     super.init()

@@ -108,3 +108,12 @@ open class UIImage: NSObject, @unchecked Sendable {
   open override func isEqual(_ object: Any?) -> Bool { (object as? UIImage).map { $0.name == name } ?? false }
   open override var hash: Int { name.hashValue }
 }
+
+/// Data of an asset catalogue, which is not read here: there is none.
+open class NSDataAsset: NSObject {
+  public let name: String
+  public let data: Data
+
+  public convenience init?(name: String) { self.init(name: name, bundle: .main) }
+  public init?(name: String, bundle: Bundle) { return nil }
+}

@@ -41,7 +41,30 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
   func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 }
 
+/// The methods that `delegate.application?(…)` may call.
+@preconcurrency @MainActor
+public struct OptionalApplicationMethods {
+  let delegate: any UIApplicationDelegate
+
+  public func callAsFunction(
+    _ application: UIApplication, willFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { delegate.application(application, willFinishLaunchingWithOptions: options) }
+  public func callAsFunction(
+    _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool { delegate.application(application, didFinishLaunchingWithOptions: options) }
+  public func callAsFunction(
+    _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
+  ) -> Bool { delegate.application(app, open: url, options: options) }
+  public func callAsFunction(
+    _ application: UIApplication, continue userActivity: NSUserActivity,
+    restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+  ) -> Bool { delegate.application(application, continue: userActivity, restorationHandler: restorationHandler) }
+}
+
 extension UIApplicationDelegate {
+  /// The optional methods, for whoever asks first whether they are there.
+  public var application: OptionalApplicationMethods? { OptionalApplicationMethods(delegate: self) }
+
   /// Never runs: a headless app is launched by a test, with `HeadlessApplication.launch`.
   public static func main() {
     fatalError("'\(Self.self)' has no screen to run on; launch it in a test with HeadlessApplication.launch")

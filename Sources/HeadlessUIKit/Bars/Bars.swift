@@ -76,6 +76,12 @@ extension UINavigationBarDelegate {
 
 @preconcurrency @MainActor
 open class UITabBar: UIView, UIAppearance {
+  public enum ItemPositioning: Int, Sendable {
+    case automatic
+    case fill
+    case centered
+  }
+
   private static let proxy = UITabBar()
   public class func appearance() -> UITabBar { proxy }
 
@@ -86,6 +92,9 @@ open class UITabBar: UIView, UIAppearance {
   open var backgroundImage: UIImage?
   open var shadowImage: UIImage?
   open var selectionIndicatorImage: UIImage?
+  open var itemWidth: CGFloat = 0
+  open var itemSpacing: CGFloat = 0
+  open var itemPositioning = ItemPositioning.automatic
   open var standardAppearance = UITabBarAppearance()
   open var scrollEdgeAppearance: UITabBarAppearance?
   open weak var delegate: (any UITabBarDelegate)?

@@ -22,6 +22,7 @@ open class CALayer: NSObject {
   open var anchorPoint = CGPoint(x: 0.5, y: 0.5)
   open var zPosition: CGFloat = 0
   open var contents: Any?
+  open var mask: CALayer?
   open var name: String?
   open var speed: Float = 1
   open var timeOffset: TimeInterval = 0

@@ -36,8 +36,11 @@ open class UISegmentedControl: UIControl {
   open var selectedSegmentTintColor: UIColor?
   open var numberOfSegments: Int { titles.count }
 
-  public convenience init(items: [Any]?) {
-    self.init(frame: .zero)
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  public init(items: [Any]?) {
+    super.init(frame: .zero)
     titles = (items ?? []).map { $0 as? String ?? ($0 as? UIImage)?.name ?? "segment" }
   }
 

@@ -20,6 +20,21 @@ open class UITextView: UIScrollView, EditableField {
   open var autocorrectionType = UITextAutocorrectionType.default
   open var autocapitalizationType = UITextAutocapitalizationType.sentences
   open var isSecureTextEntry = false
+  private var ownInputView: UIView?
+  private var ownInputAccessoryView: UIView?
+  public private(set) lazy var textContainer = NSTextContainer()
+
+  open override var inputView: UIView? {
+    get { ownInputView }
+    set { ownInputView = newValue }
+  }
+
+  open override var inputAccessoryView: UIView? {
+    get { ownInputAccessoryView }
+    set { ownInputAccessoryView = newValue }
+  }
+
+  open override var canBecomeFirstResponder: Bool { true }
   open var hasText: Bool { text?.isEmpty == false }
   open var selectedRange = NSRange(location: 0, length: 0)
   open var dataDetectorTypes: UIDataDetectorTypes = []
@@ -46,6 +61,14 @@ open class UITextView: UIScrollView, EditableField {
   override func addOwnState(to fingerprint: inout Fingerprint) {
     fingerprint.combine(text ?? "")
   }
+}
+
+/// Where a text is set: only to be configured.
+@preconcurrency @MainActor
+open class NSTextContainer: NSObject {
+  open var lineFragmentPadding: CGFloat = 5
+  open var maximumNumberOfLines = 0
+  open var lineBreakMode = NSLineBreakMode.byWordWrapping
 }
 
 public struct UIDataDetectorTypes: OptionSet, Sendable {

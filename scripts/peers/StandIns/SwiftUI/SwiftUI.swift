@@ -29,6 +29,24 @@ public struct Text: View {
   public var body: Never { fatalError("a view without content is asked for it") }
 }
 
+public struct Color: View, Hashable, Sendable {
+  let name: String
+  public init(_ name: String, bundle: Bundle? = nil) { self.name = name }
+  public init(uiColor: UIColor) { name = "\(uiColor)" }
+  public init(_ color: UIColor) { self.init(uiColor: color) }
+  public var body: Never { fatalError("a view without content is asked for it") }
+}
+
+public struct Image: View, Hashable, Sendable {
+  let name: String
+  public init(_ name: String, bundle: Bundle? = nil) { self.name = name }
+  public init(_ name: String, bundle: Bundle? = nil, label: Text) { self.name = name }
+  public init(decorative name: String, bundle: Bundle? = nil) { self.name = name }
+  public init(uiImage: UIImage) { name = "image" }
+  public init(systemName: String) { name = systemName }
+  public var body: Never { fatalError("a view without content is asked for it") }
+}
+
 public struct AnyView: View {
   public init(_ view: some View) {}
   public var body: Never { fatalError("a view without content is asked for it") }
