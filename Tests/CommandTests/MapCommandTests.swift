@@ -119,6 +119,12 @@ struct `Maps on request` {
       #expect(!drawn.contains(">+ UIAlertController</text>"))
       #expect(drawn.contains(">UIAlertController</text>"))
     }
+    for (options, isDrawn) in [([], false), (["--system"], true)] {
+      #expect(try BuiltProgram.run(["map", "App", "-q", "-o", "maps/"] + options, in: folder).status == 0)
+      let sheet = try String(contentsOfFile: folder.path("maps/Main-flow.svg"), encoding: .utf8)
+      #expect(sheet.contains(">UIAlertController</text>") == isDrawn)
+      #expect(sheet.contains(">+ UIAlertController</text>") != isDrawn)
+    }
   }
 
   @Test func `what makes a map of all screens unreadable is said`() throws {

@@ -114,8 +114,10 @@ extension NavigationMap {
     let leaving = Dictionary(grouping: steps(options), by: \.from)
     var found: Set<NodeID> = []
     var first: Set<Step> = []
+    // What the system starts goes before screens that something else may start.
     let starts =
-      nodes.filter { $0.node.isEntry && $0.node.kind != .link } + nodes.filter { $0.node.kind == .coordinator }
+      nodes.filter { $0.node.kind == .entry } + nodes.filter { $0.node.isEntry && $0.node.kind != .link }
+      + nodes.filter { $0.node.kind == .coordinator }
     for start in (starts + nodes).map(\.id) where found.insert(start).inserted {
       var queue = [start]
       var next = 0

@@ -82,7 +82,8 @@ struct MapCommand: Subcommand {
       map.isDimmed = arguments[Self.highlight]
       if let variant = source.variant { map.notes = [variant.note] }
       if case .folder(let path) = target {
-        try write(MapAtlas(of: map.withoutSystemScreens(), options: options), to: path, console)
+        let drawn = arguments[MapQuestion.system] ? map : map.withoutSystemScreens()
+        try write(MapAtlas(of: drawn, options: options), to: path, console)
         if !isQuiet { source.tell(to: console) }
         return try source.checkThatNavigationWasFound()
       }
