@@ -22,6 +22,7 @@ extension HeapSolver {
   func activate(_ object: ObjectID) {
     guard isActivated.insert(object).inserted, let type = typeIndex(of: object), !isSegue(object) else { return }
     activated.append(object)
+    activatedByType[type, default: []].append(object)
     for ancestor in program.ancestry(of: type) {
       if let node = instanceNodes[ancestor] { add(object, to: node) }
     }

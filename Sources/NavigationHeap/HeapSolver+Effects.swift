@@ -85,6 +85,11 @@ extension HeapSolver {
       note()
       _ = node(term.target, context)
       for value in arena[term.holder] { if case .field(let base, _) = arena[value] { _ = node(base, context) } }
+      if case .bindPath = term.operation {
+        // What a path is given, tables of views are asked for.
+        let globals = object(.value(arena.intern(.globals), runBy: nil))
+        addEdge(node(term.target, context), cell(globals, arena.field(.framework(.pathValues))))
+      }
     case .compare: break
     }
   }
@@ -133,6 +138,11 @@ extension HeapSolver {
         add(object, to: latest)
       }
     }
+  }
+
+  /// Puts what is shown into an object.
+  package func contain(_ target: NodeID, _ verb: ShowVerb, _ holder: ObjectID) {
+    contain(target, verb, constant(holder))
   }
 
   /// Puts what is shown into its place.

@@ -69,7 +69,7 @@ extension HeapSolver {
     var found: [ObjectID] = []
     for type in descendants.sorted() {
       // One instance that stands for many, so that what is done to it is not done to all of them.
-      let known = activated.filter { typeIndex(of: $0) == type && fits($0, wanted) }
+      let known = (activatedByType[type] ?? []).filter { fits($0, wanted) }
       found += known.count > 2 ? [object(.symbolicInstance(type))] : known
     }
     if found.isEmpty {

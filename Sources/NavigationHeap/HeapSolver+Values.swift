@@ -55,7 +55,7 @@ extension HeapSolver {
         return
       }
       let copy = own.copies.reduce(value) { $1.instances.contains($0) ? arena.copy(of: $0, for: $1.call) : $0 }
-      let object = self.object(.value(copy, runBy: copy == value ? own.runBy : nil))
+      let object = self.object(.value(copy, runBy: copy == value && !knownToCallers.contains(value) ? own.runBy : nil))
       add(object, to: node)
       activate(object)
       if arena.flags(of: value).contains(.fresh) { add(object, to: copies(of: value)) }

@@ -32,6 +32,8 @@ package final class HeapSolver: ConstraintGraph {
   var instantiated: [ContextID: Set<CodeID>] = [:]
   var baseContexts: [BaseKey: ContextID] = [:]
   package internal(set) var activated: [ObjectID] = []
+  /// The same by their types.
+  var activatedByType: [TypeIndex: [ObjectID]] = [:]
   var isActivated: Set<ObjectID> = []
   var settledCodes: [TypeIndex?: [CodeID]] = [:]
   var entryArguments: [(node: NodeID, type: TypeID)] = []
@@ -73,6 +75,21 @@ package final class HeapSolver: ConstraintGraph {
   }
 
   var rootContext: ContextID { ContextID(rawValue: 0) }
+
+  /// The instances that callers name by what a body gives back or does for them: these are the same whatever the class of
+  /// the object whose code makes them.
+  private(set) lazy var knownToCallers: Set<ValueID> = {
+    var found: Set<ValueID> = []
+    for code in engine.composed {
+      guard let summary = engine.finishedSummary(of: code) else { continue }
+      found.formUnion(arena.instances(in: summary.result))
+      for term in summary.exported {
+        found.formUnion(arena.instances(in: term.target))
+        found.formUnion(arena.instances(in: term.holder))
+      }
+    }
+    return found
+  }()
 
   // MARK: Objects
 

@@ -14,7 +14,6 @@ import Testing
     "ItemAroundScreen": "screens that items of one class hold are not told apart by the item",
     "LibraryFlow": "the finish of a flow itself is missing beside that of its screen",
     "LibraryRoutesOfViews": "a release after a finish is taken for one after a call",
-    "StackKeepsFlows": "a flow whose stack lies in a controller of its own is embedded and not the root",
     "StepChain": "what a chain shows from the window, in a tab's stack or in an adapted destination is missing",
   ]
 

@@ -325,6 +325,8 @@ final class BodyEvaluator {
   private func isDecidedByCaller(_ term: Term, _ flags: SymbolFlags) -> Bool {
     switch term.operation {
     case .show: return true
+    // What a modifier shows, it shows on the view that it is called on.
+    case .present, .link, .bindPath: return !info.isStatic && owner != nil
     case .call, .invoke: if flags.contains(.receiver) { return true }
     default: break
     }

@@ -253,6 +253,37 @@ package final class ValueArena {
     }
   }
 
+  /// The instances that a set mentions.
+  package func instances(in set: SetID) -> Set<ValueID> {
+    var found: Set<ValueID> = []
+    var seen: Set<ValueID> = []
+    var rest = self[set]
+    while let next = rest.popLast() {
+      guard seen.insert(next).inserted else { continue }
+      if case .allocation = self[next] { found.insert(next) }
+      rest += parts(of: next)
+    }
+    return found
+  }
+
+  /// The values that a value is put together from.
+  private func parts(of value: ValueID) -> [ValueID] {
+    switch self[value] {
+    case .field(let inner, _), .cast(let inner), .typeArgument(let inner, _), .allocation(_, _, .owner(let inner)),
+      .guarded(_, let inner):
+      [inner]
+    case .construction(let type, _, let arguments, let place):
+      [type] + self[place?.maker ?? .empty] + self[arguments].flatMap { self[$0] }
+    case .result(let base, _, let arguments, _), .invocation(let base, let arguments):
+      [base] + self[arguments].flatMap { self[$0] }
+    case .exactResult(let bases, _, let arguments): self[bases] + self[arguments].flatMap { self[$0] }
+    case .closure(_, let receiver, let environment): self[receiver] + self[environment].flatMap { self[$0.value] }
+    case .method(let receivers, _), .selector(let receivers, _): self[receivers]
+    case .enumCase(_, _, let payload), .tuple(_, let payload): self[payload].flatMap { self[$0] }
+    default: []
+    }
+  }
+
   /// The symbols that a value mentions, in a stable order.
   package func symbols(of value: ValueID) -> [ValueID] {
     var found: Set<ValueID> = []

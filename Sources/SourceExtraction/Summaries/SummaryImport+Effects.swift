@@ -18,6 +18,33 @@ extension SummaryImport {
     }
   }
 
+  /// Puts what is shown into places that callers give: the way to the code alone tells them.
+  func containThroughFrames() {
+    for effect in heap.effects {
+      guard case .show(let verb) = effect.term.operation,
+        arena.flags(of: effect.term.holder).contains(.parameter),
+        heap.members(of: heap.node(effect.term.holder, effect.context)).isEmpty
+      else { continue }
+      let steps = engine.terms.steps(of: effect.path)
+      let written = engine.ownEffects[engine.terms.path(steps[steps.count - 1])]?.first {
+        $0.operation.isLike(effect.term.operation)
+      }
+      guard let written else { continue }
+      let target = heap.node(effect.term.target, effect.context)
+      for carrier in heap.members(of: effect.carrier).sorted() {
+        for frame in ownFrames(of: steps[0].code, on: carrier) {
+          let (found, count) = frames.follow(steps, from: frame)
+          for innermost in found where count == steps.count {
+            for holder in frames.objects(of: written.holder, in: innermost).sorted() {
+              heap.contain(target, verb, holder)
+            }
+          }
+        }
+      }
+    }
+    heap.propagate()
+  }
+
   /// The frames of a body on an object.
   func ownFrames(of code: CodeID, on carrier: HeapID?) -> [FrameID] {
     let info = engine.codes[code]

@@ -68,6 +68,7 @@ final class SummaryImport {
     reachability.run()
     makeActivations()
     launch.firstSpeculative = ActivationID(reachability.firstSpeculative + 1)
+    containThroughFrames()
     importMakers()
     importFields()
     importCalls()
