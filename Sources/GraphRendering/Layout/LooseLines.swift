@@ -11,7 +11,7 @@ struct LooseLines {
 
   private let graph: Graph
   private let unseen: [Node]
-  private let lines: [(standIn: Edge, from: Node, to: Node)]
+  private let lines: [(placeholder: Edge, from: Node, to: Node)]
 
   /// Takes out the lines that `DotWriter` has marked; `nil` for a graph that Graphviz arranges by itself.
   init?(detachedFrom graph: Graph) {
@@ -41,21 +41,21 @@ struct LooseLines {
     guard let one = node(" loose one"), let other = node(" loose other") else { return nil }
     unseen = [one, other]
     lines = edges.compactMap { edge, from in
-      guard let to = edge.pointee.node, let standIn = agedge(graph, one, other, nil, 1) else { return nil }
-      agcopyattr(UnsafeMutableRawPointer(edge), UnsafeMutableRawPointer(standIn))
+      guard let to = edge.pointee.node, let placeholder = agedge(graph, one, other, nil, 1) else { return nil }
+      agcopyattr(UnsafeMutableRawPointer(edge), UnsafeMutableRawPointer(placeholder))
       agdeledge(graph, edge)
-      return (standIn, from, to)
+      return (placeholder, from, to)
     }
   }
 
   /// Puts the lines back once Graphviz has found places for the nodes; where they run is still to be said.
   func attach() {
     var record = Array("Agedgeinfo_t".utf8CString)
-    for (standIn, from, to) in lines {
+    for (placeholder, from, to) in lines {
       guard let edge = agedge(graph, from, to, nil, 1) else { continue }
-      agcopyattr(UnsafeMutableRawPointer(standIn), UnsafeMutableRawPointer(edge))
+      agcopyattr(UnsafeMutableRawPointer(placeholder), UnsafeMutableRawPointer(edge))
       agbindrec(UnsafeMutableRawPointer(edge), &record, UInt32(MemoryLayout<Agedgeinfo_t>.size), 1)
-      LaidOutGraph.record(of: edge).pointee.spl = LaidOutGraph.record(of: standIn).pointee.spl
+      LaidOutGraph.record(of: edge).pointee.spl = LaidOutGraph.record(of: placeholder).pointee.spl
     }
     for node in unseen { agdelnode(graph, node) }
   }
