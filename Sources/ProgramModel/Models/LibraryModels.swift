@@ -51,7 +51,7 @@ package struct LibraryModels {
       models.append(facts.without(app.declaredTypes))
     }
     let absent = AbsentBases(app, models: models)
-    return (app + models + absent.standIns, leftOut, absent)
+    return (app + models + absent.standIns + AbsentViews(app, models: models).standIns, leftOut, absent)
   }
 
   /// What the model of a module says, under the path of one that is built in.
