@@ -139,7 +139,7 @@ struct Pipeline {
       builder.libraries = libraries
       builder.coordinatorNames = options.coordinators
       let graph = builder.build()
-      let count = resolution(by: interpreter)
+      let count = resolution(by: interpreter, seenBefore: launch.firstSpeculative, in: graph)
       let named = NamedCode(interpreter, seenBefore: launch.firstSpeculative, namesElsewhere: names)
       let faults = StoryboardSurvey(interpreter, words: words).faults
       return (

@@ -2,9 +2,16 @@ import NavigationGraph
 import ProgramModel
 import SwiftFacts
 
-/// Compares what the scan of the app's Swift found with what the run resolved.
-func resolution(by interpreter: Interpreter) -> Resolution {
+/// Compares what the scan of the app's Swift found with what the run resolved and the graph shows.
+///
+/// - Parameter firstSpeculative: Activations numbered from here on are of code that nothing was seen to run.
+func resolution(by interpreter: Interpreter, seenBefore firstSpeculative: ActivationID, in graph: NavigationGraph)
+  -> Resolution
+{
   var result = Resolution()
+  let nodes = Set(graph.nodes.map(\.id.name))
+  let entered = EnteredCode(interpreter, seenBefore: firstSpeculative, nodes: nodes)
+  let drawn = Set(graph.edges.lazy.flatMap(\.sites).map(\.place))
   for (index, file) in interpreter.program.files.enumerated() where file.isOfApp {
     for hit in file.hits {
       result.hits += 1
@@ -23,7 +30,8 @@ func resolution(by interpreter: Interpreter) -> Resolution {
       }
       let attempt = interpreter.attempts[CodeSite(file: Int32(index), offset: hit.offset)]
       switch attempt?.outcome {
-      case .resolved: break
+      case .resolved where drawn.contains(place) || entered.contains(file: index, offset: hit.offset): break
+      case .resolved: result.unresolved.append(site("nothing is seen to run this code, and no screen that it acts for"))
       case _ where hit.isImplicitMember:
         result.notNavigational.append(site("is a case or a static member of the type that is wanted there"))
       case .notNavigational: result.notNavigational.append(site(attempt!.reason))

@@ -1,0 +1,81 @@
+import ProgramModel
+import SwiftFacts
+
+/// The declarations whose code the launch was seen to run, or that the code of a node of the graph leads to.
+struct EnteredCode {
+  private struct Declaration {
+    let offset: Offset
+    var isEntered: Bool
+  }
+
+  /// The declarations that have code, by file, in the order of the text.
+  private var declarations: [Int: [Declaration]] = [:]
+
+  /// - Parameters:
+  ///   - firstSpeculative: Activations numbered from here on are of code that nothing was seen to run.
+  ///   - nodes: The names of the graph's nodes.
+  /// - Complexity: O(*a* + *c* + *d* log *d*) for *a* activations, *c* calls and *d* declarations.
+  init(_ interpreter: Interpreter, seenBefore firstSpeculative: ActivationID, nodes: Set<String>) {
+    let program = interpreter.program
+    var entered: Set<CodeSite> = []
+    for activation in Self.led(from: nodes, interpreter, seenBefore: firstSpeculative) {
+      switch activation.key.code {
+      case .function(let index): entered.insert(program.site(of: index))
+      case .getter(let type, let name), .initialValue(let type, let name), .observers(let type, let name):
+        if let property = program.types[type].properties[name] { entered.insert(property.site) }
+      case .global(let name):
+        if let global = program.globals[name] { entered.insert(global.site) }
+      // Closures stand in what makes them.
+      case .closure, .segue, .system: break
+      }
+    }
+    let properties = program.types.lazy.flatMap(\.properties.values) + Array(program.globals.values)
+    for site in program.functions.indices.map(program.site(of:)) + properties.map(\.site) {
+      let declaration = Declaration(offset: site.offset, isEntered: entered.contains(site))
+      declarations[Int(site.file), default: []].append(declaration)
+    }
+    for file in declarations.keys { declarations[file]!.sort { $0.offset < $1.offset } }
+  }
+
+  /// The activations that were seen to run, those of nodes, and all that they call.
+  private static func led(
+    from nodes: Set<String>, _ interpreter: Interpreter, seenBefore firstSpeculative: ActivationID
+  ) -> [Activation] {
+    var called: [ActivationID: [Activation]] = [:]
+    var found: [Activation] = []
+    var seen: Set<ActivationID> = []
+    for activation in interpreter.activations {
+      for edge in activation.callers.values { called[edge.caller, default: []].append(activation) }
+      if case .closure(let id) = activation.key.code, let closure = interpreter.closures[id] {
+        called[closure.definer, default: []].append(activation)
+      }
+      let type = activation.key.receiver.flatMap { interpreter.objectTypes[Int($0)] }
+      let isOfNode = type.map { nodes.contains(interpreter.program.types[$0].name) } ?? false
+      if activation.id < firstSpeculative || isOfNode, seen.insert(activation.id).inserted { found.append(activation) }
+    }
+    var next = 0
+    while next < found.count {
+      for activation in called[found[next].id] ?? [] where seen.insert(activation.id).inserted {
+        found.append(activation)
+      }
+      next += 1
+    }
+    return found
+  }
+
+  /// Whether the declaration in which a place stands was entered, or none is known to be around it.
+  func contains(file: Int, offset: Offset) -> Bool {
+    guard let declarations = declarations[file] else { return true }
+    var low = 0
+    var high = declarations.count
+    while low < high {
+      let middle = (low + high) / 2
+      if declarations[middle].offset <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 || declarations[low - 1].isEntered
+  }
+}
+
+extension LinkedProperty {
+  fileprivate var site: CodeSite { CodeSite(file: Int32(file), offset: facts.offset) }
+}

@@ -1,0 +1,50 @@
+import NavigationGraph
+import SourceExtraction
+import Testing
+
+/// What becomes of calls in code that no run enters.
+@Suite struct `Code that nothing enters` {
+  @Test(arguments: [false, true])
+  func `a link of a part that no screen is made of is listed, not counted as followed`(_ usesSummaries: Bool) {
+    let extraction = extraction(
+      """
+      import Painting
+      import SwiftUI
+
+      @main struct ShopApp: App {
+        var body: some Scene { WindowGroup { Front() } }
+      }
+      struct Front: View { var body: some View { NavigationLink("Help") { Help() } } }
+      struct Help: View { var body: some View { Text("Help") } }
+      struct Stamp: Painter {
+        func paint() -> some View { NavigationLink("Help") { Help() } }
+      }
+      """, usesSummaries: usesSummaries)
+    let edges = extraction.graph.edges.map(\.notationWithoutPlaces).sorted()
+    #expect(edges == ["Front -push-> Help", "ShopApp -root-> Front"])
+    #expect(extraction.resolution.hits == 2)
+    #expect(extraction.resolution.unresolved.map(\.place.line) == [10])
+  }
+
+  @Test func `a call of a screen's that nothing calls is followed`() {
+    let extraction = extraction(
+      """
+      import UIKit
+
+      @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func applicationDidFinishLaunching(_ application: UIApplication) { window?.rootViewController = Front() }
+      }
+      final class Front: UIViewController { func help() { present(Help(), animated: true) } }
+      final class Help: UIViewController {}
+      """)
+    #expect(extraction.graph.edges.map(\.notationWithoutPlaces).contains { $0.hasPrefix("Front -present-> Help") })
+    #expect(extraction.resolution.unresolved.isEmpty)
+  }
+
+  private func extraction(_ text: String, usesSummaries: Bool = false) -> Extraction {
+    var options = ExtractionOptions()
+    options.usesSummaries = usesSummaries
+    return extract([SourceFile(path: "App.swift", kind: .swift, bytes: Array(text.utf8))], options: options)
+  }
+}
