@@ -10,7 +10,7 @@ public struct UnwindWithoutTarget: Rule {
     rationale: """
       The pop does nothing, or throws. Decided on all stacks that the app can come to, modals included, since an unwind \
       segue passes through them. A step that nothing reaches is left out, and so is a call of which the analyzer knows \
-      several targets if one of them can lie beneath.
+      several targets if one of them can lie beneath, and one that looks first whether the stack contains its target.
       """,
     remedy: "go back to a screen that is there, or show the target",
     clean: [
@@ -23,6 +23,11 @@ public struct UnwindWithoutTarget: Rule {
       *Home -push-> List
       List -present-> Sheet
       Sheet -popTo-> Home on done
+      """,
+      """
+      *Home -push-> Detail
+      Home -push-> Settings
+      Detail -popTo-> Settings on done if "stack.viewControllers.contains(settings)"
       """,
     ],
     flagged: [
@@ -43,7 +48,9 @@ public struct UnwindWithoutTarget: Rule {
   ///   that their stacks have.
   public func findings(in graph: CheckedGraph) -> [Finding] {
     let (edges, ends) = (graph.edges, graph.numbered.ends)
-    let back = edges.indices.filter { edges[$0].verb == .popTo && !edges[$0].isDead }
+    let back = edges.indices.filter {
+      edges[$0].verb == .popTo && !edges[$0].isDead && !edges[$0].guards.contains(where: looksIntoStack)
+    }
     guard !back.isEmpty else { return [] }
     let stacks = graph.stacks
     let reached = Set(stacks.tops)
@@ -75,6 +82,11 @@ public struct UnwindWithoutTarget: Rule {
         remedy: "go back to a screen that is there, or show \(quoted(targets[0])) instead")
     }
   }
+}
+
+/// Whether a condition asks what is on a stack: `stack.viewControllers.contains(home)`.
+private func looksIntoStack(_ condition: String) -> Bool {
+  !condition.hasPrefix("!") && condition.contains("viewControllers.contains")
 }
 
 /// One call in the source, which may lead to several targets.
