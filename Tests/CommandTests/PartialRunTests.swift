@@ -57,6 +57,18 @@ import Testing
     #expect(!(try run("paths", "Whole", "-f", "json")).output.contains("unread"))
   }
 
+  @Test func `finds what the system does not give, and not a link to nothing`() throws {
+    let whole = folder.path("Whole")
+    try FileManager.default.createSymbolicLink(atPath: whole + "/Loop.swift", withDestinationPath: "Loop.swift")
+    try FileManager.default.createSymbolicLink(atPath: whole + "/Gone.swift", withDestinationPath: "None.swift")
+    let run = try run("lint", "Whole", "--brief")
+    #expect(run.status == 1)
+    let message = "left out: it cannot be read: too many levels of symbolic links"
+    #expect(run.output.contains("Whole/Loop.swift:1:1: error: \(message) (unread-file)\n"))
+    #expect(!run.output.contains("Gone.swift"))
+    #expect(run.errors.contains("\(sentence): Loop.swift\n"))
+  }
+
   @Test func `marks the side of a comparison, whose new file that is not read is a finding`() throws {
     let text = try run("diff", "Whole", "App")
     #expect(text.status == 1)

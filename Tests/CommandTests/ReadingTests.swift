@@ -131,6 +131,6 @@ func `what may not be read is told, and the rest is read`() throws {
   let source = try SourceFolder(at: folder.url.path)
   #expect(source.files.map(\.path) == ["A.swift"])
   let message = "left out: it cannot be read: permission denied"
-  let expected = [ReadingRemark(path: "closed", message: message), ReadingRemark(path: "B.swift", message: message)]
+  let expected = ["closed", "B.swift"].map { ReadingRemark(path: $0, message: message, isLoss: true) }
   #expect(source.remarks == expected)
 }

@@ -6,8 +6,9 @@ extension CheckCatalog {
       id: "unread-file", severity: .error,
       summary: "the code of a Swift file could not be read, so that the graph lacks what it shows",
       rationale: """
-        The process that read the file crashed or took too long, or the code nests too deeply. Only the file's names are \
-        known: whatever leads through it is missing, and what is told of the rest may be wrong.
+        The process that read the file crashed or took too long, the code nests too deeply, or the system does not let \
+        the file or its folder be read. At most the file's names are known: whatever leads through it is missing, and \
+        what is told of the rest may be wrong.
         """,
       remedy: "mend the file, shorten what nests so deeply, or leave the file out by 'exclude' in the configuration",
       clean: [], flagged: []),

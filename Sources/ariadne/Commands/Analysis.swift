@@ -98,7 +98,8 @@ struct Analysis {
     extraction = extract(folder.files + models, options: options)
     directives = extraction.directives
     progress.end()
-    partial = PartialReading(extraction.unreadFiles.map(\.place.file))
+    let lost = folder.remarks.filter { $0.isLoss && $0.isOfSwiftFile }
+    partial = PartialReading(extraction.unreadFiles.map(\.place.file) + lost.map(\.path))
     if !isQuiet {
       extraction.tellNotes(to: console, spelling: folder.location.spelling)
       partial?.tell(to: console)

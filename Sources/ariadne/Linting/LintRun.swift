@@ -33,6 +33,7 @@ struct LintRun {
     let found =
       check(analysis.graph, rules: rules) + analysis.hints.faults + analysis.idleEntries
       + analysis.extraction.storyboardFaults.map(\.finding) + analysis.extraction.unreadFiles.map(\.findingOfUnreadFile)
+      + analysis.folder.remarks.filter(\.isLoss).map(\.findingOfUnreadFile)
       + unreasoned(analysis.directives) + (drift?.findings ?? [])
     let storyboardRules = CheckCatalog.storyboardRules.filter { configuration.wants($0.id) }
     let asked = rules.map { $0.info } + storyboardRules
@@ -94,7 +95,18 @@ private func unreasoned(_ directives: [Directive]) -> [Finding] {
 
 extension ExtractionNote {
   /// What is told of a file whose code is not known, as a finding.
+  fileprivate var findingOfUnreadFile: Finding { .unreadFile(at: place, message) }
+}
+
+extension ReadingRemark {
+  /// What is told of a file or folder that the system does not give, as a finding.
   fileprivate var findingOfUnreadFile: Finding {
+    .unreadFile(at: SourcePlace(file: path, line: 1, column: 1), message)
+  }
+}
+
+extension Finding {
+  fileprivate static func unreadFile(at place: SourcePlace, _ message: String) -> Finding {
     let info = CheckCatalog.remarkRules.first { $0.id == "unread-file" }
     return Finding(
       rule: "unread-file", severity: info?.severity ?? .error, subjects: [NodeID(place.file)], place: place,

@@ -27,6 +27,11 @@ enum FileContents {
       }
     }
 
+    /// Whether something is there that the system does not give; a link to nothing has nothing behind it.
+    var isLoss: Bool {
+      if case .system(let code) = self { code != ENOENT } else { false }
+    }
+
     /// The reason as a warning tells it.
     var message: String {
       switch self {

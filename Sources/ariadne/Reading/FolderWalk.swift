@@ -111,7 +111,8 @@ struct FolderWalk {
   private func absolute(_ path: String) -> String { path.isEmpty ? root : "\(root)/\(path)" }
 
   private mutating func remark(_ path: String, _ refusal: FileContents.Refusal) {
-    remarks.append(ReadingRemark(path: path, message: refusal.message))
+    let kind = SourceFile.Kind(fileName: path.split(separator: "/").last.map(String.init) ?? "")
+    remarks.append(ReadingRemark(path, leavingOutFor: refusal, mayHoldSwift: kind == nil || kind == .swift))
   }
 }
 
@@ -121,6 +122,18 @@ struct ReadingRemark: Hashable, Sendable {
   let path: String
   /// What is wrong and what was done about it.
   let message: String
+  /// Whether Swift is, or may be, there that the run knows nothing of.
+  var isLoss = false
+}
+
+extension ReadingRemark {
+  /// What is left out of a folder's entries.
+  init(_ path: String, leavingOutFor refusal: FileContents.Refusal, mayHoldSwift: Bool) {
+    self.init(path: path, message: refusal.message, isLoss: mayHoldSwift && refusal.isLoss)
+  }
+
+  /// Whether a Swift file is left out, not a folder.
+  var isOfSwiftFile: Bool { SourceFile.Kind(fileName: (path as NSString).lastPathComponent) == .swift }
 }
 
 /// The system's error number behind a failure of `FileManager`.

@@ -78,7 +78,7 @@ struct SourceFolder {
           remarks.append(ReadingRemark(path: entry.path, message: oddity))
         }
       } catch {
-        remarks.append(ReadingRemark(path: entry.path, message: error.message))
+        remarks.append(ReadingRemark(entry.path, leavingOutFor: error, mayHoldSwift: entry.kind == .swift))
       }
     }
   }
