@@ -213,7 +213,9 @@ if let syntax = sourceSyntaxFolder.map(SyntaxModules.init(package:))
       swiftSettings: strict),
     .testTarget(
       name: "SourceExtractionTests",
-      dependencies: ["SourceExtraction", "NavigationChecks", "NavigationGraph", "GraphAlgorithms", "TestSupport"],
+      dependencies: [
+        "SourceExtraction", "ProgramModel", "NavigationChecks", "NavigationGraph", "GraphAlgorithms", "TestSupport",
+      ],
       exclude: ["Fixtures", "Truths"],
       swiftSettings: strict),
     .testTarget(

@@ -27,6 +27,16 @@ package struct FuzzCorpus: Sendable {
   /// How many texts inputs are made of.
   package var count: Int { entries.count }
 
+  /// The texts as they are.
+  package var texts: [[UInt8]] { entries.map(\.bytes) }
+
+  /// Another text after changes that a seed decides, at most so many bytes.
+  package func changed(_ bytes: [UInt8], limit: Int, seed: UInt64) -> [UInt8] {
+    var random = SeededRandom(seed: seed)
+    let other = entries[random.number(below: entries.count)]
+    return mutator.limited(to: limit).mutate(bytes, piecesOf: other.bytes, using: &random)
+  }
+
   /// The input of a number, the same for the same seed and corpus, whatever was made before.
   package func input(_ index: Int, seed: UInt64) -> Entry {
     var random = SeededRandom(seed: seed, index: index)

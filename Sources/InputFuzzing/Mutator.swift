@@ -4,12 +4,19 @@ package struct Mutator: Sendable {
   /// Words of the language, and values that readers get wrong.
   private let words: [[UInt8]]
   /// What a text may become at most, in bytes.
-  private let limit: Int
+  private var limit: Int
 
   /// Creates a mutator for a language.
   package init(words: [String], limit: Int = 100_000) {
     self.words = (words + Self.oddValues).map { Array($0.utf8) } + Self.oddBytes
     self.limit = limit
+  }
+
+  /// The same mutator with another limit.
+  func limited(to limit: Int) -> Mutator {
+    var mutator = self
+    mutator.limit = limit
+    return mutator
   }
 
   /// Numbers, paths and texts that are wrong in most places.

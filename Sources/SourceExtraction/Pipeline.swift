@@ -113,6 +113,7 @@ struct Pipeline {
     let (completed, libraries, absent) = LibraryModels(own: ownModelFacts).completing(facts, without: ruled)
     let generated = GeneratedAccessors(facts, storyboards: storyboards, nibs: nibs)
     let program = Program(completed + generated.models(by: reading))
+    result.notes += program.inheritanceNotes
     let (graph, counted, doubts, faults, evaluations, isExhausted) = onDeepStack {
       let namedEntries = options.entries + directives.filter { $0.request == .entry }.compactMap(\.type)
       let interpreter: Interpreter

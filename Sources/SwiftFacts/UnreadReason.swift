@@ -4,6 +4,9 @@ import NavigationGraph
 package enum UnreadReason: Hashable, Sendable {
   /// Brackets nest deeper than ``deepestBracket`` at an offset: the parser's time doubles with each level.
   case brackets(Offset)
+  /// Interpolations in string literals nest deeper than ``deepestInterpolation`` at an offset: the parser's memory grows
+  /// with the square of it.
+  case interpolations(Offset)
   /// Code nests deeper than ``deepestCode`` at an offset.
   case nesting(Offset)
   /// The process that read the file ended by a signal, twice.
@@ -16,7 +19,7 @@ extension UnreadReason {
   /// Whether reading the same bytes again comes to the same.
   package var isCertain: Bool {
     switch self {
-    case .brackets, .nesting: true
+    case .brackets, .interpolations, .nesting: true
     case .crash, .time: false
     }
   }
@@ -24,7 +27,7 @@ extension UnreadReason {
   /// Where in the file the reason lies; 0 where that is not known.
   package var offset: Offset {
     switch self {
-    case .brackets(let offset), .nesting(let offset): offset
+    case .brackets(let offset), .interpolations(let offset), .nesting(let offset): offset
     case .crash, .time: 0
     }
   }
@@ -33,6 +36,9 @@ extension UnreadReason {
   package var message: String {
     switch self {
     case .brackets: "brackets nest more than \(deepestBracket) deep here; the file is not read, only its names"
+    case .interpolations:
+      "interpolations in string literals nest more than \(deepestInterpolation) deep here; the file is not read, only its "
+        + "names"
     case .nesting:
       "code nests more than \(deepestCode) deep here, as in a very long chain of calls, operators or 'else if'; the file "
         + "is not read, only its names; shorten the chain"
@@ -58,6 +64,10 @@ extension FileFacts {
 
 /// The parser's time doubles with each level of `[` inside `[`; deeper than this a file is not parsed.
 package let deepestBracket = 16
+
+/// What the parser holds of literals in interpolations in literals grows with the square of their number; deeper than this a
+/// file is not parsed.
+package let deepestInterpolation = 32
 
 /// How deep expressions, statements, patterns and types may lie in each other: what is linked, run and let go of level by
 /// level needs room on the stack for each.

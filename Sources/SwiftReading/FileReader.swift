@@ -8,8 +8,8 @@ internal import SwiftSyntax
 /// exponential, may end the process or take very long: where the bytes are anybody's, let a process of its own read them.
 /// - Complexity: O(*n*) for *n* bytes; nearly all of it is the parser's own time.
 package func readFacts(path: String, bytes: [UInt8]) -> FileFacts {
-  if let offset = excessiveBracket(in: bytes) {
-    return factsOfWords(path: path, bytes: bytes, because: .brackets(offset))
+  if let reason = excessiveNesting(in: bytes) {
+    return factsOfWords(path: path, bytes: bytes, because: reason)
   }
   var facts = parsedFacts(path: path, bytes: bytes)
   facts.addWords(of: bytes)

@@ -203,7 +203,7 @@ final class GuardReader: SyntaxVisitor {
         continue
       }
       let own = clause.dependsOnMore ? clause.condition.map { "#if " + oneLine($0) } : nil
-      if let elements = clause.elements { add(elements, by: earlier.map(negation) + (own.map { [$0] } ?? [])) }
+      if let elements = clause.elements { add(elements, by: noneHolds(earlier) + (own.map { [$0] } ?? [])) }
       if let own { earlier.append(own) }
     }
     return .visitChildren
@@ -357,4 +357,10 @@ private func negation(of condition: String) -> String {
   if condition.contains(" != ") { return condition.replacing(" != ", with: " == ") }
   if condition.hasPrefix("!") { return String(condition.dropFirst()) }
   return condition.contains(" ") ? "!(\(condition))" : "!" + condition
+}
+
+/// What holds in a clause of `#if` as none of the clauses before it is compiled: each of their conditions does not, or,
+/// where they are more than anybody lists, all of them in one.
+private func noneHolds(_ earlier: [String]) -> [String] {
+  earlier.count <= 32 ? earlier.map(negation) : ["#if none of the \(earlier.count) conditions before"]
 }

@@ -30,6 +30,7 @@ struct Program {
     do {
       if arguments.first == BenchmarkCommand.word { return try BenchmarkCommand().run(Array(arguments.dropFirst())) }
       if arguments.first == FuzzChild.word { return try FuzzChild().run(Array(arguments.dropFirst())) }
+      if arguments.first == CoverageChild.word { return try CoverageChild().run(Array(arguments.dropFirst())) }
       let (leading, rest) = try Self.syntax.parseLeadingOptions(arguments)
       color = leading[CommandSyntax.color]
       if leading[Self.showVersion] { return show("ariadne \(Self.version)\n") }

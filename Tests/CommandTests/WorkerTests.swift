@@ -96,7 +96,7 @@ import Testing
 
   @Test(arguments: [
     "members", "closures", "conditions", "types", "brackets", "parentheses", "generics", "calls", "alternatives",
-    "additions", "comparisons", "ternaries", "assignments", "casts", "branches",
+    "additions", "comparisons", "ternaries", "assignments", "casts", "branches", "interpolations",
   ])
   func `nests 100 000 deep, is read or gets its note`(_ kind: String) throws {
     let count = 100_000
@@ -115,6 +115,7 @@ import Testing
       case "conditions": ("func f() { if a {}", " else if a {}", " }")
       case "types": ("let x: A", "?", " = nil")
       case "brackets": ("let x = ", "[", String(repeating: "]", count: count))
+      case "interpolations": ("let x = ", "\"\\(", "1" + String(repeating: ")\"", count: count))
       case "parentheses": ("let x = ", "(", "1" + String(repeating: ")", count: count))
       default: ("let x: ", "A<", "B" + String(repeating: ">", count: count))
       }
@@ -126,6 +127,33 @@ import Testing
       withoutRemark(run.output)
         == (try BuiltProgram.run("graph", "App", in: try TemporaryFolder(SmallApp.files))).output)
     #expect(run.errors.contains("App/Deep.swift:1:"))
+  }
+
+  @Test func `interpolations that nest are told by their depth, and those that do not are read`() throws {
+    var files = SmallApp.files
+    let nested = { (count: Int) in
+      "let x = " + String(repeating: "\"\\(", count: count) + "1" + String(repeating: ")\"", count: count) + "\n"
+    }
+    files["App/Deep.swift"] = "// \"\\(\n" + nested(33)
+    let deep = try BuiltProgram.run("graph", "App", in: try TemporaryFolder(files))
+    #expect(deep.errors.contains("App/Deep.swift:2:"))
+    #expect(deep.errors.contains("interpolations in string literals nest more than 32 deep here"))
+    let odd =
+      "/* \"\\( /* \" */ */ let a = \"\\(f(\"(\\(b)\")) [\\\\([\", c = #\"\\(\"# + #\"\\#(a)\"\"# + \"\\\"\\(a)\", d = \"\"\"\n"
+      + "  \"\\(a) [ \"\" \\(\"\"\"\n  \\(b)\n  \"\"\")\n  \"\"\"\n"
+    files["App/Deep.swift"] = nested(8) + String(repeating: odd, count: 50)
+    let flat = try BuiltProgram.run("graph", "App", in: try TemporaryFolder(files))
+    #expect(flat.status == 0)
+    #expect(!flat.errors.contains("App/Deep.swift"))
+  }
+
+  @Test func `clauses of '#if' cost no more the more there are`() throws {
+    var files = SmallApp.files
+    files["App/Many.swift"] =
+      "#if A\nlet a = 1\n" + String(repeating: "#elseif B\nlet b = 1\n", count: 10_000) + "#endif\n"
+    let run = try BuiltProgram.run("graph", "App", in: try TemporaryFolder(files))
+    #expect(run.status == 0)
+    #expect(!run.errors.contains("App/Many.swift"))
   }
 
   /// What the parser itself reads in a time that grows with its length costs no more than that here.

@@ -18,6 +18,19 @@ import Testing
     #expect(zip(inputs, others).count { $0 != $1 } > 400)
   }
 
+  @Test func `a text is changed as its seed says, within the limit that is given`() {
+    let text = Array(Self.texts[0].utf8)
+    var results: Set<[UInt8]> = []
+    for seed in 0..<200 {
+      let result = Self.corpus.changed(text, limit: 30, seed: UInt64(seed))
+      let again = Self.corpus.changed(text, limit: 30, seed: UInt64(seed))
+      #expect(result == again)
+      #expect(result.count <= 30)
+      results.insert(result)
+    }
+    #expect(results.count > 100)
+  }
+
   @Test func `changes are many, keep to the limit, and leave much of the text as it is`() {
     let text = Array(Self.texts[0].utf8)
     let mutator = Mutator(words: ["push"], limit: 1_000)

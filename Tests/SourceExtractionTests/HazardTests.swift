@@ -1,5 +1,6 @@
 import Foundation
 import NavigationGraph
+import ProgramModel
 import SourceExtraction
 import TestSupport
 import Testing
@@ -58,6 +59,31 @@ struct Hazard: Sendable, Codable, CustomTestStringConvertible {
     let extraction = extract([SourceFile(path: "A.swift", kind: .swift, bytes: bytes)])
     #expect(extraction.graph.edges.map(\.bare.notation) == ["Home -push-> Detail on open"])
     #expect(extraction.notes.map(\.message).contains { $0.contains("not valid UTF-8") })
+  }
+
+  @Test func `types that inherit from one another without end keep what they are at last, and are noted`() throws {
+    let count = 2 * deepestInheritance
+    let chain = (1...count).map { "class Screen\($0): Screen\($0 - 1) {}\n" }.joined()
+    let text =
+      "import UIKit\nclass Screen0: UIViewController {}\n" + chain
+      + "final class Home: UIViewController {\n  @IBAction func open() { present(Screen\(count)(), animated: true) }\n}\n"
+    let extraction = extract([source("A.swift", text)])
+    #expect(extraction.graph.edges.map(\.bare.notation) == ["Home -present-> Screen\(count) on open"])
+    let note = try #require(extraction.notes.first)
+    #expect(extraction.notes.count == 1)
+    #expect(note.place.line == deepestInheritance + 2)
+    #expect(
+      note.message.contains("more than \(deepestInheritance) times in a row, as 'Screen\(deepestInheritance)' does"))
+    let short = (1..<deepestInheritance).map { "class Screen\($0): Screen\($0 - 1) {}\n" }.joined()
+    #expect(extract([source("A.swift", "import UIKit\nclass Screen0: UIViewController {}\n" + short)]).notes == [])
+  }
+
+  @Test func `types that inherit in a circle are read`() {
+    let ring = (0..<3 * deepestInheritance).map {
+      "class Ring\($0): Ring\(($0 + 1) % (3 * deepestInheritance)) {}\n"
+    }.joined()
+    let extraction = extract([source("A.swift", home + ring)])
+    #expect(extraction.graph.edges.map(\.bare.notation) == ["Home -push-> Detail on open"])
   }
 
   @Test(arguments: ["not <xml> & so", "\u{0}\u{1}\u{FF}", "<document><scenes><scene>"])

@@ -21,6 +21,8 @@ package final class Program {
   package var answers = Answers()
   /// The names of aliases inside of types, which their heirs have too.
   package private(set) var memberAliases: Set<String> = []
+  /// The types that inherit over too many steps, in no order.
+  private(set) var shortenedTypes: [TypeIndex] = []
   /// Whether the sources are from before Swift 3, when the first argument of a method had no label.
   package let isEarlySwift: Bool
   /// Whether a model says what a library does; accessors that are generated for the app do nothing by themselves.
@@ -59,6 +61,10 @@ package final class Program {
       for property in file.properties {
         globals[property.name] = LinkedProperty(facts: property, file: index, owner: -1)
       }
+    }
+    for (type, parents) in InheritanceDepth(types).shortened {
+      types[type].parents = parents
+      shortenedTypes.append(type)
     }
     for type in types.indices {
       for parent in types[type].parents { types[parent].children.append(type) }

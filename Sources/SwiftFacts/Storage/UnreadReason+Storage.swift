@@ -13,6 +13,9 @@ extension UnreadReason: Storable {
     case .time(let seconds):
       writer.write(byte: 3)
       seconds.write(to: &writer)
+    case .interpolations(let offset):
+      writer.write(byte: 4)
+      offset.write(to: &writer)
     }
   }
 
@@ -22,6 +25,7 @@ extension UnreadReason: Storable {
     case 1: self = .nesting(reader.read())
     case 2: self = .crash(signal: reader.read())
     case 3: self = .time(seconds: reader.read())
+    case 4: self = .interpolations(reader.read())
     default: self = reader.broken(.brackets(0))
     }
   }

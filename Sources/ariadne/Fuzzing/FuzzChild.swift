@@ -11,6 +11,9 @@ struct FuzzChild {
   /// The seconds of processor time that an input may take for each hundred kilobytes that it begins.
   static let limit = 5
 
+  /// What a complaint begins with that a Swift file is left out.
+  static let leftOut = "left out: "
+
   /// How many Swift files are given at a time to the processes that read them.
   private static let batch = 64
 
@@ -53,17 +56,20 @@ struct FuzzChild {
     guard let bytes = try? FileContents.read(path) else { throw .missing(path) }
     let input = FuzzCorpus.Entry(path: path, bytes: bytes)
     guard kind == .swift else {
-      read(input, kind)
+      read(input, kind, makesApp: true)
       return .clean
     }
-    guard let reason = leftOut(of: [input]).first?.reason else { return .clean }
-    StandardStream.error.write("left out: \(reason.message)\n")
+    guard let reason = leftOut(of: [input]).first?.reason else {
+      DeepThread().run { read(input, kind, makesApp: true) }
+      return .clean
+    }
+    StandardStream.error.write("\(Self.leftOut)\(reason.message)\n")
     return .findings
   }
 
-  private func read(_ input: FuzzCorpus.Entry, _ kind: FuzzKind) {
+  private func read(_ input: FuzzCorpus.Entry, _ kind: FuzzKind, makesApp: Bool? = nil) {
     ReadingLimit.begin(Double(Self.limit * (1 + input.bytes.count / 100_001)))
-    kind.read(input)
+    kind.read(input, makesApp: makesApp)
   }
 
   /// Has Swift files read as the command does; those that it would leave out with a note since reading them failed, by

@@ -65,6 +65,24 @@ enum FuzzKind: String, CaseIterable, Sendable {
     }
   }
 
+  /// The name under which a text is read that has none of its own.
+  func fileName(of bytes: [UInt8]) -> String {
+    switch self {
+    case .swift: "Input.swift"
+    case .xml:
+      if holds(bytes, "<plist") {
+        holds(bytes, "com.apple.") ? "Input.entitlements" : "Info.plist"
+      } else {
+        holds(bytes, ".XIB\"") ? "Input.xib" : "Input.storyboard"
+      }
+    case .yaml: "Input.yml"
+    case .json: "Input.json"
+    case .notation: "Input.graph"
+    }
+  }
+
+  private func holds(_ bytes: [UInt8], _ text: String) -> Bool { Data(bytes).range(of: Data(text.utf8)) != nil }
+
   /// Every file of the language among the samples and fixtures, and texts that show what those lack.
   ///
   /// - Parameter root: The root of Ariadne's repository.

@@ -6,6 +6,12 @@ enum Interruption {
   /// The end of a pipe that the handler writes the signal's number to.
   nonisolated(unsafe) private static var pipeEnd: Int32 = -1
 
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var lastWords: (@Sendable () -> Void)?
+
+  /// Has something done before the process ends by a signal, on a thread of its own; `nil` for nothing.
+  static func beforeEnd(_ action: (@Sendable () -> Void)?) { lock.withLock { lastWords = action } }
+
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
   /// Installs the handlers; call once, before anything temporary is made.
@@ -29,6 +35,7 @@ enum Interruption {
         guard errno == EINTR else { return }
       }
       StatusLine.clearForGood()
+      lock.withLock { lastWords }?()
       TemporaryItems.removeAll()
       signal(Int32(number), SIG_DFL)
       kill(getpid(), Int32(number))

@@ -26,6 +26,9 @@ final class StartedProgram {
   /// What it has printed on the error stream so far.
   var errors: String { (try? String(contentsOfFile: streams.path("errors"), encoding: .utf8)) ?? "" }
 
+  /// What it has printed on the output stream so far.
+  var output: String { (try? String(contentsOfFile: streams.path("output"), encoding: .utf8)) ?? "" }
+
   /// Waits until something holds; `false` where it does not within half a minute, or the program ends first.
   func wait(until condition: () throws -> Bool) rethrows -> Bool {
     for _ in 0..<3000 {
