@@ -36,21 +36,19 @@ public struct Shrinker<Model: StackModel> {
   /// - Parameters:
   ///   - run: A run that fails, and that the model can take.
   ///   - failingAt: Replays a run, and returns after how many actions it fails in the same way; `nil` where it does not.
-  public func shrink(_ run: Run<Model>, failingAt: (Run<Model>) -> Int?) -> Outcome {
-    withoutActuallyEscaping(failingAt) { failingAt in
-      var attempt = Attempt(shrinker: self, best: run, failingAt: failingAt)
-      attempt.cut()
-      attempt.replaceWay()
-      attempt.eraseLoops()
-      attempt.leaveOutNested()
-      attempt.replaceWay()
-      attempt.resetSettings()
-      attempt.thinWaypoints()
-      attempt.generalizeWaypoints()
-      attempt.resetSettings()
-      attempt.chooseTwo()
-      return Outcome(run: attempt.best, replays: attempt.replays)
-    }
+  public func shrink(_ run: Run<Model>, failingAt: @escaping (Run<Model>) -> Int?) -> Outcome {
+    var attempt = Attempt(shrinker: self, best: run, failingAt: failingAt)
+    attempt.cut()
+    attempt.replaceWay()
+    attempt.eraseLoops()
+    attempt.leaveOutNested()
+    attempt.replaceWay()
+    attempt.resetSettings()
+    attempt.thinWaypoints()
+    attempt.generalizeWaypoints()
+    attempt.resetSettings()
+    attempt.chooseTwo()
+    return Outcome(run: attempt.best, replays: attempt.replays)
   }
 }
 

@@ -170,9 +170,9 @@ struct KeyTexts {
   }
 
   private func forEachExpression(in statements: [Statement], _ body: (Expression) -> Void) {
-    withoutActuallyEscaping(body) { body in
-      var collector = NameCollector(visit: body)
-      collector.collect(statements)
-    }
+    var found: [Expression] = []
+    var collector = NameCollector { found.append($0) }
+    collector.collect(statements)
+    found.forEach(body)
   }
 }
