@@ -17,8 +17,8 @@ struct CoverageRun {
   let keep: String
   /// What came of it.
   private(set) var tally: FuzzTally
-  /// What was kept.
-  private(set) var kept: [String] = []
+  /// The first input of each cause.
+  private var distinct: [(input: FuzzCorpus.Entry, failure: FuzzTally.Failure)] = []
 
   init(
     kind: FuzzKind, seed: UInt64, count: Int, seconds: Double, root: String, process: FuzzProcess, keep: String
@@ -30,6 +30,9 @@ struct CoverageRun {
     self.process = process
     self.keep = keep
   }
+
+  /// How many bytes an input has at most: on what nests, Swift's parser is exponential, and each such input costs a process.
+  private var longest: Int { kind == .swift ? 10_000 : 100_000 }
 
   private var kind: FuzzKind { tally.kind }
 
@@ -43,7 +46,7 @@ struct CoverageRun {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
     for (index, text) in try kind.corpus(of: root).texts.enumerated() {
-      try Data(text.prefix(100_000)).write(to: seeds.appendingPathComponent("\(index)"))
+      try Data(text.prefix(longest)).write(to: seeds.appendingPathComponent("\(index)"))
     }
     for number in 1...Self.mostProcesses where tally.seconds < seconds - 1 && tally.tried < count {
       let artifacts = process.folder.appendingPathComponent("artifacts-\(kind.rawValue)-\(number)")
@@ -56,11 +59,13 @@ struct CoverageRun {
         [
           kind.rawValue, root, found.path, seeds.path, "-seed=\(tally.seed + UInt64(number))",
           "-max_total_time=\(max(1, Int(seconds - tally.seconds)))", "-runs=\(count - tally.tried)",
-          "-timeout=\(4 * FuzzChild.limit)", "-report_slow_units=\(FuzzChild.limit)", "-rss_limit_mb=2560",
-          "-max_len=100000", "-print_final_stats=1", "-artifact_prefix=\(artifacts.path)/",
+          "-timeout=\(kind == .swift ? FuzzChild.limit : 4 * FuzzChild.limit)", "-report_slow_units=\(FuzzChild.limit)",
+          "-rss_limit_mb=2560",
+          "-max_len=\(longest)", "-print_final_stats=1", "-artifact_prefix=\(artifacts.path)/",
         ])
       let log = LibFuzzerLog(process.complaintText)
       tally.add(log)
+      process.ledger.note(tally)
       let stopped = try look(into: artifacts, because: cause, without: [seeds, found])
       if cause != nil, !stopped {
         // Nothing says which input it was: neither the next process would.
@@ -82,6 +87,7 @@ struct CoverageRun {
       let alone = try process.cause(ofDeathBy: bytes, named: file, kind)
       // What was slow because the machine was busy, is no failure.
       let isSlow = name.hasPrefix("slow-unit-") || name.hasPrefix("timeout-")
+      try remove(bytes, from: corpora)
       if alone == nil, isSlow { continue }
       let hash = name.split(separator: "-").last.map { String($0.prefix(12)) } ?? name
       let path = "\(keep)/\(kind.rawValue)-\(tally.seed)-\(hash)-\(file)"
@@ -92,28 +98,36 @@ struct CoverageRun {
       let isLeftOut = kind == .swift && alone?.complaint.hasPrefix(FuzzChild.leftOut) == true
       let isKnown = tally.distinctFailures.contains { $0.cause == failure.cause }
       if isLeftOut { tally.leftOut.append(failure) } else { tally.failures.append(failure) }
-      if !isKnown {
-        let keeper = FailureKeeper(process: process, folder: keep)
-        kept.append(
-          try keeper.keep(
-            .init(path: file, bytes: bytes), failure, kind, story: "input \(hash)",
-            name: "\(kind.rawValue)-\(tally.seed)-\(hash)"))
-      }
-      try remove(bytes, from: corpora)
+      guard !isKnown else { continue }
+      distinct.append((.init(path: file, bytes: bytes), failure))
+      // As it is for now: whoever ends the run does not wait for a smaller one.
+      try FileManager.default.createDirectory(atPath: keep, withIntermediateDirectories: true)
+      try Data(bytes).write(to: URL(fileURLWithPath: path))
     }
     return !names.isEmpty
+  }
+
+  /// Keeps the first input of each cause, as small as it goes, and a note beside it; returns the notes' first lines.
+  ///
+  /// - Throws: What Foundation throws where they cannot be written.
+  func keepFailures() throws -> [String] {
+    let keeper = FailureKeeper(process: process, folder: keep)
+    return try distinct.map { input, failure in
+      try keeper.keep(
+        input, failure, kind, story: "input \(failure.name)", name: "\(kind.rawValue)-\(tally.seed)-\(failure.name)")
+    }
   }
 
   private func failure(_ name: String, _ cause: FuzzProcess.Cause) -> FuzzTally.Failure {
     .init(name: name, cause: cause, again: "scripts/fuzz --coverage --kind \(kind.rawValue) --seed \(tally.seed)")
   }
 
-  /// Takes an input out of what the next process begins with.
+  /// Takes an input out of what the next process begins with, which is read up to the longest input.
   private func remove(_ bytes: [UInt8], from corpora: [URL]) throws {
     for folder in corpora {
       for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
         let file = folder.appendingPathComponent(name)
-        if (try? Data(contentsOf: file)).map({ Array($0) == bytes }) == true {
+        if (try? Data(contentsOf: file)).map({ Array($0.prefix(longest)) == bytes }) == true {
           try FileManager.default.removeItem(at: file)
         }
       }

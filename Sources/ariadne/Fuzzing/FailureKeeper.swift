@@ -18,7 +18,7 @@ struct FailureKeeper {
     _ input: FuzzCorpus.Entry, _ failure: FuzzTally.Failure, _ kind: FuzzKind, story: String, name: String
   ) throws -> String {
     let last = (input.path as NSString).lastPathComponent
-    var shrinker = InputShrinker(questions: failure.cause.isTimeout ? 40 : 600) { bytes in
+    var shrinker = InputShrinker(questions: failure.cause.isSlow ? 40 : 600) { bytes in
       let cause = try? process.cause(ofDeathBy: bytes, named: last, kind)
       return cause?.signal == failure.cause.signal
     }

@@ -75,7 +75,8 @@ struct FuzzCommand: Subcommand {
       var run = CoverageRun(
         kind: kind, seed: seed, count: count, seconds: seconds, root: root, process: process, keep: keep)
       try run.run()
-      return (run.tally, run.kept)
+      process.ledger.note(run.tally)
+      return (run.tally, try run.keepFailures())
     }
     var run = FuzzRun(
       kind: kind, seed: seed, first: arguments[Self.first] ?? 0, count: count, seconds: seconds, root: root,

@@ -20,6 +20,9 @@ struct FuzzProcess: Sendable {
     /// Whether it had used up its time.
     var isTimeout: Bool { signal == SIGPROF }
 
+    /// Whether finding it out takes long: it had used up its time, or whoever read it for the command had.
+    var isSlow: Bool { isTimeout || complaint.contains("processor time") }
+
     /// The cause in words.
     var text: String {
       if isTimeout { return "more than \(FuzzChild.limit) seconds for 100 kB" }
