@@ -10,13 +10,49 @@ package class ConstraintGraph {
   package private(set) var propagations = 0
 
   private struct Node {
-    var members: Set<ObjectID> = []
     /// The members in the order in which they came, and how many of them have been passed on.
     var order: [ObjectID] = []
+    /// The same for looking up; `nil` while they are few.
+    var members: Set<ObjectID>?
     var passedOn = 0
     var successors: [NodeID] = []
+    /// The same for looking up; `nil` while they are few.
+    var knownSuccessors: Set<NodeID>?
     var handlers: [(ObjectID) -> Void] = []
     var isQueued = false
+
+    /// How many elements a list has that is searched from end to end.
+    static let few = 12
+
+    /// Adds a member; whether it is new.
+    mutating func insert(_ object: ObjectID) -> Bool {
+      if members != nil {
+        guard members!.insert(object).inserted else { return false }
+      } else {
+        guard !order.contains(object) else { return false }
+        if order.count >= Self.few {
+          members = Set(order)
+          members!.insert(object)
+        }
+      }
+      order.append(object)
+      return true
+    }
+
+    /// Adds a successor; whether it is new.
+    mutating func connect(_ target: NodeID) -> Bool {
+      if knownSuccessors != nil {
+        guard knownSuccessors!.insert(target).inserted else { return false }
+      } else {
+        guard !successors.contains(target) else { return false }
+        if successors.count >= Self.few {
+          knownSuccessors = Set(successors)
+          knownSuccessors!.insert(target)
+        }
+      }
+      successors.append(target)
+      return true
+    }
   }
 
   /// A node without members.
@@ -26,13 +62,21 @@ package class ConstraintGraph {
   }
 
   /// The objects of a node so far.
-  package func members(of node: NodeID) -> Set<ObjectID> { nodes[Int(node.rawValue)].members }
+  package func members(of node: NodeID) -> Set<ObjectID> {
+    let index = Int(node.rawValue)
+    return nodes[index].members ?? Set(nodes[index].order)
+  }
+
+  /// Whether a node has no objects so far.
+  package func isEmpty(_ node: NodeID) -> Bool { nodes[Int(node.rawValue)].order.isEmpty }
+
+  /// How many objects a node has so far.
+  func count(of node: NodeID) -> Int { nodes[Int(node.rawValue)].order.count }
 
   /// Adds an object to a node; it is passed on by the next propagation.
   func add(_ object: ObjectID, to node: NodeID) {
     let index = Int(node.rawValue)
-    guard index != 0, nodes[index].members.insert(object).inserted else { return }
-    nodes[index].order.append(object)
+    guard index != 0, nodes[index].insert(object) else { return }
     if !nodes[index].isQueued {
       nodes[index].isQueued = true
       queue.append(node)
@@ -42,8 +86,8 @@ package class ConstraintGraph {
   /// Has all objects of a node, now and later, be in another one.
   func addEdge(_ source: NodeID, _ target: NodeID) {
     guard source != target, source != .empty, target != .empty else { return }
-    nodes[Int(source.rawValue)].successors.append(target)
     let index = Int(source.rawValue)
+    guard nodes[index].connect(target) else { return }
     for position in 0..<nodes[index].passedOn { add(nodes[index].order[position], to: target) }
   }
 
@@ -59,11 +103,31 @@ package class ConstraintGraph {
     }
   }
 
+  /// Does what was put off so that no chain of calls is followed by recursion; whether there was anything to do.
+  func performNext() -> Bool { false }
+
+  /// Whether what was put off is being done, further out on the stack.
+  private var isPerforming = false
+
+  /// Does what was put off, unless that is under way already.
+  func performAll() {
+    guard !isPerforming else { return }
+    isPerforming = true
+    while performNext() {}
+    isPerforming = false
+  }
+
   /// Passes on what came to nodes until nothing new comes.
   ///
   /// - Complexity: O(*e* · *o*) for *e* edges and *o* objects at worst; each object goes along an edge once.
   package func propagate() {
-    while queueHead < queue.count {
+    // A handler has no use for a state that is only reached once it has returned.
+    guard !isPerforming else { return }
+    isPerforming = true
+    defer { isPerforming = false }
+    while true {
+      while performNext() {}
+      guard queueHead < queue.count else { break }
       let node = queue[queueHead]
       queueHead += 1
       let index = Int(node.rawValue)
@@ -74,6 +138,10 @@ package class ConstraintGraph {
       for target in nodes[index].successors { for object in fresh { add(object, to: target) } }
       let handlers = nodes[index].handlers
       for handler in handlers { for object in fresh { handler(object) } }
+      if queueHead > 4096, queueHead * 2 > queue.count {
+        queue.removeFirst(queueHead)
+        queueHead = 0
+      }
     }
     queue.removeAll(keepingCapacity: true)
     queueHead = 0

@@ -55,6 +55,10 @@ package final class FrameGraph {
   private var knownEdges: Set<EdgeKey> = []
   private var valuesMadeIn: [CodeID: [ValueID]] = [:]
   private var pending: [FrameID] = []
+  /// The calls that are to be followed, and how many of them are done: from outside of the heap's propagation, so that
+  /// what a call is given is known, and no chain of calls is followed by recursion.
+  private var tasks: [() -> Void] = []
+  private var tasksDone = 0
   private var enteredFromOutside: Set<FrameID> = []
   private var linkedArguments: Set<ArgumentLink> = []
 
@@ -103,9 +107,9 @@ package final class FrameGraph {
   }
 
   /// How deeply frames that are told apart by their arguments call one another before they share one.
-  private static let deepestCall = 6
+  private static let deepestCall = 28
   /// How many frames of one body on one receiver are told apart by their arguments before further calls share one.
-  private static let framesToldApart = 12
+  private static let framesToldApart = 160
   /// Of how many objects an argument is told apart by each of them.
   private static let objectsToldApart = 4
 
@@ -167,8 +171,7 @@ package final class FrameGraph {
     // The arguments of a frame that many calls share may still become more.
     if caller.isShared, heap.contexts[Int(caller.context.rawValue)].arguments.contains(node) { return .node(node) }
     heap.propagate()
-    let members = heap.members(of: node)
-    return members.count > Self.objectsToldApart ? .many : .objects(members.sorted())
+    return heap.count(of: node) > Self.objectsToldApart ? .many : .objects(heap.members(of: node).sorted())
   }
 
   private func eachCase(
@@ -209,6 +212,7 @@ package final class FrameGraph {
           switch call.callee {
           case .code(let callee): found.contains(callee)
           case .selector(let selector): names.contains(arena[selector].name)
+          case .getter(let name): names.contains(name)
           case .value: !call.receiver.isEmpty
           case .framework: false
           }
@@ -229,9 +233,11 @@ package final class FrameGraph {
   ) {
     if isCase(receiver), isInert(code) { return }
     eachCase(of: arguments, of: code) { [unowned self] cases, arguments in
-      let callee = enter(
-        code, on: receiver, arguments, cases, by: caller, at: call.site, isComposed: isComposed, dispatchedAt: site)
-      connect(caller, callee, call, arguments)
+      later { [unowned self] in
+        let callee = enter(
+          code, on: receiver, arguments, cases, by: caller, at: call.site, isComposed: isComposed, dispatchedAt: site)
+        connect(caller, callee, call, arguments)
+      }
     }
   }
 
@@ -353,12 +359,27 @@ package final class FrameGraph {
         if next.isEmpty { next = current.flatMap { frames(of: steps[count].code, on: self[$0].receiver) } }
         if next.isEmpty { return ([], count) }
       }
+      if next.isEmpty { next = reached(steps[count].code, from: entered) }
       // Of calls that share a frame, the code that decides tells them apart.
       guard !next.isEmpty, !next.contains(where: merged.contains) else { break }
       current = Array(Set(next)).sorted()
       count += 1
     }
     return (current, count)
+  }
+
+  /// The frames of a body that frames lead to by any calls: a long way has lost some steps in its middle.
+  private func reached(_ code: CodeID, from start: [FrameID]) -> [FrameID] {
+    var found: [FrameID] = []
+    var seen = Set(start)
+    var rest = start
+    while let next = rest.popLast() {
+      for callee in callees[next]?.values.joined().sorted() ?? []
+      where !merged.contains(callee) && seen.insert(callee).inserted {
+        if self[callee].code == code { found.append(callee) } else { rest.append(callee) }
+      }
+    }
+    return found
   }
 
   private func add(_ frame: Frame, _ key: Key) -> FrameID {
@@ -407,11 +428,23 @@ package final class FrameGraph {
   /// Follows calls until no frame is entered any more.
   package func settle() {
     while true {
-      while let next = pending.popLast() { follow(next) }
       heap.propagate()
-      if pending.isEmpty { return }
+      if tasksDone < tasks.count {
+        tasksDone += 1
+        tasks[tasksDone - 1]()
+        if tasksDone == tasks.count || tasksDone > 4096 && tasksDone * 2 > tasks.count {
+          tasks.removeFirst(tasksDone)
+          tasksDone = 0
+        }
+      } else if let next = pending.popLast() {
+        follow(next)
+      } else {
+        return
+      }
     }
   }
+
+  private func later(_ task: @escaping () -> Void) { tasks.append(task) }
 
   private func follow(_ id: FrameID) {
     let frame = self[id]
@@ -455,6 +488,11 @@ package final class FrameGraph {
           enter(arena[selector], on: receiver, call, arguments, by: caller)
         }
       }
+    case .getter(let name):
+      heap.onEach(heap.node(call.receiver, context)) { [unowned self] receiver in
+        guard let code = heap.getter(name, of: receiver) ?? heap.lazyValue(name, of: receiver) else { return }
+        self.call(code, on: receiver, [], call, by: caller)
+      }
     case .value, .framework:
       heap.onEach(heap.node(call.receiver, context)) { [unowned self] value in
         run(value, call, arguments, by: caller, steps: 0)
@@ -481,7 +519,7 @@ package final class FrameGraph {
       heap.onEach(callee) { [unowned self] in run($0, call, arguments, by: caller, steps: 0) }
       return
     }
-    for function in functions {
+    for function in engine.overloads(functions, selector, taking: arena[call.arguments]) {
       let code = engine.codes.function(function)
       var bound = [NodeID](repeating: .empty, count: engine.codes[code].parameters.count)
       for (parameter, argument) in (engine.lookup.binding(of: selector, to: function) ?? []).enumerated() {
@@ -507,8 +545,7 @@ package final class FrameGraph {
   /// Hands on each case of an enum that is sent, so that each keeps its own consequences, and all else as it is.
   private func eachSent(_ values: NodeID, _ hand: @escaping (String?, NodeID) -> Void) {
     guard values != .empty else { return hand(nil, values) }
-    heap.propagate()
-    if heap.members(of: values).isEmpty { return hand(nil, values) }
+    if heap.isEmpty(values) { return hand(nil, values) }
     var cases: [String: NodeID] = [:]
     var hasOthers = false
     heap.onEach(values) { [unowned self] object in
@@ -540,12 +577,15 @@ package final class FrameGraph {
   }
 
   private func run(_ value: ObjectID, _ call: CallRecord, _ arguments: [NodeID], by caller: FrameID, steps: Int) {
+    later { [unowned self] in runNow(value, call, arguments, by: caller, steps: steps) }
+  }
+
+  private func runNow(_ value: ObjectID, _ call: CallRecord, _ arguments: [NodeID], by caller: FrameID, steps: Int) {
     guard case .contextual(let own, let context) = heap.objects[Int(value.rawValue)] else {
       guard steps < 8, let type = heap.typeIndex(of: value), StreamRules.isStream(type, in: program) else { return }
       // What is sent into a stream, or what the stream makes of it, reaches whoever listens.
       let transforms = heap.cell(value, arena.field(.framework(.transform)))
-      heap.propagate()
-      let isMade = !heap.members(of: transforms).isEmpty
+      let isMade = !heap.isEmpty(transforms)
       let given = arguments.first ?? .empty
       let sent = isMade || given == .empty ? heap.cell(value, arena.field(.framework(.latest))) : given
       heap.onEach(heap.cell(value, arena.field(.framework(.receivers)))) { [unowned self] receiver in
@@ -559,8 +599,10 @@ package final class FrameGraph {
     switch arena[own] {
     case .closure(let code, _, _):
       eachCase(of: padded(arguments, code), of: code) { [unowned self] cases, arguments in
-        if let callee = enterClosure(value, own, context, arguments, cases, by: caller) {
-          connect(caller, callee, call, arguments)
+        later { [unowned self] in
+          if let callee = enterClosure(value, own, context, arguments, cases, by: caller) {
+            connect(caller, callee, call, arguments)
+          }
         }
       }
     case .method(let receivers, let code):

@@ -8,6 +8,10 @@ extension HeapSolver {
     _ receiver: ObjectID, _ selector: Selector, _ arguments: [SetID], _ context: ContextID, _ value: ValueID,
     path: PathID?, into node: NodeID?
   ) {
+    if case .result(_, _, _, let site?) = arena[value], let node, let storyboard = storyboardIndex(of: receiver) {
+      instantiate(selector, of: storyboard, arguments.first.map { self.node($0, context) }, at: site, into: node)
+      return
+    }
     let isStatic = metatypeIndex(of: receiver) != nil
     guard let type = metatypeIndex(of: receiver) ?? typeIndex(of: receiver) else {
       if isGlobals(receiver) { observe(selector, arguments, context, path: path, into: node) }
@@ -40,7 +44,7 @@ extension HeapSolver {
       add(receiver, to: node)
       return
     }
-    for function in functions {
+    for function in engine.overloads(functions, selector, taking: arguments) {
       guard program.functions[function].facts.body != nil else { continue }
       let code = engine.codes.function(function)
       let count = engine.codes[code].parameters.count
@@ -96,7 +100,8 @@ extension HeapSolver {
   /// Enters a body for an object, on behalf of whoever decides the arguments.
   func enter(
     _ code: CodeID, _ receiver: ObjectID?, _ arguments: [NodeID], _ base: SymbolFlags, _ context: ContextID,
-    _ path: PathID?, at site: CodeSite? = nil, isRecursive: Bool = false, into node: NodeID?
+    _ path: PathID?, at site: CodeSite? = nil, isRecursive: Bool = false, hasEffects: Bool = false,
+    into node: NodeID?
   ) {
     guard let summary = engine.finishedSummary(of: code), !summary.isEmpty else { return }
     let outer = contexts[Int(context.rawValue)]
@@ -105,24 +110,31 @@ extension HeapSolver {
     let fullPath = joined(isPassedOn ? outer.path : nil, path)
     func run(_ inner: ContextID) {
       if let node { addEdge(self.node(summary.result, inner), node) }
-      if path != nil || node == nil { instantiate(summary, inner) }
+      if path != nil || node == nil || hasEffects { instantiate(summary, inner) }
     }
-    if outer.depth >= Self.contextDepth || isRecursive && outer.isInRecursion {
+    let isShared = outer.depth >= Self.contextDepth || isRecursive && outer.isInRecursion
+    let asked = CallKey(
+      code: code, receiver: receiver ?? ObjectID(rawValue: -1), arguments: arguments, path: fullPath, site: site)
+    guard isShared || admits(asked, NestedKey(code: code, object: receiver), in: outer) else {
       mergedCalls += 1
-      eachCase(of: arguments, of: code) { [unowned self] cases, arguments in
-        run(merged(code, receiver, cases, at: site, arguments, carrier))
-      }
-      return
+      return run(merged(code, receiver, [], at: site, arguments))
     }
     eachCase(of: arguments, of: code) { [unowned self] cases, arguments in
+      if isShared {
+        mergedCalls += 1
+        return run(merged(code, receiver, cases, at: site, arguments))
+      }
       let key = CallKey(
         code: code, receiver: receiver ?? ObjectID(rawValue: -1), arguments: arguments, path: fullPath,
         site: summaryIsFresh(code) ? site : nil)
-      if let known = callContexts[key] { return run(known) }
+      if let known = callContexts[key] {
+        addCarrier(carrier, to: known)
+        return run(known)
+      }
       var own = HeapContext(
         receiver: receiver.map(constant) ?? .empty, arguments: arguments, environment: .empty,
-        environmentContext: nil, carrier: carrier, path: fullPath, runBy: runBy(code, receiver),
-        depth: arguments.isEmpty ? 0 : outer.depth + 1)
+        environmentContext: nil, carrier: carriers(carrier), path: fullPath, runBy: runBy(code, receiver),
+        depth: arguments.isEmpty && fullPath == nil ? 0 : outer.depth + 1)
       own.isInRecursion = isRecursive || outer.isInRecursion
       own.copies = copies(by: code, on: receiver, at: site, for: cases)
       let inner = add(own)
@@ -136,15 +148,24 @@ extension HeapSolver {
   /// Source: Agesen, "The Cartesian Product Algorithm" (1995), here for the cases of enums alone.
   func eachCase(
     of arguments: [NodeID], of code: CodeID, at index: Int = 0, cases: [EnumCase?] = [],
-    _ run: @escaping ([EnumCase?], [NodeID]) -> Void
+    counting combinations: Combinations = Combinations(), _ run: @escaping ([EnumCase?], [NodeID]) -> Void
   ) {
-    guard index < arguments.count else { return run(cases, arguments) }
-    guard engine.mayBeCase(index, of: code), arguments[index] != .empty else {
-      return eachCase(of: arguments, of: code, at: index + 1, cases: cases + [nil], run)
+    guard index < arguments.count else {
+      combinations.count += 1
+      return run(cases, arguments)
+    }
+    let type = index < engine.codes[code].parameters.count ? engine.codes[code].parameters[index].type : .unknown
+    // What is true or false is no case of an enum of the app's.
+    let isTruth = types.nominalType(of: type).map { program.types[$0].name == "Bool" } == true
+    guard engine.mayBeCase(index, of: code), arguments[index] != .empty, !isTruth, !types.isInert(type) else {
+      return eachCase(
+        of: arguments, of: code, at: index + 1, cases: cases + [nil], counting: combinations, run)
     }
     let source = arguments[index]
     var seen: Set<EnumCase?> = []
     func split(_ own: EnumCase?) -> NodeID {
+      // Of so many cases none is told apart.
+      if own != nil, combinations.count >= Self.casesToldApart, !seen.contains(own) { return split(nil) }
       let key = CaseKey(node: source, enumCase: own)
       let node = caseNodes[key] ?? newNode()
       caseNodes[key] = node
@@ -152,7 +173,8 @@ extension HeapSolver {
       guard seen.insert(own).inserted else { return node }
       var arguments = arguments
       arguments[index] = node
-      eachCase(of: arguments, of: code, at: index + 1, cases: cases + [own], run)
+      eachCase(
+        of: arguments, of: code, at: index + 1, cases: cases + [own], counting: combinations, run)
       return node
     }
     // What nothing is given for runs as well, once that is known.
@@ -170,7 +192,7 @@ extension HeapSolver {
   ) -> [HeapContext.Copies] {
     guard let fresh = engine.finishedSummary(of: code)?.fresh, !fresh.isEmpty,
       let call = CallContext.dispatched(
-        at: site, with: cases, on: receiver.flatMap(value).flatMap(arena.template))
+        at: site, with: cases, on: receiver.flatMap(value).flatMap { arena.identity(of: $0) })
     else { return [] }
     return [.init(instances: fresh, call: call)]
   }
@@ -197,49 +219,85 @@ extension HeapSolver {
     return engine.terms.steps(of: outer).reversed().reduce(inner) { engine.terms.path($1, then: $0) }
   }
 
+  /// The objects that decide what a call does: further ones may make the same call, as where all have the object that is
+  /// called from one place.
+  private func carriers(_ first: NodeID) -> NodeID {
+    guard first != .empty else { return .empty }
+    let node = newNode()
+    addEdge(first, node)
+    return node
+  }
+
+  private func addCarrier(_ carrier: NodeID, to context: ContextID) {
+    guard carriersOfContexts.insert(CarrierOfContext(context: context, carrier: carrier)).inserted else { return }
+    addEdge(carrier, contexts[Int(context.rawValue)].carrier)
+  }
+
   func add(_ context: HeapContext) -> ContextID {
     contexts.append(context)
     return ContextID(rawValue: Int32(contexts.count - 1))
   }
 
-  /// The one context of all calls of a body on an object that nest too deeply.
+  /// Whether a call of a body for an object, or of a closure, has a context of its own.
+  private func admits(_ call: some Hashable, _ key: NestedKey, in outer: HeapContext) -> Bool {
+    if admitted.contains(AnyHashable(call)) { return true }
+    var key = key
+    key.isNested = outer.depth > 0
+    let all = NestedKey(code: key.code, object: nil, isNested: key.isNested, isOfAll: true)
+    let count = nestedContexts[key, default: 0]
+    let countOfAll = nestedContexts[all, default: 0]
+    let isNarrow = key.isNested || engine.codes[key.code].isClosure
+    guard count < (isNarrow ? Self.contextsToldApart : Self.directContextsToldApart),
+      countOfAll < (isNarrow ? Self.contextsOfBody : Self.directContextsOfBody)
+    else { return false }
+    nestedContexts[key] = count + 1
+    nestedContexts[all] = countOfAll + 1
+    admitted.insert(AnyHashable(call))
+    return true
+  }
+
+  /// The one context of all further calls of a body on an object: what happens in it, the object decides.
   func merged(
-    _ code: CodeID, _ receiver: ObjectID?, _ cases: [EnumCase?], at site: CodeSite?, _ arguments: [NodeID],
-    _ carrier: NodeID
+    _ code: CodeID, _ receiver: ObjectID?, _ cases: [EnumCase?], at site: CodeSite?, _ arguments: [NodeID]
   ) -> ContextID {
-    let key = MergedKey(code: code, receiver: receiver, cases: cases, site: summaryIsFresh(code) ? site : nil)
+    var key = MergedKey(code: code, receiver: receiver, cases: cases, site: summaryIsFresh(code) ? site : nil)
+    share(&key)
     let context: ContextID
     if let known = mergedContexts[key] {
       context = known
     } else {
       let count = max(arguments.count, engine.codes[code].parameters.count)
+      let object = key.isOfClass ? newNode() : receiver.map(constant) ?? .empty
       var own = HeapContext(
-        receiver: receiver.map(constant) ?? .empty, arguments: (0..<count).map { _ in newNode() },
-        environment: .empty, environmentContext: nil, carrier: newNode(), path: nil,
+        receiver: object, arguments: (0..<count).map { _ in newNode() },
+        environment: .empty, environmentContext: nil, carrier: object, path: nil,
         runBy: receiver.flatMap { runBy(code, $0) }, depth: Self.contextDepth)
       own.isInRecursion = true
       own.copies = copies(by: code, on: receiver, at: site, for: cases)
       context = add(own)
       mergedContexts[key] = context
     }
-    merge(arguments, carrier, into: context)
+    if key.isOfClass, let receiver { add(receiver, to: contexts[Int(context.rawValue)].receiver) }
+    merge(arguments, into: context)
     return context
   }
 
   /// The one context of all calls of a closure's body that nest too deeply, whoever made the closure.
   private func merged(
     _ code: CodeID, _ receiver: ObjectID?, _ environment: EnvironmentID, madeIn maker: ContextID, _ cases: [EnumCase?],
-    _ arguments: [NodeID], _ carrier: NodeID
+    _ arguments: [NodeID]
   ) -> ContextID {
-    let key = MergedKey(code: code, receiver: receiver, cases: cases, site: nil)
+    var key = MergedKey(code: code, receiver: receiver, cases: cases, site: nil)
+    share(&key)
     let context: ContextID
     if let known = mergedContexts[key] {
       context = known
     } else {
       let count = max(arguments.count, engine.codes[code].parameters.count)
+      let object = key.isOfClass ? newNode() : receiver.map(constant) ?? .empty
       var own = HeapContext(
-        receiver: receiver.map(constant) ?? .empty, arguments: (0..<count).map { _ in newNode() }, environment: .empty,
-        environmentContext: nil, carrier: newNode(), path: nil, runBy: contexts[Int(maker.rawValue)].runBy,
+        receiver: object, arguments: (0..<count).map { _ in newNode() }, environment: .empty,
+        environmentContext: nil, carrier: object, path: nil, runBy: contexts[Int(maker.rawValue)].runBy,
         depth: Self.contextDepth)
       own.captured = [:]
       context = add(own)
@@ -250,21 +308,33 @@ extension HeapSolver {
       contexts[Int(context.rawValue)].captured?[binding.name] = cell
       addEdge(node(binding.value, maker), cell)
     }
-    merge(arguments, carrier, into: context)
+    if key.isOfClass, let receiver { add(receiver, to: contexts[Int(context.rawValue)].receiver) }
+    merge(arguments, into: context)
     return context
   }
 
-  private func merge(_ arguments: [NodeID], _ carrier: NodeID, into context: ContextID) {
+  /// Has the objects of one class share a context where a body has one for too many of them.
+  private func share(_ key: inout MergedKey) {
+    guard let receiver = key.receiver, mergedContexts[key] == nil else { return }
+    guard mergedReceivers[key.code, default: 0] >= Self.mergedContextsOfBody else {
+      mergedReceivers[key.code, default: 0] += 1
+      return
+    }
+    key = MergedKey(code: key.code, receiver: nil, cases: [], site: nil)
+    key.type = typeIndex(of: receiver) ?? metatypeIndex(of: receiver)
+    key.isOfClass = true
+  }
+
+  private func merge(_ arguments: [NodeID], into context: ContextID) {
     let own = contexts[Int(context.rawValue)]
     for (index, argument) in arguments.enumerated() where index < own.arguments.count {
       addEdge(argument, own.arguments[index])
     }
-    addEdge(carrier, own.carrier)
   }
 
   func instantiate(_ summary: Summary, _ context: ContextID) {
     guard instantiated[context, default: []].insert(summary.code).inserted else { return }
-    for term in summary.exported { apply(term, context) }
+    for term in summary.exported { putOff(.term(term, context)) }
   }
 
   /// Runs what the callers of a body decide, where nobody is seen to call it but the system, or code out of reach.
@@ -306,26 +376,54 @@ extension HeapSolver {
         if let node { addEdge(self.node(summary.result, inner), node) }
         if path != nil || node == nil { instantiate(summary, inner) }
       }
-      if depth >= Self.contextDepth {
+      func share(_ arguments: [NodeID]) {
         mergedCalls += 1
-        eachCase(of: arguments, of: code) { [unowned self] cases, arguments in
-          // The closures of different objects are told apart as their methods are.
-          guard !receiver.isEmpty else {
-            return run(merged(code, nil, environment, madeIn: own, cases, arguments, carrier))
-          }
-          onEach(self.node(receiver, own)) { [unowned self] object in
-            run(merged(code, object, environment, madeIn: own, cases, arguments, carrier))
-          }
+        let known = sharedClosures[callee]
+        var shared =
+          known ?? SharedClosure(arguments: engine.codes[code].parameters.map { _ in newNode() }, result: newNode())
+        for (source, target) in zip(arguments, shared.arguments) { addEdge(source, target) }
+        if let node { addEdge(shared.result, node) }
+        let wasRun = shared.isRun
+        shared.isRun = wasRun || path != nil || node == nil
+        sharedClosures[callee] = shared
+        guard known == nil || shared.isRun != wasRun else { return }
+        func enter(_ inner: ContextID) {
+          addEdge(self.node(summary.result, inner), shared.result)
+          if shared.isRun { instantiate(summary, inner) }
         }
-        return
+        // The closures of different objects are told apart as their methods are.
+        guard !receiver.isEmpty else {
+          return enter(merged(code, nil, environment, madeIn: own, [], shared.arguments))
+        }
+        onEach(self.node(receiver, own)) { [unowned self] object in
+          enter(merged(code, object, environment, madeIn: own, [], shared.arguments))
+        }
       }
-      eachCase(of: arguments, of: code) { [unowned self] _, arguments in
+      func share(_ cases: [EnumCase?], _ arguments: [NodeID]) {
+        mergedCalls += 1
+        guard !receiver.isEmpty else {
+          return run(merged(code, nil, environment, madeIn: own, cases, arguments))
+        }
+        onEach(self.node(receiver, own)) { [unowned self] object in
+          run(merged(code, object, environment, madeIn: own, cases, arguments))
+        }
+      }
+      let asked = ClosureKey(value: value, context: own, arguments: arguments, path: fullPath)
+      guard depth >= Self.contextDepth || admits(asked, NestedKey(code: code, object: callee), in: outer) else {
+        return share(arguments)
+      }
+      eachCase(of: arguments, of: code) { [unowned self] cases, arguments in
+        guard depth < Self.contextDepth else { return share(cases, arguments) }
         let key = ClosureKey(value: value, context: own, arguments: arguments, path: fullPath)
-        if let known = closureContexts[key] { return run(known) }
+        if let known = closureContexts[key] {
+          addCarrier(carrier, to: known)
+          return run(known)
+        }
         let inner = add(
           HeapContext(
             receiver: self.node(receiver, own), arguments: arguments, environment: environment,
-            environmentContext: own, carrier: carrier, path: fullPath, runBy: contexts[Int(own.rawValue)].runBy,
+            environmentContext: own, carrier: carriers(carrier), path: fullPath,
+            runBy: contexts[Int(own.rawValue)].runBy,
             depth: depth + 1))
         closureContexts[key] = inner
         run(inner)
@@ -364,6 +462,11 @@ struct CallKey: Hashable {
   let site: CodeSite?
 }
 
+struct CarrierOfContext: Hashable {
+  let context: ContextID
+  let carrier: NodeID
+}
+
 struct ClosureKey: Hashable {
   let value: ValueID
   let context: ContextID
@@ -389,6 +492,30 @@ struct MergedKey: Hashable {
   let receiver: ObjectID?
   let cases: [EnumCase?]
   let site: CodeSite?
+  /// The class of the receivers, where all objects of it share the context.
+  var type: TypeIndex?
+  var isOfClass = false
+}
+
+/// A body and the object that runs it, or a closure.
+struct NestedKey: Hashable {
+  let code: CodeID
+  let object: ObjectID?
+  var isNested = true
+  /// Whether all objects are meant.
+  var isOfAll = false
+}
+
+/// How many combinations of cases a call is told apart by.
+final class Combinations {
+  var count = 0
+}
+
+/// What all further calls of a closure give it and get from it.
+struct SharedClosure {
+  let arguments: [NodeID]
+  let result: NodeID
+  var isRun = false
 }
 
 struct BaseKey: Hashable {

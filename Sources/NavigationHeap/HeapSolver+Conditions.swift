@@ -69,9 +69,8 @@ extension HeapSolver {
   func mayHold(_ condition: Condition, for object: ObjectID) -> Bool {
     // What a field was seen to hold is no proof that it is `nil`: something unknown may have been stored.
     if condition.test == .isNull {
-      // A cast that fails is known to.
-      let isCast = arena[condition.subject].allSatisfy { if case .cast = arena[$0] { true } else { false } }
-      return condition.isNegated ? object != null || !isCast : object == null
+      return condition.isNegated
+        ? object != null || !arena[condition.subject].allSatisfy(isNeverFilled) : object == null
     }
     if case .isScene(let scene) = condition.test {
       if let value = value(of: object), case .scene(let storyboard, let number, _) = arena[value] {
@@ -83,6 +82,20 @@ extension HeapSolver {
     guard let value = value(of: object) else { return true }
     let single = Condition(subject: arena.set(value), test: condition.test, isNegated: condition.isNegated)
     return arena.truth(of: single) ?? true
+  }
+
+  /// Whether what was `nil` once stays so: a cast that fails is known to, and what a case carries or a call is given is
+  /// never stored into.
+  private func isNeverFilled(_ value: ValueID) -> Bool {
+    switch arena[value] {
+    case .cast, .parameter: true
+    case .field(_, let field):
+      switch arena[field] {
+      case .payload, .payloadOfCase: true
+      default: false
+      }
+    default: false
+    }
   }
 
   func under(_ conditions: ConditionSetID, _ context: ContextID, _ body: @escaping () -> Void) {
@@ -99,7 +112,7 @@ extension HeapSolver {
     while nextGate < gates.count {
       let gate = gates[nextGate]
       nextGate += 1
-      guard !gate.isOpen, members(of: gate.subject).isEmpty else { continue }
+      guard !gate.isOpen, isEmpty(gate.subject) else { continue }
       gate.isOpen = true
       gate.open()
       propagate()

@@ -130,7 +130,7 @@ extension HeapSolver {
     let transform = cell(listener, arena.field(.framework(.transform)))
     let made = newNode()
     onEach(transform) { [unowned self] in invoke($0, [values], [], context, path: path, into: made) }
-    if members(of: transform).isEmpty { addEdge(values, latest) }
+    if isEmpty(transform) { addEdge(values, latest) }
     onEach(made) { [unowned self] object in
       if let type = typeIndex(of: object), StreamRules.isStream(type, in: program) {
         addEdge(cell(object, arena.field(.framework(.latest))), latest)
@@ -141,9 +141,11 @@ extension HeapSolver {
   }
 
   /// Puts what is shown into an object.
-  package func contain(_ target: NodeID, _ verb: ShowVerb, _ holder: ObjectID) {
-    contain(target, verb, constant(holder))
+  package func contain(_ targets: Set<ObjectID>, _ verb: ShowVerb, _ holder: ObjectID) {
+    for target in targets.sorted() { contain(constant(target), verb, constant(holder)) }
   }
+
+  func contain(_ target: NodeID, _ verb: ShowVerb, _ holder: ObjectID) { contain(target, verb, constant(holder)) }
 
   /// Puts what is shown into its place.
   func contain(_ target: NodeID, _ verb: ShowVerb, _ holder: NodeID) {

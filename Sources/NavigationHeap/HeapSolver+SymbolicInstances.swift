@@ -8,14 +8,13 @@ extension HeapSolver {
   package func addSymbolicInstances() {
     for _ in 0..<Self.symbolicInstanceRounds {
       var isDone = true
-      for (key, node) in valueNodes.sorted(by: { $0.key < $1.key }) where members(of: node).isEmpty {
-        let value = ValueID(rawValue: UInt32(key >> 32))
-        guard !filledByType.contains(node), isStarved(value, ContextID(rawValue: Int32(truncatingIfNeeded: key))) else {
-          continue
-        }
+      unfilled.removeAll { !isEmpty($0.node) || filledByType.contains($0.node) }
+      unfilled.sort { ($0.value, $0.context) < ($1.value, $1.context) }
+      for (value, context, node) in unfilled where isEmpty(node) && !filledByType.contains(node) {
+        guard isStarved(value, context) else { continue }
         if addSymbolicInstances(of: arena.type(of: value), in: node) { isDone = false }
       }
-      for (node, type) in entryArguments where members(of: node).isEmpty && !filledByType.contains(node) {
+      for (node, type) in entryArguments where isEmpty(node) && !filledByType.contains(node) {
         if addSymbolicInstances(of: type, in: node) { isDone = false }
       }
       propagate()
@@ -23,12 +22,21 @@ extension HeapSolver {
     }
   }
 
+  /// Whether a value may come to stand for the instances of its declared type.
+  func mayBeStarved(_ value: ValueID) -> Bool {
+    switch arena[value] {
+    case .field(_, let field): isProperty(field)
+    case .result, .anyInstance: true
+    default: false
+    }
+  }
+
   func isStarved(_ value: ValueID, _ context: ContextID) -> Bool {
     switch arena[value] {
     case .field(let base, let field):
       guard case .property = arena[field] else { return false }
-      return !members(of: node(base, context)).isEmpty
-    case .result(let base, _, _, _): return !members(of: node(base, context)).isEmpty
+      return !isEmpty(node(base, context))
+    case .result(let base, _, _, _): return !isEmpty(node(base, context))
     case .anyInstance: return true
     default: return false
     }

@@ -39,7 +39,8 @@ extension HeapSolver {
     if let known = valueNodes[key] { return known }
     let node = newNode()
     valueNodes[key] = node
-    resolve(value, context, into: node)
+    if mayBeStarved(value) { unfilled.append((value, context, node)) }
+    putOff(.value(value, context, node))
     return node
   }
 
@@ -60,6 +61,13 @@ extension HeapSolver {
       activate(object)
       if arena.flags(of: value).contains(.fresh) { add(object, to: copies(of: value)) }
     case .anyInstance(let type): addEdge(instances(of: type), node)
+    case .anyInstanceOf(let metatype):
+      onEach(self.node(metatype, context)) { [unowned self] in
+        guard let type = metatypeIndex(of: $0) else { return }
+        // Of a framework's class one stands for all, whatever descends from it.
+        guard program.types[type].isSource else { return add(object(.symbolicInstance(type)), to: node) }
+        addEdge(self.node(arena.intern(.anyInstance(type), type: types.nominal(type)), rootContext), node)
+      }
     case .metatype, .storyboard, .globals, .text, .keyPath, .null:
       add(object(.value(value, runBy: nil)), to: node)
     case .enumCase(_, _, let payload) where payload == .empty: add(object(.value(value, runBy: nil)), to: node)
@@ -131,6 +139,14 @@ extension HeapSolver {
       {
         onEach(self.node(raw, context)) { [unowned self] in
           for made in cases(of: type, by: $0) { add(made, to: node) }
+        }
+        return
+      }
+      if case .metatype(let type) = arena[metatype], program.types[type].name == "UIStoryboard",
+        let name = arena[arguments].first
+      {
+        onEach(self.node(name, context)) { [unowned self] in
+          for storyboard in storyboards(named: $0) { add(storyboard, to: node) }
         }
         return
       }
@@ -293,10 +309,8 @@ extension HeapSolver {
     }
     if case .property(let name) = arena[field], let type = typeIndex(of: object) ?? metatypeIndex(of: object) {
       let isStatic = metatypeIndex(of: object) != nil
-      if let member = engine.lookup.property(name, of: type, isStatic: isStatic), member.facts.getter != nil,
-        let code = engine.codes.code(of: .getter(member.owner, name))
-      {
-        enter(code, object, [], [], rootContext, nil, into: node)
+      if let code = getter(name, of: object) {
+        enter(code, object, [], [], rootContext, nil, hasEffects: true, into: node)
         return
       }
       if engine.lookup.property(name, of: type, isStatic: isStatic) == nil, !types.isScreen(type),
@@ -332,6 +346,23 @@ extension HeapSolver {
       addEdge(cell(object, arena.field(.key(name, .unknown))), node)
       addEdge(cell(object, arena.field(.key(name, .whole))), node)
     }
+  }
+
+  /// The getter that reading a property of an object runs; `nil` where the property is stored.
+  func getter(_ name: String, of object: ObjectID) -> CodeID? {
+    let metatype = metatypeIndex(of: object)
+    guard let type = metatype ?? typeIndex(of: object),
+      let member = engine.lookup.property(name, of: type, isStatic: metatype != nil), member.facts.getter != nil
+    else { return nil }
+    return engine.codes.code(of: .getter(member.owner, name))
+  }
+
+  /// The code that makes what a property of an object begins with when it is first asked.
+  func lazyValue(_ name: String, of object: ObjectID) -> CodeID? {
+    guard let type = typeIndex(of: object), let member = engine.lookup.property(name, of: type, isStatic: false),
+      member.facts.isLazy
+    else { return nil }
+    return engine.codes.code(of: .initialValue(member.owner, name))
   }
 
   /// The fields that a field is in a context: one for each key, where a symbol decides the key.

@@ -22,6 +22,8 @@ package final class HeapSolver: ConstraintGraph {
   package internal(set) var contexts: [HeapContext] = []
   var callContexts: [CallKey: ContextID] = [:]
   var closureContexts: [ClosureKey: ContextID] = [:]
+  /// The further objects that decide the calls of a context.
+  var carriersOfContexts: Set<CarrierOfContext> = []
   var copyNodes: [ValueID: NodeID] = [:]
   /// The node of which a node holds those objects that are one case.
   var caseSources: [NodeID: NodeID] = [:]
@@ -29,6 +31,12 @@ package final class HeapSolver: ConstraintGraph {
   var contextualObjects: [ContextualKey: ObjectID] = [:]
   var knownSymbols: [ValueID: [ValueID]] = [:]
   var mergedContexts: [MergedKey: ContextID] = [:]
+  /// How many contexts of calls in contexts of calls each body has for an object.
+  var nestedContexts: [NestedKey: Int] = [:]
+  /// The calls that have contexts of their own.
+  var admitted: Set<AnyHashable> = []
+  var sharedClosures: [ObjectID: SharedClosure] = [:]
+  var mergedReceivers: [CodeID: Int] = [:]
   var instantiated: [ContextID: Set<CodeID>] = [:]
   var baseContexts: [BaseKey: ContextID] = [:]
   package internal(set) var activated: [ObjectID] = []
@@ -38,6 +46,8 @@ package final class HeapSolver: ConstraintGraph {
   var settledCodes: [TypeIndex?: [CodeID]] = [:]
   var entryArguments: [(node: NodeID, type: TypeID)] = []
   var filledByType: Set<NodeID> = []
+  /// The nodes of values that may come to stand for the instances of their declared types.
+  var unfilled: [(value: ValueID, context: ContextID, node: NodeID)] = []
   var symbolicInstances: Set<ObjectID> = []
   /// The nodes whose members are only known by their declared type.
   package internal(set) var byType: Set<NodeID> = []
@@ -51,10 +61,53 @@ package final class HeapSolver: ConstraintGraph {
   /// The fields that each property which is a binding stands for.
   package internal(set) var bindings: [BoundField: Set<BoundField>] = [:]
 
+  /// What is put off so that no chain of calls is followed by recursion, and how much of it is done.
+  private var tasks: [Task] = []
+  private var tasksDone = 0
+
+  enum Task {
+    /// A value whose objects in a context belong into a node.
+    case value(ValueID, ContextID, NodeID)
+    /// An effect that happens in a context.
+    case term(Term, ContextID)
+  }
+
+  func putOff(_ task: Task) {
+    tasks.append(task)
+    performAll()
+  }
+
+  override func performNext() -> Bool {
+    guard tasksDone < tasks.count else { return false }
+    tasksDone += 1
+    let task = tasks[tasksDone - 1]
+    if tasksDone == tasks.count || tasksDone > 4096 && tasksDone * 2 > tasks.count {
+      tasks.removeFirst(tasksDone)
+      tasksDone = 0
+    }
+    switch task {
+    case .value(let value, let context, let node): resolve(value, context, into: node)
+    case .term(let term, let context): apply(term, context)
+    }
+    return true
+  }
+
   package var contextCount: Int { contexts.count }
 
   /// How deeply contexts of calls nest before all further calls of a body on an object share one.
-  static let contextDepth = 6
+  static let contextDepth = 16
+  /// How many contexts that calls in contexts of calls lead to a body has for one object, or a closure, before further
+  /// calls share one: code that calls one another in many ways has no end of them.
+  static let contextsToldApart = 96
+  /// The same for the calls of the code that objects run by their class, or of static code.
+  static let directContextsToldApart = 256
+  /// The same for all objects and closures of a body together.
+  static let contextsOfBody = 384
+  static let directContextsOfBody = 1024
+  /// For how many objects a body has a shared context each, before the objects of a class share one.
+  static let mergedContextsOfBody = 400
+  /// By how many combinations of enum cases one call is told apart.
+  static let casesToldApart = 32
   /// How many objects one is a part of by which it is told apart.
   static let partDepth = 3
   /// The same for views, of which one is made of many.

@@ -154,6 +154,7 @@ extension BodyEvaluator {
       return
     }
     if member != nil || base.type == .unknown || types.nominalType(of: base.type) != nil, !types.isInert(type) {
+      if value.values.isEmpty { stored = eitherTruth(of: type) }
       store(stored, in: .property(name), of: base.values, step: step(offset))
     }
     if let member { runObservers(member, name, of: base.values, value, at: offset) }
@@ -176,6 +177,13 @@ extension BodyEvaluator {
       if case .type(.collection, _) = call.callee { call.arguments.isEmpty } else { false }
     default: false
     }
+  }
+
+  /// What a truth value is that only the running app knows: a property that is given one may no longer be what it began
+  /// with.
+  func eitherTruth(of type: TypeID) -> SetID {
+    guard type != .unknown, type == types.framework("Bool") else { return .empty }
+    return arena.set(["true", "false"].map { arena.intern(.enumCase(nil, $0, .empty), type: type) })
   }
 
   // MARK: Keeping and letting go

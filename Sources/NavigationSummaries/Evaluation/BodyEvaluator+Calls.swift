@@ -395,8 +395,10 @@ extension BodyEvaluator {
     }
     let element = types.element(of: wanted)
     let payload = call.arguments.map { evaluateArgument($0.value, expecting: element) }
-    if ["just", "some", "success", "value", "next", "constant", "send"].contains(name),
-      wanted == .unknown || types.nominalType(of: wanted).map({ !program.types[$0].isSource }) == true
+    if WrapperCases.holding.contains(name) || name == "constant" || name == "send",
+      wanted == .unknown || types.nominalType(of: wanted).map({ !program.types[$0].isSource }) == true,
+      // A success with something unknown is still no failure.
+      name != "success" || payload.first?.isEmpty == false
     {
       return Typed(values: payload.first ?? .empty, type: wanted)
     }
@@ -417,7 +419,7 @@ extension BodyEvaluator {
       guard let function = functions.first else { continue }
       let code = engine.codes.function(function)
       engine.noteSuperCalled(code)
-      let arguments = evaluateArguments(call, of: function, selector)
+      let arguments = evaluateArguments(call, of: function, selector, receiver: receiverType)
       let result = compose(
         code, receiver: receiver,
         arguments: bind(arguments, selector, to: function, code, of: receiver, step: step(call.offset)),

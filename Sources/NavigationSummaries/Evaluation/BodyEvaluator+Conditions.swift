@@ -261,12 +261,18 @@ extension ValueArena {
     return answer.map { $0 != condition.isNegated }
   }
 
+  /// Whether a value of an enum stands for the `success` or `some` that holds it, for which cases are asked.
+  private func isWrapped(_ type: TypeIndex?, in cases: [String]) -> Bool {
+    guard let type, types.program.types[type].isSource else { return false }
+    return cases.contains { WrapperCases.holding.contains($0) && types.program.types[type].cases[$0] == nil }
+  }
+
   private func test(_ value: ValueID, _ test: Condition.Test) -> Bool? {
     switch self[value] {
     case .guarded(_, let inner): return self.test(inner, test)
-    case .enumCase(_, let name, _):
+    case .enumCase(let type, let name, _):
       switch test {
-      case .isCase(let names): return names.contains(name)
+      case .isCase(let names): return names.contains(name) || isWrapped(type, in: names)
       case .isNull: return false
       default: return nil
       }
@@ -320,4 +326,9 @@ extension ValueArena {
     guard case .guarded(let known, let inner) = self[value] else { return false }
     return known == condition || isGuarded(inner, by: condition)
   }
+}
+
+/// Cases of frameworks' enums that hold a value for which they stand.
+enum WrapperCases {
+  static let holding: Set<String> = ["success", "just", "some", "value", "next"]
 }

@@ -13,6 +13,10 @@ extension BodyEvaluator {
     let composition = composition(code, receiver, arguments, step, origin)
     if let known = compositions[composition] { return known }
     engine.noteComposed(code)
+    guard compositionDepth < EngineLimits.compositions else {
+      engine.noteDeferred()
+      return deferred(code, receiver: receiver, arguments: arguments, step: step)
+    }
     guard let summary = engine.summary(of: code) else {
       return deferred(code, receiver: receiver, arguments: arguments, step: step)
     }
@@ -43,11 +47,12 @@ extension BodyEvaluator {
     case .dispatched(let site):
       let cases = engine.codes[code].parameters.indices.map { index -> EnumCase? in
         guard index < arguments.count, engine.mayBeCase(index, of: code), arena[arguments[index]].count == 1,
-          case .enumCase(let type?, let name, _) = arena[arena[arguments[index]][0]]
+          case .enumCase(let type, let name, _) = arena[arena[arguments[index]][0]],
+          type != nil || name != "true" && name != "false"
         else { return nil }
         return EnumCase(type: type, name: name)
       }
-      return .dispatched(at: site, with: cases, on: arena[receiver].first.flatMap(arena.template))
+      return .dispatched(at: site, with: cases, on: arena[receiver].first.flatMap { arena.identity(of: $0) })
     }
   }
 
@@ -135,6 +140,15 @@ extension BodyEvaluator {
         guard targets.isDeclared else { continue }
         if targets.functions.isEmpty, program.types[nominal].kind != .protocol { continue }
         isDone = true
+        if !isExact, !isStatic, isTypeEraser(nominal) {
+          // What is declared as an eraser may be what it stands for, whose method has all parameters.
+          let full = completed(selector, arguments, declared: types.nominal(nominal)) ?? (selector, arguments)
+          result = arena.union(
+            result,
+            deferred(
+              value, full.0, full.1, nominal, targets.functions, expecting: type, step: step, origin: origin))
+          break
+        }
         let functions = pick(targets.functions, selector, arguments, on: nominal, isStatic: isStatic)
         if targets.isUnique, isExact || !mayBeOtherModel(nominal, selector, isStatic: isStatic) {
           for function in functions {
@@ -690,9 +704,20 @@ extension BodyEvaluator {
 
   /// `AnyCoordinator(coordinator)`: what erases a type stands for what it erases.
   private func isTypeEraser(_ type: TypeIndex, _ selector: Selector, _ arguments: [SetID]) -> Bool {
+    arguments.count == 1 && !arguments[0].isEmpty && isNamedAsEraser(type)
+  }
+
+  private func isNamedAsEraser(_ type: TypeIndex) -> Bool {
     let name = program.scope(of: type).last ?? ""
-    return name.hasPrefix("Any") && name.dropFirst(3).first?.isUppercase == true && arguments.count == 1
-      && !arguments[0].isEmpty && program.types[type].kind != .enum
+    return name.hasPrefix("Any") && name.dropFirst(3).first?.isUppercase == true && program.types[type].kind != .enum
+  }
+
+  /// Whether a type of the app's erases others: it is made of one object, which stands for it.
+  private func isTypeEraser(_ type: TypeIndex) -> Bool {
+    program.types[type].isSource && !program.types[type].isModel && isNamedAsEraser(type)
+      && (program.types[type].functions["init"] ?? []).contains {
+        program.functions[$0].facts.parameters.count == 1
+      }
   }
 
   private func casesByRawValue(of type: TypeIndex, _ raw: SetID) -> SetID {
@@ -745,8 +770,9 @@ extension BodyEvaluator {
         guard let closure else { continue }
         name = closure
       }
-      guard let property = declared.properties[name], !argument.isEmpty else { continue }
-      var kept = argument
+      guard let property = declared.properties[name] else { continue }
+      var kept = argument.isEmpty ? eitherTruth(of: engine.type(ofProperty: property, owner: type)) : argument
+      guard !kept.isEmpty else { continue }
       if isBuilt(property.facts) {
         let made = invoke(argument, [], step: step, label: name)
         if !made.isEmpty { kept = made }

@@ -152,13 +152,26 @@ extension BodyEvaluator {
     if let owner, UIKitMembers.isProperty(name, of: owner, in: program) || name == "view" && types.isScreen(owner) {
       return readMember(name, of: Typed(values: receiver, type: receiverType), at: offset)
     }
-    if let owner, !info.isStatic, program.types[owner].isModel, program.types[owner].kind == .protocol {
-      // A model's extension of a protocol may use what another protocol of the same object declares.
+    if let owner, !info.isStatic, program.types[owner].kind == .protocol {
+      // An extension of a protocol may use what another protocol of the same object declares.
+      let type = program.types[owner].isModel ? .unknown : typeDeclaredByConformers(name, of: owner)
+      guard let type else { return .nothing }
       return Typed(
-        values: arena[receiver].reduce(.empty) { arena.union($0, read(.property(name), of: $1, type: .unknown)) },
-        type: .unknown)
+        values: arena[receiver].reduce(.empty) { arena.union($0, read(.property(name), of: $1, type: type)) },
+        type: type)
     }
     return .nothing
+  }
+
+  /// The type that the types which conform to a protocol declare of a property which the protocol itself does not, as an
+  /// extension of it that also wants another conformance may use; `nil` where none declares it.
+  private func typeDeclaredByConformers(_ name: String, of owner: TypeIndex) -> TypeID? {
+    let members = lookup.concreteTypes(of: owner).compactMap { lookup.property(name, of: $0, isStatic: false) }
+    guard let first = members.first.map(engine.type(of:)) else { return nil }
+    if members.allSatisfy({ engine.type(of: $0) == first }) { return first }
+    // They agree on the class, be it with other generic arguments.
+    let classes = Set(members.map { types.nominalType(of: engine.type(of: $0)) })
+    return classes.count == 1 ? classes.first!.map { types.nominal($0) } ?? .unknown : .unknown
   }
 
   /// The type that a dotted name means in expression position, as a value.

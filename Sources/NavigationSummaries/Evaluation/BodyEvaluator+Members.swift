@@ -124,7 +124,10 @@ extension BodyEvaluator {
       if case .generic(let name) = types[type], let owner, let bound = types.bound(name, of: owner) {
         return types.nominalTypes(of: bound).map { ($0, false, false) }
       }
-      return types.nominalTypes(of: type).map { ($0, false, false) }
+      var known = types.nominalTypes(of: type)
+      // What one protocol gives as another is still the same value.
+      if own != .unknown { known += types.nominalTypes(of: types.elemental(declared)).filter { !known.contains($0) } }
+      return known.map { ($0, false, false) }
     }
   }
 
@@ -180,6 +183,9 @@ extension BodyEvaluator {
     if getters.count == 1, !getters.isStored {
       return compose(getters.codes[0], receiver: arena.set(value), arguments: [], step: step(offset), label: name)
     }
+    if !getters.codes.isEmpty || getters.isLazyElsewhere {
+      record(.getter(name), label: name, receiver: arena.set(value), arguments: [], at: step(offset))
+    }
     if case .allocation = arena[value], getters.codes.isEmpty {
       let key = OwnField(object: value, field: arena.field(.property(name)))
       if let known = ownField(key) { return known }
@@ -191,6 +197,8 @@ extension BodyEvaluator {
     var codes: [CodeID] = []
     /// Whether some receiver stores the property.
     var isStored = false
+    /// Whether some receiver makes what it stores only when it is first asked, though the declared type does not say so.
+    var isLazyElsewhere = false
     var count: Int { codes.count }
   }
 
@@ -209,6 +217,7 @@ extension BodyEvaluator {
         if !result.codes.contains(code) { result.codes.append(code) }
       } else if program.types[found.owner].kind != .protocol {
         result.isStored = true
+        if found.facts.isLazy, !member.facts.isLazy { result.isLazyElsewhere = true }
       }
     }
     return result

@@ -1,5 +1,5 @@
-import ProgramModel
-import SwiftFacts
+package import ProgramModel
+package import SwiftFacts
 
 /// Overloads that only the number of a closure's parameters tells apart.
 extension BodyEvaluator {
@@ -22,6 +22,30 @@ extension BodyEvaluator {
   func isClosure(_ value: ValueID, of type: TypeID) -> Bool? {
     guard case .closure(let code, _, _) = arena[unguarded(value)] else { return nil }
     return types.admits(engine.codes[code].closure?.parameterCount, as: type)
+  }
+}
+
+extension SummaryEngine {
+  /// Of the functions that a selector means, those that take the closures which a call gives them; all where none does.
+  package func overloads(
+    _ functions: [FunctionIndex], _ selector: Selector, taking arguments: [SetID]
+  ) -> [FunctionIndex] {
+    guard functions.count > 1 else { return functions }
+    let fitting = functions.filter { takesClosures($0, selector, arguments) }
+    return fitting.isEmpty ? functions : fitting
+  }
+
+  private func takesClosures(_ function: FunctionIndex, _ selector: Selector, _ arguments: [SetID]) -> Bool {
+    guard let binding = lookup.binding(of: selector, to: function) else { return true }
+    return zip(codes[codes.function(function)].parameters, binding).allSatisfy { parameter, argument in
+      guard let argument, argument < arguments.count else { return true }
+      let values = arena[arguments[argument]]
+      return values.isEmpty
+        || values.contains { value in
+          guard case .closure(let code, _, _) = arena[value] else { return true }
+          return types.admits(codes[code].closure?.parameterCount, as: parameter.type) != false
+        }
+    }
   }
 }
 

@@ -285,10 +285,11 @@ final class BodyEvaluator {
       result = arena.set(arena[result].prefix(EngineLimits.setSize))
     }
     if types.isVoid(resultType) || types.isInert(resultType) { result = .empty }
+    if result.isEmpty, parent == nil { result = instanceThatCallersName() }
     if result.isEmpty, parent == nil { result = screenThatNothingMakes() }
     summary.result = result
     summary.resultType = resultType
-    if parent == nil { summary.fresh = freshObjects(in: result) }
+    if parent == nil { summary.fresh = freshObjects(in: result).union(containersOfCallers()) }
     engine.keepOwnEffects(effects)
     var settled: [Term] = []
     var lifted: [Term] = []
@@ -349,6 +350,30 @@ final class BodyEvaluator {
     return arena.set(allocate(type, at: info.offset))
   }
 
+  /// What a function without code gives back of the type that it is given: `func find<Found>(_ type: Found.Type) -> Found`.
+  private func instanceThatCallersName() -> SetID {
+    guard case .generic = types[resultType], info.body?.isEmpty == true else { return .empty }
+    let wanted = types.intern(.metatype(resultType))
+    let named = info.parameters.indices.filter { info.parameters[$0].type == wanted }
+    return named.reduce(.empty) {
+      arena.union($0, anyInstance(ofEach: arena.set(arena.intern(.parameter($1), type: wanted)), type: resultType))
+    }
+  }
+
+  /// Any instances of the types that values are.
+  func anyInstance(ofEach metatypes: SetID, type: TypeID) -> SetID {
+    arena[metatypes].reduce(.empty) { found, metatype in
+      switch arena[metatype] {
+      case .metatype(let made) where program.types[made].isSource:
+        return arena.union(found, arena.set(arena.intern(.anyInstance(made), type: types.nominal(made))))
+      case .guarded(let condition, let inner):
+        return arena.union(found, arena.guarded(anyInstance(ofEach: arena.set(inner), type: type), by: [condition]))
+      default:
+        return arena.union(found, arena.set(arena.intern(.anyInstanceOf(metatype), type: type)))
+      }
+    }
+  }
+
   /// The objects that are made here, given back, and not known to anything but what is given back: each caller has its own.
   ///
   /// Source: Whaley and Rinard (1999), captured and escaping nodes.
@@ -362,6 +387,37 @@ final class BodyEvaluator {
       fresh.subtract(escaping)
     }
     return fresh
+  }
+
+  /// The containers that are made here around what a caller gives: each call has one of its own, so that the screens of
+  /// one caller are not another's.
+  private func containersOfCallers() -> Set<ValueID> {
+    var found: Set<ValueID> = []
+    for term in effects {
+      switch term.operation {
+      case .store(let field):
+        guard case .framework(.content) = arena[field], arena.base(of: term.target).contains(.parameter) else { break }
+        let holders = arena[term.holder].map(unguarded)
+        if holders.count == 1, isFresh(holders[0]) { found.insert(holders[0]) }
+      case .invoke:
+        for value in arena[term.target] {
+          // Code that a caller gives fills what it is given.
+          guard case .invocation(let callee, let arguments) = arena[value], arena.base(of: callee).contains(.parameter)
+          else { continue }
+          for argument in arena[arguments].flatMap({ arena[$0] }) where isFresh(argument) && isStack(argument) {
+            found.insert(argument)
+          }
+        }
+      default: break
+      }
+    }
+    return found
+  }
+
+  private func isStack(_ value: ValueID) -> Bool {
+    guard case .allocation(_, let type, _) = arena[value] else { return false }
+    return program.type(type, descendsFrom: "UINavigationController")
+      || program.type(type, descendsFrom: "UITabBarController")
   }
 
   private func mentions(_ fresh: Set<ValueID>, in term: Term) -> Bool {

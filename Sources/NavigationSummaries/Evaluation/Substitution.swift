@@ -96,6 +96,7 @@ final class Substitution {
     case .field(let base, let field): return read(field, of: values(of: base), type: type)
     case .typeArgument(let base, let name):
       return arena[values(of: base)].reduce(.empty) { arena.union($0, evaluator.typeArgument(name, of: $1)) }
+    case .anyInstanceOf(let metatype): return evaluator.anyInstance(ofEach: values(of: metatype), type: type)
     case .answering(let inner, let request): return evaluator.answering(values(of: inner), to: values(request))
     case .cast(let inner): return evaluator.cast(values(of: inner), to: type)
     case .guarded(let condition, let inner):
@@ -213,9 +214,11 @@ final class Substitution {
     case .hide(let verb):
       evaluator.add(.hide(verb), target: values(term.target), holder: values(term.holder), path: path)
     case .store(let field):
-      for field in fields(field) {
-        evaluator.store(values(term.target), in: field, of: values(term.holder), path: path)
+      var target = values(term.target)
+      if target.isEmpty, let given = arena[term.target].first, arena[term.target].count == 1 {
+        target = evaluator.eitherTruth(of: arena.type(of: given))
       }
+      for field in fields(field) { evaluator.store(target, in: field, of: values(term.holder), path: path) }
     case .release(let field, let isSelective):
       let holder = values(term.holder)
       guard !holder.isEmpty else { break }

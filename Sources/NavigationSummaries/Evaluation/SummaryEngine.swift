@@ -41,6 +41,7 @@ package final class SummaryEngine {
   package private(set) var superCalled: Set<CodeID> = []
   /// What each body does besides its effects.
   package private(set) var notes: [CodeID: BodyNotes] = [:]
+  private var sceneMakers: [CodeSite: (path: PathID, conditions: [ConditionID])] = [:]
   var notificationNumbers: [String: Int] = [:]
   var notificationNames: [String] = []
   private var nesting = 0
@@ -251,6 +252,23 @@ package final class SummaryEngine {
     }
   }
 
+  /// A place that makes a scene which only callers name.
+  func noteSceneMaker(_ step: PathStep, _ path: PathID, under conditions: [ConditionID]) {
+    sceneMakers[step.site] = (path, conditions)
+  }
+
+  /// A scene that turns out to be made at a place.
+  package func sceneMade(_ scene: SceneIndex, at site: CodeSite) -> ValueID {
+    let type = storyboards.type(of: scene, in: program)
+    let value = arena.intern(
+      .scene(storyboard: scene.storyboard, scene: scene.scene, site), type: types.nominal(type))
+    if let (path, conditions) = sceneMakers[site] {
+      noteMade(value, on: path, under: conditions)
+      notePrimitive(at: site, .resolved)
+    }
+    return value
+  }
+
   func note(_ code: CodeID, _ change: (inout BodyNotes) -> Void) { change(&notes[code, default: BodyNotes()]) }
 
   func noteSuperCalled(_ code: CodeID) { superCalled.insert(code) }
@@ -267,8 +285,13 @@ package final class SummaryEngine {
 
   func noteWidened() { limits.widenedSets += 1 }
   func noteDeep() { limits.deepValues += 1 }
+  func noteDeferred() { limits.deferredCalls += 1 }
 
-  package var report: EngineLimits.Report { limits }
+  package var report: EngineLimits.Report {
+    var report = limits
+    report.sharedCopies = arena.sharedCopies
+    return report
+  }
 
   // MARK: Types of properties
 
@@ -442,6 +465,8 @@ package enum PrimitiveOutcome: Int, Comparable, Sendable {
 package enum EngineLimits {
   /// How deeply evaluations of bodies nest before a call is left to the heap.
   static let nesting = 96
+  /// Through how many values and effects substitutions lead to further calls before one is left to the heap.
+  static let compositions = 128
   /// How many fields, calls and captures a value goes through.
   static let depth: UInt8 = 7
   /// How many values a set has; those with the lowest numbers stay.
@@ -450,6 +475,10 @@ package enum EngineLimits {
   static let casesApart = 32
   /// Through how many functions an instance is given back that each caller has for itself.
   static let callString = 3
+  /// How many receivers of receivers tell the instances apart that dispatched calls give back.
+  package static let receiverNesting = 2
+  /// How many copies of the instances that one place makes are told apart by more than one call each.
+  static let copies = 256
   /// How many conditions are kept around a value.
   static let guardsAroundValue = 3
 
@@ -458,5 +487,6 @@ package enum EngineLimits {
     package var deferredCalls = 0
     package var widenedSets = 0
     package var deepValues = 0
+    package var sharedCopies = 0
   }
 }

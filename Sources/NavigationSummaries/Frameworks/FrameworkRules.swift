@@ -82,7 +82,8 @@ extension BodyEvaluator {
         case .unknown, .generic, .receiver: true
         default: false
         }
-      guard nominal.map({ program.types[$0].isSource && program.types[$0].kind == .protocol }) ?? isOpen
+      let isUntold = nominal.map { ["Any", "AnyObject"].contains(program.types[$0].name) } ?? isOpen
+      guard nominal.map({ program.types[$0].isSource && program.types[$0].kind == .protocol }) == true || isUntold
       else { return .empty }
       return read(.property(name), of: value, type: type)
     default: return .empty
@@ -122,7 +123,7 @@ extension BodyEvaluator {
     feedFromOutside(call)
     var results = SetID.empty
     for argument in call.arguments {
-      let callables = arena.filter(argument, isCallable)
+      let callables = callables(in: argument)
       guard !callables.isEmpty else { continue }
       record(.framework, label: call.name, receiver: callables, arguments: [], at: call.step)
       results = arena.union(results, invoke(callables, [], step: nil, label: call.name))
@@ -209,11 +210,25 @@ extension BodyEvaluator {
     }
   }
 
+  /// The closures and methods among values, and in what is made of them for code outside of the sources.
+  private func callables(in values: SetID) -> SetID {
+    arena[values].reduce(.empty) { found, value in
+      if isCallable(value) { return arena.union(found, arena.set(value)) }
+      switch arena[value] {
+      case .guarded(let condition, let inner):
+        return arena.union(found, arena.guarded(callables(in: arena.set(inner)), by: [condition]))
+      case .enumCase(nil, _, let payload), .tuple(_, let payload):
+        return arena[payload].reduce(found) { arena.union($0, callables(in: $1)) }
+      default: return found
+      }
+    }
+  }
+
   /// Closures that are handed to code outside of the sources, which may run them with arguments that nothing is known of.
   func passToFramework(_ arguments: [SetID], label: String, step: PathStep?) {
     noteEscape(of: arguments)
     for argument in arguments {
-      let callables = arena.filter(argument, isCallable)
+      let callables = callables(in: argument)
       guard !callables.isEmpty else { continue }
       record(.framework, label: label, receiver: callables, arguments: [], at: step)
       _ = invoke(callables, [], step: nil, label: label)
@@ -300,7 +315,7 @@ extension BodyEvaluator {
     let arguments = evaluateArguments(call, of: nil, selector)
     let name = selector.name
     guard let nominal = types.nominalType(of: inner) else { return .nothing }
-    if !program.types[nominal].isSource, ["success", "just", "some", "value", "next"].contains(name) {
+    if !program.types[nominal].isSource, WrapperCases.holding.contains(name) {
       return Typed(values: arguments.reduce(.empty) { arena.union($0, $1) }, type: type)
     }
     var result = callFramework(
@@ -386,6 +401,15 @@ extension BodyEvaluator {
       if let made = rule.construct(type, call, in: self) { return made }
     }
     passToFramework(call.arguments, label: program.types[type].name, step: call.step)
-    return .empty
+    return contentOfWrapper(call)
+  }
+
+  /// What a view of an unknown library's shows that only takes a builder of one view: it is around what that builds.
+  private func contentOfWrapper(_ call: FrameworkCall) -> SetID {
+    guard root.owner.map(types.isView) == true, call.arguments.count == 1, call.selector.trailingClosures == 1,
+      call.written?.contains(where: SwiftUIRules.laysOutSeveral) != true
+    else { return .empty }
+    let made = invoke(arena.filter(call.first, isCallable), [], step: nil, label: "content")
+    return arena.filter(made, isView)
   }
 }

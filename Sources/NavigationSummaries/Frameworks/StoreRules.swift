@@ -175,8 +175,25 @@ extension BodyEvaluator {
 
   /// The state that a body chooses by: a property, or all of a state that is an enum itself.
   private func state(chosenBy subject: Expression, _ values: SetID) -> SetID {
-    if case .member(_, let name, _) = subject.withoutOptionals, name != "case", name != "state" { return values }
+    if case .member(let base, let name, _) = subject.withoutOptionals, name != "case", name != "state" {
+      let computed = computedState(name, of: base)
+      return computed.isEmpty ? values : computed
+    }
     return read(.framework(.wholeState), of: values, type: commonType(of: values))
+  }
+
+  /// A property that is computed of other state, which reducers set by its own name.
+  private func computedState(_ name: String, of base: Expression) -> SetID {
+    let holders = evaluate(base)
+    let isComputed = stateTypes(of: holders).contains {
+      lookup.property(name, of: $0, isStatic: false)?.facts.getter != nil
+    }
+    guard isComputed else { return .empty }
+    return read(.property(name), of: holders.values, type: memberType(name, of: holders.type))
+  }
+
+  private func stateTypes(of holders: Typed) -> [TypeIndex] {
+    types.nominalTypes(of: holders.type) + arena[holders.values].flatMap { stateTypes(of: $0, declared: holders.type) }
   }
 
   /// Notes the views that the arms of a body's `switch` have for cases of a state.

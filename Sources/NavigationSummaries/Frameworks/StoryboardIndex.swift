@@ -29,13 +29,13 @@ package final class StoryboardIndex {
   func isName(_ text: String) -> Bool { texts.contains(text) || tracksPaths && RoutePath.isPath(text) }
 
   /// The scene that is instantiated where none is named.
-  func initialScene(of storyboard: Int) -> SceneIndex? {
+  package func initialScene(of storyboard: Int) -> SceneIndex? {
     guard let object = storyboards[storyboard].initialObjectID else { return nil }
     return storyboards[storyboard].scenes.firstIndex { $0.objectID == object }
       .map { SceneIndex(storyboard: storyboard, scene: $0) }
   }
 
-  func scenes(of storyboard: Int, named names: Set<String>) -> [SceneIndex] {
+  package func scenes(of storyboard: Int, named names: Set<String>) -> [SceneIndex] {
     storyboards[storyboard].scenes.indices.filter { index in
       storyboards[storyboard].scenes[index].identifier.map(names.contains) == true
     }.map { SceneIndex(storyboard: storyboard, scene: $0) }

@@ -88,6 +88,7 @@ struct StoryboardRules: FrameworkRule {
       scenes = (known.isEmpty ? Array(index.storyboards.indices) : known).flatMap { index.scenes(of: $0, named: names) }
     }
     if scenes.isEmpty, isOpen, !call.receiver.isEmpty {
+      evaluator.engine.noteSceneMaker(step, evaluator.path(step), under: evaluator.conditions)
       return arena[call.receiver].reduce(.empty) {
         arena.union(
           $0,

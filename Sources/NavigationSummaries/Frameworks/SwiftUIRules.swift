@@ -202,12 +202,12 @@ struct SwiftUIRules: FrameworkRule {
     default: break
     }
     if SwiftUINames.opaque.contains(name) { return .empty }
-    if SwiftUINames.layouts.contains(name), call.written?.contains(where: laysOutSeveral) == true { return .empty }
+    if SwiftUINames.layouts.contains(name), call.written?.contains(where: Self.laysOutSeveral) == true { return .empty }
     return content
   }
 
   /// Whether a builder has several views side by side, which are parts of a screen.
-  private func laysOutSeveral(_ argument: Expression.Argument) -> Bool {
+  static func laysOutSeveral(_ argument: Expression.Argument) -> Bool {
     if case .closure(let closure) = argument.value { closure.body.count > 1 } else { false }
   }
 

@@ -177,6 +177,8 @@ package struct CallRecord: Hashable, Sendable {
     case code(CodeID)
     /// A method of whatever the receiver is.
     case selector(SelectorID)
+    /// The getter of a property, as whatever the receiver is declares it.
+    case getter(String)
     /// Closures and methods.
     case value
     /// Closures and methods that are handed to a framework, which may run them.

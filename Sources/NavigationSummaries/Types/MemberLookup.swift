@@ -224,6 +224,12 @@ package final class MemberLookup {
         break
       }
     }
+    if let own = result, own.owner != type, program.types[own.owner].kind == .protocol, own.facts.getter == nil,
+      program.types[type].kind == .class, UIKitMembers.isProperty(name, of: type, in: program)
+    {
+      // What UIKit's class has fulfils the requirement.
+      result = nil
+    }
     properties[key] = .some(result)
     return result
   }

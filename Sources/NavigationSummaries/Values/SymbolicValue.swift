@@ -155,6 +155,8 @@ package enum SymbolicValue: Hashable, Sendable {
   case metatype(TypeIndex)
   /// Any instance of a type or of one that descends from it, that some code makes.
   case anyInstance(TypeIndex)
+  /// Any instance of the type that a value is.
+  case anyInstanceOf(ValueID)
   /// What holds the app's global variables.
   case globals
   /// What a call gives back whose target is not known yet.
@@ -196,6 +198,8 @@ package enum AllocationContext: Hashable, Sendable {
   case none
   /// The calls for which functions made the instance and gave it back.
   case calls(CallStringID)
+  /// Further calls than are told apart.
+  case shared
   /// The object in whose initializer, or for whose property, the instance was made.
   case owner(ValueID)
 }

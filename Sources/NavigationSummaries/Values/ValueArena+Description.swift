@@ -28,6 +28,7 @@ extension ValueArena {
       let name = "new \(types[type].name)@\(site.offset)"
       switch context {
       case .none: return name
+      case .shared: return name + " shared"
       case .calls(let calls): return name + self[calls].map { text(of: $0) }.joined()
       case .owner(let owner): return name + " of \(text(of: owner))"
       }
@@ -36,6 +37,7 @@ extension ValueArena {
     case .metatype(let type): return "\(types[type].name).self"
     case .globals: return "globals"
     case .anyInstance(let type): return "any \(types[type].name)"
+    case .anyInstanceOf(let metatype): return "any \(text(of: metatype))"
     case .result(let base, let selector, let arguments, _):
       return "\(text(of: base)).\(self[selector].name)\(text(of: arguments))"
     case .exactResult(let base, let code, let arguments):
@@ -119,6 +121,7 @@ extension SummaryEngine {
         switch call.callee {
         case .code(let code): text(of: code)
         case .selector(let selector): "#" + arena[selector].name
+        case .getter(let name): "." + name
         case .value: "value"
         case .framework: "framework"
         }

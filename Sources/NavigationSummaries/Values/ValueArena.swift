@@ -57,6 +57,10 @@ package final class ValueArena {
   private var selectorNumbers: [Selector: SelectorID] = [:]
   private var callStrings: [[CallContext]] = []
   private var callStringNumbers: [[CallContext]: CallStringID] = [:]
+  /// How many copies of the instances of a place are told apart by more than one call.
+  private var copies: [Key: Int] = [:]
+  /// How often a further one was not.
+  package private(set) var sharedCopies = 0
   private var caseSites: [ValueID: CodeSite] = [:]
   private var tupleShapes: [[String?]] = []
   private var tupleShapeNumbers: [[String?]: TupleShapeID] = [:]
@@ -118,7 +122,7 @@ package final class ValueArena {
       flags = self.flags(of: inner).union(self.flags(of: request))
       base = self.base(of: inner)
       depth = max(self.depth(of: inner), self.depth(of: request)) + 1
-    case .cast(let inner), .typeArgument(let inner, _):
+    case .cast(let inner), .typeArgument(let inner, _), .anyInstanceOf(let inner):
       (flags, base, depth) = (self.flags(of: inner), self.base(of: inner), self.depth(of: inner))
     case .guarded(let condition, let inner):
       flags = self.flags(of: inner).union(self.flags(of: self[condition].subject))
@@ -126,6 +130,7 @@ package final class ValueArena {
     case .allocation(_, let type, let context):
       switch context {
       case .none: if isCloned(type) { flags = .fresh }
+      case .shared: break
       case .calls(let calls): if self[calls].count < EngineLimits.callString, isCloned(type) { flags = .fresh }
       case .owner(let owner): (flags, depth) = (self.flags(of: owner), self.depth(of: owner) + 1)
       }
@@ -235,7 +240,7 @@ package final class ValueArena {
     guard flags(of: other).contains(.fresh) else { return false }
     switch self[other] {
     case .field(let inner, let field): return mentions(value, in: inner) || mentions(value, in: symbolicKeys(of: field))
-    case .cast(let inner), .typeArgument(let inner, _), .allocation(_, _, .owner(let inner)):
+    case .cast(let inner), .typeArgument(let inner, _), .anyInstanceOf(let inner), .allocation(_, _, .owner(let inner)):
       return mentions(value, in: inner)
     case .answering(let inner, let request): return mentions(value, in: inner) || mentions(value, in: request)
     case .guarded(_, let inner): return mentions(value, in: inner)
@@ -269,7 +274,8 @@ package final class ValueArena {
   /// The values that a value is put together from.
   private func parts(of value: ValueID) -> [ValueID] {
     switch self[value] {
-    case .field(let inner, _), .cast(let inner), .typeArgument(let inner, _), .allocation(_, _, .owner(let inner)),
+    case .field(let inner, _), .cast(let inner), .typeArgument(let inner, _), .anyInstanceOf(let inner),
+      .allocation(_, _, .owner(let inner)),
       .guarded(_, let inner):
       [inner]
     case .construction(let type, _, let arguments, let place):
@@ -296,7 +302,9 @@ package final class ValueArena {
       case .field(let inner, let field):
         rest.append(inner)
         rest += self[symbolicKeys(of: field)]
-      case .cast(let inner), .typeArgument(let inner, _), .allocation(_, _, .owner(let inner)): rest.append(inner)
+      case .cast(let inner), .typeArgument(let inner, _), .anyInstanceOf(let inner),
+        .allocation(_, _, .owner(let inner)):
+        rest.append(inner)
       case .answering(let inner, let request):
         rest.append(inner)
         rest += self[request]
@@ -327,7 +335,7 @@ package final class ValueArena {
   func isOpen(_ value: ValueID) -> Bool {
     switch self[value] {
     case .receiver, .parameter, .captured, .field, .result, .exactResult, .invocation, .construction, .typeArgument,
-      .anyInstance, .cast, .answering:
+      .anyInstance, .anyInstanceOf, .cast, .answering:
       true
     case .guarded(_, let inner): isOpen(inner)
     default: false
@@ -448,9 +456,21 @@ package final class ValueArena {
     switch context {
     case .none: inner = []
     case .calls(let calls): inner = self[calls]
-    case .owner: return value
+    case .owner, .shared: return value
     }
-    return intern(.allocation(site, type, context: .calls(callString(inner + [call]))), type: self.type(of: value))
+    let copy = SymbolicValue.allocation(site, type, context: .calls(callString(inner + [call])))
+    let key = Key(value: copy, type: self.type(of: value))
+    if let known = numbers[key] { return known }
+    if !inner.isEmpty {
+      // What is handed on and made anew in many ways would have a copy for each sequence of them.
+      let place = Key(value: .allocation(site, type, context: .none), type: key.type)
+      guard copies[place, default: 0] < EngineLimits.copies else {
+        sharedCopies += 1
+        return intern(.allocation(site, type, context: .shared), type: key.type)
+      }
+      copies[place, default: 0] += 1
+    }
+    return intern(copy, type: key.type)
   }
 
   /// The place at which a case with a payload is made; the first in the order of places where several make the same.
@@ -467,6 +487,19 @@ package final class ValueArena {
     case .allocation(let site, let type, _): intern(.allocation(site, type, context: .none), type: self.type(of: value))
     default: nil
     }
+  }
+
+  /// What tells the receiver of a dispatched call from others: its place, and the calls for which it was made; beyond a
+  /// bound of receivers of receivers the place alone. `nil` for what is no instance.
+  package func identity(of value: ValueID, nesting: Int = EngineLimits.receiverNesting) -> ValueID? {
+    guard nesting > 0, case .allocation(let site, let type, .calls(let calls)) = self[value] else {
+      return template(of: value)
+    }
+    let inner = self[calls].map { call in
+      guard case .dispatch(let site, let cases, let receiver?) = call else { return call }
+      return .dispatch(site, cases, receiver: identity(of: receiver, nesting: nesting - 1))
+    }
+    return intern(.allocation(site, type, context: .calls(callString(inner))), type: self.type(of: value))
   }
 
   package subscript(id: TupleShapeID) -> [String?] { tupleShapes[Int(id.rawValue)] }

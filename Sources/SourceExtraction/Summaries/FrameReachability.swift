@@ -14,9 +14,11 @@ final class FrameReachability {
   private let launch: Launch
   private let program: Program
   private let engine: SummaryEngine
-  private let heap: HeapSolver
+  let heap: HeapSolver
   private let systemCode: (launch: CodeID, unseenScenes: CodeID)
   private var made: [HeapID] = []
+  /// The wrappers whose declarations nobody was seen to ask for.
+  var offeredWrappers: Set<HeapID> = []
 
   init(
     _ heap: HeapSolver, launch: Launch, interpreter: Interpreter, systemCode: (launch: CodeID, unseenScenes: CodeID)
@@ -38,6 +40,7 @@ final class FrameReachability {
     firstSpeculative = frames.frames.count
     frames.enter(systemCode.unseenScenes, on: nil)
     settle()
+    while offerDeclarations() { settle() }
     enterWhatNobodyCalls()
   }
 
@@ -167,9 +170,11 @@ final class FrameReachability {
   private var connected: Set<Connection> = []
   private(set) var delegateCallbacks: Set<FrameID> = []
 
-  /// Enters the functions that nothing was seen to call, on receivers of their declared types.
+  /// Enters the functions that nothing was seen to call, on receivers of their declared types: first those that no code
+  /// calls by their name, since these may call the others.
   private func enterWhatNobodyCalls() {
-    for isPrivate in [false, true] {
+    let called = calledFunctions()
+    for (isCalled, isPrivate) in [(false, false), (false, true), (true, false), (true, true)] {
       var instances: [TypeIndex: [HeapID]] = [:]
       for object in frames.makers.keys.sorted() {
         if let type = heap.typeIndex(of: object) { instances[type, default: []].append(object) }
@@ -182,7 +187,7 @@ final class FrameReachability {
           UIKitTypes.exitsByCallback[function.fullName] == nil
         else { continue }
         let code = engine.codes.function(index)
-        guard !entered.contains(code), hasEffect(code) else { continue }
+        guard called.contains(index) == isCalled, !entered.contains(code), hasEffect(code) else { continue }
         guard let owner = function.owner else {
           frames.enterFromOutside(code, on: nil)
           continue
@@ -200,7 +205,28 @@ final class FrameReachability {
         }
       }
       settle()
+      while offerDeclarations() { settle() }
     }
+  }
+
+  /// The functions that some body calls, as far as names tell.
+  private func calledFunctions() -> Set<FunctionIndex> {
+    var codes: Set<CodeID> = []
+    var names: Set<String> = []
+    for (caller, calls) in engine.calls {
+      for call in calls {
+        switch call.callee {
+        case .code(let code): if code != caller { codes.insert(code) }
+        case .selector(let selector): names.insert(engine.arena[selector].name)
+        case .getter, .value, .framework: break
+        }
+      }
+    }
+    return Set(
+      program.functions.indices.filter { index in
+        names.contains(program.functions[index].facts.name)
+          || engine.codes.code(of: .function(index)).map(codes.contains) == true
+      })
   }
 
   private func hasEffect(_ code: CodeID) -> Bool {

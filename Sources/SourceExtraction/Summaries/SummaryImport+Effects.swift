@@ -11,7 +11,7 @@ extension SummaryImport {
       let holder = heap.members(of: heap.node(effect.term.holder, effect.context))
       let step = engine.terms.first(of: effect.path)
       let carriers = heap.members(of: effect.carrier).sorted()
-      if carriers.isEmpty, engine.codes[step.code].owner == nil {
+      if carriers.isEmpty, engine.codes[step.code].owner == nil || engine.codes[step.code].isClosure {
         importEffect(effect, step, target, holder, on: nil)
       }
       for carrier in carriers { importEffect(effect, step, target, holder, on: carrier) }
@@ -22,27 +22,37 @@ extension SummaryImport {
   func containThroughFrames() {
     for effect in heap.effects {
       guard case .show(let verb) = effect.term.operation,
-        arena.flags(of: effect.term.holder).contains(.parameter),
-        heap.members(of: heap.node(effect.term.holder, effect.context)).isEmpty
+        effect.term.holder.isEmpty || arena.flags(of: effect.term.holder).contains(.parameter),
+        heap.isEmpty(heap.node(effect.term.holder, effect.context))
       else { continue }
       let steps = engine.terms.steps(of: effect.path)
       let written = engine.ownEffects[engine.terms.path(steps[steps.count - 1])]?.first {
         $0.operation.isLike(effect.term.operation)
       }
-      guard let written else { continue }
-      let target = heap.node(effect.term.target, effect.context)
+      // What a closure does whatever it is given has lost the place that it is given.
+      guard let written, arena.flags(of: written.holder).contains(.parameter) else { continue }
+      let target = heap.members(of: heap.node(effect.term.target, effect.context))
       for carrier in heap.members(of: effect.carrier).sorted() {
         for frame in ownFrames(of: steps[0].code, on: carrier) {
           let (found, count) = frames.follow(steps, from: frame)
           for innermost in found where count == steps.count {
+            let shown = own(target, of: written, in: innermost)
             for holder in frames.objects(of: written.holder, in: innermost).sorted() {
-              heap.contain(target, verb, holder)
+              heap.contain(shown, verb, holder)
+              containedThroughFrames[holder, default: []].formUnion(shown)
             }
           }
         }
       }
     }
     heap.propagate()
+  }
+
+  /// Of what the way to a closure decides, only what this very frame of it has; all, where nothing is known of that.
+  private func own(_ target: Set<HeapID>, of written: Term, in frame: FrameID) -> Set<HeapID> {
+    guard engine.codes[frames[frame].code].isClosure else { return target }
+    let own = frames.objects(of: written.target, in: frame)
+    return own.isEmpty ? target : target.intersection(own)
   }
 
   /// The frames of a body on an object.
@@ -63,9 +73,9 @@ extension SummaryImport {
     let ways = own.filter { !isDecidedHere || frames.mayHold(effect.term.conditions, in: $0) }.map {
       frames.follow(steps, from: $0)
     }
-    // A frame that does not make the call, where others of the body do, does not decide the effect.
-    let isCalled = ways.contains { $0.count > 1 }
-    for (found, count) in ways where count > 1 || !isCalled {
+    // A frame in which the way breaks off, where it goes further from others of the body, does not decide the effect.
+    let furthest = ways.map(\.count).max()
+    for (found, count) in ways where count == furthest {
       for innermost in found {
         importEffect(
           effect, steps[count - 1], target, holder, in: interpreter.activation(innermost.rawValue + 1),
@@ -98,12 +108,23 @@ extension SummaryImport {
       guard alike.isEmpty || alike.contains(where: { frames.mayHold($0.conditions, in: id) }) else { return }
     }
     var (target, holder) = (target, holder)
-    if let written, let frame, engine.codes[frame.code].isClosure, !target.isEmpty {
+    if frame != nil, !target.isEmpty, isInnermost {
       // Of what the way here decides, only what this very frame has.
-      let own = frames.objects(of: written.target, in: FrameID(rawValue: activation.id - 1))
+      let alike = (engine.ownEffects[engine.terms.path(step)] ?? []).filter {
+        $0.operation.isLike(effect.term.operation)
+      }
+      let id = FrameID(rawValue: activation.id - 1)
+      let own = alike.reduce(into: Set<HeapID>()) { $0.formUnion(frames.objects(of: $1.target, in: id)) }
       if !own.isEmpty {
-        target.formIntersection(own)
-        guard !target.isEmpty else { return }
+        var both = target.intersection(own)
+        if both.isEmpty {
+          // An instance may stand there under the name that it has for another caller.
+          let places = Set(own.compactMap(place(of:)))
+          both = target.filter { place(of: $0).map(places.contains) ?? false }
+        }
+        let isOfArguments = alike.allSatisfy { arena.base(of: $0.target) == .parameter }
+        if both.isEmpty, let frame, engine.codes[frame.code].isClosure || isOfArguments { return }
+        if !both.isEmpty { target = both }
       }
     }
     if let written, frame != nil, !arena.base(of: written.holder).isDisjoint(with: .open) {
@@ -199,6 +220,9 @@ extension SummaryImport {
     case .call, .invoke, .send, .listen, .compare: break
     }
   }
+
+  /// What stands for all instances of the place that makes an object.
+  private func place(of object: HeapID) -> ValueID? { heap.value(of: object).flatMap(arena.template) }
 
   private func isTabController(_ object: ObjectID) -> Bool {
     interpreter.objectTypes[Int(object)].map { program.type($0, descendsFrom: "UITabBarController") } == true

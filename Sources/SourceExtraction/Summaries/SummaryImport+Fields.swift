@@ -37,11 +37,49 @@ extension SummaryImport {
         keyedContent[Collection(object: owner, property: name), default: []].formUnion(ids(Set(content)))
       }
     }
+    let reached = contentOfReachedCode()
     for (object, field, content) in heap.fields {
-      let values = Value(ids(Set(content).subtracting([heap.null])))
+      var content = Set(content).subtracting([heap.null])
+      switch arena[field] {
+      case .framework(.content), .framework(.root):
+        let known = content.intersection(reached[object] ?? [])
+        if !known.isEmpty { content = known }
+      default: break
+      }
+      let values = Value(ids(content))
       guard !values.isEmpty else { continue }
       for owner in ids(object) { write(values, arena[field], of: owner, object) }
     }
+  }
+
+  /// What code that something was seen to run puts into containers: what else an object's class could put there, were it
+  /// asked to, is not in them.
+  private func contentOfReachedCode() -> [HeapID: Set<HeapID>] {
+    var found = containedThroughFrames
+    for effect in heap.effects {
+      switch effect.term.operation {
+      case .show(.present): continue
+      case .show: break
+      case .store(let field):
+        guard case .framework(let framework) = arena[field], framework == .content || framework == .root else {
+          continue
+        }
+      default: continue
+      }
+      let code = engine.terms.first(of: effect.path).code
+      let carriers = heap.members(of: effect.carrier)
+      guard carriers.isEmpty || carriers.contains(where: { isReached(code, on: $0) }) else { continue }
+      let target = heap.members(of: heap.node(effect.term.target, effect.context))
+      for holder in heap.members(of: heap.node(effect.term.holder, effect.context)) {
+        found[holder, default: []].formUnion(target)
+      }
+    }
+    return found
+  }
+
+  /// Whether code was seen to run on an object, other than because nothing was seen to call it.
+  func isReached(_ code: CodeID, on carrier: HeapID) -> Bool {
+    ownFrames(of: code, on: carrier).contains { Int($0.rawValue) < reachability.firstSpeculative }
   }
 
   func write(_ values: Value, _ field: HeapField, of owner: ObjectID, _ object: HeapID) {

@@ -109,6 +109,9 @@ final class SummaryImport {
   /// What the dictionaries of each object have under keys.
   var keyedContent: [Collection: Set<ObjectID>] = [:]
 
+  /// What was put into places that callers give.
+  var containedThroughFrames: [HeapID: Set<HeapID>] = [:]
+
   struct GivenField: Hashable {
     let object: HeapID
     let field: FieldID
