@@ -60,6 +60,8 @@ package final class FrameGraph {
   private var tasks: [() -> Void] = []
   private var tasksDone = 0
   private var enteredFromOutside: Set<FrameID> = []
+  /// What frames of one body give to closures at a place where these are many.
+  private var sharedCalls: [SharedCall: (callees: NodeID, arguments: [NodeID])] = [:]
   private var linkedArguments: Set<ArgumentLink> = []
 
   private var framesOfBodies: [Body: [FrameID]] = [:]
@@ -68,6 +70,7 @@ package final class FrameGraph {
   private var depths: [ContextID: Int] = [:]
   /// How many frames of a body are told apart by their arguments.
   private var toldApart: [Body: Int] = [:]
+  private var toldApartOfBody: [CodeID: Int] = [:]
   /// How many calls share a frame because ``framesToldApart`` of their body had been told apart before.
   package private(set) var mergedCalls = 0
 
@@ -110,6 +113,10 @@ package final class FrameGraph {
   private static let deepestCall = 28
   /// How many frames of one body on one receiver are told apart by their arguments before further calls share one.
   private static let framesToldApart = 160
+  /// The same for a body on all receivers together.
+  private static let framesOfBody = 512
+  /// On how many receivers one call runs a body in frames that only this call leads to.
+  private static let receiversToldApart = 64
   /// Of how many objects an argument is told apart by each of them.
   private static let objectsToldApart = 4
 
@@ -232,6 +239,16 @@ package final class FrameGraph {
     isComposed: Bool = false, dispatchedAt site: CodeSite? = nil
   ) {
     if isCase(receiver), isInert(code) { return }
+    if toldApartOfBody[code, default: 0] >= Self.framesOfBody {
+      // So many calls of the body are told apart that for further ones the receiver alone counts.
+      mergedCalls += 1
+      let makesForCaller = engine.finishedSummary(of: code)?.fresh.isEmpty == false
+      let shared = enterShared(
+        Key(code: code, receiver: receiver, closure: nil, standsForAllCopies: makesForCaller))
+      merged.insert(shared)
+      connect(caller, shared, call, arguments)
+      return
+    }
     eachCase(of: arguments, of: code) { [unowned self] cases, arguments in
       later { [unowned self] in
         let callee = enter(
@@ -248,9 +265,14 @@ package final class FrameGraph {
   ) -> FrameID {
     let depth = self[caller].depth + 1
     let makesForCaller = engine.finishedSummary(of: code)?.fresh.isEmpty == false
+    let isExhausted = toldApartOfBody[code, default: 0] >= Self.framesOfBody
     guard depth <= Self.deepestCall, makesForCaller || !arguments.isEmpty && isSensitive(code) else {
-      return enterShared(
-        Key(code: code, receiver: receiver, closure: nil, cases: cases, standsForAllCopies: makesForCaller))
+      var key = Key(code: code, receiver: receiver, closure: nil, cases: cases, standsForAllCopies: makesForCaller)
+      if isExhausted, numbers[key] == nil {
+        mergedCalls += 1
+        key.cases = []
+      }
+      return enterShared(key)
     }
     let keys = arguments.map { told($0, in: self[caller]) }
     let copies = heap.contexts[Int(self[caller].context.rawValue)].copies
@@ -261,10 +283,12 @@ package final class FrameGraph {
       caller: makesForCaller && isComposed ? self[caller].code : nil)
     if let known = numbers[key] { return known }
     let body = Body(code: code, receiver: receiver)
-    guard toldApart[body, default: 0] < Self.framesToldApart else {
+    guard !isExhausted, toldApart[body, default: 0] < Self.framesToldApart else {
       mergedCalls += 1
       let shared = enterShared(
-        Key(code: code, receiver: receiver, closure: nil, cases: cases, standsForAllCopies: makesForCaller))
+        Key(
+          code: code, receiver: receiver, closure: nil, cases: isExhausted ? [] : cases,
+          standsForAllCopies: makesForCaller))
       merged.insert(shared)
       return shared
     }
@@ -386,6 +410,9 @@ package final class FrameGraph {
     let id = FrameID(rawValue: Int32(frames.count))
     frames.append(frame)
     numbers[key] = id
+    if !key.arguments.isEmpty || key.cases.contains(where: { $0 != nil }) || key.closure != nil {
+      toldApartOfBody[frame.code, default: 0] += 1
+    }
     depths[frame.context] = frame.depth
     framesOfBodies[Body(code: frame.code, receiver: frame.receiver), default: []].append(id)
     pending.append(id)
@@ -476,28 +503,55 @@ package final class FrameGraph {
         self.call(code, on: nil, arguments, call, by: caller, isComposed: true)
         return
       }
-      heap.onEach(heap.node(call.receiver, context)) { [unowned self] receiver in
-        guard receives(receiver, code) else { return }
-        self.call(code, on: receiver, arguments, call, by: caller, isComposed: true)
-      }
-    case .selector(let selector):
-      heap.onEach(heap.node(call.receiver, context)) { [unowned self] receiver in
-        if heap.isGlobals(receiver) {
-          post(arena[selector], call, arguments, by: caller)
-        } else {
-          enter(arena[selector], on: receiver, call, arguments, by: caller)
-        }
-      }
-    case .getter(let name):
-      heap.onEach(heap.node(call.receiver, context)) { [unowned self] receiver in
-        guard let code = heap.getter(name, of: receiver) ?? heap.lazyValue(name, of: receiver) else { return }
-        self.call(code, on: receiver, [], call, by: caller)
-      }
-    case .value, .framework:
-      heap.onEach(heap.node(call.receiver, context)) { [unowned self] value in
-        run(value, call, arguments, by: caller, steps: 0)
+    case .selector, .getter, .value, .framework: break
+    }
+    let isOfClosures = call.callee == .value || call.callee == .framework
+    let limit = isOfClosures ? HeapSolver.calleesToldApart : Self.receiversToldApart
+    let targets = heap.node(call.receiver, context)
+    var count = 0
+    heap.onEach(targets) { [unowned self] target in
+      count += 1
+      if count <= limit {
+        follow(call, to: target, arguments, by: caller)
+      } else if count == limit + 1 {
+        join(targets, call, arguments, by: caller)
       }
     }
+  }
+
+  private func follow(_ call: CallRecord, to target: ObjectID, _ arguments: [NodeID], by caller: FrameID) {
+    switch call.callee {
+    case .code(let code):
+      if receives(target, code) { self.call(code, on: target, arguments, call, by: caller, isComposed: true) }
+    case .selector(let selector):
+      if heap.isGlobals(target) {
+        post(arena[selector], call, arguments, by: caller)
+      } else {
+        enter(arena[selector], on: target, call, arguments, by: caller)
+      }
+    case .getter(let name):
+      guard let code = heap.getter(name, of: target) ?? heap.lazyValue(name, of: target) else { return }
+      self.call(code, on: target, [], call, by: caller)
+    case .value, .framework: run(target, call, arguments, by: caller, steps: 0)
+    }
+  }
+
+  /// Has the first of a body's frames that calls many objects or closures at a place call those of all.
+  private func join(_ callees: NodeID, _ call: CallRecord, _ arguments: [NodeID], by caller: FrameID) {
+    mergedCalls += 1
+    let key = SharedCall(code: self[caller].code, call: call)
+    let shared = sharedCalls[key] ?? (heap.newNode(), arguments.map { _ in heap.newNode() })
+    if sharedCalls[key] == nil {
+      sharedCalls[key] = shared
+      heap.onEach(shared.callees) { [unowned self] in follow(call, to: $0, shared.arguments, by: caller) }
+    }
+    for (source, target) in zip(arguments, shared.arguments) { heap.addEdge(source, target) }
+    heap.addEdge(callees, shared.callees)
+  }
+
+  private struct SharedCall: Hashable {
+    let code: CodeID
+    let call: CallRecord
   }
 
   /// Whether an object can be the receiver of a body: that of its class, or of a type that it is.
@@ -598,6 +652,15 @@ package final class FrameGraph {
     }
     switch arena[own] {
     case .closure(let code, _, _):
+      if toldApartOfBody[code, default: 0] >= Self.framesOfBody {
+        later { [unowned self] in
+          let arguments = padded(arguments, code)
+          if let callee = enterClosure(value, own, context, arguments, [], by: caller) {
+            connect(caller, callee, call, arguments)
+          }
+        }
+        return
+      }
       eachCase(of: padded(arguments, code), of: code) { [unowned self] cases, arguments in
         later { [unowned self] in
           if let callee = enterClosure(value, own, context, arguments, cases, by: caller) {

@@ -115,7 +115,7 @@ extension HeapSolver {
     let isShared = outer.depth >= Self.contextDepth || isRecursive && outer.isInRecursion
     let asked = CallKey(
       code: code, receiver: receiver ?? ObjectID(rawValue: -1), arguments: arguments, path: fullPath, site: site)
-    guard isShared || admits(asked, NestedKey(code: code, object: receiver), in: outer) else {
+    guard isShared || admits(asked, among: &admittedCalls, NestedKey(code: code, object: receiver), in: outer) else {
       mergedCalls += 1
       return run(merged(code, receiver, [], at: site, arguments))
     }
@@ -239,8 +239,10 @@ extension HeapSolver {
   }
 
   /// Whether a call of a body for an object, or of a closure, has a context of its own.
-  private func admits(_ call: some Hashable, _ key: NestedKey, in outer: HeapContext) -> Bool {
-    if admitted.contains(AnyHashable(call)) { return true }
+  private func admits<Call>(
+    _ call: Call, among admitted: inout Set<Call>, _ key: NestedKey, in outer: HeapContext
+  ) -> Bool {
+    if admitted.contains(call) { return true }
     var key = key
     key.isNested = outer.depth > 0
     let all = NestedKey(code: key.code, object: nil, isNested: key.isNested, isOfAll: true)
@@ -252,7 +254,7 @@ extension HeapSolver {
     else { return false }
     nestedContexts[key] = count + 1
     nestedContexts[all] = countOfAll + 1
-    admitted.insert(AnyHashable(call))
+    admitted.insert(call)
     return true
   }
 
@@ -342,6 +344,50 @@ extension HeapSolver {
     if let summary = engine.finishedSummary(of: code) { instantiate(summary, context) }
   }
 
+  /// Runs the closures and bound methods that a node has; where they are many, one call of each does for all contexts.
+  func invokeEach(
+    _ callees: NodeID, _ arguments: [NodeID], _ base: SymbolFlags, _ context: ContextID, _ value: ValueID,
+    path: PathID?, into node: NodeID
+  ) {
+    var count = 0
+    onEach(callees) { [unowned self] callee in
+      count += 1
+      if count <= Self.calleesToldApart {
+        invoke(callee, arguments, base, context, path: path, into: node)
+      } else if count == Self.calleesToldApart + 1 {
+        join(callees, arguments, context, value, path: path, into: node)
+      }
+    }
+  }
+
+  /// Has the calls of one place in all contexts run what any of them runs.
+  private func join(
+    _ callees: NodeID, _ arguments: [NodeID], _ context: ContextID, _ value: ValueID, path: PathID?, into node: NodeID
+  ) {
+    mergedCalls += 1
+    let key = SharedCall.Key(value: value, path: path)
+    var shared: SharedCall
+    if let known = sharedCalls[key] {
+      shared = known
+    } else {
+      let receiver = newNode()
+      let context = add(
+        HeapContext(
+          receiver: receiver, arguments: [], environment: .empty, environmentContext: nil, carrier: receiver, path: nil,
+          runBy: nil, depth: Self.contextDepth))
+      shared = SharedCall(
+        callees: newNode(), arguments: arguments.map { _ in newNode() }, result: newNode(), receiver: receiver)
+      sharedCalls[key] = shared
+      onEach(shared.callees) { [unowned self] in
+        invoke($0, shared.arguments, [], context, path: path, into: shared.result)
+      }
+    }
+    addEdge(contexts[Int(context.rawValue)].receiver, shared.receiver)
+    for (source, target) in zip(arguments, shared.arguments) { addEdge(source, target) }
+    addEdge(callees, shared.callees)
+    addEdge(shared.result, node)
+  }
+
   /// Runs a closure or bound method.
   func invoke(
     _ callee: ObjectID, _ arguments: [NodeID], _ base: SymbolFlags, _ context: ContextID, path: PathID?,
@@ -409,7 +455,10 @@ extension HeapSolver {
         }
       }
       let asked = ClosureKey(value: value, context: own, arguments: arguments, path: fullPath)
-      guard depth >= Self.contextDepth || admits(asked, NestedKey(code: code, object: callee), in: outer) else {
+      guard
+        depth >= Self.contextDepth
+          || admits(asked, among: &admittedClosures, NestedKey(code: code, object: callee), in: outer)
+      else {
         return share(arguments)
       }
       eachCase(of: arguments, of: code) { [unowned self] cases, arguments in
@@ -509,6 +558,19 @@ struct NestedKey: Hashable {
 /// How many combinations of cases a call is told apart by.
 final class Combinations {
   var count = 0
+}
+
+/// What the calls of one place give to closures and get from them where these are many.
+struct SharedCall {
+  struct Key: Hashable {
+    let value: ValueID
+    let path: PathID?
+  }
+
+  let callees: NodeID
+  let arguments: [NodeID]
+  let result: NodeID
+  let receiver: NodeID
 }
 
 /// What all further calls of a closure give it and get from it.

@@ -58,9 +58,9 @@ extension HeapSolver {
       for value in arena[term.target] {
         guard case .invocation(let callee, let arguments) = arena[value] else { continue }
         let nodes = arena[arguments].map { node($0, context) }
-        onEach(node(callee, context)) { [unowned self] in
-          invoke($0, nodes, arena.base(of: arguments), context, path: term.path, into: node(value, context))
-        }
+        invokeEach(
+          node(callee, context), nodes, arena.base(of: arguments), context, value, path: term.path,
+          into: node(value, context))
       }
     case .show(let verb):
       note()

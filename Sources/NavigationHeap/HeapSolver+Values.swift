@@ -120,11 +120,9 @@ extension HeapSolver {
         }
       }
     case .invocation(let callee, let arguments):
-      onEach(self.node(callee, context)) { [unowned self] in
-        invoke(
-          $0, arena[arguments].map { self.node($0, context) }, arena.base(of: arguments), context, path: nil, into: node
-        )
-      }
+      invokeEach(
+        self.node(callee, context), arena[arguments].map { self.node($0, context) }, arena.base(of: arguments), context,
+        value, path: nil, into: node)
     case .typeArgument(let base, let name):
       onEach(self.node(base, context)) { [unowned self] object in
         guard let type = typeIndex(of: object) ?? metatypeIndex(of: object),

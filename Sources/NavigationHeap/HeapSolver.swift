@@ -34,7 +34,9 @@ package final class HeapSolver: ConstraintGraph {
   /// How many contexts of calls in contexts of calls each body has for an object.
   var nestedContexts: [NestedKey: Int] = [:]
   /// The calls that have contexts of their own.
-  var admitted: Set<AnyHashable> = []
+  var admittedCalls: Set<CallKey> = []
+  var admittedClosures: Set<ClosureKey> = []
+  var sharedCalls: [SharedCall.Key: SharedCall] = [:]
   var sharedClosures: [ObjectID: SharedClosure] = [:]
   var mergedReceivers: [CodeID: Int] = [:]
   var instantiated: [ContextID: Set<CodeID>] = [:]
@@ -106,6 +108,8 @@ package final class HeapSolver: ConstraintGraph {
   static let directContextsOfBody = 1024
   /// For how many objects a body has a shared context each, before the objects of a class share one.
   static let mergedContextsOfBody = 400
+  /// How many closures a call runs in a context of its own.
+  static let calleesToldApart = 24
   /// By how many combinations of enum cases one call is told apart.
   static let casesToldApart = 32
   /// How many objects one is a part of by which it is told apart.
