@@ -1,4 +1,3 @@
-internal import Dispatch
 internal import Foundation
 import NavigationGraph
 import ProgramModel
@@ -180,22 +179,6 @@ struct Pipeline {
     }
     return notes.sorted()
   }
-}
-
-/// Runs a body on a thread with room for deep recursion, since expressions nest, and one activation calls the next; waits
-/// for it.
-private func onDeepStack<Result>(_ body: @escaping () -> Result) -> Result {
-  nonisolated(unsafe) let work = body
-  nonisolated(unsafe) var result: Result?
-  let done = DispatchSemaphore(value: 0)
-  let thread = Thread {
-    result = work()
-    done.signal()
-  }
-  thread.stackSize = 1 << 30
-  thread.start()
-  done.wait()
-  return result!
 }
 
 extension SourceFile {
