@@ -35,6 +35,20 @@ struct Hazard: Sendable, Codable, CustomTestStringConvertible {
     }
   }
 
+  #if os(Linux)
+    @Test func `where there is no room for a large stack, a smaller one does`() async {
+      await #expect(processExitsWith: .success) {
+        alarm(60)
+        let pages = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ").first
+        let most = (pages.flatMap { rlim_t($0) } ?? 0) * 4096 + (600 << 20)
+        var limit = rlimit(rlim_cur: most, rlim_max: most)
+        setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
+        let source = SourceFile(path: "A.swift", kind: .swift, bytes: Array("class A {}".utf8))
+        _ = extract([source], options: .init(threadCount: 1))
+      }
+    }
+  #endif
+
   @Test func `no files give an empty graph`() {
     let extraction = extract([])
     #expect(extraction.graph.nodes == [])

@@ -9,13 +9,12 @@ func inParallel(_ numbers: [Int], threadCount: Int?, _ work: @escaping @Sendable
   let finished = DispatchGroup()
   for _ in 0..<min(threadCount ?? ProcessInfo.processInfo.activeProcessorCount, numbers.count) {
     finished.enter()
-    let thread = Thread {
+    let loop = { @Sendable in
       while let number = queue.next() { work(number) }
       finished.leave()
     }
     // Source may nest deeply; an ordinary worker's stack would not do.
-    thread.stackSize = 256 << 20
-    thread.start()
+    if !startThread(stackSize: readingStackSize, loop) { loop() }
   }
   finished.wait()
 }

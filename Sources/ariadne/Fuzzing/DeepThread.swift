@@ -1,4 +1,5 @@
 import Foundation
+import SourceExtraction
 
 /// A thread with a stack as large as that of the processes that read Swift for the command; it does one thing after the
 /// other, while whoever asks for it waits.
@@ -8,15 +9,14 @@ final class DeepThread: @unchecked Sendable {
   private var work: () -> Void = {}
 
   init() {
-    let thread = Thread { [self] in
+    let hasStarted = startThread(stackSize: readingStackSize) { [self] in
       while true {
         asked.wait()
         work()
         done.signal()
       }
     }
-    thread.stackSize = 256 << 20
-    thread.start()
+    precondition(hasStarted, "the system starts no thread")
   }
 
   func run(_ work: @escaping () -> Void) {

@@ -1,4 +1,5 @@
 import Foundation
+import SourceExtraction
 import SwiftFacts
 import SwiftReading
 
@@ -12,7 +13,7 @@ struct ReadCommand {
   func run() -> ExitStatus {
     ReadingLimit.prepare()
     let finished = DispatchSemaphore(value: 0)
-    let thread = Thread {
+    let loop = { @Sendable in
       let channel = WorkerChannel(descriptor: STDIN_FILENO)
       while let path = channel.receive(), let bytes = channel.receive() {
         ReadingLimit.begin(ReadingLimit.seconds(for: bytes.count))
@@ -26,8 +27,7 @@ struct ReadCommand {
     }
     // The parser and what walks its trees go as deep as source nests; where this does not do, the process ends, and the file
     // gets its note.
-    thread.stackSize = 256 << 20
-    thread.start()
+    if !startThread(stackSize: readingStackSize, loop) { loop() }
     finished.wait()
     return .clean
   }

@@ -28,7 +28,7 @@ struct WorkerPool: SwiftFileReader {
     let finished = DispatchGroup()
     for _ in 0..<min(count, files.count, 1 + byteCount / Self.leastShare) {
       finished.enter()
-      let thread = Thread {
+      let loop = { @Sendable in
         var driver = Driver(program: program)
         while let index = queue.next() {
           let (reading, seconds) = driver.read(files[index])
@@ -37,8 +37,7 @@ struct WorkerPool: SwiftFileReader {
         driver.end()
         finished.leave()
       }
-      thread.stackSize = 256 << 20
-      thread.start()
+      if !startThread(stackSize: readingStackSize, loop) { loop() }
     }
     finished.wait()
   }
