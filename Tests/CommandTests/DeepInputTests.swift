@@ -18,7 +18,7 @@ import Testing
     let folder = try TemporaryFolder(SmallApp.files.merging(["a.json": graph, "b.json": text]) { $1 })
     for words in [
       ["diff", "a.json", "a.json"], ["map", "a.json", "-f", "dot", "-o", "-"], ["paths", "a.json"],
-      ["paths", "b.json"],
+      ["paths", "b.json"], ["diff", "b.json", "b.json"], ["map", "b.json", "-f", "dot", "-o", "-"],
       ["paths", "merge", "b.json"], ["lint", "App", "--baseline", "b.json"], ["score", "a.json", "b.json"],
       ["lint", "App", "--config", "b.json"],
     ] {

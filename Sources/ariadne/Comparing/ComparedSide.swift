@@ -112,7 +112,7 @@ enum GraphFile {
       throw .malformed(path, reason: "it cannot be read: \(error.reason)")
     }
     let first = bytes.first { !" \t\r\n".utf8.contains($0) }
-    if first == UInt8(ascii: "{") {
+    if first == UInt8(ascii: "{") || path.lowercased().hasSuffix(".json") {
       do throws(GraphDocumentError) {
         let document = try GraphDocument(data: Data(bytes))
         return (document.graph, PartialReading(counts: document.counts))
