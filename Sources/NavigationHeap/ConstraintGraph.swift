@@ -10,49 +10,12 @@ package class ConstraintGraph {
   package private(set) var propagations = 0
 
   private struct Node {
-    /// The members in the order in which they came, and how many of them have been passed on.
-    var order: [ObjectID] = []
-    /// The same for looking up; `nil` while they are few.
-    var members: Set<ObjectID>?
+    /// The members, and how many of them have been passed on.
+    var members = GrowingSet<ObjectID>()
     var passedOn = 0
-    var successors: [NodeID] = []
-    /// The same for looking up; `nil` while they are few.
-    var knownSuccessors: Set<NodeID>?
+    var successors = GrowingSet<NodeID>()
     var handlers: [(ObjectID) -> Void] = []
     var isQueued = false
-
-    /// How many elements a list has that is searched from end to end.
-    static let few = 12
-
-    /// Adds a member; whether it is new.
-    mutating func insert(_ object: ObjectID) -> Bool {
-      if members != nil {
-        guard members!.insert(object).inserted else { return false }
-      } else {
-        guard !order.contains(object) else { return false }
-        if order.count >= Self.few {
-          members = Set(order)
-          members!.insert(object)
-        }
-      }
-      order.append(object)
-      return true
-    }
-
-    /// Adds a successor; whether it is new.
-    mutating func connect(_ target: NodeID) -> Bool {
-      if knownSuccessors != nil {
-        guard knownSuccessors!.insert(target).inserted else { return false }
-      } else {
-        guard !successors.contains(target) else { return false }
-        if successors.count >= Self.few {
-          knownSuccessors = Set(successors)
-          knownSuccessors!.insert(target)
-        }
-      }
-      successors.append(target)
-      return true
-    }
   }
 
   /// A node without members.
@@ -62,21 +25,18 @@ package class ConstraintGraph {
   }
 
   /// The objects of a node so far.
-  package func members(of node: NodeID) -> Set<ObjectID> {
-    let index = Int(node.rawValue)
-    return nodes[index].members ?? Set(nodes[index].order)
-  }
+  package func members(of node: NodeID) -> Set<ObjectID> { nodes[Int(node.rawValue)].members.unordered }
 
   /// Whether a node has no objects so far.
-  package func isEmpty(_ node: NodeID) -> Bool { nodes[Int(node.rawValue)].order.isEmpty }
+  package func isEmpty(_ node: NodeID) -> Bool { nodes[Int(node.rawValue)].members.isEmpty }
 
   /// How many objects a node has so far.
-  func count(of node: NodeID) -> Int { nodes[Int(node.rawValue)].order.count }
+  func count(of node: NodeID) -> Int { nodes[Int(node.rawValue)].members.count }
 
   /// Adds an object to a node; it is passed on by the next propagation.
   func add(_ object: ObjectID, to node: NodeID) {
     let index = Int(node.rawValue)
-    guard index != 0, nodes[index].insert(object) else { return }
+    guard index != 0, nodes[index].members.insert(object) else { return }
     if !nodes[index].isQueued {
       nodes[index].isQueued = true
       queue.append(node)
@@ -87,8 +47,8 @@ package class ConstraintGraph {
   func addEdge(_ source: NodeID, _ target: NodeID) {
     guard source != target, source != .empty, target != .empty else { return }
     let index = Int(source.rawValue)
-    guard nodes[index].connect(target) else { return }
-    for position in 0..<nodes[index].passedOn { add(nodes[index].order[position], to: target) }
+    guard nodes[index].successors.insert(target) else { return }
+    for position in 0..<nodes[index].passedOn { add(nodes[index].members.elements[position], to: target) }
   }
 
   /// Calls a handler for each object of a node, now and later.
@@ -98,7 +58,7 @@ package class ConstraintGraph {
     let index = Int(node.rawValue)
     var position = 0
     while position < nodes[index].passedOn {
-      handler(nodes[index].order[position])
+      handler(nodes[index].members.elements[position])
       position += 1
     }
   }
@@ -132,10 +92,10 @@ package class ConstraintGraph {
       queueHead += 1
       let index = Int(node.rawValue)
       nodes[index].isQueued = false
-      let fresh = nodes[index].order[nodes[index].passedOn...]
-      nodes[index].passedOn = nodes[index].order.count
+      let fresh = nodes[index].members.elements[nodes[index].passedOn...]
+      nodes[index].passedOn = nodes[index].members.count
       propagations += fresh.count
-      for target in nodes[index].successors { for object in fresh { add(object, to: target) } }
+      for target in nodes[index].successors.elements { for object in fresh { add(object, to: target) } }
       let handlers = nodes[index].handlers
       for handler in handlers { for object in fresh { handler(object) } }
       if queueHead > 4096, queueHead * 2 > queue.count {

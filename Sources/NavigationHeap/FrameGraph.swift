@@ -39,45 +39,45 @@ package struct FrameEdge: Hashable, Sendable {
 /// The call graph of a solved program, by bodies and their receivers; it grows from the frames that are entered.
 package final class FrameGraph {
   package let heap: HeapSolver
-  package private(set) var frames: [Frame] = []
-  package private(set) var callers: [FrameID: [FrameEdge]] = [:]
+  package internal(set) var frames: [Frame] = []
+  package internal(set) var callers: [FrameID: [FrameEdge]] = [:]
   /// The frames that make each object.
-  package private(set) var makers: [ObjectID: [FrameID]] = [:]
+  package internal(set) var makers: [ObjectID: [FrameID]] = [:]
   /// The frames that a frame calls at a place.
-  package private(set) var callees: [FrameID: [CodeSite: [FrameID]]] = [:]
+  package internal(set) var callees: [FrameID: [CodeSite: [FrameID]]] = [:]
   /// Called once for each object that an entered frame makes.
   package var onMade: ((ObjectID) -> Void)?
 
-  private let engine: SummaryEngine
-  private let program: Program
-  private let arena: ValueArena
-  private var numbers: [Key: FrameID] = [:]
-  private var knownEdges: Set<EdgeKey> = []
-  private var valuesMadeIn: [CodeID: [ValueID]] = [:]
-  private var pending: [FrameID] = []
+  let engine: SummaryEngine
+  let program: Program
+  let arena: ValueArena
+  var numbers: [Key: FrameID] = [:]
+  var knownEdges: Set<EdgeKey> = []
+  var valuesMadeIn: [CodeID: [ValueID]] = [:]
+  var pending: [FrameID] = []
   /// The calls that are to be followed, and how many of them are done: from outside of the heap's propagation, so that
   /// what a call is given is known, and no chain of calls is followed by recursion.
-  private var tasks: [() -> Void] = []
-  private var tasksDone = 0
-  private var enteredFromOutside: Set<FrameID> = []
+  var tasks: [() -> Void] = []
+  var tasksDone = 0
+  var enteredFromOutside: Set<FrameID> = []
   /// What frames of one body give to closures at a place where these are many.
-  private var sharedCalls: [SharedCall: (callees: NodeID, arguments: [NodeID])] = [:]
-  private var linkedArguments: Set<ArgumentLink> = []
+  var sharedCalls: [SharedCall: (callees: NodeID, arguments: [NodeID])] = [:]
+  var linkedArguments: Set<ArgumentLink> = []
 
-  private var framesOfBodies: [Body: [FrameID]] = [:]
-  private var sensitive: [CodeID: Bool] = [:]
+  var framesOfBodies: [Body: [FrameID]] = [:]
+  var sensitive: [CodeID: Bool] = [:]
   /// How deep the frame with a context is.
-  private var depths: [ContextID: Int] = [:]
+  var depths: [ContextID: Int] = [:]
   /// How many frames of a body are told apart by their arguments.
-  private var toldApart: [Body: Int] = [:]
-  private var toldApartOfBody: [CodeID: Int] = [:]
+  var toldApart: [Body: Int] = [:]
+  var toldApartOfBody: [CodeID: Int] = [:]
   /// How many calls share a frame because ``framesToldApart`` of their body had been told apart before.
-  package private(set) var mergedCalls = 0
+  package internal(set) var mergedCalls = 0
 
   /// The frames that calls share because too many of their body were told apart before.
-  private var merged: Set<FrameID> = []
+  var merged: Set<FrameID> = []
 
-  private struct Key: Hashable {
+  struct Key: Hashable {
     let code: CodeID
     let receiver: ObjectID?
     let closure: ObjectID?
@@ -97,37 +97,26 @@ package final class FrameGraph {
   }
 
   /// What tells a call apart by one of its arguments: the objects, where they are known for good.
-  private enum Argument: Hashable {
+  enum Argument: Hashable {
     case objects([ObjectID])
     case node(NodeID)
     /// Too many to be told apart.
     case many
   }
 
-  private struct Body: Hashable {
+  struct Body: Hashable {
     let code: CodeID
     let receiver: ObjectID?
   }
 
-  /// How deeply frames that are told apart by their arguments call one another before they share one.
-  private static let deepestCall = 28
-  /// How many frames of one body on one receiver are told apart by their arguments before further calls share one.
-  private static let framesToldApart = 160
-  /// The same for a body on all receivers together.
-  private static let framesOfBody = 512
-  /// On how many receivers one call runs a body in frames that only this call leads to.
-  private static let receiversToldApart = 64
-  /// Of how many objects an argument is told apart by each of them.
-  private static let objectsToldApart = 4
-
-  private struct EdgeKey: Hashable {
+  struct EdgeKey: Hashable {
     let caller: FrameID
     let callee: FrameID
     let site: CodeSite
     let label: String
   }
 
-  private struct ArgumentLink: Hashable {
+  struct ArgumentLink: Hashable {
     let source: NodeID
     let target: NodeID
   }
@@ -151,7 +140,7 @@ package final class FrameGraph {
   }
 
   /// Whether the arguments of a body decide some of what it does, so that its calls are told apart.
-  private func isSensitive(_ code: CodeID) -> Bool {
+  func isSensitive(_ code: CodeID) -> Bool {
     if let known = sensitive[code] { return known }
     func mentionsParameter(_ conditions: ConditionSetID) -> Bool {
       engine.terms[conditions].contains { arena.flags(of: arena[$0].subject).contains(.parameter) }
@@ -172,35 +161,35 @@ package final class FrameGraph {
     return answer
   }
 
-  private func told(_ node: NodeID, in caller: Frame) -> Argument {
+  func told(_ node: NodeID, in caller: Frame) -> Argument {
     if node == .empty { return .objects([]) }
     let node = heap.caseSources[node] ?? node
     // The arguments of a frame that many calls share may still become more.
     if caller.isShared, heap.contexts[Int(caller.context.rawValue)].arguments.contains(node) { return .node(node) }
     heap.propagate()
-    return heap.count(of: node) > Self.objectsToldApart ? .many : .objects(heap.members(of: node).sorted())
+    return heap.count(of: node) > HeapLimits.objectsToldApart ? .many : .objects(heap.members(of: node).sorted())
   }
 
-  private func eachCase(
+  func eachCase(
     of arguments: [NodeID], of code: CodeID, _ run: @escaping ([EnumCase?], [NodeID]) -> Void
   ) {
     guard reachesEffects.contains(code) else { return run(arguments.map { _ in nil }, arguments) }
     heap.eachCase(of: arguments, of: code, run)
   }
 
-  private func isCase(_ object: ObjectID?) -> Bool {
+  func isCase(_ object: ObjectID?) -> Bool {
     guard let object, case .contextual(let value, _) = heap.objects[Int(object.rawValue)] else { return false }
     if case .enumCase = arena[value] { return true }
     return false
   }
 
   /// Whether a body does nothing that counts, makes nothing, and calls none that does.
-  private func isInert(_ code: CodeID) -> Bool {
+  func isInert(_ code: CodeID) -> Bool {
     !reachesEffects.contains(code) && valuesMadeIn[code] == nil
   }
 
   /// The bodies that do something that counts, or may call one that does: only their calls are told apart.
-  private lazy var reachesEffects: Set<CodeID> = {
+  lazy var reachesEffects: Set<CodeID> = {
     var found: Set<CodeID> = []
     var names: Set<String> = []
     for index in engine.codes.codes.indices {
@@ -234,12 +223,12 @@ package final class FrameGraph {
   }()
 
   /// Enters a body with arguments, apart for each combination of the enum cases that they can be.
-  private func call(
+  func call(
     _ code: CodeID, on receiver: ObjectID?, _ arguments: [NodeID], _ call: CallRecord, by caller: FrameID,
     isComposed: Bool = false, dispatchedAt site: CodeSite? = nil
   ) {
     if isCase(receiver), isInert(code) { return }
-    if toldApartOfBody[code, default: 0] >= Self.framesOfBody {
+    if toldApartOfBody[code, default: 0] >= HeapLimits.framesOfBody {
       // So many calls of the body are told apart that for further ones the receiver alone counts.
       mergedCalls += 1
       let makesForCaller = engine.finishedSummary(of: code)?.fresh.isEmpty == false
@@ -259,14 +248,14 @@ package final class FrameGraph {
   }
 
   /// Enters a body with arguments.
-  private func enter(
+  func enter(
     _ code: CodeID, on receiver: ObjectID?, _ arguments: [NodeID], _ cases: [EnumCase?], by caller: FrameID,
     at site: CodeSite, isComposed: Bool, dispatchedAt dispatchSite: CodeSite?
   ) -> FrameID {
     let depth = self[caller].depth + 1
     let makesForCaller = engine.finishedSummary(of: code)?.fresh.isEmpty == false
-    let isExhausted = toldApartOfBody[code, default: 0] >= Self.framesOfBody
-    guard depth <= Self.deepestCall, makesForCaller || !arguments.isEmpty && isSensitive(code) else {
+    let isExhausted = toldApartOfBody[code, default: 0] >= HeapLimits.framesOfBody
+    guard depth <= HeapLimits.deepestCall, makesForCaller || !arguments.isEmpty && isSensitive(code) else {
       var key = Key(code: code, receiver: receiver, closure: nil, cases: cases, standsForAllCopies: makesForCaller)
       if isExhausted, numbers[key] == nil {
         mergedCalls += 1
@@ -283,7 +272,7 @@ package final class FrameGraph {
       caller: makesForCaller && isComposed ? self[caller].code : nil)
     if let known = numbers[key] { return known }
     let body = Body(code: code, receiver: receiver)
-    guard !isExhausted, toldApart[body, default: 0] < Self.framesToldApart else {
+    guard !isExhausted, toldApart[body, default: 0] < HeapLimits.framesToldApart else {
       mergedCalls += 1
       let shared = enterShared(
         Key(
@@ -308,7 +297,7 @@ package final class FrameGraph {
   }
 
   /// The arguments of a frame: what is told apart by objects has these and no others.
-  private func bound(_ arguments: [NodeID], _ keys: [Argument]) -> [NodeID] {
+  func bound(_ arguments: [NodeID], _ keys: [Argument]) -> [NodeID] {
     zip(arguments, keys).map { node, told -> NodeID in
       guard case .objects(let objects) = told, !objects.isEmpty else { return told == .many ? heap.newNode() : node }
       let own = heap.newNode()
@@ -323,7 +312,7 @@ package final class FrameGraph {
     enterShared(Key(code: code, receiver: receiver, closure: nil))
   }
 
-  private func enterShared(_ key: Key) -> FrameID {
+  func enterShared(_ key: Key) -> FrameID {
     if let known = numbers[key] { return known }
     let info = engine.codes[key.code]
     var own = HeapContext(
@@ -341,7 +330,7 @@ package final class FrameGraph {
     enterFromOutside(code, on: receiver, giving: nil)
   }
 
-  private func enterFromOutside(_ code: CodeID, on receiver: ObjectID?, giving first: ObjectID?) -> FrameID {
+  func enterFromOutside(_ code: CodeID, on receiver: ObjectID?, giving first: ObjectID?) -> FrameID {
     var key = Key(code: code, receiver: receiver, closure: nil, isEntry: true)
     if let first { key.arguments = [.objects([first])] }
     if let known = numbers[key] { return known }
@@ -393,7 +382,7 @@ package final class FrameGraph {
   }
 
   /// The frames of a body that frames lead to by any calls: a long way has lost some steps in its middle.
-  private func reached(_ code: CodeID, from start: [FrameID]) -> [FrameID] {
+  func reached(_ code: CodeID, from start: [FrameID]) -> [FrameID] {
     var found: [FrameID] = []
     var seen = Set(start)
     var rest = start
@@ -406,7 +395,7 @@ package final class FrameGraph {
     return found
   }
 
-  private func add(_ frame: Frame, _ key: Key) -> FrameID {
+  func add(_ frame: Frame, _ key: Key) -> FrameID {
     let id = FrameID(rawValue: Int32(frames.count))
     frames.append(frame)
     numbers[key] = id
@@ -420,7 +409,7 @@ package final class FrameGraph {
   }
 
   /// The frame of a closure.
-  private func enterClosure(
+  func enterClosure(
     _ object: ObjectID, _ value: ValueID, _ own: ContextID, _ arguments: [NodeID], _ cases: [EnumCase?],
     by caller: FrameID
   ) -> FrameID? {
@@ -430,8 +419,8 @@ package final class FrameGraph {
     var key = Key(code: code, receiver: nil, closure: object, cases: cases)
     let body = Body(code: code, receiver: nil)
     let isToldApart =
-      self[caller].depth < Self.deepestCall && !arguments.isEmpty && isSensitive(code)
-      && toldApart[body, default: 0] < Self.framesToldApart
+      self[caller].depth < HeapLimits.deepestCall && !arguments.isEmpty && isSensitive(code)
+      && toldApart[body, default: 0] < HeapLimits.framesToldApart
     if isToldApart {
       key.arguments = arguments.map { told($0, in: self[caller]) }
       depth = max(depth, self[caller].depth + 1)
@@ -452,257 +441,6 @@ package final class FrameGraph {
         code: code, receiver: selfObject, closure: object, context: context, depth: depth, isShared: !isToldApart), key)
   }
 
-  /// Follows calls until no frame is entered any more.
-  package func settle() {
-    while true {
-      heap.propagate()
-      if tasksDone < tasks.count {
-        tasksDone += 1
-        tasks[tasksDone - 1]()
-        if tasksDone == tasks.count || tasksDone > 4096 && tasksDone * 2 > tasks.count {
-          tasks.removeFirst(tasksDone)
-          tasksDone = 0
-        }
-      } else if let next = pending.popLast() {
-        follow(next)
-      } else {
-        return
-      }
-    }
-  }
-
-  private func later(_ task: @escaping () -> Void) { tasks.append(task) }
-
-  private func follow(_ id: FrameID) {
-    let frame = self[id]
-    for value in valuesMadeIn[frame.code] ?? [] {
-      for conditions in engine.makingConditions[.init(value: value, code: frame.code)] ?? [] {
-        heap.under(conditions, frame.context) { [unowned self] in noteMade(value, in: id) }
-      }
-    }
-    for call in engine.calls[frame.code] ?? [] {
-      heap.under(call.conditions, frame.context) { [unowned self] in follow(call, in: id) }
-    }
-  }
-
-  private func noteMade(_ value: ValueID, in id: FrameID) {
-    heap.onEach(heap.node(value, self[id].context)) { [unowned self] object in
-      let isNew = makers[object] == nil
-      if makers[object]?.contains(id) != true { makers[object, default: []].append(id) }
-      if isNew { onMade?(object) }
-    }
-  }
-
-  private func follow(_ call: CallRecord, in caller: FrameID) {
-    let context = self[caller].context
-    let arguments = arena[call.arguments].map { heap.node($0, context) }
-    switch call.callee {
-    case .code(let code):
-      let info = engine.codes[code]
-      if info.owner == nil || call.receiver.isEmpty {
-        self.call(code, on: nil, arguments, call, by: caller, isComposed: true)
-        return
-      }
-    case .selector, .getter, .value, .framework: break
-    }
-    let isOfClosures = call.callee == .value || call.callee == .framework
-    let limit = isOfClosures ? HeapSolver.calleesToldApart : Self.receiversToldApart
-    let targets = heap.node(call.receiver, context)
-    var count = 0
-    heap.onEach(targets) { [unowned self] target in
-      count += 1
-      if count <= limit {
-        follow(call, to: target, arguments, by: caller)
-      } else if count == limit + 1 {
-        join(targets, call, arguments, by: caller)
-      }
-    }
-  }
-
-  private func follow(_ call: CallRecord, to target: ObjectID, _ arguments: [NodeID], by caller: FrameID) {
-    switch call.callee {
-    case .code(let code):
-      if receives(target, code) { self.call(code, on: target, arguments, call, by: caller, isComposed: true) }
-    case .selector(let selector):
-      if heap.isGlobals(target) {
-        post(arena[selector], call, arguments, by: caller)
-      } else {
-        enter(arena[selector], on: target, call, arguments, by: caller)
-      }
-    case .getter(let name):
-      guard let code = heap.getter(name, of: target) ?? heap.lazyValue(name, of: target) else { return }
-      self.call(code, on: target, [], call, by: caller)
-    case .value, .framework: run(target, call, arguments, by: caller, steps: 0)
-    }
-  }
-
-  /// Has the first of a body's frames that calls many objects or closures at a place call those of all.
-  private func join(_ callees: NodeID, _ call: CallRecord, _ arguments: [NodeID], by caller: FrameID) {
-    mergedCalls += 1
-    let key = SharedCall(code: self[caller].code, call: call)
-    let shared = sharedCalls[key] ?? (heap.newNode(), arguments.map { _ in heap.newNode() })
-    if sharedCalls[key] == nil {
-      sharedCalls[key] = shared
-      heap.onEach(shared.callees) { [unowned self] in follow(call, to: $0, shared.arguments, by: caller) }
-    }
-    for (source, target) in zip(arguments, shared.arguments) { heap.addEdge(source, target) }
-    heap.addEdge(callees, shared.callees)
-  }
-
-  private struct SharedCall: Hashable {
-    let code: CodeID
-    let call: CallRecord
-  }
-
-  /// Whether an object can be the receiver of a body: that of its class, or of a type that it is.
-  private func receives(_ object: ObjectID, _ code: CodeID) -> Bool {
-    guard let owner = engine.codes[code].owner else { return true }
-    guard let type = heap.typeIndex(of: object) ?? heap.metatypeIndex(of: object) else { return true }
-    return type == owner || program.ancestry(of: type).contains(owner) || !program.types[owner].isSource
-  }
-
-  private func enter(
-    _ selector: Selector, on receiver: ObjectID, _ call: CallRecord, _ arguments: [NodeID], by caller: FrameID
-  ) {
-    let isStatic = heap.metatypeIndex(of: receiver) != nil
-    guard let type = heap.metatypeIndex(of: receiver) ?? heap.typeIndex(of: receiver) else { return }
-    let functions = engine.lookup.functions(selector, of: type, isStatic: isStatic)
-    if functions.isEmpty, engine.lookup.property(selector.name, of: type, isStatic: isStatic) != nil {
-      let callee = heap.newNode()
-      heap.readField(receiver, arena.field(.property(selector.name)), into: callee)
-      heap.onEach(callee) { [unowned self] in run($0, call, arguments, by: caller, steps: 0) }
-      return
-    }
-    for function in engine.overloads(functions, selector, taking: arena[call.arguments]) {
-      let code = engine.codes.function(function)
-      var bound = [NodeID](repeating: .empty, count: engine.codes[code].parameters.count)
-      for (parameter, argument) in (engine.lookup.binding(of: selector, to: function) ?? []).enumerated() {
-        if let argument, argument < arguments.count { bound[parameter] = arguments[argument] }
-      }
-      self.call(code, on: receiver, bound, call, by: caller, dispatchedAt: givesNothing(code) ? nil : call.site)
-    }
-  }
-
-  /// What is posted under a name that only the callers of the code, or an object, give.
-  private func post(_ selector: Selector, _ call: CallRecord, _ arguments: [NodeID], by caller: FrameID) {
-    guard selector.name == "post", let index = NotificationNames.argument(of: "post", labels: selector.labels),
-      index < arguments.count
-    else { return }
-    heap.onEach(arguments[index]) { [unowned self] name in
-      guard let stream = heap.notificationStream(named: name), let value = heap.value(of: stream),
-        case .allocation(let site, _, _) = arena[value], let label = engine.notificationName(at: site)
-      else { return }
-      run(stream, call.named(label), [], by: caller, steps: 0)
-    }
-  }
-
-  /// Hands on each case of an enum that is sent, so that each keeps its own consequences, and all else as it is.
-  private func eachSent(_ values: NodeID, _ hand: @escaping (String?, NodeID) -> Void) {
-    guard values != .empty else { return hand(nil, values) }
-    if heap.isEmpty(values) { return hand(nil, values) }
-    var cases: [String: NodeID] = [:]
-    var hasOthers = false
-    heap.onEach(values) { [unowned self] object in
-      guard let name = caseName(of: object) else {
-        if !hasOthers {
-          hasOthers = true
-          hand(nil, values)
-        }
-        return
-      }
-      if let node = cases[name] { return heap.add(object, to: node) }
-      let node = heap.newNode()
-      cases[name] = node
-      heap.add(object, to: node)
-      hand(name, node)
-    }
-  }
-
-  /// The case of an enum that an object is; `true` and `false` say nothing.
-  private func caseName(of object: ObjectID) -> String? {
-    let own: ValueID?
-    if case .contextual(let value, _) = heap.objects[Int(object.rawValue)] {
-      own = value
-    } else {
-      own = heap.value(of: object)
-    }
-    guard let own, case .enumCase(_, let name, _) = arena[own], name != "true", name != "false" else { return nil }
-    return name
-  }
-
-  private func run(_ value: ObjectID, _ call: CallRecord, _ arguments: [NodeID], by caller: FrameID, steps: Int) {
-    later { [unowned self] in runNow(value, call, arguments, by: caller, steps: steps) }
-  }
-
-  private func runNow(_ value: ObjectID, _ call: CallRecord, _ arguments: [NodeID], by caller: FrameID, steps: Int) {
-    guard case .contextual(let own, let context) = heap.objects[Int(value.rawValue)] else {
-      guard steps < 8, let type = heap.typeIndex(of: value), StreamRules.isStream(type, in: program) else { return }
-      // What is sent into a stream, or what the stream makes of it, reaches whoever listens.
-      let transforms = heap.cell(value, arena.field(.framework(.transform)))
-      let isMade = !heap.isEmpty(transforms)
-      let given = arguments.first ?? .empty
-      let sent = isMade || given == .empty ? heap.cell(value, arena.field(.framework(.latest))) : given
-      heap.onEach(heap.cell(value, arena.field(.framework(.receivers)))) { [unowned self] receiver in
-        eachSent(sent) { [unowned self] name, values in
-          run(receiver, name.map(call.named) ?? call, [values], by: caller, steps: steps + 1)
-        }
-      }
-      heap.onEach(transforms) { [unowned self] in run($0, call, arguments, by: caller, steps: steps + 1) }
-      return
-    }
-    switch arena[own] {
-    case .closure(let code, _, _):
-      if toldApartOfBody[code, default: 0] >= Self.framesOfBody {
-        later { [unowned self] in
-          let arguments = padded(arguments, code)
-          if let callee = enterClosure(value, own, context, arguments, [], by: caller) {
-            connect(caller, callee, call, arguments)
-          }
-        }
-        return
-      }
-      eachCase(of: padded(arguments, code), of: code) { [unowned self] cases, arguments in
-        later { [unowned self] in
-          if let callee = enterClosure(value, own, context, arguments, cases, by: caller) {
-            connect(caller, callee, call, arguments)
-          }
-        }
-      }
-    case .method(let receivers, let code):
-      if receivers.isEmpty {
-        self.call(code, on: nil, padded(arguments, code), call, by: caller)
-      } else {
-        heap.onEach(heap.node(receivers, context)) { [unowned self] receiver in
-          guard receives(receiver, code) else { return }
-          self.call(code, on: receiver, padded(arguments, code), call, by: caller)
-        }
-      }
-    case .selector(let receivers, let selector):
-      heap.onEach(heap.node(receivers, context)) { [unowned self] in
-        enter(arena[selector], on: $0, call, arguments, by: caller)
-      }
-    default: break
-    }
-  }
-
-  private func givesNothing(_ code: CodeID) -> Bool {
-    let type = engine.codes[code].resultType
-    return engine.types.isVoid(type) || engine.types.isInert(type)
-  }
-
-  /// What a call gives for each parameter of a body.
-  private func bound(_ call: CallRecord, _ code: CodeID) -> [SetID] {
-    let arguments = arena[call.arguments]
-    guard case .selector(let selector) = call.callee, case .function(let function) = engine.codes[code].kind,
-      let binding = engine.lookup.binding(of: arena[selector], to: function)
-    else { return arguments }
-    return binding.map { $0.map { $0 < arguments.count ? arguments[$0] : .empty } ?? .empty }
-  }
-
-  private func padded(_ arguments: [NodeID], _ code: CodeID) -> [NodeID] {
-    engine.codes[code].parameters.indices.map { $0 < arguments.count ? arguments[$0] : .empty }
-  }
-
   /// Whether the conditions of an effect can hold in a frame.
   package func mayHold(_ conditions: ConditionSetID, in id: FrameID) -> Bool {
     engine.terms[conditions].allSatisfy { condition in
@@ -718,7 +456,7 @@ package final class FrameGraph {
     }
   }
 
-  private func connect(_ caller: FrameID, _ callee: FrameID, _ call: CallRecord, _ arguments: [NodeID]) {
+  func connect(_ caller: FrameID, _ callee: FrameID, _ call: CallRecord, _ arguments: [NodeID]) {
     let key = EdgeKey(caller: caller, callee: callee, site: call.site, label: call.label)
     if knownEdges.insert(key).inserted {
       callees[caller, default: [:]][call.site, default: []].append(callee)

@@ -6,7 +6,7 @@ package import SwiftFacts
 extension HeapSolver {
   /// Has values that nothing sets stand for the instances of their declared types, once the exact ways are exhausted.
   package func addSymbolicInstances() {
-    for _ in 0..<Self.symbolicInstanceRounds {
+    for _ in 0..<HeapLimits.symbolicInstanceRounds {
       var isDone = true
       unfilled.removeAll { !isEmpty($0.node) || filledByType.contains($0.node) }
       unfilled.sort { ($0.value, $0.context) < ($1.value, $1.context) }

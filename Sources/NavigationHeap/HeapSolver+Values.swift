@@ -238,7 +238,7 @@ extension HeapSolver {
     var outer = owner
     while case .owned(_, let next) = objects[Int(outer.rawValue)] { (outer, depth) = (next, depth + 1) }
     let template = arena.intern(.allocation(site, type, context: .none), type: arena.type(of: value))
-    let limit = types.isView(type) ? Self.viewDepth : Self.partDepth
+    let limit = types.isView(type) ? HeapLimits.viewDepth : HeapLimits.partDepth
     let found = object(depth <= limit ? .owned(template, by: owner) : .value(template, runBy: nil))
     activate(found)
     return found

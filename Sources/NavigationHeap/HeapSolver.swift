@@ -96,29 +96,6 @@ package final class HeapSolver: ConstraintGraph {
 
   package var contextCount: Int { contexts.count }
 
-  /// How deeply contexts of calls nest before all further calls of a body on an object share one.
-  static let contextDepth = 16
-  /// How many contexts that calls in contexts of calls lead to a body has for one object, or a closure, before further
-  /// calls share one: code that calls one another in many ways has no end of them.
-  static let contextsToldApart = 96
-  /// The same for the calls of the code that objects run by their class, or of static code.
-  static let directContextsToldApart = 256
-  /// The same for all objects and closures of a body together.
-  static let contextsOfBody = 384
-  static let directContextsOfBody = 1024
-  /// For how many objects a body has a shared context each, before the objects of a class share one.
-  static let mergedContextsOfBody = 400
-  /// How many closures a call runs in a context of its own.
-  static let calleesToldApart = 24
-  /// By how many combinations of enum cases one call is told apart.
-  static let casesToldApart = 32
-  /// How many objects one is a part of by which it is told apart.
-  static let partDepth = 3
-  /// The same for views, of which one is made of many.
-  static let viewDepth = 1
-  /// Through how many values that are only known by their declared type a value is followed.
-  static let symbolicInstanceRounds = 4
-
   package init(_ engine: SummaryEngine) {
     self.engine = engine
     program = engine.program

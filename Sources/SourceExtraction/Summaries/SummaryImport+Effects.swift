@@ -36,7 +36,7 @@ extension SummaryImport {
         for frame in ownFrames(of: steps[0].code, on: carrier) {
           let (found, count) = frames.follow(steps, from: frame)
           for innermost in found where count == steps.count {
-            let shown = own(target, of: written, in: innermost)
+            let shown = own(target, of: steps[steps.count - 1], like: effect.term.operation, in: innermost)
             for holder in frames.objects(of: written.holder, in: innermost).sorted() {
               heap.contain(shown, verb, holder)
               containedThroughFrames[holder, default: []].formUnion(shown)
@@ -48,11 +48,22 @@ extension SummaryImport {
     heap.propagate()
   }
 
-  /// Of what the way to a closure decides, only what this very frame of it has; all, where nothing is known of that.
-  private func own(_ target: Set<HeapID>, of written: Term, in frame: FrameID) -> Set<HeapID> {
-    guard engine.codes[frames[frame].code].isClosure else { return target }
-    let own = frames.objects(of: written.target, in: frame)
-    return own.isEmpty ? target : target.intersection(own)
+  /// Of what the way to a primitive decides, what the frame of its code has: all, where the frame has other objects under
+  /// names that nobody gives it.
+  private func own(
+    _ target: Set<HeapID>, of step: PathStep, like operation: Term.Operation, in frame: FrameID
+  ) -> Set<HeapID> {
+    let alike = (engine.ownEffects[engine.terms.path(step)] ?? []).filter { $0.operation.isLike(operation) }
+    let own = alike.reduce(into: Set<HeapID>()) { $0.formUnion(frames.objects(of: $1.target, in: frame)) }
+    guard !own.isEmpty else { return target }
+    let same = target.intersection(own)
+    if !same.isEmpty { return same }
+    // An instance may stand there under the name that it has for another caller.
+    let places = Set(own.compactMap(place(of:)))
+    let alikeMade = target.filter { place(of: $0).map(places.contains) ?? false }
+    let isGiven =
+      engine.codes[frames[frame].code].isClosure || alike.allSatisfy { arena.base(of: $0.target) == .parameter }
+    return alikeMade.isEmpty && !isGiven ? target : alikeMade
   }
 
   /// The frames of a body on an object.
@@ -109,23 +120,8 @@ extension SummaryImport {
     }
     var (target, holder) = (target, holder)
     if frame != nil, !target.isEmpty, isInnermost {
-      // Of what the way here decides, only what this very frame has.
-      let alike = (engine.ownEffects[engine.terms.path(step)] ?? []).filter {
-        $0.operation.isLike(effect.term.operation)
-      }
-      let id = FrameID(rawValue: activation.id - 1)
-      let own = alike.reduce(into: Set<HeapID>()) { $0.formUnion(frames.objects(of: $1.target, in: id)) }
-      if !own.isEmpty {
-        var both = target.intersection(own)
-        if both.isEmpty {
-          // An instance may stand there under the name that it has for another caller.
-          let places = Set(own.compactMap(place(of:)))
-          both = target.filter { place(of: $0).map(places.contains) ?? false }
-        }
-        let isOfArguments = alike.allSatisfy { arena.base(of: $0.target) == .parameter }
-        if both.isEmpty, let frame, engine.codes[frame.code].isClosure || isOfArguments { return }
-        if !both.isEmpty { target = both }
-      }
+      target = own(target, of: step, like: effect.term.operation, in: FrameID(rawValue: activation.id - 1))
+      guard !target.isEmpty else { return }
     }
     if let written, frame != nil, !arena.base(of: written.holder).isDisjoint(with: .open) {
       // The place where something is shown decides nothing, so that the way to the code alone tells it.

@@ -1,0 +1,85 @@
+package import NavigationSummaries
+package import ProgramModel
+package import SwiftFacts
+
+struct CallKey: Hashable {
+  let code: CodeID
+  let receiver: ObjectID
+  let arguments: [NodeID]
+  let path: PathID?
+  let site: CodeSite?
+}
+
+struct CarrierOfContext: Hashable {
+  let context: ContextID
+  let carrier: NodeID
+}
+
+struct ClosureKey: Hashable {
+  let value: ValueID
+  let context: ContextID
+  let arguments: [NodeID]
+  let path: PathID?
+}
+
+/// The objects of a node that are one case of an enum, or none.
+struct CaseKey: Hashable {
+  let node: NodeID
+  let enumCase: EnumCase?
+}
+
+/// What a closure, a case or a tuple of a context is.
+struct ContextualKey: Hashable {
+  let value: ValueID
+  let symbols: [NodeID]
+  let runBy: TypeIndex?
+}
+
+struct MergedKey: Hashable {
+  let code: CodeID
+  let receiver: ObjectID?
+  let cases: [EnumCase?]
+  let site: CodeSite?
+  /// The class of the receivers, where all objects of it share the context.
+  var type: TypeIndex?
+  var isOfClass = false
+}
+
+/// A body and the object that runs it, or a closure.
+struct NestedKey: Hashable {
+  let code: CodeID
+  let object: ObjectID?
+  var isNested = true
+  /// Whether all objects are meant.
+  var isOfAll = false
+}
+
+/// How many combinations of cases a call is told apart by.
+final class Combinations {
+  var count = 0
+}
+
+/// What the calls of one place give to closures and get from them where these are many.
+struct SharedCall {
+  struct Key: Hashable {
+    let value: ValueID
+    let path: PathID?
+  }
+
+  let callees: NodeID
+  let arguments: [NodeID]
+  let result: NodeID
+  let receiver: NodeID
+}
+
+/// What all further calls of a closure give it and get from it.
+struct SharedClosure {
+  let arguments: [NodeID]
+  let result: NodeID
+  var isRun = false
+}
+
+struct BaseKey: Hashable {
+  let object: ObjectID
+  let runBy: TypeIndex?
+}

@@ -1,0 +1,257 @@
+package import NavigationSummaries
+package import ProgramModel
+package import SwiftFacts
+
+/// Following the calls of frames to the frames that they enter.
+extension FrameGraph {
+  /// Follows calls until no frame is entered any more.
+  package func settle() {
+    while true {
+      heap.propagate()
+      if tasksDone < tasks.count {
+        tasksDone += 1
+        tasks[tasksDone - 1]()
+        if tasksDone == tasks.count || tasksDone > 4096 && tasksDone * 2 > tasks.count {
+          tasks.removeFirst(tasksDone)
+          tasksDone = 0
+        }
+      } else if let next = pending.popLast() {
+        follow(next)
+      } else {
+        return
+      }
+    }
+  }
+
+  func later(_ task: @escaping () -> Void) { tasks.append(task) }
+
+  func follow(_ id: FrameID) {
+    let frame = self[id]
+    for value in valuesMadeIn[frame.code] ?? [] {
+      for conditions in engine.makingConditions[.init(value: value, code: frame.code)] ?? [] {
+        heap.under(conditions, frame.context) { [unowned self] in noteMade(value, in: id) }
+      }
+    }
+    for call in engine.calls[frame.code] ?? [] {
+      heap.under(call.conditions, frame.context) { [unowned self] in follow(call, in: id) }
+    }
+  }
+
+  func noteMade(_ value: ValueID, in id: FrameID) {
+    heap.onEach(heap.node(value, self[id].context)) { [unowned self] object in
+      let isNew = makers[object] == nil
+      if makers[object]?.contains(id) != true { makers[object, default: []].append(id) }
+      if isNew { onMade?(object) }
+    }
+  }
+
+  func follow(_ call: CallRecord, in caller: FrameID) {
+    let context = self[caller].context
+    let arguments = arena[call.arguments].map { heap.node($0, context) }
+    switch call.callee {
+    case .code(let code):
+      let info = engine.codes[code]
+      if info.owner == nil || call.receiver.isEmpty {
+        self.call(code, on: nil, arguments, call, by: caller, isComposed: true)
+        return
+      }
+    case .selector, .getter, .value, .framework: break
+    }
+    let isOfClosures = call.callee == .value || call.callee == .framework
+    let limit = isOfClosures ? HeapLimits.calleesToldApart : HeapLimits.receiversToldApart
+    let targets = heap.node(call.receiver, context)
+    var count = 0
+    heap.onEach(targets) { [unowned self] target in
+      count += 1
+      if count <= limit {
+        follow(call, to: target, arguments, by: caller)
+      } else if count == limit + 1 {
+        join(targets, call, arguments, by: caller)
+      }
+    }
+  }
+
+  func follow(_ call: CallRecord, to target: ObjectID, _ arguments: [NodeID], by caller: FrameID) {
+    switch call.callee {
+    case .code(let code):
+      if receives(target, code) { self.call(code, on: target, arguments, call, by: caller, isComposed: true) }
+    case .selector(let selector):
+      if heap.isGlobals(target) {
+        post(arena[selector], call, arguments, by: caller)
+      } else {
+        enter(arena[selector], on: target, call, arguments, by: caller)
+      }
+    case .getter(let name):
+      guard let code = heap.getter(name, of: target) ?? heap.lazyValue(name, of: target) else { return }
+      self.call(code, on: target, [], call, by: caller)
+    case .value, .framework: run(target, call, arguments, by: caller, steps: 0)
+    }
+  }
+
+  /// Has the first of a body's frames that calls many objects or closures at a place call those of all.
+  func join(_ callees: NodeID, _ call: CallRecord, _ arguments: [NodeID], by caller: FrameID) {
+    mergedCalls += 1
+    let key = SharedCall(code: self[caller].code, call: call)
+    let shared = sharedCalls[key] ?? (heap.newNode(), arguments.map { _ in heap.newNode() })
+    if sharedCalls[key] == nil {
+      sharedCalls[key] = shared
+      heap.onEach(shared.callees) { [unowned self] in follow(call, to: $0, shared.arguments, by: caller) }
+    }
+    for (source, target) in zip(arguments, shared.arguments) { heap.addEdge(source, target) }
+    heap.addEdge(callees, shared.callees)
+  }
+
+  struct SharedCall: Hashable {
+    let code: CodeID
+    let call: CallRecord
+  }
+
+  /// Whether an object can be the receiver of a body: that of its class, or of a type that it is.
+  func receives(_ object: ObjectID, _ code: CodeID) -> Bool {
+    guard let owner = engine.codes[code].owner else { return true }
+    guard let type = heap.typeIndex(of: object) ?? heap.metatypeIndex(of: object) else { return true }
+    return type == owner || program.ancestry(of: type).contains(owner) || !program.types[owner].isSource
+  }
+
+  func enter(
+    _ selector: Selector, on receiver: ObjectID, _ call: CallRecord, _ arguments: [NodeID], by caller: FrameID
+  ) {
+    let isStatic = heap.metatypeIndex(of: receiver) != nil
+    guard let type = heap.metatypeIndex(of: receiver) ?? heap.typeIndex(of: receiver) else { return }
+    let functions = engine.lookup.functions(selector, of: type, isStatic: isStatic)
+    if functions.isEmpty, engine.lookup.property(selector.name, of: type, isStatic: isStatic) != nil {
+      let callee = heap.newNode()
+      heap.readField(receiver, arena.field(.property(selector.name)), into: callee)
+      heap.onEach(callee) { [unowned self] in run($0, call, arguments, by: caller, steps: 0) }
+      return
+    }
+    for function in engine.overloads(functions, selector, taking: arena[call.arguments]) {
+      let code = engine.codes.function(function)
+      var bound = [NodeID](repeating: .empty, count: engine.codes[code].parameters.count)
+      for (parameter, argument) in (engine.lookup.binding(of: selector, to: function) ?? []).enumerated() {
+        if let argument, argument < arguments.count { bound[parameter] = arguments[argument] }
+      }
+      self.call(code, on: receiver, bound, call, by: caller, dispatchedAt: givesNothing(code) ? nil : call.site)
+    }
+  }
+
+  /// What is posted under a name that only the callers of the code, or an object, give.
+  func post(_ selector: Selector, _ call: CallRecord, _ arguments: [NodeID], by caller: FrameID) {
+    guard selector.name == "post", let index = NotificationNames.argument(of: "post", labels: selector.labels),
+      index < arguments.count
+    else { return }
+    heap.onEach(arguments[index]) { [unowned self] name in
+      guard let stream = heap.notificationStream(named: name), let value = heap.value(of: stream),
+        case .allocation(let site, _, _) = arena[value], let label = engine.notificationName(at: site)
+      else { return }
+      run(stream, call.named(label), [], by: caller, steps: 0)
+    }
+  }
+
+  /// Hands on each case of an enum that is sent, so that each keeps its own consequences, and all else as it is.
+  func eachSent(_ values: NodeID, _ hand: @escaping (String?, NodeID) -> Void) {
+    guard values != .empty else { return hand(nil, values) }
+    if heap.isEmpty(values) { return hand(nil, values) }
+    var cases: [String: NodeID] = [:]
+    var hasOthers = false
+    heap.onEach(values) { [unowned self] object in
+      guard let name = caseName(of: object) else {
+        if !hasOthers {
+          hasOthers = true
+          hand(nil, values)
+        }
+        return
+      }
+      if let node = cases[name] { return heap.add(object, to: node) }
+      let node = heap.newNode()
+      cases[name] = node
+      heap.add(object, to: node)
+      hand(name, node)
+    }
+  }
+
+  /// The case of an enum that an object is; `true` and `false` say nothing.
+  func caseName(of object: ObjectID) -> String? {
+    let own: ValueID?
+    if case .contextual(let value, _) = heap.objects[Int(object.rawValue)] {
+      own = value
+    } else {
+      own = heap.value(of: object)
+    }
+    guard let own, case .enumCase(_, let name, _) = arena[own], name != "true", name != "false" else { return nil }
+    return name
+  }
+
+  func run(_ value: ObjectID, _ call: CallRecord, _ arguments: [NodeID], by caller: FrameID, steps: Int) {
+    later { [unowned self] in runNow(value, call, arguments, by: caller, steps: steps) }
+  }
+
+  func runNow(_ value: ObjectID, _ call: CallRecord, _ arguments: [NodeID], by caller: FrameID, steps: Int) {
+    guard case .contextual(let own, let context) = heap.objects[Int(value.rawValue)] else {
+      guard steps < 8, let type = heap.typeIndex(of: value), StreamRules.isStream(type, in: program) else { return }
+      // What is sent into a stream, or what the stream makes of it, reaches whoever listens.
+      let transforms = heap.cell(value, arena.field(.framework(.transform)))
+      let isMade = !heap.isEmpty(transforms)
+      let given = arguments.first ?? .empty
+      let sent = isMade || given == .empty ? heap.cell(value, arena.field(.framework(.latest))) : given
+      heap.onEach(heap.cell(value, arena.field(.framework(.receivers)))) { [unowned self] receiver in
+        eachSent(sent) { [unowned self] name, values in
+          run(receiver, name.map(call.named) ?? call, [values], by: caller, steps: steps + 1)
+        }
+      }
+      heap.onEach(transforms) { [unowned self] in run($0, call, arguments, by: caller, steps: steps + 1) }
+      return
+    }
+    switch arena[own] {
+    case .closure(let code, _, _):
+      if toldApartOfBody[code, default: 0] >= HeapLimits.framesOfBody {
+        later { [unowned self] in
+          let arguments = padded(arguments, code)
+          if let callee = enterClosure(value, own, context, arguments, [], by: caller) {
+            connect(caller, callee, call, arguments)
+          }
+        }
+        return
+      }
+      eachCase(of: padded(arguments, code), of: code) { [unowned self] cases, arguments in
+        later { [unowned self] in
+          if let callee = enterClosure(value, own, context, arguments, cases, by: caller) {
+            connect(caller, callee, call, arguments)
+          }
+        }
+      }
+    case .method(let receivers, let code):
+      if receivers.isEmpty {
+        self.call(code, on: nil, padded(arguments, code), call, by: caller)
+      } else {
+        heap.onEach(heap.node(receivers, context)) { [unowned self] receiver in
+          guard receives(receiver, code) else { return }
+          self.call(code, on: receiver, padded(arguments, code), call, by: caller)
+        }
+      }
+    case .selector(let receivers, let selector):
+      heap.onEach(heap.node(receivers, context)) { [unowned self] in
+        enter(arena[selector], on: $0, call, arguments, by: caller)
+      }
+    default: break
+    }
+  }
+
+  func givesNothing(_ code: CodeID) -> Bool {
+    let type = engine.codes[code].resultType
+    return engine.types.isVoid(type) || engine.types.isInert(type)
+  }
+
+  /// What a call gives for each parameter of a body.
+  func bound(_ call: CallRecord, _ code: CodeID) -> [SetID] {
+    let arguments = arena[call.arguments]
+    guard case .selector(let selector) = call.callee, case .function(let function) = engine.codes[code].kind,
+      let binding = engine.lookup.binding(of: arena[selector], to: function)
+    else { return arguments }
+    return binding.map { $0.map { $0 < arguments.count ? arguments[$0] : .empty } ?? .empty }
+  }
+
+  func padded(_ arguments: [NodeID], _ code: CodeID) -> [NodeID] {
+    engine.codes[code].parameters.indices.map { $0 < arguments.count ? arguments[$0] : .empty }
+  }
+}

@@ -1,0 +1,164 @@
+package import NavigationSummaries
+package import ProgramModel
+package import SwiftFacts
+
+/// Running closures and bound methods.
+extension HeapSolver {
+  /// Runs the closures and bound methods that a node has; where they are many, one call of each does for all contexts.
+  func invokeEach(
+    _ callees: NodeID, _ arguments: [NodeID], _ base: SymbolFlags, _ context: ContextID, _ value: ValueID,
+    path: PathID?, into node: NodeID
+  ) {
+    var count = 0
+    onEach(callees) { [unowned self] callee in
+      count += 1
+      if count <= HeapLimits.calleesToldApart {
+        invoke(callee, arguments, base, context, path: path, into: node)
+      } else if count == HeapLimits.calleesToldApart + 1 {
+        join(callees, arguments, context, value, path: path, into: node)
+      }
+    }
+  }
+
+  /// Has the calls of one place in all contexts run what any of them runs.
+  func join(
+    _ callees: NodeID, _ arguments: [NodeID], _ context: ContextID, _ value: ValueID, path: PathID?, into node: NodeID
+  ) {
+    mergedCalls += 1
+    let key = SharedCall.Key(value: value, path: path)
+    var shared: SharedCall
+    if let known = sharedCalls[key] {
+      shared = known
+    } else {
+      let receiver = newNode()
+      let context = add(
+        HeapContext(
+          receiver: receiver, arguments: [], environment: .empty, environmentContext: nil, carrier: receiver, path: nil,
+          runBy: nil, depth: HeapLimits.contextDepth))
+      shared = SharedCall(
+        callees: newNode(), arguments: arguments.map { _ in newNode() }, result: newNode(), receiver: receiver)
+      sharedCalls[key] = shared
+      onEach(shared.callees) { [unowned self] in
+        invoke($0, shared.arguments, [], context, path: path, into: shared.result)
+      }
+    }
+    addEdge(contexts[Int(context.rawValue)].receiver, shared.receiver)
+    for (source, target) in zip(arguments, shared.arguments) { addEdge(source, target) }
+    addEdge(callees, shared.callees)
+    addEdge(shared.result, node)
+  }
+
+  /// Runs a closure or bound method.
+  func invoke(
+    _ callee: ObjectID, _ arguments: [NodeID], _ base: SymbolFlags, _ context: ContextID, path: PathID?,
+    into node: NodeID?
+  ) {
+    if case .value(let value, _) = objects[Int(callee.rawValue)], case .metatype = arena[value] {
+      if let node, let made = instance(of: callee, madeAt: path.map { engine.terms.last(of: $0).site }) {
+        add(made, to: node)
+      }
+      return
+    }
+    if case .value(let value, _) = objects[Int(callee.rawValue)], case .keyPath(let names) = arena[value] {
+      guard let node, var current = arguments.first else { return }
+      for name in names {
+        let next = newNode()
+        onEach(current) { [unowned self] in readField($0, arena.field(.property(name)), into: next) }
+        current = next
+      }
+      addEdge(current, node)
+      return
+    }
+    guard case .contextual(let value, let own) = objects[Int(callee.rawValue)] else { return }
+    switch arena[value] {
+    case .closure(let code, let receiver, let environment):
+      guard let summary = engine.finishedSummary(of: code), !summary.isEmpty else { return }
+      let outer = contexts[Int(context.rawValue)]
+      let isPassedOn = !base.isDisjoint(with: .open) && outer.carrier != .empty
+      let carrier = isPassedOn ? outer.carrier : outer.receiver
+      let fullPath = joined(isPassedOn ? outer.path : nil, path)
+      let depth = max(outer.depth, contexts[Int(own.rawValue)].depth)
+      func run(_ inner: ContextID) {
+        if let node { addEdge(self.node(summary.result, inner), node) }
+        if path != nil || node == nil { instantiate(summary, inner) }
+      }
+      func share(_ arguments: [NodeID]) {
+        mergedCalls += 1
+        let known = sharedClosures[callee]
+        var shared =
+          known ?? SharedClosure(arguments: engine.codes[code].parameters.map { _ in newNode() }, result: newNode())
+        for (source, target) in zip(arguments, shared.arguments) { addEdge(source, target) }
+        if let node { addEdge(shared.result, node) }
+        let wasRun = shared.isRun
+        shared.isRun = wasRun || path != nil || node == nil
+        sharedClosures[callee] = shared
+        guard known == nil || shared.isRun != wasRun else { return }
+        func enter(_ inner: ContextID) {
+          addEdge(self.node(summary.result, inner), shared.result)
+          if shared.isRun { instantiate(summary, inner) }
+        }
+        // The closures of different objects are told apart as their methods are.
+        guard !receiver.isEmpty else {
+          return enter(merged(code, nil, environment, madeIn: own, [], shared.arguments))
+        }
+        onEach(self.node(receiver, own)) { [unowned self] object in
+          enter(merged(code, object, environment, madeIn: own, [], shared.arguments))
+        }
+      }
+      func share(_ cases: [EnumCase?], _ arguments: [NodeID]) {
+        mergedCalls += 1
+        guard !receiver.isEmpty else {
+          return run(merged(code, nil, environment, madeIn: own, cases, arguments))
+        }
+        onEach(self.node(receiver, own)) { [unowned self] object in
+          run(merged(code, object, environment, madeIn: own, cases, arguments))
+        }
+      }
+      let asked = ClosureKey(value: value, context: own, arguments: arguments, path: fullPath)
+      guard
+        depth >= HeapLimits.contextDepth
+          || admits(asked, among: &admittedClosures, NestedKey(code: code, object: callee), in: outer)
+      else {
+        return share(arguments)
+      }
+      eachCase(of: arguments, of: code) { [unowned self] cases, arguments in
+        guard depth < HeapLimits.contextDepth else { return share(cases, arguments) }
+        let key = ClosureKey(value: value, context: own, arguments: arguments, path: fullPath)
+        if let known = closureContexts[key] {
+          addCarrier(carrier, to: known)
+          return run(known)
+        }
+        let inner = add(
+          HeapContext(
+            receiver: self.node(receiver, own), arguments: arguments, environment: environment,
+            environmentContext: own, carrier: carriers(carrier), path: fullPath,
+            runBy: contexts[Int(own.rawValue)].runBy,
+            depth: depth + 1))
+        closureContexts[key] = inner
+        run(inner)
+      }
+    case .method(let receivers, let code):
+      let count = engine.codes[code].parameters.count
+      let bound = (0..<count).map { $0 < arguments.count ? arguments[$0] : NodeID.empty }
+      if receivers.isEmpty {
+        enter(code, nil, bound, base, context, path, into: node)
+      } else {
+        onEach(self.node(receivers, own)) { [unowned self] in
+          enter(code, $0, bound, base, context, path, into: node)
+        }
+      }
+    case .selector(let receivers, let selector):
+      onEach(self.node(receivers, own)) { [unowned self] receiver in
+        let isStatic = metatypeIndex(of: receiver) != nil
+        guard let type = metatypeIndex(of: receiver) ?? typeIndex(of: receiver) else { return }
+        for function in engine.lookup.functions(arena[selector], of: type, isStatic: isStatic) {
+          let code = engine.codes.function(function)
+          let count = engine.codes[code].parameters.count
+          let bound = (0..<count).map { $0 < arguments.count ? arguments[$0] : NodeID.empty }
+          enter(code, receiver, bound, base, context, path, into: node)
+        }
+      }
+    default: break
+    }
+  }
+}

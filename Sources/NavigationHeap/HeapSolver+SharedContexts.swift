@@ -1,0 +1,131 @@
+package import NavigationSummaries
+package import ProgramModel
+package import SwiftFacts
+
+/// Contexts of their own for calls, up to bounds, and those that further calls share.
+extension HeapSolver {
+  /// The objects that decide what a call does: further ones may make the same call, as where all have the object that is
+  /// called from one place.
+  func carriers(_ first: NodeID) -> NodeID {
+    guard first != .empty else { return .empty }
+    let node = newNode()
+    addEdge(first, node)
+    return node
+  }
+
+  func addCarrier(_ carrier: NodeID, to context: ContextID) {
+    guard carriersOfContexts.insert(CarrierOfContext(context: context, carrier: carrier)).inserted else { return }
+    addEdge(carrier, contexts[Int(context.rawValue)].carrier)
+  }
+
+  func add(_ context: HeapContext) -> ContextID {
+    contexts.append(context)
+    return ContextID(rawValue: Int32(contexts.count - 1))
+  }
+
+  /// Whether a call of a body for an object, or of a closure, has a context of its own.
+  func admits<Call>(
+    _ call: Call, among admitted: inout Set<Call>, _ key: NestedKey, in outer: HeapContext
+  ) -> Bool {
+    if admitted.contains(call) { return true }
+    var key = key
+    key.isNested = outer.depth > 0
+    let all = NestedKey(code: key.code, object: nil, isNested: key.isNested, isOfAll: true)
+    let count = nestedContexts[key, default: 0]
+    let countOfAll = nestedContexts[all, default: 0]
+    let isNarrow = key.isNested || engine.codes[key.code].isClosure
+    guard count < (isNarrow ? HeapLimits.contextsToldApart : HeapLimits.directContextsToldApart),
+      countOfAll < (isNarrow ? HeapLimits.contextsOfBody : HeapLimits.directContextsOfBody)
+    else { return false }
+    nestedContexts[key] = count + 1
+    nestedContexts[all] = countOfAll + 1
+    admitted.insert(call)
+    return true
+  }
+
+  /// The one context of all further calls of a body on an object: what happens in it, the object decides.
+  func merged(
+    _ code: CodeID, _ receiver: ObjectID?, _ cases: [EnumCase?], at site: CodeSite?, _ arguments: [NodeID]
+  ) -> ContextID {
+    var key = MergedKey(code: code, receiver: receiver, cases: cases, site: summaryIsFresh(code) ? site : nil)
+    share(&key)
+    let context: ContextID
+    if let known = mergedContexts[key] {
+      context = known
+    } else {
+      let count = max(arguments.count, engine.codes[code].parameters.count)
+      let object = key.isOfClass ? newNode() : receiver.map(constant) ?? .empty
+      var own = HeapContext(
+        receiver: object, arguments: (0..<count).map { _ in newNode() },
+        environment: .empty, environmentContext: nil, carrier: object, path: nil,
+        runBy: receiver.flatMap { runBy(code, $0) }, depth: HeapLimits.contextDepth)
+      own.isInRecursion = true
+      own.copies = copies(by: code, on: receiver, at: site, for: cases)
+      context = add(own)
+      mergedContexts[key] = context
+    }
+    if key.isOfClass, let receiver { add(receiver, to: contexts[Int(context.rawValue)].receiver) }
+    merge(arguments, into: context)
+    return context
+  }
+
+  /// The one context of all calls of a closure's body that nest too deeply, whoever made the closure.
+  func merged(
+    _ code: CodeID, _ receiver: ObjectID?, _ environment: EnvironmentID, madeIn maker: ContextID, _ cases: [EnumCase?],
+    _ arguments: [NodeID]
+  ) -> ContextID {
+    var key = MergedKey(code: code, receiver: receiver, cases: cases, site: nil)
+    share(&key)
+    let context: ContextID
+    if let known = mergedContexts[key] {
+      context = known
+    } else {
+      let count = max(arguments.count, engine.codes[code].parameters.count)
+      let object = key.isOfClass ? newNode() : receiver.map(constant) ?? .empty
+      var own = HeapContext(
+        receiver: object, arguments: (0..<count).map { _ in newNode() }, environment: .empty,
+        environmentContext: nil, carrier: object, path: nil, runBy: contexts[Int(maker.rawValue)].runBy,
+        depth: HeapLimits.contextDepth)
+      own.captured = [:]
+      context = add(own)
+      mergedContexts[key] = context
+    }
+    for binding in arena[environment] {
+      let cell = contexts[Int(context.rawValue)].captured?[binding.name] ?? newNode()
+      contexts[Int(context.rawValue)].captured?[binding.name] = cell
+      addEdge(node(binding.value, maker), cell)
+    }
+    if key.isOfClass, let receiver { add(receiver, to: contexts[Int(context.rawValue)].receiver) }
+    merge(arguments, into: context)
+    return context
+  }
+
+  /// Has the objects of one class share a context where a body has one for too many of them.
+  func share(_ key: inout MergedKey) {
+    guard let receiver = key.receiver, mergedContexts[key] == nil else { return }
+    guard mergedReceivers[key.code, default: 0] >= HeapLimits.mergedContextsOfBody else {
+      mergedReceivers[key.code, default: 0] += 1
+      return
+    }
+    key = MergedKey(code: key.code, receiver: nil, cases: [], site: nil)
+    key.type = typeIndex(of: receiver) ?? metatypeIndex(of: receiver)
+    key.isOfClass = true
+  }
+
+  func merge(_ arguments: [NodeID], into context: ContextID) {
+    let own = contexts[Int(context.rawValue)]
+    for (index, argument) in arguments.enumerated() where index < own.arguments.count {
+      addEdge(argument, own.arguments[index])
+    }
+  }
+
+  func instantiate(_ summary: Summary, _ context: ContextID) {
+    guard instantiated[context, default: []].insert(summary.code).inserted else { return }
+    for term in summary.exported { putOff(.term(term, context)) }
+  }
+
+  /// Runs what the callers of a body decide, where nobody is seen to call it but the system, or code out of reach.
+  package func runAsEntry(_ code: CodeID, in context: ContextID) {
+    if let summary = engine.finishedSummary(of: code) { instantiate(summary, context) }
+  }
+}
