@@ -1,6 +1,8 @@
 import NavigationChecks
 import Testing
 
+@testable import ariadne
+
 @Test(arguments: [
   ([], "error: no command is given; see 'ariadne --help'\n"),
   (["lnit"], "error: unknown command 'lnit'; did you mean 'lint'?\n"),
@@ -20,6 +22,22 @@ import Testing
     ["map", ".", "-o", "map.jpeg"],
     "error: 'map.jpeg' ends in no known format: it may end in .svg, .png, .pdf, .dot, .mmd, .mermaid, .md or .html; see 'ariadne map --help'\n"
   ),
+  (
+    ["lint", ".", "-o", "sarif="],
+    "error: 'sarif=' is no value of '--output', which takes a file, or a format and a file such as 'sarif=report.sarif'; see 'ariadne lint --help'\n"
+  ),
+  (
+    ["lint", ".", "-o", "=report.sarif"],
+    "error: '=report.sarif' is no value of '--output', which takes a file, or a format and a file such as 'sarif=report.sarif'; see 'ariadne lint --help'\n"
+  ),
+  (
+    ["lint", ".", "--output", "sraif=report.sarif"],
+    "error: 'sraif=report.sarif' is no value of '--output', which takes a file, or a format and a file such as 'sarif=report.sarif'; did you mean 'sarif=report.sarif'?\n"
+  ),
+  (
+    ["paths", ".", "--cover", "routes,"],
+    "error: '' is no value of '--cover', which takes screens, routes, closings, route-pairs, round-trips, exits, simple, prime, guards or links; see 'ariadne paths --help'\n"
+  ),
   (["map", "."], "error: '-o, --output <file>' is missing; see 'ariadne map --help'\n"),
   (
     ["explain", "unreachable-sceen"],
@@ -31,6 +49,18 @@ func `a wrong command line ends with 64 and says what was meant`(_ arguments: [S
   #expect(run.status == 64)
   #expect(run.output == "")
   #expect(run.errors == message)
+}
+
+@Test func `no option takes an empty value`() throws {
+  let folder = try TemporaryFolder()
+  for command in Program.commands {
+    for option in command.syntax.options where option.value != nil {
+      let words = [command.syntax.word] + command.syntax.operands.map { _ in "." }
+      let run = try BuiltProgram.run(words + ["--\(option.name)", ""], in: folder)
+      #expect(run.status == 64, "\(words) --\(option.name)")
+      #expect(run.errors.contains("'\(option.spelling)' needs its value"))
+    }
+  }
 }
 
 @Test func `every rule that is listed is explained`() throws {

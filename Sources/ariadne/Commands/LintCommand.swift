@@ -40,6 +40,7 @@ struct LintCommand: Subcommand {
     if arguments[Self.strict], arguments[Self.lenient] {
       throw UsageError(.exclusive("--strict", "--lenient"), command: syntax.name)
     }
+    let outputs = try ReportOutput.all(in: arguments, fallback: arguments[Self.format], command: syntax.name)
     let inputs = try ScriptInputs(arguments, environment: ProcessInfo.processInfo.environment)
     let analysis = try Analysis(arguments, console: console)
     try inputs?.check(against: analysis.folder)
@@ -66,7 +67,7 @@ struct LintCommand: Subcommand {
     let findings = all.filter { inputs?.contain($0, in: analysis.folder.location) ?? true }
     let report = LintReport(
       findings: findings, rules: run.rules, analysis: analysis, showsProof: !arguments[Self.brief])
-    try write(report, arguments, console: console)
+    try write(report, to: outputs, console: console)
     if !isQuiet {
       analysis.tellResolution(to: console, listingPlaces: arguments[Analysis.Arguments.unresolved])
       console.tell(summary(of: findings))
@@ -89,9 +90,8 @@ struct LintCommand: Subcommand {
   }
 
   /// Writes every report that was asked for; the last failure to write one is told when the others are done.
-  private func write(_ report: LintReport, _ arguments: ParsedArguments, console: Console) throws(OutputError) {
+  private func write(_ report: LintReport, to outputs: [ReportOutput], console: Console) throws(OutputError) {
     var failure: OutputError?
-    let outputs = ReportOutput.all(in: arguments, fallback: arguments[Self.format])
     for output in outputs {
       do throws(OutputError) {
         if let path = output.path {

@@ -93,7 +93,7 @@ struct PathsCommand: Subcommand {
 
   private func coverages(_ arguments: ParsedArguments) throws(UsageError) -> Set<Coverage> {
     var coverages: Set<Coverage> = []
-    for word in arguments[Self.cover].flatMap({ $0.split(separator: ",").map(String.init) }) {
+    for word in arguments[Self.cover].flatMap({ $0.components(separatedBy: ",") }) {
       guard let coverage = Coverage(rawValue: word) else {
         let choices = Coverage.allCases.map(\.rawValue)
         let nearest = nearestWord(to: word, among: choices)

@@ -23,7 +23,7 @@ struct ScoreCommand: Subcommand {
 
   func run(_ arguments: ParsedArguments, console: Console) throws -> ExitStatus {
     let first = try score(arguments.operands)
-    let others = try arguments[Self.others].map { try score($0.split(separator: ":").map(String.init)) }
+    let others = try arguments[Self.others].map { try score($0.components(separatedBy: ":")) }
     let pooled = PooledScore(apps: [first] + others)
     console.print(others.isEmpty ? ScoreReport(score: first.score).text : pooled.text)
     return pooled.isPerfect ? .clean : .findings
