@@ -102,16 +102,24 @@ import Testing
   #expect(source.remarks == [ReadingRemark(path: "Generated.swift", message: message)])
 }
 
-@Test func `bytes that are no UTF-8 and bytes that are no text are read, and told`() throws {
+@Test func `bytes that are no text are read, and told`() throws {
   let folder = try TemporaryFolder()
   try folder.write([0x6C, 0xFF, 0xFE, 0x0A], to: "A.swift")
   try folder.write([0x00, 0x01, 0x02], to: "B.swift")
   let source = try SourceFolder(at: folder.url.path)
   #expect(source.files.map(\.bytes) == [[0x6C, 0xFF, 0xFE, 0x0A], [0x00, 0x01, 0x02]])
-  let messages = [
-    "it is not UTF-8; what cannot be decoded is skipped", "it holds bytes that are no text; read as far as it is Swift",
-  ]
-  #expect(source.remarks.map(\.message) == messages)
+  let message = "it holds bytes that are no text; read as far as it is Swift"
+  #expect(source.remarks == [ReadingRemark(path: "B.swift", message: message)])
+}
+
+@Test(arguments: [[0xFF], [0xFF, 0x00], [0xFF, 0xFE, 0x6C, 0x00]] as [[UInt8]])
+func `a file that is not UTF-8 is told once`(_ bytes: [UInt8]) throws {
+  let folder = try TemporaryFolder(["A.swift": "final class A: UIViewController {}"])
+  try folder.write(Array("// ".utf8) + bytes + Array("\n".utf8), to: "B.swift")
+  let run = try BuiltProgram.run("graph", ".", "--entry", "A", in: folder)
+  let lines = run.errors.split(separator: "\n").filter { $0.contains("B.swift") }
+  #expect(lines.count == 1)
+  #expect(lines.allSatisfy { $0.contains("not valid UTF-8") })
 }
 
 @Test func `a single file is read with its name as path`() throws {

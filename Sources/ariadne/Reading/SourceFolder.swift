@@ -74,8 +74,10 @@ struct SourceFolder {
       do throws(FileContents.Refusal) {
         let bytes = try FileContents.read("\(folder)/\(entry.path)")
         files.append(SourceFile(path: entry.path, kind: entry.kind, bytes: bytes))
-        if entry.kind == .swift, let oddity = oddity(of: bytes) {
-          remarks.append(ReadingRemark(path: entry.path, message: oddity))
+        // Bytes that are no UTF-8 are told by whoever reads them as Swift.
+        if entry.kind == .swift, bytes.contains(0), String(validating: bytes, as: UTF8.self) != nil {
+          remarks.append(
+            ReadingRemark(path: entry.path, message: "it holds bytes that are no text; read as far as it is Swift"))
         }
       } catch {
         remarks.append(ReadingRemark(entry.path, leavingOutFor: error, mayHoldSwift: entry.kind == .swift))
@@ -92,12 +94,6 @@ struct SourceFolder {
     guard let first = refused.first else { throw .noSources(path) }
     throw .noReadableSources(path, count: refused.count, reason: "'\(first.path)' is \(first.message)")
   }
-}
-
-/// What is wrong with bytes that should be Swift; they are read all the same.
-private func oddity(of bytes: [UInt8]) -> String? {
-  if bytes.contains(0) { return "it holds bytes that are no text; read as far as it is Swift" }
-  return String(bytes: bytes, encoding: .utf8) == nil ? "it is not UTF-8; what cannot be decoded is skipped" : nil
 }
 
 /// The folder that holds a file.
