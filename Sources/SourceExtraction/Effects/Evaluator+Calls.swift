@@ -401,11 +401,16 @@ extension Evaluator {
   // MARK: Code outside the sources
 
   /// A function of a framework's: it may call the closures that it is given, with arguments that nothing is known of.
-  ///
-  /// - Parameter opened: the cases that carry the arguments; a case may come to carry itself.
   @discardableResult
-  func passToFramework(
-    _ name: String, _ arguments: [EvaluatedArgument], at offset: Offset, opened: Set<ObjectID> = []
+  func passToFramework(_ name: String, _ arguments: [EvaluatedArgument], at offset: Offset) -> Value {
+    var opened: Set<ObjectID> = []
+    return passToFramework(name, arguments, at: offset, opened: &opened)
+  }
+
+  /// Cases are opened once, on whichever way they are found: they may come to carry each other, and themselves.
+  @discardableResult
+  private func passToFramework(
+    _ name: String, _ arguments: [EvaluatedArgument], at offset: Offset, opened: inout Set<ObjectID>
   ) -> Value {
     if PrimitiveScan.calledOfUIKit.contains(name) {
       interpreter.attempt(
@@ -440,9 +445,9 @@ extension Evaluator {
           feedFromOutside(id, type, with: [], by: name, at: offset)
         case .instance where isStream(id) && (name == "subscribe" || name == "bind"):
           send(Value(mayBeNull: true), into: id, at: offset, label: name)
-        case .enumCase(nil, _, _, _) where !opened.contains(id):
+        case .enumCase(nil, _, _, _) where opened.insert(id).inserted:
           let carried = implicitArguments(of: id).filter { !$0.value.isEmpty }
-          passToFramework(name, carried, at: offset, opened: opened.union([id]))
+          passToFramework(name, carried, at: offset, opened: &opened)
         default: break
         }
       }

@@ -45,6 +45,19 @@ extension Hazard {
       }
       func same<T>(_ value: T) -> T { value }
       """),
+    Hazard(
+      "cases that carry each other",
+      """
+      import UIKit
+      @main final class App: UIResponder, UIApplicationDelegate {
+        var item = same(nil)
+        func applicationDidFinishLaunching(_ application: UIApplication) {
+          \((0..<40).map { "item = same(.group\($0)(item))" }.joined(separator: "\n    "))
+          outside(item)
+        }
+      }
+      func same<T>(_ value: T) -> T { value }
+      """),
     Hazard("a class that inherits from itself", "class A: A { func viewDidLoad() {} }" + show("A()")),
     Hazard("classes that inherit from each other", "class A: B {}\nclass B: C {}\nclass C: A {}" + show("A()")),
     Hazard(
