@@ -63,6 +63,16 @@ import Testing
   #expect(FolderWalk(of: folder.url.path).files.map(\.path) == ["A.swift", "shared/Shared.swift"])
 }
 
+@Test(arguments: ["/", "..", "../.."])
+func `a link to a folder that holds the one that is read is not followed, and told`(_ target: String) throws {
+  let folder = try TemporaryFolder(["Other.swift": "", "App/A.swift": ""])
+  try folder.link("App/around", to: target)
+  let walk = FolderWalk(of: folder.path("App"))
+  #expect(walk.files.map(\.path) == ["A.swift"])
+  let message = "left out: it leads to a folder that holds the one that is read"
+  #expect(walk.remarks == [ReadingRemark(path: "around", message: message)])
+}
+
 @Test func `a link to nothing or to itself is told`() throws {
   let folder = try TemporaryFolder()
   try folder.link("A.swift", to: "gone.swift")

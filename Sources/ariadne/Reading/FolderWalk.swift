@@ -21,16 +21,19 @@ struct FolderWalk {
   private(set) var foreign: [String] = []
 
   private let root: String
+  /// The folders that hold the walked one; nothing below them is the app's because a link leads there.
+  private let outer: Set<Identity>
   private var walked: Set<Identity> = []
   private var links: [String] = []
 
   /// Walks a folder.
   ///
   /// Symbolic links are followed after all else, each to what has not been seen yet; so a loop ends, and a file is named
-  /// by where it really lies.
+  /// by where it really lies. One to a folder that holds the walked one is not: it would have all else read there.
   /// - Complexity: O(*n* log *n*) for *n* names.
   init(of root: String) {
     self.root = root
+    outer = Self.folders(around: root)
     visit("")
     var next = 0
     while next < links.count {
@@ -46,6 +49,24 @@ struct FolderWalk {
   private struct Identity: Hashable {
     let device: UInt64
     let inode: UInt64
+
+    init(_ status: stat) {
+      device = UInt64(truncatingIfNeeded: status.st_dev)
+      inode = UInt64(status.st_ino)
+    }
+  }
+
+  private static func folders(around root: String) -> Set<Identity> {
+    guard let pointer = realpath(root, nil) else { return [] }
+    defer { free(pointer) }
+    var path = String(cString: pointer)
+    var found: Set<Identity> = []
+    while path != "/", !path.isEmpty {
+      path = (path as NSString).deletingLastPathComponent
+      var status = stat()
+      if stat(path, &status) == 0 { found.insert(Identity(status)) }
+    }
+    return found
   }
 
   private mutating func visit(_ start: String) {
@@ -57,8 +78,11 @@ struct FolderWalk {
         if SourceFile.Kind(fileName: name) != nil { remark(path, .system(errno)) }
         continue
       }
-      let identity = Identity(device: UInt64(truncatingIfNeeded: status.st_dev), inode: UInt64(status.st_ino))
+      let identity = Identity(status)
       switch status.st_mode & S_IFMT {
+      case S_IFDIR where outer.contains(identity):
+        remarks.append(
+          ReadingRemark(path: path, message: "left out: it leads to a folder that holds the one that is read"))
       case S_IFDIR:
         if walked.insert(identity).inserted { pending += children(of: path).reversed() }
       case S_IFREG:
