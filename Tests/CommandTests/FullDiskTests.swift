@@ -92,3 +92,12 @@ import Testing
   #expect(stream.status == 70)
   #expect(stream.errors == "error: the output cannot be written: no space left on device\n")
 }
+
+@Test func `a file that may not grow so large ends a run with 70 and its reason, and nothing is left of it`() throws {
+  let folder = try TemporaryFolder(SmallApp.files)
+  let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+  let run = try BuiltProgram.run(["graph", "App", "-q", "-f", "json", "-o", "out"], in: folder, before: "ulimit -f 1")
+  #expect(run.status == 70)
+  #expect(run.errors == "error: 'out' cannot be written: file too large; name another file with '--output'\n")
+  #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() == names.sorted())
+}

@@ -35,15 +35,17 @@ enum BuiltProgram {
   ///   - folder: The current folder of the run.
   ///   - environment: Variables that are added to those of the tests.
   ///   - output: Where the standard output goes, if not to a file.
+  ///   - before: What a shell does first, such as set a limit.
   static func run(
-    _ arguments: [String], in folder: TemporaryFolder, environment: [String: String] = [:], output: FileHandle? = nil
+    _ arguments: [String], in folder: TemporaryFolder, environment: [String: String] = [:], output: FileHandle? = nil,
+    before: String? = nil
   ) throws -> Run {
     let streams = try TemporaryFolder()
     let outputFile = try streams.write("", to: "output")
     let errorFile = try streams.write("", to: "errors")
     let process = Process()
-    process.executableURL = location
-    process.arguments = arguments
+    process.executableURL = before == nil ? location : URL(fileURLWithPath: "/bin/sh")
+    process.arguments = (before.map { ["-c", "\($0); exec \"$0\" \"$@\"", location.path] } ?? []) + arguments
     process.currentDirectoryURL = folder.url
     process.environment = ProcessInfo.processInfo.environment.merging(["XDG_CACHE_HOME": cache.url.path]) { $1 }
       .merging(environment) { $1 }
