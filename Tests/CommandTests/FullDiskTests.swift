@@ -101,3 +101,11 @@ import Testing
   #expect(run.errors == "error: 'out' cannot be written: file too large; name another file with '--output'\n")
   #expect(try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted() == names.sorted())
 }
+
+@Test func `temporary files that may not grow so large end a map with 70 and the reason`() throws {
+  let folder = try TemporaryFolder(SmallApp.files)
+  let run = try BuiltProgram.run(["map", "App", "-q", "-o", "out.svg"], in: folder, before: "ulimit -f 1")
+  #expect(run.status == 70)
+  let reason = "no temporary file can be written: file too large"
+  #expect(run.errors == "error: the map cannot be drawn: \(reason); try '.dot' or another format\n")
+}

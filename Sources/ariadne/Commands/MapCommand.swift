@@ -216,7 +216,15 @@ extension MapCommand {
       throw .layout(reason: error.message)
     }
     let renderer = SpawnedRenderer(executable: executable, arguments: [RenderCommand.word], folder: folder.path)
-    return { dot, format in try withExtendedLifetime(folder) { try renderer.render(dot, format: format) } }
+    return { dot, format in
+      do {
+        return try withExtendedLifetime(folder) { try renderer.render(dot, format: format) }
+      } catch let error as LayoutError {
+        throw error
+      } catch {
+        throw MapFailure.layout(reason: "no temporary file can be written: \(systemReason(errorNumber(of: error)))")
+      }
+    }
   }
 
   private func flowchart(_ map: NavigationMap, _ options: MapOptions) throws(MapFailure) -> String {
@@ -233,6 +241,8 @@ extension MapCommand {
       let picture = try MapRenderer(layout: layout).picture(of: writer, format: format)
       if let complaint = picture.complaint { console.warn(complaint) }
       return picture.bytes
+    } catch let failure as MapFailure {
+      throw failure
     } catch {
       throw .layout(reason: "\(error)")
     }

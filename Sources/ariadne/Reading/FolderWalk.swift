@@ -159,10 +159,3 @@ extension ReadingRemark {
   /// Whether a Swift file is left out, not a folder.
   var isOfSwiftFile: Bool { SourceFile.Kind(fileName: (path as NSString).lastPathComponent) == .swift }
 }
-
-/// The system's error number behind a failure of `FileManager`.
-private func errorNumber(of error: any Error) -> Int32 {
-  let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-  if let underlying, underlying.domain == NSPOSIXErrorDomain { return Int32(underlying.code) }
-  return (error as NSError).code == CocoaError.Code.fileReadNoPermission.rawValue ? EACCES : EIO
-}
