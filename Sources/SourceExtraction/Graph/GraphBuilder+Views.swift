@@ -130,6 +130,27 @@ extension GraphBuilder {
     return presenter.map { table.node(of: $0).id } != node.id
   }
 
+  /// The ways in which screens come to make a request, each once: many situations of the same code make it alike.
+  private mutating func asks(of request: RequestSurvey.Request) -> Memory.Asking {
+    let key = Memory.Request(key: request.key, origin: request.value.origin)
+    if let known = memory.asking[key] { return known }
+    let carriers = carriers(of: request)
+    let activation = interpreter.activation(request.key.activation)
+    let part = isOnMany(carriers) ? walk.selfType(of: activation) : nil
+    var found: [Memory.Ask] = []
+    var seen: Set<Memory.Ask> = []
+    for carrier in carriers {
+      let (confidence, isDead) = certainty(carrier)
+      for step in steps(of: carrier) {
+        let ask = Memory.Ask(step: step, call: carrier.site, confidence: confidence, isDead: isDead)
+        if seen.insert(ask).inserted { found.append(ask) }
+      }
+    }
+    let result = Memory.Asking(part: part, event: part == nil ? nil : walk.namedEvent(of: activation.id), asks: found)
+    memory.asking[key] = result
+    return result
+  }
+
   /// Adds the routes to a view that a request asks for.
   ///
   /// - Parameter change: What sets the state instead, if nothing that a screen runs: a reducer.
@@ -137,39 +158,38 @@ extension GraphBuilder {
     of presentation: ViewNavigation.Presentation, to node: Node, _ object: ObjectID, by request: RequestSurvey.Request,
     at key: ViewNavigation.Key, confidence: Confidence, change: StateChanges.Change? = nil
   ) {
-    let carriers = carriers(of: request)
+    let asking = asks(of: request)
+    let shown = Memory.Routes(
+      shown: key.site, verb: presentation.verb, isLocked: presentation.isLocked, object: object, to: node.id,
+      part: asking.part, event: asking.event, confidence: confidence)
+    var known = memory.routes.removeValue(forKey: shown) ?? []
+    defer { memory.routes[shown] = known }
+    let isShownBy = isShownBy(presentation, node, at: key)
     let sites = [Site(.show, place(key.site)), Site(.show, place(request.key.site))] + creationSites(of: object)
-    let part = isOnMany(carriers) ? walk.selfType(of: interpreter.activation(request.key.activation)) : nil
-    for carrier in carriers {
-      let (known, isDead) = certainty(carrier)
-      let asking = change?.site ?? carrier.site
-      let call = [Site(.call, place(asking))]
-      let sites = sites.filter { $0.place != place(asking) }
-      for var step in steps(of: carrier) {
-        if let change { step = Step(from: step.from, event: change.event, carrier: step.carrier) }
-        let route = Memory.Route(
-          shown: key.site, verb: presentation.verb, isLocked: presentation.isLocked, object: object, to: node.id,
-          step: step, call: asking, part: part,
-          event: part == nil ? nil : walk.namedEvent(of: request.key.activation), confidence: min(known, confidence),
-          isDead: isDead)
-        guard memory.routes.insert(route).inserted else { continue }
-        var from = step
-        if let part, table.isView(part), table.node(of: part).id != step.from {
-          let node = table.node(of: part)
-          add(node)
-          edges.append(
-            Edge(step.from, .embed, node.id, confidence: min(known, confidence), isDead: isDead, sites: call))
-          let event = walk.namedEvent(of: request.key.activation)
-          from = Step(from: node.id, event: event, carrier: nil, guards: step.guards)
-        }
-        if from.from == node.id, presentation.verb != .push, presentation.verb != .present { continue }
-        if from.from == node.id, confidence < .certain || isShownBy(presentation, node, at: key) { continue }
-        edges.append(
-          Edge(
-            from.from, presentation.verb.verb, node.id, event: from.event, carrier: from.carrier,
-            guards: guards(of: from), isLocked: presentation.isLocked, confidence: min(known, confidence),
-            isDead: isDead, sites: call + sites))
+    for var ask in asking.asks {
+      if let change {
+        ask.step = Step(from: ask.step.from, event: change.event, carrier: ask.step.carrier)
+        ask.call = change.site
       }
+      guard known.insert(ask).inserted else { continue }
+      let step = ask.step
+      let call = [Site(.call, place(ask.call))]
+      let sites = sites.filter { $0.place != call[0].place }
+      let confidence = min(ask.confidence, confidence)
+      var from = step
+      if let part = asking.part, table.isView(part), table.node(of: part).id != step.from {
+        let node = table.node(of: part)
+        add(node)
+        edges.append(Edge(step.from, .embed, node.id, confidence: confidence, isDead: ask.isDead, sites: call))
+        from = Step(from: node.id, event: asking.event, carrier: nil, guards: step.guards)
+      }
+      if from.from == node.id, presentation.verb != .push, presentation.verb != .present { continue }
+      if from.from == node.id, shown.confidence < .certain || isShownBy { continue }
+      edges.append(
+        Edge(
+          from.from, presentation.verb.verb, node.id, event: from.event, carrier: from.carrier,
+          guards: guards(of: from),
+          isLocked: presentation.isLocked, confidence: confidence, isDead: ask.isDead, sites: call + sites))
     }
   }
 }

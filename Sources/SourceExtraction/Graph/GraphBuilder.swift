@@ -107,19 +107,31 @@ struct GraphBuilder {
       let origin: Origin
     }
 
-    /// A part of a view's route, all of whose edges are equal.
-    struct Route: Hashable {
+    /// A way in which the code of a place asks for a view.
+    struct Ask: Hashable {
+      var step: Step
+      var call: CodeSite
+      let confidence: Confidence
+      let isDead: Bool
+    }
+
+    /// All ways in which a request is made, and the part of several screens that makes it for each of them.
+    struct Asking {
+      let part: TypeIndex?
+      let event: String?
+      let asks: [Ask]
+    }
+
+    /// A view as it is shown at a place; edges that are asked for alike are equal.
+    struct Routes: Hashable {
       let shown: CodeSite
       let verb: Effect.ShowVerb
       let isLocked: Bool
       let object: ObjectID
       let to: NodeID
-      let step: Step
-      let call: CodeSite
       let part: TypeIndex?
       let event: String?
       let confidence: Confidence
-      let isDead: Bool
     }
 
     /// A step that the code of a place makes to a node, all of whose edges are equal.
@@ -152,7 +164,8 @@ struct GraphBuilder {
       let depth: Int
     }
 
-    var routes: Set<Route> = []
+    var routes: [Routes: Set<Ask>] = [:]
+    var asking: [Request: Asking] = [:]
     var choices: [Choice]?
     var strokes: Set<Stroke> = []
     var showingCode: [ObjectID: Set<ActivationID>] = [:]
