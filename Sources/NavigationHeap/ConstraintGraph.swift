@@ -1,4 +1,9 @@
+package import ProgramModel
+
 /// Sets of objects that grow, and which of them include which others.
+///
+/// A node may be restricted to the objects of a declared type: what flows there by a merged context, and cannot be there at
+/// run time, is left out.
 ///
 /// Sources: Andersen, "Program Analysis and Specialization for the C Programming Language" (1994), chapter 4; Pearce, Kelly
 /// and Hankin, "Efficient Field-Sensitive Pointer Analysis of C" (2007), for difference propagation.
@@ -16,6 +21,8 @@ package class ConstraintGraph {
     var successors = GrowingSet<NodeID>()
     var handlers: [(ObjectID) -> Void] = []
     var isQueued = false
+    /// The declared type of what the node stands for; -1 for any.
+    var declaredType: Int32 = -1
   }
 
   /// A node without members.
@@ -23,6 +30,20 @@ package class ConstraintGraph {
     nodes.append(Node())
     return NodeID(rawValue: Int32(nodes.count - 1))
   }
+
+  /// Restricts a node to the objects that a declared type admits.
+  func restrict(_ node: NodeID, to type: TypeIndex) {
+    if node != .empty { nodes[Int(node.rawValue)].declaredType = Int32(type) }
+  }
+
+  /// The type whose objects a node is restricted to.
+  func declaredType(of node: NodeID) -> TypeIndex? {
+    let declared = nodes[Int(node.rawValue)].declaredType
+    return declared < 0 ? nil : TypeIndex(declared)
+  }
+
+  /// Whether an object can be a value of a declared type.
+  func isAdmitted(_ object: ObjectID, as type: TypeIndex) -> Bool { true }
 
   /// The objects of a node so far.
   package func members(of node: NodeID) -> Set<ObjectID> { nodes[Int(node.rawValue)].members.unordered }
@@ -36,7 +57,11 @@ package class ConstraintGraph {
   /// Adds an object to a node; it is passed on by the next propagation.
   func add(_ object: ObjectID, to node: NodeID) {
     let index = Int(node.rawValue)
-    guard index != 0, nodes[index].members.insert(object) else { return }
+    guard index != 0 else { return }
+    let declared = nodes[index].declaredType
+    guard declared < 0 || isAdmitted(object, as: TypeIndex(declared)), nodes[index].members.insert(object) else {
+      return
+    }
     if !nodes[index].isQueued {
       nodes[index].isQueued = true
       queue.append(node)

@@ -55,6 +55,15 @@ extension FrameGraph {
         self.call(code, on: nil, arguments, call, by: caller, isComposed: true)
         return
       }
+      if let owner = info.owner, !program.types[owner].isSource {
+        // Instances of a framework's types are not all known: an extension's code runs for some.
+        let targets = heap.node(call.receiver, context)
+        let gate = Gate(subject: targets) { [unowned self] in
+          self.call(code, on: nil, arguments, call, by: caller, isComposed: true)
+        }
+        heap.gates.append(gate)
+        heap.onEach(targets) { _ in gate.isOpen = true }
+      }
     case .selector, .getter, .value, .framework: break
     }
     let isOfClosures = call.callee == .value || call.callee == .framework
@@ -74,7 +83,7 @@ extension FrameGraph {
   func follow(_ call: CallRecord, to target: ObjectID, _ arguments: [NodeID], by caller: FrameID) {
     switch call.callee {
     case .code(let code):
-      if receives(target, code) { self.call(code, on: target, arguments, call, by: caller, isComposed: true) }
+      if heap.receives(target, code) { self.call(code, on: target, arguments, call, by: caller, isComposed: true) }
     case .selector(let selector):
       if heap.isGlobals(target) {
         post(arena[selector], call, arguments, by: caller)
@@ -84,7 +93,7 @@ extension FrameGraph {
     case .getter(let name):
       guard let code = heap.getter(name, of: target) ?? heap.lazyValue(name, of: target) else { return }
       self.call(code, on: target, [], call, by: caller)
-    case .value, .framework: run(target, call, arguments, by: caller, steps: 0)
+    case .value, .framework: run(target, call, arguments, by: caller)
     }
   }
 
@@ -106,13 +115,6 @@ extension FrameGraph {
     let call: CallRecord
   }
 
-  /// Whether an object can be the receiver of a body: that of its class, or of a type that it is.
-  func receives(_ object: ObjectID, _ code: CodeID) -> Bool {
-    guard let owner = engine.codes[code].owner else { return true }
-    guard let type = heap.typeIndex(of: object) ?? heap.metatypeIndex(of: object) else { return true }
-    return type == owner || program.ancestry(of: type).contains(owner) || !program.types[owner].isSource
-  }
-
   func enter(
     _ selector: Selector, on receiver: ObjectID, _ call: CallRecord, _ arguments: [NodeID], by caller: FrameID
   ) {
@@ -122,7 +124,7 @@ extension FrameGraph {
     if functions.isEmpty, engine.lookup.property(selector.name, of: type, isStatic: isStatic) != nil {
       let callee = heap.newNode()
       heap.readField(receiver, arena.field(.property(selector.name)), into: callee)
-      heap.onEach(callee) { [unowned self] in run($0, call, arguments, by: caller, steps: 0) }
+      heap.onEach(callee) { [unowned self] in run($0, call, arguments, by: caller) }
       return
     }
     for function in engine.overloads(functions, selector, taking: arena[call.arguments]) {
@@ -144,30 +146,44 @@ extension FrameGraph {
       guard let stream = heap.notificationStream(named: name), let value = heap.value(of: stream),
         case .allocation(let site, _, _) = arena[value], let label = engine.notificationName(at: site)
       else { return }
-      run(stream, call.named(label), [], by: caller, steps: 0)
+      run(stream, call.named(label), [], by: caller)
     }
   }
 
   /// Hands on each case of an enum that is sent, so that each keeps its own consequences, and all else as it is.
   func eachSent(_ values: NodeID, _ hand: @escaping (String?, NodeID) -> Void) {
-    guard values != .empty else { return hand(nil, values) }
-    if heap.isEmpty(values) { return hand(nil, values) }
-    var cases: [String: NodeID] = [:]
-    var hasOthers = false
+    guard values != .empty, !heap.isEmpty(values), !sentCases.contains(values) else { return hand(nil, values) }
+    var handed: Set<String?> = []
     heap.onEach(values) { [unowned self] object in
-      guard let name = caseName(of: object) else {
-        if !hasOthers {
-          hasOthers = true
-          hand(nil, values)
-        }
-        return
-      }
-      if let node = cases[name] { return heap.add(object, to: node) }
-      let node = heap.newNode()
-      cases[name] = node
-      heap.add(object, to: node)
-      hand(name, node)
+      let name = caseName(of: object)
+      let node = name.map { caseNode(of: values, named: $0) } ?? values
+      if name != nil { heap.add(object, to: node) }
+      if handed.insert(name).inserted { hand(name, node) }
     }
+  }
+
+  /// The node of those objects of a node that are one case of an enum.
+  private func caseNode(of values: NodeID, named name: String) -> NodeID {
+    let key = SentCase(values: values, name: name)
+    if let known = sentCaseNodes[key] { return known }
+    let node = heap.newNode()
+    sentCaseNodes[key] = node
+    sentCases.insert(node)
+    return node
+  }
+
+  struct SentCase: Hashable {
+    let values: NodeID
+    let name: String
+  }
+
+  /// A value that a frame calls, or sends something into, at a place.
+  struct ValueCall: Hashable {
+    let value: ObjectID
+    let caller: FrameID
+    let site: CodeSite
+    let label: String
+    let arguments: [NodeID]
   }
 
   /// The case of an enum that an object is; `true` and `false` say nothing.
@@ -182,13 +198,15 @@ extension FrameGraph {
     return name
   }
 
-  func run(_ value: ObjectID, _ call: CallRecord, _ arguments: [NodeID], by caller: FrameID, steps: Int) {
-    later { [unowned self] in runNow(value, call, arguments, by: caller, steps: steps) }
+  func run(_ value: ObjectID, _ call: CallRecord, _ arguments: [NodeID], by caller: FrameID) {
+    let key = ValueCall(value: value, caller: caller, site: call.site, label: call.label, arguments: arguments)
+    guard valueCalls.insert(key).inserted else { return }
+    later { [unowned self] in runNow(value, call, arguments, by: caller) }
   }
 
-  func runNow(_ value: ObjectID, _ call: CallRecord, _ arguments: [NodeID], by caller: FrameID, steps: Int) {
+  private func runNow(_ value: ObjectID, _ call: CallRecord, _ arguments: [NodeID], by caller: FrameID) {
     guard case .contextual(let own, let context) = heap.objects[Int(value.rawValue)] else {
-      guard steps < 8, let type = heap.typeIndex(of: value), StreamRules.isStream(type, in: program) else { return }
+      guard let type = heap.typeIndex(of: value), StreamRules.isStream(type, in: program) else { return }
       // What is sent into a stream, or what the stream makes of it, reaches whoever listens.
       let transforms = heap.cell(value, arena.field(.framework(.transform)))
       let isMade = !heap.isEmpty(transforms)
@@ -196,15 +214,15 @@ extension FrameGraph {
       let sent = isMade || given == .empty ? heap.cell(value, arena.field(.framework(.latest))) : given
       heap.onEach(heap.cell(value, arena.field(.framework(.receivers)))) { [unowned self] receiver in
         eachSent(sent) { [unowned self] name, values in
-          run(receiver, name.map(call.named) ?? call, [values], by: caller, steps: steps + 1)
+          run(receiver, name.map(call.named) ?? call, [values], by: caller)
         }
       }
-      heap.onEach(transforms) { [unowned self] in run($0, call, arguments, by: caller, steps: steps + 1) }
+      heap.onEach(transforms) { [unowned self] in run($0, call, arguments, by: caller) }
       return
     }
     switch arena[own] {
     case .closure(let code, _, _):
-      if toldApartOfBody[code, default: 0] >= HeapLimits.framesOfBody {
+      if !relevant.contains(code) || toldApartOfBody[code, default: 0] >= HeapLimits.framesOfBody {
         later { [unowned self] in
           let arguments = padded(arguments, code)
           if let callee = enterClosure(value, own, context, arguments, [], by: caller) {
@@ -225,7 +243,7 @@ extension FrameGraph {
         self.call(code, on: nil, padded(arguments, code), call, by: caller)
       } else {
         heap.onEach(heap.node(receivers, context)) { [unowned self] receiver in
-          guard receives(receiver, code) else { return }
+          guard heap.receives(receiver, code) else { return }
           self.call(code, on: receiver, padded(arguments, code), call, by: caller)
         }
       }

@@ -51,6 +51,7 @@ package final class FrameGraph {
   let engine: SummaryEngine
   let program: Program
   let arena: ValueArena
+  package let relevant: RelevantCode
   var numbers: [Key: FrameID] = [:]
   var knownEdges: Set<EdgeKey> = []
   var valuesMadeIn: [CodeID: [ValueID]] = [:]
@@ -63,6 +64,11 @@ package final class FrameGraph {
   /// What frames of one body give to closures at a place where these are many.
   var sharedCalls: [SharedCall: (callees: NodeID, arguments: [NodeID])] = [:]
   var linkedArguments: Set<ArgumentLink> = []
+  /// The nodes of what is sent that is one case of an enum.
+  var sentCaseNodes: [SentCase: NodeID] = [:]
+  var sentCases: Set<NodeID> = []
+  /// The calls of values that were followed.
+  var valueCalls: Set<ValueCall> = []
 
   var framesOfBodies: [Body: [FrameID]] = [:]
   var sensitive: [CodeID: Bool] = [:]
@@ -76,6 +82,10 @@ package final class FrameGraph {
 
   /// The frames that calls share because too many of their body were told apart before.
   var merged: Set<FrameID> = []
+
+  var knownWays: [WayKey: Way] = [:]
+  var leadingCodes: [CodeID: Set<CodeID>] = [:]
+  lazy var callersOfCodes = codesByCallee()
 
   struct Key: Hashable {
     let code: CodeID
@@ -126,6 +136,7 @@ package final class FrameGraph {
     engine = heap.engine
     program = heap.program
     arena = engine.arena
+    relevant = RelevantCode(engine)
     for (value, paths) in engine.makers {
       for code in Set(paths.map { engine.terms.first(of: $0).code }) { valuesMadeIn[code, default: []].append(value) }
     }
@@ -167,13 +178,25 @@ package final class FrameGraph {
     // The arguments of a frame that many calls share may still become more.
     if caller.isShared, heap.contexts[Int(caller.context.rawValue)].arguments.contains(node) { return .node(node) }
     heap.propagate()
-    return heap.count(of: node) > HeapLimits.objectsToldApart ? .many : .objects(heap.members(of: node).sorted())
+    guard heap.count(of: node) <= HeapLimits.objectsToldApart else { return .many }
+    let members = heap.members(of: node).filter(decides)
+    return members.isEmpty && heap.count(of: node) > 0 ? .many : .objects(members.sorted())
+  }
+
+  /// Whether an object that is given to a body may decide something of what it does.
+  private func decides(_ object: ObjectID) -> Bool {
+    guard let value = heap.value(of: object) else { return true }
+    switch arena[value] {
+    case .closure(let code, _, _), .method(_, let code): return relevant.contains(code)
+    case .allocation(_, let type, _): return engine.types.takesPart(type)
+    default: return true
+    }
   }
 
   func eachCase(
     of arguments: [NodeID], of code: CodeID, _ run: @escaping ([EnumCase?], [NodeID]) -> Void
   ) {
-    guard reachesEffects.contains(code) else { return run(arguments.map { _ in nil }, arguments) }
+    guard relevant.contains(code) else { return run(arguments.map { _ in nil }, arguments) }
     heap.eachCase(of: arguments, of: code, run)
   }
 
@@ -183,51 +206,19 @@ package final class FrameGraph {
     return false
   }
 
-  /// Whether a body does nothing that counts, makes nothing, and calls none that does.
-  func isInert(_ code: CodeID) -> Bool {
-    !reachesEffects.contains(code) && valuesMadeIn[code] == nil
-  }
-
-  /// The bodies that do something that counts, or may call one that does: only their calls are told apart.
-  lazy var reachesEffects: Set<CodeID> = {
-    var found: Set<CodeID> = []
-    var names: Set<String> = []
-    for index in engine.codes.codes.indices {
-      let code = CodeID(rawValue: Int32(index))
-      guard engine.settled[code]?.isEmpty == false || engine.finishedSummary(of: code)?.exported.isEmpty == false else {
-        continue
-      }
-      found.insert(code)
-      names.insert(engine.codes[code].name)
-    }
-    var grew = true
-    while grew {
-      grew = false
-      for (code, calls) in engine.calls where !found.contains(code) {
-        let reaches = calls.contains { call in
-          switch call.callee {
-          case .code(let callee): found.contains(callee)
-          case .selector(let selector): names.contains(arena[selector].name)
-          case .getter(let name): names.contains(name)
-          case .value: !call.receiver.isEmpty
-          case .framework: false
-          }
-        }
-        guard reaches else { continue }
-        found.insert(code)
-        names.insert(engine.codes[code].name)
-        grew = true
-      }
-    }
-    return found
-  }()
-
   /// Enters a body with arguments, apart for each combination of the enum cases that they can be.
   func call(
     _ code: CodeID, on receiver: ObjectID?, _ arguments: [NodeID], _ call: CallRecord, by caller: FrameID,
     isComposed: Bool = false, dispatchedAt site: CodeSite? = nil
   ) {
-    if isCase(receiver), isInert(code) { return }
+    guard relevant.contains(code) else {
+      // That an object which takes part is asked for something is told, whatever it does then.
+      guard let receiver, let type = heap.typeIndex(of: receiver), program.types[type].kind == .class,
+        engine.types.takesPart(type)
+      else { return }
+      connect(caller, enterShared(Key(code: code, receiver: receiver, closure: nil)), call, [])
+      return
+    }
     if toldApartOfBody[code, default: 0] >= HeapLimits.framesOfBody {
       // So many calls of the body are told apart that for further ones the receiver alone counts.
       mergedCalls += 1
@@ -316,7 +307,8 @@ package final class FrameGraph {
     if let known = numbers[key] { return known }
     let info = engine.codes[key.code]
     var own = HeapContext(
-      receiver: key.receiver.map(heap.constant) ?? .empty, arguments: info.parameters.map { _ in heap.newNode() },
+      receiver: key.receiver.map(heap.constant) ?? .empty,
+      arguments: info.parameters.indices.map { heap.parameterNode($0, of: key.code) },
       environment: .empty, environmentContext: nil, carrier: .empty, path: nil,
       runBy: heap.runBy(key.code, key.receiver), depth: 0)
     own.standsForAllCopies = key.standsForAllCopies
@@ -359,42 +351,6 @@ package final class FrameGraph {
     enterFromOutside(code, on: receiver, giving: object)
   }
 
-  /// The innermost frames on a way that begins in a frame, and how many of its steps lead there.
-  package func follow(_ steps: [PathStep], from start: FrameID) -> (frames: [FrameID], count: Int) {
-    var current = [start]
-    var count = 1
-    while count < steps.count {
-      let entered = current.flatMap { callees[$0]?[steps[count - 1].site] ?? [] }
-      var next = entered.filter { self[$0].code == steps[count].code }
-      if next.isEmpty, engine.codes[steps[count].code].isClosure {
-        // What a closure does whatever it is given belongs to the code that makes the closure.
-        next = entered.flatMap { frames(of: steps[count].code, on: self[$0].receiver) }
-        if next.isEmpty { next = current.flatMap { frames(of: steps[count].code, on: self[$0].receiver) } }
-        if next.isEmpty { return ([], count) }
-      }
-      if next.isEmpty { next = reached(steps[count].code, from: entered) }
-      // Of calls that share a frame, the code that decides tells them apart.
-      guard !next.isEmpty, !next.contains(where: merged.contains) else { break }
-      current = Array(Set(next)).sorted()
-      count += 1
-    }
-    return (current, count)
-  }
-
-  /// The frames of a body that frames lead to by any calls: a long way has lost some steps in its middle.
-  func reached(_ code: CodeID, from start: [FrameID]) -> [FrameID] {
-    var found: [FrameID] = []
-    var seen = Set(start)
-    var rest = start
-    while let next = rest.popLast() {
-      for callee in callees[next]?.values.joined().sorted() ?? []
-      where !merged.contains(callee) && seen.insert(callee).inserted {
-        if self[callee].code == code { found.append(callee) } else { rest.append(callee) }
-      }
-    }
-    return found
-  }
-
   func add(_ frame: Frame, _ key: Key) -> FrameID {
     let id = FrameID(rawValue: Int32(frames.count))
     frames.append(frame)
@@ -419,7 +375,7 @@ package final class FrameGraph {
     var key = Key(code: code, receiver: nil, closure: object, cases: cases)
     let body = Body(code: code, receiver: nil)
     let isToldApart =
-      self[caller].depth < HeapLimits.deepestCall && !arguments.isEmpty && isSensitive(code)
+      self[caller].depth < HeapLimits.deepestCall && !arguments.isEmpty && relevant.contains(code) && isSensitive(code)
       && toldApart[body, default: 0] < HeapLimits.framesToldApart
     if isToldApart {
       key.arguments = arguments.map { told($0, in: self[caller]) }
@@ -429,7 +385,8 @@ package final class FrameGraph {
     if isToldApart { toldApart[body, default: 0] += 1 }
     let bound =
       isToldApart
-      ? self.bound(arguments, key.arguments) : engine.codes[code].parameters.map { _ in heap.newNode() }
+      ? self.bound(arguments, key.arguments)
+      : engine.codes[code].parameters.indices.map { heap.parameterNode($0, of: code) }
     let context = heap.add(
       HeapContext(
         receiver: heap.node(receiver, own), arguments: bound, environment: environment, environmentContext: own,

@@ -104,6 +104,7 @@ extension HeapSolver {
     into node: NodeID?
   ) {
     guard let summary = engine.finishedSummary(of: code), !summary.isEmpty else { return }
+    let arguments = admitted(arguments, by: code)
     let outer = contexts[Int(context.rawValue)]
     let isPassedOn = !base.isDisjoint(with: .open) && outer.carrier != .empty
     let carrier = isPassedOn ? outer.carrier : outer.receiver
@@ -117,7 +118,9 @@ extension HeapSolver {
       code: code, receiver: receiver ?? ObjectID(rawValue: -1), arguments: arguments, path: fullPath, site: site)
     guard isShared || admits(asked, among: &admittedCalls, NestedKey(code: code, object: receiver), in: outer) else {
       mergedCalls += 1
-      return run(merged(code, receiver, [], at: site, arguments))
+      return eachCase(of: arguments, of: code) { [unowned self] cases, arguments in
+        run(merged(code, receiver, cases, at: site, arguments))
+      }
     }
     eachCase(of: arguments, of: code) { [unowned self] cases, arguments in
       if isShared {
@@ -157,7 +160,9 @@ extension HeapSolver {
     let type = index < engine.codes[code].parameters.count ? engine.codes[code].parameters[index].type : .unknown
     // What is true or false is no case of an enum of the app's.
     let isTruth = types.nominalType(of: type).map { program.types[$0].name == "Bool" } == true
-    guard engine.mayBeCase(index, of: code), arguments[index] != .empty, !isTruth, !types.isInert(type) else {
+    guard engine.mayBeCase(index, of: code), deciding.contains(index, of: code), arguments[index] != .empty, !isTruth,
+      !types.isInert(type)
+    else {
       return eachCase(
         of: arguments, of: code, at: index + 1, cases: cases + [nil], counting: combinations, run)
     }
@@ -199,11 +204,16 @@ extension HeapSolver {
 
   func summaryIsFresh(_ code: CodeID) -> Bool { engine.finishedSummary(of: code)?.fresh.isEmpty == false }
 
+  /// The constant that an object is: a case of an enum, a type, or a text that names something.
   func enumCase(of object: ObjectID) -> EnumCase? {
-    guard let value = value(of: object), case .enumCase(let type, let name, _) = arena[value],
-      type != nil || name != "true" && name != "false"
-    else { return nil }
-    return EnumCase(type: type, name: name)
+    guard let value = value(of: object) else { return nil }
+    switch arena[value] {
+    case .enumCase(let type, let name, _):
+      return type != nil || name != "true" && name != "false" ? EnumCase(type: type, name: name) : nil
+    case .metatype(let type): return EnumCase(type: type, name: "self")
+    case .text(let text): return EnumCase(type: nil, name: "\"\(text)\"")
+    default: return nil
+    }
   }
 
   func runBy(_ code: CodeID, _ receiver: ObjectID?) -> TypeIndex? {

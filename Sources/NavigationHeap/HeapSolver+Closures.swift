@@ -144,6 +144,7 @@ extension HeapSolver {
         enter(code, nil, bound, base, context, path, into: node)
       } else {
         onEach(self.node(receivers, own)) { [unowned self] in
+          guard receives($0, code) else { return }
           enter(code, $0, bound, base, context, path, into: node)
         }
       }

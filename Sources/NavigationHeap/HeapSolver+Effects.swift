@@ -48,6 +48,7 @@ extension HeapSolver {
             enter(code, nil, nodes, arena.base(of: arguments), context, term.path, isRecursive: true, into: nil)
           } else {
             onEach(node(receivers, context)) { [unowned self] in
+              guard receives($0, code) else { return }
               enter(code, $0, nodes, arena.base(of: arguments), context, term.path, isRecursive: true, into: nil)
             }
           }

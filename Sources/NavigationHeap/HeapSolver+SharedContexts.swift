@@ -56,7 +56,7 @@ extension HeapSolver {
       let count = max(arguments.count, engine.codes[code].parameters.count)
       let object = key.isOfClass ? newNode() : receiver.map(constant) ?? .empty
       var own = HeapContext(
-        receiver: object, arguments: (0..<count).map { _ in newNode() },
+        receiver: object, arguments: (0..<count).map { parameterNode($0, of: code) },
         environment: .empty, environmentContext: nil, carrier: object, path: nil,
         runBy: receiver.flatMap { runBy(code, $0) }, depth: HeapLimits.contextDepth)
       own.isInRecursion = true
@@ -83,7 +83,7 @@ extension HeapSolver {
       let count = max(arguments.count, engine.codes[code].parameters.count)
       let object = key.isOfClass ? newNode() : receiver.map(constant) ?? .empty
       var own = HeapContext(
-        receiver: object, arguments: (0..<count).map { _ in newNode() }, environment: .empty,
+        receiver: object, arguments: (0..<count).map { parameterNode($0, of: code) }, environment: .empty,
         environmentContext: nil, carrier: object, path: nil, runBy: contexts[Int(maker.rawValue)].runBy,
         depth: HeapLimits.contextDepth)
       own.captured = [:]

@@ -39,6 +39,10 @@ extension HeapSolver {
     if let known = valueNodes[key] { return known }
     let node = newNode()
     valueNodes[key] = node
+    switch arena[value] {
+    case .field, .result, .exactResult, .invocation: restrict(node, to: arena.type(of: value))
+    default: break
+    }
     if mayBeStarved(value) { unfilled.append((value, context, node)) }
     putOff(.value(value, context, node))
     return node
@@ -114,6 +118,7 @@ extension HeapSolver {
           isRecursive: true, into: node)
       } else {
         onEach(self.node(receivers, context)) { [unowned self] in
+          guard receives($0, code) else { return }
           enter(
             code, $0, arena[arguments].map { self.node($0, context) }, arena.base(of: arguments), context, nil,
             isRecursive: true, into: node)
@@ -251,12 +256,27 @@ extension HeapSolver {
   }
 
   func admits(_ object: ObjectID, _ target: TypeIndex?) -> Bool {
+    if let target, program.types[target].kind == .protocol, program.types[target].isSource {
+      return isAdmitted(object, as: target)
+    }
     guard let target, let actual = typeIndex(of: object), program.types[target].kind != .protocol,
       program.types[target].name != "AnyObject",
       program.types[target].isSource || UIKitTypes.superclasses[program.types[target].name] != nil,
       program.types[actual].isSource || !program.types[actual].parents.isEmpty
     else { return true }
     return program.type(actual, descendsFrom: program.types[target].name)
+  }
+
+  /// Whether an object can be the receiver of a body: that of its class, or of a type that it is.
+  func receives(_ object: ObjectID, _ code: CodeID) -> Bool {
+    guard let owner = engine.codes[code].owner else { return true }
+    guard let type = typeIndex(of: object) ?? metatypeIndex(of: object) else {
+      guard program.types[owner].isSource, let value = value(of: object) else { return true }
+      // A case whose enum is not known may be the owner's; closures, tuples and texts are no instances.
+      if case .enumCase(nil, let name, _) = arena[value] { return hasMember(name, program.types[owner]) }
+      return false
+    }
+    return type == owner || program.ancestry(of: type).contains(owner) || !program.types[owner].isSource
   }
 
   /// The cases of an enum whose raw value an object is.

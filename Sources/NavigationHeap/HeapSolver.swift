@@ -125,6 +125,8 @@ package final class HeapSolver: ConstraintGraph {
     return found
   }()
 
+  private(set) lazy var deciding = DecidingParameters(engine)
+
   // MARK: Objects
 
   package func object(_ object: HeapObject) -> ObjectID {
@@ -181,6 +183,11 @@ package final class HeapSolver: ConstraintGraph {
     if let known = cells[key] { return known }
     let node = newNode()
     cells[key] = node
+    if case .property(let name) = arena[field], let type = typeIndex(of: object),
+      let member = engine.lookup.property(name, of: type, isStatic: false), member.property.wrapper == nil
+    {
+      restrict(node, to: engine.typeOf(member))
+    }
     return node
   }
 
@@ -200,6 +207,19 @@ package final class HeapSolver: ConstraintGraph {
         FieldID(rawValue: Int32(bitPattern: UInt32(truncatingIfNeeded: key))), content.sorted()
       )
     }
+  }
+
+  var admittedNodes: [AdmittedKey: NodeID] = [:]
+  private var admissions: [UInt64: Bool] = [:]
+
+  override func isAdmitted(_ object: ObjectID, as type: TypeIndex) -> Bool {
+    guard let actual = typeIndex(of: object) else { return findAdmission(of: object, as: type) }
+    if actual == type { return true }
+    let key = UInt64(UInt32(actual)) << 32 | UInt64(UInt32(type))
+    if let known = admissions[key] { return known }
+    let answer = findAdmission(of: object, as: type)
+    admissions[key] = answer
+    return answer
   }
 
   // MARK: Solving

@@ -211,6 +211,10 @@ extension BodyEvaluator {
   /// Adds values to a collection: a variable, or the field of an object.
   func append(_ values: SetID, to base: Expression, _ collection: Typed, at offset: Offset, key: Typed? = nil) {
     if case .optional(let inner) = base { return append(values, to: inner, collection, at: offset, key: key) }
+    // An element of a local collection of collections is a part of it.
+    if case .subscripting(let outer, _, _) = base, key == nil, types.isCollection(collection.type) {
+      return append(values, to: outer, collection, at: offset, key: key)
+    }
     if case .name(let name, _) = base, lookUp(name) != nil {
       _ = assignVariable(name, Typed(values: values, type: collection.type))
       return

@@ -347,6 +347,11 @@ extension BodyEvaluator {
     return callFrameworkStatic(value, inner, selector, call, expecting: type)
   }
 
+  private func isConstantCase(_ value: ValueID) -> Bool {
+    if case .enumCase(_, _, let payload) = arena[value] { return payload == .empty }
+    return false
+  }
+
   private func makeCase(
     _ facts: CaseFacts, of type: TypeIndex, _ inner: TypeID, _ call: Expression.Call
   ) -> Typed {
@@ -356,6 +361,10 @@ extension BodyEvaluator {
         index < facts.payload.count
         ? types.substituting(types.canonical(facts.payload[index].type, in: type), receiver: inner) : .unknown
       payload.append(evaluateArgument(argument.value, expecting: expected))
+    }
+    if types.relevant.isPlain(facts.name, of: type) {
+      // Of what takes no part only that which names something is kept: `.wash(.wool)`.
+      payload = payload.map { arena.filter($0, isConstantCase) }
     }
     if payload.allSatisfy(\.isEmpty) { payload = [] }
     let value = arena.intern(.enumCase(type, facts.name, arena.list(payload)), type: types.nominal(type))

@@ -46,6 +46,7 @@ extension BodyEvaluator {
     let environment = arena.environment(inner.bindings)
     // What does not depend on the closure's parameters runs some time, on behalf of the code around.
     if !inner.liftedEffects.isEmpty {
+      madeHere.formUnion(inner.madeHere)
       Substitution(
         self, receiver: receiver, arguments: [], environment: environment, step: nil, fresh: [], copiedFor: nil,
         code: id,

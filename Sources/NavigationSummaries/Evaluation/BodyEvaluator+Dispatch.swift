@@ -579,6 +579,14 @@ extension BodyEvaluator {
   }
 
   private func allocate(_ type: TypeIndex, at step: PathStep, as declared: TypeID) -> ValueID {
+    guard types.takesPart(type) else {
+      constructionPlace = nil
+      let shared = arena.intern(
+        .allocation(CodeSite(file: -1, offset: Offset(type)), type, context: .shared), type: declared)
+      madeHere.insert(shared)
+      engine.noteMade(shared, on: engine.terms.path(step), under: conditions)
+      return shared
+    }
     let context =
       constructionPlace.map { $0.maker.map { .owner($0) } ?? .none }
       ?? (types.isView(type) ? compositionContext : allocationContext)

@@ -333,7 +333,21 @@ extension BodyEvaluator {
     {
       result = arena.set(allocate(nominal, at: offset))
     }
+    if result.isEmpty, isCall(expression), let nominal = types.nominalType(of: type), program.types[nominal].isSource,
+      program.types[nominal].kind == .class
+    {
+      // Code that is not among the sources gives some instance: a cell that a table keeps.
+      result = arena.set(arena.intern(.anyInstance(nominal), type: type))
+    }
     return Typed(values: result, type: type)
+  }
+
+  private func isCall(_ expression: Expression) -> Bool {
+    switch expression {
+    case .optional(let inner): isCall(inner)
+    case .call: true
+    default: false
+    }
   }
 
   /// The place of a call that instantiates a controller, by its name.
@@ -385,6 +399,12 @@ extension BodyEvaluator {
         return [value]
       }
       guard !types.isFunction(own) else { return [value] }
+      // A table that gives back a cell is no cell.
+      if let target, let declared = types.nominalType(of: own), program.type(declared, descendsFrom: "UIView"),
+        excludes(declared, target), !program.type(target, descendsFrom: program.types[declared].name)
+      {
+        return []
+      }
       if case .cast(let inner) = arena[value] { return [arena.intern(.cast(inner), type: type)] }
       return [arena.intern(.cast(value), type: type)]
     default: return [value]

@@ -396,9 +396,15 @@ final class BodyEvaluator {
     for term in effects {
       switch term.operation {
       case .store(let field):
-        guard case .framework(.content) = arena[field], arena.base(of: term.target).contains(.parameter) else { break }
+        guard arena.base(of: term.target).contains(.parameter) else { break }
         let holders = arena[term.holder].map(unguarded)
-        if holders.count == 1, isFresh(holders[0]) { found.insert(holders[0]) }
+        guard holders.count == 1, isFresh(holders[0]) else { break }
+        switch arena[field] {
+        case .framework(.content): found.insert(holders[0])
+        case .property:
+          if isBox(holders[0]), arena[term.target].contains(where: isAnyOwner) { found.insert(holders[0]) }
+        default: break
+        }
       case .invoke:
         for value in arena[term.target] {
           // Code that a caller gives fills what it is given.
@@ -412,6 +418,19 @@ final class BodyEvaluator {
       }
     }
     return found
+  }
+
+  /// Whether an instance is one of the app's own types that only keeps what it is made of: neither a screen nor a view.
+  private func isBox(_ value: ValueID) -> Bool {
+    guard case .allocation(_, let type, _) = arena[value] else { return false }
+    return program.types[type].isSource && !types.isScreen(type) && !types.isView(type)
+  }
+
+  /// Whether a value is of a type that many screens, or the owners of screens, are.
+  private func isAnyOwner(_ value: ValueID) -> Bool {
+    guard let type = types.nominalType(of: arena.type(of: value)) else { return false }
+    return program.types[type].kind == .protocol && program.types[type].isSource
+      || ["UIViewController", "AnyView"].contains(program.types[type].name)
   }
 
   private func isStack(_ value: ValueID) -> Bool {

@@ -29,6 +29,7 @@ package final class SummaryEngine {
   private var knownCalls: [CodeID: Set<CallRecord>] = [:]
   /// The places at which each object is made: the first step is where the code stands that has it made for itself.
   package private(set) var makers: [ValueID: [PathID]] = [:]
+  private var knownMakers: Set<Maker> = []
   /// Under which conditions each body has an object made.
   package private(set) var makingConditions: [Making: [ConditionSetID]] = [:]
   /// Primitive calls that were evaluated, and whether anything was there to show.
@@ -55,10 +56,10 @@ package final class SummaryEngine {
     let name: String
   }
 
-  package init(_ program: Program, storyboards: StoryboardIndex) {
+  package init(_ program: Program, storyboards: StoryboardIndex, relevant: RelevantTypes = .all) {
     self.program = program
     self.storyboards = storyboards
-    types = TypeTable(program)
+    types = TypeTable(program, relevant: relevant)
     arena = ValueArena(types)
     lookup = MemberLookup(types)
     codes = CodeTable(types)
@@ -217,6 +218,18 @@ package final class SummaryEngine {
     return found
   }()
 
+  /// Whether views are shown for state, or for values of paths.
+  package private(set) lazy var showsForState: Bool = codes.codes.indices.contains { index in
+    let code = CodeID(rawValue: Int32(index))
+    return ((settled[code] ?? []) + (finishedSummary(of: code)?.exported ?? [])).contains { term in
+      switch term.operation {
+      case .present(let presentation): !presentation.isUnconditional
+      case .link, .bindPath: true
+      default: false
+      }
+    }
+  }
+
   // MARK: Notes
 
   func settle(_ terms: [Term], in code: CodeID) {
@@ -235,10 +248,15 @@ package final class SummaryEngine {
   }
 
   func noteMade(_ value: ValueID, on path: PathID, under conditions: [ConditionID]) {
-    if makers[value]?.contains(path) != true { makers[value, default: []].append(path) }
+    if knownMakers.insert(Maker(value: value, path: path)).inserted { makers[value, default: []].append(path) }
     let set = terms.conditions(conditions)
     let key = Making(value: value, code: terms.first(of: path).code)
     if makingConditions[key]?.contains(set) != true { makingConditions[key, default: []].append(set) }
+  }
+
+  private struct Maker: Hashable {
+    let value: ValueID
+    let path: PathID
   }
 
   /// A body that has an object made.
@@ -251,6 +269,9 @@ package final class SummaryEngine {
       self.code = code
     }
   }
+
+  /// Where scenes are made which only callers name.
+  package var lateSceneMakers: [PathID] { sceneMakers.values.map(\.path) }
 
   /// A place that makes a scene which only callers name.
   func noteSceneMaker(_ step: PathStep, _ path: PathID, under conditions: [ConditionID]) {

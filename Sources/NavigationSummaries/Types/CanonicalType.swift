@@ -45,7 +45,13 @@ package final class TypeTable {
     let generics: [String]
   }
 
-  package init(_ program: Program) { self.program = program }
+  /// The types whose instances are told apart.
+  package let relevant: RelevantTypes
+
+  package init(_ program: Program, relevant: RelevantTypes = .all) {
+    self.program = program
+    self.relevant = relevant
+  }
 
   package subscript(id: TypeID) -> CanonicalType { types[Int(id.rawValue)] }
 
@@ -193,6 +199,9 @@ package final class TypeTable {
     screens[type] = answer
     return answer
   }
+
+  /// Whether instances of a type are told apart.
+  package func takesPart(_ type: TypeIndex) -> Bool { relevant.contains(type) || isView(type) }
 
   package func isView(_ type: TypeIndex) -> Bool {
     program.types[type].isSource

@@ -167,8 +167,10 @@ package final class ValueArena {
   private func isCloned(_ type: TypeIndex) -> Bool {
     let declared = types.program.types[type]
     return
-      (declared.kind == .class || declared.kind == .struct || types.isScreen(type)
-      || StreamRules.isStream(type, in: types.program)) && !types.isView(type)
+      types.relevant.contains(type)
+      && (declared.kind == .class || declared.kind == .struct || types.isScreen(type)
+        || StreamRules.isStream(type, in: types.program))
+      && !types.isView(type)
   }
 
   // MARK: Sets
@@ -271,12 +273,24 @@ package final class ValueArena {
     return found
   }
 
+  /// The fields that a set mentions, at any depth.
+  package func fields(in set: SetID) -> [ValueID] {
+    var found: [ValueID] = []
+    var seen: Set<ValueID> = []
+    var rest = self[set]
+    while let next = rest.popLast() {
+      guard seen.insert(next).inserted, !flags(of: next).isDisjoint(with: .symbols) else { continue }
+      if case .field = self[next] { found.append(next) }
+      rest += parts(of: next)
+    }
+    return found
+  }
+
   /// The values that a value is put together from.
   private func parts(of value: ValueID) -> [ValueID] {
     switch self[value] {
     case .field(let inner, _), .cast(let inner), .typeArgument(let inner, _), .anyInstanceOf(let inner),
-      .allocation(_, _, .owner(let inner)),
-      .guarded(_, let inner):
+      .allocation(_, _, .owner(let inner)), .guarded(_, let inner), .answering(let inner, _):
       [inner]
     case .construction(let type, _, let arguments, let place):
       [type] + self[place?.maker ?? .empty] + self[arguments].flatMap { self[$0] }
@@ -288,6 +302,25 @@ package final class ValueArena {
     case .enumCase(_, _, let payload), .tuple(_, let payload): self[payload].flatMap { self[$0] }
     default: []
     }
+  }
+
+  /// The symbols that decide which of several things a value is: those that guards and symbolic keys in it mention.
+  package func decidingSymbols(in value: ValueID) -> Set<ValueID> {
+    var found: Set<ValueID> = []
+    var seen: Set<ValueID> = []
+    var rest = [value]
+    func decide(_ values: [ValueID]) { for value in values { found.formUnion(symbols(of: value)) } }
+    while let next = rest.popLast() {
+      guard seen.insert(next).inserted, !flags(of: next).isDisjoint(with: .symbols) else { continue }
+      switch self[next] {
+      case .guarded(let condition, _): decide(self[self[condition].subject])
+      case .field(_, let field): decide(self[symbolicKeys(of: field)])
+      case .answering(_, let request): decide(self[request])
+      default: break
+      }
+      rest += parts(of: next)
+    }
+    return found
   }
 
   /// The symbols that a value mentions, in a stable order.

@@ -1,3 +1,4 @@
+import NavigationSummaries
 import ProgramModel
 import ResourceReading
 import SwiftFacts
@@ -366,6 +367,8 @@ struct Relevance {
   func isLibraryPart(_ type: TypeIndex) -> Bool { libraryParts.contains(type) }
 
   func isRelevant(_ type: TypeIndex) -> Bool { type >= types.count || types[type] }
+
+  var relevantTypes: RelevantTypes { RelevantTypes(types: types, casesWithClosures: casesWithClosures) }
 
   /// Whether one value stands for all of an enum's case: nothing that they carry takes part in navigation.
   func isPlain(_ name: String, of type: TypeIndex) -> Bool {

@@ -187,7 +187,9 @@ final class FrameReachability {
           UIKitTypes.exitsByCallback[function.fullName] == nil
         else { continue }
         let code = engine.codes.function(index)
-        guard called.contains(index) == isCalled, !entered.contains(code), hasEffect(code) else { continue }
+        guard called.contains(index) == isCalled, !entered.contains(code), frames.relevant.contains(code) else {
+          continue
+        }
         guard let owner = function.owner else {
           frames.enterFromOutside(code, on: nil)
           continue
@@ -227,10 +229,5 @@ final class FrameReachability {
         names.contains(program.functions[index].facts.name)
           || engine.codes.code(of: .function(index)).map(codes.contains) == true
       })
-  }
-
-  private func hasEffect(_ code: CodeID) -> Bool {
-    engine.settled[code]?.isEmpty == false || engine.calls[code]?.isEmpty == false
-      || engine.finishedSummary(of: code)?.exported.isEmpty == false
   }
 }

@@ -120,7 +120,7 @@ extension SummaryImport {
       let paths = heap.value(of: object).flatMap { engine.makers[$0] } ?? []
       for maker in makers {
         for path in paths where engine.terms.first(of: path).code == frames[maker].code {
-          found.formUnion(frames.follow(engine.terms.steps(of: path), from: maker).frames)
+          found.formUnion(frames.follow(path, from: maker).frames)
         }
       }
       if found.isEmpty { found = Set(makers) }

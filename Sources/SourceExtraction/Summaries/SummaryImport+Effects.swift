@@ -6,8 +6,9 @@ import SwiftFacts
 /// Effects at the code of their primitives, along the calls that lead there.
 extension SummaryImport {
   func importEffects() {
-    for effect in heap.effects {
+    for effect in heap.effects where isImported(effect.term.operation) {
       let target = heap.members(of: heap.node(effect.term.target, effect.context)).filter { $0 != heap.null }
+      guard mayMatter(effect.term.operation, target) else { continue }
       let holder = heap.members(of: heap.node(effect.term.holder, effect.context))
       let step = engine.terms.first(of: effect.path)
       let carriers = heap.members(of: effect.carrier).sorted()
@@ -15,6 +16,22 @@ extension SummaryImport {
         importEffect(effect, step, target, holder, on: nil)
       }
       for carrier in carriers { importEffect(effect, step, target, holder, on: carrier) }
+    }
+  }
+
+  /// Whether effects of a kind stand in the graph's run.
+  private func isImported(_ operation: Term.Operation) -> Bool {
+    switch operation {
+    case .call, .invoke, .send, .listen, .compare: false
+    default: true
+    }
+  }
+
+  /// Whether an effect on objects tells a graph something.
+  private func mayMatter(_ operation: Term.Operation, _ target: Set<HeapID>) -> Bool {
+    switch operation {
+    case .store: target.contains { !ids($0).allSatisfy { !isKept($0) } }
+    default: true
     }
   }
 
@@ -34,8 +51,8 @@ extension SummaryImport {
       let target = heap.members(of: heap.node(effect.term.target, effect.context))
       for carrier in heap.members(of: effect.carrier).sorted() {
         for frame in ownFrames(of: steps[0].code, on: carrier) {
-          let (found, count) = frames.follow(steps, from: frame)
-          for innermost in found where count == steps.count {
+          let way = frames.follow(effect.path, from: frame)
+          for innermost in way.frames where way.count == steps.count {
             let shown = own(target, of: steps[steps.count - 1], like: effect.term.operation, in: innermost)
             for holder in frames.objects(of: written.holder, in: innermost).sorted() {
               heap.contain(shown, verb, holder)
@@ -82,15 +99,15 @@ extension SummaryImport {
     // Conditions stand in the symbols of the code where the way of the term begins.
     let isDecidedHere = effect.path == effect.term.path
     let ways = own.filter { !isDecidedHere || frames.mayHold(effect.term.conditions, in: $0) }.map {
-      frames.follow(steps, from: $0)
+      frames.follow(effect.path, from: $0)
     }
     // A frame in which the way breaks off, where it goes further from others of the body, does not decide the effect.
     let furthest = ways.map(\.count).max()
-    for (found, count) in ways where count == furthest {
-      for innermost in found {
+    for way in ways where way.count == furthest {
+      for innermost in way.frames {
         importEffect(
-          effect, steps[count - 1], target, holder, in: interpreter.activation(innermost.rawValue + 1),
-          isInnermost: count == steps.count)
+          effect, steps[way.count - 1], target, holder, in: interpreter.activation(innermost.rawValue + 1),
+          isInnermost: way.count == steps.count)
       }
     }
   }
@@ -177,6 +194,9 @@ extension SummaryImport {
       let kept = ids(target).filter(isKept)
       guard !kept.isEmpty else { return }
       for (object, field) in places(of: field, in: holder, effect.context) {
+        let admitted = target.filter { heap.admits($0, in: field, of: object) }
+        let kept = admitted.count == target.count ? kept : ids(admitted).filter(isKept)
+        guard !kept.isEmpty else { continue }
         for owner in ids(object) {
           switch arena[field] {
           case .property(let name) where isCollection(name, of: object):
@@ -346,6 +366,7 @@ extension SummaryImport {
       isUnconditional: presentation.isUnconditional)
     result.valueType = presentation.valueType
     result.bindings = bindings(in: effect.term.holder, effect.context)
+    noteState(readBy: effect.term.target, effect.context)
     for value in arena[effect.term.target] {
       var names: [String] = []
       var inner = value
@@ -367,6 +388,16 @@ extension SummaryImport {
     }
   }
 
+  /// Notes the properties that values are read from: what sets these asks for what a view shows of them.
+  func noteState(readBy values: SetID, _ context: ContextID) {
+    for value in arena.fields(in: values) {
+      guard case .field(let base, let field) = arena[value], case .property = arena[field] else { continue }
+      for owner in heap.members(of: heap.node(base, context)) where owner != heap.null {
+        boundByViews.formUnion(boundFields(of: .init(object: owner, field: field)))
+      }
+    }
+  }
+
   /// Whether a view that represents a controller has it only for itself, and nobody takes it for a screen: a class that
   /// it declares, one around the view that it is given, or one of the system's, refined.
   func isPlumbing(_ controller: HeapID, _ effect: HeapEffect) -> Bool {
@@ -382,6 +413,13 @@ extension SummaryImport {
 
   /// What code gives to the state that views are shown for.
   func importRequests() {
+    for (index, frame) in frames.frames.enumerated() {
+      guard case .getter(_, "body") = engine.codes[frame.code].kind,
+        engine.codes[frame.code].owner.map(engine.types.isView) == true,
+        let result = engine.finishedSummary(of: frame.code)?.result
+      else { continue }
+      noteState(readBy: result, frames[FrameID(rawValue: Int32(index))].context)
+    }
     guard !boundByViews.isEmpty else { return }
     for effect in heap.effects {
       guard case .store(let field) = effect.term.operation, case .property = arena[field] else { continue }
@@ -395,12 +433,12 @@ extension SummaryImport {
           let steps = engine.terms.steps(of: effect.path)
           for carrier in heap.members(of: effect.carrier).sorted() {
             for frame in ownFrames(of: steps[0].code, on: carrier) {
-              let (found, count) = frames.follow(steps, from: frame)
-              for innermost in found {
+              let way = frames.follow(effect.path, from: frame)
+              for innermost in way.frames {
                 for owner in ids(bound.object) {
                   interpreter.views.request(
                     .init(object: owner, name: boundName), Value(ids(values)),
-                    at: .init(site: steps[count - 1].site, activation: innermost.rawValue + 1))
+                    at: .init(site: steps[way.count - 1].site, activation: innermost.rawValue + 1))
                 }
               }
             }
@@ -418,7 +456,8 @@ extension SummaryImport {
 
   func isKept(_ id: ObjectID) -> Bool {
     switch interpreter.objects[Int(id)] {
-    case .instance, .scene, .standIn: !interpreter.isStream(id)
+    case .instance(let type, _, _), .standIn(let type): engine.types.takesPart(type) && !interpreter.isStream(id)
+    case .scene: true
     default: false
     }
   }

@@ -47,7 +47,7 @@ final class SummaryImport {
     let names = Set(interpreter.relevance.keys)
     let index = StoryboardIndex(
       storyboards, nibs: nibs, otherNames: names, tracksPaths: interpreter.relevance.tracksPaths)
-    engine = SummaryEngine(program, storyboards: index)
+    engine = SummaryEngine(program, storyboards: index, relevant: interpreter.relevance.relevantTypes)
     var times = watch.map { BodyTimes<CodeID>($0) }
     engine.onBegin = { times?.begin() }
     engine.onEnd = { times?.end($0) }

@@ -1,0 +1,98 @@
+package import NavigationSummaries
+import SwiftFacts
+
+/// The parameters by whose cases a body does one thing or another, by itself or through what it calls: only by these are
+/// its calls told apart case by case.
+///
+/// A parameter decides if a condition asks for it, if a dictionary or a payload is read by it, or if it is handed on to code
+/// that it may decide in. Where a call's target is not known names are compared, so that a parameter is rather taken to
+/// decide than not.
+package struct DecidingParameters {
+  private struct Symbol: Hashable {
+    let code: CodeID
+    let value: ValueID
+  }
+
+  private var parameters: [CodeID: Set<Int>] = [:]
+
+  package func contains(_ index: Int, of code: CodeID) -> Bool { parameters[code]?.contains(index) == true }
+
+  /// - Complexity: O(*v* + *c*·*a*) for *v* values and *c* calls with *a* arguments.
+  package init(_ engine: SummaryEngine) {
+    let arena = engine.arena
+    let showsForState = engine.showsForState
+    var found: Set<Symbol> = []
+    var rest: [Symbol] = []
+    func add(_ symbol: Symbol) { if found.insert(symbol).inserted { rest.append(symbol) } }
+    func add(_ values: some Sequence<ValueID>, in code: CodeID) {
+      for value in values where !arena.flags(of: value).isDisjoint(with: .open) {
+        for symbol in arena.symbols(of: value) { add(Symbol(code: code, value: symbol)) }
+      }
+    }
+    var decisions: [ValueID: Set<ValueID>] = [:]
+    func addDecisions(in values: SetID, of code: CodeID) {
+      guard !arena.flags(of: values).isDisjoint(with: .open) else { return }
+      for value in arena[values] {
+        let deciding = decisions[value] ?? arena.decidingSymbols(in: value)
+        decisions[value] = deciding
+        for symbol in deciding { add(Symbol(code: code, value: symbol)) }
+      }
+    }
+    func addConditions(_ conditions: ConditionSetID, of code: CodeID) {
+      for condition in engine.terms[conditions] { add(arena[arena[condition].subject], in: code) }
+    }
+    // Whom a deciding parameter makes its callers' values decide, by body, by position, and by name.
+    struct Position: Hashable {
+      let code: CodeID
+      let index: Int
+    }
+    var givenTo: [Position: [Symbol]] = [:]
+    var givenToNames: [String: [Symbol]] = [:]
+    for (making, sets) in engine.makingConditions { sets.forEach { addConditions($0, of: making.code) } }
+    for index in engine.codes.codes.indices {
+      let code = CodeID(rawValue: Int32(index))
+      let summary = engine.finishedSummary(of: code)
+      for term in (engine.settled[code] ?? []) + (summary?.exported ?? []) {
+        addConditions(term.conditions, of: code)
+        addDecisions(in: term.target, of: code)
+        addDecisions(in: term.holder, of: code)
+        switch term.operation {
+        case .send, .link, .present, .bindPath: add(arena[term.target], in: code)
+        case .store where showsForState: add(arena[term.target], in: code)
+        default: break
+        }
+      }
+      if let summary { addDecisions(in: summary.result, of: code) }
+      for call in engine.calls[code] ?? [] {
+        addConditions(call.conditions, of: code)
+        addDecisions(in: call.receiver, of: code)
+        for (position, argument) in arena[call.arguments].enumerated() {
+          addDecisions(in: argument, of: code)
+          guard !arena.flags(of: argument).isDisjoint(with: .open) else { continue }
+          let symbols = arena[argument].flatMap(arena.symbols).map { Symbol(code: code, value: $0) }
+          switch call.callee {
+          case .code(let callee): givenTo[Position(code: callee, index: position), default: []] += symbols
+          case .selector(let selector): givenToNames[arena[selector].name, default: []] += symbols
+          case .getter: break
+          case .value, .framework: symbols.forEach(add)
+          }
+        }
+      }
+    }
+    while let symbol = rest.popLast() {
+      switch arena[symbol.value] {
+      case .parameter(let index):
+        parameters[symbol.code, default: []].insert(index)
+        givenTo[Position(code: symbol.code, index: index)]?.forEach(add)
+        givenToNames.removeValue(forKey: engine.codes[symbol.code].name)?.forEach(add)
+      case .captured(let name):
+        guard let definer = engine.codes[symbol.code].definer,
+          let environment = engine.definitionEnvironments[symbol.code],
+          let binding = arena[environment].first(where: { $0.name == name })
+        else { continue }
+        add(arena[binding.value], in: definer)
+      default: break
+      }
+    }
+  }
+}

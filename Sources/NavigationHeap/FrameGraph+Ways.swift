@@ -1,0 +1,85 @@
+package import NavigationSummaries
+
+/// Following the ways of effects through a call graph that is complete.
+extension FrameGraph {
+  /// Where a way leads.
+  package struct Way {
+    /// The innermost frames that it leads to.
+    package let frames: [FrameID]
+    /// How many of its steps lead there.
+    package let count: Int
+  }
+
+  struct WayKey: Hashable {
+    let path: PathID
+    let start: FrameID
+  }
+
+  /// The innermost frames on a way that begins in a frame, and how many of its steps lead there.
+  package func follow(_ path: PathID, from start: FrameID) -> Way {
+    let key = WayKey(path: path, start: start)
+    if let known = knownWays[key] { return known }
+    let way = way(engine.terms.steps(of: path), from: start)
+    knownWays[key] = way
+    return way
+  }
+
+  private func way(_ steps: [PathStep], from start: FrameID) -> Way {
+    var current = [start]
+    var count = 1
+    while count < steps.count {
+      let entered = current.flatMap { callees[$0]?[steps[count - 1].site] ?? [] }
+      var next = entered.filter { self[$0].code == steps[count].code }
+      if next.isEmpty, engine.codes[steps[count].code].isClosure {
+        // What a closure does whatever it is given belongs to the code that makes the closure.
+        next = entered.flatMap { frames(of: steps[count].code, on: self[$0].receiver) }
+        if next.isEmpty { next = current.flatMap { frames(of: steps[count].code, on: self[$0].receiver) } }
+        if next.isEmpty { return Way(frames: [], count: count) }
+      }
+      if next.isEmpty { next = reached(steps[count].code, from: entered) }
+      // Of calls that share a frame, the code that decides tells them apart.
+      guard !next.isEmpty, !next.contains(where: merged.contains) else { break }
+      current = Array(Set(next)).sorted()
+      count += 1
+    }
+    return Way(frames: current, count: count)
+  }
+
+  /// The frames of a body that frames lead to by any calls: a long way has lost some steps in its middle.
+  private func reached(_ code: CodeID, from start: [FrameID]) -> [FrameID] {
+    let leading = codes(leadingTo: code)
+    var found: [FrameID] = []
+    var rest = start.filter { leading.contains(self[$0].code) }
+    var seen = Set(rest)
+    while let next = rest.popLast() {
+      for callee in (callees[next] ?? [:]).values.joined() {
+        let own = self[callee].code
+        guard own == code || leading.contains(own), !merged.contains(callee), seen.insert(callee).inserted else {
+          continue
+        }
+        if own == code { found.append(callee) } else { rest.append(callee) }
+      }
+    }
+    return found.sorted()
+  }
+
+  /// The bodies from which calls lead to a body.
+  private func codes(leadingTo code: CodeID) -> Set<CodeID> {
+    if let known = leadingCodes[code] { return known }
+    var found: Set<CodeID> = []
+    var rest = [code]
+    while let next = rest.popLast() {
+      for caller in callersOfCodes[next] ?? [] where found.insert(caller).inserted { rest.append(caller) }
+    }
+    leadingCodes[code] = found
+    return found
+  }
+
+  func codesByCallee() -> [CodeID: Set<CodeID>] {
+    var result: [CodeID: Set<CodeID>] = [:]
+    for (callee, edges) in callers {
+      for edge in edges { result[self[callee].code, default: []].insert(self[edge.caller].code) }
+    }
+    return result
+  }
+}
