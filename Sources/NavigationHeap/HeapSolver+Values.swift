@@ -39,10 +39,8 @@ extension HeapSolver {
     if let known = valueNodes[key] { return known }
     let node = newNode()
     valueNodes[key] = node
-    switch arena[value] {
-    case .field, .result, .exactResult, .invocation: restrict(node, to: arena.type(of: value))
-    default: break
-    }
+    // What a call gives back may be of a type that a generic parameter decides, which is only guessed.
+    if case .field = arena[value] { restrict(node, to: arena.type(of: value)) }
     if mayBeStarved(value) { unfilled.append((value, context, node)) }
     putOff(.value(value, context, node))
     return node

@@ -8,11 +8,15 @@ import SwiftReading
 struct SolvedProgram {
   let shown: Set<String>
   let evaluations: Int
+  /// How many instances of each type the heap has.
+  let instances: [String: Int]
 
-  init(_ sources: [String]) {
+  /// - Parameter plain: the types that take no part in navigation.
+  init(_ sources: [String], plain: Set<String> = []) {
     let facts = sources.enumerated().map { readFacts(path: "File\($0.offset).swift", bytes: Array($0.element.utf8)) }
     let program = Program(facts)
-    let engine = SummaryEngine(program, storyboards: StoryboardIndex([]))
+    let relevant = RelevantTypes(types: program.types.map { !plain.contains($0.name) }, casesWithClosures: [:])
+    let engine = SummaryEngine(program, storyboards: StoryboardIndex([]), relevant: relevant)
     engine.evaluateAll()
     let heap = HeapSolver(engine)
     heap.solve()
@@ -29,6 +33,8 @@ struct SolvedProgram {
       }
     }
     self.shown = shown
+    instances = Dictionary(
+      heap.objects.indices.map { (heap.objectTypes[$0].map { program.types[$0].name } ?? "", 1) }, uniquingKeysWith: +)
     evaluations = engine.report.evaluations
   }
 

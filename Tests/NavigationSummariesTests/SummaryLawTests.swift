@@ -122,4 +122,87 @@ import Testing
     let solved = SolvedProgram([Self.delegate(starting: ["Flow"]), source])
     #expect(solved.shown == ["Flow push Detail"])
   }
+
+  /// Screens that each make a value by the same factory, and keep it.
+  private static func makers(_ count: Int) -> String {
+    let screens = (0..<count).map {
+      """
+      final class Flow\($0) {
+        let navigation: UINavigationController
+        var kept: Token?
+        init(_ navigation: UINavigationController) { self.navigation = navigation }
+        func start() { kept = Factory.make() }
+      }
+      """
+    }
+    return "final class Token {}\nenum Factory { static func make() -> Token { Token() } }\n"
+      + screens.joined(separator: "\n")
+  }
+
+  @Test("One instance stands for all of a type that takes no part, however many make one", arguments: [2, 4, 8])
+  func plainTypes(_ count: Int) {
+    let sources = [Self.delegate(starting: (0..<count).map { "Flow\($0)" }), Self.makers(count)]
+    #expect(SolvedProgram(sources, plain: ["Token"]).instances["Token"] == 1)
+    // Each caller of the factory has its own, and the place that makes it stands for what nobody asks for.
+    #expect(SolvedProgram(sources).instances["Token", default: 0] >= count)
+  }
+
+  @Test("A property holds nothing that its declared type does not admit", arguments: ["Page", "Shown"])
+  func declaredTypes(_ type: String) {
+    let source = """
+      protocol Shown: UIViewController {}
+      class Page: UIViewController, Shown {}
+      final class Other: UIViewController {}
+      final class Bag { var any: Any?; func keep(_ value: Any) { any = value } }
+      final class Flow {
+        let navigation: UINavigationController
+        let bag = Bag()
+        var page: \(type)?
+        init(_ navigation: UINavigationController) { self.navigation = navigation }
+        func start() {
+          bag.keep(Page())
+          bag.keep(Other())
+          page = bag.any as? \(type)
+          navigation.pushViewController(page!, animated: true)
+        }
+      }
+      """
+    let solved = SolvedProgram([Self.delegate(starting: ["Flow"]), source])
+    #expect(solved.shown.filter { $0.contains("push") } == ["Flow push Page"])
+  }
+
+  @Test("What one caller puts into a box is not in the box of another", arguments: ["push", "pushLater"])
+  func boxesOfCallers(_ method: String) {
+    let source = """
+      final class First: UIViewController {}
+      final class Second: UIViewController {}
+      final class Box { var screen: UIViewController?; init(_ screen: UIViewController) { self.screen = screen } }
+      final class Shelf {
+        var last: Box?
+        func push(_ screen: UIViewController) { last = Box(screen) }
+        func pushLater(_ screen: UIViewController) { perform { last = Box(screen) } }
+      }
+      final class Flow1 {
+        let navigation: UINavigationController
+        let shelf = Shelf()
+        init(_ navigation: UINavigationController) { self.navigation = navigation }
+        func start() {
+          shelf.\(method)(First())
+          navigation.pushViewController(shelf.last!.screen!, animated: true)
+        }
+      }
+      final class Flow2 {
+        let navigation: UINavigationController
+        let shelf = Shelf()
+        init(_ navigation: UINavigationController) { self.navigation = navigation }
+        func start() {
+          shelf.\(method)(Second())
+          navigation.pushViewController(shelf.last!.screen!, animated: true)
+        }
+      }
+      """
+    let solved = SolvedProgram([Self.delegate(starting: ["Flow1", "Flow2"]), source])
+    let pushes: Set = ["Flow1 push First", "Flow2 push Second"]
+    #expect(solved.shown.filter { $0.contains("push") } == pushes)
+  }
 }

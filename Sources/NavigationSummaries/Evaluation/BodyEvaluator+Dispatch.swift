@@ -318,7 +318,10 @@ extension BodyEvaluator {
   private func best(of functions: [FunctionIndex], _ selector: Selector, _ arguments: [SetID]) -> [FunctionIndex] {
     let ranks = functions.map { rank(of: $0, selector, arguments) }
     guard let best = ranks.compactMap(\.self).max() else { return [] }
-    return zip(functions, ranks).filter { $0.1 == best }.map(\.0)
+    let fitting = zip(functions, ranks).filter { $0.1 == best }.map(\.0)
+    // An overload that hands on to one of the same name does not mean itself.
+    guard fitting.count > 1, case .function(let own) = root.info.kind else { return fitting }
+    return fitting.filter { $0 != own }
   }
 
   /// How many arguments are of the very type that a function declares; `nil` where it does not take them.

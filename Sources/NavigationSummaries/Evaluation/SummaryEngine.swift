@@ -500,6 +500,8 @@ package enum EngineLimits {
   package static let receiverNesting = 2
   /// How many copies of the instances that one place makes are told apart by more than one call each.
   static let copies = 256
+  /// The same for what a library makes for the app, other than streams: the entries of a container.
+  static let copiesOfLibraryParts = 2048
   /// How many conditions are kept around a value.
   static let guardsAroundValue = 3
 

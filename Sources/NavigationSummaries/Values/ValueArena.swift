@@ -497,13 +497,20 @@ package final class ValueArena {
     if !inner.isEmpty {
       // What is handed on and made anew in many ways would have a copy for each sequence of them.
       let place = Key(value: .allocation(site, type, context: .none), type: key.type)
-      guard copies[place, default: 0] < EngineLimits.copies else {
+      guard copies[place, default: 0] < limitOfCopies(of: type, at: site) else {
         sharedCopies += 1
         return intern(.allocation(site, type, context: .shared), type: key.type)
       }
       copies[place, default: 0] += 1
     }
     return intern(copy, type: key.type)
+  }
+
+  /// A library keeps what each user of it registers in instances of one place.
+  private func limitOfCopies(of type: TypeIndex, at site: CodeSite) -> Int {
+    let isOfLibrary = site.file >= 0 && types.program.files[Int(site.file)].isModel
+    return isOfLibrary && !StreamRules.isStream(type, in: types.program)
+      ? EngineLimits.copiesOfLibraryParts : EngineLimits.copies
   }
 
   /// The place at which a case with a payload is made; the first in the order of places where several make the same.
