@@ -47,26 +47,11 @@ extension HeapSolver {
   func merged(
     _ code: CodeID, _ receiver: ObjectID?, _ cases: [EnumCase?], at site: CodeSite?, _ arguments: [NodeID]
   ) -> ContextID {
-    var key = MergedKey(code: code, receiver: receiver, cases: cases, site: summaryIsFresh(code) ? site : nil)
-    share(&key)
-    let context: ContextID
-    if let known = mergedContexts[key] {
-      context = known
-    } else {
-      let count = max(arguments.count, engine.codes[code].parameters.count)
-      let object = key.isOfClass ? newNode() : receiver.map(constant) ?? .empty
-      var own = HeapContext(
-        receiver: object, arguments: (0..<count).map { parameterNode($0, of: code) },
-        environment: .empty, environmentContext: nil, carrier: object, path: nil,
-        runBy: receiver.flatMap { runBy(code, $0) }, depth: HeapLimits.contextDepth)
+    let key = MergedKey(code: code, receiver: receiver, cases: cases, site: summaryIsFresh(code) ? site : nil)
+    return shared(key, receiver, arguments, runBy: receiver.flatMap { runBy(code, $0) }) { [self] own in
       own.isInRecursion = true
       own.copies = copies(by: code, on: receiver, at: site, for: cases)
-      context = add(own)
-      mergedContexts[key] = context
     }
-    if key.isOfClass, let receiver { add(receiver, to: contexts[Int(context.rawValue)].receiver) }
-    merge(arguments, into: context)
-    return context
   }
 
   /// The one context of all calls of a closure's body that nest too deeply, whoever made the closure.
@@ -74,26 +59,37 @@ extension HeapSolver {
     _ code: CodeID, _ receiver: ObjectID?, _ environment: EnvironmentID, madeIn maker: ContextID, _ cases: [EnumCase?],
     _ arguments: [NodeID]
   ) -> ContextID {
-    var key = MergedKey(code: code, receiver: receiver, cases: cases, site: nil)
+    let key = MergedKey(code: code, receiver: receiver, cases: cases, site: nil)
+    let context = shared(key, receiver, arguments, runBy: contexts[Int(maker.rawValue)].runBy) { $0.captured = [:] }
+    for binding in arena[environment] {
+      let cell = contexts[Int(context.rawValue)].captured?[binding.name] ?? newNode()
+      contexts[Int(context.rawValue)].captured?[binding.name] = cell
+      addEdge(node(binding.value, maker), cell)
+    }
+    return context
+  }
+
+  /// The shared context of a key, which the arguments of a further call join.
+  ///
+  /// - Parameter complete: What a new context is besides.
+  private func shared(
+    _ wanted: MergedKey, _ receiver: ObjectID?, _ arguments: [NodeID], runBy: TypeIndex?,
+    _ complete: (inout HeapContext) -> Void
+  ) -> ContextID {
+    var key = wanted
     share(&key)
     let context: ContextID
     if let known = mergedContexts[key] {
       context = known
     } else {
-      let count = max(arguments.count, engine.codes[code].parameters.count)
+      let count = max(arguments.count, engine.codes[wanted.code].parameters.count)
       let object = key.isOfClass ? newNode() : receiver.map(constant) ?? .empty
       var own = HeapContext(
-        receiver: object, arguments: (0..<count).map { parameterNode($0, of: code) }, environment: .empty,
-        environmentContext: nil, carrier: object, path: nil, runBy: contexts[Int(maker.rawValue)].runBy,
-        depth: HeapLimits.contextDepth)
-      own.captured = [:]
+        receiver: object, arguments: (0..<count).map { parameterNode($0, of: wanted.code) }, environment: .empty,
+        environmentContext: nil, carrier: object, path: nil, runBy: runBy, depth: HeapLimits.contextDepth)
+      complete(&own)
       context = add(own)
       mergedContexts[key] = context
-    }
-    for binding in arena[environment] {
-      let cell = contexts[Int(context.rawValue)].captured?[binding.name] ?? newNode()
-      contexts[Int(context.rawValue)].captured?[binding.name] = cell
-      addEdge(node(binding.value, maker), cell)
     }
     if key.isOfClass, let receiver { add(receiver, to: contexts[Int(context.rawValue)].receiver) }
     merge(arguments, into: context)
