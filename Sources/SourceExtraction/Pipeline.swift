@@ -115,35 +115,34 @@ struct Pipeline {
     result.notes += program.inheritanceNotes
     let (graph, counted, doubts, faults, evaluations, isExhausted) = onDeepStack {
       let namedEntries = options.entries + directives.filter { $0.request == .entry }.compactMap(\.type)
-      let interpreter: Interpreter
-      let launch: Launch
+      let run: RunResult
+      var (evaluations, isExhausted) = (0, false)
       options.watch?.begin(.evaluating)
       if options.usesSummaries {
-        let run = SummaryImport(
-          program: program, storyboards: storyboards, nibs: nibs, propertyLists: propertyLists,
-          namedEntries: namedEntries, watch: options.watch)
-        run.run()
-        (interpreter, launch) = (run.interpreter, run.launch)
+        run = SummaryImport(
+          program: program, storyboards: storyboards, nibs: nibs, propertyLists: propertyLists, watch: options.watch
+        ).result()
       } else {
-        interpreter = Interpreter(program: program, storyboards: storyboards, nibs: nibs, budget: options.budget)
+        let interpreter = Interpreter(program: program, storyboards: storyboards, nibs: nibs, budget: options.budget)
         interpreter.bodyTimes = options.watch.map { BodyTimes($0) }
-        var own = Launch(interpreter: interpreter, propertyLists: propertyLists)
-        own.namedEntries = namedEntries
-        own.run()
-        launch = own
+        var launch = Launch(interpreter: interpreter, propertyLists: propertyLists)
+        launch.namedEntries = namedEntries
+        launch.run()
         interpreter.bodyTimes?.tell(interpreter.title(of:))
+        run = interpreter.result(of: launch)
+        (evaluations, isExhausted) = (interpreter.budget.spent.evaluations, interpreter.isExhausted)
       }
       options.watch?.begin(.building)
-      var builder = GraphBuilder(interpreter: interpreter, launch: launch, objectiveCNames: names)
+      var builder = GraphBuilder(interpreter: run, objectiveCNames: names)
       builder.declaredLinks = links
       builder.libraries = libraries
       builder.coordinatorNames = options.coordinators
       let graph = builder.build()
-      let count = resolution(by: interpreter, seenBefore: launch.firstSpeculative, in: graph)
-      let named = NamedCode(interpreter, seenBefore: launch.firstSpeculative, namesElsewhere: names)
-      let faults = StoryboardSurvey(interpreter, words: words).faults
+      let count = resolution(by: run, in: graph)
+      let named = NamedCode(run, namesElsewhere: names)
+      let faults = StoryboardSurvey(run, words: words).faults
       return (
-        graph, count, named.doubts(about: graph), faults, interpreter.budget.spent.evaluations, interpreter.isExhausted
+        graph, count, named.doubts(about: graph), faults, evaluations, isExhausted || builder.survey.isExhausted
       )
     }
     result.graph = graph

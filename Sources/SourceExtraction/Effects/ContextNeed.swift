@@ -58,12 +58,12 @@ extension Interpreter {
   }
 
   /// Notes who decides a value that something is done with: the body of an activation, or the one around the closure.
-  func noteDecided(by origin: Origin, in activation: Activation) {
+  func noteDecided(by origin: Origin, in activation: RunningActivation) {
     deciders(of: [origin], in: activation).forEach { contextNeed.note($0) }
   }
 
   /// The bodies whose parameters one of the origins names, from the inside outwards.
-  private func deciders(of origins: [Origin], in activation: Activation) -> [ContextNeed.Body] {
+  private func deciders(of origins: [Origin], in activation: RunningActivation) -> [ContextNeed.Body] {
     var bodies: [ContextNeed.Body] = []
     var origins = origins.filter(\.isFromParameter)
     var activation = activation
@@ -77,7 +77,7 @@ extension Interpreter {
   }
 
   /// Notes which bodies hand their own parameters to a call.
-  func noteGiven(_ arguments: [Value], to code: Code, in activation: Activation) {
+  func noteGiven(_ arguments: [Value], to code: Code, in activation: RunningActivation) {
     guard let body = body(of: code) else { return }
     let origins = arguments.filter { !$0.isEmpty }.map(\.origin)
     for giver in deciders(of: origins, in: activation) { contextNeed.note(giver, givesTo: body) }
@@ -86,7 +86,7 @@ extension Interpreter {
   /// Notes an effect whose target or holder a parameter decides.
   ///
   /// That a closure or a model is kept somewhere concerns nobody.
-  func noteDecided(_ effect: Effect, in activation: Activation) {
+  func noteDecided(_ effect: Effect, in activation: RunningActivation) {
     switch effect.kind {
     case .show, .hide: break
     case .retain, .release:
@@ -97,7 +97,7 @@ extension Interpreter {
   }
 
   /// Notes a value that is stored, for which a view may show something.
-  func noteDecided(requesting value: Value, in activation: Activation) {
+  func noteDecided(requesting value: Value, in activation: RunningActivation) {
     let undecided = deciders(of: [value.origin], in: activation).filter { !contextNeed.needs($0) }
     guard !undecided.isEmpty else { return }
     let isRequest = value.objects.contains { id in

@@ -301,7 +301,7 @@ extension Evaluator {
       at: site(offset), .notNavigational, reason: "calls the app's own '\(name)', which is followed")
   }
 
-  private func isView(_ type: TypeIndex) -> Bool { interpreter.views.isView(type, in: program) }
+  private func isView(_ type: TypeIndex) -> Bool { interpreter.isView(type) }
 
   private func callStatic(
     _ type: TypeIndex, metatype: ObjectID, _ name: String, _ origin: Origin, _ arguments: [EvaluatedArgument],

@@ -166,7 +166,7 @@ extension Evaluator {
   /// Notes whether what the caller asked for by its name is there.
   private func noteAnswer(to key: Value, isAbsent: Bool) {
     guard key.objects.count == 1, case .string(let text) = interpreter.objects[Int(key.objects[0])] else { return }
-    let request = Interpreter.Request(activation: root.id, text: text)
+    let request = RunResult.Request(activation: root.id, text: text)
     if isAbsent { interpreter.unanswered.insert(request) } else { interpreter.unanswered.remove(request) }
   }
 

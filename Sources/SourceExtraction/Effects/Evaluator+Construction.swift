@@ -71,7 +71,7 @@ extension Evaluator {
     // Of types inside of others only those count that would hide a screen: to run what each `Section` holds as well
     // makes a large app run out of situations, and its ends be told of the wrong screens.
     guard declared.name == name ? SwiftUINames.isContainer(name) : SwiftUINames.mayBeScreen(name),
-      !interpreter.views.isView(type, in: program),
+      !interpreter.isView(type),
       let content = arguments.last, content.isTrailing
     else { return false }
     let initializers = program.ancestry(of: type).flatMap { program.types[$0].functions["init"] ?? [] }

@@ -39,7 +39,7 @@ extension Evaluator {
   /// What an implicit member in a list means, which only the first who meets it asks: a list is met in many places, and
   /// grows while the run goes on.
   private func meaning(of id: ObjectID, as type: TypeName, keptIn field: String) -> Value {
-    let question = Interpreter.Field(object: id, name: field)
+    let question = RunResult.Field(object: id, name: field)
     if let asker = interpreter.meaningsAsked[question]?.asker, asker != activation.id {
       return Value(interpreter.read(id, field, by: activation.id).objects)
     }
@@ -48,13 +48,13 @@ extension Evaluator {
 
   /// What an implicit member means that is no case, which is found out once in each evaluation.
   func meaning(of id: ObjectID, _ name: String, as target: TypeIndex, written site: CodeSite?) -> Value {
-    answer(Interpreter.Field(object: id, name: "#member of \(target)")) {
+    answer(RunResult.Field(object: id, name: "#member of \(target)")) {
       staticMember(name, of: target, written: id, at: site)
     }
   }
 
   /// The answer to a question that this evaluation may have asked before.
-  private func answer(_ question: Interpreter.Field, _ find: () -> Value) -> Value {
+  private func answer(_ question: RunResult.Field, _ find: () -> Value) -> Value {
     let asking = Asking(asker: activation.id, evaluation: activation.evaluations)
     if interpreter.meaningsAsked[question] == asking {
       let known = interpreter.read(question.object, question.name, by: activation.id)

@@ -28,7 +28,7 @@ extension Evaluator {
     guard case .instance(let type, _, _) = interpreter.objects[Int(id)] else { return false }
     let linked = program.types[type]
     return linked.kind == .struct && linked.isSource && !linked.isModel && !interpreter.isStream(id)
-      && !interpreter.views.isView(type, in: program)
+      && !interpreter.isView(type)
       && linked.properties.values.allSatisfy { $0.facts.wrappers.isEmpty }
       && interpreter.allocators[id]?.contains(activation.id) != true
   }

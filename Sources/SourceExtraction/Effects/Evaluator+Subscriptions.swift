@@ -3,9 +3,6 @@ import SwiftFacts
 
 /// Subscriptions, which keep the closures that listen for as long as whoever keeps the subscription lives.
 extension Evaluator {
-  /// The field of an object under which its property keeps subscriptions.
-  static func subscriptions(in property: String) -> String { "#subscriptions:" + property }
-
   /// `stream.sink { … }.store(in: &bag)`, `observable.subscribe { … }.disposed(by: bag)`.
   func noteSubscription(_ name: String, on chain: Expression, _ call: Expression.Call) {
     guard let bag = call.arguments.first,
@@ -45,7 +42,7 @@ extension Evaluator {
     }
     guard !listeners.isEmpty else { return }
     for id in owner.objects where id != interpreter.null {
-      interpreter.write(id, Self.subscriptions(in: property), Value(listeners.objects), isGiven: false)
+      interpreter.write(id, RunResult.Field.subscriptions(in: property), Value(listeners.objects), isGiven: false)
     }
   }
 

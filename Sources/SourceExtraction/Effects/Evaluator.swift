@@ -5,7 +5,7 @@ import SwiftFacts
 final class Evaluator {
   let interpreter: Interpreter
   let program: Program
-  let activation: Activation
+  let activation: RunningActivation
   let file: Int
   /// The type in whose braces the code stands.
   let owner: TypeIndex?
@@ -30,9 +30,9 @@ final class Evaluator {
   var specialization: [TypeName] = []
   private var declaredResult: TypeName?
   /// The activation of the function around all closures.
-  let root: Activation
+  let root: RunningActivation
 
-  init(interpreter: Interpreter, activation: Activation) {
+  init(interpreter: Interpreter, activation: RunningActivation) {
     self.interpreter = interpreter
     self.activation = activation
     program = interpreter.program

@@ -1,34 +1,24 @@
 /// What the fields of abstract objects hold, and which activations have looked.
 struct Heap {
-  /// A field of an object, under its name; a collection's elements, a tuple's parts and what UIKit attaches are fields.
-  struct Field: Hashable {
-    let object: ObjectID
-    let name: String
-  }
-
-  struct Content {
-    var objects: [ObjectID] = []
-    /// Whether somebody else than the object decided a part of the content.
-    var isGiven = false
-    var mayBeNull = false
-    /// Whether something was written that nothing is known of.
-    fileprivate var isOpen = false
-
-    /// What is known: a field that starts with `nil` may hold anything once something unknown was written.
-    fileprivate var known: Content {
-      guard isOpen, objects == [Value.null] else { return self }
-      var result = self
-      result.objects = []
-      return result
-    }
-  }
+  typealias Field = RunResult.Field
+  typealias Content = RunResult.Content
 
   private struct Cell {
     let field: Field
     var content = Content()
+    /// Whether something was written that nothing is known of.
+    var isOpen = false
     var isWritten = false
     var readers: Set<ActivationID> = []
     var lastReader: ActivationID = -1
+
+    /// What is known: a field that starts with `nil` may hold anything once something unknown was written.
+    var known: Content {
+      guard isOpen, content.objects == [Value.null] else { return content }
+      var result = content
+      result.objects = []
+      return result
+    }
   }
 
   private var cells: [Cell] = []
@@ -64,12 +54,12 @@ struct Heap {
       cells[index].lastReader = activation
       cells[index].readers.insert(activation)
     }
-    return cells[index].content.known
+    return cells[index].known
   }
 
   /// What a field holds, for whoever does not care about changes.
   func peek(_ object: ObjectID, _ name: String) -> Content {
-    knownIndex(object, name).map { cells[$0].content.known } ?? Content()
+    knownIndex(object, name).map { cells[$0].known } ?? Content()
   }
 
   /// Whether something was written to a field, be it nothing.
@@ -93,8 +83,8 @@ struct Heap {
       cells[index].content.mayBeNull = true
       changed = true
     }
-    if value.isEmpty, !cells[index].content.isOpen {
-      cells[index].content.isOpen = true
+    if value.isEmpty, !cells[index].isOpen {
+      cells[index].isOpen = true
       changed = changed || cells[index].content.objects == [Value.null]
     }
     return changed && !cells[index].readers.isEmpty ? cells[index].readers.sorted() : []
@@ -102,7 +92,7 @@ struct Heap {
 
   /// All fields that something was written to.
   var contents: [Field: Content] {
-    Dictionary(uniqueKeysWithValues: cells.lazy.filter(\.isWritten).map { ($0.field, $0.content.known) })
+    Dictionary(uniqueKeysWithValues: cells.lazy.filter(\.isWritten).map { ($0.field, $0.known) })
   }
 
   /// All fields that were read, each with the activations that did.

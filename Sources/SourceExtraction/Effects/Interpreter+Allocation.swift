@@ -5,7 +5,7 @@ import ProgramModel
 extension Interpreter {
   /// The context under which an activation allocates: its own, or one that it shares with others beyond a bound.
   func cloneContext(
-    _ allocation: Allocation, _ activation: Activation, given: [ObjectID] = []
+    _ allocation: Allocation, _ activation: RunningActivation, given: [ObjectID] = []
   ) -> ActivationID {
     if program.isModel(allocation.site) {
       guard activation.depth < Limit.modelDepth else { return -1 }
@@ -17,7 +17,7 @@ extension Interpreter {
     }
     // Views are values that are made again and again: one stands for all of a place that show the same state.
     if allocation.type >= 0, !program.isGeneric(allocation.type),
-      views.isView(allocation.type, in: program)
+      isView(allocation.type)
     {
       let places = sites(of: given)
       return places.isEmpty ? -1 : context(of: places, within: Limit.viewsPerSite, for: allocation) ?? -1
@@ -37,7 +37,7 @@ extension Interpreter {
   /// What still tells objects of one site apart when there are too many: where the object that makes them was made, and
   /// what they are made of.
   func sharedContext(
-    _ allocation: Allocation, _ activation: Activation, _ given: [ObjectID]
+    _ allocation: Allocation, _ activation: RunningActivation, _ given: [ObjectID]
   ) -> ActivationID {
     let receiver = receiver(of: activation)
     if given.isEmpty, activation.isClosure, let receiver, let number = context(of: receiver, for: allocation) {
@@ -64,7 +64,7 @@ extension Interpreter {
   }
 
   /// The object whose code an activation runs; of a closure the one whose code made it.
-  private func receiver(of activation: Activation) -> ObjectID? {
+  private func receiver(of activation: RunningActivation) -> ObjectID? {
     var activation = activation
     while activation.key.receiver == nil, case .closure(let id) = activation.key.code, let closure = closures[id] {
       activation = self.activation(closure.definer)

@@ -30,7 +30,7 @@ extension Interpreter {
       program.find($0, from: program.scope(of: function.owner))
     }
     // Views are values, of which one stands for all that show the same.
-    let answer = made.map { relevance.isRelevant($0) && !views.isView($0, in: program) } ?? false
+    let answer = made.map { relevance.isRelevant($0) && !isView($0) } ?? false
     makers[index] = answer
     return answer
   }

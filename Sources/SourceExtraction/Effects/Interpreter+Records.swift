@@ -23,18 +23,6 @@ extension Interpreter {
     let maker: ActivationID
   }
 
-  struct Resumption: Hashable {
-    let continuation: ObjectID
-    let activation: ActivationID
-    let site: CodeSite
-  }
-
-  /// What a function was asked for by its name.
-  struct Request: Hashable {
-    let activation: ActivationID
-    let text: String
-  }
-
   struct ClosureValue {
     let facts: Expression.Closure
     let file: Int
@@ -42,13 +30,5 @@ extension Interpreter {
     let owner: TypeIndex?
     let definer: ActivationID
     var type: TypeName?
-  }
-
-  /// What became of a call whose name is that of a primitive.
-  struct Attempt {
-    enum Outcome { case resolved, notNavigational, unresolved }
-
-    var outcome: Outcome
-    var reason: String
   }
 }

@@ -34,7 +34,7 @@ extension Interpreter {
   }
 
   /// The object that the scene at a segue's end becomes; each segue has one of its own.
-  func instantiateDestination(of segue: SegueIndex, in activation: Activation) -> ObjectID? {
+  func instantiateDestination(of segue: SegueIndex, in activation: RunningActivation) -> ObjectID? {
     guard let scene = storyboards.destination(of: segue) else { return nil }
     return instantiate(
       storyboard: scene.storyboard, scene: scene.scene, at: segue.site, in: activation, isShared: true)
@@ -56,7 +56,7 @@ extension Interpreter {
   }
 
   /// Runs scenes that nothing in the sources was seen to show: the system, or code out of reach, may.
-  func instantiateUnseenScenes(in system: Activation) {
+  func instantiateUnseenScenes(in system: RunningActivation) {
     var seen: Set<SceneIndex> = []
     for object in objects {
       if case .scene(let storyboard, let scene, _, _) = object {

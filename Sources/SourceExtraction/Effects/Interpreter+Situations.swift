@@ -126,7 +126,7 @@ extension Interpreter {
   /// The key of a situation that is not known yet, coarser the more of its body there are: many callers of one hub are
   /// still told apart by what each asks for, the case of an enum, and those that name nothing by where they have made
   /// what they pass.
-  func admitted(_ key: Activation.Key, _ arguments: [Value]) -> Activation.Key {
+  func admitted(_ key: RunningActivation.Key, _ arguments: [Value]) -> RunningActivation.Key {
     let (code, receiver) = (key.code, key.receiver)
     func admits(_ detail: Situation.Detail, _ limit: Int) -> Bool {
       let situation = Situation(code: code, receiver: receiver, detail: detail)
@@ -138,11 +138,11 @@ extension Interpreter {
     let choices = arguments.map(choices)
     // `animated: true` asks for nothing.
     let asksForNothing = choices.allSatisfy { $0.allSatisfy(isBoolean) } && !isAlike(code)
-    let coarser = Activation.Key(
+    let coarser = RunningActivation.Key(
       code: code, receiver: receiver, arguments: asksForNothing ? key.arguments?.map(places) : choices, caller: nil)
     let limit = isAlike(code) ? Limit.choicesAlike : asksForNothing ? Limit.situationsByPlace : Limit.situations
     if activationIDs[coarser] != nil || admits(asksForNothing ? .places : .choices, limit) { return coarser }
-    return Activation.Key(code: code, receiver: receiver, arguments: nil, caller: nil)
+    return RunningActivation.Key(code: code, receiver: receiver, arguments: nil, caller: nil)
   }
 
   /// Whether a body does the same for all its callers, as far as a graph can tell.
@@ -158,7 +158,7 @@ extension Interpreter {
         switch objects[Int(id)] {
         case .closure, .method: true
         // A frame gives back the view that it is given.
-        case .instance(let type, _, _): views.isView(type, in: program)
+        case .instance(let type, _, _): isView(type)
         default: false
         }
       }

@@ -18,8 +18,8 @@ final class Interpreter {
   var objectDepths: [Int] = []
   var telling = Telling()
   var objectIDs: [AbstractObject: ObjectID] = [:]
-  var activations: [Activation] = []
-  var activationIDs: [Activation.Key: ActivationID] = [:]
+  var activations: [RunningActivation] = []
+  var activationIDs: [RunningActivation.Key: ActivationID] = [:]
   /// How many situations of a body there are, by how their arguments are told apart.
   var situations: [Situation: Int] = [:]
   private var queue: [ActivationID] = []
@@ -40,9 +40,9 @@ final class Interpreter {
   var registered: Set<ObjectID> = []
   var streamTypes: Set<TypeIndex> = []
   /// Names that a table of the app's has nothing for.
-  var unanswered: Set<Request> = []
+  var unanswered: Set<RunResult.Request> = []
   /// Where code resumes what somebody awaits.
-  var resumptions: Set<Resumption> = []
+  var resumptions: Set<RunResult.Resumption> = []
   /// The activations that took everything off a stack.
   var emptied: [ActivationID: Set<ObjectID>] = [:]
   private var instanceReaders: [TypeIndex: Set<ActivationID>] = [:]
@@ -63,7 +63,7 @@ final class Interpreter {
   private var usedParameters: [CodeSite: [Bool]] = [:]
   var closureActivations: [ObjectID: [ActivationID]] = [:]
   /// Primitive calls that were evaluated, and whether their target was known.
-  var attempts: [CodeSite: Attempt] = [:]
+  var attempts: [CodeSite: RunResult.Attempt] = [:]
   /// From when on a value that nothing in the sources sets stands for the instances of its declared type.
   var standsInByType = false
   var budget: WorkBudget
@@ -71,7 +71,8 @@ final class Interpreter {
   var isExhausted = false
   private var nesting = 0
   var escaped: Set<ObjectID> = []
-  let views = ViewNavigation()
+  var views = ViewNavigation()
+  private let viewTypes: Set<TypeIndex>
   var awakened: Set<ObjectID> = []
   private var toAwaken: [ObjectID] = []
   /// Segues that some code was seen to perform.
@@ -83,7 +84,7 @@ final class Interpreter {
   var mainWindow: ObjectID = 0
   private var storyboardType: TypeIndex = 0
 
-  typealias Field = Heap.Field
+  typealias Field = RunResult.Field
 
   init(
     program: Program, storyboards: [StoryboardFacts], nibs: [NibFacts] = [], budget: WorkBudget = .standard
@@ -93,6 +94,7 @@ final class Interpreter {
     self.storyboards = storyboards
     self.nibs = nibs
     relevance = Relevance(program, storyboards: storyboards, nibs: nibs)
+    viewTypes = program.viewTypes
     bindingType = program.external("Binding")
     precondition(intern(.null, type: nil, depth: 0) == null)
     storyboardType = self.program.external("UIStoryboard")
@@ -128,9 +130,9 @@ final class Interpreter {
   ///
   /// - Parameter given: the instances that the constructor is given, by which too many are still told apart.
   func allocate(
-    _ type: TypeIndex, at site: CodeSite, in activation: Activation, given: [ObjectID] = []
+    _ type: TypeIndex, at site: CodeSite, in activation: RunningActivation, given: [ObjectID] = []
   ) -> ObjectID {
-    guard relevance.isRelevant(type) || views.isView(type, in: program) else {
+    guard relevance.isRelevant(type) || isView(type) else {
       let shared = intern(.instance(type, CodeSite(file: -1, offset: Offset(type)), -1), type: type, depth: 0)
       register(shared, type: type, by: activation)
       return shared
@@ -145,7 +147,7 @@ final class Interpreter {
   ///
   /// - Parameter given: the objects of its payload, by which too many are still told apart.
   func makeCase(
-    _ name: String, of type: TypeIndex?, at site: CodeSite, in activation: Activation, given: [ObjectID] = []
+    _ name: String, of type: TypeIndex?, at site: CodeSite, in activation: RunningActivation, given: [ObjectID] = []
   ) -> ObjectID {
     if let type, relevance.isPlain(name, of: type) { return object(.enumCase(type, name, nil, 0)) }
     let clone = cloneContext(Allocation(type: type ?? -1, site: site), activation, given: given)
@@ -157,7 +159,7 @@ final class Interpreter {
 
   /// The object made from a storyboard's scene; shared by all that make one at the place where `isShared`.
   func instantiate(
-    storyboard: Int, scene: Int, at site: CodeSite, in activation: Activation, isShared: Bool = false
+    storyboard: Int, scene: Int, at site: CodeSite, in activation: RunningActivation, isShared: Bool = false
   ) -> ObjectID {
     let facts = storyboards[storyboard].scenes[scene]
     let type = sceneType(facts)
@@ -176,7 +178,7 @@ final class Interpreter {
   func sceneType(_ scene: StoryboardFacts.Scene) -> TypeIndex { program.controllerType(of: scene) }
 
   private func fillScene(
-    _ id: ObjectID, storyboard: Int, _ site: CodeSite, _ activation: Activation
+    _ id: ObjectID, storyboard: Int, _ site: CodeSite, _ activation: RunningActivation
   ) {
     guard case .scene(_, let scene, _, _) = objects[Int(id)] else { return }
     for segue in storyboards.segues(of: SceneIndex(storyboard: storyboard, scene: scene)) {
@@ -189,7 +191,7 @@ final class Interpreter {
   }
 
   /// A stream of a framework's, told apart by the activation that makes it.
-  func allocateStream(_ type: TypeIndex, at site: CodeSite, in activation: Activation) -> ObjectID {
+  func allocateStream(_ type: TypeIndex, at site: CodeSite, in activation: RunningActivation) -> ObjectID {
     streamTypes.insert(type)
     let isDeep = activation.depth >= Limit.objectDepth
     let id = intern(
@@ -208,6 +210,12 @@ final class Interpreter {
     return intern(.part(null, name), type: type, depth: 0)
   }
 
+  /// Whether values of a type are views, or scenes, toolbars and the like, which are composed as views are.
+  func isView(_ type: TypeIndex) -> Bool { viewTypes.contains(type) }
+
+  /// Whether a body stands in a model of a library.
+  func isModel(_ code: Code) -> Bool { program.isModel(code, fileOfClosure: { closures[$0]!.file }) }
+
   func isStream(_ id: ObjectID) -> Bool { objectTypes[Int(id)].map(streamTypes.contains) == true }
 
   private func isSharedStruct(_ id: ObjectID) -> Bool {
@@ -215,7 +223,7 @@ final class Interpreter {
     return program.types[type].kind == .struct
   }
 
-  private func register(_ id: ObjectID, type: TypeIndex, by activation: Activation) {
+  private func register(_ id: ObjectID, type: TypeIndex, by activation: RunningActivation) {
     allocators[id, default: []].insert(activation.id)
     if registered.insert(id).inserted {
       instances[type, default: []].append(id)
@@ -277,23 +285,6 @@ final class Interpreter {
   /// Whether anything runs a closure.
   func hasRun(_ closure: ObjectID) -> Bool { closureActivations[closure] != nil }
 
-  /// What the activations of a closure give back.
-  func results(of closure: ObjectID) -> [ObjectID] {
-    (closureActivations[closure] ?? []).flatMap { activations[Int($0)].result.objects }
-  }
-
-  /// The fields that activations of closures read, by closure.
-  func fieldsRead(by closures: Set<ObjectID>) -> [ObjectID: [Field]] {
-    var owners: [ActivationID: ObjectID] = [:]
-    for closure in closures { closureActivations[closure]?.forEach { owners[$0] = closure } }
-    guard !owners.isEmpty else { return [:] }
-    var found: [ObjectID: [Field]] = [:]
-    for (field, activations) in heap.reads {
-      for closure in Set(activations.compactMap { owners[$0] }) { found[closure, default: []].append(field) }
-    }
-    return found
-  }
-
   /// All fields of all objects; put together once for all who ask before the next write.
   var fields: [Field: Heap.Content] {
     if let known = knownFields, known.writes == heap.writes { return known.fields }
@@ -312,7 +303,7 @@ final class Interpreter {
 
   // MARK: Activations
 
-  func activation(_ id: ActivationID) -> Activation { activations[Int(id)] }
+  func activation(_ id: ActivationID) -> RunningActivation { activations[Int(id)] }
 
   /// The activation of a body in a situation, made and evaluated on first use.
   ///
@@ -321,10 +312,10 @@ final class Interpreter {
   ///   - caller: what calls it, if anything.
   func activate(
     _ code: Code, receiver: ObjectID?, arguments: [Value], at site: CodeSite? = nil, by caller: ActivationID? = nil
-  ) -> Activation {
+  ) -> RunningActivation {
     budget.spend(objectsPassed: arguments.reduce(1) { $0 + $1.objects.count })
     let told = distinguishing(arguments, in: code, at: site)
-    var key = Activation.Key(
+    var key = RunningActivation.Key(
       code: code, receiver: receiver, arguments: told, caller: telling(caller, calls: code, on: receiver, told: told))
     let lineage = activationIDs[key] == nil ? lineage(of: arguments, code) : []
     if activationIDs[key] == nil, let earlier = repeated(code, receiver, in: lineage) {
@@ -338,7 +329,7 @@ final class Interpreter {
     }
     if let body = body(of: code) { contextNeed.noteActivation(of: body) }
     let depth = (arguments.flatMap(\.objects) + [receiver].compactMap { $0 }).map { objectDepths[Int($0)] }.max() ?? 0
-    let activation = Activation(
+    let activation = RunningActivation(
       id: ActivationID(activations.count), key: key, arguments: arguments, depth: depth, lineage: lineage)
     activations.append(activation)
     activationIDs[key] = activation.id
@@ -367,7 +358,7 @@ final class Interpreter {
     if activation.evaluations < Limit.promptEvaluations { queue.append(id) } else { postponed.append(id) }
   }
 
-  private func run(_ activation: Activation) {
+  private func run(_ activation: RunningActivation) {
     guard !budget.isSpent, activation.evaluations < Limit.evaluationsPerSituation else {
       noteExhausted()
       activation.isQueued = false
@@ -467,17 +458,17 @@ final class Interpreter {
 
   // MARK: Effects
 
-  func record(_ effect: Effect, in activation: Activation) {
+  func record(_ effect: Effect, in activation: RunningActivation) {
     noteDecided(effect, in: activation)
     var recorded = activation.effects[effect.key] ?? effect
     recorded.target.formUnion(effect.target)
     recorded.holder.formUnion(effect.holder)
-    recorded.evaluation = activation.evaluations
     activation.effects[effect.key] = recorded
+    activation.effectEvaluations[effect.key] = activation.evaluations
   }
 
-  func attempt(at site: CodeSite, _ outcome: Attempt.Outcome, reason: String = "") {
+  func attempt(at site: CodeSite, _ outcome: RunResult.Attempt.Outcome, reason: String = "") {
     if let known = attempts[site], known.outcome == .resolved || outcome == .notNavigational { return }
-    attempts[site] = Attempt(outcome: outcome, reason: reason)
+    attempts[site] = RunResult.Attempt(outcome: outcome, reason: reason)
   }
 }

@@ -13,17 +13,20 @@ struct Launch {
   /// The instances of the types at which the system enters.
   var entries: [ObjectID] = []
   /// Scenes that the system shows by itself, with the place that says so.
-  var initialScenes: [(object: ObjectID, list: PropertyListFacts, main: PropertyListFacts.MainStoryboard)] = []
+  var initialScenes: [RunResult.InitialScene] = []
+  private let entryPoints: EntryPoints
 
   init(interpreter: Interpreter, propertyLists: [PropertyListFacts]) {
     self.interpreter = interpreter
     self.propertyLists = propertyLists
+    entryPoints = EntryPoints(
+      interpreter.program, storyboards: interpreter.storyboards, propertyLists: propertyLists)
   }
 
   mutating func run() {
     let system = interpreter.activate(.system, receiver: nil, arguments: [])
     showMainStoryboards(system)
-    for type in entryTypes() {
+    for type in entryPoints.types {
       let declaration = interpreter.program.types[type]
       let site = CodeSite(file: Int32(declaration.file), offset: declaration.offset)
       let object = interpreter.allocate(type, at: site, in: system)
@@ -50,27 +53,13 @@ struct Launch {
     }
   }
 
-  private mutating func showMainStoryboards(_ system: Activation) {
-    for (scene, list, main) in mainScenes() {
+  private mutating func showMainStoryboards(_ system: RunningActivation) {
+    for (scene, list, main) in entryPoints.mainScenes {
       let object = interpreter.instantiate(
         storyboard: scene.storyboard, scene: scene.scene, at: CodeSite(file: -1, offset: Offset(scene.scene)),
         in: system)
       interpreter.write(interpreter.mainWindow, "rootViewController", Value([object]), isGiven: false)
-      initialScenes.append((object, list, main))
-    }
-  }
-
-  /// The scenes that property lists name as the first, with the place that says so.
-  func mainScenes() -> [(scene: SceneIndex, list: PropertyListFacts, main: PropertyListFacts.MainStoryboard)] {
-    propertyLists.flatMap { list in
-      list.mainStoryboards.compactMap { main in
-        guard let storyboard = interpreter.storyboards.named(main.name, nearestTo: list.path).first,
-          let scene = interpreter.storyboards[storyboard].scenes.firstIndex(where: {
-            $0.objectID == interpreter.storyboards[storyboard].initialObjectID
-          })
-        else { return nil }
-        return (SceneIndex(storyboard: storyboard, scene: scene), list, main)
-      }
+      initialScenes.append(.init(object: object, list: list, main: main))
     }
   }
 
@@ -87,25 +76,9 @@ struct Launch {
     }
   }
 
-  func entryTypes() -> [TypeIndex] {
-    let program = interpreter.program
-    let delegates = Set(propertyLists.flatMap(\.sceneDelegates))
-    return program.types.indices.filter { index in
-      let type = program.types[index]
-      guard type.isSource, !type.isModel, type.kind != .protocol else { return false }
-      // A macro's plugin, or a tool for the command line, has a beginning too, but no screens.
-      let kinds = program.ancestry(of: index).map { program.types[$0].name }
-      if !UIKitTypes.toolProtocols.isDisjoint(with: kinds) { return false }
-      if !UIKitTypes.entryAttributes.isDisjoint(with: type.attributes) || delegates.contains(type.name) { return true }
-      return program.ancestry(of: index).contains { ancestor in
-        !program.types[ancestor].isSource && UIKitTypes.entryProtocols.contains(program.types[ancestor].name)
-      }
-    }
-  }
-
   /// Makes an instance of each named type of which the app makes none, by its initializers, and runs all that its owner
   /// may call.
-  private func enterNamed(_ system: Activation) {
+  private func enterNamed(_ system: RunningActivation) {
     let program = interpreter.program
     for type in program.types.indices where namedEntries.contains(program.types[type].name) {
       guard program.types[type].isSource, program.types[type].kind == .class, interpreter.instances[type] == nil

@@ -63,7 +63,7 @@ struct Speculation {
     let program = interpreter.program
     let screens = program.types.indices.filter { index in
       program.types[index].isSource
-        && (interpreter.views.isView(index, in: program) || program.type(index, descendsFrom: "UIViewController"))
+        && (interpreter.isView(index) || program.type(index, descendsFrom: "UIViewController"))
     }
     return Set(screens.compactMap { program.scope(of: $0).last })
   }
@@ -93,7 +93,7 @@ struct Speculation {
   }
 
   /// Activations, and those from which calls lead to them, be it through a closure that they made.
-  private static func leading(to activations: [Activation], _ interpreter: Interpreter) -> [Activation] {
+  private static func leading(to activations: [RunningActivation], _ interpreter: Interpreter) -> [RunningActivation] {
     var seen = Set(activations.map(\.id))
     var found = activations
     var next = 0
@@ -111,6 +111,7 @@ struct Speculation {
 
   /// Whether only the system calls a function, so that whoever names it means the framework's.
   private static func isSystems(_ function: FunctionIndex, _ interpreter: Interpreter) -> Bool {
-    interpreter.program.functions[function].owner.map { interpreter.isCalledBySystem(function, on: $0) } ?? false
+    interpreter.program.functions[function].owner.map { interpreter.program.isCalledBySystem(function, on: $0) }
+      ?? false
   }
 }

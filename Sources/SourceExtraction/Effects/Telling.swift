@@ -71,7 +71,7 @@ extension Interpreter {
     switch object {
     case .instance(let type, _, _), .standIn(let type):
       // What frames a view gives back that view, and no other.
-      let isFollowed = relevance.isRelevant(type) || views.isView(type, in: program)
+      let isFollowed = relevance.isRelevant(type) || isView(type)
       return isFollowed ? (streamTypes.contains(type) ? .distinguishes : [.leadsOn, .distinguishes]) : []
     case .scene, .closure, .method, .part: return [.leadsOn, .distinguishes]
     case .enumCase(let type, _, let site, _):

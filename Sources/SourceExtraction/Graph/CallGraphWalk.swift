@@ -4,7 +4,7 @@ import SwiftFacts
 
 /// Walks the call graph from an effect up to the code that decided it.
 struct CallGraphWalk {
-  let interpreter: Interpreter
+  let interpreter: RunResult
   let guards: GuardTable
   let erasers: TypeErasers
   /// The classes that decide what is shown on behalf of the screen that keeps them: the place is theirs.
@@ -24,7 +24,7 @@ struct CallGraphWalk {
     var ways: [Way: [CodeSite]] = [:]
   }
 
-  init(interpreter: Interpreter, guards: GuardTable, erasers: TypeErasers) {
+  init(interpreter: RunResult, guards: GuardTable, erasers: TypeErasers) {
     self.interpreter = interpreter
     self.guards = guards
     self.erasers = erasers
@@ -64,7 +64,7 @@ struct CallGraphWalk {
     if isHelper(activation) { return nil }
     switch activation.key.code {
     case .closure(let id):
-      guard let closure = interpreter.closures[id], let value = closure.scope.lookup("self") else { return nil }
+      guard let closure = interpreter.closures[id], let value = closure.captures["self"] else { return nil }
       return value.objects.first { $0 != interpreter.null && !isMetatype($0) }
     default:
       guard let receiver = activation.key.receiver, !isMetatype(receiver) else { return nil }
@@ -254,7 +254,7 @@ struct CallGraphWalk {
     guard let object = selfObject(of: activation), let type = interpreter.objectTypes[Int(object)] else { return false }
     let program = interpreter.program
     return program.types[type].isSource && !program.types[type].isModel
-      && !program.type(type, descendsFrom: "UIResponder") && !interpreter.views.isView(type, in: program)
+      && !program.type(type, descendsFrom: "UIResponder") && !interpreter.isView(type)
   }
 
   /// The object of the app's own, other than a view, whose method code is.

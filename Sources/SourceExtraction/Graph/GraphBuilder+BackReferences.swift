@@ -16,7 +16,7 @@ extension GraphBuilder {
         guard let property = program.types[type].properties[name], let role = role(of: property, in: type) else {
           continue
         }
-        let fields = (interpreter.instances[type] ?? []).map { Heap.Field(object: $0, name: name) }
+        let fields = (interpreter.instances[type] ?? []).map { RunResult.Field(object: $0, name: name) }
           .filter(written.contains)
         // What an object makes for itself leads nowhere back.
         guard fields.isEmpty || fields.contains(where: given.contains) else { continue }

@@ -4,10 +4,11 @@ import ProgramModel
 /// What is declared, whether or not anything leads there.
 extension GraphBuilder {
   mutating func addStoryboards() {
-    for (object, list, main) in launch.initialScenes {
-      let delegate = launch.entries.first { type(of: $0).map { program.types[$0].name } == main.sceneDelegate }
-      guard let entry = (delegate ?? launch.entries.first).flatMap({ type(of: $0) }) else { continue }
-      for node in table.nodes(of: object) {
+    for scene in interpreter.initialScenes {
+      let (list, main) = (scene.list, scene.main)
+      let delegate = interpreter.entries.first { type(of: $0).map { program.types[$0].name } == main.sceneDelegate }
+      guard let entry = (delegate ?? interpreter.entries.first).flatMap({ type(of: $0) }) else { continue }
+      for node in table.nodes(of: scene.object) {
         add(node)
         edges.append(
           Edge(
@@ -69,7 +70,7 @@ extension GraphBuilder {
 
   /// The screens that app extensions begin with, which the system shows.
   mutating func markExtensions() {
-    for list in launch.propertyLists {
+    for list in interpreter.propertyLists {
       if let name = list.extensionClass { nodes[NodeID(name)]?.isEntry = true }
       guard let name = list.extensionStoryboard else { continue }
       for index in interpreter.storyboards.named(name, nearestTo: list.path) {

@@ -150,7 +150,8 @@ extension GraphBuilder {
 
   /// The screens that a child's methods are given, so far as they are known for certain.
   private func passed(to child: ObjectID) -> [ObjectID] {
-    let given = (activationsByReceiver[child] ?? []).filter { $0.id < launch.firstSpeculative }.flatMap(\.arguments)
+    let given = (activationsByReceiver[child] ?? []).filter { $0.id < interpreter.firstSpeculative }.flatMap(
+      \.arguments)
     return Set(given.flatMap(\.objects).filter(isScreen)).sorted()
   }
 

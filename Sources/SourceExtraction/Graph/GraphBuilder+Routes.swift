@@ -5,7 +5,7 @@ import SwiftFacts
 /// Routes and ways out.
 extension GraphBuilder {
   mutating func addEntries() {
-    for object in launch.entries {
+    for object in interpreter.entries {
       if let type = type(of: object) {
         var node = table.node(of: type)
         node.isEntry = true
@@ -285,7 +285,7 @@ extension GraphBuilder {
     of holders: [ObjectID], before carrier: CallGraphWalk.Carrier, _ stacksUsed: [ObjectID: Set<ObjectID>],
     _ shownIn: [ActivationID: Set<ObjectID>]
   ) -> (empty: Bool, filled: Bool) {
-    let screens = Set(holders.flatMap { interpreter.peek(interpreter.object(.part($0, "content")), "element").objects })
+    let screens = Set(holders.flatMap { interpreter.content(of: $0) })
     let stacks = Set(holders)
     let own = activationRoot(interpreter.activation(carrier.activation))
     var result = (empty: false, filled: false)

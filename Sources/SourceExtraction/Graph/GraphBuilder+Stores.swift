@@ -19,13 +19,13 @@ extension GraphBuilder {
     return found.filter { seen.insert($0.site).inserted }
   }
 
-  private func properties(at fields: [Interpreter.Field]) -> [StatePaths.Property] {
+  private func properties(at fields: [RunResult.Field]) -> [StatePaths.Property] {
     Set(fields.compactMap { field in owner(of: field).map { StatePaths.Property(owner: $0, name: field.name) } })
       .sorted { ($0.owner, $0.name) < ($1.owner, $1.name) }
   }
 
   /// The type whose property a field is; of an enum the type stands for all values.
-  private func owner(of field: Interpreter.Field) -> TypeIndex? {
+  private func owner(of field: RunResult.Field) -> TypeIndex? {
     if case .metatype(let type) = interpreter.objects[Int(field.object)] { return type }
     return type(of: field.object)
   }

@@ -6,8 +6,7 @@ import SwiftFacts
 
 /// Turns the effects of a finished run into nodes and edges.
 struct GraphBuilder {
-  let interpreter: Interpreter
-  let launch: Launch
+  let interpreter: RunResult
   let objectiveCNames: Set<String>
   var table: NodeTable
   var walk: CallGraphWalk
@@ -206,11 +205,10 @@ struct GraphBuilder {
     var request: CodeSite?
   }
 
-  init(interpreter: Interpreter, launch: Launch, objectiveCNames: Set<String>) {
+  init(interpreter: RunResult, objectiveCNames: Set<String>) {
     self.interpreter = interpreter
-    self.launch = launch
     self.objectiveCNames = objectiveCNames
-    let entries = Set(launch.entries.compactMap { interpreter.objectTypes[Int($0)] })
+    let entries = Set(interpreter.entries.compactMap { interpreter.objectTypes[Int($0)] })
     table = NodeTable(interpreter: interpreter, entries: entries)
     let erasers = TypeErasers(interpreter: interpreter)
     walk = CallGraphWalk(interpreter: interpreter, guards: GuardTable(interpreter.program.files), erasers: erasers)
@@ -249,7 +247,8 @@ struct GraphBuilder {
     let nibTypes = interpreter.nibs.flatMap { $0.classes + [$0.ownerClass].compactMap(\.self) }
       .compactMap { interpreter.program.find([$0], from: []) }
     sceneTypes = Set(nibTypes).union(
-      interpreter.storyboards.flatMap(\.scenes).filter { $0.customClass != nil }.map(interpreter.sceneType))
+      interpreter.storyboards.flatMap(\.scenes).filter { $0.customClass != nil }.map(interpreter.program.controllerType)
+    )
     effects = interpreter.activations.flatMap { activation in
       activation.effects.values.map { (activation, $0) }
     }.sorted { one, other in
@@ -330,7 +329,7 @@ struct GraphBuilder {
 
   /// Whether code was seen to run, or only assumed to because its name is used somewhere.
   func certainty(_ carrier: CallGraphWalk.Carrier, byType: Bool = false) -> (confidence: Confidence, isDead: Bool) {
-    if carrier.activation >= launch.firstSpeculative {
+    if carrier.activation >= interpreter.firstSpeculative {
       return (.likely, !isMentioned(interpreter.activation(carrier.activation), depth: 0))
     }
     return (carrier.byType || byType ? .likely : .certain, false)
@@ -345,7 +344,7 @@ struct GraphBuilder {
     let key = Memory.Mention(activation: activation.id, depth: depth)
     if let known = memory.mentions[key] { return known }
     let answer = activation.orderedCallers.contains { edge in
-      edge.caller < launch.firstSpeculative || isMentioned(interpreter.activation(edge.caller), depth: depth + 1)
+      edge.caller < interpreter.firstSpeculative || isMentioned(interpreter.activation(edge.caller), depth: depth + 1)
     }
     memory.mentions[key] = answer
     return answer

@@ -1,6 +1,6 @@
 /// Finds which objects make views, and in which values they are stored.
 final class MemberFinder {
-  private let interpreter: Interpreter
+  private let interpreter: RunResult
   private var fields: [ObjectID: [ObjectID]] = [:]
   /// The requests that set a field of an object, or put something into a collection.
   private var requestsByTarget: [ObjectID: [RequestSurvey.Request]] = [:]
@@ -11,7 +11,7 @@ final class MemberFinder {
   /// The objects whose own code makes a view.
   private var viewMakers: Set<ObjectID> = []
 
-  init(interpreter: Interpreter) {
+  init(interpreter: RunResult) {
     self.interpreter = interpreter
     for (field, content) in interpreter.fields where !field.name.hasPrefix("#") {
       fields[field.object, default: []].formSortedUnion(content.objects)
@@ -94,9 +94,9 @@ final class MemberFinder {
   }
 
   /// The object whose code an activation runs: the receiver, or what `self` is in a closure.
-  static func object(running activation: Activation, _ interpreter: Interpreter) -> ObjectID? {
+  static func object(running activation: Activation, _ interpreter: RunResult) -> ObjectID? {
     guard case .closure(let id) = activation.key.code else { return activation.key.receiver }
-    return interpreter.closures[id]?.scope.lookup("self")?.objects.first { $0 != interpreter.null }
+    return interpreter.closures[id]?.captures["self"]?.objects.first { $0 != interpreter.null }
   }
 
   private func makesViews(_ id: ObjectID) -> Bool { viewMakers.contains(id) }
@@ -114,7 +114,7 @@ final class MemberFinder {
   }
 
   private func isView(_ id: ObjectID) -> Bool {
-    interpreter.objectTypes[Int(id)].map { interpreter.views.isView($0, in: interpreter.program) } == true
+    interpreter.objectTypes[Int(id)].map { interpreter.isView($0) } == true
   }
 
   private func isOfClass(_ id: ObjectID) -> Bool {

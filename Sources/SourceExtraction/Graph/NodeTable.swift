@@ -5,7 +5,7 @@ import SwiftFacts
 
 /// Which types and objects are nodes of the graph, and what they are called.
 struct NodeTable {
-  let interpreter: Interpreter
+  let interpreter: RunResult
   private(set) var coordinators: Set<TypeIndex> = []
   let entries: Set<TypeIndex>
   /// View controllers that do nothing but hold a navigation stack that they make themselves.
@@ -38,7 +38,7 @@ struct NodeTable {
     var nodes: [TypeIndex: Node] = [:]
   }
 
-  init(interpreter: Interpreter, entries: Set<TypeIndex>) {
+  init(interpreter: RunResult, entries: Set<TypeIndex>) {
     self.interpreter = interpreter
     self.entries = entries
     var holders: [ObjectID: (type: TypeIndex, field: String)] = [:]
@@ -173,7 +173,7 @@ struct NodeTable {
   }
 
   func isView(_ type: TypeIndex) -> Bool {
-    interpreter.views.isView(type, in: program)
+    interpreter.isView(type)
   }
 
   /// Whether the system runs instances on behalf of a shortcut, a spoken request or a widget.
@@ -348,12 +348,12 @@ struct NodeTable {
 
   /// What was put into a container, in whatever way.
   func contents(of object: ObjectID) -> [ObjectID] {
-    interpreter.peek(interpreter.object(.part(object, "content")), "element").objects
+    interpreter.content(of: object)
   }
 
   /// A scene without a class of its own: `<Storyboard>#<objectID>`.
   func sceneNode(_ storyboard: StoryboardFacts, _ scene: StoryboardFacts.Scene) -> Node {
-    let type = interpreter.sceneType(scene)
+    let type = program.controllerType(of: scene)
     if program.types[type].isSource { return node(of: type) }
     return Node(
       NodeID("\(storyboard.name)#\(scene.objectID)"), kind: isContainer(type) ? .container : .screen,

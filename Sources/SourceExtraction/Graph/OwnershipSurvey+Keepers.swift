@@ -5,7 +5,7 @@ extension OwnershipSurvey {
   /// A keeper is in a property of its one owner, holds others in a collection, and neither makes nor calls any of them.
   ///
   /// - Complexity: O(*h* + *c*) expected, for *h* holdings and *c* calls between activations.
-  func holdingsThroughKeepers(_ interpreter: Interpreter) -> [Holding] {
+  func holdingsThroughKeepers(_ interpreter: RunResult) -> [Holding] {
     let strong = Dictionary(grouping: holdings.filter { !$0.isWeak }, by: \.child)
     let called = uses(in: interpreter)
     return holdings.compactMap { inner in
@@ -28,7 +28,7 @@ extension OwnershipSurvey {
   }
 
   /// Who makes whom, and who calls a method of whom, initializers apart.
-  private func uses(in interpreter: Interpreter) -> Set<Use> {
+  private func uses(in interpreter: RunResult) -> Set<Use> {
     var found: Set<Use> = []
     for (object, allocators) in interpreter.allocators {
       for allocator in allocators {
@@ -49,8 +49,8 @@ extension OwnershipSurvey {
   }
 
   /// The object whose code an activation runs: the receiver, or what `self` is in a closure.
-  private func object(running activation: Activation, _ interpreter: Interpreter) -> ObjectID? {
+  private func object(running activation: Activation, _ interpreter: RunResult) -> ObjectID? {
     guard case .closure(let id) = activation.key.code else { return activation.key.receiver }
-    return interpreter.closures[id]?.scope.lookup("self")?.objects.first { $0 != interpreter.null }
+    return interpreter.closures[id]?.captures["self"]?.objects.first { $0 != interpreter.null }
   }
 }

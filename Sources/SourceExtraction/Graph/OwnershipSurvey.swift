@@ -37,10 +37,12 @@ struct OwnershipSurvey {
   /// How many values around objects are looked into for one field: lists of lists in which all of an app's values have
   /// come together tell nothing of who keeps whom.
   private static let valuesPerField = 20_000
+  /// Whether there were more, so that somebody may be missing.
+  private(set) var isExhausted = false
 
   private let erasers: TypeErasers
 
-  init(interpreter: Interpreter, erasers: TypeErasers) {
+  init(interpreter: RunResult, erasers: TypeErasers) {
     self.erasers = erasers
     let program = interpreter.program
     var fieldsByObject: Fields = [:]
@@ -74,7 +76,7 @@ struct OwnershipSurvey {
   }
 
   /// A child that the app keeps itself is not told again as kept by a library's base class.
-  private mutating func leaveOutModels(_ interpreter: Interpreter) {
+  private mutating func leaveOutModels(_ interpreter: RunResult) {
     struct Pair: Hashable {
       let owner: ObjectID
       let child: ObjectID
@@ -93,14 +95,14 @@ struct OwnershipSurvey {
 
   private mutating func survey(
     _ owner: ObjectID, field: String, holder: ObjectID, kept: ObjectID?, _ content: [ObjectID], isDictionary: Bool,
-    _ isWeak: Bool, _ fields: Fields, _ depth: Int, _ interpreter: Interpreter
+    _ isWeak: Bool, _ fields: Fields, _ depth: Int, _ interpreter: RunResult
   ) {
     for child in content {
       switch interpreter.objects[Int(child)] {
       case .collection, .tuple:
         let visit = Visit(
           value: child, holder: child, kept: nil, isDictionary: false, isWeak: isWeak, depth: depth)
-        guard isNew(visit, interpreter) else { continue }
+        guard isNew(visit) else { continue }
         for inner in fields[child] ?? [] {
           survey(
             owner, field: field, holder: child, kept: nil, inner.content, isDictionary: inner.name.hasPrefix("["),
@@ -118,7 +120,7 @@ struct OwnershipSurvey {
         if interpreter.program.types[type].kind == .struct {
           let visit = Visit(
             value: child, holder: holder, kept: kept, isDictionary: isDictionary, isWeak: isWeak, depth: depth)
-          guard isNew(visit, interpreter) else { continue }
+          guard isNew(visit) else { continue }
           for inner in fields[child] ?? [] {
             let isWeakInside = interpreter.program.types[type].properties[inner.name]?.facts.isWeak == true
             survey(
@@ -141,10 +143,10 @@ struct OwnershipSurvey {
     }
   }
 
-  private mutating func isNew(_ visit: Visit, _ interpreter: Interpreter) -> Bool {
+  private mutating func isNew(_ visit: Visit) -> Bool {
     guard visit.depth < 3 else { return false }
     guard visited.count < Self.valuesPerField else {
-      interpreter.noteExhausted()
+      isExhausted = true
       return false
     }
     return visited.insert(visit).inserted

@@ -24,17 +24,17 @@ struct ReferenceSurvey {
 
   private typealias Reference = DirectedGraph<ObjectID>.Edge
 
-  private let interpreter: Interpreter
+  private let interpreter: RunResult
   private var fields: [Reference: Set<String>] = [:]
   /// References to what the holder did not make itself: only one of these can close a circle of single objects.
   private var handedIn: Set<Reference> = []
   /// Fields that code takes something out of, other than when the object is freed.
-  private var cleared: Set<Heap.Field> = []
+  private var cleared: Set<RunResult.Field> = []
   private var clearedByClass: [TypeIndex: Set<String>] = [:]
   /// What lives as long as the app.
   private var immortal: Set<ObjectID> = []
 
-  init(interpreter: Interpreter, entries: Set<TypeIndex>) {
+  init(interpreter: RunResult, entries: Set<TypeIndex>) {
     self.interpreter = interpreter
     addFields(entries: entries)
     addCaptures()
@@ -59,17 +59,17 @@ struct ReferenceSurvey {
     }
   }
 
-  private func keeps(_ field: Heap.Field) -> Bool {
+  private func keeps(_ field: RunResult.Field) -> Bool {
     let isInternal = field.name.hasPrefix("#")
     switch interpreter.objects[Int(field.object)] {
     case .collection, .tuple, .enumCase: return !isInternal
     case .instance(let type, _, _):
       if interpreter.isStream(field.object) { return false }
       if field.name == Self.root { return program.type(type, descendsFrom: "UINavigationController") }
-      return isInternal ? field.name.hasPrefix(Evaluator.subscriptions(in: "")) : isStrong(field.name, of: type)
+      return isInternal ? field.name.hasPrefix(RunResult.Field.subscriptions(in: "")) : isStrong(field.name, of: type)
     case .scene:
       guard let type = interpreter.objectTypes[Int(field.object)] else { return false }
-      return isInternal ? field.name.hasPrefix(Evaluator.subscriptions(in: "")) : isStrong(field.name, of: type)
+      return isInternal ? field.name.hasPrefix(RunResult.Field.subscriptions(in: "")) : isStrong(field.name, of: type)
     default: return false
     }
   }
@@ -96,7 +96,7 @@ struct ReferenceSurvey {
   private mutating func addCaptures() {
     for (id, closure) in interpreter.closures {
       for name in CapturedNames.strong(in: closure.facts) {
-        for object in closure.scope.lookup(name)?.objects ?? [] where isKept(object) { capture(object, by: id) }
+        for object in closure.captures[name]?.objects ?? [] where isKept(object) { capture(object, by: id) }
       }
     }
     for (number, object) in interpreter.objects.enumerated() {
@@ -116,7 +116,7 @@ struct ReferenceSurvey {
       for effect in activation.effects.values {
         guard case .release(let field, _) = effect.kind else { continue }
         for holder in effect.holder.objects {
-          cleared.insert(Heap.Field(object: holder, name: field ?? ""))
+          cleared.insert(RunResult.Field(object: holder, name: field ?? ""))
           if let field, let type = interpreter.objectTypes[Int(holder)] {
             clearedByClass[type, default: []].insert(field)
           }
@@ -130,10 +130,10 @@ struct ReferenceSurvey {
     guard let names = fields[reference], !names.isEmpty else { return false }
     let type = onAnyObject ? interpreter.objectTypes[Int(reference.from)] : nil
     return names.allSatisfy { name in
-      let mark = Evaluator.subscriptions(in: "")
+      let mark = RunResult.Field.subscriptions(in: "")
       let property = name.hasPrefix(mark) ? String(name.dropFirst(mark.count)) : name
-      return cleared.contains(Heap.Field(object: reference.from, name: property))
-        || cleared.contains(Heap.Field(object: reference.from, name: ""))
+      return cleared.contains(RunResult.Field(object: reference.from, name: property))
+        || cleared.contains(RunResult.Field(object: reference.from, name: ""))
         || type.map { clearedByClass[$0]?.contains(property) ?? false } ?? false
     }
   }
@@ -238,7 +238,7 @@ struct ReferenceSurvey {
     (interpreter.allocators[object] ?? []).contains { activation in
       let activation = interpreter.activation(activation)
       guard case .closure(let id) = activation.key.code else { return activation.key.receiver == object }
-      return interpreter.closures[id]?.scope.lookup("self")?.objects.contains(object) ?? false
+      return interpreter.closures[id]?.captures["self"]?.objects.contains(object) ?? false
     }
   }
 }

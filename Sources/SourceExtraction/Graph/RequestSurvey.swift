@@ -13,17 +13,18 @@ struct RequestSurvey {
     }
   }
 
-  let interpreter: Interpreter
+  let interpreter: RunResult
   /// What the getters of bindings that are made of closures read.
-  private let readByGetters: [ObjectID: [Interpreter.Field]]
+  private let readByGetters: [ObjectID: [RunResult.Field]]
   /// The properties that paths of stacks are bound to, and the collections in them.
-  private var paths: [Interpreter.Field] = []
+  private var paths: [RunResult.Field] = []
 
-  init(interpreter: Interpreter) {
+  init(interpreter: RunResult) {
     self.interpreter = interpreter
     let views = interpreter.views
     let bindings = views.paths.union(views.presentations.values.flatMap(\.bindings))
-    readByGetters = interpreter.fieldsRead(by: Set(bindings.flatMap { Self.getters(of: $0, interpreter) }))
+    let getters = Set(bindings.flatMap { Self.getters(of: $0, interpreter) })
+    readByGetters = interpreter.fieldsRead.filter { getters.contains($0.key) }
     paths = pathFields(of: views.paths)
   }
 
@@ -94,14 +95,14 @@ struct RequestSurvey {
   // MARK: State
 
   /// The closures that a binding reads its state by.
-  private static func getters(of binding: ObjectID, _ interpreter: Interpreter) -> [ObjectID] {
+  private static func getters(of binding: ObjectID, _ interpreter: RunResult) -> [ObjectID] {
     guard interpreter.boundField(binding) == nil else { return [] }
     return interpreter.peek(binding, "get").objects + interpreter.peek(binding, "0").objects
   }
 
   /// The properties that bindings refer to; for those that are made of closures, what the getter reads.
-  func fields(behind bindings: some Sequence<ObjectID>) -> [Interpreter.Field] {
-    var fields: Set<Interpreter.Field> = []
+  func fields(behind bindings: some Sequence<ObjectID>) -> [RunResult.Field] {
+    var fields: Set<RunResult.Field> = []
     for id in bindings {
       if let field = interpreter.boundField(id) { fields.insert(field) }
       for getter in Self.getters(of: id, interpreter) { fields.formUnion(readByGetters[getter] ?? []) }
@@ -110,14 +111,14 @@ struct RequestSurvey {
   }
 
   /// The properties that paths are bound to, and the collections in them.
-  func pathFields(of bindings: some Sequence<ObjectID>) -> [Interpreter.Field] {
+  func pathFields(of bindings: some Sequence<ObjectID>) -> [RunResult.Field] {
     let fields = fields(behind: bindings)
     let collections = fields.flatMap { interpreter.peek($0.object, $0.name).objects }.filter(isCollection)
-    return fields + Set(collections).map { Interpreter.Field(object: $0, name: "element") }
+    return fields + Set(collections).map { RunResult.Field(object: $0, name: "element") }
   }
 
   /// The paths of the stacks in the body of the view that a table stands in, else all.
-  func pathsInReach(of table: ViewNavigation.Key) -> [Interpreter.Field] {
+  func pathsInReach(of table: ViewNavigation.Key) -> [RunResult.Field] {
     guard let view = view(around: table.activation), let bindings = interpreter.views.pathsOfViews[view] else {
       return paths
     }
@@ -129,12 +130,12 @@ struct RequestSurvey {
     let activation = interpreter.activation(id)
     let object: ObjectID?
     if case .closure(let closure) = activation.key.code {
-      object = interpreter.closures[closure]?.scope.lookup("self")?.objects.first
+      object = interpreter.closures[closure]?.captures["self"]?.objects.first
     } else {
       object = activation.key.receiver
     }
     guard let object, let type = interpreter.objectTypes[Int(object)],
-      interpreter.views.isView(type, in: interpreter.program)
+      interpreter.isView(type)
     else { return nil }
     return object
   }

@@ -12,7 +12,7 @@ struct ResultStreams {
     let runs: [Activation]
   }
 
-  private let interpreter: Interpreter
+  private let interpreter: RunResult
   private let walk: CallGraphWalk
   /// For each stream those whose values it is given.
   private var feeds: [ObjectID: Set<ObjectID>] = [:]
@@ -20,7 +20,7 @@ struct ResultStreams {
   private var transforms: [ObjectID: Set<ObjectID>] = [:]
   private var runs: [ObjectID: [Activation]] = [:]
 
-  init(_ interpreter: Interpreter, _ walk: CallGraphWalk) {
+  init(_ interpreter: RunResult, _ walk: CallGraphWalk) {
     self.interpreter = interpreter
     self.walk = walk
     var outputs: [ObjectID: Set<ObjectID>] = [:]

@@ -39,9 +39,9 @@ struct ShownValueSurvey {
   private(set) var byHolder: [ObjectID: [ShownValue]] = [:]
   private(set) var byMember: [ObjectID: [ShownValue]] = [:]
   private var shown: Set<Shown> = []
-  private let interpreter: Interpreter
+  private let interpreter: RunResult
 
-  init(interpreter: Interpreter, requests: RequestSurvey) {
+  init(interpreter: RunResult, requests: RequestSurvey) {
     self.interpreter = interpreter
     let finder = MemberFinder(interpreter: interpreter)
     for (key, presentation) in interpreter.views.presentations.sorted(by: { $0.key < $1.key }) {
@@ -135,7 +135,7 @@ struct ShownValueSurvey {
   }
 
   private func isView(_ object: ObjectID) -> Bool {
-    interpreter.objectTypes[Int(object)].map { interpreter.views.isView($0, in: interpreter.program) } == true
+    interpreter.objectTypes[Int(object)].map { interpreter.isView($0) } == true
   }
 
   // MARK: Containers

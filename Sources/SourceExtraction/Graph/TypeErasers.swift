@@ -7,7 +7,7 @@ struct TypeErasers {
   private var erasers: [ObjectID: Set<ObjectID>] = [:]
 
   /// - Complexity: O(*c* + *f*) expected, for *c* closures and *f* fields.
-  init(interpreter: Interpreter) {
+  init(interpreter: RunResult) {
     var keepers: [ObjectID: Set<ObjectID>] = [:]
     var keepsOthers: Set<ObjectID> = []
     for (field, content) in interpreter.fields where !field.name.hasPrefix("#") {
@@ -28,7 +28,7 @@ struct TypeErasers {
       else { continue }
       let parameters = Set(interpreter.program.functions[index].facts.parameters.map(\.name))
       for name in CapturedNames.strong(in: closure.facts).intersection(parameters) {
-        for object in closure.scope.lookup(name)?.objects ?? [] where object != eraser {
+        for object in closure.captures[name]?.objects ?? [] where object != eraser {
           guard case .instance(let type, _, _) = interpreter.objects[Int(object)], !interpreter.isStream(object),
             interpreter.program.types[type].isSource, interpreter.program.types[type].kind == .class
           else { continue }

@@ -5,7 +5,7 @@ struct WindowAlternatives {
   private(set) var views: [ObjectID: [ObjectID]] = [:]
 
   /// - Complexity: O(*a* + *v*) for *a* activations and *v* views that they return.
-  init(interpreter: Interpreter, guards: GuardTable) {
+  init(interpreter: RunResult, guards: GuardTable) {
     let presentations = interpreter.views.presentations.values
     // A tab, or a stack's first view, is told by its container; a stack's first view still is one to choose.
     let shown = Set(presentations.flatMap { $0.rows.values.flatMap(\.objects) })

@@ -30,8 +30,8 @@ struct NamedCode {
   ///
   /// - Parameter namesElsewhere: What is named in code that is out of reach, such as Objective-C.
   /// - Complexity: O(*n*) expected for *n* names in the bodies of the app.
-  init(_ interpreter: Interpreter, seenBefore firstSpeculative: ActivationID, namesElsewhere: Set<String>) {
-    program = interpreter.program
+  init(_ run: RunResult, namesElsewhere: Set<String>) {
+    program = run.program
     for index in program.types.indices {
       let last = Self.lastName(program.types[index].name)
       if program.types[index].isSource { sleeping[last, default: []].append(.type(index)) } else { wake(.type(index)) }
@@ -39,7 +39,7 @@ struct NamedCode {
     for (name, functions) in program.globalFunctions { sleeping[name, default: []] += functions.map { .function($0) } }
     for name in program.globals.keys { sleeping[name, default: []].append(.global(name)) }
     for name in namesElsewhere.sorted() { wakeAll(named: name) }
-    for activation in interpreter.activations where activation.id < firstSpeculative {
+    for activation in run.activations where activation.id < run.firstSpeculative {
       switch activation.key.code {
       case .function(let function):
         wake(.function(function))

@@ -3,23 +3,23 @@ import ProgramModel
 /// What in a program says what a library does, and is no code of the app's.
 extension Program {
   func isModel(_ site: CodeSite) -> Bool { site.file >= 0 && files[Int(site.file)].isModel }
-}
 
-extension Interpreter {
   /// Whether a body stands in a model of a library.
-  func isModel(_ code: Code) -> Bool {
+  ///
+  /// - Parameter file: The number of the file in which a closure stands.
+  func isModel(_ code: Code, fileOfClosure file: (ObjectID) -> Int) -> Bool {
     switch code {
-    case .function(let index): program.files[program.functions[index].file].isModel
-    case .closure(let id): program.files[closures[id]!.file].isModel
+    case .function(let index): files[functions[index].file].isModel
+    case .closure(let id): files[file(id)].isModel
     case .initialValue(let type, let name), .getter(let type, let name), .observers(let type, let name):
-      program.types[type].properties[name].map { program.files[$0.file].isModel } ?? false
-    case .global(let name): program.globals[name].map { program.files[$0.file].isModel } ?? false
+      types[type].properties[name].map { files[$0.file].isModel } ?? false
+    case .global(let name): globals[name].map { files[$0.file].isModel } ?? false
     case .system, .segue: false
     }
   }
 }
 
-extension Interpreter {
+extension RunResult {
   /// The name of a model's function that an activation runs.
   private func nameInModel(_ activation: Activation) -> String? {
     guard program.hasModels, case .function(let index) = activation.key.code,
@@ -61,7 +61,7 @@ extension Interpreter {
   func asks(_ activation: Activation) -> Bool { nameInModel(activation) == "asked" }
 }
 
-extension Interpreter {
+extension RunResult {
   /// What an object answered by which a model says that it tells its parent something, and what it tells:
   /// `finished(by: answer, with: outcome)`.
   func answers(telling activation: Activation) -> [ObjectID]? {

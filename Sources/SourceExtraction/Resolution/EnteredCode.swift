@@ -11,14 +11,12 @@ struct EnteredCode {
   /// The declarations that have code, by file, in the order of the text.
   private var declarations: [Int: [Declaration]] = [:]
 
-  /// - Parameters:
-  ///   - firstSpeculative: Activations numbered from here on are of code that nothing was seen to run.
-  ///   - nodes: The names of the graph's nodes.
+  /// - Parameter nodes: The names of the graph's nodes.
   /// - Complexity: O(*a* + *c* + *d* log *d*) for *a* activations, *c* calls and *d* declarations.
-  init(_ interpreter: Interpreter, seenBefore firstSpeculative: ActivationID, nodes: Set<String>) {
-    let program = interpreter.program
+  init(_ run: RunResult, nodes: Set<String>) {
+    let program = run.program
     var entered: Set<CodeSite> = []
-    for activation in Self.led(from: nodes, interpreter, seenBefore: firstSpeculative) {
+    for activation in Self.led(from: nodes, run) {
       switch activation.key.code {
       case .function(let index): entered.insert(program.site(of: index))
       case .getter(let type, let name), .initialValue(let type, let name), .observers(let type, let name):
@@ -38,20 +36,20 @@ struct EnteredCode {
   }
 
   /// The activations that were seen to run, those of nodes, and all that they call.
-  private static func led(
-    from nodes: Set<String>, _ interpreter: Interpreter, seenBefore firstSpeculative: ActivationID
-  ) -> [Activation] {
+  private static func led(from nodes: Set<String>, _ run: RunResult) -> [Activation] {
     var called: [ActivationID: [Activation]] = [:]
     var found: [Activation] = []
     var seen: Set<ActivationID> = []
-    for activation in interpreter.activations {
+    for activation in run.activations {
       for edge in activation.callers.values { called[edge.caller, default: []].append(activation) }
-      if case .closure(let id) = activation.key.code, let closure = interpreter.closures[id] {
+      if case .closure(let id) = activation.key.code, let closure = run.closures[id] {
         called[closure.definer, default: []].append(activation)
       }
-      let type = activation.key.receiver.flatMap { interpreter.objectTypes[Int($0)] }
-      let isOfNode = type.map { nodes.contains(interpreter.program.types[$0].name) } ?? false
-      if activation.id < firstSpeculative || isOfNode, seen.insert(activation.id).inserted { found.append(activation) }
+      let type = activation.key.receiver.flatMap { run.objectTypes[Int($0)] }
+      let isOfNode = type.map { nodes.contains(run.program.types[$0].name) } ?? false
+      if activation.id < run.firstSpeculative || isOfNode, seen.insert(activation.id).inserted {
+        found.append(activation)
+      }
     }
     var next = 0
     while next < found.count {

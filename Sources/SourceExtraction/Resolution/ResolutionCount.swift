@@ -3,19 +3,15 @@ import ProgramModel
 import SwiftFacts
 
 /// Compares what the scan of the app's Swift found with what the run resolved and the graph shows.
-///
-/// - Parameter firstSpeculative: Activations numbered from here on are of code that nothing was seen to run.
-func resolution(by interpreter: Interpreter, seenBefore firstSpeculative: ActivationID, in graph: NavigationGraph)
-  -> Resolution
-{
+func resolution(by run: RunResult, in graph: NavigationGraph) -> Resolution {
   var result = Resolution()
   let nodes = Set(graph.nodes.map(\.id.name))
-  let entered = EnteredCode(interpreter, seenBefore: firstSpeculative, nodes: nodes)
+  let entered = EnteredCode(run, nodes: nodes)
   let drawn = Set(graph.edges.lazy.flatMap(\.sites).map(\.place))
-  for (index, file) in interpreter.program.files.enumerated() where file.isOfApp {
+  for (index, file) in run.program.files.enumerated() where file.isOfApp {
     for hit in file.hits {
       result.hits += 1
-      let position = interpreter.program.position(file: index, offset: hit.offset)
+      let position = run.program.position(file: index, offset: hit.offset)
       let place = SourcePlace(file: position.path, line: position.line, column: position.column)
       func site(_ reason: String) -> UnresolvedSite {
         UnresolvedSite(place: place, primitive: hit.primitive, reason: reason)
@@ -28,7 +24,7 @@ func resolution(by interpreter: Interpreter, seenBefore firstSpeculative: Activa
         result.notNavigational.append(site("stands in a preview"))
         continue
       }
-      let attempt = interpreter.attempts[CodeSite(file: Int32(index), offset: hit.offset)]
+      let attempt = run.attempts[CodeSite(file: Int32(index), offset: hit.offset)]
       switch attempt?.outcome {
       case .resolved where drawn.contains(place) || entered.contains(file: index, offset: hit.offset): break
       case .resolved: result.unresolved.append(site("nothing is seen to run this code, and no screen that it acts for"))
@@ -40,10 +36,10 @@ func resolution(by interpreter: Interpreter, seenBefore firstSpeculative: Activa
       }
     }
   }
-  result.add(interpreter.segueCount)
-  for request in interpreter.unansweredRequests {
+  result.add(run.segueCount)
+  for request in run.unansweredRequests {
     result.hits += 1
-    let position = interpreter.program.position(file: Int(request.site.file), offset: request.site.offset)
+    let position = run.program.position(file: Int(request.site.file), offset: request.site.offset)
     let place = SourcePlace(file: position.path, line: position.line, column: position.column)
     result.unresolved.append(
       UnresolvedSite(place: place, primitive: request.call, reason: "nothing is registered for '\(request.text)'"))
@@ -58,17 +54,17 @@ extension FileFacts {
   fileprivate var isOfApp: Bool { !isModel && !isGenerated && !isObjectiveC }
 }
 
-extension Interpreter {
+extension RunResult {
   /// Calls that ask for something by a name that no table of the app's has, each at the place where the name is said.
   fileprivate var unansweredRequests: [(site: CodeSite, call: String, text: String)] {
     var found: [CodeSite: (call: String, text: String)] = [:]
     for request in unanswered {
-      let text = object(.string(request.text))
+      let text = [objectIDs[.string(request.text)]].compactMap(\.self)
       var queue = [request.activation]
       var seen = Set(queue)
       while let id = queue.popLast() {
         for edge in activation(id).orderedCallers where seen.insert(edge.caller).inserted {
-          if activation(edge.caller).arguments.contains(where: { $0.objects.contains(text) }) {
+          if activation(edge.caller).arguments.contains(where: { $0.objects.contains(where: text.contains) }) {
             queue.append(edge.caller)
           } else if !program.isModel(edge.site) {
             found[edge.site] = (edge.label, request.text)

@@ -2,7 +2,7 @@ import NavigationSummaries
 import NavigationGraph
 import ResourceReading
 
-extension Interpreter {
+extension RunResult {
   /// How many of the segues that storyboards draw lead somewhere; containments are no navigation.
   var segueCount: Resolution {
     var count = Resolution()

@@ -21,18 +21,11 @@ enum Code: Hashable {
   case system
 }
 
-/// One function, closure or accessor in one situation: with this receiver and these arguments.
-///
-/// A tabulated summary in the sense of Sharir and Pnueli's functional approach (1981): equal situations share one
-/// activation, whose result and effects are computed to a fixpoint.
+/// One function, closure or accessor as it was run: with this receiver and these arguments.
 final class Activation {
   struct Key: Hashable {
     let code: Code
     let receiver: ObjectID?
-    /// `nil` once there are so many situations that they share one.
-    let arguments: [[ObjectID]]?
-    /// The code that calls a function which only makes something.
-    let caller: ActivationID?
   }
 
   /// A call that leads into an activation.
@@ -64,35 +57,18 @@ final class Activation {
 
   let id: ActivationID
   let key: Key
-  let depth: Int
-  /// The activations that made the closures and collections which this one was given, and what those were given, so far
-  /// as they are told apart; ascending.
-  let lineage: [ActivationID]
-  var arguments: [Value]
+  let arguments: [Value]
   var result = Value()
   var callers: [CallKey: CallEdge] = [:]
   /// The calls in a stable order, for walks that stop at a bound; to be asked for when the run is over.
   private(set) lazy var orderedCallers: [CallEdge] = callers.values.sorted {
     ($0.site, $0.caller, $0.label) < ($1.site, $1.caller, $1.label)
   }
-  var dependents: Set<ActivationID> = []
   var effects: [Effect.Key: Effect] = [:]
-
-  /// Forgets what the body was taken to show before more was known, and what the given evaluation did not come to.
-  func dropShows(before evaluation: Int) {
-    for (key, effect) in effects where effect.evaluation < evaluation {
-      if case .show = key.kind { effects[key] = nil }
-    }
-  }
-
   /// Closures and bound methods that calls hand on under a name, by the place of the name.
   var handedOn: [CodeSite: Set<ObjectID>] = [:]
   /// Objects that this activation (or a closure in it) compared by identity.
   var compared = Value()
-  var scopeDigest = 0
-  var evaluations = 0
-  var isQueued = false
-  var isRunning = false
   /// Set for what the system calls by itself: the callback's name with labels.
   var systemCallback: String?
 
@@ -101,12 +77,10 @@ final class Activation {
     return false
   }
 
-  init(id: ActivationID, key: Key, arguments: [Value], depth: Int, lineage: [ActivationID]) {
+  init(id: ActivationID, key: Key, arguments: [Value]) {
     self.id = id
     self.key = key
     self.arguments = arguments
-    self.depth = depth
-    self.lineage = lineage
   }
 }
 
@@ -145,56 +119,7 @@ struct Effect {
   var target: Value
   /// The stack, presenter, window, owner or collection that it happens to.
   var holder: Value
-  /// The latest evaluation of the activation that came to it.
-  var evaluation = 0
 
   var kind: Kind { key.kind }
   var site: CodeSite { key.site }
-}
-
-/// The names in scope inside a body.
-final class Scope {
-  let parent: Scope?
-  /// Whether names from the parent are captured rather than local.
-  let isClosure: Bool
-  /// Few, as a rule: they are searched through.
-  private var entries: [(name: String, value: Value)] = []
-
-  init(parent: Scope?, isClosure: Bool = false) {
-    self.parent = parent
-    self.isClosure = isClosure
-  }
-
-  private func index(of name: String) -> Int? { entries.firstIndex { $0.name == name } }
-
-  func shadow(_ name: String, _ value: Value) {
-    if let index = index(of: name) { entries[index].value = value } else { entries.append((name, value)) }
-  }
-
-  func lookup(_ name: String) -> Value? {
-    if let index = index(of: name) { return entries[index].value }
-    guard var value = parent?.lookup(name) else { return nil }
-    if isClosure { value.origin = value.origin.asCaptured }
-    return value
-  }
-
-  /// The value of a variable that is local, and not captured.
-  func variable(_ name: String) -> Value? {
-    if let index = index(of: name) { return entries[index].value }
-    return isClosure ? nil : parent?.variable(name)
-  }
-
-  /// Gives the variable of that name another value.
-  func replace(_ name: String, _ value: Value) {
-    if let index = index(of: name) { entries[index].value = value } else { parent?.replace(name, value) }
-  }
-
-  /// Adds to the variable of that name, where there is one.
-  func assign(_ name: String, _ value: Value) -> Bool {
-    if let index = index(of: name) {
-      entries[index].value = entries[index].value.or(value)
-      return true
-    }
-    return parent?.assign(name, value) ?? false
-  }
 }

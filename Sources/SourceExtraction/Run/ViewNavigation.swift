@@ -2,7 +2,7 @@ import ProgramModel
 import SwiftFacts
 
 /// What a run learns of SwiftUI's navigation: which code shows views for which state, and which code sets the state.
-final class ViewNavigation {
+struct ViewNavigation {
   /// A place in a situation.
   struct Key: Hashable, Comparable {
     let site: CodeSite
@@ -55,7 +55,7 @@ final class ViewNavigation {
   /// What bodies choose by the state of a store, and show only if some code sets that.
   private(set) var swaps: [Key: Presentation] = [:]
   /// The values that code gives to fields and collections.
-  private(set) var requests: [Interpreter.Field: [Key: Value]] = [:]
+  private(set) var requests: [RunResult.Field: [Key: Value]] = [:]
   /// The values of links.
   private(set) var links: [Key: Value] = [:]
   /// The bindings of stacks' paths.
@@ -64,40 +64,43 @@ final class ViewNavigation {
   private(set) var pathsOfViews: [ObjectID: Set<ObjectID>] = [:]
   /// The closures by which SwiftUI itself changes a state, as when a person swipes a sheet away.
   private(set) var setters: Set<ObjectID> = []
-  private var viewTypes: [TypeIndex: Bool] = [:]
 
   /// Notes what is shown at a place; what was noted before stays.
-  func show(_ presentation: Presentation, at key: Key) { presentations[key, default: presentation].merge(presentation) }
+  mutating func show(_ presentation: Presentation, at key: Key) {
+    presentations[key, default: presentation].merge(presentation)
+  }
 
   /// Notes what a body chooses by the state of a store.
-  func swap(_ presentation: Presentation, at key: Key) { swaps[key, default: presentation].merge(presentation) }
+  mutating func swap(_ presentation: Presentation, at key: Key) {
+    swaps[key, default: presentation].merge(presentation)
+  }
 
-  func request(_ field: Interpreter.Field, _ value: Value, at key: Key) {
+  mutating func request(_ field: RunResult.Field, _ value: Value, at key: Key) {
     requests[field, default: [:]][key, default: .nothing].formUnion(value)
   }
 
-  func link(_ value: Value, at key: Key) { links[key, default: .nothing].formUnion(value) }
+  mutating func link(_ value: Value, at key: Key) { links[key, default: .nothing].formUnion(value) }
 
   /// Notes closures by which SwiftUI itself changes a state.
-  func noteSetters(_ closures: [ObjectID]) { setters.formUnion(closures) }
+  mutating func noteSetters(_ closures: [ObjectID]) { setters.formUnion(closures) }
 
-  func bindPath(_ bindings: [ObjectID], of views: [ObjectID]) {
+  mutating func bindPath(_ bindings: [ObjectID], of views: [ObjectID]) {
     paths.formUnion(bindings)
     for view in views { pathsOfViews[view, default: []].formUnion(bindings) }
   }
+}
 
-  /// Whether values of a type are views, or scenes, toolbars and the like, which are composed as views are.
-  func isView(_ type: TypeIndex, in program: Program) -> Bool {
-    if let known = viewTypes[type] { return known }
-    let linked = program.types[type]
-    let answer =
-      linked.isSource && linked.kind != .protocol && linked.kind != .class
-      && program.ancestry(of: type).contains { ancestor in
-        !program.types[ancestor].isSource
-          && (SwiftUINames.composed.contains(program.types[ancestor].name)
-            || SwiftUINames.representables.contains(program.types[ancestor].name))
+extension Program {
+  /// The types whose values are views, or scenes, toolbars and the like, which are composed as views are.
+  var viewTypes: Set<TypeIndex> { Set(types.indices.filter(isView)) }
+
+  private func isView(_ type: TypeIndex) -> Bool {
+    let linked = types[type]
+    return linked.isSource && linked.kind != .protocol && linked.kind != .class
+      && ancestry(of: type).contains { ancestor in
+        !types[ancestor].isSource
+          && (SwiftUINames.composed.contains(types[ancestor].name)
+            || SwiftUINames.representables.contains(types[ancestor].name))
       }
-    viewTypes[type] = answer
-    return answer
   }
 }

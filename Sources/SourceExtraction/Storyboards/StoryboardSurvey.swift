@@ -4,13 +4,13 @@ import SwiftFacts
 
 /// Looks for what is wrong with storyboards once the app has been run.
 struct StoryboardSurvey {
-  private let interpreter: Interpreter
+  private let run: RunResult
   /// The words and texts of all code, in which an identifier may stand.
   private let words: [NameSet]
 
   /// Takes a run that has ended, and the words and texts of all Swift and Objective-C that may name segues.
-  init(_ interpreter: Interpreter, words: [NameSet]) {
-    self.interpreter = interpreter
+  init(_ run: RunResult, words: [NameSet]) {
+    self.run = run
     self.words = words
   }
 
@@ -20,12 +20,12 @@ struct StoryboardSurvey {
   /// - Complexity: O(*s* + *u* · *f* · log *n*) for *s* scenes and segues, *u* segues that the run did not perform, and *f*
   ///   files with *n* names each.
   var faults: [StoryboardFault] {
-    let whole = interpreter.storyboards.indices.filter { interpreter.storyboards[$0].fault == nil }
+    let whole = run.storyboards.indices.filter { run.storyboards[$0].fault == nil }
     return (whole.flatMap { duplicates(in: $0) + staleReferences(in: $0) + unusedSegues(in: $0) } + undefined).sorted()
   }
 
   private func duplicates(in storyboard: Int) -> [StoryboardFault] {
-    let facts = interpreter.storyboards[storyboard]
+    let facts = run.storyboards[storyboard]
     var first: [String: StoryboardFacts.Scene] = [:]
     return facts.scenes.compactMap { scene in
       guard let identifier = scene.identifier else { return nil }
@@ -39,12 +39,12 @@ struct StoryboardSurvey {
   }
 
   private func staleReferences(in storyboard: Int) -> [StoryboardFault] {
-    let facts = interpreter.storyboards[storyboard]
+    let facts = run.storyboards[storyboard]
     return facts.scenes.compactMap { scene in
       guard let reference = scene.reference, !reference.isElsewhere else { return nil }
       let name = reference.storyboard ?? facts.name
       let targets =
-        reference.storyboard == nil ? [facts] : interpreter.storyboards.filter { $0.name == name }
+        reference.storyboard == nil ? [facts] : run.storyboards.filter { $0.name == name }
       if targets.isEmpty { return StoryboardFault(place: facts.place(of: scene), kind: .missingStoryboard(name)) }
       let isThere = targets.contains { target in
         guard target.fault == nil, let identifier = reference.identifier else {
@@ -59,14 +59,14 @@ struct StoryboardSurvey {
   }
 
   private func unusedSegues(in storyboard: Int) -> [StoryboardFault] {
-    let facts = interpreter.storyboards[storyboard]
+    let facts = run.storyboards[storyboard]
     return facts.segues.indices.compactMap { index in
       let segue = facts.segues[index]
       switch segue.kind {
       case .relationship, .embed: return nil
       case .show, .replace, .present, .unwind, .custom: break
       }
-      let performed = interpreter.performedSegues.contains(SegueIndex(storyboard: storyboard, segue: index))
+      let performed = run.performedSegues.contains(SegueIndex(storyboard: storyboard, segue: index))
       if segue.firesByItself || performed || segue.identifier.map(isWritten) == true { return nil }
       return StoryboardFault(
         place: SourcePlace(file: facts.path, line: segue.line, column: segue.column),
@@ -86,10 +86,10 @@ struct StoryboardSurvey {
 
   /// What code asks storyboards for in vain.
   private var undefined: [StoryboardFault] {
-    interpreter.undefinedIdentifiers.compactMap { site, asked in
-      guard site.file >= 0, interpreter.attempts[site]?.outcome == .unresolved else { return nil }
-      let position = interpreter.program.position(file: Int(site.file), offset: site.offset)
-      let file = interpreter.program.files[Int(site.file)]
+    run.undefinedIdentifiers.compactMap { site, asked in
+      guard site.file >= 0, run.attempts[site]?.outcome == .unresolved else { return nil }
+      let position = run.program.position(file: Int(site.file), offset: site.offset)
+      let file = run.program.files[Int(site.file)]
       let place = SourcePlace(file: position.path, line: position.line, column: position.column)
       guard let name = asked.name ?? file.hits.first(where: { $0.offset == site.offset })?.identifier else {
         return nil

@@ -10,8 +10,7 @@ final class FrameReachability {
   private(set) var entryObjects: [HeapID: TypeIndex] = [:]
   /// The number of the first frame that nobody was seen to enter.
   private(set) var firstSpeculative = 0
-  private let interpreter: Interpreter
-  private let launch: Launch
+  private let entries: [TypeIndex]
   private let program: Program
   private let engine: SummaryEngine
   let heap: HeapSolver
@@ -21,11 +20,10 @@ final class FrameReachability {
   var offeredWrappers: Set<HeapID> = []
 
   init(
-    _ heap: HeapSolver, launch: Launch, interpreter: Interpreter, systemCode: (launch: CodeID, unseenScenes: CodeID)
+    _ heap: HeapSolver, entries: [TypeIndex], systemCode: (launch: CodeID, unseenScenes: CodeID)
   ) {
     self.heap = heap
-    self.launch = launch
-    self.interpreter = interpreter
+    self.entries = entries
     self.systemCode = systemCode
     program = heap.program
     engine = heap.engine
@@ -46,7 +44,7 @@ final class FrameReachability {
 
   private func enterEntries() {
     frames.enter(systemCode.launch, on: nil)
-    for type in launch.entryTypes() {
+    for type in entries {
       let object = heap.object(.symbolicInstance(type))
       entryObjects[object] = type
       enterAll(of: type, on: object)
@@ -125,7 +123,7 @@ final class FrameReachability {
     for ancestor in program.ancestry(of: type) {
       let declared = program.types[ancestor]
       guard declared.isSource || ancestor == type else { continue }
-      for index in declared.functions.values.joined().sorted() where interpreter.isCalledBySystem(index, on: type) {
+      for index in declared.functions.values.joined().sorted() where program.isCalledBySystem(index, on: type) {
         let code = engine.codes.function(index)
         if heap.runs(code, on: type) { frames.enterFromOutside(code, on: object) }
       }

@@ -20,10 +20,9 @@ extension SummaryImport {
 
   func add(_ code: Code, receiver: ObjectID?) -> ActivationID {
     let id = ActivationID(interpreter.activations.count)
-    let key = Activation.Key(code: code, receiver: receiver, arguments: nil, caller: nil)
-    let activation = Activation(id: id, key: key, arguments: [], depth: 0, lineage: [])
+    let key = Activation.Key(code: code, receiver: receiver)
+    let activation = Activation(id: id, key: key, arguments: [])
     interpreter.activations.append(activation)
-    interpreter.activationIDs[key] = id
     return id
   }
 
@@ -41,12 +40,11 @@ extension SummaryImport {
       let closure = frame.closure.flatMap { ids($0).first }
       let receiver = frame.closure == nil ? frame.receiver.flatMap { ids($0).first } : nil
       let code = oldCode(frame.code, closure: closure) ?? .system
-      let key = Activation.Key(code: code, receiver: receiver, arguments: nil, caller: nil)
+      let key = Activation.Key(code: code, receiver: receiver)
       let arguments = frames.arguments(of: FrameID(rawValue: Int32(index))).map { Value(ids($0)) }
       let activation = Activation(
-        id: ActivationID(index + 1), key: key, arguments: arguments, depth: 0, lineage: [])
+        id: ActivationID(index + 1), key: key, arguments: arguments)
       interpreter.activations[index + 1] = activation
-      interpreter.activationIDs[key] = ActivationID(index + 1)
       if let closure { interpreter.closureActivations[closure, default: []].append(ActivationID(index + 1)) }
       if case .function(let function) = code, frames.isEnteredFromOutside(FrameID(rawValue: Int32(index))) {
         activation.systemCallback = program.functions[function].fullName
@@ -77,12 +75,11 @@ extension SummaryImport {
     var closure: ObjectID?
     if info.isClosure, let facts = info.closure, let definer = info.definer {
       let object = id(.closure(info.site, ActivationID(2_000_000 + shells.count)), nil)
-      let scope = Scope(parent: nil)
-      if let receiver { scope.shadow("self", Value(ids(receiver), origin: .receiver)) }
-      interpreter.closures[object] = Interpreter.ClosureValue(
-        facts: facts, file: info.file, scope: scope, owner: info.owner, definer: 0, type: nil)
-      interpreter.closures[object] = Interpreter.ClosureValue(
-        facts: facts, file: info.file, scope: scope, owner: info.owner,
+      let captures = receiver.map { ["self": Value(ids($0), origin: .receiver)] } ?? [:]
+      interpreter.closures[object] = RunResult.ClosureValue(
+        facts: facts, file: info.file, captures: captures, owner: info.owner, definer: 0, type: nil)
+      interpreter.closures[object] = RunResult.ClosureValue(
+        facts: facts, file: info.file, captures: captures, owner: info.owner,
         definer: activation(of: definer, on: receiver), type: nil)
       closure = object
     }
@@ -126,7 +123,7 @@ extension SummaryImport {
       if found.isEmpty { found = Set(makers) }
       for id in ids(object) { interpreter.allocators[id, default: []].formUnion(found.map { $0.rawValue + 1 }) }
     }
-    launch.entries = entryObjects.keys.sorted().flatMap(ids)
-    for object in launch.entries { interpreter.allocators[object] = [0] }
+    interpreter.entries = entryObjects.keys.sorted().flatMap(ids)
+    for object in interpreter.entries { interpreter.allocators[object] = [0] }
   }
 }

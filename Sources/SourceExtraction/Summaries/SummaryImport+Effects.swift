@@ -152,7 +152,7 @@ extension SummaryImport {
       if let written { targetOrigin.formUnion(originOfContent(of: written.target, at: step, in: frame)) }
       if !target.isEmpty, isByType { targetOrigin.byType = true }
       var holderOrigin = written.map { origin(of: $0.holder, in: frame) } ?? deferredOrigin(at: step, in: frame)
-      if let written, let field = written.operation.field, holder.contains(where: interpreter.isCollection) {
+      if let written, let field = written.operation.field, holder.contains(where: { interpreter.isCollection($0) }) {
         // The collection is what the holder's property has.
         holderOrigin = arena[written.holder].reduce(into: Origin()) {
           $0.formUnion(origin(of: arena.set(arena.intern(.field($1, field))), in: frame))
@@ -230,7 +230,7 @@ extension SummaryImport {
       }
     case .present(let presentation): importPresentation(presentation, effect, at: step.site, in: activation)
     case .link:
-      interpreter.views.link(Value(ids(target)), at: interpreter.key(step.site, activation))
+      interpreter.views.link(Value(ids(target)), at: .init(site: step.site, activation: activation.id))
     case .bindPath:
       interpreter.views.bindPath(bindings(in: effect.term.target, effect.context), of: ids(holder))
     case .call, .invoke, .send, .listen, .compare: break
@@ -310,7 +310,7 @@ extension SummaryImport {
           guard case .property(let name) = arena[bound.field] else { continue }
           for id in ids(bound.object) {
             found.insert(
-              interpreter.intern(.part(id, "$" + name + enumCase), type: interpreter.bindingType, depth: 0))
+              interpreter.intern(.part(id, "$" + name + enumCase), type: interpreter.bindingType))
             boundByViews.insert(bound)
           }
         }
@@ -342,7 +342,7 @@ extension SummaryImport {
   private func references(to name: String, ofTypeOf value: ValueID) -> [ObjectID] {
     engine.types.nominalTypes(of: engine.types.elemental(arena.type(of: value))).map { type in
       interpreter.intern(
-        .part(interpreter.object(.metatype(type)), "$" + name), type: interpreter.bindingType, depth: 0)
+        .part(interpreter.object(.metatype(type)), "$" + name), type: interpreter.bindingType)
     }
   }
 
@@ -382,9 +382,9 @@ extension SummaryImport {
       }
     }
     if presentation.isChoice {
-      if !result.bindings.isEmpty { interpreter.views.swap(result, at: interpreter.key(site, activation)) }
+      if !result.bindings.isEmpty { interpreter.views.swap(result, at: .init(site: site, activation: activation.id)) }
     } else {
-      interpreter.views.show(result, at: interpreter.key(site, activation))
+      interpreter.views.show(result, at: .init(site: site, activation: activation.id))
     }
   }
 
@@ -460,12 +460,6 @@ extension SummaryImport {
     case .scene: true
     default: false
     }
-  }
-}
-
-extension Interpreter {
-  func isCollection(_ id: ObjectID) -> Bool {
-    if case .collection = objects[Int(id)] { true } else { false }
   }
 }
 

@@ -105,7 +105,7 @@ extension SummaryImport {
     case .associated(let key): interpreter.write(owner, "#associated:" + key, values, isGiven: isGiven)
     case .wrapper(let name): interpreter.write(owner, "_" + name, values, isGiven: isGiven)
     case .subscriptions(let name):
-      interpreter.write(owner, Evaluator.subscriptions(in: name), values, isGiven: false)
+      interpreter.write(owner, RunResult.Field.subscriptions(in: name), values, isGiven: false)
     case .payload, .payloadOfCase, .position, .environment: break
     }
   }

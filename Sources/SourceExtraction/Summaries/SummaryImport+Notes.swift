@@ -73,14 +73,14 @@ extension SummaryImport {
   func importStoryboards() {
     interpreter.performedSegues = engine.performedSegues
     interpreter.unwindSites = engine.unwindSites
-    for (scene, list, main) in launch.mainScenes() {
+    for (scene, list, main) in entryPoints.mainScenes {
       let value = arena.intern(
         .scene(
           storyboard: scene.storyboard, scene: scene.scene, CodeSite(file: -1, offset: Offset(scene.scene))),
         type: engine.types.nominal(engine.storyboards.type(of: scene, in: program)))
       for object in ids(heap.object(.value(value, runBy: nil))) {
         interpreter.write(interpreter.mainWindow, "rootViewController", Value([object]), isGiven: false)
-        launch.initialScenes.append((object, list, main))
+        interpreter.initialScenes.append(.init(object: object, list: list, main: main))
       }
     }
   }

@@ -7,7 +7,7 @@ import SwiftFacts
 extension SummaryImport {
   func id(_ object: AbstractObject, _ type: TypeIndex?) -> ObjectID {
     let isNew = interpreter.objectIDs[object] == nil
-    let id = interpreter.intern(object, type: type, depth: 0)
+    let id = interpreter.intern(object, type: type)
     if isNew, let type {
       switch object {
       case .instance, .scene, .standIn: interpreter.instances[type, default: []].append(id)
@@ -102,14 +102,14 @@ extension SummaryImport {
     guard let facts = info.closure, let definer = info.definer else { return [] }
     let result = id(.closure(info.site, clone), nil)
     let selfObjects = heap.members(of: heap.node(receiver, context))
-    let scope = Scope(parent: nil)
-    if !selfObjects.isEmpty { scope.shadow("self", Value(ids(selfObjects), origin: .receiver)) }
-    interpreter.closures[result] = Interpreter.ClosureValue(
-      facts: facts, file: info.file, scope: scope, owner: info.owner,
+    let captures = selfObjects.isEmpty ? [:] : ["self": Value(ids(selfObjects), origin: .receiver)]
+    interpreter.closures[result] = RunResult.ClosureValue(
+      facts: facts, file: info.file, captures: captures, owner: info.owner,
       definer: definingActivation(of: code, by: definer, on: selfObjects.min(), capturing: environment, in: context),
       type: nil)
     for binding in arena[environment] {
-      scope.shadow(binding.name, Value(ids(heap.members(of: heap.node(binding.value, context)))))
+      let captured = Value(ids(heap.members(of: heap.node(binding.value, context))))
+      interpreter.closures[result]!.captures[binding.name] = captured
     }
     return [result]
   }

@@ -8,10 +8,10 @@ import SwiftFacts
 typealias HeapID = NavigationHeap.ObjectID
 
 /// Hands what the summaries and the solved heap say to the construction of the graph, in the form in which that asks for it:
-/// as a finished run, with an activation for each frame of the call graph.
+/// as the result of a run, with an activation for each frame of the call graph.
 final class SummaryImport {
-  let interpreter: Interpreter
-  var launch: Launch
+  var interpreter: RunResult
+  let entryPoints: EntryPoints
   let program: Program
   let engine: SummaryEngine
   let heap: HeapSolver
@@ -38,16 +38,16 @@ final class SummaryImport {
 
   init(
     program: Program, storyboards: [StoryboardFacts], nibs: [NibFacts], propertyLists: [PropertyListFacts],
-    namedEntries: [String], watch: ExtractionWatch? = nil
+    watch: ExtractionWatch? = nil
   ) {
     self.program = program
-    interpreter = Interpreter(program: program, storyboards: storyboards, nibs: nibs)
-    launch = Launch(interpreter: interpreter, propertyLists: propertyLists)
-    launch.namedEntries = namedEntries
-    let names = Set(interpreter.relevance.keys)
+    let relevance = Relevance(program, storyboards: storyboards, nibs: nibs)
+    interpreter = RunResult(program: program, storyboards: storyboards, nibs: nibs, propertyLists: propertyLists)
+    entryPoints = EntryPoints(program, storyboards: storyboards, propertyLists: propertyLists)
+    let names = Set(relevance.keys)
     let index = StoryboardIndex(
-      storyboards, nibs: nibs, otherNames: names, tracksPaths: interpreter.relevance.tracksPaths)
-    engine = SummaryEngine(program, storyboards: index, relevant: interpreter.relevance.relevantTypes)
+      storyboards, nibs: nibs, otherNames: names, tracksPaths: relevance.tracksPaths)
+    engine = SummaryEngine(program, storyboards: index, relevant: relevance.relevantTypes)
     var times = watch.map { BodyTimes<CodeID>($0) }
     engine.onBegin = { times?.begin() }
     engine.onEnd = { times?.end($0) }
@@ -56,18 +56,17 @@ final class SummaryImport {
       let info = engine.codes[code]
       return program.title(of: info.name, in: info.owner, file: info.file, offset: info.offset)
     }
-    let mainScenes = launch.mainScenes()
-    let systemCode = engine.evaluateSystem(initialScenes: mainScenes.map(\.scene))
+    let systemCode = engine.evaluateSystem(initialScenes: entryPoints.mainScenes.map(\.scene))
     heap = HeapSolver(engine)
-    heap.solve(entries: launch.entryTypes())
-    reachability = FrameReachability(heap, launch: launch, interpreter: interpreter, systemCode: systemCode)
+    heap.solve(entries: entryPoints.types)
+    reachability = FrameReachability(heap, entries: entryPoints.types, systemCode: systemCode)
   }
 
-  /// Fills the run.
-  func run() {
+  /// What code is seen to run, and what that does.
+  func result() -> RunResult {
     reachability.run()
     makeActivations()
-    launch.firstSpeculative = ActivationID(reachability.firstSpeculative + 1)
+    interpreter.firstSpeculative = ActivationID(reachability.firstSpeculative + 1)
     containThroughFrames()
     importMakers()
     importFields()
@@ -77,6 +76,7 @@ final class SummaryImport {
     importPrimitives()
     importStoryboards()
     importNotes()
+    return interpreter
   }
 
   var delegateCallbacks: Set<FrameID> = []

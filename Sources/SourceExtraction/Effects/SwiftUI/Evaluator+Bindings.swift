@@ -84,7 +84,7 @@ extension Evaluator {
   }
 
   /// The properties that an assignment to a property of an object really changes, where it is a binding.
-  func boundTargets(_ name: String, on id: ObjectID) -> [Interpreter.Field]? {
+  func boundTargets(_ name: String, on id: ObjectID) -> [RunResult.Field]? {
     if name == "wrappedValue", interpreter.isBinding(id) { return interpreter.boundField(id).map { [$0] } ?? [] }
     guard wrapper(of: name, on: id)?.contains("Binding") == true, !activationInitializes(id) else { return nil }
     let bindings = interpreter.read(id, name, by: activation.id).objects
@@ -157,18 +157,10 @@ extension Evaluator {
 
 extension Interpreter {
   /// The property that a binding `$x` refers to.
-  func boundField(_ id: ObjectID) -> Field? {
-    guard case .part(let owner, let name) = objects[Int(id)], name.hasPrefix("$") else { return nil }
-    return Field(object: owner, name: String(name.dropFirst().prefix { $0 != "?" }))
-  }
+  func boundField(_ id: ObjectID) -> Field? { objects[Int(id)].boundField }
 
   /// The case of the property that a binding stands for, if only for one.
-  func boundCase(_ id: ObjectID) -> String? {
-    guard case .part(_, let name) = objects[Int(id)], name.hasPrefix("$"), let mark = name.firstIndex(of: "?") else {
-      return nil
-    }
-    return String(name[name.index(after: mark)...])
-  }
+  func boundCase(_ id: ObjectID) -> String? { objects[Int(id)].boundCase }
 
   func isBinding(_ id: ObjectID) -> Bool {
     guard objectTypes[Int(id)] == bindingType else { return false }
@@ -176,7 +168,7 @@ extension Interpreter {
     return true
   }
 
-  func key(_ site: CodeSite, _ activation: Activation) -> ViewNavigation.Key {
+  func key(_ site: CodeSite, _ activation: RunningActivation) -> ViewNavigation.Key {
     ViewNavigation.Key(site: site, activation: activation.id)
   }
 }

@@ -11,7 +11,7 @@ extension Evaluator {
 
   func isView(_ id: ObjectID) -> Bool {
     switch interpreter.objects[Int(id)] {
-    case .instance(let type, _, _), .standIn(let type): interpreter.views.isView(type, in: interpreter.program)
+    case .instance(let type, _, _), .standIn(let type): interpreter.isView(type)
     default: false
     }
   }
@@ -32,7 +32,7 @@ extension Evaluator {
     }
   }
 
-  func noteCall(of callee: Activation, label: String, at offset: Offset) {
+  func noteCall(of callee: RunningActivation, label: String, at offset: Offset) {
     let key = Activation.CallKey(caller: activation.id, site: site(offset), label: label)
     guard callee.callers[key] == nil else { return }
     callee.callers[key] = Activation.CallEdge(key, receiver: Origin(), arguments: [])
