@@ -343,11 +343,4 @@ extension StreamNames {
     "withCheckedContinuation", "withCheckedThrowingContinuation", "withUnsafeContinuation",
     "withUnsafeThrowingContinuation",
   ]
-
-  /// Types that tell an object which keeps one from others of its kind.
-  static let kept: Set<String> = [
-    "PassthroughSubject", "CurrentValueSubject", "CheckedContinuation", "UnsafeContinuation", "AsyncStream",
-    "AsyncThrowingStream", "AsyncStream.Continuation", "AsyncThrowingStream.Continuation", "AsyncChannel",
-    StateMachineNames.type,
-  ]
 }

@@ -377,3 +377,12 @@ struct Relevance {
 }
 
 private let showing = PrimitiveScan.calledOfUIKit.subtracting(["show"]).union(["rootViewController", "UIStoryboard"])
+
+extension StreamNames {
+  /// Types that tell an object which keeps one from others of its kind.
+  fileprivate static let kept: Set<String> = [
+    "PassthroughSubject", "CurrentValueSubject", "CheckedContinuation", "UnsafeContinuation", "AsyncStream",
+    "AsyncThrowingStream", "AsyncStream.Continuation", "AsyncThrowingStream.Continuation", "AsyncChannel",
+    "StateMachine",
+  ]
+}
