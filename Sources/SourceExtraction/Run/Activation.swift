@@ -98,16 +98,16 @@ struct Effect {
     /// Tells apart the effects that one place can have, in a stable order.
     var order: String {
       switch self {
-      case .show: "show"
-      case .hide: "hide"
+      case .show(let verb): "show " + verb.rawValue
+      case .hide(let verb): "hide " + verb.rawValue
       case .retain(let field): "retain " + field
       case .release(let field, let isSelective): "release \(isSelective) " + (field ?? "")
       }
     }
   }
 
-  enum ShowVerb: Hashable { case push, present, root, replace, tab, embed }
-  enum HideVerb: Hashable { case pop, popTo, popToRoot, dismiss }
+  enum ShowVerb: String { case push, present, root, replace, tab, embed }
+  enum HideVerb: String { case pop, popTo, popToRoot, dismiss }
 
   struct Key: Hashable {
     let kind: Kind

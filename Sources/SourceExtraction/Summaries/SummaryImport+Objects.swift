@@ -19,6 +19,8 @@ extension SummaryImport {
   }
 
   func ids(_ objects: Set<HeapID>) -> [ObjectID] {
+    // Numbers are given in an order that is the same in each run.
+    for object in objects.filter({ objectIDs[$0] == nil }).sorted() { _ = ids(object) }
     var found: Set<ObjectID> = []
     for object in objects { found.formUnion(ids(object)) }
     return found.sorted()
