@@ -188,17 +188,24 @@ if let syntax = sourceSyntaxFolder.map(SyntaxModules.init(package:))
       name: "NavigationHeap", dependencies: ["NavigationSummaries", "ProgramModel", "ResourceReading", "SwiftFacts"],
       swiftSettings: strict + [.enableUpcomingFeature("InternalImportsByDefault")]),
     .target(
+      name: "GraphConstruction",
+      dependencies: [
+        "NavigationSummaries", "ProgramModel", "ResourceReading", "SwiftFacts", "NavigationGraph", "GraphAlgorithms",
+      ],
+      swiftSettings: strict + [.enableUpcomingFeature("InternalImportsByDefault")]),
+    .target(
       name: "SourceExtraction",
       dependencies: [
-        "NavigationHeap", "NavigationSummaries", "ProgramModel", "ResourceReading", "SwiftFacts", "SwiftReading",
-        "NavigationGraph", "GraphAlgorithms",
+        "GraphConstruction", "NavigationHeap", "NavigationSummaries", "ProgramModel", "ResourceReading", "SwiftFacts",
+        "SwiftReading", "NavigationGraph",
       ],
       swiftSettings: strict + [.enableUpcomingFeature("InternalImportsByDefault")]),
     .executableTarget(
       name: "ariadne",
       dependencies: [
-        "SourceExtraction", "SwiftReading", "SwiftFacts", "ResourceReading", "NavigationChecks", "PathExploration",
-        "GraphRendering", "FindingReports", "NavigationGraph", "GraphAlgorithms", "InputFuzzing", "CYaml",
+        "SourceExtraction", "GraphConstruction", "SwiftReading", "SwiftFacts", "ResourceReading", "NavigationChecks",
+        "PathExploration", "GraphRendering", "FindingReports", "NavigationGraph", "GraphAlgorithms", "InputFuzzing",
+        "CYaml",
       ],
       exclude: ["Schema"], swiftSettings: strict),
     .plugin(
@@ -212,9 +219,14 @@ if let syntax = sourceSyntaxFolder.map(SyntaxModules.init(package:))
       dependencies: ["NavigationHeap", "NavigationSummaries", "ProgramModel", "SwiftFacts", "SwiftReading"],
       swiftSettings: strict),
     .testTarget(
+      name: "GraphConstructionTests",
+      dependencies: ["GraphConstruction", "ProgramModel", "SwiftFacts", "SwiftReading", "NavigationGraph"],
+      swiftSettings: strict),
+    .testTarget(
       name: "SourceExtractionTests",
       dependencies: [
-        "SourceExtraction", "ProgramModel", "NavigationChecks", "NavigationGraph", "GraphAlgorithms", "TestSupport",
+        "SourceExtraction", "GraphConstruction", "ProgramModel", "NavigationChecks", "NavigationGraph",
+        "GraphAlgorithms", "TestSupport",
       ],
       exclude: ["Fixtures", "Truths"],
       swiftSettings: strict),

@@ -1,4 +1,5 @@
 internal import Foundation
+package import GraphConstruction
 package import NavigationGraph
 package import SwiftFacts
 

@@ -1,4 +1,5 @@
 internal import Foundation
+import GraphConstruction
 import NavigationGraph
 import ProgramModel
 import ResourceReading
@@ -113,7 +114,7 @@ struct Pipeline {
     let generated = GeneratedAccessors(facts, storyboards: storyboards, nibs: nibs)
     let program = Program(completed + generated.models(by: reading))
     result.notes += program.inheritanceNotes
-    let (graph, counted, doubts, faults, evaluations, isExhausted) = onDeepStack {
+    let (constructed, evaluations, isExhausted) = onDeepStack {
       let namedEntries = options.entries + directives.filter { $0.request == .entry }.compactMap(\.type)
       let run: RunResult
       var (evaluations, isExhausted) = (0, false)
@@ -133,26 +134,22 @@ struct Pipeline {
         (evaluations, isExhausted) = (interpreter.budget.spent.evaluations, interpreter.isExhausted)
       }
       options.watch?.begin(.building)
-      var builder = GraphBuilder(interpreter: run, objectiveCNames: names)
-      builder.declaredLinks = links
-      builder.libraries = libraries
-      builder.coordinatorNames = options.coordinators
-      let graph = builder.build()
-      let count = resolution(by: run, in: graph)
-      let named = NamedCode(run, namesElsewhere: names)
-      let faults = StoryboardSurvey(run, words: words).faults
-      return (
-        graph, count, named.doubts(about: graph), faults, evaluations, isExhausted || builder.survey.isExhausted
-      )
+      var context = GraphContext()
+      context.namesElsewhere = names
+      context.declaredLinks = links
+      context.libraries = libraries
+      context.coordinatorNames = options.coordinators
+      context.words = words
+      return (constructGraph(of: run, in: context), evaluations, isExhausted)
     }
-    result.graph = graph
-    result.notes = (result.notes + absent.notes(nodes: Set(graph.nodes.map(\.id.name)))).sorted()
-    result.resolution = counted
-    result.doubts = doubts
-    result.storyboardFaults = faults
+    result.graph = constructed.graph
+    result.notes = (result.notes + absent.notes(nodes: Set(constructed.graph.nodes.map(\.id.name)))).sorted()
+    result.resolution = constructed.resolution
+    result.doubts = constructed.doubts
+    result.storyboardFaults = constructed.storyboardFaults
     result.unknownCoordinators = options.coordinators.filter { program.types(called: $0).isEmpty }
     result.evaluations = evaluations
-    result.isExhausted = isExhausted
+    result.isExhausted = isExhausted || constructed.isExhausted
     return result
   }
 

@@ -1,4 +1,5 @@
 import NavigationGraph
+import GraphConstruction
 import SourceExtraction
 import Testing
 

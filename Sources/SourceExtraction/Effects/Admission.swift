@@ -1,3 +1,4 @@
+import GraphConstruction
 import ProgramModel
 
 /// What a parameter's declaration lets be given for it.

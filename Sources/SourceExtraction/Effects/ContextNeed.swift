@@ -1,3 +1,4 @@
+import GraphConstruction
 import ProgramModel
 
 /// Which bodies have to be run apart for each of their callers: those in which a parameter decides what is shown, closed,

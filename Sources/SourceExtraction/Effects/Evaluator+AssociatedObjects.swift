@@ -1,3 +1,4 @@
+import GraphConstruction
 import SwiftFacts
 
 /// Values that the Objective-C runtime keeps with an object, under a key: stored properties of extensions.

@@ -1,3 +1,4 @@
+import GraphConstruction
 import SwiftFacts
 
 /// Controllers that swift-navigation shows while a state says so: `present(item: $model.destination.edit) { … }`.

@@ -1,3 +1,4 @@
+import GraphConstruction
 import SwiftFacts
 
 /// Arrays, sets and dictionaries: one abstract collection per literal, with one field for its elements, or one for each

@@ -1,3 +1,4 @@
+import GraphConstruction
 import SwiftFacts
 
 /// Lists of what is in a container: `stack.viewControllers` read, changed and set again.

@@ -1,3 +1,4 @@
+import GraphConstruction
 import ProgramModel
 
 /// Leaves out objects that cannot be what a parameter is declared to be.

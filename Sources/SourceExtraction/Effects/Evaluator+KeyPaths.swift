@@ -1,3 +1,4 @@
+import GraphConstruction
 import SwiftFacts
 
 /// Key paths as values: `object[keyPath: path]`, and `items.map(\\.screen)`.

@@ -1,3 +1,4 @@
+import GraphConstruction
 import SwiftFacts
 
 /// Objects that code makes from xibs.

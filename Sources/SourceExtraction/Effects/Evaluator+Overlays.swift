@@ -1,3 +1,5 @@
+import GraphConstruction
+
 /// Windows above the app's, which show what nobody goes to: toasts, banners.
 extension Evaluator {
   /// Whether a window is of a class of the app's that decides which touches are its own, and is not made by the app's or a

@@ -1,3 +1,4 @@
+import GraphConstruction
 import SwiftFacts
 
 /// State machines whose source is not there, as SwiftState has them: an event that is tried runs what was added for it.

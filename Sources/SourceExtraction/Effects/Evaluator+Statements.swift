@@ -1,3 +1,4 @@
+import GraphConstruction
 import SwiftFacts
 
 extension Evaluator {

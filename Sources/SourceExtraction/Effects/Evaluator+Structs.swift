@@ -1,3 +1,4 @@
+import GraphConstruction
 import SwiftFacts
 
 /// Values of structs, which a variable has a copy of.

@@ -1,3 +1,4 @@
+import GraphConstruction
 import SwiftFacts
 
 /// What is known to be true or false: comparisons of what a caller decides with what the code names.

@@ -1,3 +1,4 @@
+import GraphConstruction
 import ProgramModel
 
 /// Values of enums that nothing is known of: a raw value that the system kept, a route that came from outside.

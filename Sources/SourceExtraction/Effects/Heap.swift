@@ -1,3 +1,5 @@
+import GraphConstruction
+
 /// What the fields of abstract objects hold, and which activations have looked.
 struct Heap {
   typealias Field = RunResult.Field

@@ -1,3 +1,4 @@
+import GraphConstruction
 import ProgramModel
 
 /// Under which contexts objects of one place of allocation are told apart: by the activation that makes them, and beyond

@@ -1,3 +1,4 @@
+import GraphConstruction
 import ProgramModel
 
 /// What a library does for a declaration once it is asked to, such as showing the screen of a route.

@@ -1,3 +1,5 @@
+import GraphConstruction
+
 extension Interpreter {
   /// Bounds that keep the analysis finite and quick; crossing one merges situations, it never drops a target.
   enum Limit {

@@ -1,3 +1,4 @@
+import GraphConstruction
 import SwiftFacts
 
 /// Static and free functions that only make an object and give it back: `static func stack() -> Router { StackRouter() }`.

@@ -1,3 +1,4 @@
+import GraphConstruction
 import ProgramModel
 
 extension Interpreter {

@@ -1,3 +1,4 @@
+import GraphConstruction
 import ProgramModel
 
 /// What makes a call another situation than the next: the objects among its arguments that decide what is shown.

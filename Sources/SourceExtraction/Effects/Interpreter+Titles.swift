@@ -1,3 +1,4 @@
+import GraphConstruction
 import NavigationGraph
 import ProgramModel
 import SwiftFacts

@@ -1,3 +1,4 @@
+import GraphConstruction
 import ProgramModel
 
 /// One function, closure or accessor in one situation: with this receiver and these arguments.

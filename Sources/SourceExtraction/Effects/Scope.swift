@@ -1,3 +1,4 @@
+import GraphConstruction
 import ProgramModel
 
 /// The names in scope inside a body.

@@ -1,3 +1,5 @@
+import GraphConstruction
+
 /// What is known of each abstract object wherever it is passed: whether it tells calls apart, and whether it leads on.
 ///
 /// Collections, tuples and cases have it from what they carry. The relation is kept up while the heap grows: each object

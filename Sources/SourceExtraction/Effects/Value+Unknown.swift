@@ -1,3 +1,5 @@
+import GraphConstruction
+
 extension Value {
   /// Either value, one of which may be unknown: `nil` or anything is anything.
   func or(_ other: Value) -> Value {

@@ -1,3 +1,5 @@
+import GraphConstruction
+
 /// How much work a run may take, phase by phase: first what the system is seen to call, then what is only known by its
 /// type, then what nobody was seen to call.
 ///

@@ -1,3 +1,4 @@
+import GraphConstruction
 import ProgramModel
 
 /// What the system calls without being asked by the app's own code.

@@ -1,3 +1,4 @@
+import GraphConstruction
 import NavigationSummaries
 import ProgramModel
 import ResourceReading

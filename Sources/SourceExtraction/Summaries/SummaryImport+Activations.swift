@@ -1,3 +1,4 @@
+import GraphConstruction
 import NavigationHeap
 import NavigationSummaries
 import ProgramModel

@@ -1,3 +1,4 @@
+import GraphConstruction
 import NavigationHeap
 import NavigationSummaries
 import ProgramModel
@@ -293,7 +294,7 @@ extension SummaryImport {
     for value in arena[values] {
       guard case .field(var base, var field) = arena[unwrapped(value)] else { continue }
       if case .framework(.wholeState) = arena[field] {
-        found.formUnion(references(to: StatePaths.whole, ofTypeOf: base))
+        found.formUnion(references(to: RunResult.Field.wholeState, ofTypeOf: base))
         continue
       }
       var enumCase = ""

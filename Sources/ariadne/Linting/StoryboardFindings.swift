@@ -1,5 +1,6 @@
 import NavigationChecks
 import NavigationGraph
+import GraphConstruction
 import SourceExtraction
 
 extension StoryboardFault {

@@ -1,3 +1,4 @@
+import GraphConstruction
 import SwiftFacts
 
 /// Bindings whose getter asks whether a property is a certain case: `Binding(get: { model.route == .settings }, …)`.

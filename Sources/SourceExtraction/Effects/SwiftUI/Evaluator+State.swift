@@ -1,3 +1,4 @@
+import GraphConstruction
 import SwiftFacts
 
 /// Calls that change state, or end the screen on show, without an assignment.

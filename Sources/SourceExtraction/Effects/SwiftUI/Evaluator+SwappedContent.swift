@@ -1,3 +1,4 @@
+import GraphConstruction
 import SwiftFacts
 
 /// Views that a body chooses by the state of a store: `switch store.destination { case .home: HomeView() … }`.
@@ -49,7 +50,8 @@ extension Evaluator {
     case let whole:
       // A state that is an enum itself.
       let enums = types(of: dereferenced(evaluate(whole), at: 0)).filter { program.types[$0].kind == .enum }
-      found = bindings(to: StatePaths.whole, of: Value(enums.map { interpreter.object(.metatype($0)) }.sorted()))
+      found = bindings(
+        to: RunResult.Field.wholeState, of: Value(enums.map { interpreter.object(.metatype($0)) }.sorted()))
     }
     return found.isEmpty ? nil : found.objects
   }

@@ -1,9 +1,8 @@
-import NavigationSummaries
-import ProgramModel
-import ResourceReading
+package import ProgramModel
+package import ResourceReading
 
 /// A body of code that an activation runs.
-enum Code: Hashable {
+package enum Code: Hashable {
   case function(FunctionIndex)
   /// A closure value: its expression and what it captured.
   case closure(ObjectID)
@@ -22,24 +21,29 @@ enum Code: Hashable {
 }
 
 /// One function, closure or accessor as it was run: with this receiver and these arguments.
-final class Activation {
-  struct Key: Hashable {
-    let code: Code
-    let receiver: ObjectID?
+package final class Activation {
+  package struct Key: Hashable {
+    package let code: Code
+    package let receiver: ObjectID?
+
+    package init(code: Code, receiver: ObjectID?) {
+      self.code = code
+      self.receiver = receiver
+    }
   }
 
   /// A call that leads into an activation.
-  final class CallEdge {
-    let caller: ActivationID
-    let site: CodeSite
+  package final class CallEdge {
+    package let caller: ActivationID
+    package let site: CodeSite
     /// The name that the caller used: a method, a stored closure's property.
-    let label: String
-    var receiver: Origin
-    var arguments: [Origin]
+    package let label: String
+    package var receiver: Origin
+    package var arguments: [Origin]
     /// Whether the callee is only known by a declared type.
-    let byType: Bool
+    package let byType: Bool
 
-    init(_ key: CallKey, receiver: Origin, arguments: [Origin]) {
+    package init(_ key: CallKey, receiver: Origin, arguments: [Origin]) {
       caller = key.caller
       site = key.site
       label = key.label
@@ -49,35 +53,41 @@ final class Activation {
     }
   }
 
-  struct CallKey: Hashable {
-    let caller: ActivationID
-    let site: CodeSite
-    let label: String
+  package struct CallKey: Hashable {
+    package let caller: ActivationID
+    package let site: CodeSite
+    package let label: String
+
+    package init(caller: ActivationID, site: CodeSite, label: String) {
+      self.caller = caller
+      self.site = site
+      self.label = label
+    }
   }
 
-  let id: ActivationID
-  let key: Key
-  let arguments: [Value]
-  var result = Value()
-  var callers: [CallKey: CallEdge] = [:]
+  package let id: ActivationID
+  package let key: Key
+  package let arguments: [Value]
+  package var result = Value()
+  package var callers: [CallKey: CallEdge] = [:]
   /// The calls in a stable order, for walks that stop at a bound; to be asked for when the run is over.
-  private(set) lazy var orderedCallers: [CallEdge] = callers.values.sorted {
+  package private(set) lazy var orderedCallers: [CallEdge] = callers.values.sorted {
     ($0.site, $0.caller, $0.label) < ($1.site, $1.caller, $1.label)
   }
-  var effects: [Effect.Key: Effect] = [:]
+  package var effects: [Effect.Key: Effect] = [:]
   /// Closures and bound methods that calls hand on under a name, by the place of the name.
-  var handedOn: [CodeSite: Set<ObjectID>] = [:]
+  package var handedOn: [CodeSite: Set<ObjectID>] = [:]
   /// Objects that this activation (or a closure in it) compared by identity.
-  var compared = Value()
+  package var compared = Value()
   /// Set for what the system calls by itself: the callback's name with labels.
-  var systemCallback: String?
+  package var systemCallback: String?
 
-  var isClosure: Bool {
+  package var isClosure: Bool {
     if case .closure = key.code { return true }
     return false
   }
 
-  init(id: ActivationID, key: Key, arguments: [Value]) {
+  package init(id: ActivationID, key: Key, arguments: [Value]) {
     self.id = id
     self.key = key
     self.arguments = arguments
@@ -85,8 +95,8 @@ final class Activation {
 }
 
 /// What an activation does to the display or to the object graph.
-struct Effect {
-  enum Kind: Hashable {
+package struct Effect {
+  package enum Kind: Hashable {
     /// `push`, `present`, `root`, `replace`, `tab`, `embed`.
     case show(ShowVerb)
     case hide(HideVerb)
@@ -96,7 +106,7 @@ struct Effect {
     case release(field: String?, isSelective: Bool)
 
     /// Tells apart the effects that one place can have, in a stable order.
-    var order: String {
+    package var order: String {
       switch self {
       case .show(let verb): "show " + verb.rawValue
       case .hide(let verb): "hide " + verb.rawValue
@@ -106,20 +116,31 @@ struct Effect {
     }
   }
 
-  enum ShowVerb: String { case push, present, root, replace, tab, embed }
-  enum HideVerb: String { case pop, popTo, popToRoot, dismiss }
+  package enum ShowVerb: String { case push, present, root, replace, tab, embed }
+  package enum HideVerb: String { case pop, popTo, popToRoot, dismiss }
 
-  struct Key: Hashable {
-    let kind: Kind
-    let site: CodeSite
+  package struct Key: Hashable {
+    package let kind: Kind
+    package let site: CodeSite
+
+    package init(kind: Kind, site: CodeSite) {
+      self.kind = kind
+      self.site = site
+    }
   }
 
-  let key: Key
+  package let key: Key
   /// What is shown, kept or let go.
-  var target: Value
+  package var target: Value
   /// The stack, presenter, window, owner or collection that it happens to.
-  var holder: Value
+  package var holder: Value
 
-  var kind: Kind { key.kind }
-  var site: CodeSite { key.site }
+  package init(key: Key, target: Value, holder: Value) {
+    self.key = key
+    self.target = target
+    self.holder = holder
+  }
+
+  package var kind: Kind { key.kind }
+  package var site: CodeSite { key.site }
 }

@@ -10,7 +10,7 @@ struct StatePaths {
   }
 
   /// Stands for all of a state, where that is an enum: `state = .loggedIn(…)`.
-  static let whole = "self"
+  static let whole = RunResult.Field.wholeState
 
   let program: Program
 

@@ -1,11 +1,14 @@
-import SwiftFacts
+package import SwiftFacts
 
 /// Collects the names of types that code makes, but for what it hands to them.
-struct ConstructorCollector {
+package struct ConstructorCollector {
   /// Dotted names, in the order in which they stand.
-  private(set) var found: [[String]] = []
+  package private(set) var found: [[String]] = []
 
-  mutating func collect(_ statement: Statement) {
+  /// Has found nothing yet.
+  package init() {}
+
+  package mutating func collect(_ statement: Statement) {
     switch statement {
     case .expression(let expression): collect(expression)
     case .returning(let expression): if let expression { collect(expression) }

@@ -28,9 +28,14 @@ package struct StoryboardFault: Sendable, Hashable, Codable, Comparable {
 }
 
 /// An identifier that a call gives, and that the storyboard which is asked has not.
-struct UndefinedIdentifier {
+package struct UndefinedIdentifier {
   /// The storyboard that is asked for a scene; `nil` where a screen is asked for a segue.
   let storyboard: String?
   /// The identifier, where it stands elsewhere than in the call: no run keeps texts that name nothing.
   let name: String?
+
+  package init(storyboard: String?, name: String?) {
+    self.storyboard = storyboard
+    self.name = name
+  }
 }

@@ -1,13 +1,13 @@
-import ProgramModel
+package import ProgramModel
 
 /// What in a program says what a library does, and is no code of the app's.
 extension Program {
-  func isModel(_ site: CodeSite) -> Bool { site.file >= 0 && files[Int(site.file)].isModel }
+  package func isModel(_ site: CodeSite) -> Bool { site.file >= 0 && files[Int(site.file)].isModel }
 
   /// Whether a body stands in a model of a library.
   ///
   /// - Parameter file: The number of the file in which a closure stands.
-  func isModel(_ code: Code, fileOfClosure file: (ObjectID) -> Int) -> Bool {
+  package func isModel(_ code: Code, fileOfClosure file: (ObjectID) -> Int) -> Bool {
     switch code {
     case .function(let index): files[functions[index].file].isModel
     case .closure(let id): files[file(id)].isModel

@@ -1,16 +1,16 @@
-import ProgramModel
-import SwiftFacts
+package import ProgramModel
+package import SwiftFacts
 
 /// Number of an abstract object in an analysis.
-typealias ObjectID = Int32
+package typealias ObjectID = Int32
 /// Number of an activation in an analysis.
-typealias ActivationID = Int32
+package typealias ActivationID = Int32
 
 /// What stands for all run-time values that come into being at the same place in the same situation.
 ///
 /// Objects are told apart by allocation site and by the activation that allocates (heap cloning), so that two routers
 /// that one factory makes for two flows stay two.
-enum AbstractObject: Hashable {
+package enum AbstractObject: Hashable {
   /// Made by a constructor call.
   case instance(TypeIndex, CodeSite, ActivationID)
   /// Made from a storyboard scene, or drawn inside one that was.
@@ -38,88 +38,99 @@ enum AbstractObject: Hashable {
 /// Where a value in an activation came from, as far as its caller decides it.
 ///
 /// Bit 0 of a mask is `self` (and what others stored in it), bit *i* + 1 the parameter *i*.
-struct Origin: Hashable {
+package struct Origin: Hashable {
   /// What the value was taken from: of the activation's own parameters, and after them of those of the activations around
   /// the closures that it was captured by, from the inside outwards. The lowest bit is `self`.
-  private(set) var levels: SIMD4<UInt32> = .zero
+  package private(set) var levels: SIMD4<UInt32> = .zero
   /// Whether the value is only known by its declared type.
-  var byType = false
+  package var byType = false
   /// Whether it was read from a field of `self` that only `self` fills.
-  var isOfOwnMaking = false
+  package var isOfOwnMaking = false
 
-  static let receiver = Origin(levels: SIMD4(1, 0, 0, 0))
-  static func parameter(_ index: Int) -> Origin { Origin(levels: SIMD4(bit(of: index), 0, 0, 0)) }
+  private init(levels: SIMD4<UInt32>, byType: Bool = false, isOfOwnMaking: Bool = false) {
+    self.levels = levels
+    self.byType = byType
+    self.isOfOwnMaking = isOfOwnMaking
+  }
+
+  /// What nobody but the code itself decides.
+  package init(byType: Bool = false, isOfOwnMaking: Bool = false) {
+    self.init(levels: .zero, byType: byType, isOfOwnMaking: isOfOwnMaking)
+  }
+
+  package static let receiver = Origin(levels: SIMD4(1, 0, 0, 0))
+  package static func parameter(_ index: Int) -> Origin { Origin(levels: SIMD4(bit(of: index), 0, 0, 0)) }
 
   private static func bit(of parameter: Int) -> UInt32 { 1 << UInt32(min(parameter + 1, 31)) }
 
   /// Whether the value was taken from what the activation is run on.
-  var hasReceiver: Bool { levels[0] & 1 != 0 }
+  package var hasReceiver: Bool { levels[0] & 1 != 0 }
   /// Whether it was taken from one of the activation's own parameters.
-  var hasParameter: Bool { levels[0] > 1 }
-  func hasParameter(_ index: Int) -> Bool { levels[0] & Self.bit(of: index) != 0 }
+  package var hasParameter: Bool { levels[0] > 1 }
+  package func hasParameter(_ index: Int) -> Bool { levels[0] & Self.bit(of: index) != 0 }
 
-  var isConcrete: Bool { levels == .zero }
+  package var isConcrete: Bool { levels == .zero }
   /// Whether a parameter, and not only `self`, decides the value.
-  var isFromParameter: Bool { levels.max() > 1 }
+  package var isFromParameter: Bool { levels.max() > 1 }
   /// Whether the activation around the closure, or one further out, decides it too.
-  var isCaptured: Bool { levels != SIMD4(levels[0], 0, 0, 0) }
+  package var isCaptured: Bool { levels != SIMD4(levels[0], 0, 0, 0) }
 
-  mutating func formUnion(_ other: Origin) {
+  package mutating func formUnion(_ other: Origin) {
     levels |= other.levels
     byType = byType || other.byType
     isOfOwnMaking = isOfOwnMaking || other.isOfOwnMaking
   }
 
   /// Whether the value is `self`, or what others stored in it, and nothing else.
-  var isReceiver: Bool { levels.wrappedSum() == 1 }
+  package var isReceiver: Bool { levels.wrappedSum() == 1 }
   /// Whether something else than `self` decides at one of the levels.
-  var isFromOtherParameter: Bool { levels.max() > 1 }
+  package var isFromOtherParameter: Bool { levels.max() > 1 }
   /// Whether it is so at one of the levels, whatever the others say.
-  var isReceiverSomewhere: Bool { any(levels .== 1) }
+  package var isReceiverSomewhere: Bool { any(levels .== 1) }
 
   /// The same, but for `self` where nothing else decides.
-  var withoutReceiver: Origin {
+  package var withoutReceiver: Origin {
     Origin(levels: levels.replacing(with: 0, where: levels .== 1), byType: byType, isOfOwnMaking: isOfOwnMaking)
   }
 
   /// The origin as seen from inside a closure that captures the value. A closure in a closure in a closure is the last
   /// that knows.
-  var asCaptured: Origin { Origin(levels: SIMD4(0, levels[0], levels[1], levels[2]), byType: byType) }
+  package var asCaptured: Origin { Origin(levels: SIMD4(0, levels[0], levels[1], levels[2]), byType: byType) }
   /// The origin as seen by the activation around the closure.
-  var asDefined: Origin { Origin(levels: SIMD4(levels[1], levels[2], levels[3], 0), byType: byType) }
+  package var asDefined: Origin { Origin(levels: SIMD4(levels[1], levels[2], levels[3], 0), byType: byType) }
 }
 
 /// A set of abstract objects that an expression can stand for.
-struct Value {
+package struct Value {
   /// The objects, ascending.
-  var objects: [ObjectID] = []
-  var origin = Origin()
+  package var objects: [ObjectID] = []
+  package var origin = Origin()
   /// Whether it may be `nil` for all that is known.
-  var mayBeNull = false
+  package var mayBeNull = false
   /// The declared type, where one is known.
-  var type: TypeName?
+  package var type: TypeName?
 
-  static let nothing = Value()
+  package static let nothing = Value()
   /// The object that `nil` is.
-  static let null: ObjectID = 0
+  package static let null: ObjectID = 0
 
-  init(_ objects: [ObjectID] = [], origin: Origin = Origin(), mayBeNull: Bool = false, type: TypeName? = nil) {
+  package init(_ objects: [ObjectID] = [], origin: Origin = Origin(), mayBeNull: Bool = false, type: TypeName? = nil) {
     self.objects = objects
     self.origin = origin
     self.mayBeNull = mayBeNull
     self.type = type
   }
 
-  var isEmpty: Bool { objects.isEmpty }
+  package var isEmpty: Bool { objects.isEmpty }
 
-  mutating func formUnion(_ other: Value) {
+  package mutating func formUnion(_ other: Value) {
     objects.formSortedUnion(other.objects)
     origin.formUnion(other.origin)
     mayBeNull = mayBeNull || other.mayBeNull
     if type == nil { type = other.type }
   }
 
-  func union(_ other: Value) -> Value {
+  package func union(_ other: Value) -> Value {
     var joined = self
     joined.formUnion(other)
     return joined
@@ -129,7 +140,7 @@ struct Value {
 extension [ObjectID] {
   /// Adds the elements of another ascending array; returns whether there was a new one.
   @discardableResult
-  mutating func formSortedUnion(_ other: [ObjectID]) -> Bool {
+  package mutating func formSortedUnion(_ other: [ObjectID]) -> Bool {
     guard let first = other.first, let last else {
       if other.isEmpty { return false }
       self = other

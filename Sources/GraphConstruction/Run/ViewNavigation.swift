@@ -1,18 +1,23 @@
-import ProgramModel
+package import ProgramModel
 import SwiftFacts
 
 /// What a run learns of SwiftUI's navigation: which code shows views for which state, and which code sets the state.
-struct ViewNavigation {
+package struct ViewNavigation {
   /// A place in a situation.
-  struct Key: Hashable, Comparable {
-    let site: CodeSite
-    let activation: ActivationID
+  package struct Key: Hashable, Comparable {
+    package let site: CodeSite
+    package let activation: ActivationID
 
-    static func < (one: Key, other: Key) -> Bool { (one.site, one.activation) < (other.site, other.activation) }
+    package init(site: CodeSite, activation: ActivationID) {
+      self.site = site
+      self.activation = activation
+    }
+
+    package static func < (one: Key, other: Key) -> Bool { (one.site, one.activation) < (other.site, other.activation) }
   }
 
   /// The values for which a builder shows the same views.
-  enum Row: Hashable {
+  package enum Row: Hashable {
     case any
     /// A case of an enum, whatever it carries.
     case named(String)
@@ -20,7 +25,7 @@ struct ViewNavigation {
     case value(ObjectID)
 
     /// What tells rows apart in a stable order.
-    var order: (String, ObjectID) {
+    package var order: (String, ObjectID) {
       switch self {
       case .any: ("", -1)
       case .named(let name): (name, -1)
@@ -30,19 +35,28 @@ struct ViewNavigation {
   }
 
   /// A modifier, link or container that shows views.
-  struct Presentation {
-    let verb: Effect.ShowVerb
+  package struct Presentation {
+    package let verb: Effect.ShowVerb
     /// Whether it is a stack's first view, which is no step of its own where the stack itself is shown.
-    var isStackRoot = false
-    var isLocked = false
+    package var isStackRoot = false
+    package var isLocked = false
     /// Whether it is shown without any state: a link's destination, a tab, a window's content.
-    var isUnconditional = false
+    package var isUnconditional = false
     /// The bindings of the state that it is shown for.
-    var bindings: [ObjectID] = []
+    package var bindings: [ObjectID] = []
     /// The type of the values that a path must be given for it to be shown.
-    var valueType: TypeIndex?
+    package var valueType: TypeIndex?
     /// What is shown, by the value that asks for it.
-    var rows: [Row: Value] = [:]
+    package var rows: [Row: Value] = [:]
+
+    package init(
+      verb: Effect.ShowVerb, isStackRoot: Bool = false, isLocked: Bool = false, isUnconditional: Bool = false
+    ) {
+      self.verb = verb
+      self.isStackRoot = isStackRoot
+      self.isLocked = isLocked
+      self.isUnconditional = isUnconditional
+    }
 
     fileprivate mutating func merge(_ other: Presentation) {
       bindings.formSortedUnion(other.bindings)
@@ -51,40 +65,42 @@ struct ViewNavigation {
     }
   }
 
-  private(set) var presentations: [Key: Presentation] = [:]
+  package init() {}
+
+  package private(set) var presentations: [Key: Presentation] = [:]
   /// What bodies choose by the state of a store, and show only if some code sets that.
-  private(set) var swaps: [Key: Presentation] = [:]
+  package private(set) var swaps: [Key: Presentation] = [:]
   /// The values that code gives to fields and collections.
-  private(set) var requests: [RunResult.Field: [Key: Value]] = [:]
+  package private(set) var requests: [RunResult.Field: [Key: Value]] = [:]
   /// The values of links.
-  private(set) var links: [Key: Value] = [:]
+  package private(set) var links: [Key: Value] = [:]
   /// The bindings of stacks' paths.
-  private(set) var paths: Set<ObjectID> = []
+  package private(set) var paths: Set<ObjectID> = []
   /// The same by the view in whose body the stack stands.
-  private(set) var pathsOfViews: [ObjectID: Set<ObjectID>] = [:]
+  package private(set) var pathsOfViews: [ObjectID: Set<ObjectID>] = [:]
   /// The closures by which SwiftUI itself changes a state, as when a person swipes a sheet away.
-  private(set) var setters: Set<ObjectID> = []
+  package private(set) var setters: Set<ObjectID> = []
 
   /// Notes what is shown at a place; what was noted before stays.
-  mutating func show(_ presentation: Presentation, at key: Key) {
+  package mutating func show(_ presentation: Presentation, at key: Key) {
     presentations[key, default: presentation].merge(presentation)
   }
 
   /// Notes what a body chooses by the state of a store.
-  mutating func swap(_ presentation: Presentation, at key: Key) {
+  package mutating func swap(_ presentation: Presentation, at key: Key) {
     swaps[key, default: presentation].merge(presentation)
   }
 
-  mutating func request(_ field: RunResult.Field, _ value: Value, at key: Key) {
+  package mutating func request(_ field: RunResult.Field, _ value: Value, at key: Key) {
     requests[field, default: [:]][key, default: .nothing].formUnion(value)
   }
 
-  mutating func link(_ value: Value, at key: Key) { links[key, default: .nothing].formUnion(value) }
+  package mutating func link(_ value: Value, at key: Key) { links[key, default: .nothing].formUnion(value) }
 
   /// Notes closures by which SwiftUI itself changes a state.
-  mutating func noteSetters(_ closures: [ObjectID]) { setters.formUnion(closures) }
+  package mutating func noteSetters(_ closures: [ObjectID]) { setters.formUnion(closures) }
 
-  mutating func bindPath(_ bindings: [ObjectID], of views: [ObjectID]) {
+  package mutating func bindPath(_ bindings: [ObjectID], of views: [ObjectID]) {
     paths.formUnion(bindings)
     for view in views { pathsOfViews[view, default: []].formUnion(bindings) }
   }
@@ -92,7 +108,7 @@ struct ViewNavigation {
 
 extension Program {
   /// The types whose values are views, or scenes, toolbars and the like, which are composed as views are.
-  var viewTypes: Set<TypeIndex> { Set(types.indices.filter(isView)) }
+  package var viewTypes: Set<TypeIndex> { Set(types.indices.filter(isView)) }
 
   private func isView(_ type: TypeIndex) -> Bool {
     let linked = types[type]

@@ -1,0 +1,57 @@
+import GraphConstruction
+import NavigationGraph
+import ProgramModel
+import SwiftFacts
+import SwiftReading
+
+/// The result of a run that a test writes by hand: the types are those of a source, what happens is not looked up in it.
+struct HandmadeRun {
+  private(set) var result: RunResult
+  private var program: Program { result.program }
+
+  init(_ source: String) {
+    let facts = readFacts(path: "App.swift", bytes: Array(source.utf8))
+    result = RunResult(program: Program([facts]), storyboards: [])
+    add(.system, on: nil)
+  }
+
+  /// An instance that the system makes, of a type by its name.
+  mutating func make(_ name: String) -> ObjectID {
+    let type = program.types.indices.first { program.types[$0].name == name }!
+    let site = CodeSite(file: Int32(program.types[type].file), offset: program.types[type].offset)
+    let object = result.intern(.instance(type, site, 0), type: type)
+    result.instances[type, default: []].append(object)
+    result.allocators[object] = [0]
+    return object
+  }
+
+  /// Lets the system call a method of an object; its activation.
+  mutating func call(_ name: String, on object: ObjectID) -> ActivationID {
+    let type = result.objectTypes[Int(object)]!
+    let function = program.types[type].functions[name]![0]
+    let id = add(.function(function), on: object)
+    result.activations[Int(id)].systemCallback = program.functions[function].fullName
+    return id
+  }
+
+  /// Lets an activation show an object, each time at the same place.
+  func show(_ verb: Effect.ShowVerb, _ object: ObjectID, by id: ActivationID) {
+    let activation = result.activation(id)
+    guard case .function(let function) = activation.key.code else { return }
+    let key = Effect.Key(kind: .show(verb), site: program.site(of: function))
+    result.record(Effect(key: key, target: Value([object]), holder: Value()), in: activation)
+  }
+
+  /// The steps of the graph, as the notation has them.
+  var steps: [String] {
+    constructGraph(of: result, in: GraphContext()).graph.edges.map { edge in
+      "\(edge.from.name) \(edge.verb) \(edge.to?.name ?? "")"
+    }
+  }
+
+  @discardableResult private mutating func add(_ code: Code, on receiver: ObjectID?) -> ActivationID {
+    let id = ActivationID(result.activations.count)
+    result.activations.append(Activation(id: id, key: .init(code: code, receiver: receiver), arguments: []))
+    return id
+  }
+}
