@@ -36,7 +36,7 @@ package struct GraphContext {
 
 /// Makes the navigation graph of what a run found, and counts what it could not follow.
 package func constructGraph(of run: RunResult, in context: GraphContext) -> ConstructedGraph {
-  var builder = GraphBuilder(interpreter: run, objectiveCNames: context.namesElsewhere)
+  var builder = GraphBuilder(run: run, objectiveCNames: context.namesElsewhere)
   builder.declaredLinks = context.declaredLinks
   builder.libraries = context.libraries
   builder.coordinatorNames = context.coordinatorNames

@@ -4,7 +4,7 @@ import SwiftFacts
 
 /// Walks the call graph from an effect up to the code that decided it.
 struct CallGraphWalk {
-  let interpreter: RunResult
+  let run: RunResult
   let guards: GuardTable
   let erasers: TypeErasers
   /// The classes that decide what is shown on behalf of the screen that keeps them: the place is theirs.
@@ -24,8 +24,8 @@ struct CallGraphWalk {
     var ways: [Way: [CodeSite]] = [:]
   }
 
-  init(interpreter: RunResult, guards: GuardTable, erasers: TypeErasers) {
-    self.interpreter = interpreter
+  init(run: RunResult, guards: GuardTable, erasers: TypeErasers) {
+    self.run = run
     self.guards = guards
     self.erasers = erasers
   }
@@ -64,8 +64,8 @@ struct CallGraphWalk {
     if isHelper(activation) { return nil }
     switch activation.key.code {
     case .closure(let id):
-      guard let closure = interpreter.closures[id], let value = closure.captures["self"] else { return nil }
-      return value.objects.first { $0 != interpreter.null && !isMetatype($0) }
+      guard let closure = run.closures[id], let value = closure.captures["self"] else { return nil }
+      return value.objects.first { $0 != run.null && !isMetatype($0) }
     default:
       guard let receiver = activation.key.receiver, !isMetatype(receiver) else { return nil }
       return receiver
@@ -75,7 +75,7 @@ struct CallGraphWalk {
   /// Whether an activation's code stands in an extension of `View`, and so only changes what its `self` is; or in one of
   /// a view controller class of UIKit's, and so does for any of them what its caller asks for.
   private func isHelper(_ activation: Activation) -> Bool {
-    let program = interpreter.program
+    let program = run.program
     guard let owner = codeOwner(of: activation), !program.types[owner].isSource, !program.types[owner].isModel else {
       return false
     }
@@ -85,22 +85,22 @@ struct CallGraphWalk {
   }
 
   private func isMetatype(_ id: ObjectID) -> Bool {
-    if case .metatype = interpreter.objects[Int(id)] { return true }
+    if case .metatype = run.objects[Int(id)] { return true }
     return false
   }
 
   func selfType(of activation: Activation) -> TypeIndex? {
-    selfObject(of: activation).flatMap { interpreter.objectTypes[Int($0)] }
+    selfObject(of: activation).flatMap { run.objectTypes[Int($0)] }
   }
 
   /// The activation around a closure's.
   func definer(of activation: Activation) -> Activation? {
     guard case .closure(let id) = activation.key.code else { return nil }
-    return interpreter.activation(interpreter.closures[id]!.definer)
+    return run.activation(run.closures[id]!.definer)
   }
 
   private func closureSite(of activation: Activation) -> CodeSite? {
-    guard case .closure(let id) = activation.key.code, let closure = interpreter.closures[id] else { return nil }
+    guard case .closure(let id) = activation.key.code, let closure = run.closures[id] else { return nil }
     return CodeSite(file: Int32(closure.file), offset: closure.facts.offset)
   }
 
@@ -121,7 +121,7 @@ struct CallGraphWalk {
       of: site, in: activation, origin: origin, keepsSite: keepsSite, tracksGuards: tracksGuards, inModels: false,
       accepts: accepts)
     // What a library does by itself, when the system calls it, it does on behalf of the object that it does it on.
-    return found.isEmpty && interpreter.program.hasModels
+    return found.isEmpty && run.program.hasModels
       ? carriers(
         of: site, in: activation, origin: origin, keepsSite: keepsSite, tracksGuards: tracksGuards, inModels: true,
         accepts: accepts) : found
@@ -132,8 +132,8 @@ struct CallGraphWalk {
     of site: CodeSite, in activation: ActivationID, origin: Origin, keepsSite: Bool = false, tracksGuards: Bool = true,
     inModels: Bool, accepts: (TypeIndex, Bool) -> Bool
   ) -> [Carrier] {
-    let program = interpreter.program
-    let store = keepsSite ? storeObject(of: interpreter.activation(activation)) : nil
+    let program = run.program
+    let store = keepsSite ? storeObject(of: run.activation(activation)) : nil
     func conditions(at site: CodeSite) -> GuardTable.Conditions { tracksGuards ? guards.conditions(at: site) : [] }
     var found: [Carrier: GuardTable.Conditions] = [:]
     var seen: [State: GuardTable.Conditions] = [:]
@@ -148,8 +148,8 @@ struct CallGraphWalk {
         continue
       }
       next += 1
-      let activation = interpreter.activation(state.activation)
-      let actors = state.actors ?? interpreter.actors(declaring: activation)
+      let activation = run.activation(state.activation)
+      let actors = state.actors ?? run.actors(declaring: activation)
       let isInApp = inModels || !program.isModel(state.site)
       // The app's own way to write a step, in an extension of the library's type, is not where the step is written.
       if isInApp, let actors, selfType(of: activation).map({ program.types[$0].isModel }) != true {
@@ -162,7 +162,7 @@ struct CallGraphWalk {
         continue
       }
       if isInApp, !state.origin.isFromParameter, let object = selfObject(of: activation),
-        let type = interpreter.objectTypes[Int(object)], accepts(type, state.origin.isConcrete)
+        let type = run.objectTypes[Int(object)], accepts(type, state.origin.isConcrete)
       {
         _ = narrow(
           &found,
@@ -213,14 +213,14 @@ struct CallGraphWalk {
           ))
         continue
       }
-      let passed = held.union(interpreter.conditions(passing: activation).map(guards.number))
+      let passed = held.union(run.conditions(passing: activation).map(guards.number))
       let isHelper = !helpers.isEmpty && selfType(of: activation).map(helpers.contains) == true
       let staysHere = isHelper && !state.origin.isFromParameter
       let isOfStore = store != nil && storeObject(of: activation) == store
       // A closure that is nobody's.
       let maker = selfObject(of: activation) == nil ? definer(of: activation) : nil
       for edge in activation.orderedCallers {
-        if let maker, !maker.callers.isEmpty, isService(interpreter.activation(edge.caller)) {
+        if let maker, !maker.callers.isEmpty, isService(run.activation(edge.caller)) {
           let origin = state.origin.asDefined
           queue.append((State(activation: maker.id, origin: origin, site: state.site, actors: actors), passed))
           continue
@@ -244,23 +244,23 @@ struct CallGraphWalk {
   /// The calls of a closure by the eraser whose initializer has made it; `nil` where no eraser runs it.
   private func callsThroughEraser(into activation: Activation) -> [Activation.CallEdge]? {
     guard let eraser = definer(of: activation)?.key.receiver, erasers.isEraser(eraser) else { return nil }
-    let calls = activation.orderedCallers.filter { interpreter.activation($0.caller).key.receiver == eraser }
+    let calls = activation.orderedCallers.filter { run.activation($0.caller).key.receiver == eraser }
     return calls.isEmpty ? nil : calls
   }
 
   /// Whether code is that of an object which is no screen: what runs a closure of nobody's, made by a static or free
   /// function, runs it for whoever called that function.
   private func isService(_ activation: Activation) -> Bool {
-    guard let object = selfObject(of: activation), let type = interpreter.objectTypes[Int(object)] else { return false }
-    let program = interpreter.program
+    guard let object = selfObject(of: activation), let type = run.objectTypes[Int(object)] else { return false }
+    let program = run.program
     return program.types[type].isSource && !program.types[type].isModel
-      && !program.type(type, descendsFrom: "UIResponder") && !interpreter.isView(type)
+      && !program.type(type, descendsFrom: "UIResponder") && !run.isView(type)
   }
 
   /// The object of the app's own, other than a view, whose method code is.
   private func storeObject(of activation: Activation) -> ObjectID? {
-    guard let object = selfObject(of: activation), let type = interpreter.objectTypes[Int(object)],
-      interpreter.program.types[type].isSource, interpreter.program.types[type].kind == .class
+    guard let object = selfObject(of: activation), let type = run.objectTypes[Int(object)],
+      run.program.types[type].isSource, run.program.types[type].kind == .class
     else { return nil }
     return object
   }
@@ -272,11 +272,11 @@ struct CallGraphWalk {
   }
 
   private func isWrapperInitializer(_ activation: Activation) -> Bool {
-    guard case .function(let index) = activation.key.code, let owner = interpreter.program.functions[index].owner,
-      interpreter.program.functions[index].facts.name == "init"
+    guard case .function(let index) = activation.key.code, let owner = run.program.functions[index].owner,
+      run.program.functions[index].facts.name == "init"
     else { return false }
-    return interpreter.program.types[owner].isModel
-      && interpreter.program.types[owner].attributes.contains("propertyWrapper")
+    return run.program.types[owner].isModel
+      && run.program.types[owner].attributes.contains("propertyWrapper")
   }
 
   /// Keeps of what must hold at a key only what also holds on a further way there.
@@ -308,8 +308,8 @@ struct CallGraphWalk {
   /// The type in whose braces an activation's code stands.
   func codeOwner(of activation: Activation) -> TypeIndex? {
     switch activation.key.code {
-    case .function(let index): interpreter.program.functions[index].owner
-    case .closure(let id): interpreter.closures[id]?.owner
+    case .function(let index): run.program.functions[index].owner
+    case .closure(let id): run.closures[id]?.owner
     case .getter(let type, _), .initialValue(let type, _), .observers(let type, _): type
     case .global, .segue, .system: nil
     }
@@ -351,25 +351,25 @@ struct CallGraphWalk {
       var approach = queue[next]
       next += 1
       guard let held = narrow(&seen, at: approach.activation, to: approach.guards) else { continue }
-      let activation = interpreter.activation(approach.activation)
+      let activation = run.activation(approach.activation)
       if let definer = definer(of: activation), isWrapperInitializer(definer) { approach.isDeclared = true }
       let current = selfObject(of: activation)
       let isInside = current == carrier.object
-      if interpreter.asks(activation) { asked.insert(activation.id) }
+      if run.asks(activation) { asked.insert(activation.id) }
       if activation.systemCallback != nil || activation.callers.isEmpty {
         let event = ownEvent(of: activation) ?? (isInside ? nil : approach.label)
         _ = narrow(&found, at: Trigger(source: nil, event: event, request: approach.request), to: held)
       }
       for edge in activation.orderedCallers {
-        let caller = interpreter.activation(edge.caller)
+        let caller = run.activation(edge.caller)
         let object = selfObject(of: caller)
         let name = eventName(of: edge, into: activation)
         if asked.contains(activation.id) { asked.insert(edge.caller) }
         var further = approach
-        if approach.isDeclared, approach.request == nil, !interpreter.program.isModel(edge.site) {
+        if approach.isDeclared, approach.request == nil, !run.program.isModel(edge.site) {
           further.request = edge.site
         }
-        if let object, object != carrier.object, let type = interpreter.objectTypes[Int(object)], isNode(type),
+        if let object, object != carrier.object, let type = run.objectTypes[Int(object)], isNode(type),
           !asked.contains(activation.id) || !isActor(type)
         {
           // A closure that a screen calls is that screen's own output, whoever gave it.
@@ -383,7 +383,7 @@ struct CallGraphWalk {
         further.activation = edge.caller
         further.guards = held.union(guards.conditions(at: edge.site))
         // What an operator of a stream's calls its closure says nothing.
-        let isSilent = object == carrier.object || object.map(interpreter.isStream) == true
+        let isSilent = object == carrier.object || object.map(run.isStream) == true
         further.label = isSilent ? nil : isInside ? name : approach.label ?? name
         queue.append(further)
       }
@@ -412,10 +412,10 @@ struct CallGraphWalk {
 
   /// The method in which code stands, if it is in one.
   func namedEvent(of id: ActivationID) -> String? {
-    var activation = interpreter.activation(id)
+    var activation = run.activation(id)
     while let outer = definer(of: activation) { activation = outer }
     guard case .function(let index) = activation.key.code else { return nil }
-    let name = interpreter.program.functions[index].facts.name
+    let name = run.program.functions[index].facts.name
     return ["init", "deinit", "body", "makeUIViewController"].contains(name) ? nil : name
   }
 
@@ -426,14 +426,14 @@ struct CallGraphWalk {
     var queue = [carrier.activation]
     while let id = queue.popLast() {
       guard seen.insert(id).inserted else { continue }
-      let activation = interpreter.activation(id)
+      let activation = run.activation(id)
       let outer = activation.orderedCallers.filter {
-        selfObject(of: interpreter.activation($0.caller)) == carrier.object
+        selfObject(of: run.activation($0.caller)) == carrier.object
       }
       if outer.isEmpty || activation.systemCallback != nil, case .function(let index) = activation.key.code {
-        found.insert(interpreter.program.functions[index].facts.name)
+        found.insert(run.program.functions[index].facts.name)
       }
-      if case .segue(let index) = activation.key.code, let event = interpreter.storyboards[segue: index].event {
+      if case .segue(let index) = activation.key.code, let event = run.storyboards[segue: index].event {
         found.insert(event)
       }
       queue += outer.map(\.caller)

@@ -22,14 +22,14 @@ extension GraphBuilder {
     var isAsked = false
     while let id = queue.popLast() {
       guard seen.count < 200, !showing.contains(id) else { return false }
-      let activation = interpreter.activation(id)
+      let activation = run.activation(id)
       if let definer = walk.definer(of: activation) {
         if seen.insert(definer.id).inserted { queue.append(definer.id) }
         continue
       }
       guard activation.systemCallback == nil, !activation.callers.isEmpty else { return false }
       for edge in activation.orderedCallers {
-        let caller = walk.selfObject(of: interpreter.activation(edge.caller))
+        let caller = walk.selfObject(of: run.activation(edge.caller))
         if caller == child {
           if seen.insert(edge.caller).inserted { queue.append(edge.caller) }
         } else {
@@ -57,9 +57,9 @@ extension GraphBuilder {
     }
     var found = Set(queue)
     while let id = queue.popLast() {
-      let activation = interpreter.activation(id)
+      let activation = run.activation(id)
       let leading = walk.definer(of: activation).map { [$0.id] } ?? activation.callers.values.map(\.caller)
-      for next in leading where isOwn(walk.selfObject(of: interpreter.activation(next))) {
+      for next in leading where isOwn(walk.selfObject(of: run.activation(next))) {
         if found.insert(next).inserted { queue.append(next) }
       }
     }

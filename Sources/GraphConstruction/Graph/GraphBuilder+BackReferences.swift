@@ -8,15 +8,15 @@ import SwiftFacts
 /// beneath, as the target.
 extension GraphBuilder {
   mutating func addBackReferences() {
-    let given = Set(interpreter.fields.filter { $0.value.isGiven || $0.value.objects.isEmpty }.map(\.key))
-    let written = Set(interpreter.fields.keys)
+    let given = Set(run.fields.filter { $0.value.isGiven || $0.value.objects.isEmpty }.map(\.key))
+    let written = Set(run.fields.keys)
     for type in typesThatShow.sorted() where holdsReferences(type) {
       let node = table.node(of: type)
       for name in program.types[type].propertyOrder {
         guard let property = program.types[type].properties[name], let role = role(of: property, in: type) else {
           continue
         }
-        let fields = (interpreter.instances[type] ?? []).map { RunResult.Field(object: $0, name: name) }
+        let fields = (run.instances[type] ?? []).map { RunResult.Field(object: $0, name: name) }
           .filter(written.contains)
         // What an object makes for itself leads nowhere back.
         guard fields.isEmpty || fields.contains(where: given.contains) else { continue }
@@ -31,7 +31,7 @@ extension GraphBuilder {
 
   /// The coordinators, and what shows screens in the name of one that it was made for, as a wireframe does.
   private var typesThatShow: Set<TypeIndex> {
-    let showing = interpreter.activations.filter { activation in
+    let showing = run.activations.filter { activation in
       activation.effects.values.contains { if case .show = $0.kind { true } else { false } }
     }
     let known = table.coordinators.filter { nodes[table.node(of: $0).id] != nil }

@@ -6,7 +6,7 @@ import SwiftFacts
 extension GraphBuilder {
   /// Adds who keeps whom on each circle: by a closure, by an object that is no node, or by a property.
   mutating func addCircles() {
-    let references = ReferenceSurvey(interpreter: interpreter, entries: table.entries)
+    let references = ReferenceSurvey(run: run, entries: table.entries)
     let kinds = kindsOfFlows
     let actors = actorsOfClosures
     var known: [Tie: Storage?] = [:]
@@ -50,7 +50,7 @@ extension GraphBuilder {
 
   /// Whether an object is a node: one that the graph has anyway, or a flow by its kind that shows nothing itself.
   private func isStop(_ object: ObjectID, _ kinds: Set<TypeIndex>) -> Bool {
-    if case .standIn = interpreter.objects[Int(object)] { return false }
+    if case .standIn = run.objects[Int(object)] { return false }
     guard let type = type(of: object), program.types[type].isSource, !table.entries.contains(type) else { return false }
     return table.isNode(type)
       || program.types[type].kind == .class && program.ancestry(of: type).contains(where: kinds.contains)
@@ -59,17 +59,17 @@ extension GraphBuilder {
   /// The objects that store closures which show screens: what a module's screens are run by, though no node of the graph.
   private var actorsOfClosures: Set<ObjectID> {
     var showing: Set<ObjectID> = []
-    for (id, closure) in interpreter.closures where !program.files[closure.file].isModel {
+    for (id, closure) in run.closures where !program.files[closure.file].isModel {
       var collector = NameCollector()
       collector.collect(closure.facts.body)
       if !collector.names.isDisjoint(with: PrimitiveScan.calledOfUIKit) { showing.insert(id) }
     }
-    let holders = interpreter.fields.filter { field, content in
+    let holders = run.fields.filter { field, content in
       !field.name.hasPrefix("#") && content.objects.contains(where: showing.contains)
     }.map(\.key.object)
     return Set(
       holders.filter { holder in
-        guard case .instance(let type, _, _) = interpreter.objects[Int(holder)] else { return false }
+        guard case .instance(let type, _, _) = run.objects[Int(holder)] else { return false }
         return program.types[type].kind == .class && !program.types[type].isModel && !table.entries.contains(type)
           && !table.isContainer(type) && !program.type(type, descendsFrom: "UIView")
       })
@@ -123,10 +123,10 @@ extension GraphBuilder {
 
   private func placeOfHandingIn(_ circle: ReferenceSurvey.Circle, _ nodes: [ObjectID]) -> SourcePlace? {
     let last = circle.objects[circle.objects.count - 1]
-    switch interpreter.objects[Int(last)] {
+    switch run.objects[Int(last)] {
     case .closure(let site, _): return place(site)
     case .method(_, let receiver):
-      let uses = interpreter.activations.flatMap { activation in
+      let uses = run.activations.flatMap { activation in
         activation.handedOn.filter { $0.value.contains(last) }
           .map { (isOwn: walk.selfObject(of: activation) == receiver, site: $0.key) }
       }
@@ -152,14 +152,14 @@ extension GraphBuilder {
   private func place(of index: Int, in circle: ReferenceSurvey.Circle) -> SourcePlace {
     let (holder, kept) = (circle.objects[index], circle.objects[(index + 1) % circle.objects.count])
     if let type = type(of: holder) {
-      let held = interpreter.fields.keys.lazy.filter { $0.object == holder && !$0.name.hasPrefix("#") }
-        .filter { interpreter.peek(holder, $0.name).objects.contains(kept) }.map(\.name).min()
+      let held = run.fields.keys.lazy.filter { $0.object == holder && !$0.name.hasPrefix("#") }
+        .filter { run.peek(holder, $0.name).objects.contains(kept) }.map(\.name).min()
       let property = held.flatMap { name in
         program.ancestry(of: type).lazy.compactMap { program.types[$0].properties[name] }.first
       }
       if let property { return place(CodeSite(file: Int32(property.file), offset: property.facts.offset)) }
     }
-    switch interpreter.objects[Int(holder)] {
+    switch run.objects[Int(holder)] {
     case .instance(_, let site, _) where site.file >= 0: return place(site)
     case .closure(let site, _), .collection(let site, _), .tuple(let site, _), .enumCase(_, _, let site?, _):
       return place(site)
@@ -173,7 +173,7 @@ extension GraphBuilder {
   /// How sure it is that the code runs which closes a circle; `nil` for code of a library's model.
   private func certainty(of circle: ReferenceSurvey.Circle) -> (confidence: Confidence, isDead: Bool)? {
     for object in circle.objects {
-      guard let closure = interpreter.closures[object] else { continue }
+      guard let closure = run.closures[object] else { continue }
       if program.files[closure.file].isModel { return nil }
       let site = CodeSite(file: Int32(closure.file), offset: closure.facts.offset)
       return certainty(.init(object: object, activation: closure.definer, site: site, byType: false))

@@ -48,7 +48,7 @@ extension GraphBuilder {
   /// Types of what the app's entry keeps and runs, and which makes and runs a coordinator without keeping it: a flow that
   /// its screens' closures keep alive.
   private func firstCoordinators() -> Set<TypeIndex> {
-    let coordinators = interpreter.allocators.keys.filter { type(of: $0).map(table.coordinators.contains) == true }
+    let coordinators = run.allocators.keys.filter { type(of: $0).map(table.coordinators.contains) == true }
     var first: Set<TypeIndex> = []
     for holding in survey.holdings where !holding.isWeak {
       guard let owner = type(of: holding.owner), table.entries.contains(owner), let kept = type(of: holding.child),
@@ -65,7 +65,7 @@ extension GraphBuilder {
     let pair = Memory.Pair(owner: owner, child: child)
     if let known = memory.made[pair] { return known }
     let ownerType = type(of: owner)
-    let answer = (interpreter.allocators[child] ?? []).contains { allocator in
+    let answer = (run.allocators[child] ?? []).contains { allocator in
       // What a coordinator makes when the owner asks for it, the coordinator makes.
       walk.carriers(of: CodeSite(file: 0, offset: 0), in: allocator, origin: .init()) { type, _ in
         type == ownerType || table.coordinators.contains(type)
@@ -82,7 +82,7 @@ extension GraphBuilder {
     let answer = receivers.lazy.flatMap { activationsByReceiver[$0] ?? [] }.contains { activation in
       guard case .function(let index) = activation.key.code, program.functions[index].facts.name != "init"
       else { return false }
-      return activation.callers.values.contains { walk.selfObject(of: interpreter.activation($0.caller)) == owner }
+      return activation.callers.values.contains { walk.selfObject(of: run.activation($0.caller)) == owner }
     }
     memory.called[pair] = answer
     return answer
@@ -93,7 +93,7 @@ extension GraphBuilder {
   private func leafCoordinators() -> Set<TypeIndex> {
     let shown = Set(
       effects.filter { if case .show = $0.effect.kind { true } else { false } }.flatMap(\.effect.target.objects))
-    let onShow = shown.union(shown.flatMap { interpreter.peek($0, "#root").objects })
+    let onShow = shown.union(shown.flatMap { run.peek($0, "#root").objects })
     var leaves: Set<TypeIndex> = []
     for holding in survey.holdings where !holding.isWeak {
       guard let owner = type(of: holding.owner), table.coordinators.contains(owner) || table.isStack(owner),
@@ -155,10 +155,10 @@ extension GraphBuilder {
 
   /// Finds the code that makes each coordinator, on behalf of the nearest node up the calls.
   mutating func findCreators() {
-    for (object, allocators) in interpreter.allocators {
+    for (object, allocators) in run.allocators {
       guard let type = type(of: object), table.coordinators.contains(type) || table.isController(type) else { continue }
-      guard case .instance(_, let site, _) = interpreter.objects[Int(object)] else {
-        guard case .scene(_, _, let site, _) = interpreter.objects[Int(object)] else { continue }
+      guard case .instance(_, let site, _) = run.objects[Int(object)] else {
+        guard case .scene(_, _, let site, _) = run.objects[Int(object)] else { continue }
         creators[object] = allocators.sorted().flatMap { creators(of: object, at: site, in: $0) }
         continue
       }

@@ -4,10 +4,10 @@ import ProgramModel
 /// What is declared, whether or not anything leads there.
 extension GraphBuilder {
   mutating func addStoryboards() {
-    for scene in interpreter.initialScenes {
+    for scene in run.initialScenes {
       let (list, main) = (scene.list, scene.main)
-      let delegate = interpreter.entries.first { type(of: $0).map { program.types[$0].name } == main.sceneDelegate }
-      guard let entry = (delegate ?? interpreter.entries.first).flatMap({ type(of: $0) }) else { continue }
+      let delegate = run.entries.first { type(of: $0).map { program.types[$0].name } == main.sceneDelegate }
+      guard let entry = (delegate ?? run.entries.first).flatMap({ type(of: $0) }) else { continue }
       for node in table.nodes(of: scene.object) {
         add(node)
         edges.append(
@@ -20,7 +20,7 @@ extension GraphBuilder {
 
   /// Scenes that no code can name, having neither a class nor an identifier: without a connection nothing shows them.
   mutating func addNamelessScenes() {
-    for storyboard in interpreter.storyboards {
+    for storyboard in run.storyboards {
       for scene in storyboard.scenes
       where scene.customClass == nil && scene.identifier == nil && scene.objectID != storyboard.initialObjectID
         && scene.element != .viewControllerPlaceholder
@@ -49,9 +49,9 @@ extension GraphBuilder {
   /// Screens that the app makes and hands to code that is not in the sources may be shown by it.
   mutating func markHandedOver() {
     let shown = Set(edges.filter { $0.verb.isRoute }.compactMap(\.to))
-    for object in interpreter.escaped {
+    for object in run.escaped {
       guard let type = type(of: object), table.isScreen(type) else { continue }
-      if case .standIn = interpreter.objects[Int(object)] { continue }
+      if case .standIn = run.objects[Int(object)] { continue }
       let id = table.node(of: type).id
       if nodes[id] != nil, !shown.contains(id) { nodes[id]!.isEntry = true }
     }
@@ -60,7 +60,7 @@ extension GraphBuilder {
   /// Scenes without a class of their own that Objective-C code may show begin outside of what the graph knows.
   mutating func markScenes() {
     guard !objectiveCNames.isEmpty else { return }
-    for storyboard in interpreter.storyboards {
+    for storyboard in run.storyboards {
       for scene in storyboard.scenes {
         let id = table.sceneNode(storyboard, scene).id
         if id.name.contains("#") { nodes[id]?.isEntry = true }
@@ -70,11 +70,11 @@ extension GraphBuilder {
 
   /// The screens that app extensions begin with, which the system shows.
   mutating func markExtensions() {
-    for list in interpreter.propertyLists {
+    for list in run.propertyLists {
       if let name = list.extensionClass { nodes[NodeID(name)]?.isEntry = true }
       guard let name = list.extensionStoryboard else { continue }
-      for index in interpreter.storyboards.named(name, nearestTo: list.path) {
-        let storyboard = interpreter.storyboards[index]
+      for index in run.storyboards.named(name, nearestTo: list.path) {
+        let storyboard = run.storyboards[index]
         for scene in storyboard.scenes where scene.objectID == storyboard.initialObjectID {
           nodes[table.sceneNode(storyboard, scene).id]?.isEntry = true
         }

@@ -50,7 +50,7 @@ extension GraphBuilder {
       let extendsFramework = walk.codeOwner(of: root).map { !program.types[$0].isSource } ?? true
       guard isObserver || extendsFramework else { continue }
       for edge in root.callers.values where seen.insert(edge.caller).inserted {
-        pending.append(interpreter.activation(edge.caller))
+        pending.append(run.activation(edge.caller))
       }
     }
     return found
@@ -59,7 +59,7 @@ extension GraphBuilder {
   /// Whether screens keep all instances of a class, and nobody else calls them.
   func isHelperOfScreen(_ type: TypeIndex) -> Bool {
     if let known = memory.helpers[type] { return known }
-    let objects = (interpreter.instances[type] ?? []).filter { survey.byChild[$0] != nil }
+    let objects = (run.instances[type] ?? []).filter { survey.byChild[$0] != nil }
     let answer =
       !objects.isEmpty && objects.allSatisfy { isKeptByScreen($0) }
       && !objects.contains { object in
@@ -68,7 +68,7 @@ extension GraphBuilder {
             return false
           }
           return activation.callers.values.contains { edge in
-            guard let caller = walk.selfObject(of: interpreter.activation(edge.caller)), caller != object,
+            guard let caller = walk.selfObject(of: run.activation(edge.caller)), caller != object,
               let callerType = self.type(of: caller)
             else { return false }
             return !isScreenOrView(callerType) && !isKeptByScreen(caller)
@@ -113,7 +113,7 @@ extension GraphBuilder {
     let answer = effects.allSatisfy { activation, effect in
       guard case .show = effect.kind, walk.codeOwner(of: activation) == type else { return true }
       // A stack that the code makes is only a frame around what it shows; one of which nothing is known tells nothing.
-      let isFramed = effect.holder.objects.allSatisfy { interpreter.allocators[$0]?.contains(activation.id) == true }
+      let isFramed = effect.holder.objects.allSatisfy { run.allocators[$0]?.contains(activation.id) == true }
       if isFramed { return true }
       count += 1
       return effect.holder.origin.isFromParameter
@@ -126,7 +126,7 @@ extension GraphBuilder {
   /// makes it for that screen starts no flow.
   func isPartOfScreen(_ object: ObjectID, madeBy maker: ObjectID) -> Bool {
     guard let type = type(of: object), actsForCallers(type) else { return false }
-    return (interpreter.instances[type] ?? []).contains { other in
+    return (run.instances[type] ?? []).contains { other in
       screenKeeps(other, otherThan: Set((creators[other] ?? []).map(\.object)).union([maker]))
     }
   }
@@ -153,10 +153,10 @@ extension GraphBuilder {
     if let known = memory.shared[object] { return known }
     // A screen is on show for one at a time.
     if type(of: object).map(isScreenOrView) == true { return false }
-    let answer = (interpreter.allocators[object] ?? []).contains { id in
-      var activation = interpreter.activation(id)
+    let answer = (run.allocators[object] ?? []).contains { id in
+      var activation = run.activation(id)
       while let definer = walk.definer(of: activation) { activation = definer }
-      if runsOnce(activation) || isService(object, madeIn: interpreter.activation(id)) { return true }
+      if runsOnce(activation) || isService(object, madeIn: run.activation(id)) { return true }
       guard let maker = activation.key.receiver, let type = type(of: maker), program.types[type].isSource,
         !program.types[type].isModel, !table.entries.contains(type), !isScreenOrView(type),
         survey.byOwner[maker]?.contains(where: { $0.child == object && !$0.isWeak }) == true
@@ -171,7 +171,7 @@ extension GraphBuilder {
   /// a container only puts together is asked for by its parent, and perhaps by what it is handed to.
   private func isService(_ object: ObjectID, madeIn allocator: Activation) -> Bool {
     let isKept = allocator.callers.values.contains { edge in
-      guard case .initialValue(let type, let name) = interpreter.activation(edge.caller).key.code else { return false }
+      guard case .initialValue(let type, let name) = run.activation(edge.caller).key.code else { return false }
       return program.types[type].isModel && program.types[type].properties[name]?.facts.isLazy == true
     }
     guard isKept else { return false }
@@ -190,7 +190,7 @@ extension GraphBuilder {
     default: break
     }
     guard depth < 4, walk.selfObject(of: activation) == nil, !activation.callers.isEmpty else { return false }
-    return activation.callers.values.allSatisfy { runsOnce(interpreter.activation($0.caller), depth: depth + 1) }
+    return activation.callers.values.allSatisfy { runsOnce(run.activation($0.caller), depth: depth + 1) }
   }
 
   /// Whether a method or property of an object gives another that it keeps to somebody else.
@@ -202,7 +202,7 @@ extension GraphBuilder {
       default: return false
       }
       return activation.result.objects.contains(object)
-        && activation.callers.values.contains { walk.selfObject(of: interpreter.activation($0.caller)) != keeper }
+        && activation.callers.values.contains { walk.selfObject(of: run.activation($0.caller)) != keeper }
     }
   }
 
@@ -237,7 +237,7 @@ extension GraphBuilder {
       guard case .function(let index) = activation.key.code, program.functions[index].facts.name != "init"
       else { continue }
       for edge in activation.orderedCallers {
-        let caller = interpreter.activation(edge.caller)
+        let caller = run.activation(edge.caller)
         if walk.selfObject(of: caller) != object {
           found.append(edge)
         } else if seen.insert(caller.id).inserted {

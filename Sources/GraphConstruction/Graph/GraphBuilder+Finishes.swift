@@ -10,12 +10,12 @@ extension GraphBuilder {
   mutating func addFinishes() {
     let speakers = findSpeakers()
     func speaker(of activation: Activation) -> ObjectID? { walk.selfObject(of: activation).map { speakers[$0] ?? $0 } }
-    for activation in interpreter.activations {
+    for activation in run.activations {
       guard let owner = speaker(of: activation), let ownerType = type(of: owner), table.isNode(ownerType),
         !table.isController(ownerType), !table.entries.contains(ownerType), canBeSignal(activation)
       else { continue }
       for (edge, entered) in walk.callsFromApp(into: activation) + relayedCalls(into: activation) {
-        let caller = interpreter.activation(edge.caller)
+        let caller = run.activation(edge.caller)
         guard let child = speaker(of: caller), child != owner, let childType = type(of: child),
           table.coordinators.contains(childType), isChild(child, of: owner),
           creators[owner]?.contains(where: { $0.object == child }) != true
@@ -34,7 +34,7 @@ extension GraphBuilder {
   /// Whether a closure only does for its caller what that asks: shows what it is handed, or answers a question.
   private func isTool(_ callee: Activation) -> Bool {
     guard case .closure(let id) = callee.key.code else { return false }
-    if case .function(_, let result)? = interpreter.closures[id]?.type?.unwrapped {
+    if case .function(_, let result)? = run.closures[id]?.type?.unwrapped {
       switch result {
       case .tuple(let elements) where elements.isEmpty: break
       case .nominal(["Void"], _), .nominal(["Never"], _), .unknown: break
@@ -61,9 +61,9 @@ extension GraphBuilder {
     var seen: Set<State> = []
     var queue = [State(activation: activation.id, helper: nil)]
     while let next = queue.popLast(), seen.count < 200 {
-      let entered = interpreter.activation(next.activation)
+      let entered = run.activation(next.activation)
       for edge in entered.orderedCallers {
-        let caller = interpreter.activation(edge.caller)
+        let caller = run.activation(edge.caller)
         guard let object = walk.selfObject(of: caller), let type = type(of: object) else {
           // A static function that is given what to call at the end.
           let state = State(activation: caller.id, helper: next.helper)
@@ -78,7 +78,7 @@ extension GraphBuilder {
           calls.append((edge, entered))
         } else if !program.types[type].isModel {
           let state = State(
-            activation: caller.id, helper: interpreter.isStream(object) ? next.helper : next.helper ?? object)
+            activation: caller.id, helper: run.isStream(object) ? next.helper : next.helper ?? object)
           if seen.insert(state).inserted { queue.append(state) }
         }
       }
@@ -89,22 +89,22 @@ extension GraphBuilder {
   /// Whether an object has made itself a helper that it keeps.
   private func holds(_ object: ObjectID, _ helper: ObjectID) -> Bool {
     survey.byOwner[object]?.contains { holding in
-      holding.child == helper && !holding.isWeak && !interpreter.peek(object, holding.field).isGiven
+      holding.child == helper && !holding.isWeak && !run.peek(object, holding.field).isGiven
     } == true
   }
 
   /// Code that awaits what a child resumes it with: `let result = await child.run()`.
   mutating func addAwaitedFinishes() {
-    let resumptions = interpreter.resumptions.sorted {
+    let resumptions = run.resumptions.sorted {
       ($0.site, $0.activation, $0.continuation) < ($1.site, $1.activation, $1.continuation)
     }
     for resumption in resumptions {
-      let sender = interpreter.activation(resumption.activation)
+      let sender = run.activation(resumption.activation)
       guard let child = walk.selfObject(of: sender), let childType = type(of: child),
         table.coordinators.contains(childType)
       else { continue }
       for (callee, edge) in callsAwaiting(resumption.continuation, of: child) {
-        guard let owner = walk.selfObject(of: interpreter.activation(edge.caller)), let ownerType = type(of: owner),
+        guard let owner = walk.selfObject(of: run.activation(edge.caller)), let ownerType = type(of: owner),
           owner != child, table.isNode(ownerType), !table.isController(ownerType), isChild(child, of: owner)
         else { continue }
         let call = Activation.CallEdge(
@@ -120,12 +120,12 @@ extension GraphBuilder {
     _ continuation: ObjectID, of child: ObjectID
   ) -> [(callee: Activation, call: Activation.CallEdge)] {
     var found: [(callee: Activation, call: Activation.CallEdge)] = []
-    var queue = (interpreter.allocators[continuation] ?? []).sorted()
+    var queue = (run.allocators[continuation] ?? []).sorted()
     var seen = Set(queue)
     while let id = queue.popLast(), seen.count < 200 {
-      let activation = interpreter.activation(id)
+      let activation = run.activation(id)
       for edge in activation.orderedCallers {
-        if walk.selfObject(of: interpreter.activation(edge.caller)) == child {
+        if walk.selfObject(of: run.activation(edge.caller)) == child {
           if seen.insert(edge.caller).inserted { queue.append(edge.caller) }
         } else {
           found.append((activation, edge))
@@ -140,10 +140,10 @@ extension GraphBuilder {
   /// Closures of an owner's that a child hands on as they are, for its screens to call.
   private mutating func addFinishesHandedOn() {
     var runs: [ObjectID: [Activation]] = [:]
-    for activation in interpreter.activations {
+    for activation in run.activations {
       if case .closure(let id) = activation.key.code { runs[id, default: []].append(activation) }
     }
-    for activation in interpreter.activations where !activation.handedOn.isEmpty {
+    for activation in run.activations where !activation.handedOn.isEmpty {
       guard let child = walk.selfObject(of: activation), let childType = type(of: child),
         table.coordinators.contains(childType)
       else { continue }
@@ -166,8 +166,8 @@ extension GraphBuilder {
   private mutating func addFinish(
     handedOnBy carrier: CallGraphWalk.Carrier, _ childType: TypeIndex, to ownerType: TypeIndex, _ runs: [Activation]
   ) {
-    let calls = runs.flatMap { run in run.orderedCallers.map { (run: run, edge: $0) } }
-    let callers = calls.map { walk.selfObject(of: interpreter.activation($0.edge.caller)) }
+    let calls = runs.flatMap { callee in callee.orderedCallers.map { (callee: callee, edge: $0) } }
+    let callers = calls.map { walk.selfObject(of: run.activation($0.edge.caller)) }
     // What the child calls itself is told where it does.
     guard let first = calls.first, !callers.contains(carrier.object) else { return }
     let child = table.node(of: childType)
@@ -177,7 +177,7 @@ extension GraphBuilder {
     var steps: Set<Step> = []
     for (call, caller) in zip(calls, callers) {
       guard let caller, let callerType = type(of: caller) else { continue }
-      let event = walk.eventName(of: call.edge, into: call.run)
+      let event = walk.eventName(of: call.edge, into: call.callee)
       if let screen = screenNode(callerType) {
         steps.insert(Step(from: screen, event: event, carrier: child.id, guards: carrier.guards))
         continue
@@ -192,7 +192,7 @@ extension GraphBuilder {
     }
     if steps.isEmpty { steps.insert(Step(from: child.id, event: nil, carrier: nil)) }
     let (confidence, isDead) = certainty(carrier)
-    let outcome = walk.eventName(of: first.edge, into: first.run)
+    let outcome = walk.eventName(of: first.edge, into: first.callee)
     for step in steps {
       edges.append(
         Edge(
@@ -241,7 +241,7 @@ extension GraphBuilder {
       object: child, activation: caller.id, site: call.site, byType: call.byType,
       guards: walk.guards.conditions(at: call.site))
     let cases = (callee.arguments.first?.objects ?? []).compactMap { id -> String? in
-      guard case .enumCase(_, let name, _, _) = interpreter.objects[Int(id)] else { return nil }
+      guard case .enumCase(_, let name, _, _) = run.objects[Int(id)] else { return nil }
       return name
     }
     // Past a library's code it is what the library is given that tells the outcome.

@@ -150,7 +150,7 @@ extension GraphBuilder {
 
   /// The screens that a child's methods are given, so far as they are known for certain.
   private func passed(to child: ObjectID) -> [ObjectID] {
-    let given = (activationsByReceiver[child] ?? []).filter { $0.id < interpreter.firstSpeculative }.flatMap(
+    let given = (activationsByReceiver[child] ?? []).filter { $0.id < run.firstSpeculative }.flatMap(
       \.arguments)
     return Set(given.flatMap(\.objects).filter(isScreen)).sorted()
   }
@@ -161,7 +161,7 @@ extension GraphBuilder {
   }
 
   private func isTab(_ container: ObjectID) -> Bool {
-    interpreter.peek(container, "#container").objects.contains { holder in
+    run.peek(container, "#container").objects.contains { holder in
       type(of: holder).map { program.type($0, descendsFrom: "UITabBarController") } == true
     }
   }

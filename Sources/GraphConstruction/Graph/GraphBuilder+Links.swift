@@ -23,7 +23,7 @@ extension GraphBuilder {
     let handlers = linkHandlers(links) + intentHandlers()
     guard !handlers.isEmpty else { return }
     var calls: [ActivationID: [Call]] = [:]
-    for activation in interpreter.activations {
+    for activation in run.activations {
       for edge in activation.orderedCallers {
         calls[edge.caller, default: []].append(Call(callee: activation.id, site: edge.site))
       }
@@ -35,7 +35,7 @@ extension GraphBuilder {
   // MARK: Handlers
 
   private func linkHandlers(_ links: [DeclaredLink]) -> [LinkHandler] {
-    interpreter.activations.compactMap { activation in
+    run.activations.compactMap { activation in
       guard let (event, kinds) = linkEvent(of: activation) else { return nil }
       let sources = kinds.flatMap { kind -> [Node] in
         let declared = Set(links.filter { $0.kind == kind }.map(\.name)).sorted()
@@ -67,7 +67,7 @@ extension GraphBuilder {
 
   /// What the system runs of an intent: the intent itself stands for the link.
   private func intentHandlers() -> [LinkHandler] {
-    interpreter.activations.compactMap { activation in
+    run.activations.compactMap { activation in
       guard activation.systemCallback == "perform()", let receiver = activation.key.receiver,
         let type = type(of: receiver), table.isIntent(type)
       else { return nil }
@@ -87,7 +87,7 @@ extension GraphBuilder {
     while first < pending.count {
       let next = pending[first]
       first += 1
-      for call in calls[next] ?? [] where !interpreter.activation(call.callee).isInitialValue {
+      for call in calls[next] ?? [] where !run.activation(call.callee).isInitialValue {
         let conditions = found[next]!.union(walk.guards.conditions(at: call.site))
         let joined = found[call.callee]?.intersection(conditions) ?? conditions
         guard joined != found[call.callee] else { continue }
@@ -134,8 +134,8 @@ extension GraphBuilder {
 
   /// Whether a property or a global holds the object from its first use on, whoever that is by.
   private func isMadeOnFirstUse(_ object: ObjectID) -> Bool {
-    let allocators = interpreter.allocators[object] ?? []
-    return !allocators.isEmpty && allocators.allSatisfy { interpreter.activation($0).isInitialValue }
+    let allocators = run.allocators[object] ?? []
+    return !allocators.isEmpty && allocators.allSatisfy { run.activation($0).isInitialValue }
   }
 
   private mutating func addLink(

@@ -25,10 +25,10 @@ extension GraphBuilder {
   func isNobodysChild(_ object: ObjectID) -> Bool { isAppWide(object) || isOnlyAsked(object) }
 
   private func isAppWide(_ object: ObjectID) -> Bool {
-    let allocators = interpreter.allocators[object] ?? []
+    let allocators = run.allocators[object] ?? []
     return !allocators.isEmpty
       && allocators.allSatisfy { id in
-        switch interpreter.activation(id).key.code {
+        switch run.activation(id).key.code {
         case .global: true
         case .initialValue(let type, let name): program.types[type].properties[name]?.facts.isStatic == true
         default: false
@@ -51,10 +51,10 @@ extension GraphBuilder {
         continue
       }
       for edge in activation.orderedCallers {
-        let caller = interpreter.activation(edge.caller)
+        let caller = run.activation(edge.caller)
         guard walk.selfObject(of: caller) != object else { continue }
         isCalled = true
-        guard interpreter.asks(caller) || walk.definer(of: caller).map(interpreter.asks) == true else { return false }
+        guard run.asks(caller) || walk.definer(of: caller).map(run.asks) == true else { return false }
       }
     }
     return isCalled
@@ -93,7 +93,7 @@ extension GraphBuilder {
 
   private func isMadeByModel(_ object: ObjectID) -> Bool {
     guard let type = type(of: object), !program.types[type].isSource,
-      case .instance(_, let site, _) = interpreter.objects[Int(object)]
+      case .instance(_, let site, _) = run.objects[Int(object)]
     else { return false }
     return program.isModel(site)
   }
@@ -119,8 +119,8 @@ extension GraphBuilder {
 
   /// Where the app hands a child over inside of a case of a library's: `.contribute(withNextPresentable: child, …)`.
   private func sitesOfAnswers(with child: ObjectID) -> [CodeSite] {
-    interpreter.fields.compactMap { field, content -> CodeSite? in
-      guard case .enumCase(let type?, _, let site?, _) = interpreter.objects[Int(field.object)],
+    run.fields.compactMap { field, content -> CodeSite? in
+      guard case .enumCase(let type?, _, let site?, _) = run.objects[Int(field.object)],
         program.types[type].isModel, content.objects.contains(child), !program.isModel(site)
       else { return nil }
       return site

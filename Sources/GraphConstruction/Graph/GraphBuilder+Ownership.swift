@@ -168,7 +168,7 @@ extension GraphBuilder {
       walk.carriers(of: effect.site, in: activation, origin: origin, tracksGuards: false) { type, _ in type == owner }
     }
     // While an object is made nothing of its own has decided yet.
-    var found = isInitializer(interpreter.activation(activation)) ? [] : carriers(effect.target.origin)
+    var found = isInitializer(run.activation(activation)) ? [] : carriers(effect.target.origin)
     if found.isEmpty { found = carriers(Origin()) }
     memory.retainCarriers[key] = found
     return found

@@ -13,8 +13,8 @@ extension GraphBuilder {
         ),
         declaring != owner, program.types[declaring].kind == .class
       else { return false }
-      let makers = interpreter.allocators[holding.owner] ?? []
-      return !makers.isDisjoint(with: interpreter.allocators[holding.child] ?? [])
+      let makers = run.allocators[holding.owner] ?? []
+      return !makers.isDisjoint(with: run.allocators[holding.child] ?? [])
     }
   }
 
@@ -28,7 +28,7 @@ extension GraphBuilder {
   mutating func addRootsOfPairs() {
     for pair in parts(table.isScreen) {
       guard let owner = type(of: pair.owner), let screen = type(of: pair.child),
-        case .instance(_, let site, _) = interpreter.objects[Int(pair.owner)], site.file >= 0
+        case .instance(_, let site, _) = run.objects[Int(pair.owner)], site.file >= 0
       else { continue }
       let (from, to) = (table.node(of: owner), table.node(of: screen))
       guard !edges.contains(where: { $0.verb == .root && $0.from == from.id && $0.to == to.id }) else { continue }

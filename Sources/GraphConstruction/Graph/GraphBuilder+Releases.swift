@@ -40,7 +40,7 @@ extension GraphBuilder {
   /// Whether an object is what is held, or stands for many of its type.
   private func stands(_ object: ObjectID, for holding: OwnershipSurvey.Holding) -> Bool {
     if object == holding.child || object == holding.kept { return true }
-    guard case .standIn(let type) = interpreter.objects[Int(object)] else { return false }
+    guard case .standIn(let type) = run.objects[Int(object)] else { return false }
     return type == self.type(of: holding.child)
   }
 
@@ -57,7 +57,7 @@ extension GraphBuilder {
   }
 
   private func keyHolds(_ collection: ObjectID, _ field: String, _ child: ObjectID) -> Bool {
-    interpreter.peek(collection, field).objects.contains(child)
+    run.peek(collection, field).objects.contains(child)
   }
 
   func activationRoot(_ activation: Activation) -> Activation {
@@ -166,7 +166,7 @@ extension GraphBuilder {
       }
     }
     callers.walkUp(from: carrier.activation, bound: 2_000) { id in
-      let activation = interpreter.activation(id)
+      let activation = run.activation(id)
       guard let callback = activation.systemCallback else { return }
       let isHeard = concerns(activation, child)
       switch UIKitTypes.exitsByCallback[callback] {
@@ -182,7 +182,7 @@ extension GraphBuilder {
         if lower[call.caller] == nil, call.caller != carrier.activation { lower[call.caller] = (callee, call.site) }
         return true
       }
-      told.append((call, number, interpreter.activation(callee)))
+      told.append((call, number, run.activation(callee)))
       return false
     }
     for (call, number, callee) in told {
@@ -190,7 +190,7 @@ extension GraphBuilder {
       let teller = CallGraphWalk.Carrier(
         object: call.callerObject!, activation: call.caller, site: call.site, byType: false)
       // A finish that the child tells when its own screen goes away covers that way out too.
-      let exits = systemExits(above: interpreter.activation(call.caller)).union([.finish])
+      let exits = systemExits(above: run.activation(call.caller)).union([.finish])
       let own = walk.inOwnCode([teller], countsInitializers: false).map(\.site)
       note(exits, on: event, at: callee.id, [call.site] + own)
     }
@@ -201,7 +201,7 @@ extension GraphBuilder {
   /// Whether a presentation that ends is the one in which a child's screens are, as far as is known.
   private func concerns(_ callback: Activation, _ child: ObjectID) -> Bool {
     let presented = (callback.arguments.first?.objects ?? []).compactMap { id -> ObjectID? in
-      guard case .part(let controller, "presentation") = interpreter.objects[Int(id)] else { return nil }
+      guard case .part(let controller, "presentation") = run.objects[Int(id)] else { return nil }
       return controller
     }
     let shown = showsOfChildren.filter { $0.child == child }.map(\.target)
@@ -227,7 +227,7 @@ extension GraphBuilder {
   private func findSystemExits(above activation: Activation) -> Set<Exit> {
     var exits: Set<Exit> = []
     callers.walkUp(from: activation.id, bound: 1_000) { id in
-      switch interpreter.activation(id).systemCallback.flatMap({ UIKitTypes.exitsByCallback[$0] }) {
+      switch run.activation(id).systemCallback.flatMap({ UIKitTypes.exitsByCallback[$0] }) {
       case .back: exits.insert(.back)
       case .swipe: exits.insert(.swipe)
       case .vanish: exits.formUnion([.back, .swipe])

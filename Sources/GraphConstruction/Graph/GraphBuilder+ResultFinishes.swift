@@ -5,8 +5,8 @@ import ProgramModel
 extension GraphBuilder {
   /// Results that a child makes for whoever has started it: `return Publishers.Merge(chosen, cancelled)`.
   mutating func addFinishesByResult() {
-    let streams = ResultStreams(interpreter, walk)
-    for activation in interpreter.activations {
+    let streams = ResultStreams(run, walk)
+    for activation in run.activations {
       guard let child = activation.key.receiver, let childType = type(of: child),
         table.coordinators.contains(childType), isStart(activation)
       else { continue }
@@ -22,7 +22,7 @@ extension GraphBuilder {
   /// Whether an activation begins what a coordinator does: code that its base or a protocol asks of it, and that is
   /// named so or shows something.
   private func isStart(_ activation: Activation) -> Bool {
-    guard case .function(let index) = activation.key.code, !interpreter.isModel(activation.key.code),
+    guard case .function(let index) = activation.key.code, !run.isModel(activation.key.code),
       let owner = program.functions[index].owner
     else { return false }
     let name = program.functions[index].facts.name
@@ -36,7 +36,7 @@ extension GraphBuilder {
   private func owners(starting child: ObjectID, by start: Activation) -> [TypeIndex] {
     var found: Set<TypeIndex> = []
     for edge in start.callers.values {
-      guard let owner = walk.selfObject(of: interpreter.activation(edge.caller)), owner != child,
+      guard let owner = walk.selfObject(of: run.activation(edge.caller)), owner != child,
         let ownerType = type(of: owner), table.isNode(ownerType), !table.isController(ownerType),
         !table.entries.contains(ownerType), isChild(child, of: owner)
       else { continue }
@@ -53,8 +53,8 @@ extension GraphBuilder {
         object: child, activation: activation, site: source.site, byType: false,
         guards: walk.guards.conditions(at: source.site))
     }
-    for run in source.runs {
-      addFinish(walk.singleCase(among: run.result.objects), by: carrier(run.id), childType, to: ownerType)
+    for sender in source.runs {
+      addFinish(walk.singleCase(among: sender.result.objects), by: carrier(sender.id), childType, to: ownerType)
     }
     guard source.runs.isEmpty else { return }
     // Nobody was seen to send: the child says so all the same.

@@ -31,7 +31,7 @@ extension GraphBuilder {
   private mutating func addHosts(of table: RouteTables.Table) {
     let node = self.table.node(of: table.view)
     if edges.contains(where: { $0.to == node.id && $0.from != node.id }) { return }
-    for activation in interpreter.activations {
+    for activation in run.activations {
       guard case .getter(let type, "body") = activation.key.code, type == table.view else { continue }
       let carriers = walk.carriers(of: table.site, in: activation.id, origin: Origin()) { type, _ in
         type != table.view && self.table.isNode(type)

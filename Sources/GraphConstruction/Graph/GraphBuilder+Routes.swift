@@ -5,7 +5,7 @@ import SwiftFacts
 /// Routes and ways out.
 extension GraphBuilder {
   mutating func addEntries() {
-    for object in interpreter.entries {
+    for object in run.entries {
       if let type = type(of: object) {
         var node = table.node(of: type)
         node.isEntry = true
@@ -53,9 +53,9 @@ extension GraphBuilder {
     guard case .show(.tab) = effect.kind, effect.holder.objects.count == 1 else { return false }
     let container = effect.holder.objects[0]
     guard table.isNamedContainer(container),
-      case .instance(let type, let made, _) = interpreter.objects[Int(container)],
-      let maker = interpreter.allocators[container]?.min(),
-      walk.selfObject(of: activationRoot(interpreter.activation(maker))) == nil
+      case .instance(let type, let made, _) = run.objects[Int(container)],
+      let maker = run.allocators[container]?.min(),
+      walk.selfObject(of: activationRoot(run.activation(maker))) == nil
     else { return false }
     let isOwn = walk.selfObject(of: activation) == container
     guard isOwn ? effect.target.origin.isFromParameter : activation.id == maker else { return false }
@@ -78,11 +78,11 @@ extension GraphBuilder {
   /// `module?.controller ?? UIViewController()`.
   private func withoutPlaceholders(_ target: Value) -> [ObjectID] {
     func isPlain(_ object: ObjectID) -> Bool {
-      guard case .instance(let type, _, _) = interpreter.objects[Int(object)] else { return false }
+      guard case .instance(let type, _, _) = run.objects[Int(object)] else { return false }
       return program.types[type].name == "UIViewController"
     }
     let others = target.objects.filter { !isPlain($0) }
-    return others.contains { $0 != interpreter.null } ? others : target.objects
+    return others.contains { $0 != run.null } ? others : target.objects
   }
 
   /// What an effect shows.
@@ -105,8 +105,8 @@ extension GraphBuilder {
   ///
   /// They are those whose cases the code was given that made the target, unless the same is shown for all of them.
   private func choice(of effect: Effect, in activation: Activation) -> Origin {
-    let makers = Set(effect.target.objects.flatMap { interpreter.allocators[$0] ?? [] })
-    let given = makers.flatMap { interpreter.activation($0).arguments.flatMap(\.objects) }.filter(isCase)
+    let makers = Set(effect.target.objects.flatMap { run.allocators[$0] ?? [] })
+    let given = makers.flatMap { run.activation($0).arguments.flatMap(\.objects) }.filter(isCase)
     var origin = Origin()
     for (index, argument) in activation.arguments.enumerated()
     where argument.objects.contains(where: { isCase($0) && given.contains($0) })
@@ -123,7 +123,7 @@ extension GraphBuilder {
     let shows = showsBySite[site] ?? []
     let cases = cases(of: parameter, in: shows.map(\.activation))
     if cases.count > 1 { return types(shownBy: shows.map(\.effect)).count != 1 }
-    let all = self.cases(of: parameter, in: interpreter.activations.filter { $0.key.code == code })
+    let all = self.cases(of: parameter, in: run.activations.filter { $0.key.code == code })
     guard all.count > 1 else { return false }
     // Arms of their own, for all cases, in each of which the same is shown.
     let others = showsByCode[code] ?? []
@@ -133,7 +133,7 @@ extension GraphBuilder {
 
   private func types(shownBy effects: [Effect]) -> Set<TypeIndex?> {
     effects.reduce(into: []) { types, effect in
-      for object in withoutPlaceholders(effect.target) where object != interpreter.null {
+      for object in withoutPlaceholders(effect.target) where object != run.null {
         types.insert(type(of: object))
       }
     }
@@ -144,7 +144,7 @@ extension GraphBuilder {
     activations.reduce(into: []) { names, activation in
       guard activation.arguments.indices.contains(parameter) else { return }
       for object in activation.arguments[parameter].objects {
-        if case .enumCase(_, let name, _, _) = interpreter.objects[Int(object)] { names.insert(name) }
+        if case .enumCase(_, let name, _, _) = run.objects[Int(object)] { names.insert(name) }
       }
     }
   }
@@ -169,7 +169,7 @@ extension GraphBuilder {
   }
 
   private func isCase(_ object: ObjectID) -> Bool {
-    guard case .enumCase(let type?, _, _, _) = interpreter.objects[Int(object)] else { return false }
+    guard case .enumCase(let type?, _, _, _) = run.objects[Int(object)] else { return false }
     return program.types[type].isSource
   }
 
@@ -250,7 +250,7 @@ extension GraphBuilder {
     for (show, ways) in stackShows {
       for way in ways {
         stacks[way.carrier.object, default: []].formUnion(way.holders)
-        shownIn[activationRoot(interpreter.activation(way.carrier.activation)).id, default: []].formUnion(way.holders)
+        shownIn[activationRoot(run.activation(way.carrier.activation)).id, default: []].formUnion(way.holders)
       }
       for node in table.nodes(of: show.target) {
         choices[Choice(target: node.id, site: show.site), default: []] += ways
@@ -285,18 +285,18 @@ extension GraphBuilder {
     of holders: [ObjectID], before carrier: CallGraphWalk.Carrier, _ stacksUsed: [ObjectID: Set<ObjectID>],
     _ shownIn: [ActivationID: Set<ObjectID>]
   ) -> (empty: Bool, filled: Bool) {
-    let screens = Set(holders.flatMap { interpreter.content(of: $0) })
+    let screens = Set(holders.flatMap { run.content(of: $0) })
     let stacks = Set(holders)
-    let own = activationRoot(interpreter.activation(carrier.activation))
+    let own = activationRoot(run.activation(carrier.activation))
     var result = (empty: false, filled: false)
     var seen: Set<ActivationID> = [carrier.activation]
     var queue = [carrier.activation]
     while let id = queue.popLast(), seen.count < 2_000 {
-      if let emptied = interpreter.emptied[id], !emptied.isDisjoint(with: stacks) {
+      if let emptied = run.emptied[id], !emptied.isDisjoint(with: stacks) {
         result.empty = true
         continue
       }
-      let activation = interpreter.activation(id)
+      let activation = run.activation(id)
       let object = walk.selfObject(of: activation)
       if let object, screens.contains(object) {
         result.filled = true
@@ -310,7 +310,7 @@ extension GraphBuilder {
       if activation.callers.isEmpty || activation.systemCallback != nil { result.empty = true }
       let usesStacks = object.flatMap { stacksUsed[$0] }.map { !$0.isDisjoint(with: stacks) } ?? false
       for edge in activation.orderedCallers {
-        let caller = walk.selfObject(of: interpreter.activation(edge.caller))
+        let caller = walk.selfObject(of: run.activation(edge.caller))
         if usesStacks, activation.isClosure, let caller, let type = type(of: caller), !table.isNode(type) {
           result.filled = true
         } else if seen.insert(edge.caller).inserted {
@@ -325,10 +325,10 @@ extension GraphBuilder {
   /// what its owner shows.
   private func viewsFramed(by stack: ObjectID, madeBy owner: ObjectID) -> [ObjectID] {
     guard let type = type(of: stack), table.isStack(type) else { return [] }
-    let views = interpreter.peek(stack, "#root").objects.flatMap { interpreter.peek($0, "rootView").objects }
+    let views = run.peek(stack, "#root").objects.flatMap { run.peek($0, "rootView").objects }
       .flatMap(table.unframed)
     let isOwn = { (view: ObjectID) in
-      interpreter.allocators[view]?.allSatisfy { walk.selfObject(of: interpreter.activation($0)) == owner } == true
+      run.allocators[view]?.allSatisfy { walk.selfObject(of: run.activation($0)) == owner } == true
     }
     return views.allSatisfy(isOwn) ? views : []
   }
@@ -340,7 +340,7 @@ extension GraphBuilder {
   private func isFilledByOthers(_ stack: ObjectID, than carrier: ObjectID) -> Bool {
     guard let type = type(of: stack), table.isStack(type), !table.isNamedContainer(stack), filled.contains(stack)
     else { return false }
-    var roots = interpreter.peek(stack, "#root").objects
+    var roots = run.peek(stack, "#root").objects
     if roots.isEmpty { roots = table.contents(of: stack) }
     return !roots.isEmpty
       && roots.allSatisfy { root in
@@ -359,7 +359,7 @@ extension GraphBuilder {
 
   /// Where code makes an object, if it does.
   private func creationSite(of object: ObjectID) -> CodeSite? {
-    guard case .instance(_, let site, _) = interpreter.objects[Int(object)], site.file >= 0 else { return nil }
+    guard case .instance(_, let site, _) = run.objects[Int(object)], site.file >= 0 else { return nil }
     return site
   }
 
@@ -367,8 +367,8 @@ extension GraphBuilder {
   func isLocked(_ object: ObjectID) -> Bool {
     guard let type = type(of: object) else { return false }
     func holds(_ field: String, _ names: Set<String>) -> Bool {
-      interpreter.peek(object, field).objects.contains { id in
-        guard case .enumCase(_, let name, _, _) = interpreter.objects[Int(id)] else { return false }
+      run.peek(object, field).objects.contains { id in
+        guard case .enumCase(_, let name, _, _) = run.objects[Int(id)] else { return false }
         return names.contains(name)
       }
     }

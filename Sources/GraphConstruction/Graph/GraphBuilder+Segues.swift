@@ -13,8 +13,8 @@ extension GraphBuilder {
 
   /// Where the element of a segue begins.
   func place(of segue: SegueIndex) -> SourcePlace {
-    let facts = interpreter.storyboards[segue: segue]
-    return SourcePlace(file: interpreter.storyboards[segue.storyboard].path, line: facts.line, column: facts.column)
+    let facts = run.storyboards[segue: segue]
+    return SourcePlace(file: run.storyboards[segue.storyboard].path, line: facts.line, column: facts.column)
   }
 
   /// Whether the system runs a method on what it makes from a scene, so that no code has to name it.
@@ -26,23 +26,23 @@ extension GraphBuilder {
   }
 
   private var allSegues: [SegueIndex] {
-    interpreter.storyboards.indices.flatMap { storyboard in
-      interpreter.storyboards[storyboard].segues.indices.map { SegueIndex(storyboard: storyboard, segue: $0) }
+    run.storyboards.indices.flatMap { storyboard in
+      run.storyboards[storyboard].segues.indices.map { SegueIndex(storyboard: storyboard, segue: $0) }
     }
   }
 
   private func node(of scene: SceneIndex) -> Node {
-    table.sceneNode(interpreter.storyboards[scene.storyboard], interpreter.storyboards[scene: scene])
+    table.sceneNode(run.storyboards[scene.storyboard], run.storyboards[scene: scene])
   }
 
   private func source(of segue: SegueIndex) -> Node {
-    node(of: SceneIndex(storyboard: segue.storyboard, scene: interpreter.storyboards[segue: segue].scene))
+    node(of: SceneIndex(storyboard: segue.storyboard, scene: run.storyboards[segue: segue].scene))
   }
 
   private mutating func addRelationships() {
     for segue in allSegues {
-      guard case .relationship(let kind) = interpreter.storyboards[segue: segue].kind,
-        let scene = interpreter.storyboards.destination(of: segue)
+      guard case .relationship(let kind) = run.storyboards[segue: segue].kind,
+        let scene = run.storyboards.destination(of: segue)
       else { continue }
       let verb: Verb = kind == "viewControllers" ? .tab : kind == "rootViewController" ? .root : .embed
       addEdge(from: source(of: segue), verb, to: node(of: scene), of: segue)
@@ -53,7 +53,7 @@ extension GraphBuilder {
     from source: Node, _ verb: Verb, to target: Node, of segue: SegueIndex, confidence: Confidence = .certain,
     isDead: Bool = false
   ) {
-    let facts = interpreter.storyboards[segue: segue]
+    let facts = run.storyboards[segue: segue]
     add(source)
     add(target)
     edges.append(
@@ -77,9 +77,9 @@ extension GraphBuilder {
 
   /// Segues that wait for code to perform them, and no code was seen to: Objective-C may, else nobody does.
   private mutating func addUnperformedSegues() {
-    for segue in allSegues where !interpreter.performedSegues.contains(segue) {
-      let facts = interpreter.storyboards[segue: segue]
-      guard !facts.firesByItself, let scene = interpreter.storyboards.destination(of: segue) else { continue }
+    for segue in allSegues where !run.performedSegues.contains(segue) {
+      let facts = run.storyboards[segue: segue]
+      guard !facts.firesByItself, let scene = run.storyboards.destination(of: segue) else { continue }
       let verb: Verb
       switch facts.kind {
       case .relationship, .unwind: continue
@@ -100,7 +100,7 @@ extension GraphBuilder {
   /// An unwind segue takes screens off a stack where its target lies beneath on it, and ends a presentation where one
   /// lies between.
   private mutating func settleUnwinds() {
-    let places = Set(interpreter.unwindSites.map(place))
+    let places = Set(run.unwindSites.map(place))
     for index in edges.indices where edges[index].verb == .popTo {
       guard let target = edges[index].to, let place = edges[index].place, places.contains(place) else { continue }
       if !leads(from: target, to: edges[index].from, past: [.present]),

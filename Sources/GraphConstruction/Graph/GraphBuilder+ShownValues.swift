@@ -29,7 +29,7 @@ extension GraphBuilder {
     var queue = [request.key]
     while let next = queue.popLast() {
       guard seen.insert(next).inserted, seen.count < 500 else { continue }
-      let activation = interpreter.activation(next.activation)
+      let activation = run.activation(next.activation)
       if let type = walk.selfType(of: activation), shownValues.containers.contains(type) {
         queue += activation.orderedCallers.map { ViewNavigation.Key(site: $0.site, activation: $0.caller) }
       } else {

@@ -9,7 +9,7 @@ extension GraphBuilder {
     var found: [StateChanges.Change] = []
     for binding in presentation.bindings {
       let changes = properties(at: requests.fields(behind: [binding])).flatMap { stateChanges[$0] }
-      let wanted = interpreter.boundCase(binding)
+      let wanted = run.boundCase(binding)
       found += changes.filter { change in wanted.map(change.asks) ?? true }
     }
     if let type = presentation.valueType, program.types[type].kind == .enum {
@@ -26,7 +26,7 @@ extension GraphBuilder {
 
   /// The type whose property a field is; of an enum the type stands for all values.
   private func owner(of field: RunResult.Field) -> TypeIndex? {
-    if case .metatype(let type) = interpreter.objects[Int(field.object)] { return type }
+    if case .metatype(let type) = run.objects[Int(field.object)] { return type }
     return type(of: field.object)
   }
 
@@ -69,11 +69,11 @@ extension GraphBuilder {
   /// What bodies choose by the state of stores; of what is only a part of a body nothing.
   var choices: [Choice] {
     if let known = memory.choices { return known }
-    let found = interpreter.views.swaps.sorted { $0.key < $1.key }.compactMap { key, swap -> Choice? in
+    let found = run.views.swaps.sorted { $0.key < $1.key }.compactMap { key, swap -> Choice? in
       let changes = changes(asking: swap, at: key)
       guard !changes.isEmpty else { return nil }
       var whole = swap
-      if !swap.bindings.contains(where: { interpreter.boundCase($0) != nil }) {
+      if !swap.bindings.contains(where: { run.boundCase($0) != nil }) {
         let content = Set(content(at: key))
         whole.rows = swap.rows.mapValues { shown in Value(shown.objects.filter(content.contains)) }
       }

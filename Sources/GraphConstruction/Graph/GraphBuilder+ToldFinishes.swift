@@ -6,8 +6,8 @@ extension GraphBuilder {
   /// Children of which a model says that they tell their parent something: a flow that answers `.end(step)`.
   mutating func addFinishesTold() {
     guard program.hasModels else { return }
-    for activation in interpreter.activations {
-      guard let answers = interpreter.answers(telling: activation), let child = activation.key.receiver,
+    for activation in run.activations {
+      guard let answers = run.answers(telling: activation), let child = activation.key.receiver,
         let childType = type(of: child), table.coordinators.contains(childType)
       else { continue }
       let outcome = walk.singleCase(among: activation.arguments.dropFirst().flatMap(\.objects))
@@ -24,11 +24,11 @@ extension GraphBuilder {
 
   /// The code of an object in which an answer of its is written.
   private func tellers(of answer: ObjectID, _ object: ObjectID) -> [CallGraphWalk.Carrier] {
-    guard case .enumCase(_, _, let site?, _) = interpreter.objects[Int(answer)], !program.isModel(site) else {
+    guard case .enumCase(_, _, let site?, _) = run.objects[Int(answer)], !program.isModel(site) else {
       return []
     }
     let answering = (activationsByReceiver[object] ?? []).filter {
-      !interpreter.isModel($0.key.code) && $0.result.objects.contains { isAnswer($0, at: site) }
+      !run.isModel($0.key.code) && $0.result.objects.contains { isAnswer($0, at: site) }
     }
     // What a function of the object's own answered, those that called it only hand on.
     let innermost = answering.filter { activation in
@@ -42,6 +42,6 @@ extension GraphBuilder {
 
   /// Whether an object is a case that is written at a place, whatever calls led there.
   private func isAnswer(_ object: ObjectID, at site: CodeSite) -> Bool {
-    if case .enumCase(_, _, site, _) = interpreter.objects[Int(object)] { true } else { false }
+    if case .enumCase(_, _, site, _) = run.objects[Int(object)] { true } else { false }
   }
 }

@@ -7,13 +7,13 @@ extension GraphBuilder {
   private static var screensOfPart: Int { 12 }
 
   mutating func addViews() {
-    let presentations = interpreter.views.presentations.sorted { $0.key < $1.key }
+    let presentations = run.views.presentations.sorted { $0.key < $1.key }
     // That a view is pushed elsewhere takes nothing from the stack that begins with it.
     let places = presentations.map(\.value).filter { !$0.isStackRoot && $0.verb != .push }
     let shownOtherwise = Set(
       (places.flatMap { $0.rows.values.flatMap(\.objects) } + table.hosted + chosenViews).flatMap(table.unframed))
     for (key, presentation) in presentations {
-      if presentation.verb == .embed, let view = interpreter.activation(key.activation).key.receiver,
+      if presentation.verb == .embed, let view = run.activation(key.activation).key.receiver,
         table.isFrame(view)
       {
         continue
@@ -54,7 +54,7 @@ extension GraphBuilder {
 
   /// Whether a request only gives an object what it is made of.
   private func isInitial(_ request: RequestSurvey.Request) -> Bool {
-    guard case .function(let index) = interpreter.activation(request.key.activation).key.code else { return false }
+    guard case .function(let index) = run.activation(request.key.activation).key.code else { return false }
     return program.functions[index].facts.name == "init"
   }
 
@@ -74,7 +74,7 @@ extension GraphBuilder {
   }
 
   private func guardsOfMaking(_ view: ObjectID) -> [String] {
-    guard case .instance(_, let site, _) = interpreter.objects[Int(view)] else { return [] }
+    guard case .instance(_, let site, _) = run.objects[Int(view)] else { return [] }
     return walk.guards.texts(of: walk.guards.conditions(at: site))
   }
 
@@ -97,11 +97,11 @@ extension GraphBuilder {
     let key = Memory.Request(key: request.key, origin: request.value.origin)
     if let known = memory.requestCarriers[key] { return known }
     var found = carriers(at: request.key.site, in: request.key.activation, request.value.origin)
-    var activation = interpreter.activation(request.key.activation)
+    var activation = run.activation(request.key.activation)
     // What all screens seem to run, something that serves them all runs, such as a dispatcher of requests: then whoever
     // handed the closure on asks.
-    while isOnMany(found), case .closure(let id) = activation.key.code, let closure = interpreter.closures[id] {
-      activation = interpreter.activation(closure.definer)
+    while isOnMany(found), case .closure(let id) = activation.key.code, let closure = run.closures[id] {
+      activation = run.activation(closure.definer)
       let place = CodeSite(file: Int32(closure.file), offset: closure.facts.offset)
       let asking = carriers(at: place, in: activation.id, Origin(byType: request.value.origin.byType))
       if !asking.isEmpty { found = asking }
@@ -135,7 +135,7 @@ extension GraphBuilder {
     let key = Memory.Request(key: request.key, origin: request.value.origin)
     if let known = memory.asking[key] { return known }
     let carriers = carriers(of: request)
-    let activation = interpreter.activation(request.key.activation)
+    let activation = run.activation(request.key.activation)
     let part = isOnMany(carriers) ? walk.selfType(of: activation) : nil
     var found: [Memory.Ask] = []
     var seen: Set<Memory.Ask> = []

@@ -6,7 +6,7 @@ import SwiftFacts
 
 /// Turns the effects of a finished run into nodes and edges.
 struct GraphBuilder {
-  let interpreter: RunResult
+  let run: RunResult
   let objectiveCNames: Set<String>
   var table: NodeTable
   var walk: CallGraphWalk
@@ -205,30 +205,30 @@ struct GraphBuilder {
     var request: CodeSite?
   }
 
-  init(interpreter: RunResult, objectiveCNames: Set<String>) {
-    self.interpreter = interpreter
+  init(run: RunResult, objectiveCNames: Set<String>) {
+    self.run = run
     self.objectiveCNames = objectiveCNames
-    let entries = Set(interpreter.entries.compactMap { interpreter.objectTypes[Int($0)] })
-    table = NodeTable(interpreter: interpreter, entries: entries)
-    let erasers = TypeErasers(interpreter: interpreter)
-    walk = CallGraphWalk(interpreter: interpreter, guards: GuardTable(interpreter.program.files), erasers: erasers)
-    survey = OwnershipSurvey(interpreter: interpreter, erasers: erasers)
-    requests = RequestSurvey(interpreter: interpreter)
-    stateChanges = StateChanges(interpreter.program)
-    shownValues = ShownValueSurvey(interpreter: interpreter, requests: requests)
+    let entries = Set(run.entries.compactMap { run.objectTypes[Int($0)] })
+    table = NodeTable(run: run, entries: entries)
+    let erasers = TypeErasers(run: run)
+    walk = CallGraphWalk(run: run, guards: GuardTable(run.program.files), erasers: erasers)
+    survey = OwnershipSurvey(run: run, erasers: erasers)
+    requests = RequestSurvey(run: run)
+    stateChanges = StateChanges(run.program)
+    shownValues = ShownValueSurvey(run: run, requests: requests)
     table.leave(shownValues)
-    alternatives = WindowAlternatives(interpreter: interpreter, guards: walk.guards)
+    alternatives = WindowAlternatives(run: run, guards: walk.guards)
     table.addShownViews(alternatives.views.values.joined())
     activationsByReceiver = Dictionary(
-      grouping: interpreter.activations.filter { $0.key.receiver != nil }, by: { $0.key.receiver! })
+      grouping: run.activations.filter { $0.key.receiver != nil }, by: { $0.key.receiver! })
     windowRoots = Set(
-      interpreter.fields.filter { $0.key.name == "rootViewController" }.filter { field, _ in
-        interpreter.objectTypes[Int(field.object)].map { interpreter.program.type($0, descendsFrom: "UIWindow") }
+      run.fields.filter { $0.key.name == "rootViewController" }.filter { field, _ in
+        run.objectTypes[Int(field.object)].map { run.program.type($0, descendsFrom: "UIWindow") }
           == true
       }.flatMap(\.value.objects))
     holdingsByHolder = Dictionary(grouping: survey.holdings, by: \.holder)
     var retains: [ObjectID: [(activation: Activation, effect: Effect)]] = [:]
-    for activation in interpreter.activations {
+    for activation in run.activations {
       for effect in activation.effects.values {
         guard case .retain = effect.kind else { continue }
         for holder in effect.holder.objects { retains[holder, default: []].append((activation, effect)) }
@@ -236,20 +236,20 @@ struct GraphBuilder {
     }
     retainsByHolder = retains
     var comparing: [ActivationID: [(callee: Activation, call: Activation.CallEdge)]] = [:]
-    for activation in interpreter.activations where !activation.compared.isEmpty && !activation.isClosure {
+    for activation in run.activations where !activation.compared.isEmpty && !activation.isClosure {
       for edge in activation.orderedCallers {
-        var root = interpreter.activation(edge.caller)
+        var root = run.activation(edge.caller)
         while let definer = walk.definer(of: root) { root = definer }
         comparing[root.id, default: []].append((activation, edge))
       }
     }
     self.comparing = comparing
-    let nibTypes = interpreter.nibs.flatMap { $0.classes + [$0.ownerClass].compactMap(\.self) }
-      .compactMap { interpreter.program.find([$0], from: []) }
+    let nibTypes = run.nibs.flatMap { $0.classes + [$0.ownerClass].compactMap(\.self) }
+      .compactMap { run.program.find([$0], from: []) }
     sceneTypes = Set(nibTypes).union(
-      interpreter.storyboards.flatMap(\.scenes).filter { $0.customClass != nil }.map(interpreter.program.controllerType)
+      run.storyboards.flatMap(\.scenes).filter { $0.customClass != nil }.map(run.program.controllerType)
     )
-    effects = interpreter.activations.flatMap { activation in
+    effects = run.activations.flatMap { activation in
       activation.effects.values.map { (activation, $0) }
     }.sorted { one, other in
       (one.1.site, one.0.id, one.1.kind.order) < (other.1.site, other.0.id, other.1.kind.order)
@@ -259,7 +259,7 @@ struct GraphBuilder {
         .flatMap(\.effect.holder.objects))
   }
 
-  var program: Program { interpreter.program }
+  var program: Program { run.program }
 
   /// The graph.
   mutating func build() -> NavigationGraph {
@@ -311,7 +311,7 @@ struct GraphBuilder {
     return SourcePlace(file: position.path, line: position.line, column: position.column)
   }
 
-  func type(of object: ObjectID) -> TypeIndex? { interpreter.objectTypes[Int(object)] }
+  func type(of object: ObjectID) -> TypeIndex? { run.objectTypes[Int(object)] }
 
   /// What code of an object shows, in the order of all shows.
   func shows(by actor: ObjectID) -> [ShowEffect] { showsByActor[actor] ?? [] }
@@ -329,8 +329,8 @@ struct GraphBuilder {
 
   /// Whether code was seen to run, or only assumed to because its name is used somewhere.
   func certainty(_ carrier: CallGraphWalk.Carrier, byType: Bool = false) -> (confidence: Confidence, isDead: Bool) {
-    if carrier.activation >= interpreter.firstSpeculative {
-      return (.likely, !isMentioned(interpreter.activation(carrier.activation), depth: 0))
+    if carrier.activation >= run.firstSpeculative {
+      return (.likely, !isMentioned(run.activation(carrier.activation), depth: 0))
     }
     return (carrier.byType || byType ? .likely : .certain, false)
   }
@@ -344,7 +344,7 @@ struct GraphBuilder {
     let key = Memory.Mention(activation: activation.id, depth: depth)
     if let known = memory.mentions[key] { return known }
     let answer = activation.orderedCallers.contains { edge in
-      edge.caller < interpreter.firstSpeculative || isMentioned(interpreter.activation(edge.caller), depth: depth + 1)
+      edge.caller < run.firstSpeculative || isMentioned(run.activation(edge.caller), depth: depth + 1)
     }
     memory.mentions[key] = answer
     return answer
@@ -474,7 +474,7 @@ struct GraphBuilder {
   }
 
   private func guardsOfMaking(_ object: ObjectID) -> GuardTable.Conditions {
-    guard case .instance(_, let site, _) = interpreter.objects[Int(object)] else { return [] }
+    guard case .instance(_, let site, _) = run.objects[Int(object)] else { return [] }
     return walk.guards.conditions(at: site)
   }
 

@@ -1,6 +1,6 @@
 /// Finds which objects make views, and in which values they are stored.
 final class MemberFinder {
-  private let interpreter: RunResult
+  private let run: RunResult
   private var fields: [ObjectID: [ObjectID]] = [:]
   /// The requests that set a field of an object, or put something into a collection.
   private var requestsByTarget: [ObjectID: [RequestSurvey.Request]] = [:]
@@ -11,23 +11,23 @@ final class MemberFinder {
   /// The objects whose own code makes a view.
   private var viewMakers: Set<ObjectID> = []
 
-  init(interpreter: RunResult) {
-    self.interpreter = interpreter
-    for (field, content) in interpreter.fields where !field.name.hasPrefix("#") {
+  init(run: RunResult) {
+    self.run = run
+    for (field, content) in run.fields where !field.name.hasPrefix("#") {
       fields[field.object, default: []].formSortedUnion(content.objects)
       for object in content.objects where isCollection(object) {
         holdersOfCollections[object, default: []].insert(field.object)
       }
     }
-    for (field, requests) in interpreter.views.requests {
+    for (field, requests) in run.views.requests {
       for (key, value) in requests {
         targetsOfRequests[key, default: []].insert(field.object)
         requestsByTarget[field.object, default: []].append(RequestSurvey.Request(key, value))
       }
     }
-    for (object, allocators) in interpreter.allocators where isView(object) {
+    for (object, allocators) in run.allocators where isView(object) {
       for allocator in allocators {
-        guard let maker = Self.object(running: interpreter.activation(allocator), interpreter), isOfClass(maker)
+        guard let maker = Self.object(running: run.activation(allocator), run), isOfClass(maker)
         else { continue }
         viewMakers.insert(maker)
       }
@@ -59,15 +59,15 @@ final class MemberFinder {
     if let known = makersOfViews[view] { return known }
     var found: Set<ObjectID> = []
     var seen: Set<ActivationID> = []
-    var queue = (interpreter.allocators[view] ?? []).sorted().map { ($0, 0) }
+    var queue = (run.allocators[view] ?? []).sorted().map { ($0, 0) }
     var next = 0
     while next < queue.count, next < 200 {
       let id = queue[next].0
       var levels = queue[next].1
       next += 1
       guard seen.insert(id).inserted else { continue }
-      let activation = interpreter.activation(id)
-      if let object = Self.object(running: activation, interpreter) {
+      let activation = run.activation(id)
+      if let object = Self.object(running: activation, run) {
         if isView(object) { continue }
         if isOfClass(object), found.insert(object).inserted { levels += 1 }
       }
@@ -94,32 +94,32 @@ final class MemberFinder {
   }
 
   /// The object whose code an activation runs: the receiver, or what `self` is in a closure.
-  static func object(running activation: Activation, _ interpreter: RunResult) -> ObjectID? {
+  static func object(running activation: Activation, _ run: RunResult) -> ObjectID? {
     guard case .closure(let id) = activation.key.code else { return activation.key.receiver }
-    return interpreter.closures[id]?.captures["self"]?.objects.first { $0 != interpreter.null }
+    return run.closures[id]?.captures["self"]?.objects.first { $0 != run.null }
   }
 
   private func makesViews(_ id: ObjectID) -> Bool { viewMakers.contains(id) }
 
   private func canCarry(_ id: ObjectID) -> Bool {
-    switch interpreter.objects[Int(id)] {
+    switch run.objects[Int(id)] {
     case .instance, .collection, .tuple, .enumCase: true
     default: false
     }
   }
 
   private func isCollection(_ id: ObjectID) -> Bool {
-    if case .collection = interpreter.objects[Int(id)] { return true }
+    if case .collection = run.objects[Int(id)] { return true }
     return false
   }
 
   private func isView(_ id: ObjectID) -> Bool {
-    interpreter.objectTypes[Int(id)].map { interpreter.isView($0) } == true
+    run.objectTypes[Int(id)].map { run.isView($0) } == true
   }
 
   private func isOfClass(_ id: ObjectID) -> Bool {
-    guard case .instance(let type, _, _) = interpreter.objects[Int(id)] else { return false }
-    let linked = interpreter.program.types[type]
+    guard case .instance(let type, _, _) = run.objects[Int(id)] else { return false }
+    let linked = run.program.types[type]
     return linked.kind == .class && linked.isSource && !linked.isModel
   }
 }

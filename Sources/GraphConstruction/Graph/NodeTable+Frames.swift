@@ -10,8 +10,8 @@ extension NodeTable {
   /// - Complexity: O(*o*) for the objects *o* that the run knows.
   func findFramingControllers() -> [ObjectID: [ObjectID]] {
     var framing: [ObjectID: [ObjectID]] = [:]
-    for (type, objects) in interpreter.instances {
-      guard interpreter.program.types[type].isSource, interpreter.program.isGeneric(type), isController(type),
+    for (type, objects) in run.instances {
+      guard run.program.types[type].isSource, run.program.isGeneric(type), isController(type),
         !isContainer(type), !isHost(type)
       else { continue }
       let filled = objects.filter { !contents(of: $0).isEmpty }
@@ -26,12 +26,12 @@ extension NodeTable {
   private func viewsFramed(by controller: ObjectID) -> [ObjectID] {
     let hosts = contents(of: controller)
     let areHosts = hosts.allSatisfy { host in
-      interpreter.objectTypes[Int(host)].map { isHost($0) && !interpreter.program.types[$0].isSource } == true
+      run.objectTypes[Int(host)].map { isHost($0) && !run.program.types[$0].isSource } == true
     }
-    return areHosts ? hosts.flatMap { interpreter.peek($0, "rootView").objects } : []
+    return areHosts ? hosts.flatMap { run.peek($0, "rootView").objects } : []
   }
 
   private func isHost(_ type: TypeIndex) -> Bool {
-    interpreter.program.type(type, descendsFrom: "UIHostingController")
+    run.program.type(type, descendsFrom: "UIHostingController")
   }
 }

@@ -29,7 +29,7 @@ extension NodeTable {
       guard case .show(let verb) = effect.kind, verb == .push || verb == .root || verb == .replace,
         effect.holder.objects == [receiver], effect.target.origin.isConcrete
       else { continue }
-      let showsScreen = effect.target.objects.contains { interpreter.objectTypes[Int($0)].map(isController) == true }
+      let showsScreen = effect.target.objects.contains { run.objectTypes[Int($0)].map(isController) == true }
       if showsScreen { filling.insert(type) }
     }
     return filling
@@ -37,17 +37,17 @@ extension NodeTable {
 
   /// The effects of what view controllers of the app's own do, with the controller that does it.
   private func effectsOfControllers() -> [(receiver: ObjectID, type: TypeIndex, effect: Effect)] {
-    interpreter.activations.flatMap { activation -> [(ObjectID, TypeIndex, Effect)] in
-      guard let receiver = activation.key.receiver, let type = interpreter.objectTypes[Int(receiver)],
-        interpreter.program.types[type].isSource, isController(type)
+    run.activations.flatMap { activation -> [(ObjectID, TypeIndex, Effect)] in
+      guard let receiver = activation.key.receiver, let type = run.objectTypes[Int(receiver)],
+        run.program.types[type].isSource, isController(type)
       else { return [] }
       return activation.effects.values.map { (receiver, type, $0) }
     }
   }
 
   private func isNavigationController(_ object: ObjectID) -> Bool {
-    interpreter.objectTypes[Int(object)].map {
-      interpreter.program.type($0, descendsFrom: "UINavigationController") && !isSystemScreen($0)
+    run.objectTypes[Int(object)].map {
+      run.program.type($0, descendsFrom: "UINavigationController") && !isSystemScreen($0)
     } == true
   }
 }

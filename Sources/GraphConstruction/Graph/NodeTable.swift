@@ -5,7 +5,7 @@ import SwiftFacts
 
 /// Which types and objects are nodes of the graph, and what they are called.
 struct NodeTable {
-  let interpreter: RunResult
+  let run: RunResult
   private(set) var coordinators: Set<TypeIndex> = []
   let entries: Set<TypeIndex>
   /// View controllers that do nothing but hold a navigation stack that they make themselves.
@@ -38,12 +38,12 @@ struct NodeTable {
     var nodes: [TypeIndex: Node] = [:]
   }
 
-  init(interpreter: RunResult, entries: Set<TypeIndex>) {
-    self.interpreter = interpreter
+  init(run: RunResult, entries: Set<TypeIndex>) {
+    self.run = run
     self.entries = entries
     var holders: [ObjectID: (type: TypeIndex, field: String)] = [:]
-    for (field, content) in interpreter.fields where !field.name.hasPrefix("#") {
-      guard let type = interpreter.objectTypes[Int(field.object)], interpreter.program.types[type].isSource else {
+    for (field, content) in run.fields where !field.name.hasPrefix("#") {
+      guard let type = run.objectTypes[Int(field.object)], run.program.types[type].isSource else {
         continue
       }
       for object in content.objects {
@@ -56,28 +56,28 @@ struct NodeTable {
     selfFillingStacks = findSelfFillingStacks()
     framedViews = findFramedViews()
     framingControllers = findFramingControllers()
-    framingTypes = Set(framingControllers.keys.compactMap { interpreter.objectTypes[Int($0)] })
-    hosted = interpreter.fields.filter { field, _ in
+    framingTypes = Set(framingControllers.keys.compactMap { run.objectTypes[Int($0)] })
+    hosted = run.fields.filter { field, _ in
       field.name == "rootView" && !isNamedHost(field.object)
     }.flatMap(\.value.objects)
-    let shown = interpreter.views.presentations.values.flatMap { $0.rows.values.flatMap(\.objects) }
+    let shown = run.views.presentations.values.flatMap { $0.rows.values.flatMap(\.objects) }
     shownViews = Set(
-      Set(hosted + shown).flatMap(unframed).compactMap { interpreter.objectTypes[Int($0)] }.filter(isView))
+      Set(hosted + shown).flatMap(unframed).compactMap { run.objectTypes[Int($0)] }.filter(isView))
   }
 
   /// A generic view whose body composes views that were made elsewhere, or that represents a controller which hosts
   /// them, stands for those.
   private func findFramedViews() -> [ObjectID: [ObjectID]] {
     var fields: [ObjectID: [ObjectID]] = [:]
-    for (field, content) in interpreter.fields { fields[field.object, default: []] += content.objects }
+    for (field, content) in run.fields { fields[field.object, default: []] += content.objects }
     var framed: [ObjectID: [ObjectID]] = [:]
-    for activation in interpreter.activations {
+    for activation in run.activations {
       guard let composed = viewsComposed(by: activation), let receiver = activation.key.receiver,
-        let type = interpreter.objectTypes[Int(receiver)], program.isGeneric(type)
+        let type = run.objectTypes[Int(receiver)], program.isGeneric(type)
       else { continue }
-      let held = fields[receiver, default: []].flatMap { [$0] + interpreter.results(of: $0) }
+      let held = fields[receiver, default: []].flatMap { [$0] + run.results(of: $0) }
       let given = composed.filter { object in
-        object != receiver && held.contains(object) && interpreter.objectTypes[Int(object)].map(isView) == true
+        object != receiver && held.contains(object) && run.objectTypes[Int(object)].map(isView) == true
       }
       if !given.isEmpty, !holdsStore(type) { framed[receiver, default: []].formSortedUnion(given) }
     }
@@ -98,7 +98,7 @@ struct NodeTable {
     switch activation.key.code {
     case .getter(_, "body"): activation.result.objects
     case .function(let index) where program.functions[index].facts.name == "makeUIViewController":
-      Set(activation.result.objects.flatMap { interpreter.peek($0, "rootView").objects }).sorted()
+      Set(activation.result.objects.flatMap { run.peek($0, "rootView").objects }).sorted()
     default: nil
     }
   }
@@ -121,20 +121,20 @@ struct NodeTable {
     return found.sorted()
   }
 
-  private var program: Program { interpreter.program }
+  private var program: Program { run.program }
 
   /// Takes out what only passes on what others show: containers of the app's own, and the views that they are seen by.
   mutating func leave(_ survey: ShownValueSurvey) {
     containers = survey.containers
     frames = survey.frames
-    shownViews.formUnion(survey.values.compactMap { interpreter.objectTypes[Int($0.view)] }.filter(isView))
+    shownViews.formUnion(survey.values.compactMap { run.objectTypes[Int($0.view)] }.filter(isView))
     shownViews.subtract(survey.frames)
     answers = Answers()
   }
 
   /// Makes nodes of the views that are no part of what shows them.
   mutating func addShownViews(_ views: some Sequence<ObjectID>) {
-    addShownViews(ofTypes: views.flatMap(unframed).compactMap { interpreter.objectTypes[Int($0)] })
+    addShownViews(ofTypes: views.flatMap(unframed).compactMap { run.objectTypes[Int($0)] })
   }
 
   /// Makes nodes of views of these types.
@@ -173,7 +173,7 @@ struct NodeTable {
   }
 
   func isView(_ type: TypeIndex) -> Bool {
-    interpreter.isView(type)
+    run.isView(type)
   }
 
   /// Whether the system runs instances on behalf of a shortcut, a spoken request or a widget.
@@ -233,12 +233,12 @@ struct NodeTable {
   }
 
   private func nodes(of object: ObjectID, _ seen: inout Set<ObjectID>) -> [Node] {
-    guard seen.insert(object).inserted, let type = interpreter.objectTypes[Int(object)], !frames.contains(type)
+    guard seen.insert(object).inserted, let type = run.objectTypes[Int(object)], !frames.contains(type)
     else { return [] }
-    if case .scene(let storyboard, let scene, _, _) = interpreter.objects[Int(object)],
+    if case .scene(let storyboard, let scene, _, _) = run.objects[Int(object)],
       isContainer(type), !program.types[type].isSource
     {
-      let facts = interpreter.storyboards[storyboard]
+      let facts = run.storyboards[storyboard]
       return [sceneNode(facts, facts.scenes[scene])]
     }
     if isStack(type) || (isContainer(type) && !program.types[type].isSource) {
@@ -247,8 +247,8 @@ struct NodeTable {
       return held.isEmpty ? [emptyContainer(object, type)] : held.flatMap { nodes(of: $0, &seen) }
     }
     if program.type(type, descendsFrom: "UIHostingController"), !isNamedHost(object) {
-      let views = interpreter.peek(object, "rootView").objects.flatMap(unframed)
-        .compactMap { interpreter.objectTypes[Int($0)] }.filter(isView)
+      let views = run.peek(object, "rootView").objects.flatMap(unframed)
+        .compactMap { run.objectTypes[Int($0)] }.filter(isView)
       if !views.isEmpty {
         return Set(views).subtracting(frames).filter { !program.types[$0].isModel }.sorted().map(node)
       }
@@ -260,8 +260,8 @@ struct NodeTable {
       return unframed(object).flatMap { nodes(of: $0, &seen) }
     }
     if isView(type), program.types[type].isModel { return [] }
-    if !program.types[type].isSource, case .scene(let storyboard, let scene, _, _) = interpreter.objects[Int(object)] {
-      let facts = interpreter.storyboards[storyboard]
+    if !program.types[type].isSource, case .scene(let storyboard, let scene, _, _) = run.objects[Int(object)] {
+      let facts = run.storyboards[storyboard]
       return [sceneNode(facts, facts.scenes[scene])]
     }
     return [node(of: type)]
@@ -270,13 +270,13 @@ struct NodeTable {
   /// What a stack is shown with: what it was made with, or else what anybody makes its root. What replaces the root of a
   /// stack that had one is shown there, and not where the stack is.
   func roots(of stack: ObjectID) -> [ObjectID] {
-    let opening = withoutPlaceholders(interpreter.peek(stack, "#opening").objects)
-    return opening.contains(where: isNamed) ? opening : withoutPlaceholders(interpreter.peek(stack, "#root").objects)
+    let opening = withoutPlaceholders(run.peek(stack, "#opening").objects)
+    return opening.contains(where: isNamed) ? opening : withoutPlaceholders(run.peek(stack, "#root").objects)
   }
 
   /// Whether a stack is made with a screen that somebody has a class for.
   func isMadeWithNamed(_ stack: ObjectID) -> Bool {
-    interpreter.peek(stack, "#opening").objects.contains(where: isNamed)
+    run.peek(stack, "#opening").objects.contains(where: isNamed)
   }
 
   /// Of several controllers those that somebody has a class for: `module?.controller ?? UIViewController()`.
@@ -286,14 +286,14 @@ struct NodeTable {
   }
 
   private func isNamed(_ controller: ObjectID) -> Bool {
-    guard case .instance(let type, _, _) = interpreter.objects[Int(controller)] else { return true }
+    guard case .instance(let type, _, _) = run.objects[Int(controller)] else { return true }
     return program.types[type].name != "UIViewController"
   }
 
   /// Whether a controller that hosts a view is a screen by its own name: a class that is declared for that one view, or
   /// that makes what it hosts itself.
   private func isNamedHost(_ host: ObjectID) -> Bool {
-    guard let type = interpreter.objectTypes[Int(host)], program.types[type].isSource else { return false }
+    guard let type = run.objectTypes[Int(host)], program.types[type].isSource else { return false }
     for ancestor in program.ancestry(of: type) {
       for (parent, arguments) in program.types[ancestor].parentArguments
       where program.types[parent].name == "UIHostingController" {
@@ -315,13 +315,13 @@ struct NodeTable {
   }
 
   private func makesItsView(_ host: ObjectID) -> Bool {
-    let views = interpreter.peek(host, "rootView").objects
+    let views = run.peek(host, "rootView").objects
     return !views.isEmpty
       && views.allSatisfy { view in
         // One view may stand for those of all instances.
-        interpreter.allocators[view]?.allSatisfy { maker in
-          interpreter.activation(maker).key.receiver.flatMap { interpreter.objectTypes[Int($0)] }
-            == interpreter.objectTypes[Int(host)]
+        run.allocators[view]?.allSatisfy { maker in
+          run.activation(maker).key.receiver.flatMap { run.objectTypes[Int($0)] }
+            == run.objectTypes[Int(host)]
         } == true
       }
   }
@@ -330,7 +330,7 @@ struct NodeTable {
   /// the app's own that only a helper holds, under its own.
   func emptyContainer(_ object: ObjectID, _ type: TypeIndex) -> Node {
     var place: SourcePlace?
-    if case .instance(_, let site, _) = interpreter.objects[Int(object)], site.file >= 0 {
+    if case .instance(_, let site, _) = run.objects[Int(object)], site.file >= 0 {
       let position = program.position(file: Int(site.file), offset: site.offset)
       place = SourcePlace(file: position.path, line: position.line, column: position.column)
     }
@@ -341,14 +341,14 @@ struct NodeTable {
 
   /// Whether the object is a container that stands in the graph under its own name.
   func isNamedContainer(_ object: ObjectID) -> Bool {
-    guard let type = interpreter.objectTypes[Int(object)], isContainer(type) else { return false }
-    if case .scene = interpreter.objects[Int(object)] { return true }
+    guard let type = run.objectTypes[Int(object)], isContainer(type) else { return false }
+    if case .scene = run.objects[Int(object)] { return true }
     return program.types[type].isSource && !isStack(type)
   }
 
   /// What was put into a container, in whatever way.
   func contents(of object: ObjectID) -> [ObjectID] {
-    interpreter.content(of: object)
+    run.content(of: object)
   }
 
   /// A scene without a class of its own: `<Storyboard>#<objectID>`.

@@ -5,12 +5,12 @@ extension OwnershipSurvey {
   /// A keeper is in a property of its one owner, holds others in a collection, and neither makes nor calls any of them.
   ///
   /// - Complexity: O(*h* + *c*) expected, for *h* holdings and *c* calls between activations.
-  func holdingsThroughKeepers(_ interpreter: RunResult) -> [Holding] {
+  func holdingsThroughKeepers(_ run: RunResult) -> [Holding] {
     let strong = Dictionary(grouping: holdings.filter { !$0.isWeak }, by: \.child)
-    let called = uses(in: interpreter)
+    let called = uses(in: run)
     return holdings.compactMap { inner in
-      guard inner.holder != inner.owner, let keeper = interpreter.objectTypes[Int(inner.owner)],
-        !interpreter.program.type(keeper, descendsFrom: "UIResponder"),
+      guard inner.holder != inner.owner, let keeper = run.objectTypes[Int(inner.owner)],
+        !run.program.type(keeper, descendsFrom: "UIResponder"),
         !called.contains(Use(user: inner.owner, used: inner.child)),
         let outer = strong[inner.owner], outer.allSatisfy({ $0.owner == outer[0].owner && $0.holder == $0.owner }),
         outer[0].owner != inner.child
@@ -28,20 +28,20 @@ extension OwnershipSurvey {
   }
 
   /// Who makes whom, and who calls a method of whom, initializers apart.
-  private func uses(in interpreter: RunResult) -> Set<Use> {
+  private func uses(in run: RunResult) -> Set<Use> {
     var found: Set<Use> = []
-    for (object, allocators) in interpreter.allocators {
+    for (object, allocators) in run.allocators {
       for allocator in allocators {
-        guard let maker = self.object(running: interpreter.activation(allocator), interpreter) else { continue }
+        guard let maker = self.object(running: run.activation(allocator), run) else { continue }
         found.insert(Use(user: maker, used: object))
       }
     }
-    for activation in interpreter.activations {
+    for activation in run.activations {
       guard let receiver = activation.key.receiver, case .function(let index) = activation.key.code,
-        interpreter.program.functions[index].facts.name != "init"
+        run.program.functions[index].facts.name != "init"
       else { continue }
       for call in activation.callers.values {
-        guard let caller = object(running: interpreter.activation(call.caller), interpreter) else { continue }
+        guard let caller = object(running: run.activation(call.caller), run) else { continue }
         found.insert(Use(user: caller, used: receiver))
       }
     }
@@ -49,8 +49,8 @@ extension OwnershipSurvey {
   }
 
   /// The object whose code an activation runs: the receiver, or what `self` is in a closure.
-  private func object(running activation: Activation, _ interpreter: RunResult) -> ObjectID? {
+  private func object(running activation: Activation, _ run: RunResult) -> ObjectID? {
     guard case .closure(let id) = activation.key.code else { return activation.key.receiver }
-    return interpreter.closures[id]?.captures["self"]?.objects.first { $0 != interpreter.null }
+    return run.closures[id]?.captures["self"]?.objects.first { $0 != run.null }
   }
 }

@@ -42,17 +42,17 @@ struct OwnershipSurvey {
 
   private let erasers: TypeErasers
 
-  init(interpreter: RunResult, erasers: TypeErasers) {
+  init(run: RunResult, erasers: TypeErasers) {
     self.erasers = erasers
-    let program = interpreter.program
+    let program = run.program
     var fieldsByObject: Fields = [:]
-    for (field, content) in interpreter.fields where !field.name.hasPrefix("#") {
+    for (field, content) in run.fields where !field.name.hasPrefix("#") {
       fieldsByObject[field.object, default: []].append((field.name, content.objects))
     }
     // The same order in each run: what comes beyond the bound must be the same.
     fieldsByObject = fieldsByObject.mapValues { $0.sorted { $0.name < $1.name } }
     for (owner, fields) in fieldsByObject {
-      guard let type = interpreter.objectTypes[Int(owner)], program.types[type].isSource,
+      guard let type = run.objectTypes[Int(owner)], program.types[type].isSource,
         program.types[type].kind == .class
       else { continue }
       for field in fields {
@@ -63,11 +63,11 @@ struct OwnershipSurvey {
         survey(
           owner, field: field.name, holder: owner, kept: nil, field.content, isDictionary: false, isWeak,
           fieldsByObject, 0,
-          interpreter)
+          run)
       }
     }
-    holdings += holdingsThroughKeepers(interpreter)
-    leaveOutModels(interpreter)
+    holdings += holdingsThroughKeepers(run)
+    leaveOutModels(run)
     holdings.sort { ($0.owner, $0.child, $0.field, $0.holder) < ($1.owner, $1.child, $1.field, $1.holder) }
     for holding in holdings {
       byChild[holding.child, default: []].append(holding)
@@ -76,18 +76,18 @@ struct OwnershipSurvey {
   }
 
   /// A child that the app keeps itself is not told again as kept by a library's base class.
-  private mutating func leaveOutModels(_ interpreter: RunResult) {
+  private mutating func leaveOutModels(_ run: RunResult) {
     struct Pair: Hashable {
       let owner: ObjectID
       let child: ObjectID
     }
     func isOfModel(_ holding: Holding) -> Bool {
-      let program = interpreter.program
-      guard let type = interpreter.objectTypes[Int(holding.owner)] else { return false }
+      let program = run.program
+      guard let type = run.objectTypes[Int(holding.owner)] else { return false }
       return program.ancestry(of: type).first { program.types[$0].properties[holding.field] != nil }
         .map { program.types[$0].isModel } ?? false
     }
-    guard interpreter.program.hasModels else { return }
+    guard run.program.hasModels else { return }
     let byApp = Set(
       holdings.filter { !$0.isWeak && !isOfModel($0) }.map { Pair(owner: $0.owner, child: $0.child) })
     holdings.removeAll { byApp.contains(Pair(owner: $0.owner, child: $0.child)) && isOfModel($0) }
@@ -95,10 +95,10 @@ struct OwnershipSurvey {
 
   private mutating func survey(
     _ owner: ObjectID, field: String, holder: ObjectID, kept: ObjectID?, _ content: [ObjectID], isDictionary: Bool,
-    _ isWeak: Bool, _ fields: Fields, _ depth: Int, _ interpreter: RunResult
+    _ isWeak: Bool, _ fields: Fields, _ depth: Int, _ run: RunResult
   ) {
     for child in content {
-      switch interpreter.objects[Int(child)] {
+      switch run.objects[Int(child)] {
       case .collection, .tuple:
         let visit = Visit(
           value: child, holder: child, kept: nil, isDictionary: false, isWeak: isWeak, depth: depth)
@@ -107,9 +107,9 @@ struct OwnershipSurvey {
           survey(
             owner, field: field, holder: child, kept: nil, inner.content, isDictionary: inner.name.hasPrefix("["),
             isWeak, fields,
-            depth + 1, interpreter)
+            depth + 1, run)
         }
-      case .instance where interpreter.isStream(child): break
+      case .instance where run.isStream(child): break
       case .instance(let type, _, _), .standIn(let type):
         for erased in erasers.erased(by: child) where erased != owner {
           holdings.append(
@@ -117,15 +117,15 @@ struct OwnershipSurvey {
               owner: owner, child: erased, field: field, holder: holder, kept: kept ?? child,
               isDictionary: isDictionary, isWeak: isWeak))
         }
-        if interpreter.program.types[type].kind == .struct {
+        if run.program.types[type].kind == .struct {
           let visit = Visit(
             value: child, holder: holder, kept: kept, isDictionary: isDictionary, isWeak: isWeak, depth: depth)
           guard isNew(visit) else { continue }
           for inner in fields[child] ?? [] {
-            let isWeakInside = interpreter.program.types[type].properties[inner.name]?.facts.isWeak == true
+            let isWeakInside = run.program.types[type].properties[inner.name]?.facts.isWeak == true
             survey(
               owner, field: field, holder: holder, kept: kept ?? child, inner.content, isDictionary: isDictionary,
-              isWeak || isWeakInside, fields, depth + 1, interpreter)
+              isWeak || isWeakInside, fields, depth + 1, run)
           }
         } else {
           holdings.append(

@@ -24,7 +24,7 @@ struct ReferenceSurvey {
 
   private typealias Reference = DirectedGraph<ObjectID>.Edge
 
-  private let interpreter: RunResult
+  private let run: RunResult
   private var fields: [Reference: Set<String>] = [:]
   /// References to what the holder did not make itself: only one of these can close a circle of single objects.
   private var handedIn: Set<Reference> = []
@@ -34,21 +34,21 @@ struct ReferenceSurvey {
   /// What lives as long as the app.
   private var immortal: Set<ObjectID> = []
 
-  init(interpreter: RunResult, entries: Set<TypeIndex>) {
-    self.interpreter = interpreter
+  init(run: RunResult, entries: Set<TypeIndex>) {
+    self.run = run
     addFields(entries: entries)
     addCaptures()
     findCleared()
   }
 
-  private var program: Program { interpreter.program }
+  private var program: Program { run.program }
 
   // MARK: References
 
   private mutating func addFields(entries: Set<TypeIndex>) {
-    for (field, content) in interpreter.fields {
-      let isStatic = if case .metatype = interpreter.objects[Int(field.object)] { true } else { false }
-      let isOfEntry = interpreter.objectTypes[Int(field.object)].map(entries.contains) ?? false
+    for (field, content) in run.fields {
+      let isStatic = if case .metatype = run.objects[Int(field.object)] { true } else { false }
+      let isOfEntry = run.objectTypes[Int(field.object)].map(entries.contains) ?? false
       if isStatic || isOfEntry { immortal.formUnion(content.objects) }
       guard keeps(field) else { continue }
       for object in content.objects where isKept(object) {
@@ -61,14 +61,14 @@ struct ReferenceSurvey {
 
   private func keeps(_ field: RunResult.Field) -> Bool {
     let isInternal = field.name.hasPrefix("#")
-    switch interpreter.objects[Int(field.object)] {
+    switch run.objects[Int(field.object)] {
     case .collection, .tuple, .enumCase: return !isInternal
     case .instance(let type, _, _):
-      if interpreter.isStream(field.object) { return false }
+      if run.isStream(field.object) { return false }
       if field.name == Self.root { return program.type(type, descendsFrom: "UINavigationController") }
       return isInternal ? field.name.hasPrefix(RunResult.Field.subscriptions(in: "")) : isStrong(field.name, of: type)
     case .scene:
-      guard let type = interpreter.objectTypes[Int(field.object)] else { return false }
+      guard let type = run.objectTypes[Int(field.object)] else { return false }
       return isInternal ? field.name.hasPrefix(RunResult.Field.subscriptions(in: "")) : isStrong(field.name, of: type)
     default: return false
     }
@@ -86,20 +86,20 @@ struct ReferenceSurvey {
   }
 
   private func isKept(_ object: ObjectID) -> Bool {
-    switch interpreter.objects[Int(object)] {
-    case .instance, .scene: !interpreter.isStream(object)
+    switch run.objects[Int(object)] {
+    case .instance, .scene: !run.isStream(object)
     case .closure, .method, .collection, .tuple, .enumCase: true
     default: false
     }
   }
 
   private mutating func addCaptures() {
-    for (id, closure) in interpreter.closures {
+    for (id, closure) in run.closures {
       for name in CapturedNames.strong(in: closure.facts) {
         for object in closure.captures[name]?.objects ?? [] where isKept(object) { capture(object, by: id) }
       }
     }
-    for (number, object) in interpreter.objects.enumerated() {
+    for (number, object) in run.objects.enumerated() {
       if case .method(_, let receiver?) = object, isKept(receiver) { capture(receiver, by: ObjectID(number)) }
     }
   }
@@ -111,13 +111,13 @@ struct ReferenceSurvey {
   }
 
   private mutating func findCleared() {
-    for activation in interpreter.activations {
+    for activation in run.activations {
       if case .function(let index) = activation.key.code, program.functions[index].facts.name == "deinit" { continue }
       for effect in activation.effects.values {
         guard case .release(let field, _) = effect.kind else { continue }
         for holder in effect.holder.objects {
           cleared.insert(RunResult.Field(object: holder, name: field ?? ""))
-          if let field, let type = interpreter.objectTypes[Int(holder)] {
+          if let field, let type = run.objectTypes[Int(holder)] {
             clearedByClass[type, default: []].insert(field)
           }
         }
@@ -128,7 +128,7 @@ struct ReferenceSurvey {
   /// Whether code takes away what an object keeps by a reference, be it on this object or another of its class.
   private func isCleared(_ reference: Reference, onAnyObject: Bool = true) -> Bool {
     guard let names = fields[reference], !names.isEmpty else { return false }
-    let type = onAnyObject ? interpreter.objectTypes[Int(reference.from)] : nil
+    let type = onAnyObject ? run.objectTypes[Int(reference.from)] : nil
     return names.allSatisfy { name in
       let mark = RunResult.Field.subscriptions(in: "")
       let property = name.hasPrefix(mark) ? String(name.dropFirst(mark.count)) : name
@@ -191,13 +191,13 @@ struct ReferenceSurvey {
 
   private func closing(_ back: Reference) -> Closing {
     let name = fields[back]?.min() ?? ""
-    switch interpreter.objects[Int(back.from)] {
+    switch run.objects[Int(back.from)] {
     case .closure(let site, _): return Closing(site: site, name: "")
     case .method(let function, _): return Closing(site: CodeSite(file: -1, offset: Offset(function)), name: "")
     case .collection(let site, _), .tuple(let site, _), .enumCase(_, _, let site?, _):
       return Closing(site: site, name: "")
     default:
-      let type = interpreter.objectTypes[Int(back.from)] ?? 0
+      let type = run.objectTypes[Int(back.from)] ?? 0
       return Closing(site: CodeSite(file: -2, offset: Offset(type)), name: name)
     }
   }
@@ -219,14 +219,14 @@ struct ReferenceSurvey {
   }
 
   func isCallable(_ object: ObjectID) -> Bool {
-    switch interpreter.objects[Int(object)] {
+    switch run.objects[Int(object)] {
     case .closure, .method: true
     default: false
     }
   }
 
   private func isVague(_ object: ObjectID) -> Bool {
-    switch interpreter.objects[Int(object)] {
+    switch run.objects[Int(object)] {
     case .instance(_, let site, let clone): site.file < 0 || clone == -1
     case .scene(_, _, _, let clone): clone == -1
     default: false
@@ -235,10 +235,10 @@ struct ReferenceSurvey {
 
   /// Whether an object stands for a row of objects of which each makes the next.
   private func makesItsOwnKind(_ object: ObjectID) -> Bool {
-    (interpreter.allocators[object] ?? []).contains { activation in
-      let activation = interpreter.activation(activation)
+    (run.allocators[object] ?? []).contains { activation in
+      let activation = run.activation(activation)
       guard case .closure(let id) = activation.key.code else { return activation.key.receiver == object }
-      return interpreter.closures[id]?.captures["self"]?.objects.contains(object) ?? false
+      return run.closures[id]?.captures["self"]?.objects.contains(object) ?? false
     }
   }
 }

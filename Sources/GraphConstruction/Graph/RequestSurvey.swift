@@ -13,18 +13,18 @@ struct RequestSurvey {
     }
   }
 
-  let interpreter: RunResult
+  let run: RunResult
   /// What the getters of bindings that are made of closures read.
   private let readByGetters: [ObjectID: [RunResult.Field]]
   /// The properties that paths of stacks are bound to, and the collections in them.
   private var paths: [RunResult.Field] = []
 
-  init(interpreter: RunResult) {
-    self.interpreter = interpreter
-    let views = interpreter.views
+  init(run: RunResult) {
+    self.run = run
+    let views = run.views
     let bindings = views.paths.union(views.presentations.values.flatMap(\.bindings))
-    let getters = Set(bindings.flatMap { Self.getters(of: $0, interpreter) })
-    readByGetters = interpreter.fieldsRead.filter { getters.contains($0.key) }
+    let getters = Set(bindings.flatMap { Self.getters(of: $0, run) })
+    readByGetters = run.fieldsRead.filter { getters.contains($0.key) }
     paths = pathFields(of: views.paths)
   }
 
@@ -34,18 +34,18 @@ struct RequestSurvey {
   func requests(for presentation: ViewNavigation.Presentation, at key: ViewNavigation.Key) -> [Request] {
     var found: [Request] = []
     for binding in presentation.bindings {
-      let wanted = interpreter.boundCase(binding)
+      let wanted = run.boundCase(binding)
       for field in fields(behind: [binding]) {
-        for (key, value) in interpreter.views.requests[field] ?? [:] where isRequest(value) && !isSetter(key) {
+        for (key, value) in run.views.requests[field] ?? [:] where isRequest(value) && !isSetter(key) {
           if let wanted, !names(in: value).contains(wanted), !names(in: value).isEmpty { continue }
           if !found.contains(where: { $0.key == key }) { found.append(Request(key, value)) }
         }
       }
     }
     if let type = presentation.valueType {
-      for (key, value) in interpreter.views.links where isOfType(value, type) { found.append(Request(key, value)) }
+      for (key, value) in run.views.links where isOfType(value, type) { found.append(Request(key, value)) }
       for field in pathsInReach(of: key) {
-        for (key, value) in interpreter.views.requests[field] ?? [:] {
+        for (key, value) in run.views.requests[field] ?? [:] {
           let values = elements(of: value, madeBy: key.activation)
           if isOfType(values, type) { found.append(Request(key, values)) }
         }
@@ -69,7 +69,7 @@ struct RequestSurvey {
   private func isUnknownCase(
     _ value: Value, like object: ObjectID, _ presentation: ViewNavigation.Presentation
   ) -> Bool {
-    guard case .enumCase(_, let name, _, _) = interpreter.objects[Int(object)] else { return false }
+    guard case .enumCase(_, let name, _, _) = run.objects[Int(object)] else { return false }
     return names(in: value).contains(name) && !value.objects.contains { presentation.rows[.value($0)] != nil }
   }
 
@@ -77,7 +77,7 @@ struct RequestSurvey {
   func names(in value: Value) -> Set<String> {
     Set(
       value.objects.compactMap { id in
-        guard case .enumCase(_, let name, _, _) = interpreter.objects[Int(id)] else { return nil }
+        guard case .enumCase(_, let name, _, _) = run.objects[Int(id)] else { return nil }
         return name
       })
   }
@@ -85,7 +85,7 @@ struct RequestSurvey {
   /// Whether nothing is known of what a request asks with, so that it may ask for any row.
   func isDynamic(_ request: Request) -> Bool {
     !request.value.objects.contains { id in
-      switch interpreter.objects[Int(id)] {
+      switch run.objects[Int(id)] {
       case .enumCase, .instance: true
       default: false
       }
@@ -95,17 +95,17 @@ struct RequestSurvey {
   // MARK: State
 
   /// The closures that a binding reads its state by.
-  private static func getters(of binding: ObjectID, _ interpreter: RunResult) -> [ObjectID] {
-    guard interpreter.boundField(binding) == nil else { return [] }
-    return interpreter.peek(binding, "get").objects + interpreter.peek(binding, "0").objects
+  private static func getters(of binding: ObjectID, _ run: RunResult) -> [ObjectID] {
+    guard run.boundField(binding) == nil else { return [] }
+    return run.peek(binding, "get").objects + run.peek(binding, "0").objects
   }
 
   /// The properties that bindings refer to; for those that are made of closures, what the getter reads.
   func fields(behind bindings: some Sequence<ObjectID>) -> [RunResult.Field] {
     var fields: Set<RunResult.Field> = []
     for id in bindings {
-      if let field = interpreter.boundField(id) { fields.insert(field) }
-      for getter in Self.getters(of: id, interpreter) { fields.formUnion(readByGetters[getter] ?? []) }
+      if let field = run.boundField(id) { fields.insert(field) }
+      for getter in Self.getters(of: id, run) { fields.formUnion(readByGetters[getter] ?? []) }
     }
     return Array(fields)
   }
@@ -113,13 +113,13 @@ struct RequestSurvey {
   /// The properties that paths are bound to, and the collections in them.
   func pathFields(of bindings: some Sequence<ObjectID>) -> [RunResult.Field] {
     let fields = fields(behind: bindings)
-    let collections = fields.flatMap { interpreter.peek($0.object, $0.name).objects }.filter(isCollection)
+    let collections = fields.flatMap { run.peek($0.object, $0.name).objects }.filter(isCollection)
     return fields + Set(collections).map { RunResult.Field(object: $0, name: "element") }
   }
 
   /// The paths of the stacks in the body of the view that a table stands in, else all.
   func pathsInReach(of table: ViewNavigation.Key) -> [RunResult.Field] {
-    guard let view = view(around: table.activation), let bindings = interpreter.views.pathsOfViews[view] else {
+    guard let view = view(around: table.activation), let bindings = run.views.pathsOfViews[view] else {
       return paths
     }
     return pathFields(of: bindings)
@@ -127,21 +127,21 @@ struct RequestSurvey {
 
   /// The view in whose body code stands.
   func view(around id: ActivationID) -> ObjectID? {
-    let activation = interpreter.activation(id)
+    let activation = run.activation(id)
     let object: ObjectID?
     if case .closure(let closure) = activation.key.code {
-      object = interpreter.closures[closure]?.captures["self"]?.objects.first
+      object = run.closures[closure]?.captures["self"]?.objects.first
     } else {
       object = activation.key.receiver
     }
-    guard let object, let type = interpreter.objectTypes[Int(object)],
-      interpreter.isView(type)
+    guard let object, let type = run.objectTypes[Int(object)],
+      run.isView(type)
     else { return nil }
     return object
   }
 
   private func isCollection(_ id: ObjectID) -> Bool {
-    if case .collection = interpreter.objects[Int(id)] { return true }
+    if case .collection = run.objects[Int(id)] { return true }
     return false
   }
 
@@ -150,8 +150,8 @@ struct RequestSurvey {
     var result = value
     result.objects = []
     for id in value.objects {
-      if case .collection(_, let maker) = interpreter.objects[Int(id)] {
-        if maker == activation { result.objects.formSortedUnion(interpreter.peek(id, "element").objects) }
+      if case .collection(_, let maker) = run.objects[Int(id)] {
+        if maker == activation { result.objects.formSortedUnion(run.peek(id, "element").objects) }
       } else {
         result.objects.formSortedUnion([id])
       }
@@ -161,23 +161,23 @@ struct RequestSurvey {
   }
 
   private func isSetter(_ key: ViewNavigation.Key) -> Bool {
-    guard case .closure(let id) = interpreter.activation(key.activation).key.code else { return false }
-    return interpreter.views.setters.contains(id)
+    guard case .closure(let id) = run.activation(key.activation).key.code else { return false }
+    return run.views.setters.contains(id)
   }
 
   /// Whether a value shows something: neither `nil` nor `false`.
   func isRequest(_ value: Value) -> Bool {
     value.objects.isEmpty
       || value.objects.contains { id in
-        if case .enumCase(nil, "false", _, _) = interpreter.objects[Int(id)] { return false }
-        return id != interpreter.null
+        if case .enumCase(nil, "false", _, _) = run.objects[Int(id)] { return false }
+        return id != run.null
       }
   }
 
   private func isOfType(_ value: Value, _ type: TypeIndex) -> Bool {
-    if value.objects.contains(where: { interpreter.objectTypes[Int($0)] == type }) { return true }
-    guard !value.objects.contains(where: { interpreter.objectTypes[Int($0)] != nil }) else { return false }
-    let program = interpreter.program
+    if value.objects.contains(where: { run.objectTypes[Int($0)] == type }) { return true }
+    guard !value.objects.contains(where: { run.objectTypes[Int($0)] != nil }) else { return false }
+    let program = run.program
     if let declared = value.type?.unwrapped, let known = program.resolve(declared, from: []).first {
       return known == type
     }

@@ -1,6 +1,6 @@
 import ProgramModel
 
-/// Where the values of a stream are made: Combine's streams, which the interpreter knows itself, and those of a library's
+/// Where the values of a stream are made: Combine's streams, which the run knows itself, and those of a library's
 /// model.
 struct ResultStreams {
   /// A place in an object's code that makes values of a stream.
@@ -12,7 +12,7 @@ struct ResultStreams {
     let runs: [Activation]
   }
 
-  private let interpreter: RunResult
+  private let run: RunResult
   private let walk: CallGraphWalk
   /// For each stream those whose values it is given.
   private var feeds: [ObjectID: Set<ObjectID>] = [:]
@@ -20,14 +20,14 @@ struct ResultStreams {
   private var transforms: [ObjectID: Set<ObjectID>] = [:]
   private var runs: [ObjectID: [Activation]] = [:]
 
-  init(_ interpreter: RunResult, _ walk: CallGraphWalk) {
-    self.interpreter = interpreter
+  init(_ run: RunResult, _ walk: CallGraphWalk) {
+    self.run = run
     self.walk = walk
     var outputs: [ObjectID: Set<ObjectID>] = [:]
-    for (field, content) in interpreter.fields {
+    for (field, content) in run.fields {
       switch field.name {
       case "#receivers":
-        for next in content.objects where interpreter.isStream(next) { feeds[next, default: []].insert(field.object) }
+        for next in content.objects where run.isStream(next) { feeds[next, default: []].insert(field.object) }
       case "#output": for output in content.objects { outputs[output, default: []].insert(field.object) }
       case "#transform": transforms[field.object, default: []].formUnion(content.objects)
       default: break
@@ -39,7 +39,7 @@ struct ResultStreams {
         feeds[output, default: []].formUnion(feeds[maker] ?? [])
       }
     }
-    for activation in interpreter.activations {
+    for activation in run.activations {
       if case .closure(let id) = activation.key.code { runs[id, default: []].append(activation) }
       noteFeeding(activation)
     }
@@ -49,9 +49,9 @@ struct ResultStreams {
   private mutating func noteFeeding(_ activation: Activation) {
     guard let stream = activation.key.receiver, isModelled(stream), name(of: activation) == "onNext" else { return }
     for edge in activation.callers.values {
-      guard case .closure(let id) = interpreter.activation(edge.caller).key.code,
-        let closure = interpreter.closures[id],
-        let source = interpreter.activation(closure.definer).key.receiver, isModelled(source)
+      guard case .closure(let id) = run.activation(edge.caller).key.code,
+        let closure = run.closures[id],
+        let source = run.activation(closure.definer).key.receiver, isModelled(source)
       else { continue }
       feeds[stream, default: []].insert(source)
     }
@@ -59,18 +59,18 @@ struct ResultStreams {
 
   private func name(of activation: Activation) -> String? {
     guard case .function(let index) = activation.key.code else { return nil }
-    return interpreter.program.functions[index].facts.name
+    return run.program.functions[index].facts.name
   }
 
   /// Whether an object is a stream of a library whose model says what it hands on.
   private func isModelled(_ id: ObjectID) -> Bool {
-    guard interpreter.program.hasModels, let type = interpreter.objectTypes[Int(id)] else { return false }
-    return interpreter.program.ancestry(of: type).contains {
-      interpreter.program.types[$0].isModel && interpreter.program.types[$0].functions["onNext"] != nil
+    guard run.program.hasModels, let type = run.objectTypes[Int(id)] else { return false }
+    return run.program.ancestry(of: type).contains {
+      run.program.types[$0].isModel && run.program.types[$0].functions["onNext"] != nil
     }
   }
 
-  func isStream(_ id: ObjectID) -> Bool { interpreter.isStream(id) || isModelled(id) }
+  func isStream(_ id: ObjectID) -> Bool { run.isStream(id) || isModelled(id) }
 
   /// The last places in an object's own code that make what streams carry: the operators that make other values, and
   /// else the place where the object took the values of others.
@@ -102,28 +102,28 @@ struct ResultStreams {
   }
 
   /// Whether a stream is somebody else's, as a screen's or a model's is.
-  private func isGiven(_ stream: ObjectID) -> Bool { !(interpreter.allocators[stream] ?? []).isEmpty }
+  private func isGiven(_ stream: ObjectID) -> Bool { !(run.allocators[stream] ?? []).isEmpty }
 
   private func closures(making stream: ObjectID) -> [ObjectID] {
     var found = transforms[stream] ?? []
-    for maker in interpreter.allocators[stream] ?? [] where isModelled(stream) {
-      let activation = interpreter.activation(maker)
-      guard interpreter.isModel(activation.key.code) else { continue }
+    for maker in run.allocators[stream] ?? [] where isModelled(stream) {
+      let activation = run.activation(maker)
+      guard run.isModel(activation.key.code) else { continue }
       found.formUnion(activation.arguments.flatMap(\.objects).filter(isClosure))
     }
     return found.sorted()
   }
 
   private func isClosure(_ id: ObjectID) -> Bool {
-    if case .closure = interpreter.objects[Int(id)] { return true }
+    if case .closure = run.objects[Int(id)] { return true }
     return false
   }
 
   /// The place in an object's code where a stream was made, or where what made it was called.
   private func place(of stream: ObjectID, in object: ObjectID) -> (site: CodeSite, maker: ActivationID)? {
-    var level = (interpreter.allocators[stream] ?? []).sorted().map(interpreter.activation)
-    if case .instance(_, let site, _) = interpreter.objects[Int(stream)],
-      let own = level.first(where: { walk.selfObject(of: $0) == object && !interpreter.isModel($0.key.code) })
+    var level = (run.allocators[stream] ?? []).sorted().map(run.activation)
+    if case .instance(_, let site, _) = run.objects[Int(stream)],
+      let own = level.first(where: { walk.selfObject(of: $0) == object && !run.isModel($0.key.code) })
     {
       return (site, own.id)
     }
@@ -131,11 +131,11 @@ struct ResultStreams {
     for _ in 0..<4 where !level.isEmpty {
       let calls = level.flatMap(\.orderedCallers)
       let own = calls.first {
-        let caller = interpreter.activation($0.caller)
-        return walk.selfObject(of: caller) == object && !interpreter.isModel(caller.key.code)
+        let caller = run.activation($0.caller)
+        return walk.selfObject(of: caller) == object && !run.isModel(caller.key.code)
       }
       if let own { return (own.site, own.caller) }
-      level = calls.map(\.caller).filter { seen.insert($0).inserted }.map(interpreter.activation)
+      level = calls.map(\.caller).filter { seen.insert($0).inserted }.map(run.activation)
     }
     return nil
   }

@@ -39,12 +39,12 @@ struct ShownValueSurvey {
   private(set) var byHolder: [ObjectID: [ShownValue]] = [:]
   private(set) var byMember: [ObjectID: [ShownValue]] = [:]
   private var shown: Set<Shown> = []
-  private let interpreter: RunResult
+  private let run: RunResult
 
-  init(interpreter: RunResult, requests: RequestSurvey) {
-    self.interpreter = interpreter
-    let finder = MemberFinder(interpreter: interpreter)
-    for (key, presentation) in interpreter.views.presentations.sorted(by: { $0.key < $1.key }) {
+  init(run: RunResult, requests: RequestSurvey) {
+    self.run = run
+    let finder = MemberFinder(run: run)
+    for (key, presentation) in run.views.presentations.sorted(by: { $0.key < $1.key }) {
       survey(presentation, at: key, requests, finder)
     }
     surveyBodies(requests, finder)
@@ -62,8 +62,8 @@ struct ShownValueSurvey {
 
   /// Whether a place lies in the body of a view that containers are seen by.
   private func isInFrame(_ presentation: ViewNavigation.Key) -> Bool {
-    MemberFinder.object(running: interpreter.activation(presentation.activation), interpreter)
-      .flatMap { interpreter.objectTypes[Int($0)] }.map(frames.contains) == true
+    MemberFinder.object(running: run.activation(presentation.activation), run)
+      .flatMap { run.objectTypes[Int($0)] }.map(frames.contains) == true
   }
 
   private mutating func survey(
@@ -90,9 +90,9 @@ struct ShownValueSurvey {
   /// What a view's body shows without a container of SwiftUI's around it.
   private mutating func surveyBodies(_ requests: RequestSurvey, _ finder: MemberFinder) {
     let known = Set(values.map { Held(view: $0.view, holder: $0.holder) })
-    for activation in interpreter.activations {
+    for activation in run.activations {
       guard case .getter(let type, "body") = activation.key.code, let view = activation.key.receiver,
-        let property = interpreter.program.types[type].properties["body"], requests.view(around: activation.id) != nil
+        let property = run.program.types[type].properties["body"], requests.view(around: activation.id) != nil
       else { continue }
       var presentation = ViewNavigation.Presentation(verb: .root)
       presentation.isUnconditional = true
@@ -109,8 +109,8 @@ struct ShownValueSurvey {
 
   /// Whether a request only gives an object what it is made of.
   private func isInitial(_ request: RequestSurvey.Request) -> Bool {
-    guard case .function(let index) = interpreter.activation(request.key.activation).key.code else { return false }
-    return interpreter.program.functions[index].facts.name == "init"
+    guard case .function(let index) = run.activation(request.key.activation).key.code else { return false }
+    return run.program.functions[index].facts.name == "init"
   }
 
   private mutating func add(
@@ -135,7 +135,7 @@ struct ShownValueSurvey {
   }
 
   private func isView(_ object: ObjectID) -> Bool {
-    interpreter.objectTypes[Int(object)].map { interpreter.isView($0) } == true
+    run.objectTypes[Int(object)].map { run.isView($0) } == true
   }
 
   // MARK: Containers
@@ -143,27 +143,27 @@ struct ShownValueSurvey {
   private mutating func findContainers() {
     var makers: Set<TypeIndex> = []
     for value in values {
-      guard let type = interpreter.objectTypes[Int(value.holder)] else { continue }
-      if interpreter.program.types[type].kind == .class { containers.insert(type) }
-      let made = (interpreter.allocators[value.member] ?? []).contains { allocator in
+      guard let type = run.objectTypes[Int(value.holder)] else { continue }
+      if run.program.types[type].kind == .class { containers.insert(type) }
+      let made = (run.allocators[value.member] ?? []).contains { allocator in
         runs(allocator, onType: type)
       }
       if made { makers.insert(type) }
     }
     containers.subtract(makers)
-    containers = containers.filter { !interpreter.program.type($0, descendsFrom: "UIViewController") }
+    containers = containers.filter { !run.program.type($0, descendsFrom: "UIViewController") }
   }
 
   private func runs(_ id: ActivationID, onType type: TypeIndex) -> Bool {
-    MemberFinder.object(running: interpreter.activation(id), interpreter).flatMap { interpreter.objectTypes[Int($0)] }
+    MemberFinder.object(running: run.activation(id), run).flatMap { run.objectTypes[Int($0)] }
       == type
   }
 
   private mutating func findFrames() {
     memberViews = Set(values.map(\.view))
-    for activation in interpreter.activations {
+    for activation in run.activations {
       guard case .getter(_, "body") = activation.key.code, let view = activation.key.receiver,
-        let type = interpreter.objectTypes[Int(view)], !frames.contains(type)
+        let type = run.objectTypes[Int(view)], !frames.contains(type)
       else { continue }
       let composed = activation.result.objects.filter { $0 != view }
       if !composed.isEmpty, composed.allSatisfy(memberViews.contains), holdsContainer(view) { frames.insert(type) }
@@ -171,10 +171,10 @@ struct ShownValueSurvey {
   }
 
   private func holdsContainer(_ view: ObjectID) -> Bool {
-    guard let type = interpreter.objectTypes[Int(view)] else { return false }
-    return interpreter.program.types[type].propertyOrder.contains { name in
-      interpreter.peek(view, name).objects.contains { held in
-        interpreter.objectTypes[Int(held)].map(containers.contains) == true
+    guard let type = run.objectTypes[Int(view)] else { return false }
+    return run.program.types[type].propertyOrder.contains { name in
+      run.peek(view, name).objects.contains { held in
+        run.objectTypes[Int(held)].map(containers.contains) == true
       }
     }
   }

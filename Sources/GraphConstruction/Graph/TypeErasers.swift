@@ -7,30 +7,30 @@ struct TypeErasers {
   private var erasers: [ObjectID: Set<ObjectID>] = [:]
 
   /// - Complexity: O(*c* + *f*) expected, for *c* closures and *f* fields.
-  init(interpreter: RunResult) {
+  init(run: RunResult) {
     var keepers: [ObjectID: Set<ObjectID>] = [:]
     var keepsOthers: Set<ObjectID> = []
-    for (field, content) in interpreter.fields where !field.name.hasPrefix("#") {
+    for (field, content) in run.fields where !field.name.hasPrefix("#") {
       for object in content.objects {
-        switch interpreter.objects[Int(object)] {
+        switch run.objects[Int(object)] {
         case .closure: keepers[object, default: []].insert(field.object)
-        case .instance where !interpreter.isStream(object): keepsOthers.insert(field.object)
+        case .instance where !run.isStream(object): keepsOthers.insert(field.object)
         case .scene, .standIn: keepsOthers.insert(field.object)
         default: break
         }
       }
     }
-    for (id, closure) in interpreter.closures {
-      let definer = interpreter.activation(closure.definer)
+    for (id, closure) in run.closures {
+      let definer = run.activation(closure.definer)
       guard let eraser = definer.key.receiver, keepers[id]?.contains(eraser) == true, !keepsOthers.contains(eraser),
-        case .function(let index) = definer.key.code, interpreter.program.functions[index].facts.name == "init",
-        let type = interpreter.objectTypes[Int(eraser)], interpreter.program.types[type].isSource
+        case .function(let index) = definer.key.code, run.program.functions[index].facts.name == "init",
+        let type = run.objectTypes[Int(eraser)], run.program.types[type].isSource
       else { continue }
-      let parameters = Set(interpreter.program.functions[index].facts.parameters.map(\.name))
+      let parameters = Set(run.program.functions[index].facts.parameters.map(\.name))
       for name in CapturedNames.strong(in: closure.facts).intersection(parameters) {
         for object in closure.captures[name]?.objects ?? [] where object != eraser {
-          guard case .instance(let type, _, _) = interpreter.objects[Int(object)], !interpreter.isStream(object),
-            interpreter.program.types[type].isSource, interpreter.program.types[type].kind == .class
+          guard case .instance(let type, _, _) = run.objects[Int(object)], !run.isStream(object),
+            run.program.types[type].isSource, run.program.types[type].kind == .class
           else { continue }
           erased[eraser, default: []].insert(object)
           erasers[object, default: []].insert(eraser)

@@ -5,13 +5,13 @@ struct WindowAlternatives {
   private(set) var views: [ObjectID: [ObjectID]] = [:]
 
   /// - Complexity: O(*a* + *v*) for *a* activations and *v* views that they return.
-  init(interpreter: RunResult, guards: GuardTable) {
-    let presentations = interpreter.views.presentations.values
+  init(run: RunResult, guards: GuardTable) {
+    let presentations = run.views.presentations.values
     // A tab, or a stack's first view, is told by its container; a stack's first view still is one to choose.
     let shown = Set(presentations.flatMap { $0.rows.values.flatMap(\.objects) })
     let roots = Set(presentations.filter(\.isStackRoot).flatMap { $0.rows.values.flatMap(\.objects) })
     var bodies: [ObjectID: [Activation]] = [:]
-    for activation in interpreter.activations {
+    for activation in run.activations {
       guard case .getter(_, "body") = activation.key.code, let view = activation.key.receiver else { continue }
       bodies[view, default: []].append(activation)
     }
@@ -22,13 +22,13 @@ struct WindowAlternatives {
       guard seen.insert(window).inserted else { continue }
       for activation in bodies[window] ?? [] {
         let guarded = activation.result.objects.filter { id in
-          guard id != window, case .instance(_, let site, _) = interpreter.objects[Int(id)], site.file >= 0 else {
+          guard id != window, case .instance(_, let site, _) = run.objects[Int(id)], site.file >= 0 else {
             return false
           }
           return !guards.conditions(at: site).isEmpty
         }
         let choices = guarded.filter { !shown.contains($0) || roots.contains($0) }
-        let types = Set(choices.compactMap { interpreter.objectTypes[Int($0)] })
+        let types = Set(choices.compactMap { run.objectTypes[Int($0)] })
         let chosen = choices.filter { !shown.contains($0) }
         guard types.count > 1, !chosen.isEmpty else { continue }
         views[window, default: []].formSortedUnion(chosen)

@@ -20,10 +20,10 @@ extension SummaryImport {
   }
 
   func add(_ code: Code, receiver: ObjectID?) -> ActivationID {
-    let id = ActivationID(interpreter.activations.count)
+    let id = ActivationID(run.activations.count)
     let key = Activation.Key(code: code, receiver: receiver)
     let activation = Activation(id: id, key: key, arguments: [])
-    interpreter.activations.append(activation)
+    run.activations.append(activation)
     return id
   }
 
@@ -33,7 +33,7 @@ extension SummaryImport {
     for frame in frames.frames {
       _ = add(oldCode(frame.code, closure: -1) ?? .system, receiver: nil)
       if engine.codes[frame.code].isClosure {
-        let index = FrameID(rawValue: Int32(interpreter.activations.count - 2))
+        let index = FrameID(rawValue: Int32(run.activations.count - 2))
         closureFrames[Shell(code: frame.code, receiver: frame.receiver), default: []].append(index)
       }
     }
@@ -45,8 +45,8 @@ extension SummaryImport {
       let arguments = frames.arguments(of: FrameID(rawValue: Int32(index))).map { Value(ids($0)) }
       let activation = Activation(
         id: ActivationID(index + 1), key: key, arguments: arguments)
-      interpreter.activations[index + 1] = activation
-      if let closure { interpreter.closureActivations[closure, default: []].append(ActivationID(index + 1)) }
+      run.activations[index + 1] = activation
+      if let closure { run.closureActivations[closure, default: []].append(ActivationID(index + 1)) }
       if case .function(let function) = code, frames.isEnteredFromOutside(FrameID(rawValue: Int32(index))) {
         activation.systemCallback = program.functions[function].fullName
       }
@@ -54,7 +54,7 @@ extension SummaryImport {
         activation.systemCallback = program.functions[function].fullName
       }
       if case .segue(let segue) = code {
-        activation.systemCallback = interpreter.storyboards[segue: segue].event ?? "segue"
+        activation.systemCallback = run.storyboards[segue: segue].event ?? "segue"
       }
       if case .getter(_, "body") = code, frames.callers[FrameID(rawValue: Int32(index))] == nil {
         activation.systemCallback = "body"
@@ -77,9 +77,9 @@ extension SummaryImport {
     if info.isClosure, let facts = info.closure, let definer = info.definer {
       let object = id(.closure(info.site, ActivationID(2_000_000 + shells.count)), nil)
       let captures = receiver.map { ["self": Value(ids($0), origin: .receiver)] } ?? [:]
-      interpreter.closures[object] = RunResult.ClosureValue(
+      run.closures[object] = RunResult.ClosureValue(
         facts: facts, file: info.file, captures: captures, owner: info.owner, definer: 0, type: nil)
-      interpreter.closures[object] = RunResult.ClosureValue(
+      run.closures[object] = RunResult.ClosureValue(
         facts: facts, file: info.file, captures: captures, owner: info.owner,
         definer: activation(of: definer, on: receiver), type: nil)
       closure = object
@@ -122,9 +122,9 @@ extension SummaryImport {
         }
       }
       if found.isEmpty { found = Set(makers) }
-      for id in ids(object) { interpreter.allocators[id, default: []].formUnion(found.map { $0.rawValue + 1 }) }
+      for id in ids(object) { run.allocators[id, default: []].formUnion(found.map { $0.rawValue + 1 }) }
     }
-    interpreter.entries = entryObjects.keys.sorted().flatMap(ids)
-    for object in interpreter.entries { interpreter.allocators[object] = [0] }
+    run.entries = entryObjects.keys.sorted().flatMap(ids)
+    for object in run.entries { run.allocators[object] = [0] }
   }
 }

@@ -9,7 +9,7 @@ extension SummaryImport {
   func importCalls() {
     importInitialValues()
     for (callee, edges) in frames.callers.sorted(by: { $0.key < $1.key }) {
-      let activation = interpreter.activation(callee.rawValue + 1)
+      let activation = run.activation(callee.rawValue + 1)
       for edge in edges {
         let key = Activation.CallKey(caller: edge.caller.rawValue + 1, site: edge.site, label: edge.label)
         if activation.callers[key] == nil {
@@ -28,8 +28,8 @@ extension SummaryImport {
       guard case .initialValue(_, let name) = engine.codes[frame.code].kind, let receiver = frame.receiver,
         !engine.codes[frame.code].isStatic, frames.callers[FrameID(rawValue: Int32(index))] == nil
       else { continue }
-      let activation = interpreter.activation(ActivationID(index + 1))
-      let makers = ids(receiver).flatMap { interpreter.allocators[$0] ?? [] }
+      let activation = run.activation(ActivationID(index + 1))
+      let makers = ids(receiver).flatMap { run.allocators[$0] ?? [] }
       for maker in makers.sorted() where maker != activation.id {
         let key = Activation.CallKey(caller: maker, site: engine.codes[frame.code].site, label: name)
         if activation.callers[key] == nil {
@@ -104,14 +104,14 @@ extension SummaryImport {
   func importPrimitives() {
     for (site, outcome) in engine.primitives {
       switch outcome {
-      case .resolved: interpreter.attempt(at: site, .resolved)
+      case .resolved: run.attempt(at: site, .resolved)
       case .notNavigational:
-        interpreter.attempt(at: site, .notNavigational, reason: "calls the app's own, which is followed")
+        run.attempt(at: site, .notNavigational, reason: "calls the app's own, which is followed")
       case .reached, .empty:
         if shownSites.contains(site) {
-          interpreter.attempt(at: site, .resolved)
+          run.attempt(at: site, .resolved)
         } else {
-          interpreter.attempt(at: site, .unresolved, reason: "what is shown cannot be followed")
+          run.attempt(at: site, .unresolved, reason: "what is shown cannot be followed")
         }
       }
     }

@@ -107,7 +107,7 @@ extension SummaryImport {
     for way in ways where way.count == furthest {
       for innermost in way.frames {
         importEffect(
-          effect, steps[way.count - 1], target, holder, in: interpreter.activation(innermost.rawValue + 1),
+          effect, steps[way.count - 1], target, holder, in: run.activation(innermost.rawValue + 1),
           isInnermost: way.count == steps.count)
       }
     }
@@ -148,12 +148,12 @@ extension SummaryImport {
     func record(_ kind: Effect.Kind, _ target: [ObjectID], _ holder: [ObjectID], site: CodeSite = step.site) {
       let isByType =
         heap.byType.contains(heap.node(effect.term.target, effect.context))
-        || target.allSatisfy { if case .standIn = interpreter.objects[Int($0)] { true } else { false } }
+        || target.allSatisfy { if case .standIn = run.objects[Int($0)] { true } else { false } }
       var targetOrigin = written.map { origin(of: $0.target, in: frame) } ?? deferredOrigin(at: step, in: frame)
       if let written { targetOrigin.formUnion(originOfContent(of: written.target, at: step, in: frame)) }
       if !target.isEmpty, isByType { targetOrigin.byType = true }
       var holderOrigin = written.map { origin(of: $0.holder, in: frame) } ?? deferredOrigin(at: step, in: frame)
-      if let written, let field = written.operation.field, holder.contains(where: { interpreter.isCollection($0) }) {
+      if let written, let field = written.operation.field, holder.contains(where: { run.isCollection($0) }) {
         // The collection is what the holder's property has.
         holderOrigin = arena[written.holder].reduce(into: Origin()) {
           $0.formUnion(origin(of: arena.set(arena.intern(.field($1, field))), in: frame))
@@ -162,14 +162,14 @@ extension SummaryImport {
       if case .retain = kind, case .initialValue = engine.codes[step.code].kind, !activation.callers.isEmpty {
         // What a property begins with is kept by the code that makes its object, or that first asks for it.
         for caller in Set(activation.callers.values.map(\.caller)).sorted() {
-          interpreter.record(
+          run.record(
             Effect(
               key: Effect.Key(kind: kind, site: site), target: Value(target), holder: Value(holder, origin: .receiver)),
-            in: interpreter.activation(caller))
+            in: run.activation(caller))
         }
         return
       }
-      interpreter.record(
+      run.record(
         Effect(
           key: Effect.Key(kind: kind, site: site), target: Value(target, origin: targetOrigin),
           holder: Value(holder, origin: holderOrigin)),
@@ -181,8 +181,8 @@ extension SummaryImport {
       guard !shown.isEmpty else { return }
       var places = ids(holder)
       if verb == .root, places.isEmpty {
-        places = [interpreter.mainWindow]
-        interpreter.write(interpreter.mainWindow, "rootViewController", Value(shown), isGiven: false)
+        places = [run.mainWindow]
+        run.write(run.mainWindow, "rootViewController", Value(shown), isGiven: false)
       }
       // What is set as the content of a tab controller, by code that does not know it as one, becomes its tabs.
       let tabs = verb == .root ? places.filter(isTabController) : []
@@ -203,7 +203,7 @@ extension SummaryImport {
           case .property(let name) where isCollection(name, of: object):
             record(.retain(field: "element"), kept, [collection(name, of: owner, object)])
           case .property(let name): record(.retain(field: name), kept, [owner])
-          case .associated(let key) where owner != interpreter.null:
+          case .associated(let key) where owner != run.null:
             record(.retain(field: "#associated:" + key), kept, [owner])
           case .key(let name, let key):
             let text = key.elementField
@@ -231,9 +231,9 @@ extension SummaryImport {
       }
     case .present(let presentation): importPresentation(presentation, effect, at: step.site, in: activation)
     case .link:
-      interpreter.views.link(Value(ids(target)), at: .init(site: step.site, activation: activation.id))
+      run.views.link(Value(ids(target)), at: .init(site: step.site, activation: activation.id))
     case .bindPath:
-      interpreter.views.bindPath(bindings(in: effect.term.target, effect.context), of: ids(holder))
+      run.views.bindPath(bindings(in: effect.term.target, effect.context), of: ids(holder))
     case .call, .invoke, .send, .listen, .compare: break
     }
   }
@@ -242,7 +242,7 @@ extension SummaryImport {
   private func place(of object: HeapID) -> ValueID? { heap.value(of: object).flatMap(arena.template) }
 
   private func isTabController(_ object: ObjectID) -> Bool {
-    interpreter.objectTypes[Int(object)].map { program.type($0, descendsFrom: "UITabBarController") } == true
+    run.objectTypes[Int(object)].map { program.type($0, descendsFrom: "UITabBarController") } == true
   }
 
   /// The conditions on parameters alone, by whose cases the frames of a closure are told apart.
@@ -311,7 +311,7 @@ extension SummaryImport {
           guard case .property(let name) = arena[bound.field] else { continue }
           for id in ids(bound.object) {
             found.insert(
-              interpreter.intern(.part(id, "$" + name + enumCase), type: interpreter.bindingType))
+              run.intern(.part(id, "$" + name + enumCase), type: run.bindingType))
             boundByViews.insert(bound)
           }
         }
@@ -342,8 +342,8 @@ extension SummaryImport {
 
   private func references(to name: String, ofTypeOf value: ValueID) -> [ObjectID] {
     engine.types.nominalTypes(of: engine.types.elemental(arena.type(of: value))).map { type in
-      interpreter.intern(
-        .part(interpreter.object(.metatype(type)), "$" + name), type: interpreter.bindingType)
+      run.intern(
+        .part(run.object(.metatype(type)), "$" + name), type: run.bindingType)
     }
   }
 
@@ -383,9 +383,9 @@ extension SummaryImport {
       }
     }
     if presentation.isChoice {
-      if !result.bindings.isEmpty { interpreter.views.swap(result, at: .init(site: site, activation: activation.id)) }
+      if !result.bindings.isEmpty { run.views.swap(result, at: .init(site: site, activation: activation.id)) }
     } else {
-      interpreter.views.show(result, at: .init(site: site, activation: activation.id))
+      run.views.show(result, at: .init(site: site, activation: activation.id))
     }
   }
 
@@ -437,7 +437,7 @@ extension SummaryImport {
               let way = frames.follow(effect.path, from: frame)
               for innermost in way.frames {
                 for owner in ids(bound.object) {
-                  interpreter.views.request(
+                  run.views.request(
                     .init(object: owner, name: boundName), Value(ids(values)),
                     at: .init(site: steps[way.count - 1].site, activation: innermost.rawValue + 1))
                 }
@@ -456,8 +456,8 @@ extension SummaryImport {
   }
 
   func isKept(_ id: ObjectID) -> Bool {
-    switch interpreter.objects[Int(id)] {
-    case .instance(let type, _, _), .standIn(let type): engine.types.takesPart(type) && !interpreter.isStream(id)
+    switch run.objects[Int(id)] {
+    case .instance(let type, _, _), .standIn(let type): engine.types.takesPart(type) && !run.isStream(id)
     case .scene: true
     default: false
     }

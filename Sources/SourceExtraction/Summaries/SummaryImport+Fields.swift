@@ -27,7 +27,7 @@ extension SummaryImport {
     let site = CodeSite(file: Int32(member?.property.file ?? 0), offset: member?.facts.offset ?? 0)
     let id = id(.collection(site, ActivationID(3_000_000 + collections.count)), nil)
     collections[key] = id
-    interpreter.write(owner, name, Value([id]), isGiven: false)
+    run.write(owner, name, Value([id]), isGiven: false)
     return id
   }
 
@@ -92,35 +92,35 @@ extension SummaryImport {
         let keyed = keyedContent[Collection(object: owner, property: name)] ?? []
         let elements = Value(values.objects.filter { !keyed.contains($0) })
         let collection = collection(name, of: owner, object)
-        if !elements.isEmpty { interpreter.write(collection, "element", elements, isGiven: isGiven) }
+        if !elements.isEmpty { run.write(collection, "element", elements, isGiven: isGiven) }
       } else {
-        interpreter.write(owner, name, values, isGiven: isGiven)
+        run.write(owner, name, values, isGiven: isGiven)
       }
     case .key(_, .whole): break
     case .key(let name, let key):
       let collection = collection(name, of: owner, object)
       let text = key.elementField
-      interpreter.write(collection, "#keys", Value([interpreter.object(.string(text))]), isGiven: false)
-      interpreter.write(collection, text, values, isGiven: isGiven)
+      run.write(collection, "#keys", Value([run.object(.string(text))]), isGiven: false)
+      run.write(collection, text, values, isGiven: isGiven)
     case .framework(let framework): write(values, framework, of: owner)
-    case .associated(let key): interpreter.write(owner, "#associated:" + key, values, isGiven: isGiven)
-    case .wrapper(let name): interpreter.write(owner, "_" + name, values, isGiven: isGiven)
+    case .associated(let key): run.write(owner, "#associated:" + key, values, isGiven: isGiven)
+    case .wrapper(let name): run.write(owner, "_" + name, values, isGiven: isGiven)
     case .subscriptions(let name):
-      interpreter.write(owner, RunResult.Field.subscriptions(in: name), values, isGiven: false)
+      run.write(owner, RunResult.Field.subscriptions(in: name), values, isGiven: false)
     case .payload, .payloadOfCase, .position, .environment: break
     }
   }
 
   func write(_ values: Value, _ field: FrameworkField, of owner: ObjectID) {
-    func write(_ name: String) { interpreter.write(owner, name, values, isGiven: false) }
+    func write(_ name: String) { run.write(owner, name, values, isGiven: false) }
     switch field {
     case .root:
-      let isWindow = interpreter.objectTypes[Int(owner)].map { program.type($0, descendsFrom: "UIWindow") } == true
+      let isWindow = run.objectTypes[Int(owner)].map { program.type($0, descendsFrom: "UIWindow") } == true
       if isWindow { write("rootViewController") }
       write("#root")
     case .opening: write("#opening")
     case .content:
-      for child in values.objects { interpreter.contain(child, in: owner) }
+      for child in values.objects { run.contain(child, in: owner) }
     case .container: write("#container")
     case .presenter: write("#presenter")
     case .rootView: write("rootView")

@@ -10,7 +10,7 @@ extension SummaryImport {
   func importNotes() {
     for index in frames.frames.indices {
       let frame = FrameID(rawValue: Int32(index))
-      let activation = interpreter.activation(ActivationID(index + 1))
+      let activation = run.activation(ActivationID(index + 1))
       if let result = engine.finishedSummary(of: frames[frame].code)?.result, !result.isEmpty {
         activation.result = Value(
           ids(frames.objects(of: result, in: frame)), origin: origin(of: result, in: frames[frame]))
@@ -29,22 +29,22 @@ extension SummaryImport {
       for lookup in notes.lookups { importLookup(lookup, frame, root(of: activation).id) }
       for (site, callables) in notes.forwarded {
         let found = value(callables).objects.filter {
-          switch interpreter.objects[Int($0)] {
-          case .closure: interpreter.closures[$0]?.definer != activation.id
+          switch run.objects[Int($0)] {
+          case .closure: run.closures[$0]?.definer != activation.id
           case .method: true
           default: false
           }
         }
         if !found.isEmpty { activation.handedOn[site, default: []].formUnion(found) }
       }
-      interpreter.views.noteSetters(value(notes.setters).objects)
-      interpreter.noteEscape(of: value(notes.escaped).objects)
+      run.views.noteSetters(value(notes.setters).objects)
+      run.noteEscape(of: value(notes.escaped).objects)
       if !notes.emptied.isEmpty {
-        interpreter.emptied[activation.id, default: []].formUnion(value(notes.emptied).objects)
+        run.emptied[activation.id, default: []].formUnion(value(notes.emptied).objects)
       }
       for (site, continuations) in notes.resumed {
         for continuation in value(continuations).objects {
-          interpreter.resumptions.insert(.init(continuation: continuation, activation: activation.id, site: site))
+          run.resumptions.insert(.init(continuation: continuation, activation: activation.id, site: site))
         }
       }
     }
@@ -54,8 +54,8 @@ extension SummaryImport {
   private func root(of activation: Activation) -> Activation {
     var root = activation
     var steps = 0
-    while case .closure(let id) = root.key.code, let closure = interpreter.closures[id], steps < 16 {
-      root = interpreter.activation(closure.definer)
+    while case .closure(let id) = root.key.code, let closure = run.closures[id], steps < 16 {
+      root = run.activation(closure.definer)
       steps += 1
     }
     return root
@@ -68,20 +68,20 @@ extension SummaryImport {
     guard keys.count == 1, let key = heap.value(of: keys.first!), case .text(let text) = arena[key],
       objects(lookup.elements).isEmpty, !objects(lookup.dictionary).isEmpty
     else { return }
-    interpreter.unanswered.insert(.init(activation: root, text: text))
+    run.unanswered.insert(.init(activation: root, text: text))
   }
 
   func importStoryboards() {
-    interpreter.performedSegues = engine.performedSegues
-    interpreter.unwindSites = engine.unwindSites
+    run.performedSegues = engine.performedSegues
+    run.unwindSites = engine.unwindSites
     for (scene, list, main) in entryPoints.mainScenes {
       let value = arena.intern(
         .scene(
           storyboard: scene.storyboard, scene: scene.scene, CodeSite(file: -1, offset: Offset(scene.scene))),
         type: engine.types.nominal(engine.storyboards.type(of: scene, in: program)))
       for object in ids(heap.object(.value(value, runBy: nil))) {
-        interpreter.write(interpreter.mainWindow, "rootViewController", Value([object]), isGiven: false)
-        interpreter.initialScenes.append(.init(object: object, list: list, main: main))
+        run.write(run.mainWindow, "rootViewController", Value([object]), isGiven: false)
+        run.initialScenes.append(.init(object: object, list: list, main: main))
       }
     }
   }

@@ -7,14 +7,14 @@ import SwiftFacts
 /// Objects of the heap as the construction of the graph knows them.
 extension SummaryImport {
   func id(_ object: AbstractObject, _ type: TypeIndex?) -> ObjectID {
-    let isNew = interpreter.objectIDs[object] == nil
-    let id = interpreter.intern(object, type: type)
+    let isNew = run.objectIDs[object] == nil
+    let id = run.intern(object, type: type)
     if isNew, let type {
       switch object {
-      case .instance, .scene, .standIn: interpreter.instances[type, default: []].append(id)
+      case .instance, .scene, .standIn: run.instances[type, default: []].append(id)
       default: break
       }
-      if StreamRules.isStream(type, in: program) { interpreter.streamTypes.insert(type) }
+      if StreamRules.isStream(type, in: program) { run.streamTypes.insert(type) }
     }
     return id
   }
@@ -48,14 +48,14 @@ extension SummaryImport {
     case .value(let value, _), .owned(let value, _):
       switch arena[value] {
       case .allocation(let site, _, _) where engine.notificationName(at: site) != nil:
-        return [interpreter.sharedStream("notification " + (engine.notificationName(at: site) ?? ""))]
+        return [run.sharedStream("notification " + (engine.notificationName(at: site) ?? ""))]
       case .allocation(let site, let type, _): return [id(.instance(type, site, clone), type)]
       case .scene(let storyboard, let scene, let site):
         return [id(.scene(storyboard: storyboard, scene: scene, site, clone), type)]
       case .metatype(let type): return [id(.metatype(type), nil)]
-      case .storyboard(let index): return [interpreter.object(.storyboard(index))]
+      case .storyboard(let index): return [run.object(.storyboard(index))]
       case .text(let text): return [id(.string(text), nil)]
-      case .null, .globals: return [interpreter.null]
+      case .null, .globals: return [run.null]
       case .keyPath(let names): return [id(.keyPath(names), nil)]
       case .enumCase(let type, let name, _): return [id(.enumCase(type, name, nil, 0), type)]
       default: return []
@@ -66,7 +66,7 @@ extension SummaryImport {
         let site = arena.caseSite(of: value) ?? CodeSite(file: -1, offset: object.rawValue)
         let result = id(.enumCase(type, name, site, clone), type)
         for (index, part) in arena[payload].enumerated() {
-          interpreter.write(
+          run.write(
             result, String(index), Value(ids(heap.members(of: heap.node(part, context)))), isGiven: false)
         }
         return [result]
@@ -74,9 +74,9 @@ extension SummaryImport {
         let result = id(.tuple(CodeSite(file: -1, offset: object.rawValue), clone), nil)
         for (index, part) in arena[elements].enumerated() {
           let content = Value(ids(heap.members(of: heap.node(part, context))))
-          interpreter.write(result, String(index), content, isGiven: false)
+          run.write(result, String(index), content, isGiven: false)
           if index < arena[shape].count, let label = arena[shape][index] {
-            interpreter.write(result, label, content, isGiven: false)
+            run.write(result, label, content, isGiven: false)
           }
         }
         return [result]
@@ -106,13 +106,13 @@ extension SummaryImport {
     let result = id(.closure(info.site, clone), nil)
     let selfObjects = heap.members(of: heap.node(receiver, context))
     let captures = selfObjects.isEmpty ? [:] : ["self": Value(ids(selfObjects), origin: .receiver)]
-    interpreter.closures[result] = RunResult.ClosureValue(
+    run.closures[result] = RunResult.ClosureValue(
       facts: facts, file: info.file, captures: captures, owner: info.owner,
       definer: definingActivation(of: code, by: definer, on: selfObjects.min(), capturing: environment, in: context),
       type: nil)
     for binding in arena[environment] {
       let captured = Value(ids(heap.members(of: heap.node(binding.value, context))))
-      interpreter.closures[result]!.captures[binding.name] = captured
+      run.closures[result]!.captures[binding.name] = captured
     }
     return [result]
   }

@@ -11,7 +11,7 @@ typealias HeapID = NavigationHeap.ObjectID
 /// Hands what the summaries and the solved heap say to the construction of the graph, in the form in which that asks for it:
 /// as the result of a run, with an activation for each frame of the call graph.
 final class SummaryImport {
-  var interpreter: RunResult
+  var run: RunResult
   let entryPoints: EntryPoints
   let program: Program
   let engine: SummaryEngine
@@ -43,7 +43,7 @@ final class SummaryImport {
   ) {
     self.program = program
     let relevance = Relevance(program, storyboards: storyboards, nibs: nibs)
-    interpreter = RunResult(program: program, storyboards: storyboards, nibs: nibs, propertyLists: propertyLists)
+    run = RunResult(program: program, storyboards: storyboards, nibs: nibs, propertyLists: propertyLists)
     entryPoints = EntryPoints(program, storyboards: storyboards, propertyLists: propertyLists)
     let names = Set(relevance.keys)
     let index = StoryboardIndex(
@@ -67,7 +67,7 @@ final class SummaryImport {
   func result() -> RunResult {
     reachability.run()
     makeActivations()
-    interpreter.firstSpeculative = ActivationID(reachability.firstSpeculative + 1)
+    run.firstSpeculative = ActivationID(reachability.firstSpeculative + 1)
     containThroughFrames()
     importMakers()
     importFields()
@@ -77,7 +77,7 @@ final class SummaryImport {
     importPrimitives()
     importStoryboards()
     importNotes()
-    return interpreter
+    return run
   }
 
   var delegateCallbacks: Set<FrameID> = []
