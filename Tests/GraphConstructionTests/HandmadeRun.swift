@@ -30,12 +30,12 @@ struct HandmadeRun {
     let type = result.objectTypes[Int(object)]!
     let function = program.types[type].functions[name]![0]
     let id = add(.function(function), on: object)
-    result.activations[Int(id)].systemCallback = program.functions[function].fullName
+    result.noteSystemCall(program.functions[function].fullName, of: result.activation(id))
     return id
   }
 
   /// Lets an activation show an object, each time at the same place.
-  func show(_ verb: Effect.ShowVerb, _ object: ObjectID, by id: ActivationID) {
+  mutating func show(_ verb: Effect.ShowVerb, _ object: ObjectID, by id: ActivationID) {
     let activation = result.activation(id)
     guard case .function(let function) = activation.key.code else { return }
     let key = Effect.Key(kind: .show(verb), site: program.site(of: function))

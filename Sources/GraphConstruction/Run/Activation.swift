@@ -21,6 +21,8 @@ package enum Code: Hashable {
 }
 
 /// One function, closure or accessor as it was run: with this receiver and these arguments.
+///
+/// What is known of it is noted through the run of which it is a part, while that is a variable; copies of a run share it.
 package final class Activation {
   package struct Key: Hashable {
     package let code: Code
@@ -38,18 +40,19 @@ package final class Activation {
     package let site: CodeSite
     /// The name that the caller used: a method, a stored closure's property.
     package let label: String
-    package var receiver: Origin
-    package var arguments: [Origin]
+    package let receiver: Origin
+    package let arguments: [Origin]
     /// Whether the callee is only known by a declared type.
     package let byType: Bool
 
-    package init(_ key: CallKey, receiver: Origin, arguments: [Origin]) {
+    /// - Parameter byType: Whether the callee is only known by a declared type; unless given, as the receiver is.
+    package init(_ key: CallKey, receiver: Origin, arguments: [Origin], byType: Bool? = nil) {
       caller = key.caller
       site = key.site
       label = key.label
       self.receiver = receiver
       self.arguments = arguments
-      byType = receiver.byType
+      self.byType = byType ?? receiver.byType
     }
   }
 
@@ -68,29 +71,39 @@ package final class Activation {
   package let id: ActivationID
   package let key: Key
   package let arguments: [Value]
-  package var result = Value()
-  package var callers: [CallKey: CallEdge] = [:]
+  package internal(set) var result: Value
+  package internal(set) var callers: [CallKey: CallEdge]
   /// The calls in a stable order, for walks that stop at a bound; to be asked for when the run is over.
   package private(set) lazy var orderedCallers: [CallEdge] = callers.values.sorted {
     ($0.site, $0.caller, $0.label) < ($1.site, $1.caller, $1.label)
   }
-  package var effects: [Effect.Key: Effect] = [:]
+  package internal(set) var effects: [Effect.Key: Effect]
   /// Closures and bound methods that calls hand on under a name, by the place of the name.
-  package var handedOn: [CodeSite: Set<ObjectID>] = [:]
+  package internal(set) var handedOn: [CodeSite: Set<ObjectID>]
   /// Objects that this activation (or a closure in it) compared by identity.
-  package var compared = Value()
+  package internal(set) var compared: Value
   /// Set for what the system calls by itself: the callback's name with labels.
-  package var systemCallback: String?
+  package internal(set) var systemCallback: String?
 
   package var isClosure: Bool {
     if case .closure = key.code { return true }
     return false
   }
 
-  package init(id: ActivationID, key: Key, arguments: [Value]) {
+  package init(
+    id: ActivationID, key: Key, arguments: [Value], result: Value = Value(), callers: [CallKey: CallEdge] = [:],
+    effects: [Effect.Key: Effect] = [:], handedOn: [CodeSite: Set<ObjectID>] = [:], compared: Value = Value(),
+    systemCallback: String? = nil
+  ) {
     self.id = id
     self.key = key
     self.arguments = arguments
+    self.result = result
+    self.callers = callers
+    self.effects = effects
+    self.handedOn = handedOn
+    self.compared = compared
+    self.systemCallback = systemCallback
   }
 }
 

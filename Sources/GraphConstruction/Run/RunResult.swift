@@ -290,8 +290,38 @@ extension RunResult {
     }
   }
 
+  /// Notes what an activation gives back.
+  package mutating func noteResult(_ result: Value, of activation: Activation) { activation.result = result }
+
+  /// Notes a call that leads into an activation, unless it is known.
+  ///
+  /// - Parameters:
+  ///   - receiver: What decides the object that is called.
+  ///   - arguments: What decides each argument.
+  package mutating func noteCall(
+    _ key: Activation.CallKey, of activation: Activation, receiver: Origin, arguments: [Origin]
+  ) {
+    guard activation.callers[key] == nil else { return }
+    activation.callers[key] = Activation.CallEdge(key, receiver: receiver, arguments: arguments)
+  }
+
+  /// Notes that the system calls an activation, under the name of a callback.
+  package mutating func noteSystemCall(_ callback: String, of activation: Activation) {
+    activation.systemCallback = callback
+  }
+
+  /// Notes closures and bound methods that an activation hands on where it uses a name.
+  package mutating func noteHandedOn(_ objects: [ObjectID], at site: CodeSite, by activation: Activation) {
+    activation.handedOn[site, default: []].formUnion(objects)
+  }
+
+  /// Notes objects that an activation compares by identity.
+  package mutating func noteCompared(_ objects: Value, by activation: Activation) {
+    activation.compared.formUnion(objects)
+  }
+
   /// Notes what an activation does; what was noted of the same place before stays.
-  package func record(_ effect: Effect, in activation: Activation) {
+  package mutating func record(_ effect: Effect, in activation: Activation) {
     var recorded = activation.effects[effect.key] ?? effect
     recorded.target.formUnion(effect.target)
     recorded.holder.formUnion(effect.holder)

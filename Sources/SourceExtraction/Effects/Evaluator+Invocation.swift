@@ -325,14 +325,17 @@ extension Evaluator {
     callee.dependents.insert(activation.id)
     interpreter.noteGiven(arguments, to: code, in: activation)
     let key = Activation.CallKey(caller: activation.id, site: site(offset), label: label)
+    var origins = (receiver: receiverOrigin, arguments: arguments.map(\.origin))
     if let edge = callee.callers[key] {
-      edge.receiver.formUnion(receiverOrigin)
-      for index in arguments.indices where index < edge.arguments.count {
-        edge.arguments[index].formUnion(arguments[index].origin)
+      origins = (edge.receiver, edge.arguments)
+      origins.receiver.formUnion(receiverOrigin)
+      for index in arguments.indices where index < origins.arguments.count {
+        origins.arguments[index].formUnion(arguments[index].origin)
       }
-    } else {
-      callee.callers[key] = Activation.CallEdge(key, receiver: receiverOrigin, arguments: arguments.map(\.origin))
     }
+    callee.callers[key] = Activation.CallEdge(
+      key, receiver: origins.receiver, arguments: origins.arguments,
+      byType: callee.callers[key]?.byType ?? receiverOrigin.byType)
     var result = callee.result
     result.origin = translate(callee.result.origin, receiver: receiverOrigin, arguments: arguments.map(\.origin))
     if result.origin.isConcrete, arguments.isEmpty, isMadeByGiven(receiver, receiverOrigin) {

@@ -65,14 +65,8 @@ final class RunningActivation {
 
   /// What the graph is made of.
   var record: Activation {
-    let record = Activation(
-      id: id, key: Activation.Key(code: key.code, receiver: key.receiver), arguments: arguments)
-    record.result = result
-    record.callers = callers
-    record.effects = effects
-    record.handedOn = handedOn
-    record.compared = compared
-    record.systemCallback = systemCallback
-    return record
+    Activation(
+      id: id, key: Activation.Key(code: key.code, receiver: key.receiver), arguments: arguments, result: result,
+      callers: callers, effects: effects, handedOn: handedOn, compared: compared, systemCallback: systemCallback)
   }
 }

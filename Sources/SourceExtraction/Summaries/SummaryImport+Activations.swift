@@ -48,16 +48,16 @@ extension SummaryImport {
       run.activations[index + 1] = activation
       if let closure { run.closureActivations[closure, default: []].append(ActivationID(index + 1)) }
       if case .function(let function) = code, frames.isEnteredFromOutside(FrameID(rawValue: Int32(index))) {
-        activation.systemCallback = program.functions[function].fullName
+        run.noteSystemCall(program.functions[function].fullName, of: activation)
       }
       if reachability.delegateCallbacks.contains(FrameID(rawValue: Int32(index))), case .function(let function) = code {
-        activation.systemCallback = program.functions[function].fullName
+        run.noteSystemCall(program.functions[function].fullName, of: activation)
       }
       if case .segue(let segue) = code {
-        activation.systemCallback = run.storyboards[segue: segue].event ?? "segue"
+        run.noteSystemCall(run.storyboards[segue: segue].event ?? "segue", of: activation)
       }
       if case .getter(_, "body") = code, frames.callers[FrameID(rawValue: Int32(index))] == nil {
-        activation.systemCallback = "body"
+        run.noteSystemCall("body", of: activation)
       }
     }
   }

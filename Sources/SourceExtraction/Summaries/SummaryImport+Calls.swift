@@ -12,12 +12,11 @@ extension SummaryImport {
       let activation = run.activation(callee.rawValue + 1)
       for edge in edges {
         let key = Activation.CallKey(caller: edge.caller.rawValue + 1, site: edge.site, label: edge.label)
-        if activation.callers[key] == nil {
-          let caller = frames[edge.caller]
-          activation.callers[key] = Activation.CallEdge(
-            key, receiver: origin(of: edge.receiver, in: caller),
-            arguments: edge.arguments.map { origin(of: $0, in: caller) })
-        }
+        guard activation.callers[key] == nil else { continue }
+        let caller = frames[edge.caller]
+        run.noteCall(
+          key, of: activation, receiver: origin(of: edge.receiver, in: caller),
+          arguments: edge.arguments.map { origin(of: $0, in: caller) })
       }
     }
   }
@@ -32,9 +31,7 @@ extension SummaryImport {
       let makers = ids(receiver).flatMap { run.allocators[$0] ?? [] }
       for maker in makers.sorted() where maker != activation.id {
         let key = Activation.CallKey(caller: maker, site: engine.codes[frame.code].site, label: name)
-        if activation.callers[key] == nil {
-          activation.callers[key] = Activation.CallEdge(key, receiver: Origin(), arguments: [])
-        }
+        run.noteCall(key, of: activation, receiver: Origin(), arguments: [])
       }
     }
   }

@@ -12,8 +12,9 @@ extension SummaryImport {
       let frame = FrameID(rawValue: Int32(index))
       let activation = run.activation(ActivationID(index + 1))
       if let result = engine.finishedSummary(of: frames[frame].code)?.result, !result.isEmpty {
-        activation.result = Value(
+        let value = Value(
           ids(frames.objects(of: result, in: frame)), origin: origin(of: result, in: frames[frame]))
+        run.noteResult(value, of: activation)
       }
       guard let notes = engine.notes[frames[frame].code] else { continue }
       func value(_ values: SetID) -> Value {
@@ -23,7 +24,7 @@ extension SummaryImport {
         let root = root(of: activation)
         for comparison in notes.comparisons {
           let (one, other) = (value(comparison.one), value(comparison.other))
-          root.compared.formUnion(one.objects.count <= other.objects.count ? one : other)
+          run.noteCompared(one.objects.count <= other.objects.count ? one : other, by: root)
         }
       }
       for lookup in notes.lookups { importLookup(lookup, frame, root(of: activation).id) }
@@ -35,7 +36,7 @@ extension SummaryImport {
           default: false
           }
         }
-        if !found.isEmpty { activation.handedOn[site, default: []].formUnion(found) }
+        if !found.isEmpty { run.noteHandedOn(found, at: site, by: activation) }
       }
       run.views.noteSetters(value(notes.setters).objects)
       run.noteEscape(of: value(notes.escaped).objects)

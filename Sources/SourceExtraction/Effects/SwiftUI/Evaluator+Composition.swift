@@ -36,7 +36,7 @@ extension Evaluator {
   func noteCall(of callee: RunningActivation, label: String, at offset: Offset) {
     let key = Activation.CallKey(caller: activation.id, site: site(offset), label: label)
     guard callee.callers[key] == nil else { return }
-    callee.callers[key] = Activation.CallEdge(key, receiver: Origin(), arguments: [])
+    callee.callers[key] = Activation.CallEdge(key, receiver: Origin(), arguments: [], byType: false)
   }
 
   /// A view that represents a view controller embeds it.
