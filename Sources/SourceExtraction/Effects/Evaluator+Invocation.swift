@@ -326,16 +326,18 @@ extension Evaluator {
     interpreter.noteGiven(arguments, to: code, in: activation)
     let key = Activation.CallKey(caller: activation.id, site: site(offset), label: label)
     var origins = (receiver: receiverOrigin, arguments: arguments.map(\.origin))
-    if let edge = callee.callers[key] {
-      origins = (edge.receiver, edge.arguments)
+    let known = callee.callers[key]
+    if let known {
+      origins = (known.receiver, known.arguments)
       origins.receiver.formUnion(receiverOrigin)
       for index in arguments.indices where index < origins.arguments.count {
         origins.arguments[index].formUnion(arguments[index].origin)
       }
     }
-    callee.callers[key] = Activation.CallEdge(
-      key, receiver: origins.receiver, arguments: origins.arguments,
-      byType: callee.callers[key]?.byType ?? receiverOrigin.byType)
+    if known == nil || known!.receiver != origins.receiver || known!.arguments != origins.arguments {
+      callee.callers[key] = Activation.CallEdge(
+        key, receiver: origins.receiver, arguments: origins.arguments, byType: known?.byType)
+    }
     var result = callee.result
     result.origin = translate(callee.result.origin, receiver: receiverOrigin, arguments: arguments.map(\.origin))
     if result.origin.isConcrete, arguments.isEmpty, isMadeByGiven(receiver, receiverOrigin) {
