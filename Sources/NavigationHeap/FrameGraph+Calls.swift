@@ -207,18 +207,19 @@ extension FrameGraph {
   private func runNow(_ value: ObjectID, _ call: CallRecord, _ arguments: [NodeID], by caller: FrameID) {
     guard case .contextual(let own, let context) = heap.objects[Int(value.rawValue)] else {
       guard let type = heap.typeIndex(of: value), StreamRules.isStream(type, in: program) else { return }
-      // What is sent into a stream, or what the stream makes of it, reaches whoever listens.
-      let transforms = heap.cell(value, arena.field(.framework(.transform)))
-      let isMade = !heap.isEmpty(transforms)
-      let given = arguments.first ?? .empty
-      let sent = isMade || given == .empty ? heap.cell(value, arena.field(.framework(.latest))) : given
-      heap.onEach(heap.cell(value, arena.field(.framework(.receivers)))) { [unowned self] receiver in
-        eachSent(sent) { [unowned self] name, values in
-          run(receiver, name.map(call.named) ?? call, [values], by: caller)
-        }
+      let toldApart = sends[value, default: 0]
+      sends[value] = toldApart + 1
+      if toldApart >= HeapLimits.sendsToldApart {
+        // So many frames send into the stream that the first of the further ones sends for all of these.
+        mergedCalls += 1
+        let isFirst = sharedSends[value] == nil
+        let shared = sharedSends[value] ?? heap.newNode()
+        sharedSends[value] = shared
+        if let given = arguments.first, given != .empty { heap.addEdge(given, shared) }
+        guard isFirst else { return }
+        return send(into: value, call, [shared], by: caller)
       }
-      heap.onEach(transforms) { [unowned self] in run($0, call, arguments, by: caller) }
-      return
+      return send(into: value, call, arguments, by: caller)
     }
     switch arena[own] {
     case .closure(let code, _, _):
@@ -253,6 +254,20 @@ extension FrameGraph {
       }
     default: break
     }
+  }
+
+  /// What is sent into a stream, or what the stream makes of it, reaches whoever listens.
+  private func send(into value: ObjectID, _ call: CallRecord, _ arguments: [NodeID], by caller: FrameID) {
+    let transforms = heap.cell(value, arena.field(.framework(.transform)))
+    let isMade = !heap.isEmpty(transforms)
+    let given = arguments.first ?? .empty
+    let sent = isMade || given == .empty ? heap.cell(value, arena.field(.framework(.latest))) : given
+    heap.onEach(heap.cell(value, arena.field(.framework(.receivers)))) { [unowned self] receiver in
+      eachSent(sent) { [unowned self] name, values in
+        run(receiver, name.map(call.named) ?? call, [values], by: caller)
+      }
+    }
+    heap.onEach(transforms) { [unowned self] in run($0, call, arguments, by: caller) }
   }
 
   func givesNothing(_ code: CodeID) -> Bool {

@@ -27,6 +27,7 @@ extension FrameGraph {
   private func way(_ steps: [PathStep], from start: FrameID) -> Way {
     var current = [start]
     var count = 1
+    var passed: [CodeID: [FrameID]] = [steps[0].code: [start]]
     while count < steps.count {
       let entered = current.flatMap { callees[$0]?[steps[count - 1].site] ?? [] }
       var next = entered.filter { self[$0].code == steps[count].code }
@@ -38,11 +39,27 @@ extension FrameGraph {
       }
       if next.isEmpty { next = reached(steps[count].code, from: entered) }
       // Of calls that share a frame, the code that decides tells them apart.
-      guard !next.isEmpty, !next.contains(where: merged.contains) else { break }
+      if next.isEmpty || next.contains(where: merged.contains) {
+        guard let closure = closureFurtherOn(steps, after: count, madeBy: passed) else { break }
+        (next, count) = (closure.frames, closure.index)
+      }
       current = Array(Set(next)).sorted()
+      passed[steps[count].code, default: []] += current
       count += 1
     }
     return Way(frames: current, count: count)
+  }
+
+  /// Where a way goes on behind code that many calls share: in a closure that code before it has made.
+  private func closureFurtherOn(
+    _ steps: [PathStep], after count: Int, madeBy passed: [CodeID: [FrameID]]
+  ) -> (frames: [FrameID], index: Int)? {
+    for index in steps.indices.dropFirst(count) where engine.codes[steps[index].code].isClosure {
+      guard let makers = engine.codes[steps[index].code].definer.flatMap({ passed[$0] }) else { continue }
+      let own = makers.flatMap { frames(of: steps[index].code, on: self[$0].receiver) }
+      if !own.isEmpty, !own.contains(where: merged.contains) { return (own, index) }
+    }
+    return nil
   }
 
   /// The frames of a body that frames lead to by any calls: a long way has lost some steps in its middle.

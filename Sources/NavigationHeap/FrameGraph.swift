@@ -67,6 +67,9 @@ package final class FrameGraph {
   /// The nodes of what is sent that is one case of an enum.
   var sentCaseNodes: [SentCase: NodeID] = [:]
   var sentCases: Set<NodeID> = []
+  /// How many frames were seen to send into each stream, and what those send for which one stands.
+  var sends: [ObjectID: Int] = [:]
+  var sharedSends: [ObjectID: NodeID] = [:]
   /// The calls of values that were followed.
   var valueCalls: Set<ValueCall> = []
 
@@ -387,10 +390,11 @@ package final class FrameGraph {
       isToldApart
       ? self.bound(arguments, key.arguments)
       : engine.codes[code].parameters.indices.map { heap.parameterNode($0, of: code) }
-    let context = heap.add(
-      HeapContext(
-        receiver: heap.node(receiver, own), arguments: bound, environment: environment, environmentContext: own,
-        carrier: .empty, path: nil, runBy: heap.contexts[Int(own.rawValue)].runBy, depth: 0))
+    var inner = HeapContext(
+      receiver: heap.node(receiver, own), arguments: bound, environment: environment, environmentContext: own,
+      carrier: .empty, path: nil, runBy: heap.contexts[Int(own.rawValue)].runBy, depth: 0)
+    inner.copies = heap.copies(by: code, on: nil, at: nil, for: cases)
+    let context = heap.add(inner)
     heap.propagate()
     let selfObject = heap.members(of: heap.node(receiver, own)).min()
     return add(

@@ -35,6 +35,8 @@ enum HeapLimits {
   static let framesToldApart = 160
   /// The same for a body on all receivers together.
   static let framesOfBody = 512
+  /// How many frames send into a stream before one stands for all further ones.
+  static let sendsToldApart = 64
   /// On how many receivers one call runs a body in frames that only this call leads to.
   static let receiversToldApart = 64
   /// Of how many objects an argument is told apart by each of them.

@@ -128,12 +128,13 @@ extension HeapSolver {
           addCarrier(carrier, to: known)
           return run(known)
         }
-        let inner = add(
-          HeapContext(
-            receiver: self.node(receiver, own), arguments: arguments, environment: environment,
-            environmentContext: own, carrier: carriers(carrier), path: fullPath,
-            runBy: contexts[Int(own.rawValue)].runBy,
-            depth: depth + 1))
+        var context = HeapContext(
+          receiver: self.node(receiver, own), arguments: arguments, environment: environment,
+          environmentContext: own, carrier: carriers(carrier), path: fullPath,
+          runBy: contexts[Int(own.rawValue)].runBy,
+          depth: depth + 1)
+        context.copies = copies(by: code, on: nil, at: nil, for: cases)
+        let inner = add(context)
         closureContexts[key] = inner
         run(inner)
       }

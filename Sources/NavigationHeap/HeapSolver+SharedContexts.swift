@@ -60,7 +60,10 @@ extension HeapSolver {
     _ arguments: [NodeID]
   ) -> ContextID {
     let key = MergedKey(code: code, receiver: receiver, cases: cases, site: nil)
-    let context = shared(key, receiver, arguments, runBy: contexts[Int(maker.rawValue)].runBy) { $0.captured = [:] }
+    let context = shared(key, receiver, arguments, runBy: contexts[Int(maker.rawValue)].runBy) { [self] own in
+      own.captured = [:]
+      own.copies = copies(by: code, on: nil, at: nil, for: cases)
+    }
     for binding in arena[environment] {
       let cell = contexts[Int(context.rawValue)].captured?[binding.name] ?? newNode()
       contexts[Int(context.rawValue)].captured?[binding.name] = cell
@@ -88,6 +91,10 @@ extension HeapSolver {
         receiver: object, arguments: (0..<count).map { parameterNode($0, of: wanted.code) }, environment: .empty,
         environmentContext: nil, carrier: object, path: nil, runBy: runBy, depth: HeapLimits.contextDepth)
       complete(&own)
+      if key.isOfClass, summaryIsFresh(wanted.code) {
+        own.copies = []
+        own.standsForAllCopies = true
+      }
       context = add(own)
       mergedContexts[key] = context
     }

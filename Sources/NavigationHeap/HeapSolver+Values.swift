@@ -50,7 +50,9 @@ extension HeapSolver {
     switch arena[value] {
     case .receiver, .parameter, .captured: break
     case .allocation(_, _, .owner(let owner)):
-      onEach(self.node(owner, context)) { [unowned self] in add(part(value, of: $0), to: node) }
+      let own = contexts[Int(context.rawValue)]
+      let calls = own.copies.filter { $0.instances.contains(value) }.map(\.call)
+      onEach(self.node(owner, context)) { [unowned self] in add(part(value, of: $0, for: calls), to: node) }
     case .allocation, .scene:
       let own = contexts[Int(context.rawValue)]
       if own.standsForAllCopies, arena.flags(of: value).contains(.fresh) {
@@ -235,12 +237,15 @@ extension HeapSolver {
   }
 
   /// What an object made as it was made itself; parts of parts of parts are told apart no longer.
-  func part(_ value: ValueID, of owner: ObjectID) -> ObjectID {
+  ///
+  /// - Parameter calls: The calls of a closure of the object's for which it is made.
+  func part(_ value: ValueID, of owner: ObjectID, for calls: [CallContext] = []) -> ObjectID {
     guard case .allocation(let site, let type, _) = arena[value] else { return owner }
     var depth = 1
     var outer = owner
     while case .owned(_, let next) = objects[Int(outer.rawValue)] { (outer, depth) = (next, depth + 1) }
-    let template = arena.intern(.allocation(site, type, context: .none), type: arena.type(of: value))
+    let instance = arena.intern(.allocation(site, type, context: .none), type: arena.type(of: value))
+    let template = calls.reduce(instance) { arena.copy(of: $0, for: $1) }
     let limit = types.isView(type) ? HeapLimits.viewDepth : HeapLimits.partDepth
     let found = object(depth <= limit ? .owned(template, by: owner) : .value(template, runBy: nil))
     activate(found)

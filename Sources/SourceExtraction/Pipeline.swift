@@ -121,7 +121,9 @@ struct Pipeline {
       options.watch?.begin(.evaluating)
       if options.usesSummaries {
         run = SummaryImport(
-          program: program, storyboards: storyboards, nibs: nibs, propertyLists: propertyLists, watch: options.watch
+          program: program, storyboards: storyboards, nibs: nibs, propertyLists: propertyLists,
+          namedEntries: namedEntries,
+          watch: options.watch
         ).result()
       } else {
         let interpreter = Interpreter(program: program, storyboards: storyboards, nibs: nibs, budget: options.budget)

@@ -9,7 +9,6 @@ import Testing
     "ChildrenToldByKind": "two releases after a finish are missing: the release is not tied to the event",
     "DeckOfCards": "screens of view objects that a container shows are shown by the container's view, not by the card",
     "EventsAndRoutes": "a stack that is presented with a root of its own is shown a second time by its screen",
-    "ItemAroundScreen": "screens that items of one class hold are not told apart by the item",
     "LibraryFlow": "the finish of a flow itself is missing beside that of its screen",
     "LibraryRoutesOfViews": "a release after a finish is taken for one after a call",
     "StepChain": "what a factory puts into a tab's stack is not told from the stack",

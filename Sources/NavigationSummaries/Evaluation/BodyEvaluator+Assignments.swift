@@ -242,6 +242,7 @@ extension BodyEvaluator {
     key: Typed? = nil
   ) {
     guard !values.isEmpty else { return }
+    engine.noteAddition(at: step(offset))
     var isStored = false
     for value in arena[collection] {
       guard case .field(let holder, let field) = arena[uncast(value)] else { continue }

@@ -474,6 +474,13 @@ extension BodyEvaluator {
           continue
         }
         guard let summary = engine.finishedSummary(of: code) else { continue }
+        guard summary.fresh.isEmpty else {
+          // For whom the closure makes what it gives back, the heap tells.
+          let found = deferredInvocation(of: value, arguments, step: step, label: label)
+          invocations[key] = found
+          result = arena.union(result, found)
+          continue
+        }
         invocations[key] = .empty
         let found = instantiate(
           summary, receiver: own, arguments: arguments, environment: environment, step: step)

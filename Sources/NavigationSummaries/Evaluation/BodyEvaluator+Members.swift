@@ -74,6 +74,7 @@ extension BodyEvaluator {
       if let member = lookup.property(name, of: nominal, isStatic: false) {
         return types.substituting(engine.type(of: member), receiver: type)
       }
+      if let member = memberOfHeirs(name, of: nominal) { return engine.type(of: member) }
       if name == "view", types.isScreen(nominal) { return types.framework("UIView") }
       if let framework = UIKitMembers.type(ofProperty: name),
         !program.types[nominal].isSource || types.isScreen(nominal) || program.type(nominal, descendsFrom: "UIWindow")
@@ -131,6 +132,17 @@ extension BodyEvaluator {
     }
   }
 
+  /// A property of a type that is only declared out of reach, as the app's types that are such declare it.
+  private func memberOfHeirs(_ name: String, of type: TypeIndex) -> MemberLookup.LinkedMember? {
+    guard !program.types[type].isSource, program.types[type].kind == nil,
+      UIKitTypes.superclasses[program.types[type].name] == nil
+    else { return nil }
+    for heir in program.types[type].children where program.types[heir].isSource && program.types[heir].kind != .enum {
+      if let member = lookup.property(name, of: heir, isStatic: false) { return member }
+    }
+    return nil
+  }
+
   func readMember(_ name: String, of value: ValueID, declared: TypeID, type: TypeID, at offset: Offset) -> SetID {
     switch arena[value] {
     case .guarded(let condition, let inner):
@@ -157,6 +169,10 @@ extension BodyEvaluator {
           // `$model.destination.edit`: what the case carries, where the value is that case.
           let carried = facts.payload.first.map { types.canonical($0.type, in: nominal) } ?? .unknown
           return read(.payload(name, 0), of: value, type: carried)
+        }
+        if !isStatic, let member = memberOfHeirs(name, of: nominal) {
+          record(.getter(name), label: name, receiver: arena.set(value), arguments: [], at: step(offset))
+          return read(.property(name), of: value, type: engine.type(of: member))
         }
         continue
       }

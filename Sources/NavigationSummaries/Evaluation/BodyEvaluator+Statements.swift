@@ -22,7 +22,7 @@ extension BodyEvaluator {
     case .binding(let pattern, let typeName, let expression):
       let type = typeName.map(canonical) ?? .unknown
       let value = expression.map { evaluate($0, expecting: type) } ?? .nothing
-      bind(pattern, Typed(values: value.values, type: type == .unknown ? value.type : type))
+      declare(pattern, Typed(values: value.values, type: type == .unknown ? value.type : type))
     case .function: break
     case .returning(let expression):
       guard let expression else { return }
@@ -157,6 +157,15 @@ extension BodyEvaluator {
       evaluate(statement)
       return .nothing
     }
+  }
+
+  /// Declares what a statement names; a second time in one scope only under other build settings, so that both may hold.
+  private func declare(_ pattern: Pattern, _ value: Typed) {
+    guard case .name(let name) = pattern, let earlier = scopes[scopes.count - 1][name],
+      !info.parameters.contains(where: { $0.name == name })
+    else { return bind(pattern, value) }
+    let type = value.type == .unknown ? earlier.type : value.type
+    declare(name, Typed(values: arena.union(earlier.values, value.values), type: type))
   }
 
   // MARK: Patterns

@@ -289,7 +289,11 @@ final class BodyEvaluator {
     if result.isEmpty, parent == nil { result = screenThatNothingMakes() }
     summary.result = result
     summary.resultType = resultType
-    if parent == nil { summary.fresh = freshObjects(in: result).union(containersOfCallers()) }
+    if parent == nil {
+      summary.fresh = freshObjects(in: result).union(containersOfCallers())
+    } else if isGivenCases {
+      summary.fresh = freshObjects(in: result)
+    }
     engine.keepOwnEffects(effects)
     var settled: [Term] = []
     var lifted: [Term] = []
@@ -305,6 +309,7 @@ final class BodyEvaluator {
         summary.exported.append(term)
       } else if parent != nil {
         lifted.append(term)
+        if !summary.fresh.isEmpty, mentions(summary.fresh, in: term) { summary.exported.append(term) }
       } else if isOfNobody, isDecidedByCaller(term, flags) {
         summary.exported.append(term)
       } else {
@@ -396,13 +401,17 @@ final class BodyEvaluator {
     for term in effects {
       switch term.operation {
       case .store(let field):
-        guard arena.base(of: term.target).contains(.parameter) else { break }
+        guard arena.flags(of: term.target).contains(.parameter) else { break }
         let holders = arena[term.holder].map(unguarded)
         guard holders.count == 1, isFresh(holders[0]) else { break }
         switch arena[field] {
         case .framework(.content): found.insert(holders[0])
         case .property:
-          if isBox(holders[0]), arena[term.target].contains(where: isAnyOwner) { found.insert(holders[0]) }
+          if arena.base(of: term.target).contains(.parameter), isBox(holders[0]),
+            arena[term.target].contains(where: isAnyOwner)
+          {
+            found.insert(holders[0])
+          }
         default: break
         }
       case .invoke:
@@ -441,13 +450,13 @@ final class BodyEvaluator {
 
   private func mentions(_ fresh: Set<ValueID>, in term: Term) -> Bool {
     [term.target, term.holder].contains { set in
-      arena.flags(of: set).contains(.fresh) && fresh.contains { arena.mentions($0, in: set) }
+      (parent != nil || arena.flags(of: set).contains(.fresh)) && fresh.contains { arena.mentions($0, in: set) }
     }
   }
 
   /// Whether an effect makes an object known to others than those that each caller has for itself.
   private func letsEscape(_ term: Term, _ value: ValueID, _ fresh: Set<ValueID>) -> Bool {
-    guard arena.flags(of: term.target).contains(.fresh) else { return false }
+    guard parent != nil || arena.flags(of: term.target).contains(.fresh) else { return false }
     // What a caller decides happens for each caller's own copy.
     if flags(of: term).contains(.parameter) { return false }
     switch term.operation {
@@ -481,7 +490,21 @@ final class BodyEvaluator {
   }
 
   private func isFresh(_ value: ValueID) -> Bool {
-    arena.flags(of: value) == .fresh && madeHere.contains(value)
+    guard madeHere.contains(value), case .allocation(_, let type, let context) = arena[value] else { return false }
+    guard parent != nil else { return arena.flags(of: value) == .fresh }
+    // A view builder's views are told apart by the view around them.
+    guard !types.isView(type) else { return false }
+    if case .owner = context { return true }
+    return arena.flags(of: value) == .fresh
+  }
+
+  /// Whether a closure is declared to be given cases, by which what it makes is told apart.
+  private var isGivenCases: Bool {
+    info.parameters.contains { parameter in
+      if case .generic = types[parameter.type] { return true }
+      guard let type = types.nominalType(of: parameter.type), program.types[type].isSource else { return false }
+      return program.types[type].kind == .enum || program.types[type].kind == .protocol
+    }
   }
 
   func unguarded(_ value: ValueID) -> ValueID {

@@ -232,6 +232,11 @@ package final class SummaryEngine {
 
   // MARK: Notes
 
+  /// The places that add elements to what a property has already.
+  package private(set) var additions: Set<PathStep> = []
+
+  func noteAddition(at step: PathStep) { additions.insert(step) }
+
   func settle(_ terms: [Term], in code: CodeID) {
     guard !terms.isEmpty else { return }
     settled[code, default: []] += terms

@@ -124,7 +124,7 @@ extension SummaryImport {
       if found.isEmpty { found = Set(makers) }
       for id in ids(object) { run.allocators[id, default: []].formUnion(found.map { $0.rawValue + 1 }) }
     }
-    run.entries = entryObjects.keys.sorted().flatMap(ids)
+    run.entries = entryObjects.keys.sorted().filter { !namedEntries.contains(entryObjects[$0]!) }.flatMap(ids)
     for object in run.entries { run.allocators[object] = [0] }
   }
 }

@@ -74,7 +74,7 @@ extension SummaryImport {
       let result = origin(of: base, in: frame, depth: depth + 1)
       guard result.isReceiverSomewhere, !result.isFromOtherParameter, let property = arena.property(of: field),
         let receiver = frame?.receiver,
-        !givenFields.contains(GivenField(object: receiver, field: property))
+        !assignedFields.contains(GivenField(object: receiver, field: property))
       else { return result }
       // Only `self` decides what stands there.
       var own = Origin(byType: result.byType)

@@ -79,9 +79,7 @@ extension SummaryImport {
     // An instance may stand there under the name that it has for another caller.
     let places = Set(own.compactMap(place(of:)))
     let alikeMade = target.filter { place(of: $0).map(places.contains) ?? false }
-    let isGiven =
-      engine.codes[frames[frame].code].isClosure || alike.allSatisfy { arena.base(of: $0.target) == .parameter }
-    return alikeMade.isEmpty && !isGiven ? target : alikeMade
+    return alikeMade
   }
 
   /// The frames of a body on an object.

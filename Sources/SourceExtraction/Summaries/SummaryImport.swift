@@ -13,6 +13,8 @@ typealias HeapID = NavigationHeap.ObjectID
 final class SummaryImport {
   var run: RunResult
   let entryPoints: EntryPoints
+  /// The classes that the user says code out of reach makes and runs.
+  let namedEntries: [TypeIndex]
   let program: Program
   let engine: SummaryEngine
   let heap: HeapSolver
@@ -39,12 +41,18 @@ final class SummaryImport {
 
   init(
     program: Program, storyboards: [StoryboardFacts], nibs: [NibFacts], propertyLists: [PropertyListFacts],
-    watch: ExtractionWatch? = nil
+    namedEntries: [String] = [], watch: ExtractionWatch? = nil
   ) {
     self.program = program
     let relevance = Relevance(program, storyboards: storyboards, nibs: nibs)
     run = RunResult(program: program, storyboards: storyboards, nibs: nibs, propertyLists: propertyLists)
     entryPoints = EntryPoints(program, storyboards: storyboards, propertyLists: propertyLists)
+    let named = Set(namedEntries)
+    self.namedEntries = program.types.indices.filter {
+      let type = program.types[$0]
+      return named.contains(type.name) && type.isSource && type.kind == .class
+    }.filter { [entryPoints] in !entryPoints.types.contains($0) }
+    let entries = entryPoints.types + self.namedEntries
     let names = Set(relevance.keys)
     let index = StoryboardIndex(
       storyboards, nibs: nibs, otherNames: names, tracksPaths: relevance.tracksPaths)
@@ -59,8 +67,8 @@ final class SummaryImport {
     }
     let systemCode = engine.evaluateSystem(initialScenes: entryPoints.mainScenes.map(\.scene))
     heap = HeapSolver(engine)
-    heap.solve(entries: entryPoints.types)
-    reachability = FrameReachability(heap, entries: entryPoints.types, systemCode: systemCode)
+    heap.solve(entries: entries)
+    reachability = FrameReachability(heap, entries: entries, systemCode: systemCode)
   }
 
   /// What code is seen to run, and what that does.
@@ -83,11 +91,17 @@ final class SummaryImport {
   var delegateCallbacks: Set<FrameID> = []
 
   /// The fields that somebody else than their object fills.
-  lazy var givenFields: Set<GivenField> = {
+  lazy var givenFields = fieldsGivenByOthers { _ in true }
+
+  /// The fields that somebody else than their object fills as a whole: not only by adding elements.
+  lazy var assignedFields = fieldsGivenByOthers { [engine] in !engine.additions.contains($0) }
+
+  private func fieldsGivenByOthers(where counts: (PathStep) -> Bool) -> Set<GivenField> {
     var found: Set<GivenField> = []
     for effect in heap.effects {
       guard case .store(let field) = effect.term.operation else { continue }
       let last = engine.terms.last(of: effect.path)
+      guard counts(last) else { continue }
       let own = (engine.ownEffects[engine.terms.path(last)] ?? []).filter {
         if case .store(let other) = $0.operation { arena.isSameProperty(field, other) } else { false }
       }
@@ -101,7 +115,7 @@ final class SummaryImport {
       }
     }
     return found
-  }()
+  }
 
   /// The bodies with closures that compare something by identity.
   lazy var comparingCodes: Set<CodeID> = Set(
