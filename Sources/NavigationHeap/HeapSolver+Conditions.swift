@@ -47,11 +47,17 @@ extension HeapSolver {
     case .isNull:
       // A property may have been empty before it was filled.
       condition.isNegated
-        || !arena[condition.subject].contains {
-          if case .field(_, let field) = arena[$0] { isProperty(field) } else { false }
-        }
+        || !arena[condition.subject].contains(where: mayHaveBeenEmpty)
     case .isScene, .isType, .anyOf: true
     case .isCase, .isText: arena[condition.subject].allSatisfy(isDecidable)
+    }
+  }
+
+  private func mayHaveBeenEmpty(_ value: ValueID) -> Bool {
+    switch arena[value] {
+    case .field(_, let field): isProperty(field)
+    case .cast(let inner), .guarded(_, let inner): mayHaveBeenEmpty(inner)
+    default: false
     }
   }
 

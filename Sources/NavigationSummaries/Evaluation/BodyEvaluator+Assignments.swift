@@ -56,14 +56,29 @@ extension BodyEvaluator {
     if case .null = source {
       for value in arena[collection.values] {
         guard case .field(let holder, let field) = arena[uncast(value)] else { continue }
+        let named = arguments.first.map { objectsNamed(byKey: $0.value) } ?? .empty
         for element in keyedFields(field, keys.first) {
-          release(field: element, of: holder, who: .empty, isSelective: false, at: offset)
+          release(field: element, of: holder, who: named, isSelective: !named.isEmpty, at: offset)
         }
       }
       return
     }
     let value = evaluate(source, expecting: types.element(of: collection.type))
     append(value.values, to: base, collection, at: offset, key: keys.first)
+  }
+
+  /// The objects that a key tells apart which one of their properties is: `children[child.identifier]`.
+  func objectsNamed(byKey key: Expression) -> SetID {
+    guard case .member(let base, let name, _) = key, name.first?.isLowercase == true else { return .empty }
+    let object = evaluate(base)
+    if case .metatype = types[object.type] { return .empty }
+    return arena.filter(object.values) { value in
+      switch arena[unguarded(value)] {
+      case .allocation, .scene, .parameter, .captured, .field, .result, .exactResult, .invocation, .cast, .construction:
+        !types.isInert(arena.type(of: value))
+      default: false
+      }
+    }
   }
 
   /// The elements of a dictionary that a key means: one for each constant, one for what callers or the heap decide.

@@ -183,6 +183,10 @@ extension BodyEvaluator {
       }
     }
     if program.globals[name] != nil { return callValue(evaluate(.name(name, call.offset)), call, label: name) }
+    if types.isCollection(receiverType), CollectionMethods.all.contains(name) || name == "forEach" {
+      let own = Typed(values: receiver, type: receiverType)
+      return callFrameworkMethod(.name("self", call.offset), own, selector, call, expecting: type)
+    }
     return callFrameworkFunction(name, selector, call, expecting: type)
   }
 
@@ -259,6 +263,9 @@ extension BodyEvaluator {
     if case .tuple = types[value.type] {
       return callValue(readMember(name, of: value, at: call.offset), call, label: name)
     }
+    if types.isCollection(value.type), let function = methodOfCollections(selector) {
+      return callExtension(function, value, selector, call, expecting: type)
+    }
     if let function = viewModifier(selector, of: value.values, value.type) {
       let arguments = evaluateArguments(call, of: function, selector)
       let code = engine.codes.function(function)
@@ -276,6 +283,40 @@ extension BodyEvaluator {
       return Typed(values: result, type: engine.codes[code].resultType)
     }
     return callFrameworkMethod(base, value, selector, call, expecting: type)
+  }
+
+  /// A method that an extension of a type of collections declares.
+  private func methodOfCollections(_ selector: Selector) -> FunctionIndex? {
+    for name in TypeTable.extendedCollections {
+      guard let type = program.typesByPath[name], !program.types[type].isSource,
+        let function = lookup.functions(selector, of: type, isStatic: false).first
+      else { continue }
+      return function
+    }
+    return nil
+  }
+
+  /// Calls a method that an extension declares, on all that a collection holds.
+  private func callExtension(
+    _ function: FunctionIndex, _ value: Typed, _ selector: Selector, _ call: Expression.Call, expecting type: TypeID
+  ) -> Typed {
+    let element = types.element(of: value.type)
+    let arguments = evaluateArguments(call, of: function, selector, receiver: value.type)
+    let code = engine.codes.function(function)
+    let values = compose(
+      code, receiver: value.values, arguments: bind(arguments, selector, to: function, code), step: step(call.offset),
+      label: selector.name)
+    let said = typeSaid(by: arguments, for: function, selector)
+    let declared = engine.codes[code].resultType
+    let result =
+      switch types[declared] {
+      case .generic("Element"), .generic("Value"): element
+      case .collection(let inner) where [.generic("Element"), .generic("Value")].contains(types[inner]): value.type
+      case .receiver: value.type
+      case .generic: said ?? type
+      default: declared
+      }
+    return Typed(values: types.isInert(result) || types.isVoid(result) ? .empty : values, type: result)
   }
 
   /// A modifier that an extension of `View` declares, called on what is no view of the app's own.

@@ -385,6 +385,8 @@ extension BodyEvaluator {
       guard let target, let actual = dispatchTypes(of: value, declared: .unknown).first, excludes(actual.type, target)
       else { return [value] }
       return [arena.null]
+    case .receiver(let actual, isStatic: false) where types.extendedCollection(actual) != nil:
+      return [arena.intern(.cast(value), type: type)]
     case .receiver(let actual, isStatic: false):
       guard let target, program.types[actual].kind != .protocol, excludes(actual, target),
         !program.type(target, descendsFrom: program.types[actual].name)

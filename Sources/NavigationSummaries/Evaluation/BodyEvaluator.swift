@@ -117,7 +117,7 @@ final class BodyEvaluator {
       receiverType = parent.receiverType
       conditions = []
     } else if let owner = info.owner {
-      let type = engine.types.nominal(owner)
+      let type = engine.types.extendedCollection(owner) ?? engine.types.nominal(owner)
       let own = info.isStatic ? engine.types.intern(.metatype(type)) : type
       receiver = engine.arena.set(engine.arena.intern(.receiver(owner, isStatic: info.isStatic), type: own))
       receiverType = own

@@ -98,7 +98,7 @@ final class Substitution {
       return arena[values(of: base)].reduce(.empty) { arena.union($0, evaluator.typeArgument(name, of: $1)) }
     case .anyInstanceOf(let metatype): return evaluator.anyInstance(ofEach: values(of: metatype), type: type)
     case .answering(let inner, let request): return evaluator.answering(values(of: inner), to: values(request))
-    case .cast(let inner): return evaluator.cast(values(of: inner), to: type)
+    case .cast(let inner): return evaluator.cast(values(of: inner), to: typeSaid(type))
     case .guarded(let condition, let inner):
       let changed = self.condition(condition)
       if let truth = arena.truth(of: changed) ?? evaluator.implied(changed) {
@@ -143,6 +143,20 @@ final class Substitution {
       return bounded(arena.intern(.tuple(shape, arena.list(list(elements))), type: type))
     default: return arena.set(value)
     }
+  }
+
+  /// What a generic parameter of the body is for this caller, where an argument says so: `first(ofType: Flow.self)`.
+  private func typeSaid(_ type: TypeID) -> TypeID {
+    let types = evaluator.types
+    guard case .generic = types[type] else { return type }
+    let wanted = types.intern(.metatype(type))
+    for (index, parameter) in evaluator.engine.codes[code].parameters.enumerated()
+    where parameter.type == wanted && index < arguments.count {
+      let said = arena[arguments[index]]
+      guard said.count == 1, case .metatype(let type) = types[arena.type(of: said[0])] else { continue }
+      return type
+    }
+    return type
   }
 
   private func bounded(_ value: ValueID) -> SetID {

@@ -186,6 +186,18 @@ package final class TypeTable {
     return false
   }
 
+  /// What `self` is in an extension of a type of collections; `nil` in one of another type.
+  package func extendedCollection(_ type: TypeIndex) -> TypeID? {
+    guard !program.types[type].isSource, Self.extendedCollections.contains(program.types[type].name) else { return nil }
+    return intern(.collection(intern(.generic(program.types[type].name == "Dictionary" ? "Value" : "Element"))))
+  }
+
+  /// The types of collections that an app may extend, in the order in which their extensions are looked through.
+  package static let extendedCollections = [
+    "Array", "Set", "Dictionary", "MutableCollection", "RangeReplaceableCollection", "BidirectionalCollection",
+    "RandomAccessCollection", "Collection", "Sequence",
+  ]
+
   package func isFunction(_ id: TypeID) -> Bool {
     if case .function = self[id] { return true }
     return false
