@@ -355,6 +355,8 @@ extension HeapSolver {
       typeIndex(of: object).map(types.isScreen) == true
     {
       add(self.object(.part(object, framework)), to: node)
+      // A controller may be given a view of the app's own, as by its `loadView`.
+      if framework == .view { addEdge(cell(object, arena.field(.property("view"))), node) }
       return
     }
     if case .key(let name, .unknown) = arena[field] {

@@ -287,6 +287,8 @@ extension BodyEvaluator {
 
   /// A method that an extension of a type of collections declares.
   private func methodOfCollections(_ selector: Selector) -> FunctionIndex? {
+    // An overload of a method that the library has does what that does.
+    guard !CollectionMethods.declares(selector) else { return nil }
     for name in TypeTable.extendedCollections {
       guard let type = program.typesByPath[name], !program.types[type].isSource,
         let function = lookup.functions(selector, of: type, isStatic: false).first

@@ -20,6 +20,16 @@ enum CollectionMethods {
     "filter", "first", "last", "contains", "firstIndex", "lastIndex", "removeAll", "allSatisfy", "drop", "prefix",
   ]
   static let joining: Set<String> = ["merge", "concat", "union", "appending", "joined"]
+  /// The labels of the library's methods of these names.
+  private static let labels: Set<String> = ["where", "at", "by", "contentsOf", "forKey", "keepingCapacity", "into"]
+
+  /// Whether the library itself has a method of that selector.
+  static func declares(_ selector: Selector) -> Bool {
+    (all.contains(selector.name) || walking.contains(selector.name))
+      && selector.labels.allSatisfy { $0.map(labels.contains) ?? true }
+  }
+
+  private static let walking: Set<String> = ["forEach", "reduce", "enumerated", "sorted"]
   static let all = adding.union(removing).union(choosing).union(mapping).union(testing).union(joining)
 }
 
