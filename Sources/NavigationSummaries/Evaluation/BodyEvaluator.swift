@@ -470,7 +470,7 @@ final class BodyEvaluator {
   }
 
   private func reachedFresh(from result: SetID) -> Set<ValueID> {
-    var fresh = Set(arena[result].map(unguarded).filter(isFresh))
+    var fresh = Set(partsGiven(in: result).filter(isFresh))
     guard !fresh.isEmpty else { return [] }
     var grew = true
     while grew {
@@ -487,6 +487,14 @@ final class BodyEvaluator {
       }
     }
     return fresh
+  }
+
+  /// The values that callers get, those in tuples one by one.
+  private func partsGiven(in result: SetID) -> [ValueID] {
+    arena[result].map(unguarded).flatMap { value in
+      guard case .tuple(_, let elements) = arena[value] else { return [value] }
+      return arena[elements].flatMap(partsGiven)
+    }
   }
 
   private func isFresh(_ value: ValueID) -> Bool {

@@ -170,43 +170,60 @@ final class FrameReachability {
   private(set) var delegateCallbacks: Set<FrameID> = []
 
   /// Enters the functions that nothing was seen to call, on receivers of their declared types: first those that no code
-  /// calls by their name, since these may call the others.
+  /// calls by their name, since these may call the others, and those of objects that are known to be made, since these may
+  /// make the others.
   private func enterWhatNobodyCalls() {
     let called = calledFunctions()
     for (isCalled, isPrivate) in [(false, false), (false, true), (true, false), (true, true)] {
-      var instances: [TypeIndex: [HeapID]] = [:]
-      for object in frames.makers.keys.sorted() {
-        if let type = heap.typeIndex(of: object) { instances[type, default: []].append(object) }
-      }
-      let entered = Set(frames.frames.map(\.code))
-      for index in program.functions.indices {
+      let functions = program.functions.indices.filter { index in
         let function = program.functions[index]
-        guard function.facts.body != nil, function.facts.isPrivate == isPrivate,
-          !program.files[function.file].isModel, function.facts.name != "deinit",
-          UIKitTypes.exitsByCallback[function.fullName] == nil
-        else { continue }
-        let code = engine.codes.function(index)
-        guard called.contains(index) == isCalled, !entered.contains(code), frames.relevant.contains(code) else {
-          continue
-        }
-        guard let owner = function.owner else {
-          frames.enterFromOutside(code, on: nil)
-          continue
-        }
-        let type = program.types[owner]
-        guard type.kind != .enum else { continue }
-        if function.facts.isStatic {
-          if type.isSource { frames.enterFromOutside(code, on: metatype(owner)) }
-        } else if type.kind == .class || type.kind == .struct {
-          let heirs = program.descendants(of: owner).filter { heap.isReached(code, on: $0) }
-          let known = heirs.flatMap { instances[$0] ?? [] }
-          let isMade = program.descendants(of: owner).contains { instances[$0]?.isEmpty == false }
-          let receivers = isMade ? Array(known.prefix(2)) : [heap.object(.symbolicInstance(owner))]
-          receivers.forEach { frames.enterFromOutside(code, on: $0) }
+        return function.facts.body != nil && function.facts.isPrivate == isPrivate
+          && !program.files[function.file].isModel && function.facts.name != "deinit"
+          && UIKitTypes.exitsByCallback[function.fullName] == nil && called.contains(index) == isCalled
+          && frames.relevant.contains(engine.codes.function(index))
+      }
+      var isOfMade = true
+      while true {
+        let count = frames.frames.count
+        enter(functions, ofMade: isOfMade)
+        settle()
+        while offerDeclarations() { settle() }
+        if frames.frames.count == count {
+          guard isOfMade else { break }
+          isOfMade = false
+        } else {
+          isOfMade = true
         }
       }
-      settle()
-      while offerDeclarations() { settle() }
+    }
+  }
+
+  /// Enters those of some functions that were not entered yet, either where their objects are known to be made, or where not.
+  private func enter(_ functions: [FunctionIndex], ofMade isOfMade: Bool) {
+    var instances: [TypeIndex: [HeapID]] = [:]
+    for object in frames.makers.keys.sorted() {
+      if let type = heap.typeIndex(of: object) { instances[type, default: []].append(object) }
+    }
+    let entered = Set(frames.frames.map(\.code))
+    for index in functions where !entered.contains(engine.codes.function(index)) {
+      let function = program.functions[index]
+      let code = engine.codes.function(index)
+      guard let owner = function.owner else {
+        if isOfMade { frames.enterFromOutside(code, on: nil) }
+        continue
+      }
+      let type = program.types[owner]
+      guard type.kind != .enum else { continue }
+      if function.facts.isStatic {
+        if type.isSource, isOfMade { frames.enterFromOutside(code, on: metatype(owner)) }
+      } else if type.kind == .class || type.kind == .struct {
+        let isMade = program.descendants(of: owner).contains { instances[$0]?.isEmpty == false }
+        guard isMade == isOfMade else { continue }
+        let heirs = program.descendants(of: owner).filter { heap.isReached(code, on: $0) }
+        let known = heirs.flatMap { instances[$0] ?? [] }
+        let receivers = isMade ? Array(known.prefix(2)) : [heap.object(.symbolicInstance(owner))]
+        receivers.forEach { frames.enterFromOutside(code, on: $0) }
+      }
     }
   }
 
