@@ -21,6 +21,11 @@ extension HeapSolver {
       if let node, let made = instance(of: receiver, madeAt: nil) { add(made, to: node) }
       return
     }
+    let full = isStatic ? selector : engine.lookup.designated(selector, of: type)
+    if full != selector {
+      return call(
+        receiver, full, [SetID](repeating: .empty, count: full.labels.count), context, value, path: path, into: node)
+    }
     var functions = engine.lookup.functions(selector, of: type, isStatic: isStatic)
     if functions.count > 1, case .result(let base, _, _, _) = arena[value],
       let declared = types.nominalType(of: arena.type(of: base)), declared != type

@@ -664,6 +664,11 @@ extension BodyEvaluator {
     guard declared.isSource else { return constructFramework(type, selector, arguments, step: step) }
     if declared.kind == .protocol { return .empty }
     if declared.kind == .enum { return casesByRawValue(of: type, arguments.first ?? .empty) }
+    let full = lookup.designated(selector, of: type)
+    if full != selector {
+      let nothing = [SetID](repeating: .empty, count: full.labels.count)
+      return construct(type, full, nothing, declared: instance, step: step)
+    }
     let initializers = pick(
       lookup.functions(selector, of: type, isStatic: false), selector, arguments)
     if isTypeEraser(type, selector, arguments), !initializers.isEmpty { return arguments[0] }

@@ -129,6 +129,20 @@ package final class MemberLookup {
     return result
   }
 
+  /// The initializer that one without arguments calls, where the class declares none: UIKit's `init()` of views calls
+  /// `init(frame:)`, that of controllers `init(nibName:bundle:)`.
+  package func designated(_ selector: Selector, of type: TypeIndex) -> Selector {
+    guard selector.name == "init", selector.labels.isEmpty, program.types[type].kind == .class,
+      functions(selector, of: type, isStatic: false).isEmpty
+    else { return selector }
+    for (framework, labels) in [("UIView", ["frame"]), ("UIViewController", ["nibName", "bundle"])]
+    where program.type(type, descendsFrom: framework) {
+      let full = Selector("init", labels)
+      return functions(full, of: type, isStatic: false).isEmpty ? selector : full
+    }
+    return selector
+  }
+
   /// The declarations of a selector on a type and on its ancestors, the nearest first: an overload may be an ancestor's.
   func allFunctions(_ selector: Selector, of type: TypeIndex, isStatic: Bool) -> [FunctionIndex] {
     let key = Key(type: type, selector: selector, isStatic: isStatic, needsBody: true)
