@@ -206,6 +206,9 @@ extension BodyEvaluator {
       for id in arena[value.values] {
         if case .enumCase(_, let other, let payload) = arena[unguarded(id)] {
           if other == name, index < arena[payload].count { found = arena.union(found, arena[payload][index]) }
+        } else if arena.isOpen(id), let carried = engine.payloadType(index, of: name) {
+          // The value is of a type that is not known here; where it is that case it carries what the app's enum says.
+          if !types.isInert(carried) { found = arena.union(found, read(.payload(name, index), of: id, type: carried)) }
         } else if name != "failure", arena.type(of: id) != .unknown || value.type == .unknown || element != .unknown {
           found = arena.union(found, arena.set(id))
         }

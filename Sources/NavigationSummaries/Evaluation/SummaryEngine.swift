@@ -411,6 +411,26 @@ package final class SummaryEngine {
     return fitting.count == 1 ? fitting[0] : nil
   }
 
+  /// The type of what the cases of that name carry at a position in the app's enums, unknown where these differ; `nil`
+  /// where there is none, or the name is one that frameworks' enums have.
+  func payloadType(_ index: Int, of name: String) -> TypeID? {
+    guard !WrapperCases.holding.contains(name), name != "failure" else { return nil }
+    let carried = (enumsByCase[name] ?? []).compactMap { owner -> TypeID? in
+      guard let payload = program.types[owner].cases[name]?.payload, index < payload.count else { return nil }
+      return types.canonical(payload[index].type, in: owner)
+    }
+    guard let first = carried.first else { return nil }
+    return carried.allSatisfy { $0 == first } ? first : .unknown
+  }
+
+  private lazy var enumsByCase: [String: [TypeIndex]] = {
+    var found: [String: [TypeIndex]] = [:]
+    for index in program.types.indices where program.types[index].isSource {
+      for name in program.types[index].cases.keys { found[name, default: []].append(index) }
+    }
+    return found
+  }()
+
   /// The name by which code calls a value.
   func label(of callee: ValueID, in code: CodeID) -> String {
     switch arena[callee] {
