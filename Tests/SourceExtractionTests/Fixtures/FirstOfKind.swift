@@ -13,6 +13,7 @@ import UIKit
     let main = MainFlow(window: window)  // edge: AppDelegate -start-> MainFlow as root
     self.main = main  // edge: AppDelegate -owns-> MainFlow in property
     main.openLogin()
+    main.openHome()
   }
 }
 
@@ -39,18 +40,15 @@ final class MainFlow {
       window.rootViewController = login.stack
     } else {
       let login = LoginFlow(stack: UINavigationController())  // edge: MainFlow -start-> LoginFlow as root
-      login.onDone = { [weak self] in
-        self?.openHome()
-      }
       show(login)  // edge: MainFlow -owns-> LoginFlow in list
     }
   }
 
-  private func openHome() {
+  func openHome() {
     if let home {
       window.rootViewController = home.stack
     } else {
-      show(HomeFlow(stack: UINavigationController()))  // edge: MainFlow -start-> HomeFlow on LoginFlow.onDone as root ; MainFlow -owns-> HomeFlow in list
+      show(HomeFlow(stack: UINavigationController()))  // edge: MainFlow -start-> HomeFlow as root ; MainFlow -owns-> HomeFlow in list
     }
   }
 
@@ -63,14 +61,11 @@ final class MainFlow {
 
 final class LoginFlow: Flow {
   let stack: UINavigationController
-  var onDone: (() -> Void)?
 
   init(stack: UINavigationController) { self.stack = stack }
 
   func start() {
-    let page = LoginPage()
-    page.onDone = { [weak self] in self?.onDone?() }  // edge: LoginPage -finish(onDone)-> MainFlow on onDone by LoginFlow
-    stack.setViewControllers([page], animated: false)  // edge: LoginFlow -root-> LoginPage
+    stack.setViewControllers([LoginPage()], animated: false)  // edge: LoginFlow -root-> LoginPage
   }
 }
 
@@ -82,9 +77,5 @@ final class HomeFlow: Flow {
   func start() { stack.setViewControllers([HomePage()], animated: false) }  // edge: HomeFlow -root-> HomePage
 }
 
-final class LoginPage: UIViewController {
-  var onDone: (() -> Void)?
-  @IBAction func finish() { onDone?() }
-}
-
+final class LoginPage: UIViewController {}
 final class HomePage: UIViewController {}
