@@ -170,7 +170,7 @@ package final class ValueArena {
       types.relevant.contains(type)
       && (declared.kind == .class || declared.kind == .struct || types.isScreen(type)
         || StreamRules.isStream(type, in: types.program))
-      && !types.isView(type)
+      && (!types.isView(type) || declared.isModel)
   }
 
   // MARK: Sets
