@@ -126,6 +126,7 @@ package final class HeapSolver: ConstraintGraph {
   }()
 
   private(set) lazy var deciding = DecidingParameters(engine)
+  private(set) lazy var calledInitializers = CalledInitializers(engine)
 
   // MARK: Objects
 
