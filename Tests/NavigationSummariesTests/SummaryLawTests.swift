@@ -205,4 +205,32 @@ import Testing
     let pushes: Set = ["Flow1 push First", "Flow2 push Second"]
     #expect(solved.shown.filter { $0.contains("push") } == pushes)
   }
+
+  @Test("An heir names its outcome by the alias that its base gives to its parameter")
+  func aliasOfBaseParameter() {
+    let source = """
+      final class Detail: UIViewController {}
+      enum Parcel { case letter(UIViewController), none }
+      class Errand<Value> {
+        typealias Outcome = Value
+        func run() -> Value { fatalError() }
+      }
+      final class Delivery: Errand<Parcel> {
+        override func run() -> Parcel { Outcome.letter(Detail()) }
+      }
+      final class Flow {
+        let navigation: UINavigationController
+        init(_ navigation: UINavigationController) { self.navigation = navigation }
+        func start() { hand(Delivery().run()) }
+        private func hand(_ parcel: Parcel) {
+          switch parcel {
+          case .letter(let screen): navigation.pushViewController(screen, animated: true)
+          case .none: break
+          }
+        }
+      }
+      """
+    let solved = SolvedProgram([Self.delegate(starting: ["Flow"]), source])
+    #expect(solved.shown.filter { $0.contains("push") } == ["Flow push Detail"])
+  }
 }

@@ -121,7 +121,7 @@ package final class TypeTable {
         return intern(.generic(path.joined(separator: ".")))
       }
       let expanded = program.expanded(name, from: scope)
-      if expanded != name { return inner(expanded) }
+      if expanded != name { return inheritedAlias(path, owner, depth) ?? inner(expanded) }
       if path.count == 1, owner.map({ program.types[$0].kind == .protocol }) == true, path[0].count < 24,
         program.typesByPath[path[0]] == nil, isAssociated(path[0], of: owner!)
       {
@@ -129,6 +129,18 @@ package final class TypeTable {
       }
       return nominal(program.external(path.joined(separator: ".")), arguments.map(inner))
     }
+  }
+
+  /// What an alias of an ancestor stands for in a type: `Result` of `Base<Value>` in an heir of `Base<Bool>`.
+  ///
+  /// Its target is written among the ancestor's generic parameters, which the heir has arguments for.
+  private func inheritedAlias(_ path: [String], _ owner: TypeIndex?, _ depth: Int) -> TypeID? {
+    let outer = path.count > 1 ? program.find(Array(path.dropLast()), from: program.scope(of: owner)) : owner
+    guard let outer, let (target, ancestor) = program.memberType(path[path.count - 1], of: outer), ancestor != outer,
+      !program.types[ancestor].genericParameters.isEmpty
+    else { return nil }
+    let arguments = program.types[outer].genericParameters.map { intern(.generic($0)) }
+    return substituting(resolve(target, ancestor, [], depth: depth + 1), receiver: nominal(outer, arguments))
   }
 
   /// Whether a name is a generic parameter of a type or of one that it is nested in.
