@@ -235,6 +235,13 @@ package final class SummaryEngine {
   /// The places that add elements to what a property has already.
   package private(set) var additions: Set<PathStep> = []
 
+  /// What code asks storyboards for in vain, by the place of the call.
+  package private(set) var undefinedNames: [CodeSite: UndefinedName] = [:]
+
+  func noteUndefined(_ name: UndefinedName, at site: CodeSite) {
+    if undefinedNames[site] == nil { undefinedNames[site] = name }
+  }
+
   func noteAddition(at step: PathStep) { additions.insert(step) }
 
   func settle(_ terms: [Term], in code: CodeID) {

@@ -100,6 +100,14 @@ struct StoryboardRules: FrameworkRule {
     }
     evaluator.engine.notePrimitive(
       at: evaluator.lastStep(of: step).site, scenes.isEmpty ? .empty : .resolved)
+    // A storyboard that is not among the sources may have what one that is has not.
+    if scenes.isEmpty, !isInitial, !isOpen, known.count == arena[call.receiver].count, let storyboard = known.first,
+      index.storyboards[storyboard].fault == nil
+    {
+      evaluator.engine.noteUndefined(
+        UndefinedName(storyboard: index.storyboards[storyboard].name, name: names.min()),
+        at: evaluator.lastStep(of: step).site)
+    }
     if scenes.isEmpty { return evaluator.screenOf(call.expected, at: step.site.offset) }
     return arena.set(scenes.map { evaluator.makeScene($0, at: step) })
   }
@@ -130,7 +138,9 @@ struct StoryboardRules: FrameworkRule {
     let names = Set(arena[call.first].compactMap(evaluator.text))
     let isOpen = arena[call.first].contains(where: evaluator.isSymbolic)
     var isFound = false
+    var isDrawn = !call.receiver.isEmpty && !isOpen
     for value in arena[call.receiver] {
+      if value != arena.null, evaluator.scenes(of: value).isEmpty { isDrawn = false }
       for scene in evaluator.scenes(of: value) {
         for segue in index.storyboards.segues(of: scene) {
           guard let name = index.storyboards[segue: segue].identifier, names.contains(name) else { continue }
@@ -151,6 +161,7 @@ struct StoryboardRules: FrameworkRule {
       }
     }
     evaluator.engine.notePrimitive(at: site, isFound ? .resolved : .empty)
+    if isDrawn, !isFound { evaluator.engine.noteUndefined(UndefinedName(storyboard: nil, name: names.min()), at: site) }
     return .empty
   }
 }

@@ -99,6 +99,9 @@ extension SummaryImport {
   }
 
   func importPrimitives() {
+    run.undefinedIdentifiers = engine.undefinedNames.mapValues {
+      UndefinedIdentifier(storyboard: $0.storyboard, name: $0.name)
+    }
     for (site, outcome) in engine.primitives {
       switch outcome {
       case .resolved: run.attempt(at: site, .resolved)
