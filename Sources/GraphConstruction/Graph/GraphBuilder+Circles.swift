@@ -50,7 +50,7 @@ extension GraphBuilder {
 
   /// Whether an object is a node: one that the graph has anyway, or a flow by its kind that shows nothing itself.
   private func isStop(_ object: ObjectID, _ kinds: Set<TypeIndex>) -> Bool {
-    if case .standIn = run.objects[Int(object)] { return false }
+    if case .symbolicInstance = run.objects[Int(object)] { return false }
     guard let type = type(of: object), program.types[type].isSource, !table.entries.contains(type) else { return false }
     return table.isNode(type)
       || program.types[type].kind == .class && program.ancestry(of: type).contains(where: kinds.contains)
@@ -127,7 +127,7 @@ extension GraphBuilder {
     case .closure(let site, _): return place(site)
     case .method(_, let receiver):
       let uses = run.activations.flatMap { activation in
-        activation.handedOn.filter { $0.value.contains(last) }
+        activation.escapingClosures.filter { $0.value.contains(last) }
           .map { (isOwn: walk.selfObject(of: activation) == receiver, site: $0.key) }
       }
       // Where the object hands in its method itself, not where others pass it on.

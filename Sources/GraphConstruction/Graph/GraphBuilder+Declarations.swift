@@ -51,7 +51,7 @@ extension GraphBuilder {
     let shown = Set(edges.filter { $0.verb.isRoute }.compactMap(\.to))
     for object in run.escaped {
       guard let type = type(of: object), table.isScreen(type) else { continue }
-      if case .standIn = run.objects[Int(object)] { continue }
+      if case .symbolicInstance = run.objects[Int(object)] { continue }
       let id = table.node(of: type).id
       if nodes[id] != nil, !shown.contains(id) { nodes[id]!.isEntry = true }
     }

@@ -143,11 +143,11 @@ extension GraphBuilder {
     for activation in run.activations {
       if case .closure(let id) = activation.key.code { runs[id, default: []].append(activation) }
     }
-    for activation in run.activations where !activation.handedOn.isEmpty {
+    for activation in run.activations where !activation.escapingClosures.isEmpty {
       guard let child = walk.selfObject(of: activation), let childType = type(of: child),
         table.coordinators.contains(childType)
       else { continue }
-      for (site, closures) in activation.handedOn.sorted(by: { $0.key < $1.key }) {
+      for (site, closures) in activation.escapingClosures.sorted(by: { $0.key < $1.key }) {
         for closure in closures.sorted() {
           guard let runs = runs[closure], let owner = runs.compactMap({ walk.selfObject(of: $0) }).first,
             owner != child, let ownerType = type(of: owner), table.isNode(ownerType), !table.isController(ownerType),
@@ -157,14 +157,14 @@ extension GraphBuilder {
           let carrier = CallGraphWalk.Carrier(
             object: child, activation: activation.id, site: site, byType: false,
             guards: walk.guards.conditions(at: site))
-          addFinish(handedOnBy: carrier, childType, to: ownerType, runs)
+          addFinish(escapingFrom: carrier, childType, to: ownerType, runs)
         }
       }
     }
   }
 
   private mutating func addFinish(
-    handedOnBy carrier: CallGraphWalk.Carrier, _ childType: TypeIndex, to ownerType: TypeIndex, _ runs: [Activation]
+    escapingFrom carrier: CallGraphWalk.Carrier, _ childType: TypeIndex, to ownerType: TypeIndex, _ runs: [Activation]
   ) {
     let calls = runs.flatMap { callee in callee.orderedCallers.map { (callee: callee, edge: $0) } }
     let callers = calls.map { walk.selfObject(of: run.activation($0.edge.caller)) }

@@ -40,7 +40,7 @@ extension GraphBuilder {
   /// Whether an object is what is held, or stands for many of its type.
   private func stands(_ object: ObjectID, for holding: OwnershipSurvey.Holding) -> Bool {
     if object == holding.child || object == holding.kept { return true }
-    guard case .standIn(let type) = run.objects[Int(object)] else { return false }
+    guard case .symbolicInstance(let type) = run.objects[Int(object)] else { return false }
     return type == self.type(of: holding.child)
   }
 

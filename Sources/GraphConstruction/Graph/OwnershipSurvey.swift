@@ -110,7 +110,7 @@ struct OwnershipSurvey {
             depth + 1, run)
         }
       case .instance where run.isStream(child): break
-      case .instance(let type, _, _), .standIn(let type):
+      case .instance(let type, _, _), .symbolicInstance(let type):
         for erased in erasers.erased(by: child) where erased != owner {
           holdings.append(
             Holding(

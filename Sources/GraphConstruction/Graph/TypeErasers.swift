@@ -15,7 +15,7 @@ struct TypeErasers {
         switch run.objects[Int(object)] {
         case .closure: keepers[object, default: []].insert(field.object)
         case .instance where !run.isStream(object): keepsOthers.insert(field.object)
-        case .scene, .standIn: keepsOthers.insert(field.object)
+        case .scene, .symbolicInstance: keepsOthers.insert(field.object)
         default: break
         }
       }

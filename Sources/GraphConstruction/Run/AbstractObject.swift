@@ -16,7 +16,7 @@ package enum AbstractObject: Hashable {
   /// Made from a storyboard scene, or drawn inside one that was.
   case scene(storyboard: Int, scene: Int, CodeSite, ActivationID)
   /// An instance that the sources use but never make.
-  case standIn(TypeIndex)
+  case symbolicInstance(TypeIndex)
   /// A closure expression together with the activation that it captures from.
   case closure(CodeSite, ActivationID)
   /// A function used as a value, with what it is bound to.

@@ -79,7 +79,7 @@ package final class Activation {
   }
   package internal(set) var effects: [Effect.Key: Effect]
   /// Closures and bound methods that calls hand on under a name, by the place of the name.
-  package internal(set) var handedOn: [CodeSite: Set<ObjectID>]
+  package internal(set) var escapingClosures: [CodeSite: Set<ObjectID>]
   /// Objects that this activation (or a closure in it) compared by identity.
   package internal(set) var compared: Value
   /// Set for what the system calls by itself: the callback's name with labels.
@@ -92,7 +92,7 @@ package final class Activation {
 
   package init(
     id: ActivationID, key: Key, arguments: [Value], result: Value = Value(), callers: [CallKey: CallEdge] = [:],
-    effects: [Effect.Key: Effect] = [:], handedOn: [CodeSite: Set<ObjectID>] = [:], compared: Value = Value(),
+    effects: [Effect.Key: Effect] = [:], escapingClosures: [CodeSite: Set<ObjectID>] = [:], compared: Value = Value(),
     systemCallback: String? = nil
   ) {
     self.id = id
@@ -101,7 +101,7 @@ package final class Activation {
     self.result = result
     self.callers = callers
     self.effects = effects
-    self.handedOn = handedOn
+    self.escapingClosures = escapingClosures
     self.compared = compared
     self.systemCallback = systemCallback
   }

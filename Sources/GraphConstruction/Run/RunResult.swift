@@ -252,7 +252,7 @@ extension RunResult {
   /// The number of an object whose type it tells itself.
   package mutating func object(_ object: AbstractObject) -> ObjectID {
     switch object {
-    case .instance(let type, _, _), .standIn(let type): intern(object, type: type)
+    case .instance(let type, _, _), .symbolicInstance(let type): intern(object, type: type)
     case .enumCase(let type, _, _, _): intern(object, type: type)
     case .storyboard: intern(object, type: storyboardType)
     default: intern(object, type: nil)
@@ -311,8 +311,8 @@ extension RunResult {
   }
 
   /// Notes closures and bound methods that an activation hands on where it uses a name.
-  package mutating func noteHandedOn(_ objects: [ObjectID], at site: CodeSite, by activation: Activation) {
-    activation.handedOn[site, default: []].formUnion(objects)
+  package mutating func noteEscaping(_ objects: [ObjectID], at site: CodeSite, by activation: Activation) {
+    activation.escapingClosures[site, default: []].formUnion(objects)
   }
 
   /// Notes objects that an activation compares by identity.

@@ -40,14 +40,14 @@ extension Interpreter {
     case .instances(let declared), .lists(let declared):
       switch object {
       // An element may stand for its list.
-      case .instance, .standIn, .scene, .enumCase:
+      case .instance, .symbolicInstance, .scene, .enumCase:
         return objectTypes[Int(id)].map { program.admits(declared, $0) } ?? true
       case .closure, .method: return false
       default: return true
       }
     case .functions:
       switch object {
-      case .collection, .tuple, .scene, .standIn: return false
+      case .collection, .tuple, .scene, .symbolicInstance: return false
       // Objects of the system's may be subjects of streams, which are as good as functions.
       case .instance(let type, _, _): return !program.types[type].isSource || program.types[type].isModel
       default: return true

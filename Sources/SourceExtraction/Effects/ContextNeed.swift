@@ -110,7 +110,7 @@ extension Interpreter {
 
   private func isScreenOrOwner(_ id: ObjectID) -> Bool {
     switch objects[Int(id)] {
-    case .instance(let type, _, _), .standIn(let type):
+    case .instance(let type, _, _), .symbolicInstance(let type):
       program.types[type].kind != .struct && relevance.isRelevant(type) && !isStream(id)
     case .scene, .part, .enumCase: true
     default: false

@@ -195,7 +195,7 @@ extension Evaluator {
   func retain(_ value: Value, in holder: Value, field: String, at offset: Offset, of file: Int) {
     let kept = value.objects.filter { id in
       switch interpreter.objects[Int(id)] {
-      case .instance, .scene, .standIn: !interpreter.isStream(id)
+      case .instance, .scene, .symbolicInstance: !interpreter.isStream(id)
       default: false
       }
     }

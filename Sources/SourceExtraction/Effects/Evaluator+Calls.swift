@@ -59,7 +59,7 @@ extension Evaluator {
     let isOwn = callsOwnCode(call)
     return call.arguments.enumerated().map { index, argument in
       let value = evaluate(argument.value)
-      if !isOwn { noteHandedOn(value, as: argument.value) }
+      if !isOwn { noteEscaping(value, as: argument.value) }
       return EvaluatedArgument(
         label: argument.label, value: value, isTrailing: index >= firstTrailing, isLabelKnown: true)
     }
@@ -74,7 +74,7 @@ extension Evaluator {
   }
 
   /// Notes closures and methods that were made elsewhere and are only passed on.
-  private func noteHandedOn(_ value: Value, as written: Expression) {
+  private func noteEscaping(_ value: Value, as written: Expression) {
     let place: CodeSite
     switch written {
     case .name(_, let offset), .member(_, _, let offset): place = site(offset)
@@ -83,7 +83,7 @@ extension Evaluator {
     for id in value.objects {
       switch interpreter.objects[Int(id)] {
       case .closure where interpreter.closures[id]?.definer != activation.id, .method:
-        activation.handedOn[place, default: []].insert(id)
+        activation.escapingClosures[place, default: []].insert(id)
       default: break
       }
     }
@@ -236,7 +236,8 @@ extension Evaluator {
     for ancestor in program.ancestry(of: type) where !program.types[ancestor].isSource {
       let functions = program.types[ancestor].functions[name]?.filter { program.functions[$0].facts.body != nil } ?? []
       if let value = callBest(
-        functions, receiver: interpreter.standIn(for: type), receiverOrigin: receiver.origin, arguments, at: offset,
+        functions, receiver: interpreter.symbolicInstance(for: type), receiverOrigin: receiver.origin, arguments,
+        at: offset,
         label: name)
       {
         return value

@@ -269,7 +269,7 @@ extension Evaluator {
 
   private func isInstance(_ id: ObjectID) -> Bool {
     switch interpreter.objects[Int(id)] {
-    case .instance, .scene, .standIn: true
+    case .instance, .scene, .symbolicInstance: true
     default: false
     }
   }

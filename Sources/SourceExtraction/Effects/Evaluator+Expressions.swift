@@ -419,7 +419,7 @@ extension Evaluator {
 
   private func isKept(_ id: ObjectID) -> Bool {
     switch interpreter.objects[Int(id)] {
-    case .instance, .scene, .standIn: true
+    case .instance, .scene, .symbolicInstance: true
     default: false
     }
   }

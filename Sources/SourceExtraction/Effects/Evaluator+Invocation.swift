@@ -228,7 +228,7 @@ extension Evaluator {
       value.objects.compactMap { id -> Bool? in
         switch interpreter.objects[Int(id)] {
         case .collection, .part(_, "content"): true
-        case .instance, .standIn, .scene: false
+        case .instance, .symbolicInstance, .scene: false
         default: nil
         }
       })

@@ -243,7 +243,7 @@ extension Evaluator {
   private func isController(_ id: ObjectID) -> Bool {
     switch interpreter.objects[Int(id)] {
     case .scene: return true
-    case .instance(let type, _, _), .standIn(let type):
+    case .instance(let type, _, _), .symbolicInstance(let type):
       return program.type(type, descendsFrom: "UIViewController")
         || program.ancestry(of: type).contains {
           !program.types[$0].isSource && program.types[$0].name.hasSuffix("Controller")

@@ -244,11 +244,11 @@ final class Evaluator {
     for type in descendants {
       // One instance that stands for many, so that what is done to it is not done to all of them.
       let known = fitting(interpreter.instances[type] ?? [], asking: wanted)
-      found += known.count > 2 ? [interpreter.standIn(for: type)] : known
+      found += known.count > 2 ? [interpreter.symbolicInstance(for: type)] : known
     }
     if found.isEmpty {
       let concrete = descendants.filter { program.types[$0].kind == .class || program.types[$0].kind == .struct }
-      found = concrete.prefix(4).map { interpreter.standIn(for: $0) }
+      found = concrete.prefix(4).map { interpreter.symbolicInstance(for: $0) }
     }
     // Many candidates are no answer: better to say that the call cannot be followed.
     guard Set(found.compactMap { interpreter.objectTypes[Int($0)] }).count <= 3 else { return value }

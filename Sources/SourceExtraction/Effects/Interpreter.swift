@@ -120,7 +120,7 @@ final class Interpreter {
 
   private func type(of object: AbstractObject) -> TypeIndex? {
     switch object {
-    case .instance(let type, _, _), .standIn(let type): type
+    case .instance(let type, _, _), .symbolicInstance(let type): type
     case .enumCase(let type, _, _, _): type
     case .storyboard: storyboardType
     default: nil
@@ -235,8 +235,8 @@ final class Interpreter {
   }
 
   /// An instance that stands for all that the sources never make.
-  func standIn(for type: TypeIndex) -> ObjectID {
-    let id = intern(.standIn(type), type: type, depth: 0)
+  func symbolicInstance(for type: TypeIndex) -> ObjectID {
+    let id = intern(.symbolicInstance(type), type: type, depth: 0)
     if registered.insert(id).inserted {
       instances[type, default: []].append(id)
       toAwaken.append(id)

@@ -72,7 +72,7 @@ struct Launch {
       guard UIKitTypes.intents.contains(where: { program.type(index, descendsFrom: $0) }) else { continue }
       for function in program.types[index].functions["perform"] ?? []
       where program.functions[function].facts.body != nil && program.functions[function].facts.parameters.isEmpty {
-        interpreter.callBySystem(function, on: interpreter.standIn(for: index))
+        interpreter.callBySystem(function, on: interpreter.symbolicInstance(for: index))
       }
     }
   }
@@ -139,7 +139,7 @@ struct Launch {
         let heirs = program.descendants(of: owner)
         let known = heirs.filter { !isOverridden(function, on: $0) }.flatMap { interpreter.instances[$0] ?? [] }
         let isMade = heirs.contains { interpreter.instances[$0]?.isEmpty == false }
-        let receivers = isMade ? Array(known.prefix(2)) : [interpreter.standIn(for: owner)]
+        let receivers = isMade ? Array(known.prefix(2)) : [interpreter.symbolicInstance(for: owner)]
         receivers.forEach { interpreter.callBySystem(index, on: $0) }
       }
     }

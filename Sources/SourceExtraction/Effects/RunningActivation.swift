@@ -40,7 +40,7 @@ final class RunningActivation {
   }
 
   /// Closures and bound methods that calls hand on under a name, by the place of the name.
-  var handedOn: [CodeSite: Set<ObjectID>] = [:]
+  var escapingClosures: [CodeSite: Set<ObjectID>] = [:]
   /// Objects that this activation (or a closure in it) compared by identity.
   var compared = Value()
   var scopeDigest = 0
@@ -67,6 +67,7 @@ final class RunningActivation {
   var record: Activation {
     Activation(
       id: id, key: Activation.Key(code: key.code, receiver: key.receiver), arguments: arguments, result: result,
-      callers: callers, effects: effects, handedOn: handedOn, compared: compared, systemCallback: systemCallback)
+      callers: callers, effects: effects, escapingClosures: escapingClosures, compared: compared,
+      systemCallback: systemCallback)
   }
 }

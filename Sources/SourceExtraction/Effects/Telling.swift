@@ -71,7 +71,7 @@ extension Interpreter {
   /// What can be said of an object as soon as it is made.
   func traits(of object: AbstractObject) -> Telling.Traits {
     switch object {
-    case .instance(let type, _, _), .standIn(let type):
+    case .instance(let type, _, _), .symbolicInstance(let type):
       // What frames a view gives back that view, and no other.
       let isFollowed = relevance.isRelevant(type) || isView(type)
       return isFollowed ? (streamTypes.contains(type) ? .distinguishes : [.leadsOn, .distinguishes]) : []

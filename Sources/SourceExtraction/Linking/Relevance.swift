@@ -158,7 +158,7 @@ struct Relevance {
     let enums = Set(
       program.types.filter { $0.kind == .enum && $0.cases.values.contains { $0.rawValue != nil } }.map(\.name))
     var found: Set<TypeIndex> = []
-    var handedOn: Set<TypeIndex> = []
+    var passedOn: Set<TypeIndex> = []
     var chosen: Set<TypeIndex> = []
     for function in program.functions {
       guard let result = function.facts.result?.unwrapped else { continue }
@@ -174,7 +174,7 @@ struct Relevance {
       guard isChoice else { continue }
       let subjects = ChoiceSubjects(function.facts.body ?? []).names
       for (name, types) in given {
-        handedOn.formUnion(types.filter(naming.contains))
+        passedOn.formUnion(types.filter(naming.contains))
         guard subjects.contains(name) else { continue }
         found.formUnion(types.filter(naming.contains))
         chosen.formUnion(types.filter { program.types[$0].kind == .enum })
@@ -186,7 +186,7 @@ struct Relevance {
         if !enums.isDisjoint(with: collector.names) { found.formUnion(given.flatMap { $0.1 }.filter(texts.contains)) }
       }
     }
-    return found.union(handedOn.filter { !held[$0]!.isDisjoint(with: chosen) })
+    return found.union(passedOn.filter { !held[$0]!.isDisjoint(with: chosen) })
   }
 
   private func structsOfTexts(in program: Program) -> Set<TypeIndex> {

@@ -146,7 +146,7 @@ extension SummaryImport {
     func record(_ kind: Effect.Kind, _ target: [ObjectID], _ holder: [ObjectID], site: CodeSite = step.site) {
       let isByType =
         heap.byType.contains(heap.node(effect.term.target, effect.context))
-        || target.allSatisfy { if case .standIn = run.objects[Int($0)] { true } else { false } }
+        || target.allSatisfy { if case .symbolicInstance = run.objects[Int($0)] { true } else { false } }
       var targetOrigin = written.map { origin(of: $0.target, in: frame) } ?? deferredOrigin(at: step, in: frame)
       if let written { targetOrigin.formUnion(originOfContent(of: written.target, at: step, in: frame)) }
       if !target.isEmpty, isByType { targetOrigin.byType = true }
@@ -455,7 +455,7 @@ extension SummaryImport {
 
   func isKept(_ id: ObjectID) -> Bool {
     switch run.objects[Int(id)] {
-    case .instance(let type, _, _), .standIn(let type): engine.types.takesPart(type) && !run.isStream(id)
+    case .instance(let type, _, _), .symbolicInstance(let type): engine.types.takesPart(type) && !run.isStream(id)
     case .scene: true
     default: false
     }

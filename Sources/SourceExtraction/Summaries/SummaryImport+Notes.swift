@@ -36,7 +36,7 @@ extension SummaryImport {
           default: false
           }
         }
-        if !found.isEmpty { run.noteHandedOn(found, at: site, by: activation) }
+        if !found.isEmpty { run.noteEscaping(found, at: site, by: activation) }
       }
       run.views.noteSetters(value(notes.setters).objects)
       run.noteEscape(of: value(notes.escaped).objects)

@@ -11,7 +11,7 @@ extension SummaryImport {
     let id = run.intern(object, type: type)
     if isNew, let type {
       switch object {
-      case .instance, .scene, .standIn: run.instances[type, default: []].append(id)
+      case .instance, .scene, .symbolicInstance: run.instances[type, default: []].append(id)
       default: break
       }
       if StreamRules.isStream(type, in: program) { run.streamTypes.insert(type) }
@@ -40,7 +40,7 @@ extension SummaryImport {
     let type = heap.typeIndex(of: object)
     switch heap.objects[Int(object.rawValue)] {
     case .symbolicInstance(let type):
-      guard entryObjects[object] != nil else { return [id(.standIn(type), type)] }
+      guard entryObjects[object] != nil else { return [id(.symbolicInstance(type), type)] }
       let site = CodeSite(file: Int32(program.types[type].file), offset: program.types[type].offset)
       return [id(.instance(type, site, 0), type)]
     case .part(let owner, let field):

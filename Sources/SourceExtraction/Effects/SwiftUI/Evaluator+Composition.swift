@@ -12,7 +12,7 @@ extension Evaluator {
 
   func isView(_ id: ObjectID) -> Bool {
     switch interpreter.objects[Int(id)] {
-    case .instance(let type, _, _), .standIn(let type): interpreter.isView(type)
+    case .instance(let type, _, _), .symbolicInstance(let type): interpreter.isView(type)
     default: false
     }
   }
