@@ -334,6 +334,14 @@ extension HeapSolver {
         enter(code, object, [], [], rootContext, nil, hasEffects: true, into: node)
         return
       }
+      if isStatic, let owner = engine.lookup.property(name, of: type, isStatic: true)?.owner, owner != type,
+        program.types[owner].kind != .protocol
+      {
+        // What a class stores is that of its heirs as well.
+        let metatype = arena.intern(.metatype(owner), type: types.intern(.metatype(types.nominal(owner))))
+        addEdge(cell(self.object(.value(metatype, runBy: nil)), field), node)
+        return
+      }
       if engine.lookup.property(name, of: type, isStatic: isStatic) == nil, !types.isScreen(type),
         TransparentMembers.names.contains(name)
       {

@@ -170,6 +170,9 @@ extension BodyEvaluator {
           let carried = facts.payload.first.map { types.canonical($0.type, in: nominal) } ?? .unknown
           return read(.payload(name, 0), of: value, type: carried)
         }
+        if !isStatic, name == "rawValue", program.types[nominal].kind == .enum {
+          return read(.property(name), of: value, type: types.framework("String"))
+        }
         if !isStatic, let member = memberOfHeirs(name, of: nominal) {
           record(.getter(name), label: name, receiver: arena.set(value), arguments: [], at: step(offset))
           return read(.property(name), of: value, type: engine.type(of: member))
@@ -201,6 +204,10 @@ extension BodyEvaluator {
     }
     if !getters.codes.isEmpty || getters.isLazyElsewhere {
       record(.getter(name), label: name, receiver: arena.set(value), arguments: [], at: step(offset))
+    }
+    if member.facts.isStatic, case .metatype(let own) = arena[value], own != member.owner, getters.codes.isEmpty {
+      return arena.union(
+        constant(member.facts), read(.property(name), of: metatype(of: member.owner), type: declared))
     }
     if case .allocation = arena[value], getters.codes.isEmpty {
       let key = OwnField(object: value, field: arena.field(.property(name)))
@@ -251,6 +258,14 @@ extension BodyEvaluator {
     if let member = lookup.property(name, of: nominal, isStatic: true) {
       let declared = types.substituting(engine.type(of: member), receiver: type)
       if types.isInert(declared) { return Typed(values: .empty, type: declared) }
+      let isRequirement = program.types[member.owner].kind == .protocol && member.facts.getter == nil
+      if isRequirement, arena[values].contains(where: { arena[$0] != .metatype(nominal) }) {
+        // The type that the value is has its own.
+        let found = arena[values].reduce(.empty) {
+          arena.union($0, readMember(name, of: $1, declared: .unknown, type: declared, at: offset))
+        }
+        return Typed(values: found, type: declared)
+      }
       if member.facts.getter != nil {
         let code = engine.codes.property(.getter(member.owner, name), member.property, owner: member.owner)
         let own = arena.set(metatype(of: nominal))
