@@ -100,7 +100,7 @@ struct StoryboardRules: FrameworkRule {
     }
     let named = scenes
     // What is put together at run time may not be known exactly: what it is taken for tells the scene as well.
-    if named.isEmpty, !names.isEmpty, known.count == 1, let type = evaluator.types.nominalType(of: call.expected) {
+    if named.isEmpty, !isInitial, !isOpen, known.count == 1, let type = evaluator.types.nominalType(of: call.expected) {
       let ofClass = index.scenes(ofClass: type, in: evaluator.program).filter { $0.storyboard == known[0] }
       if ofClass.count == 1 { scenes = ofClass }
     }
