@@ -254,6 +254,7 @@ extension BodyEvaluator {
       return .nothing
     }
     if name == "self" { return Typed(values: values, type: types.intern(.metatype(type))) }
+    if name == "init", program.types[nominal].isSource { return initializer(of: nominal, type, values) }
     if program.types[nominal].cases[name] != nil { return makeCase(name, of: nominal, payload: []) }
     if let member = lookup.property(name, of: nominal, isStatic: true) {
       let declared = types.substituting(engine.type(of: member), receiver: type)
@@ -296,6 +297,27 @@ extension BodyEvaluator {
   func constant(_ facts: PropertyFacts) -> SetID {
     guard case .string(let text)? = facts.initialValue, engine.storyboards.isName(text) else { return .empty }
     return arena.set(arena.intern(.text(text), type: types.framework("String")))
+  }
+
+  /// An initializer used as a value: `items.map(ItemController.init)`.
+  private func initializer(of nominal: TypeIndex, _ type: TypeID, _ values: SetID) -> Typed {
+    let declared = program.types[nominal]
+    let function = lookup.functions(named: "init", of: nominal, isStatic: false).first
+    var labels: [String?]
+    if let function {
+      labels = program.functions[function].facts.parameters.map(\.label)
+    } else {
+      // The one that a struct has by itself.
+      labels = declared.propertyOrder.filter { name in
+        guard let facts = declared.properties[name]?.facts else { return false }
+        return !facts.isStatic && !facts.isLazy && facts.getter == nil && facts.initialValue == nil
+      }
+    }
+    let parameters = function.map { engine.codes[engine.codes.function($0)].parameters.map(\.type) }
+    let signature = types.intern(.function(parameters ?? labels.map { _ in .unknown }, type))
+    let metatypes = values.isEmpty ? arena.set(metatype(of: nominal)) : values
+    let selector = arena.selector(Selector("init", labels))
+    return Typed(values: arena.set(arena.intern(.selector(metatypes, selector), type: signature)), type: signature)
   }
 
   /// A method used as a value.
