@@ -172,7 +172,8 @@ package final class FrameGraph {
     let answer =
       info.name != "init"
       && (engine.finishedSummary(of: code)?.exported.contains(where: matters) == true
-        || (engine.settled[code] ?? []).contains { matters($0) && mentionsParameter($0.conditions) })
+        || (engine.settled[code] ?? []).contains { matters($0) && mentionsParameter($0.conditions) }
+        || relevant.contains(code) && (engine.calls[code] ?? []).contains { mentionsParameter($0.conditions) })
     sensitive[code] = answer
     return answer
   }
@@ -193,7 +194,7 @@ package final class FrameGraph {
     guard let value = heap.value(of: object) else { return true }
     switch arena[value] {
     case .closure(let code, _, _), .method(_, let code): return relevant.contains(code)
-    case .allocation(_, let type, _): return engine.types.takesPart(type)
+    case .allocation(_, let type, _): return engine.types.takesPart(type) || heap.deciding.types.contains(type)
     default: return true
     }
   }
