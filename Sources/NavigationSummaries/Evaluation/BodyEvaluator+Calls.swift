@@ -282,7 +282,36 @@ extension BodyEvaluator {
         step: step(call.offset), label: name)
       return Typed(values: result, type: engine.codes[code].resultType)
     }
+    if value.type == .unknown || isOpen(value.type), let found = callByName(value, selector, call, expecting: type) {
+      return found
+    }
     return callFrameworkMethod(base, value, selector, call, expecting: type)
+  }
+
+  /// A call on a value of a type that is not written and that callers give, where the app declares methods of that
+  /// selector: what the value turns out to be decides which one is entered. `nil` where the selector may be a framework's.
+  private func callByName(
+    _ value: Typed, _ selector: Selector, _ call: Expression.Call, expecting type: TypeID
+  ) -> Typed? {
+    let candidates = methods(selector, value.values)
+    guard let first = candidates.first else { return nil }
+    let arguments = evaluateArguments(call, of: first, selector)
+    let declared = Set(candidates.map { engine.codes[engine.codes.function($0)].resultType })
+    let resultType = declared.count == 1 ? declared.first ?? .unknown : .unknown
+    let result = arena[value.values].reduce(SetID.empty) {
+      arena.union($0, deferred($1, selector, arguments, resultType: resultType, step: step(call.offset)))
+    }
+    return Typed(values: result, type: resultType == .unknown ? type : resultType)
+  }
+
+  /// The methods of that selector that the app's own types declare, for a receiver that is not known.
+  private func methods(_ selector: Selector, _ values: SetID) -> [FunctionIndex] {
+    guard !values.isEmpty, arena[values].allSatisfy({ !arena.base(of: $0).isDisjoint(with: .open) }),
+      !PrimitiveScan.called.contains(selector.name), !CollectionMethods.all.contains(selector.name)
+    else { return [] }
+    let fitting = engine.functions(fitting: selector)
+    let own = fitting.allSatisfy { program.functions[$0].owner.map { program.types[$0].isSource } ?? false }
+    return own ? fitting : []
   }
 
   /// A method that an extension of a type of collections declares.

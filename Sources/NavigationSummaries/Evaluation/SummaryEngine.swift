@@ -412,10 +412,13 @@ package final class SummaryEngine {
 
   /// The only method that a selector fits.
   func onlyFunction(_ selector: Selector) -> FunctionIndex? {
-    let fitting = (functionsBySelectorName[selector.name] ?? []).filter {
-      lookup.binding(of: selector, to: $0) != nil
-    }
+    let fitting = functions(fitting: selector)
     return fitting.count == 1 ? fitting[0] : nil
+  }
+
+  /// The methods with a body that a selector fits, whatever type has them.
+  func functions(fitting selector: Selector) -> [FunctionIndex] {
+    (functionsBySelectorName[selector.name] ?? []).filter { lookup.binding(of: selector, to: $0) != nil }
   }
 
   /// The type of what the cases of that name carry at a position in the app's enums, unknown where these differ; `nil`
