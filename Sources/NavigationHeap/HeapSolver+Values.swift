@@ -315,7 +315,7 @@ extension HeapSolver {
     return made
   }
 
-  func readField(_ object: ObjectID, _ field: FieldID, into node: NodeID) {
+  package func readField(_ object: ObjectID, _ field: FieldID, into node: NodeID) {
     if case .contextual(let value, let context) = objects[Int(object.rawValue)] {
       switch (arena[value], arena[field]) {
       case (.tuple(_, let elements), .position(let index)):
