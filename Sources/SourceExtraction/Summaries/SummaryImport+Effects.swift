@@ -48,7 +48,7 @@ extension SummaryImport {
         $0.operation.isLike(effect.term.operation)
       }
       // What a closure does whatever it is given has lost the place that it is given.
-      guard let written, arena.flags(of: written.holder).contains(.parameter) else { continue }
+      guard let written, !arena.flags(of: written.holder).isDisjoint(with: .open) else { continue }
       let target = heap.members(of: heap.node(effect.term.target, effect.context))
       for carrier in heap.members(of: effect.carrier).sorted() {
         for frame in ownFrames(of: steps[0].code, on: carrier) {
