@@ -682,7 +682,9 @@ extension BodyEvaluator {
       } else if case .closure = argument.value, let name = functions.popFirst() {
         expected = engine.type(ofProperty: declared.properties[name]!, owner: type)
       }
-      return evaluateArgument(argument.value, expecting: expected)
+      let value = evaluateArgument(argument.value, expecting: expected)
+      noteForwarded(value, as: argument.value)
+      return value
     }
   }
 
