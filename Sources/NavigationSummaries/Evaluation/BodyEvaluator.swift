@@ -465,6 +465,8 @@ final class BodyEvaluator {
       let holders = arena[term.holder]
       if !holders.isEmpty, holders.allSatisfy({ fresh.contains(unguarded($0)) }) { return false }
     case .compare, .hide, .release: return false
+    // A stream that is derived from another hears of it; nobody gets hold of it by that.
+    case .listen where arena[term.target].contains(value): return false
     default: break
     }
     return arena.mentions(value, in: term.target)

@@ -529,6 +529,18 @@ package final class ValueArena {
     }
   }
 
+  /// Whether an instance is the copy that callers of callers have of an instance that a call gives back, or it itself.
+  package func isCopy(_ value: ValueID, of instance: ValueID) -> Bool {
+    guard case .allocation(let site, let type, let context) = self[value],
+      case .allocation(site, type, let inner) = self[instance]
+    else { return false }
+    switch (context, inner) {
+    case (.calls(let all), .calls(let first)): return self[all].starts(with: self[first])
+    case (_, .none): return true
+    default: return context == inner
+    }
+  }
+
   /// What tells the receiver of a dispatched call from others: its place, and the calls for which it was made; beyond a
   /// bound of receivers of receivers the place alone. `nil` for what is no instance.
   package func identity(of value: ValueID, nesting: Int = EngineLimits.receiverNesting) -> ValueID? {

@@ -8,12 +8,13 @@ import SwiftFacts
 extension SummaryImport {
   /// Results, comparisons, and what is handed on or escapes, frame by frame.
   func importNotes() {
+    let streams = StreamCopies(heap, arena, in: program)
     for index in frames.frames.indices {
       let frame = FrameID(rawValue: Int32(index))
       let activation = run.activation(ActivationID(index + 1))
       if let result = engine.finishedSummary(of: frames[frame].code)?.result, !result.isEmpty {
         let value = Value(
-          ids(frames.objects(of: result, in: frame)), origin: origin(of: result, in: frames[frame]))
+          ids(streams.withCopies(frames.objects(of: result, in: frame))), origin: origin(of: result, in: frames[frame]))
         run.noteResult(value, of: activation)
       }
       guard let notes = engine.notes[frames[frame].code] else { continue }
