@@ -58,6 +58,10 @@ package struct DecidingParameters {
       let code: CodeID
       let index: Int
     }
+    func isStream(_ value: ValueID) -> Bool {
+      guard case .allocation(_, let type, _) = arena[value] else { return false }
+      return engine.program.types[type].isModel || StreamRules.isStream(type, in: engine.program)
+    }
     var givenTo: [Position: [Symbol]] = [:]
     var givenToNames: [String: [Symbol]] = [:]
     for (making, sets) in engine.makingConditions { sets.forEach { addConditions($0, of: making.code) } }
@@ -70,7 +74,9 @@ package struct DecidingParameters {
         addDecisions(in: term.holder, of: code)
         switch term.operation {
         case .send, .link, .present, .bindPath: add(arena[term.target], in: code)
-        case .store where showsForState: add(arena[term.target], in: code)
+        // A stream that is made for what it sends is told apart by that.
+        case .store where showsForState || arena[term.holder].contains(where: isStream):
+          add(arena[term.target], in: code)
         default: break
         }
       }
