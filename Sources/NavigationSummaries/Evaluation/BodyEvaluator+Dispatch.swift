@@ -140,15 +140,6 @@ extension BodyEvaluator {
         guard targets.isDeclared else { continue }
         if targets.functions.isEmpty, program.types[nominal].kind != .protocol { continue }
         isDone = true
-        if !isExact, !isStatic, isTypeEraser(nominal) {
-          // What is declared as an eraser may be what it stands for, whose method has all parameters.
-          let full = completed(selector, arguments, declared: types.nominal(nominal)) ?? (selector, arguments)
-          result = arena.union(
-            result,
-            deferred(
-              value, full.0, full.1, nominal, targets.functions, expecting: type, step: step, origin: origin))
-          break
-        }
         let functions = pick(targets.functions, selector, arguments, on: nominal, isStatic: isStatic)
         if targets.isUnique, isExact || !mayBeOtherModel(nominal, selector, isStatic: isStatic) {
           for function in functions {
@@ -693,7 +684,6 @@ extension BodyEvaluator {
     }
     let initializers = pick(
       lookup.functions(selector, of: type, isStatic: false), selector, arguments)
-    if isTypeEraser(type, selector, arguments), !initializers.isEmpty { return arguments[0] }
     let isGeneric = if case .nominal(type, let arguments) = types[instance] { !arguments.isEmpty } else { false }
     let value = allocate(type, at: step, as: isGeneric ? instance : types.nominal(type))
     let made = arena.set(value)
@@ -745,24 +735,6 @@ extension BodyEvaluator {
     }
     let labels = program.functions[function].facts.parameters.map(\.label)
     return construct(type, Selector("init", labels), arguments, step: step)
-  }
-
-  /// `AnyCoordinator(coordinator)`: what erases a type stands for what it erases.
-  private func isTypeEraser(_ type: TypeIndex, _ selector: Selector, _ arguments: [SetID]) -> Bool {
-    arguments.count == 1 && !arguments[0].isEmpty && isNamedAsEraser(type)
-  }
-
-  private func isNamedAsEraser(_ type: TypeIndex) -> Bool {
-    let name = program.scope(of: type).last ?? ""
-    return name.hasPrefix("Any") && name.dropFirst(3).first?.isUppercase == true && program.types[type].kind != .enum
-  }
-
-  /// Whether a type of the app's erases others: it is made of one object, which stands for it.
-  private func isTypeEraser(_ type: TypeIndex) -> Bool {
-    program.types[type].isSource && !program.types[type].isModel && isNamedAsEraser(type)
-      && (program.types[type].functions["init"] ?? []).contains {
-        program.functions[$0].facts.parameters.count == 1
-      }
   }
 
   private func casesByRawValue(of type: TypeIndex, _ raw: SetID) -> SetID {
