@@ -24,6 +24,8 @@ package struct NameReplacement {
   private func replaced(_ type: TypeFacts) -> TypeFacts {
     var type = type
     type.path = replaced(type.path)
+    type.arguments = type.arguments.map(replaced)
+    type.genericBounds = type.genericBounds.map(replaced)
     type.inherited = type.inherited.map(replaced)
     type.functions = type.functions.map(replaced)
     type.properties = type.properties.map(replaced)
@@ -35,7 +37,8 @@ package struct NameReplacement {
   }
 
   private func replaced(_ alias: AliasFacts) -> AliasFacts {
-    AliasFacts(path: replaced(alias.path), target: replaced(alias.target))
+    AliasFacts(
+      path: replaced(alias.path), target: replaced(alias.target), genericParameters: alias.genericParameters)
   }
 
   private func replaced(_ function: FunctionFacts) -> FunctionFacts {
@@ -48,7 +51,7 @@ package struct NameReplacement {
       },
       result: function.result.map(replaced), isStatic: function.isStatic, isOverride: function.isOverride,
       isPrivate: function.isPrivate, attributes: function.attributes, body: function.body?.map(replaced),
-      offset: function.offset)
+      offset: function.offset, genericParameters: function.genericParameters)
   }
 
   private func replaced(_ property: PropertyFacts) -> PropertyFacts {
