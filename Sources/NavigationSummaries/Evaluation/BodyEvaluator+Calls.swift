@@ -277,15 +277,34 @@ extension BodyEvaluator {
     if value.type == .unknown || isOpen(value.type), let function = onlyFunction(selector, value.values) {
       let arguments = evaluateArguments(call, of: function, selector)
       let code = engine.codes.function(function)
+      let receiver = streamed(value.values, for: function, at: call.offset)
       let result = compose(
-        code, receiver: value.values, arguments: bind(arguments, selector, to: function, code),
-        step: step(call.offset), label: name)
+        code, receiver: receiver, arguments: bind(arguments, selector, to: function, code), step: step(call.offset),
+        label: name)
       return Typed(values: result, type: engine.codes[code].resultType)
     }
     if value.type == .unknown || isOpen(value.type), let found = callByName(value, selector, call, expecting: type) {
       return found
     }
     return callFrameworkMethod(base, value, selector, call, expecting: type)
+  }
+
+  /// What is known of a stream that nothing is known of is what it was mapped to: a library's method of streams is called
+  /// on a stream of that.
+  private func streamed(_ values: SetID, for function: FunctionIndex, at offset: Offset) -> SetID {
+    guard let owner = program.functions[function].owner, program.types[owner].isModel,
+      program.types[owner].kind == .class,
+      let make = lookup.functions(Selector("just", [nil]), of: owner, isStatic: true).first
+    else { return values }
+    let elements = arena.filter(values) { value in
+      guard case .enumCase(let type, _, _) = arena[value] else { return false }
+      return type != owner
+    }
+    guard !elements.isEmpty else { return values }
+    let stream = compose(
+      engine.codes.function(make), receiver: arena.set(metatype(of: owner)), arguments: [elements], step: step(offset),
+      label: "just")
+    return arena.union(arena.filter(values) { !arena[elements].contains($0) }, stream)
   }
 
   /// A call on a value of a type that is not written and that callers give, where the app declares methods of that
@@ -682,7 +701,9 @@ extension BodyEvaluator {
       } else if case .closure = argument.value, let name = functions.popFirst() {
         expected = engine.type(ofProperty: declared.properties[name]!, owner: type)
       }
-      return evaluateArgument(argument.value, expecting: expected)
+      let value = evaluateArgument(argument.value, expecting: expected)
+      noteForwarded(value, as: argument.value)
+      return value
     }
   }
 

@@ -475,10 +475,17 @@ package final class SummaryEngine {
 
 /// What a body does with values besides its effects, in its own symbols.
 package struct BodyNotes: Sendable {
-  /// Two values of which one is told from others by identity.
+  /// Two values of which one is told from others, by identity or by a property.
   package struct Comparison: Hashable, Sendable {
     package let one: SetID
     package let other: SetID
+    /// The property by which those that have a constant are told from others, and the constant.
+    package var kind: Kind?
+
+    package struct Kind: Hashable, Sendable {
+      package let field: FieldID
+      package let constant: SetID
+    }
   }
 
   /// A dictionary that is asked for an element by a key.

@@ -48,7 +48,7 @@ extension SummaryImport {
         $0.operation.isLike(effect.term.operation)
       }
       // What a closure does whatever it is given has lost the place that it is given.
-      guard let written, arena.flags(of: written.holder).contains(.parameter) else { continue }
+      guard let written, !arena.flags(of: written.holder).isDisjoint(with: .open) else { continue }
       let target = heap.members(of: heap.node(effect.term.target, effect.context))
       for carrier in heap.members(of: effect.carrier).sorted() {
         for frame in ownFrames(of: steps[0].code, on: carrier) {
@@ -217,7 +217,10 @@ extension SummaryImport {
       if tabs.isEmpty || !others.isEmpty { record(.show(verb.old), shown, others) }
       if !tabs.isEmpty { record(.show(ShowVerb.tab.old), shown, tabs) }
       shownSites.insert(engine.terms.last(of: effect.path).site)
-    case .hide(let verb): record(.hide(verb.old), ids(target), ids(holder))
+    case .hide(let verb):
+      // One of all the screens of a stack: which, nothing says.
+      let isAny = verb == .popTo && target.count > 1 && arena[effect.term.target].allSatisfy(isContentOfStack)
+      record(.hide(verb.old), isAny ? [] : ids(target), ids(holder))
     case .store(let field):
       let kept = ids(target).filter(isKept)
       guard !kept.isEmpty else { return }
@@ -267,6 +270,12 @@ extension SummaryImport {
 
   /// What stands for all instances of the place that makes an object.
   private func place(of object: HeapID) -> ValueID? { heap.value(of: object).flatMap(arena.template) }
+
+  /// Whether a value is whatever a stack, or another container, contains.
+  private func isContentOfStack(_ value: ValueID) -> Bool {
+    guard case .field(_, let field) = arena[value] else { return false }
+    return arena[field] == .framework(.content)
+  }
 
   private func isTabController(_ object: ObjectID) -> Bool {
     run.objectTypes[Int(object)].map { program.type($0, descendsFrom: "UITabBarController") } == true
