@@ -88,7 +88,7 @@ extension BodyEvaluator {
     pathSuffix = nil
     defer { pathSuffix = outer }
     substitution.apply(summary.exported)
-    return substitution.values(summary.result)
+    return substitution.result(summary.result)
   }
 
   /// A call of code that is being evaluated further up: the heap closes the circle.

@@ -54,6 +54,20 @@ final class Substitution {
     return found
   }
 
+  /// What a call gives back: what may be something unknown is not `nil` for that it may be `nil` otherwise.
+  func result(_ set: SetID) -> SetID {
+    let found = values(set)
+    guard found == arena.nullSet, set != found else { return found }
+    return arena[set].contains { $0 != arena.null && values(of: $0).isEmpty && !isExcluded($0) } ? .empty : found
+  }
+
+  /// Whether a condition of a value's is known to fail.
+  private func isExcluded(_ value: ValueID) -> Bool {
+    guard case .guarded(let condition, let inner) = arena[value] else { return false }
+    let changed = self.condition(condition)
+    return (arena.truth(of: changed) ?? evaluator.implied(changed)) == false || isExcluded(inner)
+  }
+
   private func list(_ list: ListID) -> [SetID] { arena[list].map(values) }
 
   func values(of value: ValueID) -> SetID {

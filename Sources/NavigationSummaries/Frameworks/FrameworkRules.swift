@@ -141,7 +141,20 @@ extension BodyEvaluator {
       default: !mayDeclare(value, call.declared)
       }
     }
-    return arena.union(arena.union(transparent, results), deferred)
+    let found = arena.union(arena.union(transparent, results), deferred)
+    return found.isEmpty ? instancesNamed(by: call) : found
+  }
+
+  /// What unknown code gives back that is told one type of the app's: `resolver.resolve(Service.self)`.
+  private func instancesNamed(by call: FrameworkCall) -> SetID {
+    let named = call.arguments.filter { argument in
+      arena[argument].count == 1
+        && arena[argument].allSatisfy {
+          guard case .metatype(let type) = arena[$0] else { return false }
+          return program.types[type].isSource && program.types[type].kind != .enum && !types.isView(type)
+        }
+    }
+    return named.count == 1 ? anyInstance(ofEach: named[0], type: .unknown) : .empty
   }
 
   /// Streams of a library's that unknown code is given are fed by it: `button.rx.tap.bind(to: model.taps)`.
@@ -280,6 +293,10 @@ extension BodyEvaluator {
     return Typed(values: result, type: frameworkResultType(name, value.type, result, expecting: type))
   }
 
+  private func isAnyInstance(_ value: ValueID) -> Bool {
+    if case .anyInstance = arena[value] { true } else { false }
+  }
+
   private func isStreamLike(_ value: ValueID) -> Bool {
     guard let type = types.nominalType(of: arena.type(of: value)) else { return false }
     return StreamRules.isStream(type, in: program)
@@ -305,7 +322,8 @@ extension BodyEvaluator {
         return expected == .unknown ? types.framework("UIViewController") : expected
       }
       return types.isScreen(nominal) ? expected : type
-    default: return expected
+    default:
+      return expected == .unknown && arena[values].contains(where: isAnyInstance) ? commonType(of: values) : expected
     }
   }
 
@@ -321,6 +339,9 @@ extension BodyEvaluator {
     var result = callFramework(
       .empty, selector, arguments, declared: inner, expecting: type, step: step(call.offset), written: call.arguments)
     if result.isEmpty { result = screenOf(type, at: call.offset) }
+    if type == .unknown, arena[result].contains(where: isAnyInstance) {
+      return Typed(values: result, type: commonType(of: result))
+    }
     if result.isEmpty, program.types[nominal].isSource, types.isScreen(nominal),
       ["nstantiate", "rom", "load", "make", "create"].contains(where: name.contains)
     {
