@@ -279,7 +279,7 @@ final class BodyEvaluator {
     if info.name == "makeUIViewController", parent == nil { embedController() }
     var summary = Summary(code: code)
     var result = results
-    if mayReturnAnything, result == arena.nullSet { result = .empty }
+    if mayReturnAnything { result = engine.withUnknown(result, of: code) }
     if arena[result].count > EngineLimits.setSize {
       engine.noteWidened()
       result = arena.set(arena[result].prefix(EngineLimits.setSize))

@@ -54,11 +54,14 @@ final class Substitution {
     return found
   }
 
-  /// What a call gives back: what may be something unknown is not `nil` for that it may be `nil` otherwise.
+  /// What a call gives back: what may be something unknown is not `nil` for that it may be `nil` otherwise, and may be `nil`
+  /// for that it may be something otherwise.
   func result(_ set: SetID) -> SetID {
     let found = values(set)
-    guard found == arena.nullSet, set != found else { return found }
-    return arena[set].contains { $0 != arena.null && values(of: $0).isEmpty && !isExcluded($0) } ? .empty : found
+    guard !found.isEmpty, set != found,
+      arena[set].contains(where: { $0 != arena.null && values(of: $0).isEmpty && !isExcluded($0) })
+    else { return found }
+    return evaluator.engine.withUnknown(found, of: code)
   }
 
   /// Whether a condition of a value's is known to fail.
