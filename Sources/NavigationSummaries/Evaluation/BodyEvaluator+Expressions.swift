@@ -242,6 +242,7 @@ extension BodyEvaluator {
       return known
     }
     let value = evaluate(base)
+    if let method = sendingMethod(name, of: base, value, at: offset) { return method }
     // `store.$flag` is a reference to the property.
     return readMember(name.hasPrefix("$") ? String(name.dropFirst()) : name, of: value, at: offset)
   }
