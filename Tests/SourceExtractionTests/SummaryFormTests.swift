@@ -45,6 +45,63 @@ import Testing
     #expect(edges.contains { $0.hasPrefix("WalkView -push-> Map on map by Walk") })
   }
 
+  @Test func `a container embeds those of a list that it has not`() {
+    let edges = edges(
+      """
+      import UIKit
+      final class Container: UIViewController {
+        private var screens: [UIViewController] = []
+        func push(_ screen: UIViewController) {
+          var list = screens.filter { $0 != screen }
+          list.append(screen)
+          set(list)
+        }
+        private func set(_ list: [UIViewController]) {
+          let added = list.filter { !screens.contains($0) }
+          let removed = screens.filter { !list.contains($0) }
+          embed(added, list, without: removed)
+        }
+        private func embed(_ added: [UIViewController], _ list: [UIViewController], without removed: [UIViewController]) {
+          for screen in added { addChild(screen) }
+          for screen in removed { screen.willMove(toParent: nil) }
+          screens = list
+        }
+      }
+      @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        private let container = Container()
+        private var login: LoginFlow?
+        private var terms: TermsFlow?
+        func applicationDidFinishLaunching(_ application: UIApplication) {
+          window?.rootViewController = container
+          let login = LoginFlow(container)
+          self.login = login
+          login.start()
+          let terms = TermsFlow(container)
+          self.terms = terms
+          terms.start()
+        }
+      }
+      final class LoginFlow {
+        private let container: Container
+        init(_ container: Container) { self.container = container }
+        func start() {
+          container.push(Login())
+        }
+      }
+      final class TermsFlow {
+        private let container: Container
+        init(_ container: Container) { self.container = container }
+        func start() {
+          container.push(Terms())
+        }
+      }
+      final class Login: UIViewController {}
+      final class Terms: UIViewController {}
+      """)
+    #expect(edges.filter { $0.contains("-embed->") } == ["LoginFlow -embed-> Login", "TermsFlow -embed-> Terms"])
+  }
+
   private func edges(_ text: String) -> [String] {
     var options = ExtractionOptions()
     options.usesSummaries = true

@@ -519,7 +519,7 @@ extension BodyEvaluator {
           }
         }
         result = arena.union(result, found)
-      case .parameter, .captured, .field, .result, .exactResult, .invocation, .cast, .answering:
+      case .parameter, .captured, .field, .result, .exactResult, .invocation, .cast, .answering, .without:
         result = arena.union(result, deferredInvocation(of: value, arguments, step: step, label: label))
       default: break
       }
@@ -639,7 +639,7 @@ extension BodyEvaluator {
         let found = constructValues(
           arena.set(inner), selector, arguments, declared: declared, step: step, of: construction)
         result = arena.union(result, arena.guarded(found, by: [condition]))
-      case .parameter, .captured, .field, .result, .receiver, .invocation, .typeArgument, .answering:
+      case .parameter, .captured, .field, .result, .receiver, .invocation, .typeArgument, .answering, .without:
         let place = construction ?? step.map { Construction(site: $0.site, maker: makerOfConstructions) }
         let made = arena.intern(
           .construction(value, arena.selector(selector), arena.list(arguments), place), type: declared)

@@ -393,7 +393,8 @@ extension BodyEvaluator {
         !program.type(target, descendsFrom: program.types[actual].name)
       else { return [value] }
       return [arena.null]
-    case .parameter, .captured, .field, .result, .exactResult, .invocation, .construction, .cast, .answering:
+    case .parameter, .captured, .field, .result, .exactResult, .invocation, .construction, .cast, .answering,
+      .without:
       let own = arena.type(of: value)
       if own == type { return [value] }
       if let target, let declared = types.nominalType(of: own), declared != target,

@@ -115,6 +115,7 @@ final class Substitution {
       return arena[values(of: base)].reduce(.empty) { arena.union($0, evaluator.typeArgument(name, of: $1)) }
     case .anyInstanceOf(let metatype): return evaluator.anyInstance(ofEach: values(of: metatype), type: type)
     case .answering(let inner, let request): return evaluator.answering(values(of: inner), to: values(request))
+    case .without(let inner, let others): return arena.difference(values(of: inner), values(others))
     case .cast(let inner): return evaluator.cast(values(of: inner), to: typeSaid(type))
     case .guarded(let condition, let inner):
       let changed = self.condition(condition)

@@ -76,7 +76,7 @@ extension BodyEvaluator {
     }
     // A stored property of a type that only the value, not its declaration, tells.
     switch arena[value] {
-    case .parameter, .captured, .field, .result, .invocation, .exactResult, .cast, .answering:
+    case .parameter, .captured, .field, .result, .invocation, .exactResult, .cast, .answering, .without:
       let isOpen =
         switch types[known] {
         case .unknown, .generic, .receiver: true
@@ -201,7 +201,8 @@ extension BodyEvaluator {
   private func mayDeclare(_ value: ValueID, _ declared: TypeID) -> Bool {
     switch arena[value] {
     case .guarded(_, let inner): return mayDeclare(inner, declared)
-    case .parameter, .captured, .field, .result, .invocation, .exactResult, .construction, .cast, .answering:
+    case .parameter, .captured, .field, .result, .invocation, .exactResult, .construction, .cast, .answering,
+      .without:
       let own = arena.type(of: value)
       switch types[types.elemental(own == .unknown ? declared : own)] {
       case .generic where isView(value): return false
