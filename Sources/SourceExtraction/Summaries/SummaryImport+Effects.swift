@@ -103,7 +103,7 @@ extension SummaryImport {
     let furthest = ways.map(\.way.count).max()
     for (start, way) in ways where way.count == furthest {
       let isInnermost = way.count == steps.count
-      for innermost in way.frames {
+      for innermost in isInnermost ? knowing(target, way.frames, of: steps, like: effect.term.operation) : way.frames {
         if isInnermost, let outer = exactPlace(of: effect, target, steps, sharedBy: innermost, from: start) {
           for frame in outer.frames {
             importEffect(
@@ -118,6 +118,20 @@ extension SummaryImport {
           isInnermost: isInnermost)
       }
     }
+  }
+
+  /// Of the frames of a primitive's code those that have the very objects, where some do: others have those of other ways.
+  private func knowing(
+    _ target: Set<HeapID>, _ frames: [FrameID], of steps: [PathStep], like operation: Term.Operation
+  ) -> [FrameID] {
+    guard frames.count > 1, !target.isEmpty else { return frames }
+    let alike = (engine.ownEffects[engine.terms.path(steps[steps.count - 1])] ?? []).filter {
+      $0.operation.isLike(operation)
+    }
+    let knowing = frames.filter { frame in
+      alike.contains { !self.frames.objects(of: $0.target, in: frame).isDisjoint(with: target) }
+    }
+    return knowing.isEmpty ? frames : knowing
   }
 
   /// Where on the way to a primitive it is told what a collection had not: the frame of the primitive, which calls for
