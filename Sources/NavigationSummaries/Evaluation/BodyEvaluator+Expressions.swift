@@ -41,9 +41,10 @@ extension BodyEvaluator {
       let isCertain =
         !one.values.isEmpty
         && arena.truth(of: Condition(subject: one.values, test: .isNull, isNegated: true)) == true
-      return Typed(
-        values: isCertain ? one.values : arena.union(withoutNull(one.values), other.values),
-        type: one.type == .unknown ? other.type : one.type)
+      var values = isCertain ? one.values : arena.union(withoutNull(one.values), other.values)
+      // A truth that is not known is not that which stands in for it.
+      if one.values.isEmpty, !values.isEmpty { values = arena.union(values, eitherTruth(of: other.type)) }
+      return Typed(values: values, type: one.type == .unknown ? other.type : one.type)
     case .ternary(let condition, let then, let otherwise):
       var result = Typed.nothing
       var isUnknown = false

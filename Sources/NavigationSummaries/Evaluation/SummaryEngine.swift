@@ -348,7 +348,15 @@ package final class SummaryEngine {
   /// The values that a body gives back that may give back something unknown, too.
   func withUnknown(_ known: SetID, of code: CodeID) -> SetID {
     if known == arena.nullSet { return .empty }
+    if types.nominalType(of: codes[code].resultType).map({ program.types[$0].name == "Bool" }) == true, !known.isEmpty {
+      return arena.union(known, truths)
+    }
     return known.isEmpty || !isOptional(code) ? known : arena.union(known, arena.nullSet)
+  }
+
+  private var truths: SetID {
+    let bool = types.framework("Bool")
+    return arena.set(["true", "false"].map { arena.intern(.enumCase(nil, $0, .empty), type: bool) })
   }
 
   /// Whether a body is declared to give back an optional.
