@@ -125,8 +125,7 @@ extension BodyEvaluator {
     for argument in call.arguments {
       let callables = callables(in: argument)
       guard !callables.isEmpty else { continue }
-      record(.framework, label: call.name, receiver: callables, arguments: [], at: call.step)
-      results = arena.union(results, invoke(callables, [], step: nil, label: call.name))
+      results = arena.union(results, run(callables, label: call.name, at: call.step))
     }
     // What a modifier's closures build decorates the view that it gives back.
     if SwiftUINames.decorating.contains(call.name) || arena[call.receiver].contains(where: isView) { results = .empty }
@@ -244,8 +243,36 @@ extension BodyEvaluator {
     for argument in arguments {
       let callables = callables(in: argument)
       guard !callables.isEmpty else { continue }
-      record(.framework, label: label, receiver: callables, arguments: [], at: step)
-      _ = invoke(callables, [], step: nil, label: label)
+      _ = run(callables, label: label, at: step)
+    }
+  }
+
+  /// What closures give back that unknown code runs: with instances of the app's own classes that they are declared to be
+  /// given, and with nothing that is known else.
+  private func run(_ callables: SetID, label: String, at step: PathStep?) -> SetID {
+    var result = SetID.empty
+    var plain = SetID.empty
+    for value in arena[callables] {
+      let given = instancesGiven(to: value)
+      guard given.contains(where: { !$0.isEmpty }) else {
+        plain = arena.union(plain, arena.set(value))
+        continue
+      }
+      record(.framework, label: label, receiver: arena.set(value), arguments: given, at: step)
+      result = arena.union(result, invoke(arena.set(value), given, step: nil, label: label))
+    }
+    guard !plain.isEmpty else { return result }
+    record(.framework, label: label, receiver: plain, arguments: [], at: step)
+    return arena.union(result, invoke(plain, [], step: nil, label: label))
+  }
+
+  private func instancesGiven(to callable: ValueID) -> [SetID] {
+    guard case .closure(let code, _, _) = arena[callable] else { return [] }
+    return engine.codes[code].parameters.map { parameter in
+      guard case .nominal(let type, _) = types[parameter.type], program.types[type].isSource,
+        !program.types[type].isModel, program.types[type].kind == .class, types.takesPart(type)
+      else { return .empty }
+      return arena.set(arena.intern(.anyInstance(type), type: parameter.type))
     }
   }
 
