@@ -97,6 +97,7 @@ extension HeapSolver {
         let isAdmitted = admits(object, target) && isClosure(object, of: arena.type(of: value)) != false
         add(isAdmitted ? object : null, to: node)
       }
+    case .without(let inner, _): addEdge(self.node(inner, context), node)
     case .answering(let elements, let request):
       let all = self.node(elements, context)
       let requests = self.node(request, context)

@@ -42,6 +42,40 @@ import Testing
     #expect(extraction.resolution.unresolved.isEmpty)
   }
 
+  @Test func `what nothing calls runs on what other such code makes`() {
+    let extraction = extraction(
+      """
+      import Combine
+      import UIKit
+
+      enum Wish { case map }
+      final class Wishes {
+        private let wishes: PassthroughSubject<Wish, Never>
+        init(_ wishes: PassthroughSubject<Wish, Never>) { self.wishes = wishes }
+        func tap() { wishes.send(.map) }
+      }
+      final class Walk {
+        private let stack: UINavigationController
+        private let wishes = PassthroughSubject<Wish, Never>()
+        private var rows: Wishes?
+        init(_ stack: UINavigationController) { self.stack = stack }
+        private func begin() {
+          rows = Wishes(wishes)
+          wishes.sink { [weak self] wish in
+            switch wish {
+            case .map: self?.showMap()
+            }
+          }
+        }
+        private func showMap() { stack.pushViewController(Map(), animated: true) }
+      }
+      final class Map: UIViewController {}
+      """, usesSummaries: true)
+    let pushes = extraction.graph.edges.map(\.notationWithoutPlaces)
+    #expect(pushes.count == 1)
+    #expect(pushes[0].hasPrefix("Walk -push-> Map on map"))
+  }
+
   private func extraction(_ text: String, usesSummaries: Bool = false) -> Extraction {
     var options = ExtractionOptions()
     options.usesSummaries = usesSummaries

@@ -36,12 +36,23 @@ extension BodyEvaluator {
   func evaluateArguments(
     _ call: Expression.Call, of function: FunctionIndex?, _ selector: Selector, receiver: TypeID = .unknown
   ) -> [SetID] {
+    var generics = GenericBindings()
+    return evaluateArguments(call, of: function, selector, receiver: receiver, generics: &generics)
+  }
+
+  /// - Parameter generics: What the context says of the function's generic parameters; then, what the arguments say, too.
+  func evaluateArguments(
+    _ call: Expression.Call, of function: FunctionIndex?, _ selector: Selector, receiver: TypeID = .unknown,
+    generics: inout GenericBindings
+  ) -> [SetID] {
     var expected = [TypeID](repeating: .unknown, count: call.arguments.count)
+    var declared = expected
     if let function, let binding = lookup.binding(of: selector, to: function) {
       let parameters = engine.codes[engine.codes.function(function)].parameters
       for (parameter, argument) in binding.enumerated() {
         guard let argument else { continue }
         let type = types.substituting(parameters[parameter].type, receiver: receiver)
+        declared[argument] = type
         expected[argument] = withoutGenerics(type)
         if let name = call.arguments[argument].value.implicitName, !hasStaticMember(name, expected[argument]) {
           expected[argument] = overloadedType(name, at: argument, of: function, selector) ?? expected[argument]
@@ -54,7 +65,12 @@ extension BodyEvaluator {
       }
     }
     return call.arguments.indices.map { index in
-      let value = evaluateArgument(call.arguments[index].value, expecting: expected[index])
+      let type = expected[index]
+      let open = generics.isEmpty ? declared[index] : types.substituting(declared[index], generics)
+      let argument = evaluate(
+        call.arguments[index].value, expecting: open == declared[index] ? type : withoutGenerics(open))
+      generics.note(declared[index], is: argument.type, in: types)
+      let value = type != .unknown && types.isInert(type) ? SetID.empty : argument.values
       if !isOwnCode(call.callee) { noteForwarded(value, as: call.arguments[index].value) }
       return value
     }
@@ -168,7 +184,8 @@ extension BodyEvaluator {
         program.functions[$0].facts.body != nil && lookup.binding(of: selector, to: $0) != nil
       }
       if let first = overload(fitting, selector, call) {
-        let arguments = evaluateArguments(call, of: first, selector)
+        var generics = generics(of: first, receiver: .unknown, expecting: type)
+        let arguments = evaluateArguments(call, of: first, selector, generics: &generics)
         var result = SetID.empty
         for function in pick(fitting, selector, arguments).prefix(2) {
           let code = engine.codes.function(function)
@@ -179,7 +196,9 @@ extension BodyEvaluator {
               step: step(call.offset), label: name))
         }
         let said = typeSaid(by: arguments, for: first, selector)
-        return Typed(values: result, type: instantiatedResult(of: first, receiver: .unknown, expecting: said ?? type))
+        return Typed(
+          values: result,
+          type: instantiatedResult(of: first, receiver: .unknown, generics, expecting: said ?? type))
       }
     }
     if program.globals[name] != nil { return callValue(evaluate(.name(name, call.offset)), call, label: name) }
@@ -191,11 +210,23 @@ extension BodyEvaluator {
   }
 
   /// The result type of a function for a receiver; what its generic parameters leave open, the context tells.
-  func instantiatedResult(of function: FunctionIndex, receiver: TypeID, expecting type: TypeID) -> TypeID {
-    let result = types.substituting(
+  func instantiatedResult(
+    of function: FunctionIndex, receiver: TypeID, _ generics: GenericBindings = .init(), expecting type: TypeID
+  ) -> TypeID {
+    let declared = types.substituting(
       engine.codes[engine.codes.function(function)].resultType, receiver: receiver)
+    let result = types.substituting(declared, generics)
     if case .generic = types[result] { return type }
     return result
+  }
+
+  /// What the context of a call says of a function's generic parameters.
+  private func generics(of function: FunctionIndex?, receiver: TypeID, expecting type: TypeID) -> GenericBindings {
+    guard let function else { return GenericBindings() }
+    let info = engine.codes[engine.codes.function(function)]
+    var generics = GenericBindings(info.generics)
+    generics.want(types.substituting(info.resultType, receiver: receiver), as: type, in: types)
+    return generics
   }
 
   /// What a generic parameter that a function gives back is, where an argument says so: `make(Flow.self)`.
@@ -568,11 +599,12 @@ extension BodyEvaluator {
     }
     let instance = metatypeInstance(value.type)
     let function = overload(functions, selector, call)
-    let arguments = evaluateArguments(call, of: function, selector, receiver: instance)
+    var generics = generics(of: function, receiver: instance, expecting: type)
+    let arguments = evaluateArguments(call, of: function, selector, receiver: instance, generics: &generics)
     var result = TypeID.unknown
     if let first = function {
       result = instantiatedResult(
-        of: first, receiver: instance, expecting: typeSaid(by: arguments, for: first, selector) ?? type)
+        of: first, receiver: instance, generics, expecting: typeSaid(by: arguments, for: first, selector) ?? type)
     }
     var values = SetID.empty
     if value.values.isEmpty {

@@ -88,7 +88,7 @@ extension BodyEvaluator {
     pathSuffix = nil
     defer { pathSuffix = outer }
     substitution.apply(summary.exported)
-    return substitution.values(summary.result)
+    return substitution.result(summary.result)
   }
 
   /// A call of code that is being evaluated further up: the heap closes the circle.
@@ -532,7 +532,7 @@ extension BodyEvaluator {
           }
         }
         result = arena.union(result, found)
-      case .parameter, .captured, .field, .result, .exactResult, .invocation, .cast, .answering:
+      case .parameter, .captured, .field, .result, .exactResult, .invocation, .cast, .answering, .without:
         result = arena.union(result, deferredInvocation(of: value, arguments, step: step, label: label))
       default: break
       }
@@ -652,7 +652,7 @@ extension BodyEvaluator {
         let found = constructValues(
           arena.set(inner), selector, arguments, declared: declared, step: step, of: construction)
         result = arena.union(result, arena.guarded(found, by: [condition]))
-      case .parameter, .captured, .field, .result, .receiver, .invocation, .typeArgument, .answering:
+      case .parameter, .captured, .field, .result, .receiver, .invocation, .typeArgument, .answering, .without:
         let place = construction ?? step.map { Construction(site: $0.site, maker: makerOfConstructions) }
         let made = arena.intern(
           .construction(value, arena.selector(selector), arena.list(arguments), place), type: declared)

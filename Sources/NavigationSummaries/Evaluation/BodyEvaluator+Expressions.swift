@@ -41,9 +41,10 @@ extension BodyEvaluator {
       let isCertain =
         !one.values.isEmpty
         && arena.truth(of: Condition(subject: one.values, test: .isNull, isNegated: true)) == true
-      return Typed(
-        values: isCertain ? one.values : arena.union(withoutNull(one.values), other.values),
-        type: one.type == .unknown ? other.type : one.type)
+      var values = isCertain ? one.values : arena.union(withoutNull(one.values), other.values)
+      // A truth that is not known is not that which stands in for it.
+      if one.values.isEmpty, !values.isEmpty { values = arena.union(values, eitherTruth(of: other.type)) }
+      return Typed(values: values, type: one.type == .unknown ? other.type : one.type)
     case .ternary(let condition, let then, let otherwise):
       var result = Typed.nothing
       var isUnknown = false
@@ -242,6 +243,7 @@ extension BodyEvaluator {
       return known
     }
     let value = evaluate(base)
+    if let method = sendingMethod(name, of: base, value, at: offset) { return method }
     // `store.$flag` is a reference to the property.
     return readMember(name.hasPrefix("$") ? String(name.dropFirst()) : name, of: value, at: offset)
   }
@@ -392,7 +394,8 @@ extension BodyEvaluator {
         !program.type(target, descendsFrom: program.types[actual].name)
       else { return [value] }
       return [arena.null]
-    case .parameter, .captured, .field, .result, .exactResult, .invocation, .construction, .cast, .answering:
+    case .parameter, .captured, .field, .result, .exactResult, .invocation, .construction, .cast, .answering,
+      .without:
       let own = arena.type(of: value)
       if own == type { return [value] }
       if let target, let declared = types.nominalType(of: own), declared != target,

@@ -280,7 +280,7 @@ final class BodyEvaluator {
     if info.name == "makeUIViewController", parent == nil { embedController() }
     var summary = Summary(code: code)
     var result = results
-    if mayReturnAnything, result == arena.nullSet { result = .empty }
+    if mayReturnAnything { result = engine.withUnknown(result, of: code) }
     if arena[result].count > EngineLimits.setSize {
       engine.noteWidened()
       result = arena.set(arena[result].prefix(EngineLimits.setSize))
@@ -461,6 +461,8 @@ final class BodyEvaluator {
     // What a caller decides happens for each caller's own copy.
     if flags(of: term).contains(.parameter) { return false }
     switch term.operation {
+    // What the environment of views has of a type it has of all callers.
+    case .store(let field) where isEnvironment(field): return false
     case .store, .show:
       let holders = arena[term.holder]
       if !holders.isEmpty, holders.allSatisfy({ fresh.contains(unguarded($0)) }) { return false }
@@ -470,6 +472,10 @@ final class BodyEvaluator {
     default: break
     }
     return arena.mentions(value, in: term.target)
+  }
+
+  private func isEnvironment(_ field: FieldID) -> Bool {
+    if case .environment = arena[field] { true } else { false }
   }
 
   private func reachedFresh(from result: SetID) -> Set<ValueID> {
@@ -483,9 +489,15 @@ final class BodyEvaluator {
         case .store, .show: break
         default: continue
         }
-        guard arena[term.holder].contains(where: fresh.contains) else { continue }
-        for value in arena[term.target].map(unguarded) where isFresh(value) {
-          if fresh.insert(value).inserted { grew = true }
+        if arena[term.holder].contains(where: fresh.contains) {
+          for value in arena[term.target].map(unguarded) where isFresh(value) {
+            if fresh.insert(value).inserted { grew = true }
+          }
+        } else if case .store = term.operation, arena[term.target].contains(where: { fresh.contains(unguarded($0)) }) {
+          // What only keeps such an object each caller has for itself as well.
+          for value in arena[term.holder].map(unguarded) where isFresh(value) {
+            if fresh.insert(value).inserted { grew = true }
+          }
         }
       }
     }

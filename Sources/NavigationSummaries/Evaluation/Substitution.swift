@@ -54,6 +54,23 @@ final class Substitution {
     return found
   }
 
+  /// What a call gives back: what may be something unknown is not `nil` for that it may be `nil` otherwise, and may be `nil`
+  /// for that it may be something otherwise.
+  func result(_ set: SetID) -> SetID {
+    let found = values(set)
+    guard !found.isEmpty, set != found,
+      arena[set].contains(where: { $0 != arena.null && values(of: $0).isEmpty && !isExcluded($0) })
+    else { return found }
+    return evaluator.engine.withUnknown(found, of: code)
+  }
+
+  /// Whether a condition of a value's is known to fail.
+  private func isExcluded(_ value: ValueID) -> Bool {
+    guard case .guarded(let condition, let inner) = arena[value] else { return false }
+    let changed = self.condition(condition)
+    return (arena.truth(of: changed) ?? evaluator.implied(changed)) == false || isExcluded(inner)
+  }
+
   private func list(_ list: ListID) -> [SetID] { arena[list].map(values) }
 
   func values(of value: ValueID) -> SetID {
@@ -98,6 +115,7 @@ final class Substitution {
       return arena[values(of: base)].reduce(.empty) { arena.union($0, evaluator.typeArgument(name, of: $1)) }
     case .anyInstanceOf(let metatype): return evaluator.anyInstance(ofEach: values(of: metatype), type: type)
     case .answering(let inner, let request): return evaluator.answering(values(of: inner), to: values(request))
+    case .without(let inner, let others): return arena.difference(values(of: inner), values(others))
     case .cast(let inner): return evaluator.cast(values(of: inner), to: typeSaid(type))
     case .guarded(let condition, let inner):
       let changed = self.condition(condition)

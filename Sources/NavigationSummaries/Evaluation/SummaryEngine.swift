@@ -345,6 +345,33 @@ package final class SummaryEngine {
     return type
   }
 
+  /// The values that a body gives back that may give back something unknown, too.
+  func withUnknown(_ known: SetID, of code: CodeID) -> SetID {
+    if known == arena.nullSet { return .empty }
+    if types.nominalType(of: codes[code].resultType).map({ program.types[$0].name == "Bool" }) == true, !known.isEmpty {
+      return arena.union(known, truths)
+    }
+    return known.isEmpty || !isOptional(code) ? known : arena.union(known, arena.nullSet)
+  }
+
+  private var truths: SetID {
+    let bool = types.framework("Bool")
+    return arena.set(["true", "false"].map { arena.intern(.enumCase(nil, $0, .empty), type: bool) })
+  }
+
+  /// Whether a body is declared to give back an optional.
+  private func isOptional(_ code: CodeID) -> Bool {
+    let info = codes[code]
+    let declared: TypeName? =
+      switch info.kind {
+      case .function(let function): program.functions[function].facts.result
+      case .getter(let owner, let name): program.types[owner].properties[name]?.facts.type
+      default: nil
+      }
+    if case .optional? = declared { return true }
+    return false
+  }
+
   private func inferredType(of expression: Expression, in owner: TypeIndex?) -> TypeID {
     switch expression {
     case .call(let call):

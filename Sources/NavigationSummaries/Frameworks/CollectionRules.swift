@@ -99,7 +99,20 @@ struct CollectionRules: FrameworkRule {
       return .empty
     }
     _ = apply()
+    if name == "filter", let others = Self.excluded(by: call.written) {
+      return arena.difference(call.receiver, evaluator.evaluate(others).values)
+    }
     return call.receiver
+  }
+
+  /// The collection whose elements a filter lets go of: `filter { !others.contains($0) }`.
+  private static func excluded(by written: [Expression.Argument]?) -> Expression? {
+    guard let written, written.count == 1, case .closure(let closure) = written[0].value, closure.body.count == 1,
+      case .negation(.call(let call))? = closure.body[0].result, case .member(let others, "contains", _) = call.callee,
+      call.arguments.count == 1, call.arguments[0].label == nil, case .name(let name, _) = call.arguments[0].value,
+      name == closure.parameters.first ?? "$0"
+    else { return nil }
+    return others
   }
 
   /// Which elements are let go of: those compared with, those of a type, else all.
@@ -160,5 +173,15 @@ struct CollectionRules: FrameworkRule {
       result = arena.union(result, found.isEmpty ? arena.set(value) : found)
     }
     return result
+  }
+}
+
+extension Statement {
+  /// What a body of this statement alone gives back.
+  fileprivate var result: Expression? {
+    switch self {
+    case .expression(let expression), .returning(let expression?): expression
+    default: nil
+    }
   }
 }

@@ -28,8 +28,6 @@ struct FoundationRules: FrameworkRule {
       "objc_getAssociatedObject" where call.arguments.count > 1:
       return associated(call, in: evaluator)
     case "replacingOccurrences" where call.has("of") && call.arguments.count > 1: return replaced(call, in: evaluator)
-    case "resolve" where call.arguments.contains(where: { isSourceMetatype($0, in: evaluator) }):
-      return nil
     default: return nil
     }
   }
@@ -81,13 +79,6 @@ struct FoundationRules: FrameworkRule {
       }
     }
     return found
-  }
-
-  private func isSourceMetatype(_ values: SetID, in evaluator: BodyEvaluator) -> Bool {
-    evaluator.arena[values].contains {
-      guard case .metatype(let type) = evaluator.arena[$0] else { return false }
-      return evaluator.program.types[type].isSource
-    }
   }
 
   /// The last component of a class's name, as `String(describing:)` gives it.

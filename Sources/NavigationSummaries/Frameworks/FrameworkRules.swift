@@ -76,7 +76,7 @@ extension BodyEvaluator {
     }
     // A stored property of a type that only the value, not its declaration, tells.
     switch arena[value] {
-    case .parameter, .captured, .field, .result, .invocation, .exactResult, .cast, .answering:
+    case .parameter, .captured, .field, .result, .invocation, .exactResult, .cast, .answering, .without:
       let isOpen =
         switch types[known] {
         case .unknown, .generic, .receiver: true
@@ -125,8 +125,7 @@ extension BodyEvaluator {
     for argument in call.arguments {
       let callables = callables(in: argument)
       guard !callables.isEmpty else { continue }
-      record(.framework, label: call.name, receiver: callables, arguments: [], at: call.step)
-      results = arena.union(results, invoke(callables, [], step: nil, label: call.name))
+      results = arena.union(results, run(callables, label: call.name, at: call.step))
     }
     // What a modifier's closures build decorates the view that it gives back.
     if SwiftUINames.decorating.contains(call.name) || arena[call.receiver].contains(where: isView) { results = .empty }
@@ -141,7 +140,20 @@ extension BodyEvaluator {
       default: !mayDeclare(value, call.declared)
       }
     }
-    return arena.union(arena.union(transparent, results), deferred)
+    let found = arena.union(arena.union(transparent, results), deferred)
+    return found.isEmpty ? instancesNamed(by: call) : found
+  }
+
+  /// What unknown code gives back that is told one type of the app's: `resolver.resolve(Service.self)`.
+  private func instancesNamed(by call: FrameworkCall) -> SetID {
+    let named = call.arguments.filter { argument in
+      arena[argument].count == 1
+        && arena[argument].allSatisfy {
+          guard case .metatype(let type) = arena[$0] else { return false }
+          return program.types[type].isSource && program.types[type].kind != .enum && !types.isView(type)
+        }
+    }
+    return named.count == 1 ? anyInstance(ofEach: named[0], type: .unknown) : .empty
   }
 
   /// Streams of a library's that unknown code is given are fed by it: `button.rx.tap.bind(to: model.taps)`.
@@ -188,7 +200,8 @@ extension BodyEvaluator {
   private func mayDeclare(_ value: ValueID, _ declared: TypeID) -> Bool {
     switch arena[value] {
     case .guarded(_, let inner): return mayDeclare(inner, declared)
-    case .parameter, .captured, .field, .result, .invocation, .exactResult, .construction, .cast, .answering:
+    case .parameter, .captured, .field, .result, .invocation, .exactResult, .construction, .cast, .answering,
+      .without:
       let own = arena.type(of: value)
       switch types[types.elemental(own == .unknown ? declared : own)] {
       case .generic where isView(value): return false
@@ -230,8 +243,36 @@ extension BodyEvaluator {
     for argument in arguments {
       let callables = callables(in: argument)
       guard !callables.isEmpty else { continue }
-      record(.framework, label: label, receiver: callables, arguments: [], at: step)
-      _ = invoke(callables, [], step: nil, label: label)
+      _ = run(callables, label: label, at: step)
+    }
+  }
+
+  /// What closures give back that unknown code runs: with instances of the app's own classes that they are declared to be
+  /// given, and with nothing that is known else.
+  private func run(_ callables: SetID, label: String, at step: PathStep?) -> SetID {
+    var result = SetID.empty
+    var plain = SetID.empty
+    for value in arena[callables] {
+      let given = instancesGiven(to: value)
+      guard given.contains(where: { !$0.isEmpty }) else {
+        plain = arena.union(plain, arena.set(value))
+        continue
+      }
+      record(.framework, label: label, receiver: arena.set(value), arguments: given, at: step)
+      result = arena.union(result, invoke(arena.set(value), given, step: nil, label: label))
+    }
+    guard !plain.isEmpty else { return result }
+    record(.framework, label: label, receiver: plain, arguments: [], at: step)
+    return arena.union(result, invoke(plain, [], step: nil, label: label))
+  }
+
+  private func instancesGiven(to callable: ValueID) -> [SetID] {
+    guard case .closure(let code, _, _) = arena[callable] else { return [] }
+    return engine.codes[code].parameters.map { parameter in
+      guard case .nominal(let type, _) = types[parameter.type], program.types[type].isSource,
+        !program.types[type].isModel, program.types[type].kind == .class, types.takesPart(type)
+      else { return .empty }
+      return arena.set(arena.intern(.anyInstance(type), type: parameter.type))
     }
   }
 
@@ -280,6 +321,10 @@ extension BodyEvaluator {
     return Typed(values: result, type: frameworkResultType(name, value.type, result, expecting: type))
   }
 
+  private func isAnyInstance(_ value: ValueID) -> Bool {
+    if case .anyInstance = arena[value] { true } else { false }
+  }
+
   private func isStreamLike(_ value: ValueID) -> Bool {
     guard let type = types.nominalType(of: arena.type(of: value)) else { return false }
     return StreamRules.isStream(type, in: program)
@@ -305,7 +350,8 @@ extension BodyEvaluator {
         return expected == .unknown ? types.framework("UIViewController") : expected
       }
       return types.isScreen(nominal) ? expected : type
-    default: return expected
+    default:
+      return expected == .unknown && arena[values].contains(where: isAnyInstance) ? commonType(of: values) : expected
     }
   }
 
@@ -321,6 +367,9 @@ extension BodyEvaluator {
     var result = callFramework(
       .empty, selector, arguments, declared: inner, expecting: type, step: step(call.offset), written: call.arguments)
     if result.isEmpty { result = screenOf(type, at: call.offset) }
+    if type == .unknown, arena[result].contains(where: isAnyInstance) {
+      return Typed(values: result, type: commonType(of: result))
+    }
     if result.isEmpty, program.types[nominal].isSource, types.isScreen(nominal),
       ["nstantiate", "rom", "load", "make", "create"].contains(where: name.contains)
     {

@@ -188,7 +188,7 @@ extension BodyEvaluator {
   func isSymbolic(_ value: ValueID) -> Bool {
     switch arena[value] {
     case .parameter, .captured, .field, .result, .exactResult, .invocation, .construction, .cast, .answering,
-      .anyInstance:
+      .without, .anyInstance:
       true
     case .guarded(_, let inner): isSymbolic(inner)
     default: false

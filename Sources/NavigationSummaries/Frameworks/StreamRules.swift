@@ -20,7 +20,7 @@ package struct StreamRules: FrameworkRule {
     "withCheckedContinuation", "withCheckedThrowingContinuation", "withUnsafeContinuation",
     "withUnsafeThrowingContinuation",
   ]
-  private static let sending: Set<String> = ["send", "onNext", "accept", "yield", "resume", "emit"]
+  fileprivate static let sending: Set<String> = ["send", "onNext", "accept", "yield", "resume", "emit"]
   private static let listening: Set<String> = [
     "sink", "subscribe", "drive", "bind", "onReceive", "handleEvents", "do", "observe", "subscribeNext",
   ]
@@ -201,6 +201,20 @@ package struct StreamRules: FrameworkRule {
 }
 
 extension BodyEvaluator {
+  /// The method by which a stream is sent something, as a value: `action: model.taps.send`.
+  func sendingMethod(_ name: String, of base: Expression, _ value: Typed, at offset: Offset) -> Typed? {
+    guard StreamRules.sending.contains(name),
+      arena[value.values].contains(where: { StreamRules().isStream($0, value.type, in: self) })
+    else { return nil }
+    let call = Expression.Call(
+      callee: .member(base, name, offset), arguments: [.init(label: nil, value: .name("#value", offset))],
+      trailingClosures: 0, offset: offset)
+    return makeClosure(
+      Expression.Closure(
+        captures: [], parameters: ["#value"], parameterTypes: [nil], body: [.expression(.call(call))], offset: offset),
+      expecting: types.intern(.function([types.element(of: value.type)], types.intern(.tuple([])))), name: name)
+  }
+
   /// `for await value in stream { … }`: the body listens. Whether the sequence is a stream.
   func listen(to sequence: Typed, _ pattern: Pattern, _ body: [Statement]) -> Bool {
     let rules = StreamRules()

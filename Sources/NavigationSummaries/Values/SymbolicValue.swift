@@ -182,6 +182,8 @@ package enum SymbolicValue: Hashable, Sendable {
   case cast(ValueID)
   /// Those among the elements of a table whose patterns answer a path.
   case answering(ValueID, request: SetID)
+  /// Those among the elements of a collection that are not among others.
+  case without(ValueID, SetID)
   /// A value where a condition holds that callers decide.
   case guarded(ConditionID, ValueID)
   /// A text that can name a screen or a key.

@@ -53,6 +53,7 @@ extension ValueArena {
     case .enumCase(let type, let name, let payload):
       return "\(type.map { types[$0].name } ?? "").\(name)\(payload == .empty ? "" : text(of: payload))"
     case .tuple(_, let elements): return text(of: elements)
+    case .without(let inner, let others): return "\(text(of: inner)) without \(text(of: others))"
     case .answering(let inner, let request): return "\(text(of: inner)) answering \(text(of: request))"
     case .cast(let inner): return "(\(text(of: inner)) as \(self.types[type(of: value)]))"
     case .guarded(let condition, let inner): return "[\(text(of: condition)) ? \(text(of: inner))]"

@@ -118,7 +118,7 @@ package final class ValueArena {
       flags = self.flags(of: inner).union(self.flags(of: keys))
       base = self.base(of: inner)
       depth = max(self.depth(of: inner), self.depth(of: keys)) + 1
-    case .answering(let inner, let request):
+    case .answering(let inner, let request), .without(let inner, let request):
       flags = self.flags(of: inner).union(self.flags(of: request))
       base = self.base(of: inner)
       depth = max(self.depth(of: inner), self.depth(of: request)) + 1
@@ -244,7 +244,8 @@ package final class ValueArena {
     case .field(let inner, let field): return mentions(value, in: inner) || mentions(value, in: symbolicKeys(of: field))
     case .cast(let inner), .typeArgument(let inner, _), .anyInstanceOf(let inner), .allocation(_, _, .owner(let inner)):
       return mentions(value, in: inner)
-    case .answering(let inner, let request): return mentions(value, in: inner) || mentions(value, in: request)
+    case .answering(let inner, let request), .without(let inner, let request):
+      return mentions(value, in: inner) || mentions(value, in: request)
     case .guarded(_, let inner): return mentions(value, in: inner)
     case .result(let base, _, let arguments, _), .invocation(let base, let arguments),
       .construction(let base, _, let arguments, _):
@@ -290,7 +291,8 @@ package final class ValueArena {
   private func parts(of value: ValueID) -> [ValueID] {
     switch self[value] {
     case .field(let inner, _), .cast(let inner), .typeArgument(let inner, _), .anyInstanceOf(let inner),
-      .allocation(_, _, .owner(let inner)), .guarded(_, let inner), .answering(let inner, _):
+      .allocation(_, _, .owner(let inner)), .guarded(_, let inner), .answering(let inner, _),
+      .without(let inner, _):
       [inner]
     case .construction(let type, _, let arguments, let place):
       [type] + self[place?.maker ?? .empty] + self[arguments].flatMap { self[$0] }
@@ -338,7 +340,7 @@ package final class ValueArena {
       case .cast(let inner), .typeArgument(let inner, _), .anyInstanceOf(let inner),
         .allocation(_, _, .owner(let inner)):
         rest.append(inner)
-      case .answering(let inner, let request):
+      case .answering(let inner, let request), .without(let inner, let request):
         rest.append(inner)
         rest += self[request]
       case .guarded(let condition, let inner):
@@ -368,11 +370,24 @@ package final class ValueArena {
   func isOpen(_ value: ValueID) -> Bool {
     switch self[value] {
     case .receiver, .parameter, .captured, .field, .result, .exactResult, .invocation, .construction, .typeArgument,
-      .anyInstance, .anyInstanceOf, .cast, .answering:
+      .anyInstance, .anyInstanceOf, .cast, .answering, .without:
       true
     case .guarded(_, let inner): isOpen(inner)
     default: false
     }
+  }
+
+  /// The elements of collections that are not among others.
+  package func difference(_ collection: SetID, _ others: SetID) -> SetID {
+    guard !others.isEmpty else { return collection }
+    let removed = Set(self[others])
+    return set(
+      self[collection].compactMap { value -> ValueID? in
+        if removed.contains(value) { return nil }
+        guard isOpen(value) else { return value }
+        let rest = intern(.without(value, others), type: type(of: value))
+        return depth(of: rest) <= EngineLimits.depth ? rest : value
+      })
   }
 
   /// The values of a set for which something holds.

@@ -5,6 +5,8 @@ package struct NameReplacement {
   /// The path for each name.
   package let paths: [String: [String]]
 
+  package init(paths: [String: [String]]) { self.paths = paths }
+
   package func replaced(_ file: FileFacts) -> FileFacts {
     var file = file
     file.types = file.types.map(replaced)

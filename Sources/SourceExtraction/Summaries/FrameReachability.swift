@@ -186,8 +186,10 @@ final class FrameReachability {
       while true {
         let count = frames.frames.count
         enter(functions, ofMade: isOfMade)
-        settle()
-        while offerDeclarations() { settle() }
+        repeat {
+          settle()
+          while offerDeclarations() { settle() }
+        } while enterOnMadeLater()
         if frames.frames.count == count {
           guard isOfMade else { break }
           isOfMade = false
@@ -197,6 +199,28 @@ final class FrameReachability {
       }
     }
   }
+
+  /// Enters what was entered on a symbolic instance on the objects that other such code was seen to make since.
+  private func enterOnMadeLater() -> Bool {
+    let count = frames.frames.count
+    let functions = assumed
+    assumed = []
+    for index in functions {
+      guard let owner = program.functions[index].owner else { continue }
+      let code = engine.codes.function(index)
+      let heirs = program.descendants(of: owner).filter { heap.isReached(code, on: $0) }
+      let known = frames.makers.keys.sorted().filter { object in
+        if case .symbolicInstance = heap.objects[Int(object.rawValue)] { return false }
+        return heap.typeIndex(of: object).map(heirs.contains) == true
+      }
+      if known.isEmpty { assumed.append(index) }
+      known.prefix(2).forEach { frames.enterFromOutside(code, on: $0) }
+    }
+    return frames.frames.count > count
+  }
+
+  /// The functions that were entered on symbolic instances for want of objects that are made.
+  private var assumed: [FunctionIndex] = []
 
   /// Enters those of some functions that were not entered yet, either where their objects are known to be made, or where not.
   private func enter(_ functions: [FunctionIndex], ofMade isOfMade: Bool) {
@@ -221,6 +245,7 @@ final class FrameReachability {
         guard isMade == isOfMade else { continue }
         let heirs = program.descendants(of: owner).filter { heap.isReached(code, on: $0) }
         let known = heirs.flatMap { instances[$0] ?? [] }
+        if !isMade { assumed.append(index) }
         let receivers = isMade ? Array(known.prefix(2)) : [heap.object(.symbolicInstance(owner))]
         receivers.forEach { frames.enterFromOutside(code, on: $0) }
       }

@@ -85,7 +85,8 @@ extension SummaryImport {
       return arena[bases].reduce(into: Origin()) {
         for base in arena[$1] { $0.formUnion(origin(of: base, in: frame, depth: depth + 1)) }
       }
-    case .cast(let base), .answering(let base, _), .guarded(_, let base), .result(let base, _, _, _),
+    case .cast(let base), .answering(let base, _), .without(let base, _),
+      .guarded(_, let base), .result(let base, _, _, _),
       .invocation(let base, _), .construction(let base, _, _, _):
       return origin(of: base, in: frame, depth: depth + 1)
     case .exactResult(let bases, _, _), .method(let bases, _), .selector(let bases, _):

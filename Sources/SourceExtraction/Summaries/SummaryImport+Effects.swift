@@ -97,19 +97,27 @@ extension SummaryImport {
     let own = ownFrames(of: step.code, on: carrier)
     // Conditions stand in the symbols of the code where the way of the term begins.
     let isDecidedHere = effect.path == effect.term.path
-    let ways = own.filter { !isDecidedHere || frames.mayHold(effect.term.conditions, in: $0) }.map {
-      frames.follow(effect.path, from: $0)
-    }
+    let starts = own.filter { !isDecidedHere || frames.mayHold(effect.term.conditions, in: $0) }
+    let ways = starts.map { (start: $0, way: frames.follow(effect.path, from: $0)) }
     // A frame in which the way breaks off, where it goes further from others of the body, does not decide the effect.
-    let furthest = ways.map(\.count).max()
-    for way in ways where way.count == furthest {
-      for innermost in way.frames {
-        let passed =
-          way.count == steps.count ? target : passed(target, of: effect, along: steps, upTo: way.count, in: innermost)
+    let furthest = ways.map(\.way.count).max()
+    for (start, way) in ways where way.count == furthest {
+      let isInnermost = way.count == steps.count
+      for innermost in isInnermost ? knowing(target, way.frames, of: steps, like: effect.term.operation) : way.frames {
+        if isInnermost, let outer = exactPlace(of: effect, target, steps, sharedBy: innermost, from: start) {
+          for frame in outer.frames {
+            importEffect(
+              effect, steps[outer.count - 1], target, holder, in: run.activation(frame.rawValue + 1),
+              isInnermost: false,
+              as: outer.term)
+          }
+          continue
+        }
+        let passed = isInnermost ? target : passed(target, of: effect, along: steps, upTo: way.count, in: innermost)
         guard target.isEmpty || !passed.isEmpty else { continue }
         importEffect(
           effect, steps[way.count - 1], passed, holder, in: run.activation(innermost.rawValue + 1),
-          isInnermost: way.count == steps.count)
+          isInnermost: isInnermost)
       }
     }
   }
@@ -140,14 +148,70 @@ extension SummaryImport {
     return own.isEmpty ? target : target.intersection(own)
   }
 
+  /// Of the frames of a primitive's code those that have the very objects, where some do: others have those of other ways.
+  private func knowing(
+    _ target: Set<HeapID>, _ frames: [FrameID], of steps: [PathStep], like operation: Term.Operation
+  ) -> [FrameID] {
+    guard frames.count > 1, !target.isEmpty else { return frames }
+    let alike = (engine.ownEffects[engine.terms.path(steps[steps.count - 1])] ?? []).filter {
+      $0.operation.isLike(operation)
+    }
+    let knowing = frames.filter { frame in
+      alike.contains { !self.frames.objects(of: $0.target, in: frame).isDisjoint(with: target) }
+    }
+    return knowing.isEmpty ? frames : knowing
+  }
+
+  /// Where on the way to a primitive it is told what a collection had not: the frame of the primitive, which calls for
+  /// different elements share, has them all.
+  private func exactPlace(
+    of effect: HeapEffect, _ target: Set<HeapID>, _ steps: [PathStep], sharedBy innermost: FrameID, from start: FrameID
+  ) -> (frames: [FrameID], count: Int, term: Term)? {
+    guard case .show = effect.term.operation, steps.count > 1, !target.isEmpty,
+      let own = engine.ownEffects[engine.terms.path(steps[steps.count - 1])]?.filter({
+        $0.operation.isLike(effect.term.operation)
+      }), own.contains(where: { !frames.objects(of: $0.target, in: innermost).isSubset(of: target) })
+    else { return nil }
+    for count in stride(from: steps.count - 1, through: 1, by: -1) {
+      let rest = path(of: steps[(count - 1)...])
+      let code = steps[count - 1].code
+      let terms = ((engine.finishedSummary(of: code)?.exported ?? []) + (engine.settled[code] ?? [])).filter {
+        $0.path == rest && $0.operation.isLike(effect.term.operation)
+      }
+      guard terms.contains(where: { arena[$0.target].contains(where: isDifference) }) else { continue }
+      let exact = frames.follow(path(of: steps[..<count]), from: start).frames.filter { frame in
+        let shown = terms.reduce(into: Set<HeapID>()) { $0.formUnion(frames.objects(of: $1.target, in: frame)) }
+        return !shown.isDisjoint(with: target) && shown.subtracting([heap.null]).isSubset(of: target)
+      }
+      if !exact.isEmpty { return (exact, count, terms[0]) }
+    }
+    return nil
+  }
+
+  private func isDifference(_ value: ValueID) -> Bool {
+    switch arena[value] {
+    case .without: true
+    case .cast(let inner), .guarded(_, let inner): isDifference(inner)
+    default: false
+    }
+  }
+
+  private func path(of steps: ArraySlice<PathStep>) -> PathID {
+    steps.dropLast().reversed().reduce(engine.terms.path(steps[steps.endIndex - 1])) {
+      engine.terms.path($1, then: $0)
+    }
+  }
+
   func importEffect(
     _ effect: HeapEffect, _ step: PathStep, _ target: Set<HeapID>, _ holder: Set<HeapID>, in activation: Activation,
-    isInnermost: Bool
+    isInnermost: Bool, as told: Term? = nil
   ) {
     // What the primitive's own code says of its values, where the effect was brought there.
     let written =
-      isInnermost
-      ? engine.ownEffects[engine.terms.path(step)]?.first { $0.operation.isLike(effect.term.operation) } : nil
+      told != nil
+      ? told
+      : isInnermost
+        ? engine.ownEffects[engine.terms.path(step)]?.first { $0.operation.isLike(effect.term.operation) } : nil
     let frame =
       activation.id > 0 && Int(activation.id) <= frames.frames.count ? frames.frames[Int(activation.id) - 1] : nil
     if let written, let frame, engine.codes[frame.code].isClosure,
