@@ -13,7 +13,7 @@ package struct Extraction: Sendable, Codable {
   package var notes: [ExtractionNote]
   /// How many files of each sort were read or passed over.
   package var coverage: Coverage
-  /// How many bodies were run on abstract objects, again and again, until nothing new happened: a measure of the work.
+  /// How often bodies were evaluated into summaries: once each, and again only where they call one another in a circle.
   package var evaluations = 0
   /// Whether the analysis reached a bound on its work, so that edges may be missing.
   package var isExhausted = false
@@ -66,18 +66,11 @@ package struct ExtractionOptions: Sendable {
   package var store: (any ExtractionStore)?
   /// How many files are read at a time; `nil` is one for each processor.
   package var threadCount: Int?
-  /// How much work a run may take.
-  package var budget: WorkBudget
-  /// Whether each body is evaluated once, into a summary, in the place of the run on abstract objects.
-  package var usesSummaries = ProcessInfo.processInfo.environment["ARIADNE_ENGINE"] == "summaries"
 
   /// Creates the usual choice.
-  package init(
-    store: (any ExtractionStore)? = nil, threadCount: Int? = nil, budget: WorkBudget = .standard
-  ) {
+  package init(store: (any ExtractionStore)? = nil, threadCount: Int? = nil) {
     self.store = store
     self.threadCount = threadCount
-    self.budget = budget
   }
 }
 

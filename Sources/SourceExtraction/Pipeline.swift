@@ -108,33 +108,17 @@ struct Pipeline {
     result.coverage.storyboards = storyboards.count
     result.coverage.objectiveCFiles = objectiveCCount
     let names = objectiveCNames.reduce(into: Set<String>()) { $0.formUnion($1.names) }
-    // The engine of situations has rules of its own for what this library does.
-    let ruled: Set<String> = options.usesSummaries ? [] : ["SwiftState"]
-    let (completed, libraries, absent) = LibraryModels(own: ownModelFacts).completing(facts, without: ruled)
+    let (completed, libraries, absent) = LibraryModels(own: ownModelFacts).completing(facts)
     let generated = GeneratedAccessors(facts, storyboards: storyboards, nibs: nibs)
     let program = Program(completed + generated.models(by: reading))
     result.notes += program.inheritanceNotes
-    let (constructed, evaluations, isExhausted) = onDeepStack {
+    let (constructed, evaluations) = onDeepStack {
       let namedEntries = options.entries + directives.filter { $0.request == .entry }.compactMap(\.type)
-      let run: RunResult
-      var (evaluations, isExhausted) = (0, false)
       options.watch?.begin(.evaluating)
-      if options.usesSummaries {
-        run = SummaryImport(
-          program: program, storyboards: storyboards, nibs: nibs, propertyLists: propertyLists,
-          namedEntries: namedEntries,
-          watch: options.watch
-        ).result()
-      } else {
-        let interpreter = Interpreter(program: program, storyboards: storyboards, nibs: nibs, budget: options.budget)
-        interpreter.bodyTimes = options.watch.map { BodyTimes($0) }
-        var launch = Launch(interpreter: interpreter, propertyLists: propertyLists)
-        launch.namedEntries = namedEntries
-        launch.run()
-        interpreter.bodyTimes?.tell(interpreter.title(of:))
-        run = interpreter.result(of: launch)
-        (evaluations, isExhausted) = (interpreter.budget.spent.evaluations, interpreter.isExhausted)
-      }
+      let summaries = SummaryImport(
+        program: program, storyboards: storyboards, nibs: nibs, propertyLists: propertyLists,
+        namedEntries: namedEntries, watch: options.watch)
+      let run = summaries.result()
       options.watch?.begin(.building)
       var context = GraphContext()
       context.namesElsewhere = names
@@ -142,7 +126,7 @@ struct Pipeline {
       context.libraries = libraries
       context.coordinatorNames = options.coordinators
       context.words = words
-      return (constructGraph(of: run, in: context), evaluations, isExhausted)
+      return (constructGraph(of: run, in: context), summaries.engine.report.evaluations)
     }
     result.graph = constructed.graph
     result.notes = (result.notes + absent.notes(nodes: Set(constructed.graph.nodes.map(\.id.name)))).sorted()
@@ -151,7 +135,7 @@ struct Pipeline {
     result.storyboardFaults = constructed.storyboardFaults
     result.unknownCoordinators = options.coordinators.filter { program.types(called: $0).isEmpty }
     result.evaluations = evaluations
-    result.isExhausted = isExhausted || constructed.isExhausted
+    result.isExhausted = constructed.isExhausted
     return result
   }
 

@@ -19,15 +19,6 @@ import Testing
     #expect(text(of: extract(app.files, options: options)) == expected)
   }
 
-  @Test func `what was found with less work is not what is found with more`() {
-    let files = MarkedApp.samples[0].files
-    let store = MemoryStore()
-    let none = WorkBudget.Amount(evaluations: 0, objectsPassed: 0)
-    let poor = ExtractionOptions(store: store, budget: WorkBudget(first: none, further: none))
-    #expect(extract(files, options: poor).isExhausted)
-    #expect(!extract(files, options: ExtractionOptions(store: store)).isExhausted)
-  }
-
   @Test func `a damaged entry is none`() {
     for app in [MarkedApp.samples[0]] + MarkedApp.fixtures.prefix(3) {
       let expected = text(of: extract(app.files))

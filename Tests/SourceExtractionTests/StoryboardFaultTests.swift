@@ -36,14 +36,7 @@ import Testing
       SourceFile(path: "App.swift", kind: .swift, bytes: Array((Self.start + code).utf8)),
       SourceFile(path: "Main.storyboard", kind: .storyboard, bytes: Array(storyboard.utf8)),
     ]
-    let faults = extract(files).storyboardFaults
-    var options = ExtractionOptions()
-    options.usesSummaries = true
-    let others = extract(files, options: options).storyboardFaults
-    // Both engines tell the same.
-    #expect(others.map(\.kind) == faults.map(\.kind))
-    #expect(others.map(\.place) == faults.map(\.place))
-    return faults
+    return extract(files).storyboardFaults
   }
 
   @Test func `the second scene of a name is told, with the first one's place`() {

@@ -103,9 +103,7 @@ import Testing
   }
 
   private func edges(_ text: String) -> [String] {
-    var options = ExtractionOptions()
-    options.usesSummaries = true
     let files = [SourceFile(path: "App.swift", kind: .swift, bytes: Array(text.utf8))]
-    return extract(files, options: options).graph.edges.map(\.notationWithoutPlaces).sorted()
+    return extract(files).graph.edges.map(\.notationWithoutPlaces).sorted()
   }
 }

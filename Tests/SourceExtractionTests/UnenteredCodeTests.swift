@@ -4,8 +4,7 @@ import Testing
 
 /// What becomes of calls in code that no run enters.
 @Suite struct `Code that nothing enters` {
-  @Test(arguments: [false, true])
-  func `a link of a part that no screen is made of is listed, not counted as followed`(_ usesSummaries: Bool) {
+  @Test func `a link of a part that no screen is made of is listed, not counted as followed`() {
     let extraction = extraction(
       """
       import Painting
@@ -19,7 +18,7 @@ import Testing
       struct Stamp: Painter {
         func paint() -> some View { NavigationLink("Help") { Help() } }
       }
-      """, usesSummaries: usesSummaries)
+      """)
     let edges = extraction.graph.edges.map(\.notationWithoutPlaces).sorted()
     #expect(edges == ["Front -push-> Help", "ShopApp -root-> Front"])
     #expect(extraction.resolution.hits == 2)
@@ -70,15 +69,13 @@ import Testing
         private func showMap() { stack.pushViewController(Map(), animated: true) }
       }
       final class Map: UIViewController {}
-      """, usesSummaries: true)
+      """)
     let pushes = extraction.graph.edges.map(\.notationWithoutPlaces)
     #expect(pushes.count == 1)
     #expect(pushes[0].hasPrefix("Walk -push-> Map on map"))
   }
 
-  private func extraction(_ text: String, usesSummaries: Bool = false) -> Extraction {
-    var options = ExtractionOptions()
-    options.usesSummaries = usesSummaries
-    return extract([SourceFile(path: "App.swift", kind: .swift, bytes: Array(text.utf8))], options: options)
+  private func extraction(_ text: String) -> Extraction {
+    extract([SourceFile(path: "App.swift", kind: .swift, bytes: Array(text.utf8))])
   }
 }

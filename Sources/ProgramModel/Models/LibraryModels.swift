@@ -27,10 +27,9 @@ package struct LibraryModels {
   /// the library's own source does, the model stands for the library and its source is left out. For a base that nobody
   /// declares a stand-in is put together.
   ///
-  /// - Parameter ruled: Modules whose models are left out, for what they do is said elsewhere.
   /// - Returns: The files to run, those that are left out, and the bases that nobody declares.
   package func completing(
-    _ app: [FileFacts], without ruled: Set<String> = []
+    _ app: [FileFacts]
   ) -> (files: [FileFacts], leftOut: [FileFacts], absent: AbsentBases) {
     var app = app
     var pending = app.reduce(into: Set<String>()) { $0.formUnion($1.imports) }
@@ -38,7 +37,7 @@ package struct LibraryModels {
     var models: [FileFacts] = []
     var leftOut: [FileFacts] = []
     while let module = pending.popFirst() {
-      guard seen.insert(module).inserted, !ruled.contains(module), var facts = facts(of: module) else { continue }
+      guard seen.insert(module).inserted, var facts = facts(of: module) else { continue }
       facts.isModel = true
       // Under which condition a library does something, the app does not say.
       facts.guards = []

@@ -17,17 +17,13 @@ extension Extraction {
   }
 }
 
-/// What an extraction depends on: the path, kind and content of each file, what coordinators and entries are called, and
-/// how much work a run may take.
+/// What an extraction depends on: the path, kind and content of each file, and what coordinators and entries are called.
 ///
 /// - Parameter files: All files, in the order of their paths.
 /// - Complexity: O(*n*) for *n* bytes.
 func extractionKey(of files: [SourceFile], _ options: ExtractionOptions) -> ContentHash {
   var parts = Array((options.coordinators + [""] + options.entries).joined(separator: "\n").utf8)
-  for amount in [options.budget.first, options.budget.further] {
-    parts += "\n\(amount.evaluations) \(amount.objectsPassed)\n".utf8
-  }
-  parts += "\(options.usesSummaries)\n".utf8
+  parts += "\n".utf8
   for file in files {
     parts += "\(file.path)\n\(file.kind)\n".utf8
     parts += ContentHash(of: file.bytes[...]).bytes

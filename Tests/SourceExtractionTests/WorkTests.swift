@@ -3,8 +3,8 @@ import SourceExtraction
 import TestSupport
 import Testing
 
-/// What is found where there is more code than time.
-@Suite struct `A budget of work` {
+/// What is found where code calls on and on.
+@Suite struct `Work on long chains of calls` {
   private static let links = 60
 
   /// A launch that goes on and on, and a screen that nobody was seen to ask for.
@@ -32,34 +32,14 @@ import Testing
     return source
   }()
 
-  private func edges(with budget: WorkBudget) -> (found: Set<String>, isExhausted: Bool) {
-    let file = SourceFile(path: "App.swift", kind: .swift, bytes: Array(Self.source.utf8))
-    let extraction = extract([file], options: ExtractionOptions(budget: budget))
+  @Test func `what the last of many calls shows is found`() {
+    let extraction = extract([SourceFile(path: "App.swift", kind: .swift, bytes: Array(Self.source.utf8))])
     let shows = extraction.graph.edges.filter { [.push, .present].contains($0.verb) }
-    return (Set(shows.map { "\($0.verb) \($0.to?.name ?? "")" }), extraction.isExhausted)
+    #expect(Set(shows.map { "\($0.verb) \($0.to?.name ?? "")" }) == ["push Detail", "present Late"])
+    #expect(!extraction.isExhausted)
   }
 
-  @Test func `is enough for a small app`() {
-    let (found, isExhausted) = edges(with: .standard)
-    #expect(found == ["push Detail", "present Late"])
-    #expect(!isExhausted)
-  }
-
-  @Test func `that the launch uses up leaves work for code that nobody was seen to call`() {
-    let few = WorkBudget.Amount(evaluations: 30, objectsPassed: 1_000)
-    let (found, isExhausted) = edges(with: WorkBudget(first: few, further: few))
-    #expect(found.contains("push Detail"))
-    #expect(isExhausted)
-  }
-
-  @Test func `of nothing tells that something is missing`() {
-    let none = WorkBudget.Amount(evaluations: 0, objectsPassed: 0)
-    let (found, isExhausted) = edges(with: WorkBudget(first: none, further: none))
-    #expect(found.isEmpty)
-    #expect(isExhausted)
-  }
-
-  @Test func `is not used up by streams that a library makes of streams`() {
+  @Test func `streams that a library makes of streams come to an end`() {
     // Overloads that differ in what they return alone: by its name each could call itself.
     let source = """
       import RxSwift
