@@ -502,7 +502,7 @@ extension BodyEvaluator {
   private func callImplicitMember(
     _ name: String, _ selector: Selector, _ call: Expression.Call, expecting type: TypeID
   ) -> Typed {
-    let wanted = types.isCollection(type) ? types.element(of: type) : type
+    let wanted = withoutSelf(types.isCollection(type) ? types.element(of: type) : type)
     if let nominal = types.nominalType(of: wanted) {
       if name == "init" {
         return construct(
@@ -543,6 +543,12 @@ extension BodyEvaluator {
     arena.noteCase(value, at: site(call.offset))
     guard arena.depth(of: value) <= EngineLimits.depth else { return Typed(values: .empty, type: wanted) }
     return Typed(values: arena.set(value), type: wanted)
+  }
+
+  /// A type that `Self` stands for, in the code of a type; any other as it is.
+  func withoutSelf(_ type: TypeID) -> TypeID {
+    guard case .receiver = types[type], let owner else { return type }
+    return types.nominal(owner)
   }
 
   private func callSuper(_ selector: Selector, _ call: Expression.Call, expecting type: TypeID) -> Typed {

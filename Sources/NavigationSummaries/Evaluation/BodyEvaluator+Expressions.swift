@@ -254,7 +254,7 @@ extension BodyEvaluator {
       let bool = types.framework("Bool")
       return Typed(values: arena.set(arena.intern(.enumCase(nil, name, .empty), type: bool)), type: bool)
     }
-    let wanted = types.isCollection(type) ? types.element(of: type) : type
+    let wanted = withoutSelf(types.isCollection(type) ? types.element(of: type) : type)
     if let nominal = types.nominalType(of: wanted) {
       if program.types[nominal].cases[name] != nil { return makeCase(name, of: nominal, payload: []) }
       if lookup.property(name, of: nominal, isStatic: true) != nil {

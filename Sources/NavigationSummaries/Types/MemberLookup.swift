@@ -303,12 +303,22 @@ package final class MemberLookup {
     return bound
   }
 
+  /// What a type is at the end of a chain of aliases; one that leads back to itself ends anywhere.
+  private func named(by type: TypeName, _ scope: [String]) -> TypeName {
+    var type = type
+    for _ in 0..<8 {
+      guard case .nominal(let path, _) = type.unwrapped, let target = program.alias(path, from: scope) else { break }
+      type = target
+    }
+    return type
+  }
+
   private func acceptsClosure(_ type: TypeName, _ scope: [String]) -> Bool {
     switch type.unwrapped {
     case .function, .unknown: true
     case .nominal(let path, _):
       switch program.alias(path, from: scope) {
-      case let target?: target.isFunction
+      case let target?: named(by: target, scope).isFunction
       case nil: path.count == 1 && (path[0].count <= 2 || program.find(path, from: scope) == nil)
       }
     default: false

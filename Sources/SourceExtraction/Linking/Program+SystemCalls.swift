@@ -13,8 +13,26 @@ extension Program {
     if function.fullName == "prepare(for:sender:)" { return false }
     if !calledAttributes.isDisjoint(with: function.facts.attributes) { return true }
     if function.facts.isOverride { return overridesFramework(function, type) }
-    return function.answersFramework && !function.facts.isPrivate && !isRequirementOfSource(function, type)
-      && !takesOwnObjects(function)
+    return (function.answersFramework || answersDelegate(function, type)) && !function.facts.isPrivate
+      && !isRequirementOfSource(function, type) && !takesOwnObjects(function)
+  }
+
+  /// Whether a method is named as those of delegates are, `tableView(_: UITableView, didSelectRowAt: IndexPath)`, of a type
+  /// that is some framework's delegate: which of the type's extensions has the method says nothing.
+  private func answersDelegate(_ function: LinkedFunction, _ type: TypeIndex) -> Bool {
+    guard let first = function.facts.parameters.first, first.label == nil,
+      case .nominal(let path, _) = first.type.unwrapped, let sender = path.last
+    else { return false }
+    // `UITableView` without its prefix, as a method's name begins.
+    let prefix = sender.prefix(while: \.isUppercase).dropLast()
+    let stem = sender.dropFirst(prefix.count)
+    guard !prefix.isEmpty, let initial = stem.first,
+      function.facts.name.hasPrefix(initial.lowercased() + stem.dropFirst())
+    else { return false }
+    return ancestry(of: type).contains { ancestor in
+      let name = types[ancestor].name
+      return !types[ancestor].isSource && (name.hasSuffix("Delegate") || name.hasSuffix("DataSource"))
+    }
   }
 
   /// Whether a method of a class is given objects of the app's own classes, of which no framework knows.
