@@ -121,7 +121,9 @@ extension FrameGraph {
     let isStatic = heap.metatypeIndex(of: receiver) != nil
     guard let type = heap.metatypeIndex(of: receiver) ?? heap.typeIndex(of: receiver) else { return }
     let functions = engine.lookup.functions(selector, of: type, isStatic: isStatic)
-    if functions.isEmpty, engine.lookup.property(selector.name, of: type, isStatic: isStatic) != nil {
+    if functions.isEmpty, selector.fitsClosure,
+      engine.lookup.property(selector.name, of: type, isStatic: isStatic) != nil
+    {
       let callee = heap.newNode()
       heap.readField(receiver, arena.field(.property(selector.name)), into: callee)
       heap.onEach(callee) { [unowned self] in run($0, call, arguments, by: caller) }

@@ -33,7 +33,9 @@ extension HeapSolver {
       let requirements = engine.lookup.functions(selector, of: declared, isStatic: isStatic, needsBody: false)
       functions = engine.lookup.overloads(functions, of: requirements)
     }
-    if functions.isEmpty, engine.lookup.property(selector.name, of: type, isStatic: isStatic) != nil {
+    if functions.isEmpty, selector.fitsClosure,
+      engine.lookup.property(selector.name, of: type, isStatic: isStatic) != nil
+    {
       // What the property holds is called.
       let callee = newNode()
       readField(receiver, arena.field(.property(selector.name)), into: callee)

@@ -285,7 +285,7 @@ extension BodyEvaluator {
     if isDeclared { return callMethod(value, selector, call, functions, expecting: type) }
     for nominal in nominals {
       guard let member = lookup.property(name, of: nominal, isStatic: false),
-        !selector.labels.contains(where: { $0 != nil }) || selector.trailingClosures > 0
+        selector.fitsClosure
       else { continue }
       if types.isFunction(engine.type(of: member)) || !PrimitiveScan.called.contains(name) {
         return callValue(readMember(name, of: value, at: call.offset), call, label: name)

@@ -165,7 +165,7 @@ extension BodyEvaluator {
           callValues(
             arena.set(value), full.selector, full.arguments, declared: .unknown, expecting: type, step: step,
             origin: origin))
-      } else if !isDone, let callees = heldCallable(selector.name, of: value, declared, step) {
+      } else if !isDone, selector.fitsClosure, let callees = heldCallable(selector.name, of: value, declared, step) {
         result = arena.union(result, invoke(callees, arguments, step: step, label: selector.name, origin: origin))
       } else if !isDone {
         unhandled.append(value)

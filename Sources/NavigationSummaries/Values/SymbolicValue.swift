@@ -127,6 +127,9 @@ package struct Selector: Hashable, Sendable {
     self.labels = labels
     self.trailingClosures = trailingClosures
   }
+
+  /// Whether a closure can be called so: it has no argument labels.
+  package var fitsClosure: Bool { labels.dropLast(trailingClosures).allSatisfy { $0 == nil } }
 }
 
 /// Number of a selector.
