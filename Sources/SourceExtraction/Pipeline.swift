@@ -125,6 +125,7 @@ struct Pipeline {
           namedEntries: namedEntries,
           watch: options.watch
         ).result()
+        isExhausted = run.isExhausted
       } else {
         let interpreter = Interpreter(program: program, storyboards: storyboards, nibs: nibs, budget: options.budget)
         interpreter.bodyTimes = options.watch.map { BodyTimes($0) }
