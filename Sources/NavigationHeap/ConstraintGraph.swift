@@ -13,6 +13,8 @@ package class ConstraintGraph {
   private var queueHead = 0
   /// How often an object was passed on.
   package private(set) var propagations = 0
+  /// After how many of these nothing is passed on any more.
+  var mostPropagations = Int.max
 
   private struct Node {
     /// The members, and how many of them have been passed on.
@@ -73,6 +75,7 @@ package class ConstraintGraph {
     guard source != target, source != .empty, target != .empty else { return }
     let index = Int(source.rawValue)
     guard nodes[index].successors.insert(target) else { return }
+    propagations += nodes[index].passedOn
     for position in 0..<nodes[index].passedOn { add(nodes[index].members.elements[position], to: target) }
   }
 
@@ -112,14 +115,14 @@ package class ConstraintGraph {
     defer { isPerforming = false }
     while true {
       while performNext() {}
-      guard queueHead < queue.count else { break }
+      guard queueHead < queue.count, propagations < mostPropagations else { break }
       let node = queue[queueHead]
       queueHead += 1
       let index = Int(node.rawValue)
       nodes[index].isQueued = false
       let fresh = nodes[index].members.elements[nodes[index].passedOn...]
       nodes[index].passedOn = nodes[index].members.count
-      propagations += fresh.count
+      propagations += fresh.count * (1 + nodes[index].successors.elements.count)
       for target in nodes[index].successors.elements { for object in fresh { add(object, to: target) } }
       let handlers = nodes[index].handlers
       for handler in handlers { for object in fresh { handler(object) } }

@@ -66,6 +66,8 @@ struct SharedCall {
   struct Key: Hashable {
     let value: ValueID
     let path: PathID?
+    /// The object, where it is of a library's class.
+    let receiver: NodeID
   }
 
   let callees: NodeID

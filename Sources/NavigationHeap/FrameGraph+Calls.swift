@@ -100,7 +100,9 @@ extension FrameGraph {
   /// Has the first of a body's frames that calls many objects or closures at a place call those of all.
   func join(_ callees: NodeID, _ call: CallRecord, _ arguments: [NodeID], by caller: FrameID) {
     mergedCalls += 1
-    let key = SharedCall(code: self[caller].code, call: call)
+    let key = SharedCall(
+      code: self[caller].code, call: call,
+      receiver: heap.isOfLibrary(self[caller].code) ? self[caller].receiver : nil)
     let shared = sharedCalls[key] ?? (heap.newNode(), arguments.map { _ in heap.newNode() })
     if sharedCalls[key] == nil {
       sharedCalls[key] = shared
@@ -113,6 +115,8 @@ extension FrameGraph {
   struct SharedCall: Hashable {
     let code: CodeID
     let call: CallRecord
+    /// The object, where the code is a library's.
+    let receiver: ObjectID?
   }
 
   func enter(
@@ -225,7 +229,7 @@ extension FrameGraph {
     }
     switch arena[own] {
     case .closure(let code, _, _):
-      if !relevant.contains(code) || toldApartOfBody[code, default: 0] >= HeapLimits.framesOfBody {
+      if !relevant.contains(code) || isExhausted(code) {
         later { [unowned self] in
           let arguments = padded(arguments, code)
           if let callee = enterClosure(value, own, context, arguments, [], by: caller) {

@@ -107,6 +107,8 @@ package final class FrameGraph {
     var isEntry = false
     /// Whether what the body makes is what it makes for any of its callers.
     var standsForAllCopies = false
+    /// The class of the receivers, where the frame is that of all further ones of it.
+    var type: TypeIndex?
     /// Whether the frame is that of all further values on which the body runs.
     var isOfManyValues = false
   }
@@ -146,6 +148,22 @@ package final class FrameGraph {
       for code in Set(paths.map { engine.terms.first(of: $0).code }) { valuesMadeIn[code, default: []].append(value) }
     }
     for code in valuesMadeIn.keys { valuesMadeIn[code]!.sort() }
+  }
+
+  /// Whether further calls share frames, by class alone, because a bound on all frames or contexts is met.
+  var sharesFurtherCalls: Bool {
+    if frames.count > heap.bounds.frames { heap.noteExhausted() }
+    return heap.sharesFurtherCalls
+  }
+
+  /// Whether a body has so many frames that further calls of it share one.
+  func isExhausted(_ code: CodeID) -> Bool {
+    sharesFurtherCalls || toldApartOfBody[code, default: 0] >= rest(of: HeapLimits.framesOfBody)
+  }
+
+  /// What is left of a bound on the frames of a body.
+  func rest(of bound: Int) -> Int {
+    HeapLimits.rest(of: bound, at: frames.count, halvedBy: HeapLimits.framesUntilHalved)
   }
 
   package subscript(id: FrameID) -> Frame { frames[Int(id.rawValue)] }
@@ -225,7 +243,7 @@ package final class FrameGraph {
       connect(caller, enterShared(Key(code: code, receiver: receiver, closure: nil)), call, [])
       return
     }
-    if toldApartOfBody[code, default: 0] >= HeapLimits.framesOfBody {
+    if isExhausted(code) {
       // So many calls of the body are told apart that for further ones the receiver alone counts.
       mergedCalls += 1
       let makesForCaller = engine.finishedSummary(of: code)?.fresh.isEmpty == false
@@ -251,8 +269,8 @@ package final class FrameGraph {
   ) -> FrameID {
     let depth = self[caller].depth + 1
     let makesForCaller = engine.finishedSummary(of: code)?.fresh.isEmpty == false
-    let isExhausted = toldApartOfBody[code, default: 0] >= HeapLimits.framesOfBody
-    guard depth <= HeapLimits.deepestCall, makesForCaller || !arguments.isEmpty && isSensitive(code) else {
+    let isExhausted = isExhausted(code)
+    guard depth <= HeapLimits.deepestCall, !sharesFurtherCalls, makesForCaller || !arguments.isEmpty && isSensitive(code) else {
       var key = Key(code: code, receiver: receiver, closure: nil, cases: cases, standsForAllCopies: makesForCaller)
       if isExhausted, numbers[key] == nil {
         mergedCalls += 1
@@ -269,7 +287,7 @@ package final class FrameGraph {
       caller: makesForCaller && isComposed ? self[caller].code : nil)
     if let known = numbers[key] { return known }
     let body = Body(code: code, receiver: receiver)
-    guard !isExhausted, toldApart[body, default: 0] < HeapLimits.framesToldApart else {
+    guard !isExhausted, toldApart[body, default: 0] < rest(of: HeapLimits.framesToldApart) else {
       mergedCalls += 1
       let shared = enterShared(
         Key(
@@ -319,7 +337,20 @@ package final class FrameGraph {
     var receiver = key.receiver.map(heap.constant) ?? .empty
     var key = key
     let first = key.receiver
-    if sharesValues, let first, case .contextual = heap.objects[Int(first.rawValue)] {
+    if sharesFurtherCalls {
+      key = Key(
+        code: key.code, receiver: nil, closure: nil, isEntry: key.isEntry, standsForAllCopies: key.standsForAllCopies)
+      key.type = first.flatMap { heap.typeIndex(of: $0) ?? heap.metatypeIndex(of: $0) }
+      key.isOfManyValues = first != nil
+      if let known = numbers[key] {
+        if let first { heap.add(first, to: heap.contexts[Int(self[known].context.rawValue)].receiver) }
+        return known
+      }
+      if let first {
+        receiver = heap.newNode()
+        heap.add(first, to: receiver)
+      }
+    } else if sharesValues, let first, case .contextual = heap.objects[Int(first.rawValue)] {
       key.receiver = nil
       key.isOfManyValues = true
       if let known = numbers[key] {
@@ -377,6 +408,7 @@ package final class FrameGraph {
   func add(_ frame: Frame, _ key: Key) -> FrameID {
     let id = FrameID(rawValue: Int32(frames.count))
     frames.append(frame)
+    heap.contextsOfFrames += 1
     numbers[key] = id
     if !key.arguments.isEmpty || key.cases.contains(where: { $0 != nil }) || key.closure != nil {
       toldApartOfBody[frame.code, default: 0] += 1
@@ -399,12 +431,17 @@ package final class FrameGraph {
     let body = Body(code: code, receiver: nil)
     let isToldApart =
       self[caller].depth < HeapLimits.deepestCall && !arguments.isEmpty && relevant.contains(code) && isSensitive(code)
-      && toldApart[body, default: 0] < HeapLimits.framesToldApart
+      && toldApart[body, default: 0] < rest(of: HeapLimits.framesToldApart)
     if isToldApart {
       key.arguments = arguments.map { told($0, in: self[caller]) }
       depth = max(depth, self[caller].depth + 1)
     }
     if let known = numbers[key] { return known }
+    // As long as few frames are told apart, each closure has one.
+    if heap.isExhausted || frames.count >= HeapLimits.framesUntilHalved, isExhausted(code) {
+      mergedCalls += 1
+      return enterSharedClosure(object, value, own, arguments)
+    }
     if isToldApart { toldApart[body, default: 0] += 1 }
     let bound =
       isToldApart
@@ -420,6 +457,23 @@ package final class FrameGraph {
     return add(
       Frame(
         code: code, receiver: selfObject, closure: object, context: context, depth: depth, isShared: !isToldApart), key)
+  }
+
+  /// The frame of all further closures of a body, where the objects that make them are of one class.
+  private func enterSharedClosure(
+    _ object: ObjectID, _ value: ValueID, _ own: ContextID, _ arguments: [NodeID]
+  ) -> FrameID? {
+    guard case .closure(let code, let receivers, let environment) = arena[value] else { return nil }
+    heap.propagate()
+    let receiver = heap.members(of: heap.node(receivers, own)).min()
+    let context = heap.merged(code, receiver, environment, madeIn: own, [], arguments)
+    var key = Key(code: code, receiver: receiver, closure: nil, isOfManyValues: true)
+    if sharesFurtherCalls {
+      key.receiver = nil
+      key.type = receiver.flatMap { heap.typeIndex(of: $0) ?? heap.metatypeIndex(of: $0) }
+    }
+    if let known = numbers[key] { return known }
+    return add(Frame(code: code, receiver: receiver, closure: object, context: context, depth: 0), key)
   }
 
   /// Whether the conditions of an effect can hold in a frame.

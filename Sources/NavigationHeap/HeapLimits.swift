@@ -1,4 +1,20 @@
-/// The bounds of the heap and of the call graph, all in one place. None of them drops an effect: what is beyond one is done
+/// How much of a whole program is told apart. Where more would be, all further calls of a body on the objects of one class
+/// share a context and a frame, and the run is told to be exhausted.
+///
+/// These are for safety alone: code that runs into one calls itself in a way that the other bounds do not foresee.
+package struct HeapBounds: Sendable {
+  /// How many contexts calls have in the heap.
+  package var contexts = 120_000
+  /// How many frames the call graph has.
+  package var frames = 150_000
+  /// How often objects are passed from a node to its successors. At four times as many nothing is passed on any more: a
+  /// run comes to its end with what it has found by then.
+  package var propagations = 30_000_000
+
+  package init() {}
+}
+
+/// The bounds of the heap and of the call graph by body, all in one place. None of them drops an effect: what is beyond one is done
 /// in a context, or in a frame, that others share, so that it is known less exactly. Which call is the first beyond a bound by
 /// number depends on the order in which calls are met.
 enum HeapLimits {
@@ -26,6 +42,15 @@ enum HeapLimits {
   static let viewDepth = 1
   /// Through how many values that are only known by their declared type a value is followed.
   static let symbolicInstanceRounds = 4
+
+  /// Beyond how many contexts of calls a body may have but half as many of its own, beyond twice as many but a quarter, and
+  /// so on: the more a program is told apart, the less each further call of a much called body adds.
+  static let contextsUntilHalved = 20_000
+  /// The same for frames.
+  static let framesUntilHalved = 25_000
+
+  /// What is left of a bound by body where so many contexts, or frames, are told apart already.
+  static func rest(of bound: Int, at count: Int, halvedBy step: Int) -> Int { max(bound >> min(count / step, 16), 4) }
 
   // MARK: Frames of the call graph
 

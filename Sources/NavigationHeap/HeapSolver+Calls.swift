@@ -141,6 +141,10 @@ extension HeapSolver {
         addCarrier(carrier, to: known)
         return run(known)
       }
+      guard admitsCases(cases, of: code) else {
+        mergedCalls += 1
+        return run(merged(code, receiver, [], at: site, arguments))
+      }
       var own = HeapContext(
         receiver: receiver.map(constant) ?? .empty, arguments: arguments, environment: .empty,
         environmentContext: nil, carrier: carriers(carrier), path: fullPath, runBy: runBy(code, receiver),
@@ -161,6 +165,7 @@ extension HeapSolver {
     of arguments: [NodeID], of code: CodeID, at index: Int = 0, cases: [EnumCase?] = [],
     counting combinations: Combinations = Combinations(), _ run: @escaping ([EnumCase?], [NodeID]) -> Void
   ) {
+    if sharesFurtherCalls { return run(arguments.map { _ in nil }, arguments) }
     guard index < arguments.count else {
       combinations.count += 1
       return run(cases, arguments)

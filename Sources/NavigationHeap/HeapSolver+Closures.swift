@@ -20,12 +20,13 @@ extension HeapSolver {
     }
   }
 
-  /// Has the calls of one place in all contexts run what any of them runs.
+  /// Has the calls of one place in all contexts run what any of them runs; in a library's code, in those of one object.
   func join(
     _ callees: NodeID, _ arguments: [NodeID], _ context: ContextID, _ value: ValueID, path: PathID?, into node: NodeID
   ) {
     mergedCalls += 1
-    let key = SharedCall.Key(value: value, path: path)
+    let key = SharedCall.Key(
+      value: value, path: path, receiver: ofLibrary(contexts[Int(context.rawValue)].receiver))
     var shared: SharedCall
     if let known = sharedCalls[key] {
       shared = known
@@ -46,6 +47,13 @@ extension HeapSolver {
     for (source, target) in zip(arguments, shared.arguments) { addEdge(source, target) }
     addEdge(callees, shared.callees)
     addEdge(shared.result, node)
+  }
+
+  /// The node itself, if its objects are of a library's class.
+  private func ofLibrary(_ receiver: NodeID) -> NodeID {
+    guard receiver != .empty, let type = members(of: receiver).min().flatMap(typeIndex(of:)), program.types[type].isModel
+    else { return .empty }
+    return receiver
   }
 
   /// Runs a closure or bound method.
@@ -128,6 +136,7 @@ extension HeapSolver {
           addCarrier(carrier, to: known)
           return run(known)
         }
+        guard admitsCases(cases, of: code) else { return share(arguments) }
         var context = HeapContext(
           receiver: self.node(receiver, own), arguments: arguments, environment: environment,
           environmentContext: own, carrier: carriers(carrier), path: fullPath,

@@ -28,19 +28,27 @@ extension HeapSolver {
     _ call: Call, among admitted: inout Set<Call>, _ key: NestedKey, in outer: HeapContext
   ) -> Bool {
     if admitted.contains(call) { return true }
+    if sharesFurtherCalls { return false }
     var key = key
     key.isNested = outer.depth > 0
     let all = NestedKey(code: key.code, object: nil, isNested: key.isNested, isOfAll: true)
     let count = nestedContexts[key, default: 0]
     let countOfAll = nestedContexts[all, default: 0]
     let isNarrow = key.isNested || engine.codes[key.code].isClosure
-    guard count < (isNarrow ? HeapLimits.contextsToldApart : HeapLimits.directContextsToldApart),
-      countOfAll < (isNarrow ? HeapLimits.contextsOfBody : HeapLimits.directContextsOfBody)
+    guard count < rest(of: isNarrow ? HeapLimits.contextsToldApart : HeapLimits.directContextsToldApart),
+      countOfAll < rest(of: isNarrow ? HeapLimits.contextsOfBody : HeapLimits.directContextsOfBody)
     else { return false }
     nestedContexts[key] = count + 1
     nestedContexts[all] = countOfAll + 1
     admitted.insert(call)
     return true
+  }
+
+  /// Whether a call that is told apart by cases has a context of its own.
+  func admitsCases(_ cases: [EnumCase?], of code: CodeID) -> Bool {
+    guard cases.contains(where: { $0 != nil }) else { return true }
+    contextsByCases[code, default: 0] += 1
+    return contextsByCases[code]! <= rest(of: HeapLimits.directContextsOfBody)
   }
 
   /// The one context of all further calls of a body on an object: what happens in it, the object decides.
@@ -105,8 +113,14 @@ extension HeapSolver {
 
   /// Has the objects of one class share a context where a body has one for too many of them.
   func share(_ key: inout MergedKey) {
-    guard let receiver = key.receiver, mergedContexts[key] == nil else { return }
-    guard mergedReceivers[key.code, default: 0] >= HeapLimits.mergedContextsOfBody else {
+    if sharesFurtherCalls { key = MergedKey(code: key.code, receiver: key.receiver, cases: [], site: nil) }
+    guard let receiver = key.receiver, isExhausted || mergedContexts[key] == nil else { return }
+    // The streams of a library share nothing but their code: together they would hand all that any of them is given to
+    // whoever listens to one.
+    guard
+      isExhausted
+        || !isOfLibrary(key.code) && mergedReceivers[key.code, default: 0] >= HeapLimits.mergedContextsOfBody
+    else {
       mergedReceivers[key.code, default: 0] += 1
       return
     }
@@ -114,6 +128,9 @@ extension HeapSolver {
     key.type = typeIndex(of: receiver) ?? metatypeIndex(of: receiver)
     key.isOfClass = true
   }
+
+  /// Whether a body is a library's, of which a model tells.
+  func isOfLibrary(_ code: CodeID) -> Bool { engine.codes[code].owner.map { program.types[$0].isModel } == true }
 
   func merge(_ arguments: [NodeID], into context: ContextID) {
     let own = contexts[Int(context.rawValue)]

@@ -7,6 +7,7 @@ package import SwiftFacts
 package final class HeapSolver: ConstraintGraph {
   package let engine: SummaryEngine
   package let program: Program
+  package let bounds: HeapBounds
   let arena: ValueArena
   let types: TypeTable
 
@@ -38,6 +39,8 @@ package final class HeapSolver: ConstraintGraph {
   /// The calls that have contexts of their own.
   var admittedCalls: Set<CallKey> = []
   var admittedClosures: Set<ClosureKey> = []
+  /// How many contexts each body has for cases of its arguments.
+  var contextsByCases: [CodeID: Int] = [:]
   var sharedCalls: [SharedCall.Key: SharedCall] = [:]
   var sharedClosures: [ObjectID: SharedClosure] = [:]
   var mergedReceivers: [CodeID: Int] = [:]
@@ -61,6 +64,10 @@ package final class HeapSolver: ConstraintGraph {
   var gates: [Gate] = []
   var nextGate = 0
   package internal(set) var mergedCalls = 0
+  /// How many of the contexts are those of frames.
+  var contextsOfFrames = 0
+  /// Whether one of ``bounds`` was met.
+  package private(set) var isExhausted = false
 
   /// The fields that each property which is a binding stands for.
   package internal(set) var bindings: [BoundField: Set<BoundField>] = [:]
@@ -98,12 +105,29 @@ package final class HeapSolver: ConstraintGraph {
 
   package var contextCount: Int { contexts.count }
 
-  package init(_ engine: SummaryEngine) {
+  /// Whether further calls share contexts, by class alone, because one of ``bounds`` is met.
+  var sharesFurtherCalls: Bool {
+    if !isExhausted, contexts.count - contextsOfFrames > bounds.contexts || propagations > bounds.propagations {
+      isExhausted = true
+    }
+    return isExhausted
+  }
+
+  /// What is left of a bound on the contexts of a body.
+  func rest(of bound: Int) -> Int {
+    HeapLimits.rest(of: bound, at: contexts.count - contextsOfFrames, halvedBy: HeapLimits.contextsUntilHalved)
+  }
+
+  func noteExhausted() { isExhausted = true }
+
+  package init(_ engine: SummaryEngine, bounds: HeapBounds = HeapBounds()) {
     self.engine = engine
+    self.bounds = bounds
     program = engine.program
     arena = engine.arena
     types = engine.types
     super.init()
+    mostPropagations = bounds.propagations * 4
     contexts.append(
       HeapContext(
         receiver: .empty, arguments: [], environment: .empty, environmentContext: nil, carrier: .empty, path: nil,

@@ -112,7 +112,7 @@ struct Pipeline {
     let generated = GeneratedAccessors(facts, storyboards: storyboards, nibs: nibs)
     let program = Program(completed + generated.models(by: reading))
     result.notes += program.inheritanceNotes
-    let (constructed, evaluations) = onDeepStack {
+    let (constructed, evaluations, isExhausted) = onDeepStack {
       let namedEntries = options.entries + directives.filter { $0.request == .entry }.compactMap(\.type)
       options.watch?.begin(.evaluating)
       let summaries = SummaryImport(
@@ -126,7 +126,7 @@ struct Pipeline {
       context.libraries = libraries
       context.coordinatorNames = options.coordinators
       context.words = words
-      return (constructGraph(of: run, in: context), summaries.engine.report.evaluations)
+      return (constructGraph(of: run, in: context), summaries.engine.report.evaluations, run.isExhausted)
     }
     result.graph = constructed.graph
     result.notes = (result.notes + absent.notes(nodes: Set(constructed.graph.nodes.map(\.id.name)))).sorted()
@@ -135,7 +135,7 @@ struct Pipeline {
     result.storyboardFaults = constructed.storyboardFaults
     result.unknownCoordinators = options.coordinators.filter { program.types(called: $0).isEmpty }
     result.evaluations = evaluations
-    result.isExhausted = constructed.isExhausted
+    result.isExhausted = isExhausted || constructed.isExhausted
     return result
   }
 

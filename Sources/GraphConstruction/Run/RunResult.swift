@@ -146,6 +146,8 @@ package struct RunResult {
   package var closureActivations: [ObjectID: [ActivationID]] = [:]
   /// Activations numbered from here on are of code that nothing was seen to run.
   package var firstSpeculative: ActivationID = .max
+  /// Whether a bound on all the work of the run was met, so that calls beyond it are known less exactly.
+  package var isExhausted = false
   /// The activations that took everything off a stack, with the stacks.
   package var emptied: [ActivationID: Set<ObjectID>] = [:]
   /// Where code resumes what somebody awaits.

@@ -41,7 +41,7 @@ final class SummaryImport {
 
   init(
     program: Program, storyboards: [StoryboardFacts], nibs: [NibFacts], propertyLists: [PropertyListFacts],
-    namedEntries: [String] = [], watch: ExtractionWatch? = nil
+    namedEntries: [String] = [], bounds: HeapBounds = HeapBounds(), watch: ExtractionWatch? = nil
   ) {
     self.program = program
     let relevance = Relevance(program, storyboards: storyboards, nibs: nibs)
@@ -66,7 +66,7 @@ final class SummaryImport {
       return program.title(of: info.name, in: info.owner, file: info.file, offset: info.offset)
     }
     let systemCode = engine.evaluateSystem(initialScenes: entryPoints.mainScenes.map(\.scene))
-    heap = HeapSolver(engine)
+    heap = HeapSolver(engine, bounds: bounds)
     heap.solve(entries: entries)
     reachability = FrameReachability(heap, entries: entries, systemCode: systemCode)
   }
@@ -75,6 +75,7 @@ final class SummaryImport {
   func result() -> RunResult {
     reachability.run()
     makeActivations()
+    run.isExhausted = heap.isExhausted
     run.firstSpeculative = ActivationID(reachability.firstSpeculative + 1)
     containThroughFrames()
     importMakers()

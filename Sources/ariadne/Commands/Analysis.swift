@@ -261,7 +261,8 @@ extension Extraction {
     }
     if isExhausted {
       console.warn(
-        "the analysis reached the bound on its work, so edges may be missing; pass a smaller folder, such as one module",
+        "the analysis reached the bound on its work, so that what one caller shows may be said of others, too, and edges "
+          + "may be missing; pass a smaller folder, such as one module",
         at: spelling.folderPath)
     }
   }
