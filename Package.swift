@@ -226,7 +226,7 @@ if let syntax = sourceSyntaxFolder.map(SyntaxModules.init(package:))
       name: "SourceExtractionTests",
       dependencies: [
         "SourceExtraction", "GraphConstruction", "ProgramModel", "NavigationChecks", "NavigationGraph",
-        "GraphAlgorithms", "TestSupport",
+        "GraphAlgorithms", "SwiftReading", "TestSupport",
       ],
       exclude: ["Fixtures", "Truths"],
       swiftSettings: strict),

@@ -26,7 +26,7 @@ package class ConstraintGraph {
   }
 
   /// A node without members.
-  func newNode() -> NodeID {
+  package func newNode() -> NodeID {
     nodes.append(Node())
     return NodeID(rawValue: Int32(nodes.count - 1))
   }

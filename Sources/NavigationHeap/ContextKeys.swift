@@ -26,6 +26,8 @@ struct ClosureKey: Hashable {
 struct CaseKey: Hashable {
   let node: NodeID
   let enumCase: EnumCase?
+  /// The struct by whose properties a call is told apart.
+  var object: ObjectID?
 }
 
 /// What a closure, a case or a tuple of a context is.

@@ -1,4 +1,5 @@
 package import NavigationSummaries
+package import ProgramModel
 import SwiftFacts
 
 /// The parameters by whose cases a body does one thing or another, by itself or through what it calls: only by these are
@@ -14,6 +15,8 @@ package struct DecidingParameters {
   }
 
   private var parameters: [CodeID: Set<Int>] = [:]
+  /// The structs for whose properties conditions ask: two of one type may lead on to different things.
+  package private(set) var types: Set<TypeIndex> = []
 
   package func contains(_ index: Int, of code: CodeID) -> Bool { parameters[code]?.contains(index) == true }
 
@@ -39,12 +42,25 @@ package struct DecidingParameters {
       }
     }
     func addConditions(_ conditions: ConditionSetID, of code: CodeID) {
-      for condition in engine.terms[conditions] { add(arena[arena[condition].subject], in: code) }
+      for condition in engine.terms[conditions] {
+        let subject = arena[arena[condition].subject]
+        add(subject, in: code)
+        for value in subject {
+          guard case .field(let base, let field) = arena[value], case .property = arena[field],
+            let type = engine.types.nominalType(of: arena.type(of: base)), engine.program.types[type].kind == .struct
+          else { continue }
+          types.insert(type)
+        }
+      }
     }
     // Whom a deciding parameter makes its callers' values decide, by body, by position, and by name.
     struct Position: Hashable {
       let code: CodeID
       let index: Int
+    }
+    func isStream(_ value: ValueID) -> Bool {
+      guard case .allocation(_, let type, _) = arena[value] else { return false }
+      return engine.program.types[type].isModel || StreamRules.isStream(type, in: engine.program)
     }
     var givenTo: [Position: [Symbol]] = [:]
     var givenToNames: [String: [Symbol]] = [:]
@@ -58,7 +74,9 @@ package struct DecidingParameters {
         addDecisions(in: term.holder, of: code)
         switch term.operation {
         case .send, .link, .present, .bindPath: add(arena[term.target], in: code)
-        case .store where showsForState: add(arena[term.target], in: code)
+        // A stream that is made for what it sends is told apart by that.
+        case .store where showsForState || arena[term.holder].contains(where: isStream):
+          add(arena[term.target], in: code)
         default: break
         }
       }

@@ -92,7 +92,7 @@ package final class FrameGraph {
 
   struct Key: Hashable {
     let code: CodeID
-    let receiver: ObjectID?
+    var receiver: ObjectID?
     let closure: ObjectID?
     /// The enum cases that the arguments are.
     var cases: [EnumCase?] = []
@@ -107,6 +107,8 @@ package final class FrameGraph {
     var isEntry = false
     /// Whether what the body makes is what it makes for any of its callers.
     var standsForAllCopies = false
+    /// Whether the frame is that of all further values on which the body runs.
+    var isOfManyValues = false
   }
 
   /// What tells a call apart by one of its arguments: the objects, where they are known for good.
@@ -170,7 +172,8 @@ package final class FrameGraph {
     let answer =
       info.name != "init"
       && (engine.finishedSummary(of: code)?.exported.contains(where: matters) == true
-        || (engine.settled[code] ?? []).contains { matters($0) && mentionsParameter($0.conditions) })
+        || (engine.settled[code] ?? []).contains { matters($0) && mentionsParameter($0.conditions) }
+        || relevant.contains(code) && (engine.calls[code] ?? []).contains { mentionsParameter($0.conditions) })
     sensitive[code] = answer
     return answer
   }
@@ -191,7 +194,7 @@ package final class FrameGraph {
     guard let value = heap.value(of: object) else { return true }
     switch arena[value] {
     case .closure(let code, _, _), .method(_, let code): return relevant.contains(code)
-    case .allocation(_, let type, _): return engine.types.takesPart(type)
+    case .allocation(_, let type, _): return engine.types.takesPart(type) || heap.deciding.types.contains(type)
     default: return true
     }
   }
@@ -227,7 +230,7 @@ package final class FrameGraph {
       mergedCalls += 1
       let makesForCaller = engine.finishedSummary(of: code)?.fresh.isEmpty == false
       let shared = enterShared(
-        Key(code: code, receiver: receiver, closure: nil, standsForAllCopies: makesForCaller))
+        Key(code: code, receiver: receiver, closure: nil, standsForAllCopies: makesForCaller), sharesValues: true)
       merged.insert(shared)
       connect(caller, shared, call, arguments)
       return
@@ -306,17 +309,34 @@ package final class FrameGraph {
     enterShared(Key(code: code, receiver: receiver, closure: nil))
   }
 
-  func enterShared(_ key: Key) -> FrameID {
+  /// The frame that all calls of a body on a receiver share.
+  ///
+  /// - Parameter sharesValues: Whether those on cases and tuples share one: code that makes some of others on which it runs
+  ///   again, as one that rebuilds a tree does, has no end of them.
+  func enterShared(_ key: Key, sharesValues: Bool = false) -> FrameID {
     if let known = numbers[key] { return known }
     let info = engine.codes[key.code]
+    var receiver = key.receiver.map(heap.constant) ?? .empty
+    var key = key
+    let first = key.receiver
+    if sharesValues, let first, case .contextual = heap.objects[Int(first.rawValue)] {
+      key.receiver = nil
+      key.isOfManyValues = true
+      if let known = numbers[key] {
+        heap.add(first, to: heap.contexts[Int(self[known].context.rawValue)].receiver)
+        return known
+      }
+      receiver = heap.newNode()
+      heap.add(first, to: receiver)
+    }
     var own = HeapContext(
-      receiver: key.receiver.map(heap.constant) ?? .empty,
+      receiver: receiver,
       arguments: info.parameters.indices.map { heap.parameterNode($0, of: key.code) },
       environment: .empty, environmentContext: nil, carrier: .empty, path: nil,
       runBy: heap.runBy(key.code, key.receiver), depth: 0)
     own.standsForAllCopies = key.standsForAllCopies
     let context = heap.add(own)
-    return add(Frame(code: key.code, receiver: key.receiver, closure: nil, context: context, depth: 0), key)
+    return add(Frame(code: key.code, receiver: first, closure: nil, context: context, depth: 0), key)
   }
 
   /// Enters a body as the system does, or code out of reach: nothing is known of its arguments.

@@ -151,9 +151,10 @@ extension HeapSolver {
     }
   }
 
-  /// Runs a call whose context is shared once for each combination of the enum cases that its arguments can be.
+  /// Runs a call whose context is shared once for each combination of the enum cases that its arguments can be, and of the
+  /// structs whose properties decide.
   ///
-  /// Source: Agesen, "The Cartesian Product Algorithm" (1995), here for the cases of enums alone.
+  /// Source: Agesen, "The Cartesian Product Algorithm" (1995), here for the cases of enums and such structs alone.
   func eachCase(
     of arguments: [NodeID], of code: CodeID, at index: Int = 0, cases: [EnumCase?] = [],
     counting combinations: Combinations = Combinations(), _ run: @escaping ([EnumCase?], [NodeID]) -> Void
@@ -165,22 +166,26 @@ extension HeapSolver {
     let type = index < engine.codes[code].parameters.count ? engine.codes[code].parameters[index].type : .unknown
     // What is true or false is no case of an enum of the app's.
     let isTruth = types.nominalType(of: type).map { program.types[$0].name == "Bool" } == true
-    guard engine.mayBeCase(index, of: code), deciding.contains(index, of: code), arguments[index] != .empty, !isTruth,
-      !types.isInert(type)
+    let isDecidingStruct =
+      types.nominalType(of: type).map(deciding.types.contains) == true && !objectNodes.contains(arguments[index])
+    guard isDecidingStruct || engine.mayBeCase(index, of: code), deciding.contains(index, of: code),
+      arguments[index] != .empty, !isTruth, isDecidingStruct || !types.isInert(type)
     else {
       return eachCase(
         of: arguments, of: code, at: index + 1, cases: cases + [nil], counting: combinations, run)
     }
     let source = arguments[index]
-    var seen: Set<EnumCase?> = []
-    func split(_ own: EnumCase?) -> NodeID {
+    var seen: Set<CaseKey> = []
+    func split(_ own: EnumCase?, _ object: ObjectID? = nil) -> NodeID {
+      let key = CaseKey(node: source, enumCase: own, object: object)
       // Of so many cases none is told apart.
-      if own != nil, combinations.count >= HeapLimits.casesToldApart, !seen.contains(own) { return split(nil) }
-      let key = CaseKey(node: source, enumCase: own)
+      if own != nil || object != nil, combinations.count >= HeapLimits.casesToldApart, !seen.contains(key) {
+        return split(nil)
+      }
       let node = caseNodes[key] ?? newNode()
       caseNodes[key] = node
-      caseSources[node] = source
-      guard seen.insert(own).inserted else { return node }
+      if object == nil { caseSources[node] = source } else { objectNodes.insert(node) }
+      guard seen.insert(key).inserted else { return node }
       var arguments = arguments
       arguments[index] = node
       eachCase(
@@ -192,7 +197,7 @@ extension HeapSolver {
     gates.append(gate)
     onEach(arguments[index]) { [unowned self] object in
       gate.isOpen = true
-      add(object, to: split(enumCase(of: object)))
+      add(object, to: split(enumCase(of: object), isDecidingStruct && object != null ? object : nil))
     }
   }
 

@@ -153,6 +153,10 @@ extension HeapSolver {
       onEach(self.node(receivers, own)) { [unowned self] receiver in
         let isStatic = metatypeIndex(of: receiver) != nil
         guard let type = metatypeIndex(of: receiver) ?? typeIndex(of: receiver) else { return }
+        if isStatic, arena[selector].name == "init" {
+          if let node, let made = instance(of: receiver, madeAt: nil) { add(made, to: node) }
+          return
+        }
         for function in engine.lookup.functions(arena[selector], of: type, isStatic: isStatic) {
           let code = engine.codes.function(function)
           let count = engine.codes[code].parameters.count

@@ -66,7 +66,11 @@ extension HeapSolver {
   func isDecidable(_ value: ValueID) -> Bool {
     switch arena[value] {
     case .field(let base, let field):
-      if case .property = arena[field] { engine.givenProperties.contains(field) } else { isDecidable(base) }
+      switch arena[field] {
+      case .property: engine.givenProperties.contains(field)
+      case .key(let name, _): engine.givenProperties.contains(arena.field(.property(name)))
+      default: isDecidable(base)
+      }
     case .cast(let inner), .guarded(_, let inner): isDecidable(inner)
     default: true
     }

@@ -316,7 +316,7 @@ extension HeapSolver {
     return made
   }
 
-  func readField(_ object: ObjectID, _ field: FieldID, into node: NodeID) {
+  package func readField(_ object: ObjectID, _ field: FieldID, into node: NodeID) {
     if case .contextual(let value, let context) = objects[Int(object.rawValue)] {
       switch (arena[value], arena[field]) {
       case (.tuple(_, let elements), .position(let index)):
@@ -333,6 +333,14 @@ extension HeapSolver {
       let isStatic = metatypeIndex(of: object) != nil
       if let code = getter(name, of: object) {
         enter(code, object, [], [], rootContext, nil, hasEffects: true, into: node)
+        return
+      }
+      if isStatic, let owner = engine.lookup.property(name, of: type, isStatic: true)?.owner, owner != type,
+        program.types[owner].kind != .protocol
+      {
+        // What a class stores is that of its heirs as well.
+        let metatype = arena.intern(.metatype(owner), type: types.intern(.metatype(types.nominal(owner))))
+        addEdge(cell(self.object(.value(metatype, runBy: nil)), field), node)
         return
       }
       if engine.lookup.property(name, of: type, isStatic: isStatic) == nil, !types.isScreen(type),

@@ -81,7 +81,7 @@ package struct TypeFacts: Sendable {
   package var inherited: [TypeName]
   package let genericParameters: [String]
   /// What each generic parameter is declared to be; `unknown` where nothing is said.
-  package let genericBounds: [TypeName]
+  package var genericBounds: [TypeName]
   package let attributes: [String]
   /// Whether no other file sees the type.
   package let isPrivate: Bool
@@ -118,7 +118,7 @@ package struct AliasFacts: Sendable {
   package let target: TypeName
   package var genericParameters: [String] = []
 
-  package init(path: [String], target: TypeName, genericParameters: [String] = []) {
+  package init(path: [String], target: TypeName, genericParameters: [String]) {
     self.path = path
     self.target = target
     self.genericParameters = genericParameters
@@ -172,7 +172,7 @@ package final class FunctionFacts: Sendable {
 
   package init(
     name: String, parameters: [Parameter], result: TypeName?, isStatic: Bool, isOverride: Bool, isPrivate: Bool,
-    attributes: [String], body: [Statement]?, offset: Offset, genericParameters: [String] = []
+    attributes: [String], body: [Statement]?, offset: Offset, genericParameters: [String]
   ) {
     self.name = name
     self.parameters = parameters

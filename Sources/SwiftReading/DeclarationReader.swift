@@ -69,7 +69,7 @@ struct DeclarationReader {
         FunctionFacts(
           name: "deinit", parameters: [], result: nil, isStatic: false, isOverride: false, isPrivate: false,
           attributes: [], body: deinitializer.body.map { readStatements($0.statements) },
-          offset: deinitializer.deinitKeyword.offset), to: owner)
+          offset: deinitializer.deinitKeyword.offset, genericParameters: []), to: owner)
     case .importDecl(let declaration):
       guard let module = declaration.path.first?.name.text else { return }
       facts.imports.insert(module)
@@ -184,7 +184,7 @@ private func readSubscript(_ declaration: SubscriptDeclSyntax) -> FunctionFacts 
     name: "subscript", parameters: readParameters(declaration.parameterClause),
     result: readType(declaration.returnClause.type), isStatic: false, isOverride: false, isPrivate: false,
     attributes: [], body: declaration.accessorBlock.map { readAccessors($0).getter ?? [] },
-    offset: declaration.subscriptKeyword.offset)
+    offset: declaration.subscriptKeyword.offset, genericParameters: [])
 }
 
 private func readParameters(_ clause: FunctionParameterClauseSyntax) -> [FunctionFacts.Parameter] {

@@ -44,7 +44,7 @@ struct CallGraphWalk {
 
   private struct State: Hashable {
     let activation: ActivationID
-    let origin: Origin
+    var origin: Origin
     let site: CodeSite
     /// On whose behalf a library says that the effect happens.
     var actors: [ObjectID]?
@@ -127,10 +127,13 @@ struct CallGraphWalk {
         accepts: accepts) : found
   }
 
-  /// - Parameter inModels: whether a carrier's place may lie in a model of a library.
+  /// - Parameters:
+  ///   - inModels: whether a carrier's place may lie in a model of a library.
+  ///   - staysInClosures: whether what a closure captures is decided by whoever runs the closure, and not by the code around
+  ///     it: `child.onEnd = { self.remove(child) }` lets go when it is run.
   func carriers(
     of site: CodeSite, in activation: ActivationID, origin: Origin, keepsSite: Bool = false, tracksGuards: Bool = true,
-    inModels: Bool, accepts: (TypeIndex, Bool) -> Bool
+    inModels: Bool, staysInClosures: Bool = false, accepts: (TypeIndex, Bool) -> Bool
   ) -> [Carrier] {
     let program = run.program
     let store = keepsSite ? storeObject(of: run.activation(activation)) : nil
@@ -142,7 +145,8 @@ struct CallGraphWalk {
     ]
     var next = 0
     while next < queue.count, next < 2_000 {
-      let state = queue[next].state
+      var state = queue[next].state
+      if staysInClosures { state.origin = state.origin.withoutCaptured }
       guard let held = narrow(&seen, at: state, to: queue[next].guards) else {
         next += 1
         continue

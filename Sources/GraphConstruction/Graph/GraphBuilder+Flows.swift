@@ -96,10 +96,12 @@ extension GraphBuilder {
     }
   }
 
-  /// Calls of the child's methods in the code that made it, getters and initializers apart.
+  /// Calls of the methods of the child, or of what stands for it, in the code that made it, getters and initializers
+  /// apart.
   private func startCalls(of child: ObjectID, by carrier: CallGraphWalk.Carrier) -> [CodeSite] {
     var sites: Set<CodeSite> = []
-    for activation in activationsByReceiver[child] ?? [] {
+    let receivers = [child] + walk.erasers.erasers(of: child).sorted()
+    for activation in receivers.flatMap({ activationsByReceiver[$0] ?? [] }) {
       guard case .function(let index) = activation.key.code, program.functions[index].facts.name != "init",
         program.functions[index].facts.result == nil
       else { continue }

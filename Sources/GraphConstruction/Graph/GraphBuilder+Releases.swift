@@ -93,7 +93,8 @@ extension GraphBuilder {
     func ownersCode(deciding origin: Origin) -> [CallGraphWalk.Carrier] {
       if release.carriers[origin] == nil {
         let all = walk.carriers(
-          of: effect.site, in: activation.id, origin: origin, tracksGuards: false, inModels: isModel
+          of: effect.site, in: activation.id, origin: origin, tracksGuards: false, inModels: isModel,
+          staysInClosures: !effect.target.objects.isEmpty
         ) { type, _ in table.isNode(type) }
         release.carriers[origin] = Dictionary(grouping: all, by: \.object)
       }

@@ -93,6 +93,11 @@ package struct Origin: Hashable {
     Origin(levels: levels.replacing(with: 0, where: levels .== 1), byType: byType, isOfOwnMaking: isOfOwnMaking)
   }
 
+  /// The same, but for what a closure captured.
+  package var withoutCaptured: Origin {
+    Origin(levels: SIMD4(levels[0], 0, 0, 0), byType: byType, isOfOwnMaking: isOfOwnMaking)
+  }
+
   /// The origin as seen from inside a closure that captures the value. A closure in a closure in a closure is the last
   /// that knows.
   package var asCaptured: Origin { Origin(levels: SIMD4(0, levels[0], levels[1], levels[2]), byType: byType) }

@@ -308,12 +308,60 @@ extension BodyEvaluator {
     if value.type == .unknown || isOpen(value.type), let function = onlyFunction(selector, value.values) {
       let arguments = evaluateArguments(call, of: function, selector)
       let code = engine.codes.function(function)
+      let receiver = streamed(value.values, for: function, at: call.offset)
       let result = compose(
-        code, receiver: value.values, arguments: bind(arguments, selector, to: function, code),
-        step: step(call.offset), label: name)
+        code, receiver: receiver, arguments: bind(arguments, selector, to: function, code), step: step(call.offset),
+        label: name)
       return Typed(values: result, type: engine.codes[code].resultType)
     }
+    if value.type == .unknown || isOpen(value.type), let found = callByName(value, selector, call, expecting: type) {
+      return found
+    }
     return callFrameworkMethod(base, value, selector, call, expecting: type)
+  }
+
+  /// What is known of a stream that nothing is known of is what it was mapped to: a library's method of streams is called
+  /// on a stream of that.
+  private func streamed(_ values: SetID, for function: FunctionIndex, at offset: Offset) -> SetID {
+    guard let owner = program.functions[function].owner, program.types[owner].isModel,
+      program.types[owner].kind == .class,
+      let make = lookup.functions(Selector("just", [nil]), of: owner, isStatic: true).first
+    else { return values }
+    let elements = arena.filter(values) { value in
+      guard case .enumCase(let type, _, _) = arena[value] else { return false }
+      return type != owner
+    }
+    guard !elements.isEmpty else { return values }
+    let stream = compose(
+      engine.codes.function(make), receiver: arena.set(metatype(of: owner)), arguments: [elements], step: step(offset),
+      label: "just")
+    return arena.union(arena.filter(values) { !arena[elements].contains($0) }, stream)
+  }
+
+  /// A call on a value of a type that is not written and that callers give, where the app declares methods of that
+  /// selector: what the value turns out to be decides which one is entered. `nil` where the selector may be a framework's.
+  private func callByName(
+    _ value: Typed, _ selector: Selector, _ call: Expression.Call, expecting type: TypeID
+  ) -> Typed? {
+    let candidates = methods(selector, value.values)
+    guard let first = candidates.first else { return nil }
+    let arguments = evaluateArguments(call, of: first, selector)
+    let declared = Set(candidates.map { engine.codes[engine.codes.function($0)].resultType })
+    let resultType = declared.count == 1 ? declared.first ?? .unknown : .unknown
+    let result = arena[value.values].reduce(SetID.empty) {
+      arena.union($0, deferred($1, selector, arguments, resultType: resultType, step: step(call.offset)))
+    }
+    return Typed(values: result, type: resultType == .unknown ? type : resultType)
+  }
+
+  /// The methods of that selector that the app's own types declare, for a receiver that is not known.
+  private func methods(_ selector: Selector, _ values: SetID) -> [FunctionIndex] {
+    guard !values.isEmpty, arena[values].allSatisfy({ !arena.base(of: $0).isDisjoint(with: .open) }),
+      !PrimitiveScan.called.contains(selector.name), !CollectionMethods.all.contains(selector.name)
+    else { return [] }
+    let fitting = engine.functions(fitting: selector)
+    let own = fitting.allSatisfy { program.functions[$0].owner.map { program.types[$0].isSource } ?? false }
+    return own ? fitting : []
   }
 
   /// A method that an extension of a type of collections declares.
@@ -685,7 +733,9 @@ extension BodyEvaluator {
       } else if case .closure = argument.value, let name = functions.popFirst() {
         expected = engine.type(ofProperty: declared.properties[name]!, owner: type)
       }
-      return evaluateArgument(argument.value, expecting: expected)
+      let value = evaluateArgument(argument.value, expecting: expected)
+      noteForwarded(value, as: argument.value)
+      return value
     }
   }
 

@@ -21,6 +21,9 @@ extension BodyEvaluator {
       fields.count == parameters.count
     {
       destructured = fields
+    } else if parameters.count > 1, expected.count == 1 {
+      // One value for several parameters is a tuple of a type that is not known.
+      destructured = parameters.map { CanonicalType.Field(label: $0, type: .unknown) }
     }
     let infos = parameters.enumerated().map { index, name in
       let written = index < closure.parameterTypes.count ? closure.parameterTypes[index] : nil
@@ -83,9 +86,11 @@ extension BodyEvaluator {
     if !destructured.isEmpty {
       let whole = arena.intern(.parameter(0), type: expected[0])
       for (index, field) in destructured.enumerated() {
+        let isWritten = index < closure.parameterTypes.count && closure.parameterTypes[index] != nil
+        var type = isWritten ? infos[index].type : field.type
+        if case .generic = types[type] { type = .unknown }
         scopes[0][infos[index].name] = Variable(
-          values: types.isInert(field.type) ? .empty : read(.position(index), of: whole, type: field.type),
-          type: field.type)
+          values: types.isInert(type) ? .empty : read(.position(index), of: whole, type: type), type: type)
       }
       return
     }

@@ -322,6 +322,32 @@ extension ValueArena {
       })
   }
 
+  /// The values without those that only stand under a condition which others exclude: what a parameter decides twice, as
+  /// which screen is made and how it is shown, it decides alike.
+  func removingExcluded(_ values: SetID, by conditions: [ConditionID]) -> SetID {
+    guard !conditions.isEmpty else { return values }
+    return filter(values) { !isExcluded($0, by: conditions) }
+  }
+
+  private func isExcluded(_ value: ValueID, by conditions: [ConditionID]) -> Bool {
+    guard case .guarded(let condition, let inner) = self[value] else { return false }
+    return conditions.contains { exclude(self[$0], self[condition]) } || isExcluded(inner, by: conditions)
+  }
+
+  /// Whether two conditions on a parameter, or on a part of it, never hold both.
+  private func exclude(_ one: Condition, _ other: Condition) -> Bool {
+    guard one.subject == other.subject, self[one.subject].count == 1,
+      !base(of: one.subject).isDisjoint(with: .open),
+      case .isCase(let cases) = one.test, case .isCase(let others) = other.test
+    else { return false }
+    switch (one.isNegated, other.isNegated) {
+    case (false, false): return Set(cases).isDisjoint(with: others)
+    case (false, true): return Set(cases).isSubset(of: others)
+    case (true, false): return Set(others).isSubset(of: cases)
+    case (true, true): return false
+    }
+  }
+
   private func isGuarded(_ value: ValueID, by condition: ConditionID) -> Bool {
     guard case .guarded(let known, let inner) = self[value] else { return false }
     return known == condition || isGuarded(inner, by: condition)

@@ -140,15 +140,6 @@ extension BodyEvaluator {
         guard targets.isDeclared else { continue }
         if targets.functions.isEmpty, program.types[nominal].kind != .protocol { continue }
         isDone = true
-        if !isExact, !isStatic, isTypeEraser(nominal) {
-          // What is declared as an eraser may be what it stands for, whose method has all parameters.
-          let full = completed(selector, arguments, declared: types.nominal(nominal)) ?? (selector, arguments)
-          result = arena.union(
-            result,
-            deferred(
-              value, full.0, full.1, nominal, targets.functions, expecting: type, step: step, origin: origin))
-          break
-        }
         let functions = pick(targets.functions, selector, arguments, on: nominal, isStatic: isStatic)
         if targets.isUnique, isExact || !mayBeOtherModel(nominal, selector, isStatic: isStatic) {
           for function in functions {
@@ -316,7 +307,7 @@ extension BodyEvaluator {
   }
 
   private func best(of functions: [FunctionIndex], _ selector: Selector, _ arguments: [SetID]) -> [FunctionIndex] {
-    let ranks = functions.map { rank(of: $0, selector, arguments) }
+    let ranks = functions.map { rank(of: $0, among: functions, selector, arguments) }
     guard let best = ranks.compactMap(\.self).max() else { return [] }
     let fitting = zip(functions, ranks).filter { $0.1 == best }.map(\.0)
     // An overload that hands on to one of the same name does not mean itself.
@@ -325,7 +316,9 @@ extension BodyEvaluator {
   }
 
   /// How many arguments are of the very type that a function declares; `nil` where it does not take them.
-  private func rank(of function: FunctionIndex, _ selector: Selector, _ arguments: [SetID]) -> Int? {
+  private func rank(
+    of function: FunctionIndex, among functions: [FunctionIndex], _ selector: Selector, _ arguments: [SetID]
+  ) -> Int? {
     guard let binding = lookup.binding(of: selector, to: function) else { return 0 }
     let code = engine.codes.function(function)
     var rank = 0
@@ -339,7 +332,18 @@ extension BodyEvaluator {
         continue
       }
       if engine.tracksPaths, isOtherAddress(arguments[argument], than: type) { return nil }
-      guard let wanted = types.nominalType(of: type), program.types[wanted].isSource else { continue }
+      guard let wanted = types.nominalType(of: type) else { continue }
+      guard program.types[wanted].isSource else {
+        // A framework's types and their heirs are not all known: only the very type tells, and not where another takes
+        // several of it, since several are the values of all.
+        let values = arena[arguments[argument]]
+        if !values.isEmpty, values.allSatisfy({ types.nominalType(of: arena.type(of: $0)) == wanted }),
+          !functions.contains(where: { takesSeveral($0, of: wanted, selector, argument) })
+        {
+          rank += 1
+        }
+        continue
+      }
       let given = arena[arguments[argument]].flatMap { dispatchTypes(of: $0, declared: .unknown) }.map(\.type)
       guard !given.isEmpty else { continue }
       if given.allSatisfy({ $0 == wanted }) { rank += 1 }
@@ -352,6 +356,15 @@ extension BodyEvaluator {
       if !fits { return nil }
     }
     return rank
+  }
+
+  /// Whether a function takes a collection of a type as an argument.
+  private func takesSeveral(
+    _ function: FunctionIndex, of element: TypeIndex, _ selector: Selector, _ argument: Int
+  ) -> Bool {
+    guard let parameter = lookup.binding(of: selector, to: function)?.firstIndex(of: argument) else { return false }
+    let type = engine.codes[engine.codes.function(function)].parameters[parameter].type
+    return types.isCollection(type) && types.nominalType(of: types.element(of: type)).map { $0 == element } ?? true
   }
 
   /// Whether values are texts where an address is wanted, or the other way about.
@@ -671,7 +684,6 @@ extension BodyEvaluator {
     }
     let initializers = pick(
       lookup.functions(selector, of: type, isStatic: false), selector, arguments)
-    if isTypeEraser(type, selector, arguments), !initializers.isEmpty { return arguments[0] }
     let isGeneric = if case .nominal(type, let arguments) = types[instance] { !arguments.isEmpty } else { false }
     let value = allocate(type, at: step, as: isGeneric ? instance : types.nominal(type))
     let made = arena.set(value)
@@ -723,24 +735,6 @@ extension BodyEvaluator {
     }
     let labels = program.functions[function].facts.parameters.map(\.label)
     return construct(type, Selector("init", labels), arguments, step: step)
-  }
-
-  /// `AnyCoordinator(coordinator)`: what erases a type stands for what it erases.
-  private func isTypeEraser(_ type: TypeIndex, _ selector: Selector, _ arguments: [SetID]) -> Bool {
-    arguments.count == 1 && !arguments[0].isEmpty && isNamedAsEraser(type)
-  }
-
-  private func isNamedAsEraser(_ type: TypeIndex) -> Bool {
-    let name = program.scope(of: type).last ?? ""
-    return name.hasPrefix("Any") && name.dropFirst(3).first?.isUppercase == true && program.types[type].kind != .enum
-  }
-
-  /// Whether a type of the app's erases others: it is made of one object, which stands for it.
-  private func isTypeEraser(_ type: TypeIndex) -> Bool {
-    program.types[type].isSource && !program.types[type].isModel && isNamedAsEraser(type)
-      && (program.types[type].functions["init"] ?? []).contains {
-        program.functions[$0].facts.parameters.count == 1
-      }
   }
 
   private func casesByRawValue(of type: TypeIndex, _ raw: SetID) -> SetID {

@@ -481,6 +481,18 @@ extension BodyEvaluator {
   /// Notes the side of an identity test that names one object, as against the side that runs over a collection.
   private func note(comparisonOf one: SetID, _ other: SetID) {
     func names(_ values: SetID) -> Bool { (parent != nil) != arena.base(of: values).contains(.parameter) }
+    // `$0.kind != child.kind`, `$0.kind != .door`
+    if let (owners, field) = property(one) {
+      if let (others, same) = property(other) {
+        if field == same { return note(comparisonOf: owners, others) }
+      } else if isConstant(other), !names(one) {
+        let kind = BodyNotes.Comparison.Kind(field: field, constant: other)
+        engine.note(code) { $0.comparisons.insert(.init(one: owners, other: owners, kind: kind)) }
+        return
+      }
+    } else if property(other) != nil, isConstant(one) {
+      return note(comparisonOf: other, one)
+    }
     engine.note(code) { notes in
       switch (names(one), names(other)) {
       case (true, false): notes.comparisons.insert(.init(one: one, other: one))
@@ -488,6 +500,22 @@ extension BodyEvaluator {
       default: notes.comparisons.insert(.init(one: one, other: other))
       }
     }
+  }
+
+  /// The values whose property values are, where it is one property of all.
+  private func property(_ values: SetID) -> (owners: SetID, field: FieldID)? {
+    var owners: [ValueID] = []
+    var fields: Set<FieldID> = []
+    for value in arena[values] {
+      guard case .field(let owner, let field) = arena[value], case .property = arena[field] else { return nil }
+      owners.append(owner)
+      fields.insert(field)
+    }
+    return fields.count == 1 ? (arena.set(owners), fields.first!) : nil
+  }
+
+  private func isConstant(_ values: SetID) -> Bool {
+    arena[values].allSatisfy { if case .enumCase(_, _, .empty) = arena[$0] { true } else { false } }
   }
 
   func uncast(_ value: ValueID) -> ValueID {

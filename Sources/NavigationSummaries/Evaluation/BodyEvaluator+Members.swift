@@ -170,6 +170,9 @@ extension BodyEvaluator {
           let carried = facts.payload.first.map { types.canonical($0.type, in: nominal) } ?? .unknown
           return read(.payload(name, 0), of: value, type: carried)
         }
+        if !isStatic, name == "rawValue", program.types[nominal].kind == .enum {
+          return read(.property(name), of: value, type: types.framework("String"))
+        }
         if !isStatic, let member = memberOfHeirs(name, of: nominal) {
           record(.getter(name), label: name, receiver: arena.set(value), arguments: [], at: step(offset))
           return read(.property(name), of: value, type: engine.type(of: member))
@@ -201,6 +204,10 @@ extension BodyEvaluator {
     }
     if !getters.codes.isEmpty || getters.isLazyElsewhere {
       record(.getter(name), label: name, receiver: arena.set(value), arguments: [], at: step(offset))
+    }
+    if member.facts.isStatic, case .metatype(let own) = arena[value], own != member.owner, getters.codes.isEmpty {
+      return arena.union(
+        constant(member.facts), read(.property(name), of: metatype(of: member.owner), type: declared))
     }
     if case .allocation = arena[value], getters.codes.isEmpty {
       let key = OwnField(object: value, field: arena.field(.property(name)))
@@ -247,10 +254,19 @@ extension BodyEvaluator {
       return .nothing
     }
     if name == "self" { return Typed(values: values, type: types.intern(.metatype(type))) }
+    if name == "init", program.types[nominal].isSource { return initializer(of: nominal, type, values) }
     if program.types[nominal].cases[name] != nil { return makeCase(name, of: nominal, payload: []) }
     if let member = lookup.property(name, of: nominal, isStatic: true) {
       let declared = types.substituting(engine.type(of: member), receiver: type)
       if types.isInert(declared) { return Typed(values: .empty, type: declared) }
+      let isRequirement = program.types[member.owner].kind == .protocol && member.facts.getter == nil
+      if isRequirement, arena[values].contains(where: { arena[$0] != .metatype(nominal) }) {
+        // The type that the value is has its own.
+        let found = arena[values].reduce(.empty) {
+          arena.union($0, readMember(name, of: $1, declared: .unknown, type: declared, at: offset))
+        }
+        return Typed(values: found, type: declared)
+      }
       if member.facts.getter != nil {
         let code = engine.codes.property(.getter(member.owner, name), member.property, owner: member.owner)
         let own = arena.set(metatype(of: nominal))
@@ -281,6 +297,27 @@ extension BodyEvaluator {
   func constant(_ facts: PropertyFacts) -> SetID {
     guard case .string(let text)? = facts.initialValue, engine.storyboards.isName(text) else { return .empty }
     return arena.set(arena.intern(.text(text), type: types.framework("String")))
+  }
+
+  /// An initializer used as a value: `items.map(ItemController.init)`.
+  private func initializer(of nominal: TypeIndex, _ type: TypeID, _ values: SetID) -> Typed {
+    let declared = program.types[nominal]
+    let function = lookup.functions(named: "init", of: nominal, isStatic: false).first
+    var labels: [String?]
+    if let function {
+      labels = program.functions[function].facts.parameters.map(\.label)
+    } else {
+      // The one that a struct has by itself.
+      labels = declared.propertyOrder.filter { name in
+        guard let facts = declared.properties[name]?.facts else { return false }
+        return !facts.isStatic && !facts.isLazy && facts.getter == nil && facts.initialValue == nil
+      }
+    }
+    let parameters = function.map { engine.codes[engine.codes.function($0)].parameters.map(\.type) }
+    let signature = types.intern(.function(parameters ?? labels.map { _ in .unknown }, type))
+    let metatypes = values.isEmpty ? arena.set(metatype(of: nominal)) : values
+    let selector = arena.selector(Selector("init", labels))
+    return Typed(values: arena.set(arena.intern(.selector(metatypes, selector), type: signature)), type: signature)
   }
 
   /// A method used as a value.

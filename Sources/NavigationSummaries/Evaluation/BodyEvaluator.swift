@@ -248,9 +248,10 @@ final class BodyEvaluator {
   /// Adds an effect; whatever must hold here must hold for it.
   func add(_ operation: Term.Operation, target: SetID, holder: SetID, path: PathID, conditions own: [ConditionID] = [])
   {
+    let conditions = ownConditions + own
     let term = Term(
-      operation: operation, target: target, holder: holder,
-      conditions: engine.terms.conditions(ownConditions + own), path: path)
+      operation: operation, target: arena.removingExcluded(target, by: conditions), holder: holder,
+      conditions: engine.terms.conditions(conditions), path: path)
     if knownEffects.insert(term).inserted { effects.append(term) }
   }
 
@@ -466,6 +467,8 @@ final class BodyEvaluator {
       let holders = arena[term.holder]
       if !holders.isEmpty, holders.allSatisfy({ fresh.contains(unguarded($0)) }) { return false }
     case .compare, .hide, .release: return false
+    // A stream that is derived from another hears of it; nobody gets hold of it by that.
+    case .listen where arena[term.target].contains(value): return false
     default: break
     }
     return arena.mentions(value, in: term.target)

@@ -127,7 +127,7 @@ final class Substitution {
       return arena.guarded(result, by: [arena.condition(changed)])
     case .result(let base, let selector, let arguments, let site):
       return evaluator.callValues(
-        values(of: base), arena[selector], list(arguments), declared: arena.type(of: base), expecting: type,
+        values(of: base), arena[selector], list(arguments), declared: arena.type(of: base), expecting: typeSaid(type),
         step: callStep, origin: .dispatched(at: site))
     case .exactResult(let receivers, let code, let arguments) where evaluator.engine.recursive.contains(code):
       return evaluator.deferred(code, receiver: values(receivers), arguments: list(arguments), step: callStep)

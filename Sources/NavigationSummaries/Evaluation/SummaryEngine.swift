@@ -439,10 +439,13 @@ package final class SummaryEngine {
 
   /// The only method that a selector fits.
   func onlyFunction(_ selector: Selector) -> FunctionIndex? {
-    let fitting = (functionsBySelectorName[selector.name] ?? []).filter {
-      lookup.binding(of: selector, to: $0) != nil
-    }
+    let fitting = functions(fitting: selector)
     return fitting.count == 1 ? fitting[0] : nil
+  }
+
+  /// The methods with a body that a selector fits, whatever type has them.
+  func functions(fitting selector: Selector) -> [FunctionIndex] {
+    (functionsBySelectorName[selector.name] ?? []).filter { lookup.binding(of: selector, to: $0) != nil }
   }
 
   /// The type of what the cases of that name carry at a position in the app's enums, unknown where these differ; `nil`
@@ -499,10 +502,17 @@ package final class SummaryEngine {
 
 /// What a body does with values besides its effects, in its own symbols.
 package struct BodyNotes: Sendable {
-  /// Two values of which one is told from others by identity.
+  /// Two values of which one is told from others, by identity or by a property.
   package struct Comparison: Hashable, Sendable {
     package let one: SetID
     package let other: SetID
+    /// The property by which those that have a constant are told from others, and the constant.
+    package var kind: Kind?
+
+    package struct Kind: Hashable, Sendable {
+      package let field: FieldID
+      package let constant: SetID
+    }
   }
 
   /// A dictionary that is asked for an element by a key.

@@ -98,10 +98,16 @@ struct StoryboardRules: FrameworkRule {
             step: step))
       }
     }
+    let named = scenes
+    // What is put together at run time may not be known exactly: what it is taken for tells the scene as well.
+    if named.isEmpty, !isInitial, !isOpen, known.count == 1, let type = evaluator.types.nominalType(of: call.expected) {
+      let ofClass = index.scenes(ofClass: type, in: evaluator.program).filter { $0.storyboard == known[0] }
+      if ofClass.count == 1 { scenes = ofClass }
+    }
     evaluator.engine.notePrimitive(
       at: evaluator.lastStep(of: step).site, scenes.isEmpty ? .empty : .resolved)
     // A storyboard that is not among the sources may have what one that is has not.
-    if scenes.isEmpty, !isInitial, !isOpen, known.count == arena[call.receiver].count, let storyboard = known.first,
+    if named.isEmpty, !isInitial, !isOpen, known.count == arena[call.receiver].count, let storyboard = known.first,
       index.storyboards[storyboard].fault == nil
     {
       evaluator.engine.noteUndefined(

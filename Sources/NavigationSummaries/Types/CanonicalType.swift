@@ -178,14 +178,24 @@ package final class TypeTable {
     }
   }
 
-  /// The element type of a collection, else the only generic argument of a framework's type, as of a publisher.
+  /// The element type of a collection, else the first generic argument of a framework's type, as of a publisher; of one of
+  /// Combine's operators (`Publishers.CompactMap<Upstream, Output>`) what it puts out.
   package func element(of id: TypeID) -> TypeID {
     switch self[id] {
-    case .collection(let element): element
-    case .nominal(let type, let arguments) where !program.types[type].isSource: arguments.first ?? .unknown
-    default: .unknown
+    case .collection(let element): return element
+    case .nominal(let type, let arguments) where !program.types[type].isSource:
+      let path = program.types[type].name.split(separator: ".")
+      guard path.count == 2, path[0] == "Publishers" else { return arguments.first ?? .unknown }
+      if Self.transformingPublishers.contains(String(path[1])) { return arguments.last ?? .unknown }
+      return arguments.first.map(element(of:)) ?? .unknown
+    default: return .unknown
     }
   }
+
+  /// The publishers of Combine whose last generic argument is their output; others hand on what their upstream puts out.
+  private static let transformingPublishers: Set<String> = [
+    "Map", "TryMap", "CompactMap", "TryCompactMap", "Scan", "TryScan", "ReplaceEmpty",
+  ]
 
   /// The type of what is in collections of collections: a collection stands for its elements.
   package func elemental(_ id: TypeID) -> TypeID {

@@ -544,6 +544,26 @@ package final class ValueArena {
     }
   }
 
+  /// Whether an instance is the copy that callers of callers have of an instance that a call gives back, or it itself.
+  package func isCopy(_ value: ValueID, of instance: ValueID) -> Bool {
+    guard case .allocation(let site, let type, let context) = self[value],
+      case .allocation(site, type, let inner) = self[instance]
+    else { return false }
+    switch (context, inner) {
+    case (.calls(let all), .calls(let first)): return self[all].starts(with: self[first], by: isSameCall)
+    case (_, .none): return true
+    default: return context == inner
+    }
+  }
+
+  /// Whether two calls are one but for what callers have made of the receiver since.
+  private func isSameCall(_ one: CallContext, _ other: CallContext) -> Bool {
+    guard case .dispatch(let site, let cases, let receiver?) = one,
+      case .dispatch(site, cases, let second?) = other
+    else { return one == other }
+    return receiver == second || isCopy(receiver, of: second) || isCopy(second, of: receiver)
+  }
+
   /// What tells the receiver of a dispatched call from others: its place, and the calls for which it was made; beyond a
   /// bound of receivers of receivers the place alone. `nil` for what is no instance.
   package func identity(of value: ValueID, nesting: Int = EngineLimits.receiverNesting) -> ValueID? {

@@ -5,6 +5,8 @@ package struct NameReplacement {
   /// The path for each name.
   package let paths: [String: [String]]
 
+  package init(paths: [String: [String]]) { self.paths = paths }
+
   package func replaced(_ file: FileFacts) -> FileFacts {
     var file = file
     file.types = file.types.map(replaced)
@@ -24,6 +26,8 @@ package struct NameReplacement {
   private func replaced(_ type: TypeFacts) -> TypeFacts {
     var type = type
     type.path = replaced(type.path)
+    type.arguments = type.arguments.map(replaced)
+    type.genericBounds = type.genericBounds.map(replaced)
     type.inherited = type.inherited.map(replaced)
     type.functions = type.functions.map(replaced)
     type.properties = type.properties.map(replaced)
@@ -35,7 +39,8 @@ package struct NameReplacement {
   }
 
   private func replaced(_ alias: AliasFacts) -> AliasFacts {
-    AliasFacts(path: replaced(alias.path), target: replaced(alias.target))
+    AliasFacts(
+      path: replaced(alias.path), target: replaced(alias.target), genericParameters: alias.genericParameters)
   }
 
   private func replaced(_ function: FunctionFacts) -> FunctionFacts {
@@ -48,7 +53,7 @@ package struct NameReplacement {
       },
       result: function.result.map(replaced), isStatic: function.isStatic, isOverride: function.isOverride,
       isPrivate: function.isPrivate, attributes: function.attributes, body: function.body?.map(replaced),
-      offset: function.offset)
+      offset: function.offset, genericParameters: function.genericParameters)
   }
 
   private func replaced(_ property: PropertyFacts) -> PropertyFacts {

@@ -48,7 +48,7 @@ extension SummaryImport {
         $0.operation.isLike(effect.term.operation)
       }
       // What a closure does whatever it is given has lost the place that it is given.
-      guard let written, arena.flags(of: written.holder).contains(.parameter) else { continue }
+      guard let written, !arena.flags(of: written.holder).isDisjoint(with: .open) else { continue }
       let target = heap.members(of: heap.node(effect.term.target, effect.context))
       for carrier in heap.members(of: effect.carrier).sorted() {
         for frame in ownFrames(of: steps[0].code, on: carrier) {
@@ -113,8 +113,11 @@ extension SummaryImport {
           }
           continue
         }
+        let passed =
+          isInnermost ? target : passed(target, of: effect, along: steps, upTo: way.count, in: innermost)
+        guard target.isEmpty || !passed.isEmpty else { continue }
         importEffect(
-          effect, steps[way.count - 1], target, holder, in: run.activation(innermost.rawValue + 1),
+          effect, steps[way.count - 1], passed, holder, in: run.activation(innermost.rawValue + 1),
           isInnermost: isInnermost)
       }
     }
@@ -172,6 +175,32 @@ extension SummaryImport {
     steps.dropLast().reversed().reduce(engine.terms.path(steps[steps.endIndex - 1])) {
       engine.terms.path($1, then: $0)
     }
+  }
+
+  /// Of what a way brings to a primitive, what the call passes on with which the way leaves a frame for code that other
+  /// calls share: all, where that code's summary does not say that a parameter alone decides it.
+  private func passed(
+    _ target: Set<HeapID>, of effect: HeapEffect, along steps: [PathStep], upTo count: Int, in frame: FrameID
+  ) -> Set<HeapID> {
+    let (step, callee) = (steps[count - 1], steps[count].code)
+    var rest: PathID? = effect.path
+    for _ in 0..<count { rest = rest.flatMap(engine.terms.rest(of:)) }
+    let alike = (engine.finishedSummary(of: callee)?.exported ?? []).filter {
+      $0.path == rest && $0.operation.isLike(effect.term.operation)
+    }
+    guard !alike.isEmpty else { return target }
+    var own: Set<HeapID> = []
+    for call in engine.calls[step.code] ?? [] where call.site == step.site {
+      guard case .code(callee) = call.callee else { return target }
+      let arguments = arena[call.arguments]
+      for value in alike.flatMap({ arena[$0.target] }) {
+        var value = value
+        while case .guarded(_, let inner) = arena[value] { value = inner }
+        guard case .parameter(let index) = arena[value], index < arguments.count else { return target }
+        own.formUnion(frames.objects(of: arguments[index], in: frame))
+      }
+    }
+    return own.isEmpty ? target : target.intersection(own)
   }
 
   func importEffect(
@@ -253,7 +282,10 @@ extension SummaryImport {
       if tabs.isEmpty || !others.isEmpty { record(.show(verb.old), shown, others) }
       if !tabs.isEmpty { record(.show(ShowVerb.tab.old), shown, tabs) }
       shownSites.insert(engine.terms.last(of: effect.path).site)
-    case .hide(let verb): record(.hide(verb.old), ids(target), ids(holder))
+    case .hide(let verb):
+      // One of all the screens of a stack: which, nothing says.
+      let isAny = verb == .popTo && target.count > 1 && arena[effect.term.target].allSatisfy(isContentOfStack)
+      record(.hide(verb.old), isAny ? [] : ids(target), ids(holder))
     case .store(let field):
       let kept = ids(target).filter(isKept)
       guard !kept.isEmpty else { return }
@@ -303,6 +335,12 @@ extension SummaryImport {
 
   /// What stands for all instances of the place that makes an object.
   private func place(of object: HeapID) -> ValueID? { heap.value(of: object).flatMap(arena.template) }
+
+  /// Whether a value is whatever a stack, or another container, contains.
+  private func isContentOfStack(_ value: ValueID) -> Bool {
+    guard case .field(_, let field) = arena[value] else { return false }
+    return arena[field] == .framework(.content)
+  }
 
   private func isTabController(_ object: ObjectID) -> Bool {
     run.objectTypes[Int(object)].map { program.type($0, descendsFrom: "UITabBarController") } == true

@@ -8,12 +8,13 @@ import SwiftFacts
 extension SummaryImport {
   /// Results, comparisons, and what is handed on or escapes, frame by frame.
   func importNotes() {
+    let streams = StreamCopies(heap, arena, in: program)
     for index in frames.frames.indices {
       let frame = FrameID(rawValue: Int32(index))
       let activation = run.activation(ActivationID(index + 1))
       if let result = engine.finishedSummary(of: frames[frame].code)?.result, !result.isEmpty {
         let value = Value(
-          ids(frames.objects(of: result, in: frame)), origin: origin(of: result, in: frames[frame]))
+          ids(streams.withCopies(frames.objects(of: result, in: frame))), origin: origin(of: result, in: frames[frame]))
         run.noteResult(value, of: activation)
       }
       guard let notes = engine.notes[frames[frame].code] else { continue }
@@ -23,6 +24,10 @@ extension SummaryImport {
       if !notes.comparisons.isEmpty {
         let root = root(of: activation)
         for comparison in notes.comparisons {
+          if let kind = comparison.kind {
+            run.noteCompared(owners(comparison.one, having: kind, in: frame), by: root)
+            continue
+          }
           let (one, other) = (value(comparison.one), value(comparison.other))
           run.noteCompared(one.objects.count <= other.objects.count ? one : other, by: root)
         }
@@ -49,6 +54,24 @@ extension SummaryImport {
         }
       }
     }
+  }
+
+  /// Those of the objects whose property has a constant.
+  private func owners(_ owners: SetID, having kind: BodyNotes.Comparison.Kind, in frame: FrameID) -> Value {
+    let constants = Set(arena[kind.constant].compactMap(caseName))
+    let found = frames.objects(of: owners, in: frame).filter { owner in
+      let content = heap.newNode()
+      heap.readField(owner, kind.field, into: content)
+      heap.propagate()
+      return heap.members(of: content).contains {
+        heap.value(of: $0).flatMap(caseName).map(constants.contains) == true
+      }
+    }
+    return Value(ids(found), origin: origin(of: owners, in: frames[frame]))
+  }
+
+  private func caseName(_ value: ValueID) -> String? {
+    if case .enumCase(_, let name, _) = arena[value] { name } else { nil }
   }
 
   /// The activation of the function around a closure.

@@ -35,11 +35,11 @@ enum FrameworkNames {
   ]
 
   /// Names that an app shares with a module which it imports: members that it overrides or implements, and a class by
-  /// which a generated name is spelled.
+  /// which a generated name is spelled, or one that the app happens to give something else: `GeneralStep.current()`.
   static let ofModules: [String: Set<String>] = [
     "SUICoordinator": ["start", "presentationStyle"],
     "Coordination": ["start", "finish", "parentCoordinator", "childCoordinators"], "FlowKit": ["start"],
-    "RswiftResources": ["ShowRoom"], "ComposableArchitecture": ["store"],
+    "RswiftResources": ["ShowRoom"], "ComposableArchitecture": ["store"], "RouteComposer": ["current"],
   ]
 
   /// Methods that frameworks have as well, with labels that tell the frameworks' from the app's.
