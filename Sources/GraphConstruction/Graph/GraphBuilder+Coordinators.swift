@@ -155,8 +155,14 @@ extension GraphBuilder {
 
   /// Finds the code that makes each coordinator, on behalf of the nearest node up the calls.
   mutating func findCreators() {
+    // A view that is shown stands for the controller that hosts it.
+    let shown = effects.reduce(into: Set<ObjectID>()) { found, next in
+      if case .show = next.effect.kind { found.formUnion(next.effect.target.objects) }
+    }
     for (object, allocators) in run.allocators {
-      guard let type = type(of: object), table.coordinators.contains(type) || table.isController(type) else { continue }
+      guard let type = type(of: object),
+        table.coordinators.contains(type) || table.isController(type) || table.isView(type) && shown.contains(object)
+      else { continue }
       guard case .instance(_, let site, _) = run.objects[Int(object)] else {
         guard case .scene(_, _, let site, _) = run.objects[Int(object)] else { continue }
         creators[object] = allocators.sorted().flatMap { creators(of: object, at: site, in: $0) }

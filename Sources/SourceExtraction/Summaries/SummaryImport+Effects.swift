@@ -113,14 +113,39 @@ extension SummaryImport {
           }
           continue
         }
-        let passed =
-          isInnermost ? target : passed(target, of: effect, along: steps, upTo: way.count, in: innermost)
+        let passed = isInnermost ? target : passed(target, of: effect, along: steps, upTo: way.count, in: innermost)
         guard target.isEmpty || !passed.isEmpty else { continue }
         importEffect(
           effect, steps[way.count - 1], passed, holder, in: run.activation(innermost.rawValue + 1),
           isInnermost: isInnermost)
       }
     }
+  }
+
+  /// Of what a way brings to a primitive, what the call passes on with which the way leaves a frame for code that other
+  /// calls share: all, where that code's summary does not say that a parameter alone decides it.
+  private func passed(
+    _ target: Set<HeapID>, of effect: HeapEffect, along steps: [PathStep], upTo count: Int, in frame: FrameID
+  ) -> Set<HeapID> {
+    let (step, callee) = (steps[count - 1], steps[count].code)
+    var rest: PathID? = effect.path
+    for _ in 0..<count { rest = rest.flatMap(engine.terms.rest(of:)) }
+    let alike = (engine.finishedSummary(of: callee)?.exported ?? []).filter {
+      $0.path == rest && $0.operation.isLike(effect.term.operation)
+    }
+    guard !alike.isEmpty else { return target }
+    var own: Set<HeapID> = []
+    for call in engine.calls[step.code] ?? [] where call.site == step.site {
+      guard case .code(callee) = call.callee else { return target }
+      let arguments = arena[call.arguments]
+      for value in alike.flatMap({ arena[$0.target] }) {
+        var value = value
+        while case .guarded(_, let inner) = arena[value] { value = inner }
+        guard case .parameter(let index) = arena[value], index < arguments.count else { return target }
+        own.formUnion(frames.objects(of: arguments[index], in: frame))
+      }
+    }
+    return own.isEmpty ? target : target.intersection(own)
   }
 
   /// Of the frames of a primitive's code those that have the very objects, where some do: others have those of other ways.
@@ -175,32 +200,6 @@ extension SummaryImport {
     steps.dropLast().reversed().reduce(engine.terms.path(steps[steps.endIndex - 1])) {
       engine.terms.path($1, then: $0)
     }
-  }
-
-  /// Of what a way brings to a primitive, what the call passes on with which the way leaves a frame for code that other
-  /// calls share: all, where that code's summary does not say that a parameter alone decides it.
-  private func passed(
-    _ target: Set<HeapID>, of effect: HeapEffect, along steps: [PathStep], upTo count: Int, in frame: FrameID
-  ) -> Set<HeapID> {
-    let (step, callee) = (steps[count - 1], steps[count].code)
-    var rest: PathID? = effect.path
-    for _ in 0..<count { rest = rest.flatMap(engine.terms.rest(of:)) }
-    let alike = (engine.finishedSummary(of: callee)?.exported ?? []).filter {
-      $0.path == rest && $0.operation.isLike(effect.term.operation)
-    }
-    guard !alike.isEmpty else { return target }
-    var own: Set<HeapID> = []
-    for call in engine.calls[step.code] ?? [] where call.site == step.site {
-      guard case .code(callee) = call.callee else { return target }
-      let arguments = arena[call.arguments]
-      for value in alike.flatMap({ arena[$0.target] }) {
-        var value = value
-        while case .guarded(_, let inner) = arena[value] { value = inner }
-        guard case .parameter(let index) = arena[value], index < arguments.count else { return target }
-        own.formUnion(frames.objects(of: arguments[index], in: frame))
-      }
-    }
-    return own.isEmpty ? target : target.intersection(own)
   }
 
   func importEffect(
