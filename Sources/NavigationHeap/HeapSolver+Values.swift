@@ -343,6 +343,10 @@ extension HeapSolver {
         addEdge(cell(self.object(.value(metatype, runBy: nil)), field), node)
         return
       }
+      if isStatic, name == "allCases", let cases = engine.allCases(of: type) {
+        for made in cases { add(self.object(.value(made, runBy: nil)), to: node) }
+        return
+      }
       if engine.lookup.property(name, of: type, isStatic: isStatic) == nil, !types.isScreen(type),
         TransparentMembers.names.contains(name)
       {

@@ -457,6 +457,9 @@ extension BodyEvaluator {
           return compose(code, receiver: arena.set(value), arguments: [], step: step, label: name)
         }
       }
+      if case .metatype(let owner) = arena[value], name == "allCases", let cases = engine.allCases(of: owner) {
+        return arena.set(cases)
+      }
     default: break
     }
     return read(.property(name), of: value, type: type)

@@ -128,6 +128,7 @@ extension BodyEvaluator {
       {
         return readStatic(name, of: types.nominal(owner), arena.set(metatype(of: owner)), at: offset)
       }
+      if info.isStatic, name == "allCases" { return readStatic(name, of: types.nominal(owner), receiver, at: offset) }
       if info.isStatic, program.types[owner].cases[name] != nil { return makeCase(name, of: owner, payload: []) }
       if let method = boundMethod(name, of: receiver, owner, isStatic: info.isStatic) { return method }
     }

@@ -251,7 +251,8 @@ extension BodyEvaluator {
   func readStatic(_ name: String, of type: TypeID, _ values: SetID, at offset: Offset) -> Typed {
     guard let nominal = types.nominalType(of: type) else {
       if name == "self" { return Typed(values: values, type: types.intern(.metatype(type))) }
-      return .nothing
+      guard name == "allCases", case .generic = types[type] else { return .nothing }
+      return allCases(of: values, type)
     }
     if name == "self" { return Typed(values: values, type: types.intern(.metatype(type))) }
     if name == "init", program.types[nominal].isSource { return initializer(of: nominal, type, values) }
@@ -277,11 +278,8 @@ extension BodyEvaluator {
       return Typed(
         values: arena.union(constant(member.facts), read(.property(name), of: holder, type: declared)), type: declared)
     }
-    if name == "allCases", program.types[nominal].kind == .enum, program.types[nominal].cases.count <= 32 {
-      let cases = program.types[nominal].cases.keys.sorted().map {
-        arena.intern(.enumCase(nominal, $0, .empty), type: type)
-      }
-      return Typed(values: arena.set(cases), type: types.intern(.collection(type)))
+    if name == "allCases", [.enum, .protocol].contains(program.types[nominal].kind) {
+      return allCases(of: values.isEmpty ? arena.set(metatype(of: nominal)) : values, type)
     }
     if let method = boundMethod(name, of: values, nominal, isStatic: true) { return method }
     if let nested = program.typesByPath[(program.scope(of: nominal) + [name]).joined(separator: ".")] {
@@ -291,6 +289,15 @@ extension BodyEvaluator {
       return Typed(values: .empty, type: type)
     }
     return .nothing
+  }
+
+  /// `allCases` of an enum; of a type that only callers know, what it turns out to have.
+  private func allCases(of metatypes: SetID, _ type: TypeID) -> Typed {
+    let all = types.intern(.collection(type))
+    let found = arena[metatypes].reduce(SetID.empty) {
+      arena.union($0, readField("allCases", of: $1, type: all, step: nil))
+    }
+    return Typed(values: found, type: all)
   }
 
   /// The text that a property begins with, and as a rule stays.

@@ -316,6 +316,14 @@ package final class SummaryEngine {
     if outcome > known { primitives[site] = outcome }
   }
 
+  /// All cases of an enum, as `allCases` gives them; `nil` for other types, and where there are too many to tell apart.
+  package func allCases(of type: TypeIndex) -> [ValueID]? {
+    guard program.types[type].kind == .enum, program.types[type].cases.count <= 32 else { return nil }
+    return program.types[type].cases.keys.sorted().map {
+      arena.intern(.enumCase(type, $0, .empty), type: types.nominal(type))
+    }
+  }
+
   func noteWidened() { limits.widenedSets += 1 }
   func noteDeep() { limits.deepValues += 1 }
   func noteDeferred() { limits.deferredCalls += 1 }

@@ -120,6 +120,15 @@ package final class TypeTable {
       if path.count == 2, generics.contains(path[0]) || owner.map({ isGeneric(path[0], of: $0) }) == true {
         return intern(.generic(path.joined(separator: ".")))
       }
+      if path.count == 1, arguments.isEmpty, let owner, program.genericNames.contains(path[0]),
+        program.ancestry(of: owner).dropFirst().contains(where: {
+          program.types[$0].kind == .class && program.types[$0].genericParameters.contains(path[0])
+        }),
+        let inherited = argument(path[0], of: nominal(owner))
+      {
+        // A generic parameter of an ancestor, for which the type has an argument.
+        return inherited
+      }
       let expanded = program.expanded(name, from: scope)
       if expanded != name { return inheritedAlias(path, owner, depth) ?? inner(expanded) }
       if path.count == 1, owner.map({ program.types[$0].kind == .protocol }) == true, path[0].count < 24,

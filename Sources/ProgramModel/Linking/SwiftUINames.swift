@@ -38,7 +38,7 @@ extension SwiftUINames {
   /// Containers that stand for what is in them.
   private static let transparent: Set<String> = [
     "Group", "ZStack", "ForEach", "GeometryReader", "NavigationLink", "NavigationSplitView", "TabView", "Tab",
-    "TabSection",
+    "TabSection", "WithPerceptionTracking",
   ]
 
   /// Whether a view of that name may stand for a screen: one that is in it.

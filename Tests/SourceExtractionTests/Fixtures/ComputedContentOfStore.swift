@@ -3,7 +3,7 @@ import ComposableArchitecture
 import SwiftUI
 
 // A body is a choice by a property that is computed of other state; actions set it by its own name. A library's view that
-// only takes a builder is around what that builds.
+// only takes a builder is around what that builds, were it several views.
 
 @main
 struct Harbour: App {
@@ -61,6 +61,8 @@ struct LockView: View {
         }
       }
       .onAppear { store.send(.waterRose) }
+
+      if store.place.previous != nil { Text("was elsewhere") }
     }
   }
 }
