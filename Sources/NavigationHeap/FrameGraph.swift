@@ -270,7 +270,9 @@ package final class FrameGraph {
     let depth = self[caller].depth + 1
     let makesForCaller = engine.finishedSummary(of: code)?.fresh.isEmpty == false
     let isExhausted = isExhausted(code)
-    guard depth <= HeapLimits.deepestCall, !sharesFurtherCalls, makesForCaller || !arguments.isEmpty && isSensitive(code) else {
+    guard depth <= HeapLimits.deepestCall, !sharesFurtherCalls,
+      makesForCaller || !arguments.isEmpty && isSensitive(code)
+    else {
       var key = Key(code: code, receiver: receiver, closure: nil, cases: cases, standsForAllCopies: makesForCaller)
       if isExhausted, numbers[key] == nil {
         mergedCalls += 1

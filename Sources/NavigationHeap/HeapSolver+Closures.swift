@@ -51,7 +51,8 @@ extension HeapSolver {
 
   /// The node itself, if its objects are of a library's class.
   private func ofLibrary(_ receiver: NodeID) -> NodeID {
-    guard receiver != .empty, let type = members(of: receiver).min().flatMap(typeIndex(of:)), program.types[type].isModel
+    guard receiver != .empty, let type = members(of: receiver).min().flatMap(typeIndex(of:)),
+      program.types[type].isModel
     else { return .empty }
     return receiver
   }
