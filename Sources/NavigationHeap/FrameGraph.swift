@@ -144,6 +144,7 @@ package final class FrameGraph {
     program = heap.program
     arena = engine.arena
     relevant = RelevantCode(engine)
+    heap.beginPhase()
     for (value, paths) in engine.makers {
       for code in Set(paths.map { engine.terms.first(of: $0).code }) { valuesMadeIn[code, default: []].append(value) }
     }
@@ -270,7 +271,9 @@ package final class FrameGraph {
     let depth = self[caller].depth + 1
     let makesForCaller = engine.finishedSummary(of: code)?.fresh.isEmpty == false
     let isExhausted = isExhausted(code)
-    guard depth <= HeapLimits.deepestCall, !sharesFurtherCalls, makesForCaller || !arguments.isEmpty && isSensitive(code) else {
+    guard depth <= HeapLimits.deepestCall, !sharesFurtherCalls,
+      makesForCaller || !arguments.isEmpty && isSensitive(code)
+    else {
       var key = Key(code: code, receiver: receiver, closure: nil, cases: cases, standsForAllCopies: makesForCaller)
       if isExhausted, numbers[key] == nil {
         mergedCalls += 1
