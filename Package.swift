@@ -225,8 +225,8 @@ if let syntax = sourceSyntaxFolder.map(SyntaxModules.init(package:))
     .testTarget(
       name: "SourceExtractionTests",
       dependencies: [
-        "SourceExtraction", "GraphConstruction", "ProgramModel", "NavigationChecks", "NavigationGraph",
-        "GraphAlgorithms", "SwiftReading", "TestSupport",
+        "SourceExtraction", "GraphConstruction", "NavigationHeap", "ProgramModel", "NavigationChecks",
+        "NavigationGraph", "GraphAlgorithms", "SwiftReading", "TestSupport",
       ],
       exclude: ["Fixtures", "Truths"],
       swiftSettings: strict),

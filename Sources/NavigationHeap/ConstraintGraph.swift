@@ -11,10 +11,11 @@ package class ConstraintGraph {
   private var nodes: [Node] = [Node()]
   private var queue: [NodeID] = []
   private var queueHead = 0
-  /// How often an object was passed on.
+  /// How often an object was passed on; to a handler counts for more, since that does more.
   package private(set) var propagations = 0
   /// After how many of these nothing is passed on any more.
   var mostPropagations = Int.max
+  private static var costOfHandler: Int { 8 }
 
   private struct Node {
     /// The members, and how many of them have been passed on.
@@ -85,7 +86,8 @@ package class ConstraintGraph {
     nodes[Int(node.rawValue)].handlers.append(handler)
     let index = Int(node.rawValue)
     var position = 0
-    while position < nodes[index].passedOn {
+    propagations += nodes[index].passedOn * Self.costOfHandler
+    while position < nodes[index].passedOn, propagations < mostPropagations {
       handler(nodes[index].members.elements[position])
       position += 1
     }
@@ -122,7 +124,8 @@ package class ConstraintGraph {
       nodes[index].isQueued = false
       let fresh = nodes[index].members.elements[nodes[index].passedOn...]
       nodes[index].passedOn = nodes[index].members.count
-      propagations += fresh.count * (1 + nodes[index].successors.elements.count)
+      propagations +=
+        fresh.count * (1 + nodes[index].successors.elements.count + nodes[index].handlers.count * Self.costOfHandler)
       for target in nodes[index].successors.elements { for object in fresh { add(object, to: target) } }
       let handlers = nodes[index].handlers
       for handler in handlers { for object in fresh { handler(object) } }

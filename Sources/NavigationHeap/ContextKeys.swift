@@ -22,6 +22,12 @@ struct ClosureKey: Hashable {
   let path: PathID?
 }
 
+struct MakerOfContext: Hashable {
+  let context: ContextID
+  let maker: ContextID
+  let environment: EnvironmentID
+}
+
 /// The objects of a node that are one case of an enum, or none.
 struct CaseKey: Hashable {
   let node: NodeID

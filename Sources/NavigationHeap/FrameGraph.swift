@@ -144,6 +144,7 @@ package final class FrameGraph {
     program = heap.program
     arena = engine.arena
     relevant = RelevantCode(engine)
+    heap.beginPhase()
     for (value, paths) in engine.makers {
       for code in Set(paths.map { engine.terms.first(of: $0).code }) { valuesMadeIn[code, default: []].append(value) }
     }

@@ -7,9 +7,9 @@ package struct HeapBounds: Sendable {
   package var contexts = 120_000
   /// How many frames the call graph has.
   package var frames = 150_000
-  /// How often objects are passed from a node to its successors. At four times as many nothing is passed on any more: a
-  /// run comes to its end with what it has found by then.
-  package var propagations = 30_000_000
+  /// How often objects are passed from a node to its successors while the heap is solved, and again while calls are
+  /// followed. At half as many more nothing is passed on any more: the phase comes to its end with what it has found.
+  package var propagations = 60_000_000
 
   package init() {}
 }
@@ -34,6 +34,8 @@ enum HeapLimits {
   static let mergedContextsOfBody = 400
   /// How many closures a call runs in a context of its own.
   static let calleesToldApart = 24
+  /// For how many objects of a library's classes the calls of one place in its code are told apart where they are many.
+  static let librarySharesToldApart = 48
   /// By how many combinations of enum cases one call is told apart.
   static let casesToldApart = 32
   /// How many objects one is a part of by which it is told apart.

@@ -20,13 +20,12 @@ extension HeapSolver {
     }
   }
 
-  /// Has the calls of one place in all contexts run what any of them runs; in a library's code, in those of one object.
+  /// Has the calls of one place run what any of them runs; in a library's code, in those of one object.
   func join(
     _ callees: NodeID, _ arguments: [NodeID], _ context: ContextID, _ value: ValueID, path: PathID?, into node: NodeID
   ) {
     mergedCalls += 1
-    let key = SharedCall.Key(
-      value: value, path: path, receiver: ofLibrary(contexts[Int(context.rawValue)].receiver))
+    let key = sharedKey(value, path, contexts[Int(context.rawValue)].receiver)
     var shared: SharedCall
     if let known = sharedCalls[key] {
       shared = known
@@ -47,6 +46,15 @@ extension HeapSolver {
     for (source, target) in zip(arguments, shared.arguments) { addEdge(source, target) }
     addEdge(callees, shared.callees)
     addEdge(shared.result, node)
+  }
+
+  /// The key of what the calls of a place share: in a library's code one for each object, up to a bound.
+  private func sharedKey(_ value: ValueID, _ path: PathID?, _ receiver: NodeID) -> SharedCall.Key {
+    let ofAll = SharedCall.Key(value: value, path: path, receiver: .empty)
+    let own = SharedCall.Key(value: value, path: path, receiver: ofLibrary(receiver))
+    guard own.receiver != .empty, sharedCalls[own] == nil else { return own }
+    librarySharesOfPlace[ofAll, default: 0] += 1
+    return librarySharesOfPlace[ofAll]! <= HeapLimits.librarySharesToldApart && !sharesFurtherCalls ? own : ofAll
   }
 
   /// The node itself, if its objects are of a library's class.

@@ -72,6 +72,8 @@ extension HeapSolver {
       own.captured = [:]
       own.copies = copies(by: code, on: nil, at: nil, for: cases)
     }
+    let link = MakerOfContext(context: context, maker: maker, environment: environment)
+    guard linkedMakers.insert(link).inserted else { return context }
     for binding in arena[environment] {
       let cell = contexts[Int(context.rawValue)].captured?[binding.name] ?? newNode()
       contexts[Int(context.rawValue)].captured?[binding.name] = cell

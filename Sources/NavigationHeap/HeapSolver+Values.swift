@@ -248,8 +248,8 @@ extension HeapSolver {
     let instance = arena.intern(.allocation(site, type, context: .none), type: arena.type(of: value))
     let template = calls.reduce(instance) { arena.copy(of: $0, for: $1) }
     let limit = types.isView(type) ? HeapLimits.viewDepth : HeapLimits.partDepth
-    let found = object(
-      depth <= limit && !sharesFurtherCalls ? .owned(template, by: owner) : .value(template, runBy: nil))
+    let isToldApart = depth <= limit && !sharesFurtherCalls
+    let found = object(isToldApart ? .owned(template, by: owner) : .value(template, runBy: nil))
     activate(found)
     return found
   }

@@ -42,7 +42,11 @@ package final class HeapSolver: ConstraintGraph {
   /// How many contexts each body has for cases of its arguments.
   var contextsByCases: [CodeID: Int] = [:]
   var sharedCalls: [SharedCall.Key: SharedCall] = [:]
+  /// For how many objects of libraries each place has calls that are told apart.
+  var librarySharesOfPlace: [SharedCall.Key: Int] = [:]
   var sharedClosures: [ObjectID: SharedClosure] = [:]
+  /// Whose captures a shared context has already.
+  var linkedMakers: Set<MakerOfContext> = []
   var mergedReceivers: [CodeID: Int] = [:]
   var instantiated: [ContextID: Set<CodeID>] = [:]
   var baseContexts: [BaseKey: ContextID] = [:]
@@ -66,6 +70,8 @@ package final class HeapSolver: ConstraintGraph {
   package internal(set) var mergedCalls = 0
   /// How many of the contexts are those of frames.
   var contextsOfFrames = 0
+  /// After how many propagations further calls share contexts.
+  private var sharedFrom = 0
   /// Whether one of ``bounds`` was met.
   package private(set) var isExhausted = false
 
@@ -106,8 +112,8 @@ package final class HeapSolver: ConstraintGraph {
   package var contextCount: Int { contexts.count }
 
   /// Whether further calls share contexts, by class alone, because one of ``bounds`` is met.
-  var sharesFurtherCalls: Bool {
-    if !isExhausted, contexts.count - contextsOfFrames > bounds.contexts || propagations > bounds.propagations {
+  package var sharesFurtherCalls: Bool {
+    if !isExhausted, contexts.count - contextsOfFrames > bounds.contexts || propagations >= sharedFrom {
       isExhausted = true
     }
     return isExhausted
@@ -116,6 +122,12 @@ package final class HeapSolver: ConstraintGraph {
   /// What is left of a bound on the contexts of a body.
   func rest(of bound: Int) -> Int {
     HeapLimits.rest(of: bound, at: contexts.count - contextsOfFrames, halvedBy: HeapLimits.contextsUntilHalved)
+  }
+
+  /// Begins to count what is passed on anew: that the heap is much to solve leaves enough for following calls.
+  func beginPhase() {
+    sharedFrom = propagations + bounds.propagations
+    mostPropagations = propagations + bounds.propagations * 3 / 2
   }
 
   func noteExhausted() { isExhausted = true }
@@ -127,7 +139,7 @@ package final class HeapSolver: ConstraintGraph {
     arena = engine.arena
     types = engine.types
     super.init()
-    mostPropagations = bounds.propagations * 4
+    beginPhase()
     contexts.append(
       HeapContext(
         receiver: .empty, arguments: [], environment: .empty, environmentContext: nil, carrier: .empty, path: nil,

@@ -75,7 +75,7 @@ final class SummaryImport {
   func result() -> RunResult {
     reachability.run()
     makeActivations()
-    run.isExhausted = heap.isExhausted
+    run.isExhausted = heap.sharesFurtherCalls
     run.firstSpeculative = ActivationID(reachability.firstSpeculative + 1)
     containThroughFrames()
     importMakers()

@@ -1,0 +1,88 @@
+import GraphConstruction
+import NavigationGraph
+import NavigationHeap
+import ProgramModel
+import SwiftReading
+import Testing
+
+@testable import SourceExtraction
+
+/// What is found where more would have to be told apart than the bounds on all of a run allow.
+@Suite struct `The bounds of a run` {
+  private static let screens = 8
+
+  /// Screens that show one another by a helper, a closure and an enum's case each.
+  private static let source: String = {
+    var source = """
+      import UIKit
+      @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+        let window = UIWindow()
+        func applicationDidFinishLaunching(_ application: UIApplication) {
+          window.rootViewController = UINavigationController(rootViewController: Screen0())
+        }
+      }
+      enum Route {\n
+      """
+    source += (1...screens).map { "  case to\($0)\n" }.joined() + "}\n"
+    source += """
+      class Base: UIViewController {
+        func open(_ screen: UIViewController) { navigationController?.pushViewController(screen, animated: true) }
+        func later(_ work: @escaping () -> Void) { DispatchQueue.main.async { work() } }
+        func follow(_ route: Route) {
+          switch route {\n
+      """
+    source += (1...screens).map { "    case .to\($0): open(Sheet\($0)())\n" }.joined() + "    }\n  }\n}\n"
+    for index in 0..<screens {
+      source += """
+        final class Screen\(index): Base {
+          override func viewDidLoad() {
+            open(Screen\(index + 1)())
+            later { self.open(Extra\(index)()) }
+            follow(.to\(index + 1))
+          }
+        }
+        final class Extra\(index): UIViewController {}
+        final class Sheet\(index + 1): UIViewController {}\n
+        """
+    }
+    return source + "final class Screen\(screens): Base {}\n"
+  }()
+
+  private func run(_ bounds: HeapBounds) -> (edges: Set<String>, isExhausted: Bool) {
+    let facts = [readFacts(path: "App.swift", bytes: Array(Self.source.utf8))]
+    let (completed, _, _) = LibraryModels(own: []).completing(facts, without: [])
+    return onDeepStack {
+      let run = SummaryImport(
+        program: Program(completed), storyboards: [], nibs: [], propertyLists: [], bounds: bounds
+      ).result()
+      let graph = constructGraph(of: run, in: GraphContext()).graph
+      let shows = graph.edges.filter { $0.verb == .push }
+      return (Set(shows.map { "\($0.from.name) \($0.to?.name ?? "")" }), run.isExhausted)
+    }
+  }
+
+  @Test func `are wide enough for a small app`() {
+    let (edges, isExhausted) = run(HeapBounds())
+    #expect(edges.count == Self.screens * 3)
+    #expect(!isExhausted)
+  }
+
+  @Test(arguments: [0, 3, 20])
+  func `on frames and contexts have calls share what they do, and tell so`(_ bound: Int) {
+    var bounds = HeapBounds()
+    (bounds.frames, bounds.contexts) = (bound, bound)
+    let (edges, isExhausted) = run(bounds)
+    // What no argument decides is still found, and nothing that is not there.
+    let decided = (0..<Self.screens).flatMap { ["Screen\($0) Screen\($0 + 1)", "Screen\($0) Extra\($0)"] }
+    #expect(edges.isSuperset(of: decided))
+    #expect(edges.isSubset(of: run(HeapBounds()).edges))
+    #expect(isExhausted)
+  }
+
+  @Test(arguments: [0, 10, 100])
+  func `on propagations end a run, and tell so`(_ bound: Int) {
+    var bounds = HeapBounds()
+    bounds.propagations = bound
+    #expect(run(bounds).isExhausted)
+  }
+}
