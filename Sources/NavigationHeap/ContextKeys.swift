@@ -65,6 +65,13 @@ struct NestedKey: Hashable {
 /// How many combinations of cases a call is told apart by.
 final class Combinations {
   var count = 0
+  /// How often an argument was split, combinations that wait for further arguments included.
+  var splits = 0
+
+  /// Whether none is to be told apart any more, of calls with so many arguments.
+  func areMany(of arguments: Int) -> Bool {
+    count >= HeapLimits.casesToldApart || splits >= HeapLimits.casesToldApart * arguments
+  }
 }
 
 /// What the calls of one place give to closures and get from them where these are many.

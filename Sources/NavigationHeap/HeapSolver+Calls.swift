@@ -165,19 +165,15 @@ extension HeapSolver {
     of arguments: [NodeID], of code: CodeID, at index: Int = 0, cases: [EnumCase?] = [],
     counting combinations: Combinations = Combinations(), _ run: @escaping ([EnumCase?], [NodeID]) -> Void
   ) {
-    if sharesFurtherCalls { return run(arguments.map { _ in nil }, arguments) }
+    if sharesFurtherCalls || index == 0 && hasManyDecidingParameters(code) {
+      return run(arguments.map { _ in nil }, arguments)
+    }
     guard index < arguments.count else {
       combinations.count += 1
       return run(cases, arguments)
     }
-    let type = index < engine.codes[code].parameters.count ? engine.codes[code].parameters[index].type : .unknown
-    // What is true or false is no case of an enum of the app's.
-    let isTruth = types.nominalType(of: type).map { program.types[$0].name == "Bool" } == true
-    let isDecidingStruct =
-      types.nominalType(of: type).map(deciding.types.contains) == true && !objectNodes.contains(arguments[index])
-    guard isDecidingStruct || engine.mayBeCase(index, of: code), deciding.contains(index, of: code),
-      arguments[index] != .empty, !isTruth, isDecidingStruct || !types.isInert(type)
-    else {
+    let isDecidingStruct = isDecidingStruct(index, of: code) && !objectNodes.contains(arguments[index])
+    guard arguments[index] != .empty, isDecidingStruct || mayBeDecidingCase(index, of: code) else {
       return eachCase(
         of: arguments, of: code, at: index + 1, cases: cases + [nil], counting: combinations, run)
     }
@@ -186,13 +182,14 @@ extension HeapSolver {
     func split(_ own: EnumCase?, _ object: ObjectID? = nil) -> NodeID {
       let key = CaseKey(node: source, enumCase: own, object: object)
       // Of so many cases none is told apart.
-      if own != nil || object != nil, combinations.count >= HeapLimits.casesToldApart, !seen.contains(key) {
+      if own != nil || object != nil, !seen.contains(key), combinations.areMany(of: arguments.count) {
         return split(nil)
       }
       let node = caseNodes[key] ?? newNode()
       caseNodes[key] = node
       if object == nil { caseSources[node] = source } else { objectNodes.insert(node) }
       guard seen.insert(key).inserted else { return node }
+      combinations.splits += 1
       var arguments = arguments
       arguments[index] = node
       eachCase(
@@ -204,8 +201,41 @@ extension HeapSolver {
     gates.append(gate)
     onEach(arguments[index]) { [unowned self] object in
       gate.isOpen = true
-      add(object, to: split(enumCase(of: object), isDecidingStruct && object != null ? object : nil))
+      add(object, to: split(enumCase(of: object), isDecidingStruct && object != null ? place(of: object) : nil))
     }
+  }
+
+  /// Whether a body has so many parameters that decide something that it only keeps them, as a state's initializer does: no
+  /// call of it is told apart by them.
+  private func hasManyDecidingParameters(_ code: CodeID) -> Bool {
+    if let known = manyDecidingParameters[code] { return known }
+    let count = engine.codes[code].parameters.indices.count {
+      isDecidingStruct($0, of: code) || mayBeDecidingCase($0, of: code)
+    }
+    manyDecidingParameters[code] = count > HeapLimits.decidingParameters
+    return count > HeapLimits.decidingParameters
+  }
+
+  private func type(ofParameter index: Int, of code: CodeID) -> TypeID {
+    index < engine.codes[code].parameters.count ? engine.codes[code].parameters[index].type : .unknown
+  }
+
+  private func isDecidingStruct(_ index: Int, of code: CodeID) -> Bool {
+    types.nominalType(of: type(ofParameter: index, of: code)).map(deciding.types.contains) == true
+      && deciding.contains(index, of: code)
+  }
+
+  private func mayBeDecidingCase(_ index: Int, of code: CodeID) -> Bool {
+    let type = type(ofParameter: index, of: code)
+    // What is true or false is no case of an enum of the app's.
+    let isTruth = types.nominalType(of: type).map { program.types[$0].name == "Bool" } == true
+    return !isTruth && !types.isInert(type) && engine.mayBeCase(index, of: code) && deciding.contains(index, of: code)
+  }
+
+  /// What stands for all copies of an instance: a struct that is made of itself has a copy for each sequence of calls.
+  private func place(of object: ObjectID) -> ObjectID {
+    guard let value = value(of: object), let template = arena.template(of: value) else { return object }
+    return self.object(.value(template, runBy: nil))
   }
 
   /// The copies of what a body makes for its callers, where it was given these cases.

@@ -19,6 +19,8 @@ package final class HeapSolver: ConstraintGraph {
   var setNodes: [UInt64: NodeID] = [:]
   var cells: [UInt64: NodeID] = [:]
   var constants: [ObjectID: NodeID] = [:]
+  /// The bodies of which it is known whether they have many parameters that decide something.
+  var manyDecidingParameters: [CodeID: Bool] = [:]
 
   package internal(set) var contexts: [HeapContext] = []
   var callContexts: [CallKey: ContextID] = [:]

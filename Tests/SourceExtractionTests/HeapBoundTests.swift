@@ -50,7 +50,7 @@ import Testing
 
   private func run(_ bounds: HeapBounds) -> (edges: Set<String>, isExhausted: Bool) {
     let facts = [readFacts(path: "App.swift", bytes: Array(Self.source.utf8))]
-    let (completed, _, _) = LibraryModels(own: []).completing(facts, without: [])
+    let (completed, _, _) = LibraryModels(own: []).completing(facts)
     return onDeepStack {
       let run = SummaryImport(
         program: Program(completed), storyboards: [], nibs: [], propertyLists: [], bounds: bounds
