@@ -70,7 +70,7 @@ final class Combinations {
 
   /// Whether none is to be told apart any more, of calls with so many arguments.
   func areMany(of arguments: Int) -> Bool {
-    count >= HeapLimits.casesToldApart || splits >= HeapLimits.casesToldApart * arguments
+    count >= HeapLimits.casesToldApart
   }
 }
 

@@ -201,7 +201,7 @@ extension HeapSolver {
     gates.append(gate)
     onEach(arguments[index]) { [unowned self] object in
       gate.isOpen = true
-      add(object, to: split(enumCase(of: object), isDecidingStruct && object != null ? place(of: object) : nil))
+      add(object, to: split(enumCase(of: object), isDecidingStruct && object != null ? object : nil))
     }
   }
 
@@ -230,12 +230,6 @@ extension HeapSolver {
     // What is true or false is no case of an enum of the app's.
     let isTruth = types.nominalType(of: type).map { program.types[$0].name == "Bool" } == true
     return !isTruth && !types.isInert(type) && engine.mayBeCase(index, of: code) && deciding.contains(index, of: code)
-  }
-
-  /// What stands for all copies of an instance: a struct that is made of itself has a copy for each sequence of calls.
-  private func place(of object: ObjectID) -> ObjectID {
-    guard let value = value(of: object), let template = arena.template(of: value) else { return object }
-    return self.object(.value(template, runBy: nil))
   }
 
   /// The copies of what a body makes for its callers, where it was given these cases.
