@@ -40,7 +40,7 @@ enum HeapLimits {
   static let casesToldApart = 32
   /// By how many parameters that decide something the calls of a body are told apart; a body that has more keeps what it is
   /// given, and its calls are not told apart by any.
-  static let decidingParameters = 12
+  static let decidingParameters = 6
   /// How many objects one is a part of by which it is told apart.
   static let partDepth = 3
   /// The same for views, of which one is made of many.
