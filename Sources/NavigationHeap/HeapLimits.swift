@@ -50,9 +50,9 @@ enum HeapLimits {
 
   /// Beyond how many contexts of calls a body may have but half as many of its own, beyond twice as many but a quarter, and
   /// so on: the more a program is told apart, the less each further call of a much called body adds.
-  static let contextsUntilHalved = 20_000
+  static let contextsUntilHalved = 60_000
   /// The same for frames.
-  static let framesUntilHalved = 25_000
+  static let framesUntilHalved = 75_000
 
   /// What is left of a bound by body where so many contexts, or frames, are told apart already.
   static func rest(of bound: Int, at count: Int, halvedBy step: Int) -> Int { max(bound >> min(count / step, 16), 4) }
