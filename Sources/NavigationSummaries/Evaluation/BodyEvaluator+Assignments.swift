@@ -131,8 +131,14 @@ extension BodyEvaluator {
       member = lookup.property(name, of: dispatch.type, isStatic: dispatch.isStatic)
       if let member { type = types.substituting(engine.type(of: member), receiver: arena.type(of: first)) }
     }
+    if !isStatic, member == nil, let wrapped = wrappedMember(underscored: name, of: base.type) {
+      store(
+        evaluate(source).values, in: .wrapper(wrapped.facts.name), of: base.values, step: step(offset))
+      return
+    }
     let elements = writtenOut(source)
     let value = evaluate(source, expecting: type)
+    if let member { setWrappedValue(member, of: base.values, to: value, at: offset) }
     noteSubscription(source, keptIn: name, of: base.values, at: offset)
     if member == nil || member.map({ !program.types[$0.owner].isSource && $0.facts.getter == nil }) == true,
       assignFramework(name, of: base, value, elements: elements, at: offset)
@@ -176,7 +182,7 @@ extension BodyEvaluator {
     if name == "delegate" { noteDelegate(value.values, of: base.values, at: offset) }
   }
 
-  private func runObservers(
+  func runObservers(
     _ member: MemberLookup.LinkedMember, _ name: String, of holders: SetID, _ value: Typed, at offset: Offset
   ) {
     guard !member.facts.observers.isEmpty else { return }

@@ -111,6 +111,7 @@ extension BodyEvaluator {
       }
       return evaluateName(String(name.dropFirst()), expecting: type, at: offset)
     }
+    if let wrapper = wrapperItself(name, of: Typed(values: receiver, type: receiverType)) { return wrapper }
     if name.hasPrefix("_"), name.count > 1, let owner,
       lookup.property(String(name.dropFirst()), of: owner, isStatic: false) != nil
     {
@@ -336,13 +337,26 @@ extension BodyEvaluator {
     {
       result = arena.set(allocate(nominal, at: offset))
     }
-    if result.isEmpty, isCall(expression), let nominal = types.nominalType(of: type), program.types[nominal].isSource,
+    if result.isEmpty, isCall(expression) || isDelegate(expression, of: type),
+      let nominal = types.nominalType(of: type), program.types[nominal].isSource,
       program.types[nominal].kind == .class
     {
-      // Code that is not among the sources gives some instance: a cell that a table keeps.
+      // Code that is not among the sources gives some instance: a cell that a table keeps, the delegate of the app.
       result = arena.set(arena.intern(.anyInstance(nominal), type: type))
     }
     return Typed(values: result, type: type)
+  }
+
+  /// `UIApplication.shared.delegate as? AppDelegate`, `scene.delegate as? SceneDelegate`: what the system has made.
+  private func isDelegate(_ expression: Expression, of type: TypeID) -> Bool {
+    switch expression {
+    case .optional(let inner): return isDelegate(inner, of: type)
+    case .member(_, "delegate", _):
+      guard let nominal = types.nominalType(of: type) else { return false }
+      return ["UIApplicationDelegate", "UISceneDelegate", "UIWindowSceneDelegate"]
+        .contains { program.type(nominal, descendsFrom: $0) }
+    default: return false
+    }
   }
 
   private func isCall(_ expression: Expression) -> Bool {

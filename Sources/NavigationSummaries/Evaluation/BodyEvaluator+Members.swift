@@ -46,6 +46,7 @@ extension BodyEvaluator {
     if case .metatype(let inner) = types[base.type] {
       return readStatic(name, of: inner, base.values, at: offset)
     }
+    if let wrapper = wrapperItself(name, of: base) { return wrapper }
     let type = memberType(name, of: base.type)
     if types.isCollection(base.type), TransparentMembers.names.contains(name) {
       // A collection is its elements.

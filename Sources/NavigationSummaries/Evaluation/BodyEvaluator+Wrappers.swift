@@ -26,6 +26,40 @@ extension BodyEvaluator {
     store(made, in: .wrapper(facts.name), of: receiver, step: step(info.offset))
   }
 
+  /// The wrapper that an object keeps as `_name`.
+  func wrapperItself(_ name: String, of base: Typed) -> Typed? {
+    guard let member = wrappedMember(underscored: name, of: base.type), let wrapper = wrapper(of: member.property)
+    else {
+      return nil
+    }
+    let type = types.nominal(wrapper.type)
+    return Typed(values: read(.wrapper(member.facts.name), of: base.values, type: type), type: type)
+  }
+
+  /// The property with a wrapper of the app's own that `_name` means.
+  func wrappedMember(underscored name: String, of type: TypeID) -> MemberLookup.LinkedMember? {
+    guard name.hasPrefix("_"), name.count > 1, let owner = types.nominalType(of: type),
+      lookup.property(name, of: owner, isStatic: false) == nil,
+      let member = lookup.property(String(name.dropFirst()), of: owner, isStatic: false),
+      wrapper(of: member.property) != nil
+    else { return nil }
+    return member
+  }
+
+  /// Hands what is assigned to a property to its wrapper, whose setter or observers run.
+  func setWrappedValue(
+    _ member: MemberLookup.LinkedMember, of holders: SetID, to value: Typed, at offset: Offset
+  ) {
+    guard let wrapper = wrapper(of: member.property),
+      let wrapped = lookup.property("wrappedValue", of: wrapper.type, isStatic: false)
+    else { return }
+    let wrappers = read(.wrapper(member.facts.name), of: holders, type: types.nominal(wrapper.type))
+    if wrapped.facts.getter == nil {
+      store(value.values, in: .property("wrappedValue"), of: wrappers, step: step(offset))
+    }
+    runObservers(wrapped, "wrappedValue", of: wrappers, value, at: offset)
+  }
+
   /// What a property's wrapper says of it; empty where there is none, or it says nothing.
   func wrappedValue(_ member: MemberLookup.LinkedMember, of value: ValueID, at offset: Offset) -> SetID {
     guard let wrapper = wrapper(of: member.property) else { return .empty }

@@ -348,9 +348,22 @@ package final class SummaryEngine {
     let key = PropertyKey(owner: owner, name: property.facts.name)
     if let known = inferredTypes[key] { return known }
     inferredTypes[key] = .unknown
-    let type = property.facts.initialValue.map { inferredType(of: $0, in: owner) } ?? .unknown
+    guard let initial = property.facts.initialValue else { return .unknown }
+    var type = inferredType(of: initial, in: owner)
+    if type == .unknown, property.facts.getter == nil { type = evaluatedType(of: property, owner: owner, key) }
     inferredTypes[key] = type
     return type
+  }
+
+  /// The type of what a property's initial value is evaluated to; unknown while that is being evaluated.
+  private func evaluatedType(of property: LinkedProperty, owner: TypeIndex?, _ key: PropertyKey) -> TypeID {
+    let name = property.facts.name
+    let code = codes.property(owner.map { .initialValue($0, name) } ?? .global(name), property, owner: owner)
+    guard let summary = summary(of: code) else {
+      inferredTypes[key] = nil
+      return .unknown
+    }
+    return arena[summary.result].lazy.map { [arena] in arena.type(of: $0) }.first { $0 != .unknown } ?? .unknown
   }
 
   /// The values that a body gives back that may give back something unknown, too.
