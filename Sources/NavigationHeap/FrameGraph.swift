@@ -454,6 +454,7 @@ package final class FrameGraph {
       receiver: heap.node(receiver, own), arguments: bound, environment: environment, environmentContext: own,
       carrier: .empty, path: nil, runBy: heap.contexts[Int(own.rawValue)].runBy, depth: 0)
     inner.copies = heap.copies(by: code, on: nil, at: nil, for: cases)
+    inner.capturedCopies = heap.capturedCopies(by: code, environment)
     let context = heap.add(inner)
     heap.propagate()
     let selfObject = heap.members(of: heap.node(receiver, own)).min()

@@ -52,12 +52,26 @@ package struct HeapContext {
   var isInRecursion = false
   /// What the captured names hold, where all closures of a body share one context.
   var captured: [String: NodeID]?
+  /// What the instances stand for that closures capture, where all closures of a body share one context.
+  var capturedInstances: [ValueID: NodeID] = [:]
   /// The calls, from the innermost, for which the body makes what it gives back, where each caller has its own.
   var copies: [Copies] = []
   /// Whether all calls of the body share the context, so that what it makes is what it makes for any of them.
   var standsForAllCopies = false
 
-  var hasCopies: Bool { standsForAllCopies || !copies.isEmpty }
+  /// The copies that a closure has captured of instances which its code names without them.
+  var capturedCopies: [ValueID: SetID] = [:]
+  /// Whether the code around a closure has copies for its callers, which are those that the closure means.
+  var isInsideOfCopies = false
+
+  var hasCopies: Bool {
+    standsForAllCopies || isInsideOfCopies || !copies.isEmpty || !capturedCopies.isEmpty || !capturedInstances.isEmpty
+  }
+
+  /// Whether an instance that a body names is a copy in this context.
+  func hasCopy(of instance: ValueID) -> Bool {
+    capturedCopies[instance] != nil || copies.contains { $0.instances.contains(instance) }
+  }
 
   /// The instances of which a call of a body has copies.
   struct Copies {

@@ -243,6 +243,18 @@ extension HeapSolver {
     return [.init(instances: fresh, call: call)]
   }
 
+  /// The copies that a closure has captured of what the code around it makes for its callers.
+  func capturedCopies(by closure: CodeID, _ environment: EnvironmentID) -> [ValueID: SetID] {
+    engine.definitionEnvironments[closure].map { arena.copies(capturedIn: environment, of: $0) } ?? [:]
+  }
+
+  /// What a closure captures of what the code around it makes for its callers, as that code names it.
+  func instancesCaptured(by closure: CodeID) -> [ValueID] {
+    guard let defined = engine.definitionEnvironments[closure] else { return [] }
+    let values = Set(arena[defined].flatMap { arena[$0.value] })
+    return values.filter { arena.flags(of: $0).contains(.fresh) && arena.isInstance($0) }.sorted()
+  }
+
   func summaryIsFresh(_ code: CodeID) -> Bool { engine.finishedSummary(of: code)?.fresh.isEmpty == false }
 
   /// The constant that an object is: a case of an enum, a type, or a text that names something.

@@ -152,6 +152,7 @@ extension HeapSolver {
           runBy: contexts[Int(own.rawValue)].runBy,
           depth: depth + 1)
         context.copies = copies(by: code, on: nil, at: nil, for: cases)
+        context.capturedCopies = capturedCopies(by: code, environment)
         let inner = add(context)
         closureContexts[key] = inner
         run(inner)

@@ -19,6 +19,8 @@ extension HeapSolver {
   }
 
   func add(_ context: HeapContext) -> ContextID {
+    var context = context
+    if let outer = context.environmentContext { context.isInsideOfCopies = contexts[Int(outer.rawValue)].hasCopies }
     contexts.append(context)
     return ContextID(rawValue: Int32(contexts.count - 1))
   }
@@ -70,6 +72,7 @@ extension HeapSolver {
     let key = MergedKey(code: code, receiver: receiver, cases: cases, site: nil)
     let context = shared(key, receiver, arguments, runBy: contexts[Int(maker.rawValue)].runBy) { [self] own in
       own.captured = [:]
+      for instance in instancesCaptured(by: code) { own.capturedInstances[instance] = newNode() }
       own.copies = copies(by: code, on: nil, at: nil, for: cases)
     }
     let link = MakerOfContext(context: context, maker: maker, environment: environment)
@@ -78,6 +81,10 @@ extension HeapSolver {
       let cell = contexts[Int(context.rawValue)].captured?[binding.name] ?? newNode()
       contexts[Int(context.rawValue)].captured?[binding.name] = cell
       addEdge(node(binding.value, maker), cell)
+    }
+    let captured = capturedCopies(by: code, environment)
+    for (instance, cell) in contexts[Int(context.rawValue)].capturedInstances.sorted(by: { $0.key < $1.key }) {
+      addEdge(node(captured[instance] ?? arena.set(instance), maker), cell)
     }
     return context
   }

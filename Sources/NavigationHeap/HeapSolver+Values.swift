@@ -46,6 +46,22 @@ extension HeapSolver {
     return node
   }
 
+  /// Where what a closure names stands for is decided: around the closure, where that has copies of it.
+  private func contextOfCopies(of instance: ValueID, around own: HeapContext) -> ContextID? {
+    guard let outer = own.environmentContext, own.hasCopies, arena.flags(of: instance).contains(.fresh) else {
+      return nil
+    }
+    if own.capturedCopies[instance] != nil { return outer }
+    guard !own.hasCopy(of: instance), own.isInsideOfCopies else { return nil }
+    var next: ContextID? = outer
+    while let current = next {
+      let context = contexts[Int(current.rawValue)]
+      if context.hasCopy(of: instance) || context.standsForAllCopies { return outer }
+      next = context.environmentContext
+    }
+    return nil
+  }
+
   func resolve(_ value: ValueID, _ context: ContextID, into node: NodeID) {
     switch arena[value] {
     case .receiver, .parameter, .captured: break
@@ -55,6 +71,18 @@ extension HeapSolver {
       onEach(self.node(owner, context)) { [unowned self] in add(part(value, of: $0, for: calls), to: node) }
     case .allocation, .scene:
       let own = contexts[Int(context.rawValue)]
+      if let captured = own.capturedInstances[value] {
+        addEdge(captured, node)
+        return
+      }
+      if let outer = contextOfCopies(of: value, around: own) {
+        if let captured = own.capturedCopies[value] {
+          for copy in arena[captured] { addEdge(self.node(copy, outer), node) }
+        } else {
+          addEdge(self.node(value, outer), node)
+        }
+        return
+      }
       if own.standsForAllCopies, arena.flags(of: value).contains(.fresh) {
         addEdge(copies(of: value), node)
         return

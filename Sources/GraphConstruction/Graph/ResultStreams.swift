@@ -19,6 +19,8 @@ struct ResultStreams {
   /// For each stream the closures that make its values.
   private var transforms: [ObjectID: Set<ObjectID>] = [:]
   private var runs: [ObjectID: [Activation]] = [:]
+  /// For each closure the modelled streams that it listens to.
+  private var listened: [ObjectID: Set<ObjectID>] = [:]
 
   init(_ run: RunResult, _ walk: CallGraphWalk) {
     self.run = run
@@ -28,6 +30,10 @@ struct ResultStreams {
       switch field.name {
       case "#receivers":
         for next in content.objects where run.isStream(next) { feeds[next, default: []].insert(field.object) }
+      case "receivers" where isModelled(field.object):
+        for listener in content.objects.flatMap({ run.fields[.init(object: $0, name: "element")]?.objects ?? [] }) {
+          listened[listener, default: []].insert(field.object)
+        }
       case "#output": for output in content.objects { outputs[output, default: []].insert(field.object) }
       case "#transform": transforms[field.object, default: []].formUnion(content.objects)
       default: break
@@ -50,10 +56,12 @@ struct ResultStreams {
     guard let stream = activation.key.receiver, isModelled(stream), name(of: activation) == "onNext" else { return }
     for edge in activation.callers.values {
       guard case .closure(let id) = run.activation(edge.caller).key.code,
-        let closure = run.closures[id],
-        let source = run.activation(closure.definer).key.receiver, isModelled(source)
+        let closure = run.closures[id]
       else { continue }
-      feeds[stream, default: []].insert(source)
+      if let source = run.activation(closure.definer).key.receiver, isModelled(source) {
+        feeds[stream, default: []].insert(source)
+      }
+      feeds[stream, default: []].formUnion(listened[id] ?? [])
     }
   }
 

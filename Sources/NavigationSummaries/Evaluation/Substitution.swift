@@ -13,6 +13,11 @@ final class Substitution {
   /// The call for which the summary is composed; `nil` where a closure's own effects are handed to the code around it.
   private let step: PathStep?
   private let fresh: Set<ValueID>
+  /// The copies that a closure has captured of what the code around it makes.
+  private lazy var captured: [ValueID: SetID] = {
+    guard let defined = evaluator.engine.definitionEnvironments[code] else { return [:] }
+    return arena.copies(capturedIn: environment, of: defined)
+  }()
   /// What tells the instances that the body makes for this call from those for others.
   private let context: CallContext?
   /// The body whose symbols are replaced.
@@ -100,6 +105,7 @@ final class Substitution {
           return arena.intern(.allocation(site, allocated, context: .none), type: type)
         })
     case .allocation:
+      if let copies = captured[value] { return copies }
       guard let context, fresh.contains(value) else { return arena.set(value) }
       let copy = arena.copy(of: value, for: context)
       if let step {

@@ -535,6 +535,10 @@ package final class ValueArena {
     caseSites[value] = caseSites[value].map { min($0, site) } ?? site
   }
 
+  package func isInstance(_ value: ValueID) -> Bool {
+    if case .allocation = self[value] { true } else { false }
+  }
+
   /// What stands for all instances of the place that makes an instance; `nil` for what is no instance.
   package func template(of value: ValueID) -> ValueID? {
     switch self[value] {
@@ -554,6 +558,23 @@ package final class ValueArena {
     case (_, .none): return true
     default: return context == inner
     }
+  }
+
+  /// The copies that a closure has captured of instances which the code around it names without them: that code gives them
+  /// back, and whoever calls it has copies of its own.
+  /// - Parameter defined: What the closure captures in the symbols of the code around it.
+  package func copies(capturedIn given: EnvironmentID, of defined: EnvironmentID) -> [ValueID: SetID] {
+    guard given != defined else { return [:] }
+    var found: [ValueID: SetID] = [:]
+    for binding in self[defined] where flags(of: binding.value).contains(.fresh) {
+      guard let captured = self[given].first(where: { $0.name == binding.name })?.value else { continue }
+      for instance in self[binding.value] where flags(of: instance).contains(.fresh) {
+        guard case .allocation = self[instance] else { continue }
+        let copies = filter(captured) { isCopy($0, of: instance) }
+        if !copies.isEmpty, copies != set(instance) { found[instance] = copies }
+      }
+    }
+    return found
   }
 
   /// Whether two calls are one but for what callers have made of the receiver since.
