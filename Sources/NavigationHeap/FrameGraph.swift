@@ -308,10 +308,23 @@ package final class FrameGraph {
       own.copies = [.init(instances: fresh, call: .site(site))] + copies
     } else {
       own.copies = heap.copies(by: code, on: receiver, at: dispatchSite, for: cases)
+      own.copiesByAllCases = heap.copies(by: code, on: receiver, at: dispatchSite, for: allCases(of: code, keys))
     }
+    own.isOfFrame = true
     let context = heap.add(own)
     return add(
       Frame(code: code, receiver: receiver, closure: nil, context: context, depth: depth, isShared: false), key)
+  }
+
+  /// The enum cases that arguments are, by which summaries name what a body makes.
+  private func allCases(of code: CodeID, _ keys: [Argument]) -> [EnumCase?] {
+    keys.enumerated().map { index, told in
+      guard engine.mayBeCase(index, of: code), case .objects(let objects) = told, objects.count == 1,
+        let value = heap.value(of: objects[0]), case .enumCase(let type, let name, _) = arena[value],
+        type != nil || name != "true" && name != "false"
+      else { return nil }
+      return EnumCase(type: type, name: name)
+    }
   }
 
   /// The arguments of a frame: what is told apart by objects has these and no others.
@@ -369,6 +382,7 @@ package final class FrameGraph {
       environment: .empty, environmentContext: nil, carrier: .empty, path: nil,
       runBy: heap.runBy(key.code, key.receiver), depth: 0)
     own.standsForAllCopies = key.standsForAllCopies
+    own.isOfFrame = true
     let context = heap.add(own)
     return add(Frame(code: key.code, receiver: first, closure: nil, context: context, depth: 0), key)
   }
@@ -453,8 +467,9 @@ package final class FrameGraph {
     var inner = HeapContext(
       receiver: heap.node(receiver, own), arguments: bound, environment: environment, environmentContext: own,
       carrier: .empty, path: nil, runBy: heap.contexts[Int(own.rawValue)].runBy, depth: 0)
-    inner.copies = heap.copies(by: code, on: nil, at: nil, for: cases)
+    inner.copies = heap.copies(by: code, on: nil, at: nil, for: cases) + (engine.copiesByClosures[value] ?? [])
     inner.capturedCopies = heap.capturedCopies(by: code, environment)
+    inner.isOfFrame = true
     let context = heap.add(inner)
     heap.propagate()
     let selfObject = heap.members(of: heap.node(receiver, own)).min()

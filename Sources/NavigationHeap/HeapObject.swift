@@ -56,6 +56,11 @@ package struct HeapContext {
   var capturedInstances: [ValueID: NodeID] = [:]
   /// The calls, from the innermost, for which the body makes what it gives back, where each caller has its own.
   var copies: [Copies] = []
+  /// The same as the summaries of callers may name them: by all the cases that the body is given, whether or not they decide
+  /// anything.
+  var copiesByAllCases: [Copies] = []
+  /// Whether it is that of a frame of the call graph.
+  var isOfFrame = false
   /// Whether all calls of the body share the context, so that what it makes is what it makes for any of them.
   var standsForAllCopies = false
 
@@ -73,11 +78,7 @@ package struct HeapContext {
     capturedCopies[instance] != nil || copies.contains { $0.instances.contains(instance) }
   }
 
-  /// The instances of which a call of a body has copies.
-  struct Copies {
-    let instances: Set<ValueID>
-    let call: CallContext
-  }
+  typealias Copies = SummaryEngine.Copies
 }
 
 /// An effect that the solved heap has, in the context in which it happens.

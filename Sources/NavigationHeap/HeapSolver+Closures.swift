@@ -151,7 +151,7 @@ extension HeapSolver {
           environmentContext: own, carrier: carriers(carrier), path: fullPath,
           runBy: contexts[Int(own.rawValue)].runBy,
           depth: depth + 1)
-        context.copies = copies(by: code, on: nil, at: nil, for: cases)
+        context.copies = copies(by: code, on: nil, at: nil, for: cases) + (engine.copiesByClosures[value] ?? [])
         context.capturedCopies = capturedCopies(by: code, environment)
         let inner = add(context)
         closureContexts[key] = inner

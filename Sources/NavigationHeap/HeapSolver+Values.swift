@@ -32,7 +32,9 @@ extension HeapSolver {
     default: break
     }
     var context = context
-    if isClosed(value), own.runBy == nil, !own.hasCopies || !arena.flags(of: value).contains(.fresh) {
+    if isClosed(value), own.runBy == nil, !own.hasCopies || !arena.flags(of: value).contains(.fresh),
+      !own.isOfFrame || !instancesOfCallers.contains(value)
+    {
       context = rootContext
     }
     let key = UInt64(value.rawValue) << 32 | UInt64(UInt32(bitPattern: context.rawValue))
@@ -87,7 +89,15 @@ extension HeapSolver {
         addEdge(copies(of: value), node)
         return
       }
-      let copy = own.copies.reduce(value) { $1.instances.contains($0) ? arena.copy(of: $0, for: $1.call) : $0 }
+      var copy = named(value, by: own.copies)
+      if own.isOfFrame, instancesOfCallers.contains(copy) {
+        copy = named(value, by: own.copiesByAllCases)
+        guard solvedInstances.contains(copy) else {
+          // The summaries know the instance for other calls than the one of the frame: it may be that of any.
+          addEdge(copies(of: value), node)
+          return
+        }
+      }
       let object = self.object(.value(copy, runBy: copy == value && !knownToCallers.contains(value) ? own.runBy : nil))
       add(object, to: node)
       activate(object)
@@ -222,6 +232,11 @@ extension HeapSolver {
     let found = arena.symbols(of: value)
     knownSymbols[value] = found
     return found
+  }
+
+  /// The instance that a place makes for calls.
+  private func named(_ value: ValueID, by copies: [HeapContext.Copies]) -> ValueID {
+    copies.reduce(value) { $1.instances.contains($0) ? arena.copy(of: $0, for: $1.call) : $0 }
   }
 
   /// The instances that a place makes for any of the callers of its body.

@@ -70,6 +70,10 @@ package final class HeapSolver: ConstraintGraph {
   var gates: [Gate] = []
   var nextGate = 0
   package internal(set) var mergedCalls = 0
+  /// The instances that the heap had before calls were followed.
+  private(set) var solvedInstances: Set<ValueID> = []
+  /// The instances of which it only had copies, one for each caller.
+  private(set) var instancesOfCallers: Set<ValueID> = []
   /// How many of the contexts are those of frames.
   var contextsOfFrames = 0
   /// After how many propagations further calls share contexts.
@@ -130,6 +134,20 @@ package final class HeapSolver: ConstraintGraph {
   func beginPhase() {
     sharedFrom = propagations + bounds.propagations
     mostPropagations = propagations + bounds.propagations * 3 / 2
+    noteSolvedInstances()
+  }
+
+  /// Notes which instances the solved heap has, and of which it only has copies for callers.
+  private func noteSolvedInstances() {
+    for object in activated {
+      if case .value(let value, _) = objects[Int(object.rawValue)] { solvedInstances.insert(value) }
+    }
+    for value in solvedInstances {
+      guard case .allocation(let site, let type, .calls(let calls)) = arena[value] else { continue }
+      let template = arena.intern(.allocation(site, type, context: .none), type: arena.type(of: value))
+      let names = arena[calls].indices.map { arena[calls].prefix($0).reduce(template) { arena.copy(of: $0, for: $1) } }
+      instancesOfCallers.formUnion(names.filter { !solvedInstances.contains($0) })
+    }
   }
 
   func noteExhausted() { isExhausted = true }

@@ -62,9 +62,12 @@ struct Pipeline {
 
   /// The facts of all Swift files but those of test targets, in the order of their paths; of those that hold remarks all the
   /// same, since a remark that means nothing is told wherever it stands.
-  func read() -> [FileFacts] {
+  func read() -> [FileFacts] { reading.facts(of: readFiles) }
+
+  /// The files whose facts are read.
+  var readFiles: [SourceFile] {
     let mark = Array(Directive.mark.utf8)
-    return reading.facts(of: swift + tests.filter { $0.kind == .swiftFacts || holds($0.bytes, mark) })
+    return swift + tests.filter { $0.kind == .swiftFacts || holds($0.bytes, mark) }
   }
 
   private var reading: FactsReading {

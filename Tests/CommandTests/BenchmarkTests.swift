@@ -10,6 +10,8 @@ import Testing
   let words = [
     "App\n", "  3 Swift files, ", " declarations\n", "  parsing ", ", ratio ", "  extraction ", " 6 nodes, ",
     " checks of ",
+    "  parsing ", ", after it ", "  memory at its height ", "  nothing kept ", "  no file changed ", "  2 copies ",
+    "  4 copies ", "  2 flows of 4 screens, ",
     "  building the graph ×", "  reachability ×", "  components ×", "  dominators ×", "  reading the notation ×",
     "50 screens\n", "  280 rules: post* ", "  1024 valuations at once ",
     " paths, 216 steps, 0 impossible, 155 of 155 items",

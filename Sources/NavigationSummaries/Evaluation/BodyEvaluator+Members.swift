@@ -34,9 +34,14 @@ extension BodyEvaluator {
     return arena.set(arena.intern(.field(value, arena.field(field)), type: type))
   }
 
-  /// What this body, or the code around the closure, has stored in an object that it has made.
+  /// What this body, or the code around the closure, has stored in an object that it has made; `nil` where that is in symbols
+  /// of the code around, which mean something else here.
   private func ownField(_ key: OwnField) -> SetID? {
-    ownFields[key] ?? parent?.ownField(key)
+    if let own = ownFields[key] { return own }
+    guard let known = parent?.ownField(key), arena.flags(of: known).isDisjoint(with: [.parameter, .captured]) else {
+      return nil
+    }
+    return known
   }
 
   // MARK: Members by name

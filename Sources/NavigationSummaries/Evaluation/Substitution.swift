@@ -155,6 +155,7 @@ final class Substitution {
       }
       let copy = arena.intern(
         .closure(code, receiver: values(receiver), environment: arena.environment(bindings)), type: type)
+      evaluator.engine.noteClosure(copy, of: value, code, making: fresh, for: context)
       return bounded(copy)
     case .method(let receivers, let code): return bounded(arena.intern(.method(values(receivers), code), type: type))
     case .selector(let receivers, let selector):

@@ -30,6 +30,8 @@ package final class SummaryEngine {
   /// The places at which each object is made: the first step is where the code stands that has it made for itself.
   package private(set) var makers: [ValueID: [PathID]] = [:]
   private var knownMakers: Set<Maker> = []
+  /// What closures make for the calls for which they came to be what they are, from the innermost call.
+  package private(set) var copiesByClosures: [ValueID: [Copies]] = [:]
   /// Under which conditions each body has an object made.
   package private(set) var makingConditions: [Making: [ConditionSetID]] = [:]
   /// Primitive calls that were evaluated, and whether anything was there to show.
@@ -266,9 +268,50 @@ package final class SummaryEngine {
     if makingConditions[key]?.contains(set) != true { makingConditions[key, default: []].append(set) }
   }
 
+  /// Notes that what a closure is for a caller makes, of what the caller has copies of, those of a call.
+  func noteClosure(
+    _ closure: ValueID, of template: ValueID, _ code: CodeID, making fresh: Set<ValueID>, for call: CallContext?
+  ) {
+    guard closure != template else { return }
+    var copies = copiesByClosures[template] ?? []
+    let instances: Set<ValueID> = call == nil ? [] : Set(fresh.filter { makes($0, code) })
+    if let call, !instances.isEmpty { copies.append(Copies(instances: instances, call: call)) }
+    guard !copies.isEmpty else { return }
+    if let known = copiesByClosures[closure], known != copies {
+      // It is the same for several calls.
+      copiesByClosures[closure] = []
+    } else {
+      copiesByClosures[closure] = copies
+    }
+  }
+
+  /// Whether a closure, or one within it, makes an instance.
+  private func makes(_ instance: ValueID, _ closure: CodeID) -> Bool {
+    guard let template = arena.template(of: instance) else { return false }
+    return (makers[template] ?? []).contains { path in
+      var code: CodeID? = terms.first(of: path).code
+      while let current = code {
+        if current == closure { return true }
+        code = codes[current].definer
+      }
+      return false
+    }
+  }
+
   private struct Maker: Hashable {
     let value: ValueID
     let path: PathID
+  }
+
+  /// The instances of which a call of a body has copies.
+  package struct Copies: Hashable {
+    package let instances: Set<ValueID>
+    package let call: CallContext
+
+    package init(instances: Set<ValueID>, call: CallContext) {
+      self.instances = instances
+      self.call = call
+    }
   }
 
   /// A body that has an object made.

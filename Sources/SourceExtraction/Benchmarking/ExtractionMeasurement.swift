@@ -12,6 +12,9 @@ package struct ExtractionMeasurement: Sendable {
     pipeline = Pipeline(files.sorted { $0.path < $1.path }, options: options, cache: nil)
   }
 
+  /// The Swift files that are read: those of tests are not.
+  package var swiftFiles: [SourceFile] { pipeline.readFiles.filter { $0.kind == .swift } }
+
   /// Reads the facts of all Swift files.
   package mutating func read() { facts = pipeline.read() }
 

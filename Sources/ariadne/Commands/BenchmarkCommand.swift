@@ -7,8 +7,10 @@ struct BenchmarkCommand {
 
   /// Measures, and prints what it measured.
   ///
-  /// - Parameter arguments: `--smallest` for the smallest sizes only, `--checks` for the checks only, or `--paths` for paths
-  ///   only; then the folders of apps to read. Or `--made-up-graph` or `--made-up-dot` and a number of nodes, to print what
+  /// - Parameter arguments: `--smallest` for the smallest sizes only, `--checks` for the checks only, `--paths` for paths
+  ///   only, or `--engine` for what comes after parsing only, with `--again` and `--copies` for runs with little changed and
+  ///   for copies of the app; then the folders of apps to read. `--hubs` and numbers of screens measures what one base class
+  ///   shows. Or `--made-up-graph` or `--made-up-dot` and a number of nodes, to print what
   ///   maps are measured on, or `--made-up-rules` and a number of screens, to print what paths are.
   /// - Throws: `InputError` where a folder cannot be used.
   func run(_ arguments: [String]) throws(InputError) -> ExitStatus {
@@ -29,6 +31,23 @@ struct BenchmarkCommand {
         .run { report.print($0) }
       return .clean
     }
+    if arguments.first == "--hubs" {
+      HubBenchmark(flowCount: 20, sizes: arguments.dropFirst().compactMap { Int($0) }).run { report.print($0) }
+      return .clean
+    }
+    if arguments.first == "--engine" {
+      let options: Set = ["--again", "--copies"]
+      let chosen = arguments.dropFirst().filter(options.contains)
+      for path in arguments.dropFirst().filter({ !options.contains($0) }) {
+        let folder = try SourceFolder(at: path)
+        try folder.checkThatSwiftWasRead()
+        report.print("\(path)\n")
+        EngineBenchmark(
+          of: folder.files, isTriedAgain: chosen.contains("--again"), isCopied: chosen.contains("--copies")
+        ).run { report.print($0) }
+      }
+      return .clean
+    }
     for path in arguments.dropFirst(isSmallest || isOfChecks ? 1 : 0) {
       let folder = try SourceFolder(at: path)
       try folder.checkThatSwiftWasRead()
@@ -42,10 +61,12 @@ struct BenchmarkCommand {
       ReadingBenchmark(of: folder.files).run { report.print($0) }
       WorkerBenchmark(of: folder.files).run { report.print($0) }
       ExtractionBenchmark(of: folder.files).run { report.print($0) }
+      if isSmallest { EngineBenchmark(of: folder.files, isTriedAgain: true, isCopied: true).run { report.print($0) } }
     }
     if isOfChecks { return .clean }
     let sizes = isSmallest ? [500, 1_000] : [10_000, 20_000, 40_000, 80_000, 160_000]
     GrowthBenchmark(sizes: sizes).run { report.print($0) }
+    if isSmallest { HubBenchmark(flowCount: 2, sizes: [2, 4]).run { report.print($0) } }
     if isSmallest { PathsBenchmark(screenCounts: [50], height: 500).run { report.print($0) } }
     return .clean
   }

@@ -1,0 +1,153 @@
+@testable import GraphConstruction
+@testable import NavigationHeap
+@testable import NavigationSummaries
+@testable import ProgramModel
+import ResourceReading
+@testable import SourceExtraction
+import SwiftFacts
+
+/// Prints what the engine holds of an app, down to the values.
+struct Dump {
+  private var showsSummaries = true
+  private var showsCalls = false
+  private var showsHeap = false
+  private var showsCells = false
+  private var showsFrames = false
+  private var words: [String] = []
+
+  /// Takes options and words, of which a text must hold one to be printed.
+  init(_ arguments: ArraySlice<String>) {
+    for argument in arguments {
+      switch argument {
+      case "-noeffects": showsSummaries = false
+      case "-calls": showsCalls = true
+      case "-heap": showsHeap = true
+      case "-cells": showsCells = true
+      case "-frames": showsFrames = true
+      default: words.append(argument)
+      }
+    }
+  }
+
+  /// Runs the engine as an extraction does, but for headers of Objective-C and models of a team's own, and prints.
+  func run(on files: [SourceFile]) {
+    let files = files.sorted { $0.path < $1.path }
+    onDeepStack {
+      let reading = FactsReading(
+        reader: ThreadedReader(threadCount: nil), cache: nil, threadCount: nil, watch: nil)
+      let tests = TestFolders(files.filter(\.isSwift))
+      var facts = reading.facts(of: files.filter { $0.isSwift && !tests.contain($0.path) })
+      facts.removeAll(where: \.importsTesting)
+      let others = OtherPlatforms(facts)
+      facts.removeAll { others.isLeftOut($0.path) }
+      var storyboards = files.filter { $0.kind == .storyboard }.map { readStoryboard(path: $0.path, bytes: $0.bytes) }
+        .withoutTranslations
+      let nibs = files.filter { $0.kind == .nib }.map { readNib(path: $0.path, bytes: $0.bytes) }
+      var lists = files.filter { $0.kind == .propertyList }.map { readPropertyList(path: $0.path, bytes: $0.bytes) }
+      let namesakes = Namesakes(facts)
+      namesakes.tellApart(&facts)
+      namesakes.tellApart(&storyboards)
+      namesakes.tellApart(&lists)
+      let (completed, _, _) = LibraryModels(own: []).completing(facts)
+      let generated = GeneratedAccessors(facts, storyboards: storyboards, nibs: nibs)
+      let program = Program(completed + generated.models(by: reading))
+      let summaries = SummaryImport(program: program, storyboards: storyboards, nibs: nibs, propertyLists: lists)
+      if showsSummaries { printSummaries(of: summaries.engine, program) }
+      if showsHeap { printEffects(of: summaries, program) }
+      if showsCells { printCells(of: summaries, program) }
+      if showsFrames {
+        // What makes the frames.
+        _ = summaries.result()
+        printFrames(of: summaries, program)
+      }
+    }
+  }
+
+  private func isWanted(_ text: String) -> Bool { words.isEmpty || words.contains { text.contains($0) } }
+
+  private func printSummaries(of engine: SummaryEngine, _ program: Program) {
+    let arena = engine.arena
+    for index in engine.codes.codes.indices {
+      let code = CodeID(rawValue: Int32(index))
+      guard isWanted(engine.text(of: code)) else { continue }
+      let settled = engine.settled[code] ?? []
+      let summary = engine.finishedSummary(of: code)
+      if settled.isEmpty, summary?.isEmpty ?? true, !showsCalls { continue }
+      let file = engine.codes[code].file
+      let path = program.files.indices.contains(file) ? program.files[file].path : "-"
+      print("== code\(index) \(engine.text(of: code)) in \(path)")
+      if let summary, !summary.result.isEmpty {
+        print("  result \(arena.text(of: summary.result)) : \(engine.types[summary.resultType])")
+      }
+      for term in summary?.exported ?? [] { print("  export \(engine.text(of: term))") }
+      for term in settled { print("  settle \(engine.text(of: term))") }
+      guard showsCalls else { continue }
+      for call in engine.calls[code] ?? [] {
+        let receiver = arena.text(of: call.receiver)
+        print(
+          "  call \(call.label) @\(call.site.offset) \(call.callee) on \(receiver) \(arena.text(of: call.arguments))")
+      }
+    }
+  }
+
+  private func printEffects(of summaries: SummaryImport, _ program: Program) {
+    let heap = summaries.heap
+    func names(_ objects: Set<NavigationHeap.ObjectID>) -> String {
+      objects.sorted().prefix(9).map { name(of: $0, in: summaries, program) }.joined(separator: ", ")
+    }
+    print("=== effects")
+    for effect in heap.effects {
+      let line = """
+        \(summaries.engine.text(of: effect.term))
+            c\(effect.context.rawValue) target [\(names(heap.members(of: heap.node(effect.term.target, effect.context))))] \
+        holder [\(names(heap.members(of: heap.node(effect.term.holder, effect.context))))] \
+        carrier [\(names(heap.members(of: effect.carrier)))]
+        """
+      if isWanted(line) { print(line) }
+    }
+  }
+
+  private func printCells(of summaries: SummaryImport, _ program: Program) {
+    print("=== cells")
+    for (object, field, content) in summaries.heap.fields {
+      let names = content.prefix(12).map { name(of: $0, in: summaries, program) }
+      let line =
+        "\(name(of: object, in: summaries, program)) . \(summaries.engine.arena.text(of: field)) = "
+        + "[\(names.joined(separator: ", "))]"
+      if isWanted(line) { print(line) }
+    }
+  }
+
+  private func printFrames(of summaries: SummaryImport, _ program: Program) {
+    let engine = summaries.engine
+    let frames = summaries.frames
+    print("=== frames")
+    for (index, frame) in frames.frames.enumerated() {
+      let title = engine.text(of: frame.code)
+      guard isWanted(title) else { continue }
+      let id = FrameID(rawValue: Int32(index))
+      let arguments = frames.arguments(of: id).map { argument in
+        argument.sorted().prefix(6).map { name(of: $0, in: summaries, program) }
+      }
+      let receiver = frame.receiver.map { name(of: $0, in: summaries, program) } ?? "-"
+      print("frame \(index) \(title) on \(receiver) c\(frame.context.rawValue) \(arguments)")
+      for edge in frames.callers[id] ?? [] {
+        let caller = engine.text(of: frames.frames[Int(edge.caller.rawValue)].code)
+        print("    from \(edge.caller.rawValue) \(caller) @\(edge.site.offset)")
+      }
+    }
+  }
+
+  private func name(of object: NavigationHeap.ObjectID, in summaries: SummaryImport, _ program: Program) -> String {
+    let arena = summaries.engine.arena
+    let number = "#\(object.rawValue)"
+    switch summaries.heap.objects[Int(object.rawValue)] {
+    case .value(let value, let runBy):
+      return "\(number) \(arena.text(of: value))" + (runBy.map { " run by " + program.types[$0].name } ?? "")
+    case .owned(let value, let owner): return "\(number) \(arena.text(of: value)) owned by #\(owner.rawValue)"
+    case .contextual(let value, let context): return "\(number) \(arena.text(of: value)) in c\(context.rawValue)"
+    case .part(let whole, let field): return "\(number) \(field) of \(name(of: whole, in: summaries, program))"
+    case .symbolicInstance(let type): return "\(number) symbolic \(program.types[type].name)"
+    }
+  }
+}
