@@ -87,7 +87,6 @@ extension GraphBuilder {
   var chosenViews: [ObjectID] { choices.flatMap { $0.presentation.rows.values.flatMap(\.objects) } }
 
   mutating func addChoices() {
-    table.addShownViews(chosenViews)
     for choice in choices {
       add(
         choice.presentation, askedBy: choice.changes, at: choice.key, isChoice: choice.presentation.verb == .root)

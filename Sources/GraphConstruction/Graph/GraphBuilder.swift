@@ -265,6 +265,7 @@ struct GraphBuilder {
   mutating func build() -> NavigationGraph {
     let routes = routeTables()
     table.addShownViews(ofTypes: routes.tables.flatMap(\.views))
+    table.addShownViews(chosenViews)
     findCoordinators()
     findCreators()
     addEntries()
