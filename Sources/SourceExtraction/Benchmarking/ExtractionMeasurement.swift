@@ -15,10 +15,10 @@ package struct ExtractionMeasurement: Sendable {
   /// Reads the facts of all Swift files.
   package mutating func read() { facts = pipeline.read() }
 
-  /// Links and runs what was read.
-  package mutating func interpret() -> Extraction {
+  /// Makes the graph of what was read: all stages after reading.
+  package mutating func construct() -> Extraction {
     var taken: [FileFacts] = []
     swap(&taken, &facts)
-    return pipeline.interpret(taken)
+    return pipeline.extraction(of: taken)
   }
 }

@@ -4,53 +4,72 @@ import NavigationSummaries
 import ProgramModel
 import SwiftFacts
 
-/// What bodies do besides their effects, and what storyboards say.
-extension SummaryImport {
+/// Hands over what bodies do besides their effects.
+struct NoteImport {
+  private let objects: ObjectTable
+  private let origins: Origins
+  private let engine: SummaryEngine
+  private let heap: HeapSolver
+  private let frames: FrameGraph
+  private let arena: ValueArena
+
+  @discardableResult
+  init(_ reached: ReachedProgram, _ origins: Origins, into objects: ObjectTable) {
+    self.objects = objects
+    self.origins = origins
+    engine = reached.engine
+    heap = reached.heap
+    frames = reached.frames
+    arena = reached.arena
+    importNotes(reached.program)
+  }
+
   /// Results, comparisons, and what is handed on or escapes, frame by frame.
-  func importNotes() {
+  private func importNotes(_ program: Program) {
     let streams = StreamCopies(heap, arena, in: program)
     for index in frames.frames.indices {
       let frame = FrameID(rawValue: Int32(index))
-      let activation = run.activation(ActivationID(index + 1))
+      let activation = objects.run.activation(ActivationID(index + 1))
       if let result = engine.finishedSummary(of: frames[frame].code)?.result, !result.isEmpty {
         let value = Value(
-          ids(streams.withCopies(frames.objects(of: result, in: frame))), origin: origin(of: result, in: frames[frame]))
-        run.noteResult(value, of: activation)
+          objects.ids(streams.withCopies(frames.objects(of: result, in: frame))),
+          origin: origins.origin(of: result, in: frames[frame]))
+        objects.run.noteResult(value, of: activation)
       }
       guard let notes = engine.notes[frames[frame].code] else { continue }
       func value(_ values: SetID) -> Value {
-        Value(ids(frames.objects(of: values, in: frame)), origin: origin(of: values, in: frames[frame]))
+        Value(objects.ids(frames.objects(of: values, in: frame)), origin: origins.origin(of: values, in: frames[frame]))
       }
       if !notes.comparisons.isEmpty {
         let root = root(of: activation)
         for comparison in notes.comparisons {
           if let kind = comparison.kind {
-            run.noteCompared(owners(comparison.one, having: kind, in: frame), by: root)
+            objects.run.noteCompared(owners(comparison.one, having: kind, in: frame), by: root)
             continue
           }
           let (one, other) = (value(comparison.one), value(comparison.other))
-          run.noteCompared(one.objects.count <= other.objects.count ? one : other, by: root)
+          objects.run.noteCompared(one.objects.count <= other.objects.count ? one : other, by: root)
         }
       }
       for lookup in notes.lookups { importLookup(lookup, frame, root(of: activation).id) }
       for (site, callables) in notes.forwarded {
         let found = value(callables).objects.filter {
-          switch run.objects[Int($0)] {
-          case .closure: run.closures[$0]?.definer != activation.id
+          switch objects.run.objects[Int($0)] {
+          case .closure: objects.run.closures[$0]?.definer != activation.id
           case .method: true
           default: false
           }
         }
-        if !found.isEmpty { run.noteEscaping(found, at: site, by: activation) }
+        if !found.isEmpty { objects.run.noteEscaping(found, at: site, by: activation) }
       }
-      run.views.noteSetters(value(notes.setters).objects)
-      run.noteEscape(of: value(notes.escaped).objects)
+      objects.run.views.noteSetters(value(notes.setters).objects)
+      objects.run.noteEscape(of: value(notes.escaped).objects)
       if !notes.emptied.isEmpty {
-        run.emptied[activation.id, default: []].formUnion(value(notes.emptied).objects)
+        objects.run.emptied[activation.id, default: []].formUnion(value(notes.emptied).objects)
       }
       for (site, continuations) in notes.resumed {
         for continuation in value(continuations).objects {
-          run.resumptions.insert(.init(continuation: continuation, activation: activation.id, site: site))
+          objects.run.resumptions.insert(.init(continuation: continuation, activation: activation.id, site: site))
         }
       }
     }
@@ -67,7 +86,7 @@ extension SummaryImport {
         heap.value(of: $0).flatMap(caseName).map(constants.contains) == true
       }
     }
-    return Value(ids(found), origin: origin(of: owners, in: frames[frame]))
+    return Value(objects.ids(found), origin: origins.origin(of: owners, in: frames[frame]))
   }
 
   private func caseName(_ value: ValueID) -> String? {
@@ -78,8 +97,8 @@ extension SummaryImport {
   private func root(of activation: Activation) -> Activation {
     var root = activation
     var steps = 0
-    while case .closure(let id) = root.key.code, let closure = run.closures[id], steps < 16 {
-      root = run.activation(closure.definer)
+    while case .closure(let id) = root.key.code, let closure = objects.run.closures[id], steps < 16 {
+      root = objects.run.activation(closure.definer)
       steps += 1
     }
     return root
@@ -87,26 +106,11 @@ extension SummaryImport {
 
   /// Notes a name that a dictionary is asked for and has nothing under.
   private func importLookup(_ lookup: BodyNotes.Lookup, _ frame: FrameID, _ root: ActivationID) {
-    func objects(_ values: SetID) -> Set<HeapID> { frames.objects(of: values, in: frame).subtracting([heap.null]) }
-    let keys = objects(lookup.keys)
+    func members(_ values: SetID) -> Set<HeapID> { frames.objects(of: values, in: frame).subtracting([heap.null]) }
+    let keys = members(lookup.keys)
     guard keys.count == 1, let key = heap.value(of: keys.first!), case .text(let text) = arena[key],
-      objects(lookup.elements).isEmpty, !objects(lookup.dictionary).isEmpty
+      members(lookup.elements).isEmpty, !members(lookup.dictionary).isEmpty
     else { return }
-    run.unanswered.insert(.init(activation: root, text: text))
-  }
-
-  func importStoryboards() {
-    run.performedSegues = engine.performedSegues
-    run.unwindSites = engine.unwindSites
-    for (scene, list, main) in entryPoints.mainScenes {
-      let value = arena.intern(
-        .scene(
-          storyboard: scene.storyboard, scene: scene.scene, CodeSite(file: -1, offset: Offset(scene.scene))),
-        type: engine.types.nominal(engine.storyboards.type(of: scene, in: program)))
-      for object in ids(heap.object(.value(value, runBy: nil))) {
-        run.write(run.mainWindow, "rootViewController", Value([object]), isGiven: false)
-        run.initialScenes.append(.init(object: object, list: list, main: main))
-      }
-    }
+    objects.run.unanswered.insert(.init(activation: root, text: text))
   }
 }

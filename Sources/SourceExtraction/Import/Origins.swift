@@ -4,36 +4,18 @@ import NavigationSummaries
 import ProgramModel
 import SwiftFacts
 
-/// Calls, and which symbols of a body decide values.
-extension SummaryImport {
-  func importCalls() {
-    importInitialValues()
-    for (callee, edges) in frames.callers.sorted(by: { $0.key < $1.key }) {
-      let activation = run.activation(callee.rawValue + 1)
-      for edge in edges {
-        let key = Activation.CallKey(caller: edge.caller.rawValue + 1, site: edge.site, label: edge.label)
-        guard activation.callers[key] == nil else { continue }
-        let caller = frames[edge.caller]
-        run.noteCall(
-          key, of: activation, receiver: origin(of: edge.receiver, in: caller),
-          arguments: edge.arguments.map { origin(of: $0, in: caller) })
-      }
-    }
-  }
+/// Which symbols of a body decide values.
+struct Origins {
+  private let program: Program
+  private let engine: SummaryEngine
+  private let arena: ValueArena
+  private let given: GivenFields
 
-  /// The initial values of an object's properties are evaluated for the code that makes the object.
-  func importInitialValues() {
-    for (index, frame) in frames.frames.enumerated() {
-      guard case .initialValue(_, let name) = engine.codes[frame.code].kind, let receiver = frame.receiver,
-        !engine.codes[frame.code].isStatic, frames.callers[FrameID(rawValue: Int32(index))] == nil
-      else { continue }
-      let activation = run.activation(ActivationID(index + 1))
-      let makers = ids(receiver).flatMap { run.allocators[$0] ?? [] }
-      for maker in makers.sorted() where maker != activation.id {
-        let key = Activation.CallKey(caller: maker, site: engine.codes[frame.code].site, label: name)
-        run.noteCall(key, of: activation, receiver: Origin(), arguments: [])
-      }
-    }
+  init(_ reached: ReachedProgram, _ given: GivenFields) {
+    self.given = given
+    program = reached.program
+    engine = reached.engine
+    arena = reached.arena
   }
 
   /// Which symbols of a body decide values.
@@ -45,7 +27,7 @@ extension SummaryImport {
   }
 
   /// What the symbols of a closure stand for, in those of the code around it.
-  final class Surroundings {
+  private final class Surroundings {
     let receiver: HeapID?
     let environment: EnvironmentID
     let outer: Surroundings?
@@ -60,7 +42,7 @@ extension SummaryImport {
     }
   }
 
-  func origin(of value: ValueID, in frame: Surroundings?, depth: Int) -> Origin {
+  private func origin(of value: ValueID, in frame: Surroundings?, depth: Int) -> Origin {
     guard depth < 12, !arena.base(of: value).isEmpty else { return Origin() }
     switch arena[value] {
     case .receiver: return (0..<(frame?.nesting ?? 0)).reduce(Origin.receiver) { origin, _ in origin.asCaptured }
@@ -74,7 +56,7 @@ extension SummaryImport {
       let result = origin(of: base, in: frame, depth: depth + 1)
       guard result.isReceiverSomewhere, !result.isFromOtherParameter, let property = arena.property(of: field),
         let receiver = frame?.receiver,
-        !assignedFields.contains(GivenField(object: receiver, field: property))
+        !given.isAssigned(receiver, property)
       else { return result }
       // Only `self` decides what stands there.
       var own = Origin(byType: result.byType)
@@ -99,22 +81,32 @@ extension SummaryImport {
     engine.types.nominalType(of: arena.type(of: value)).map { program.types[$0].name.hasSuffix("KeyPath") } ?? false
   }
 
-  func importPrimitives() {
-    run.undefinedIdentifiers = engine.undefinedNames.mapValues {
-      UndefinedIdentifier(storyboard: $0.storyboard, name: $0.name)
+  // MARK: Calls
+
+  /// Who decides what a container is made with: whoever gives that, decides what is shown with the container.
+  func originOfContent(of values: SetID, at step: PathStep, in frame: Frame?) -> Origin {
+    let made = arena[values].filter { if case .allocation = arena[$0] { true } else { false } }
+    guard !made.isEmpty else { return Origin() }
+    let terms = (engine.settled[step.code] ?? []) + (engine.finishedSummary(of: step.code)?.exported ?? [])
+    return terms.reduce(into: Origin()) { result, term in
+      guard case .store(let field) = term.operation, case .framework(.opening) = arena[field],
+        arena[term.holder].contains(where: made.contains)
+      else { return }
+      result.formUnion(origin(of: term.target, in: frame))
     }
-    for (site, outcome) in engine.primitives {
-      switch outcome {
-      case .resolved: run.attempt(at: site, .resolved)
-      case .notNavigational:
-        run.attempt(at: site, .notNavigational, reason: "calls the app's own, which is followed")
-      case .reached, .empty:
-        if shownSites.contains(site) {
-          run.attempt(at: site, .resolved)
-        } else {
-          run.attempt(at: site, .unresolved, reason: "what is shown cannot be followed")
-        }
+  }
+
+  /// Who decides a call that only its callers could resolve: whoever gives its receiver or its arguments.
+  func deferredOrigin(at step: PathStep, in frame: Frame?) -> Origin {
+    var result = Origin()
+    for term in engine.ownEffects[engine.terms.path(step)] ?? [] {
+      guard case .call = term.operation else { continue }
+      for value in arena[term.target] {
+        guard case .result(let base, _, let arguments, _) = arena[value] else { continue }
+        result.formUnion(origin(of: arena.set(base), in: frame))
+        for argument in arena[arguments] { result.formUnion(origin(of: argument, in: frame)) }
       }
     }
+    return result
   }
 }

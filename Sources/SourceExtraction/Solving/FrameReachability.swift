@@ -29,10 +29,11 @@ final class FrameReachability {
     program = heap.program
     engine = heap.engine
     frames = FrameGraph(heap)
+    run()
   }
 
   /// Enters all that runs.
-  func run() {
+  private func run() {
     frames.onMade = { [unowned self] in made.append($0) }
     enterEntries()
     settle()
