@@ -36,13 +36,12 @@ package struct GraphContext {
 
 /// Makes the navigation graph of what a run found, and counts what it could not follow.
 package func constructGraph(of run: RunResult, in context: GraphContext) -> ConstructedGraph {
-  var builder = GraphBuilder(run: run, objectiveCNames: context.namesElsewhere)
-  builder.declaredLinks = context.declaredLinks
-  builder.libraries = context.libraries
-  builder.coordinatorNames = context.coordinatorNames
-  let graph = builder.build()
+  let index = RunIndex(run)
+  let roles = Roles(index, coordinatorNames: context.coordinatorNames)
+  let draft = refined(draftGraph(index, roles, context), index, roles, context)
+  let graph = NavigationGraph(nodes: draft.nodes.values, edges: draft.edges)
   return ConstructedGraph(
     graph: graph, resolution: resolution(by: run, in: graph),
     doubts: NamedCode(run, namesElsewhere: context.namesElsewhere).doubts(about: graph),
-    storyboardFaults: StoryboardSurvey(run, words: context.words).faults, isExhausted: builder.survey.isExhausted)
+    storyboardFaults: StoryboardSurvey(run, words: context.words).faults, isExhausted: index.survey.isExhausted)
 }

@@ -52,9 +52,8 @@ import Testing
     let facts = [readFacts(path: "App.swift", bytes: Array(Self.source.utf8))]
     let (completed, _, _) = LibraryModels(own: []).completing(facts)
     return onDeepStack {
-      let run = SummaryImport(
-        program: Program(completed), storyboards: [], nibs: [], propertyLists: [], bounds: bounds
-      ).result()
+      let summarized = SummarizedProgram(Program(completed), Resources())
+      let run = importRun(ReachedProgram(SolvedProgram(summarized, bounds: bounds)))
       let graph = constructGraph(of: run, in: GraphContext()).graph
       let shows = graph.edges.filter { $0.verb == .push }
       return (Set(shows.map { "\($0.from.name) \($0.to?.name ?? "")" }), run.isExhausted)

@@ -74,7 +74,7 @@ extension CallGraphWalk {
   /// is asked for, whoever asks.
   func routeCase(of carrier: Carrier) -> String? {
     var activation = run.activation(carrier.activation)
-    while let definer = definer(of: activation) { activation = definer }
+    while let definer = run.definer(of: activation) { activation = definer }
     guard !run.isModel(activation.key.code),
       activation.callers.values.contains(where: { run.isModel(run.activation($0.caller).key.code) })
     else { return nil }

@@ -13,15 +13,15 @@ package struct ExtractionMeasurement: Sendable {
   }
 
   /// The Swift files that are read: those of tests are not.
-  package var swiftFiles: [SourceFile] { pipeline.readFiles.filter { $0.kind == .swift } }
+  package var swiftFiles: [SourceFile] { pipeline.files.wanted.filter { $0.kind == .swift } }
 
   /// Reads the facts of all Swift files.
   package mutating func read() { facts = pipeline.read() }
 
-  /// Links and runs what was read.
-  package mutating func interpret() -> Extraction {
+  /// Makes the graph of what was read: all stages after reading.
+  package mutating func construct() -> Extraction {
     var taken: [FileFacts] = []
     swap(&taken, &facts)
-    return pipeline.interpret(taken)
+    return pipeline.extraction(of: taken)
   }
 }

@@ -12,17 +12,17 @@ struct ExtractionBenchmark {
     var measurement = ExtractionMeasurement(of: files)
     var extraction: Extraction?
     var reading = Duration.zero
-    var interpreting = Duration.zero
+    var constructing = Duration.zero
     let before = ResidentMemory.peak
     var between = 0
     let elapsed = ContinuousClock().measure {
       reading = ProcessorTime.spent { measurement.read() }
       between = ResidentMemory.peak
-      interpreting = ProcessorTime.spent { extraction = measurement.interpret() }
+      constructing = ProcessorTime.spent { extraction = measurement.construct() }
     }
     let graph = extraction!.graph
     print("  extraction \(elapsed.inSeconds) elapsed; of processors \(reading.inSeconds) reading on all, ")
-    print("\(interpreting.inSeconds) interpreting on one; \(extraction!.evaluations) evaluations, ")
+    print("\(constructing.inSeconds) constructing on one; \(extraction!.evaluations) evaluations, ")
     print("\(graph.nodes.count) nodes, \(graph.edges.count) edges\n")
     print("  memory at its height: \(before >> 20) MB with the text of all files, ")
     print("\(between >> 20) MB with their facts, \(ResidentMemory.peak >> 20) MB at the end\n")

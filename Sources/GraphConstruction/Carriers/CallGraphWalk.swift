@@ -1,0 +1,398 @@
+import NavigationGraph
+import ProgramModel
+import SwiftFacts
+
+/// Walks the call graph from an effect up to the code that decided it.
+struct CallGraphWalk {
+  let index: RunIndex
+  let run: RunResult
+  let guards: GuardTable
+  /// The classes that decide what is shown on behalf of the screen that keeps them: the place is theirs.
+  let helpers: Set<TypeIndex>
+  let memory = Memory()
+
+  /// What was found out before; the run is over, and nothing of it changes.
+  final class Memory {
+    struct Way: Hashable {
+      let carrier: ActivationID
+      let call: CodeSite
+      let effect: CodeSite
+      let activation: ActivationID
+    }
+
+    var ways: [Way: [CodeSite]] = [:]
+  }
+
+  init(_ index: RunIndex, helpers: Set<TypeIndex>) {
+    self.index = index
+    run = index.run
+    guards = index.guards
+    self.helpers = helpers
+  }
+
+  /// Code that decides an effect: in this activation, on behalf of this object.
+  struct Carrier: Hashable {
+    let object: ObjectID
+    let activation: ActivationID
+    let site: CodeSite
+    var byType: Bool
+    /// What must hold on every way from here to the effect.
+    var guards: GuardTable.Conditions = []
+    /// Whether the code only says what the object does, whoever asks for it: a chain of steps does for its screens.
+    var isDeclaration = false
+  }
+
+  private struct State: Hashable {
+    let activation: ActivationID
+    var origin: Origin
+    let site: CodeSite
+    /// On whose behalf a library says that the effect happens.
+    var actors: [ObjectID]?
+    /// What a library runs of a declaration's, if the walk has come from there to the declaration.
+    var performer: ActivationID?
+  }
+
+  /// The object whose code an activation runs: the receiver, or what `self` is inside a closure.
+  func selfObject(of activation: Activation) -> ObjectID? { index.selfObject(of: activation) }
+
+  func selfType(of activation: Activation) -> TypeIndex? {
+    selfObject(of: activation).flatMap { run.objectTypes[Int($0)] }
+  }
+
+  private func closureSite(of activation: Activation) -> CodeSite? {
+    guard case .closure(let id) = activation.key.code, let closure = run.closures[id] else { return nil }
+    return CodeSite(file: Int32(closure.file), offset: closure.facts.offset)
+  }
+
+  /// The nearest code up the calls that does not only pass on what its own caller decided.
+  ///
+  /// - Parameter tracksGuards: whether the conditions on the way are wanted.
+  /// - Parameter accepts: whether code of an object of that type may be the carrier; the second argument tells whether
+  ///   the effect is decided there for good, or only by what the object was given.
+  /// - Parameter keepsSite: whether the place stays where the effect was decided, and does not go up with the calls to
+  ///   the carrier: the parts of a view act for the screen that they are on. The methods of a store that changes its own
+  ///   state do what they are called for: the place goes up to who calls them.
+  /// - Complexity: O(*a* + *c*) for *a* activations and *c* calls above the effect.
+  func carriers(
+    of site: CodeSite, in activation: ActivationID, origin: Origin, keepsSite: Bool = false, tracksGuards: Bool = true,
+    accepts: (TypeIndex, Bool) -> Bool
+  ) -> [Carrier] {
+    let found = carriers(
+      of: site, in: activation, origin: origin, keepsSite: keepsSite, tracksGuards: tracksGuards, inModels: false,
+      accepts: accepts)
+    // What a library does by itself, when the system calls it, it does on behalf of the object that it does it on.
+    return found.isEmpty && run.program.hasModels
+      ? carriers(
+        of: site, in: activation, origin: origin, keepsSite: keepsSite, tracksGuards: tracksGuards, inModels: true,
+        accepts: accepts) : found
+  }
+
+  /// - Parameters:
+  ///   - inModels: whether a carrier's place may lie in a model of a library.
+  ///   - staysInClosures: whether what a closure captures is decided by whoever runs the closure, and not by the code around
+  ///     it: `child.onEnd = { self.remove(child) }` lets go when it is run.
+  func carriers(
+    of site: CodeSite, in activation: ActivationID, origin: Origin, keepsSite: Bool = false, tracksGuards: Bool = true,
+    inModels: Bool, staysInClosures: Bool = false, accepts: (TypeIndex, Bool) -> Bool
+  ) -> [Carrier] {
+    let program = run.program
+    let store = keepsSite ? storeObject(of: run.activation(activation)) : nil
+    func conditions(at site: CodeSite) -> GuardTable.Conditions { tracksGuards ? guards.conditions(at: site) : [] }
+    var found: [Carrier: GuardTable.Conditions] = [:]
+    var seen: [State: GuardTable.Conditions] = [:]
+    var queue: [(state: State, guards: GuardTable.Conditions)] = [
+      (State(activation: activation, origin: origin, site: site), conditions(at: site))
+    ]
+    var next = 0
+    while next < queue.count, next < 2_000 {
+      var state = queue[next].state
+      if staysInClosures { state.origin = state.origin.withoutCaptured }
+      guard let held = narrow(&seen, at: state, to: queue[next].guards) else {
+        next += 1
+        continue
+      }
+      next += 1
+      let activation = run.activation(state.activation)
+      let actors = state.actors ?? run.actors(declaring: activation)
+      let isInApp = inModels || !program.isModel(state.site)
+      // The app's own way to write a step, in an extension of the library's type, is not where the step is written.
+      if isInApp, let actors, selfType(of: activation).map({ program.types[$0].isModel }) != true {
+        for actor in actors {
+          let carrier = Carrier(
+            object: actor, activation: state.activation, site: state.site, byType: state.origin.byType,
+            isDeclaration: true)
+          _ = narrow(&found, at: carrier, to: held)
+        }
+        continue
+      }
+      if isInApp, !state.origin.isFromParameter, let object = selfObject(of: activation),
+        let type = run.objectTypes[Int(object)], accepts(type, state.origin.isConcrete)
+      {
+        _ = narrow(
+          &found,
+          at: Carrier(
+            object: object, activation: performer(of: activation, state) ?? state.activation, site: state.site,
+            byType: state.origin.byType),
+          to: held)
+        continue
+      }
+      if state.actors == nil, let actors, let definer = run.definer(of: activation),
+        let site = closureSite(of: activation)
+      {
+        // From here on it is the model that speaks, even where the app's code does what it says.
+        let origin = Origin(byType: state.origin.byType)
+        queue.append((State(activation: definer.id, origin: origin, site: site, actors: actors), held))
+        continue
+      }
+      if !isInApp, let definer = run.definer(of: activation), isWrapperInitializer(definer) {
+        // What a library's property wrapper does, the declaration says.
+        queue.append(
+          (
+            State(
+              activation: definer.id, origin: Origin(byType: state.origin.byType), site: state.site,
+              performer: state.activation), held
+          ))
+        continue
+      }
+      if state.origin.isCaptured, let calls = callsThroughEraser(into: activation) {
+        // Who has the eraser decides, not who has made it.
+        var origin = Origin.receiver
+        origin.byType = state.origin.byType
+        for edge in calls {
+          let caller = State(activation: edge.caller, origin: origin, site: edge.site, actors: actors)
+          queue.append((caller, held.union(conditions(at: edge.site))))
+        }
+        continue
+      }
+      if state.origin.isCaptured, let definer = run.definer(of: activation) {
+        let origin = state.origin.asDefined
+        queue.append((State(activation: definer.id, origin: origin, site: state.site, actors: actors), held))
+        if !state.origin.hasReceiver, !state.origin.hasParameter { continue }
+      } else if !isInApp, let definer = run.definer(of: activation) {
+        // What a library's closure does, whoever asked for the closure has decided.
+        queue.append(
+          (
+            State(
+              activation: definer.id, origin: Origin(byType: state.origin.byType), site: state.site, actors: actors),
+            held
+          ))
+        continue
+      }
+      let passed = held.union(run.conditions(passing: activation).map(guards.number))
+      let isHelper = !helpers.isEmpty && selfType(of: activation).map(helpers.contains) == true
+      let staysHere = isHelper && !state.origin.isFromParameter
+      let isOfStore = store != nil && storeObject(of: activation) == store
+      // A closure that is nobody's.
+      let maker = selfObject(of: activation) == nil ? run.definer(of: activation) : nil
+      for edge in activation.orderedCallers {
+        if let maker, !maker.callers.isEmpty, isService(run.activation(edge.caller)) {
+          let origin = state.origin.asDefined
+          queue.append((State(activation: maker.id, origin: origin, site: state.site, actors: actors), passed))
+          continue
+        }
+        let staysBelow = (isInApp && program.isModel(edge.site) && !inModels) || staysHere
+        let keepsSite = keepsSite && !isOfStore && !state.origin.isFromParameter
+        let site = staysBelow || keepsSite ? state.site : edge.site
+        let caller = State(
+          activation: edge.caller, origin: translate(state.origin, through: edge), site: site,
+          actors: actors, performer: state.performer)
+        queue.append((caller, passed.union(conditions(at: edge.site))))
+      }
+    }
+    return found.map { carrier, conditions in
+      var carrier = carrier
+      carrier.guards = conditions
+      return carrier
+    }.sorted { ($0.site, $0.activation, $0.object) < ($1.site, $1.activation, $1.object) }
+  }
+
+  /// The calls of a closure by the eraser whose initializer has made it; `nil` where no eraser runs it.
+  private func callsThroughEraser(into activation: Activation) -> [Activation.CallEdge]? {
+    guard let eraser = run.definer(of: activation)?.key.receiver, index.erasers.isEraser(eraser) else { return nil }
+    let calls = activation.orderedCallers.filter { run.activation($0.caller).key.receiver == eraser }
+    return calls.isEmpty ? nil : calls
+  }
+
+  /// Whether code is that of an object which is no screen: what runs a closure of nobody's, made by a static or free
+  /// function, runs it for whoever called that function.
+  private func isService(_ activation: Activation) -> Bool {
+    guard let object = selfObject(of: activation), let type = run.objectTypes[Int(object)] else { return false }
+    let program = run.program
+    return program.types[type].isSource && !program.types[type].isModel
+      && !program.type(type, descendsFrom: "UIResponder") && !run.isView(type)
+  }
+
+  /// The object of the app's own, other than a view, whose method code is.
+  private func storeObject(of activation: Activation) -> ObjectID? {
+    guard let object = selfObject(of: activation), let type = run.objectTypes[Int(object)],
+      run.program.types[type].isSource, run.program.types[type].kind == .class
+    else { return nil }
+    return object
+  }
+
+  /// Where the value of a property is set off, which a library's property wrapper acts on: not where it is declared.
+  private func performer(of activation: Activation, _ state: State) -> ActivationID? {
+    guard case .initialValue = activation.key.code else { return nil }
+    return state.performer
+  }
+
+  private func isWrapperInitializer(_ activation: Activation) -> Bool {
+    guard case .function(let index) = activation.key.code, let owner = run.program.functions[index].owner,
+      run.program.functions[index].facts.name == "init"
+    else { return false }
+    return run.program.types[owner].isModel
+      && run.program.types[owner].attributes.contains("propertyWrapper")
+  }
+
+  /// Keeps of what must hold at a key only what also holds on a further way there.
+  ///
+  /// - Returns: what is left; `nil` where the further way brings nothing new.
+  private func narrow<Key>(
+    _ known: inout [Key: GuardTable.Conditions], at key: Key, to conditions: GuardTable.Conditions
+  ) -> GuardTable.Conditions? {
+    guard let earlier = known[key] else {
+      known[key] = conditions
+      return conditions
+    }
+    let both = earlier.intersection(conditions)
+    guard both.count < earlier.count else { return nil }
+    known[key] = both
+    return both
+  }
+
+  func translate(_ origin: Origin, through edge: Activation.CallEdge) -> Origin {
+    var result = Origin(byType: origin.byType || edge.byType)
+    // What the object held already is not what the call decides.
+    if origin.hasReceiver, !origin.hasParameter { result.formUnion(edge.receiver) }
+    for (index, argument) in edge.arguments.enumerated() where origin.hasParameter(index) {
+      result.formUnion(argument)
+    }
+    return result
+  }
+
+  /// A screen, or another coordinator, whose action leads into an object's code.
+  struct Trigger: Hashable {
+    /// `nil` where the object acts by itself.
+    let source: ObjectID?
+    let event: String?
+    /// What must hold on every way from the event to the code.
+    var guards: GuardTable.Conditions = []
+    /// Where a declared route is asked for, if the code belongs to one.
+    var request: CodeSite?
+  }
+
+  /// What sets code of an object off: followed through the object's own code to where somebody else calls in.
+  ///
+  /// - Parameter isNode: whether an object of that type can stand for itself; code of other objects is passed through.
+  /// - Parameter isActor: whether an object of that type acts for somebody else: what a library asks before it goes on
+  ///   was set off by whoever wanted to go on.
+  func triggers(
+    of carrier: Carrier, isNode: (TypeIndex) -> Bool, isActor: (TypeIndex) -> Bool
+  ) -> Set<Trigger> {
+    triggers(of: [carrier], isNode: isNode, isActor: isActor)
+  }
+
+  /// What sets the same code of one object off, in any of several situations.
+  func triggers(
+    of carriers: [Carrier], isNode: (TypeIndex) -> Bool, isActor: (TypeIndex) -> Bool
+  ) -> Set<Trigger> {
+    guard let carrier = carriers.first else { return [] }
+    var found: [Trigger: GuardTable.Conditions] = [:]
+    var seen: [ActivationID: GuardTable.Conditions] = [:]
+    var asked: Set<ActivationID> = []
+    var queue = carriers.map { Approach(activation: $0.activation, guards: $0.guards) }
+    var next = 0
+    while next < queue.count, next < 2_000 * min(carriers.count, 8) {
+      var approach = queue[next]
+      next += 1
+      guard let held = narrow(&seen, at: approach.activation, to: approach.guards) else { continue }
+      let activation = run.activation(approach.activation)
+      if let definer = run.definer(of: activation), isWrapperInitializer(definer) { approach.isDeclared = true }
+      let current = selfObject(of: activation)
+      let isInside = current == carrier.object
+      if run.asks(activation) { asked.insert(activation.id) }
+      if activation.systemCallback != nil || activation.callers.isEmpty {
+        let event = ownEvent(of: activation) ?? (isInside ? nil : approach.label)
+        _ = narrow(&found, at: Trigger(source: nil, event: event, request: approach.request), to: held)
+      }
+      for edge in activation.orderedCallers {
+        let caller = run.activation(edge.caller)
+        let object = selfObject(of: caller)
+        let name = eventName(of: edge, into: activation)
+        if asked.contains(activation.id) { asked.insert(edge.caller) }
+        var further = approach
+        if approach.isDeclared, approach.request == nil, !run.program.isModel(edge.site) {
+          further.request = edge.site
+        }
+        if let object, object != carrier.object, let type = run.objectTypes[Int(object)], isNode(type),
+          !asked.contains(activation.id) || !isActor(type)
+        {
+          // A closure that a screen calls is that screen's own output, whoever gave it.
+          let told = activation.isClosure ? name : approach.label ?? name
+          // What a library asks on the way of a screen's own request, the screen's own method has set off.
+          let isAsked = asked.contains(activation.id) && !activation.isClosure
+          let event = isAsked ? namedEvent(of: edge.caller) ?? told : told
+          _ = narrow(&found, at: Trigger(source: object, event: event, request: further.request), to: held)
+          continue
+        }
+        further.activation = edge.caller
+        further.guards = held.union(guards.conditions(at: edge.site))
+        // What an operator of a stream's calls its closure says nothing.
+        let isSilent = object == carrier.object || object.map(run.isStream) == true
+        further.label = isSilent ? nil : isInside ? name : approach.label ?? name
+        queue.append(further)
+      }
+    }
+    return Set(
+      found.map { Trigger(source: $0.key.source, event: $0.key.event, guards: $0.value, request: $0.key.request) })
+  }
+
+  /// Code on the way up from a carrier.
+  private struct Approach {
+    var activation: ActivationID
+    /// The event that leads down to the carrier, as far as it is known.
+    var label: String?
+    var guards: GuardTable.Conditions
+    /// Whether a library's property wrapper was passed.
+    var isDeclared = false
+    /// Where the app asks the library for what is declared.
+    var request: CodeSite?
+  }
+
+  /// The callback of the system's by which it enters code; a coordinator's other methods are how owners start it.
+  private func ownEvent(of activation: Activation) -> String? {
+    guard let callback = activation.systemCallback, UIKitTypes.exitsByCallback[callback] != nil else { return nil }
+    return callback
+  }
+
+  /// The method in which code stands, if it is in one.
+  func namedEvent(of id: ActivationID) -> String? {
+    var activation = run.activation(id)
+    while let outer = run.definer(of: activation) { activation = outer }
+    guard case .function(let index) = activation.key.code else { return nil }
+    let name = run.program.functions[index].facts.name
+    return ["init", "deinit", "body", "makeUIViewController"].contains(name) ? nil : name
+  }
+
+  /// The method through which the system, or the object itself, entered this code.
+  func entryMethods(of carrier: Carrier) -> Set<String> {
+    var found: Set<String> = []
+    var seen: Set<ActivationID> = []
+    var queue = [carrier.activation]
+    while let id = queue.popLast() {
+      guard seen.insert(id).inserted else { continue }
+      let activation = run.activation(id)
+      let outer = activation.orderedCallers.filter {
+        selfObject(of: run.activation($0.caller)) == carrier.object
+      }
+      if outer.isEmpty || activation.systemCallback != nil, case .function(let index) = activation.key.code {
+        found.insert(run.program.functions[index].facts.name)
+      }
+      if case .segue(let index) = activation.key.code, let event = run.storyboards[segue: index].event {
+        found.insert(event)
+      }
+      queue += outer.map(\.caller)
+    }
+    return found
+  }
+}

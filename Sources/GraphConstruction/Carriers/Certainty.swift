@@ -1,0 +1,88 @@
+import NavigationGraph
+import ProgramModel
+import SwiftFacts
+
+/// How sure it is that code runs: whether the launch was seen to run it, or its name is used somewhere, or nothing is.
+final class Certainty {
+  private let run: RunResult
+  private let program: Program
+  /// What is named in code that is out of reach, such as Objective-C.
+  private let namesElsewhere: Set<String>
+  /// The classes that storyboards and xibs name.
+  private let sceneTypes: Set<TypeIndex>
+  private var mentions: [Mention: Bool] = [:]
+  private var mentionedFunctions: [FunctionIndex: Bool] = [:]
+
+  /// Code that nothing was seen to run, at a distance from the code that is asked for.
+  private struct Mention: Hashable {
+    let activation: ActivationID
+    let depth: Int
+  }
+
+  init(_ run: RunResult, namesElsewhere: Set<String>) {
+    self.run = run
+    program = run.program
+    self.namesElsewhere = namesElsewhere
+    let nibTypes = run.nibs.flatMap { $0.classes + [$0.ownerClass].compactMap(\.self) }
+      .compactMap { run.program.find([$0], from: []) }
+    sceneTypes = Set(nibTypes).union(
+      run.storyboards.flatMap(\.scenes).filter { $0.customClass != nil }.map(run.program.controllerType)
+    )
+  }
+
+  /// Whether code was seen to run, or only assumed to because its name is used somewhere.
+  func callAsFunction(_ carrier: CallGraphWalk.Carrier, byType: Bool = false) -> (confidence: Confidence, isDead: Bool)
+  {
+    if carrier.activation >= run.firstSpeculative {
+      return (.likely, !isMentioned(run.activation(carrier.activation), depth: 0))
+    }
+    return (carrier.byType || byType ? .likely : .certain, false)
+  }
+
+  private func isMentioned(_ activation: Activation, depth: Int) -> Bool {
+    guard depth < 12 else { return true }
+    guard !activation.callers.isEmpty else {
+      guard case .function(let function) = activation.key.code else { return true }
+      return isMentioned(function)
+    }
+    let key = Mention(activation: activation.id, depth: depth)
+    if let known = mentions[key] { return known }
+    let answer = activation.orderedCallers.contains { edge in
+      edge.caller < run.firstSpeculative || isMentioned(run.activation(edge.caller), depth: depth + 1)
+    }
+    mentions[key] = answer
+    return answer
+  }
+
+  private func isMentioned(_ function: FunctionIndex) -> Bool {
+    if let known = mentionedFunctions[function] { return known }
+    let answer = findsMention(of: function)
+    mentionedFunctions[function] = answer
+    return answer
+  }
+
+  private func findsMention(of index: FunctionIndex) -> Bool {
+    let function = program.functions[index]
+    if isRunByScene(function) { return true }
+    let names: Set<String> =
+      function.owner.map { [program.types[$0].name.split(separator: ".").last.map(String.init) ?? ""] } ?? []
+    let isUsed =
+      program.files.contains { $0.mentions.contains(function.facts.name) }
+      || namesElsewhere.contains(function.facts.name)
+      || namesElsewhere.contains(String(function.selector.prefix { $0 != ":" }))
+    let isMade =
+      names.isEmpty || !namesElsewhere.isDisjoint(with: names)
+      || program.files.enumerated().contains {
+        $0.offset != function.file && names.contains(where: $0.element.mentions.contains)
+      }
+    return isUsed && isMade
+  }
+
+  /// Whether the system runs a method on what it makes from a scene, so that no code has to name it.
+  private func isRunByScene(_ function: LinkedFunction) -> Bool {
+    let isAnswer =
+      function.facts.isOverride || function.facts.attributes.contains { $0 == "IBAction" || $0 == "IBSegueAction" }
+    guard isAnswer, let owner = function.owner else { return false }
+    return program.descendants(of: owner).contains(where: sceneTypes.contains)
+  }
+}

@@ -1,0 +1,101 @@
+import ProgramModel
+
+/// Finds the code that decides each show: what stands in a router, its caller shows.
+struct ShowAttribution {
+  /// The shows that code decides when it is run.
+  private(set) var shows: [AttributedShow] = []
+  /// The shows that code only declares for whoever asks: the steps of a library's chain, by what declares them.
+  private(set) var declared: [(effect: Effect, carrier: CallGraphWalk.Carrier)] = []
+  /// The tabs that a factory puts into a container of the app's own, on the container's behalf.
+  private(set) var contents: [TabContents.Filling] = []
+  private let index: RunIndex
+  /// What is shown at each place, in all situations.
+  private let showsBySite: [CodeSite: [RunIndex.PlacedEffect]]
+  /// What each body shows itself, in all situations.
+  private let showsByCode: [Code: [RunIndex.PlacedEffect]]
+
+  /// - Complexity: O(*s* · *c*) for *s* shows, and *c* calls that lead to one from whoever decides it.
+  init(_ index: RunIndex, _ roles: Roles) {
+    self.index = index
+    let all = index.effects.filter { _, effect in
+      if case .show = effect.kind { true } else { false }
+    }
+    showsBySite = Dictionary(grouping: all, by: \.effect.site)
+    showsByCode = Dictionary(grouping: all, by: \.activation.key.code)
+    for (activation, effect) in all where !activation.isSegue {
+      if let filling = TabContents.Filling(effect, in: activation, index, roles) {
+        contents.append(filling)
+        continue
+      }
+      let origin = decisive(effect, in: activation)
+      var carriers = roles.walk.carriers(of: effect.site, in: activation.id, origin: origin) { type, _ in
+        roles.table.isNode(type)
+      }
+      declared += carriers.filter(\.isDeclaration).map { (effect, $0) }
+      carriers.removeAll(where: \.isDeclaration)
+      shows.append(AttributedShow(effect: effect, carriers: carriers))
+    }
+  }
+
+  /// What decides a show; where an object shows itself in what it is given, whoever gives it decides.
+  private func decisive(_ effect: Effect, in activation: Activation) -> Origin {
+    var origin = effect.target.origin
+    guard effect.holder.origin.isFromParameter else { return origin }
+    if origin.isReceiver { origin.formUnion(effect.holder.origin) }
+    if origin.isConcrete { origin.formUnion(choice(of: effect, in: activation)) }
+    return origin
+  }
+
+  /// The parameters by which a hub that is told where to show something is told what: `present(.profile, from: self)`.
+  ///
+  /// They are those whose cases the code was given that made the target, unless the same is shown for all of them.
+  private func choice(of effect: Effect, in activation: Activation) -> Origin {
+    let makers = Set(effect.target.objects.flatMap { index.run.allocators[$0] ?? [] })
+    let given = makers.flatMap { index.run.activation($0).arguments.flatMap(\.objects) }.filter(isCase)
+    var origin = Origin()
+    for (parameter, argument) in activation.arguments.enumerated()
+    where argument.objects.contains(where: { isCase($0) && given.contains($0) })
+      && chooses(parameter: parameter, of: activation.key.code, at: effect.site)
+    {
+      origin.formUnion(.parameter(parameter))
+    }
+    return origin
+  }
+
+  /// Whether what is shown at a place depends on the case that a parameter is: there are others, for which something else
+  /// is shown, there or elsewhere.
+  private func chooses(parameter: Int, of code: Code, at site: CodeSite) -> Bool {
+    let shows = showsBySite[site] ?? []
+    let cases = cases(of: parameter, in: shows.map(\.activation))
+    if cases.count > 1 { return types(shownBy: shows.map(\.effect)).count != 1 }
+    let all = self.cases(of: parameter, in: index.run.activations.filter { $0.key.code == code })
+    guard all.count > 1 else { return false }
+    // Arms of their own, for all cases, in each of which the same is shown.
+    let others = showsByCode[code] ?? []
+    return types(shownBy: others.map(\.effect)).count != 1
+      || self.cases(of: parameter, in: others.map(\.activation)) != all
+  }
+
+  private func types(shownBy effects: [Effect]) -> Set<TypeIndex?> {
+    effects.reduce(into: []) { types, effect in
+      for object in index.withoutPlaceholders(effect.target) where object != index.run.null {
+        types.insert(index.type(of: object))
+      }
+    }
+  }
+
+  /// The cases that a parameter is in some activations of one body.
+  private func cases(of parameter: Int, in activations: [Activation]) -> Set<String> {
+    activations.reduce(into: []) { names, activation in
+      guard activation.arguments.indices.contains(parameter) else { return }
+      for object in activation.arguments[parameter].objects {
+        if case .enumCase(_, let name, _, _) = index.run.objects[Int(object)] { names.insert(name) }
+      }
+    }
+  }
+
+  private func isCase(_ object: ObjectID) -> Bool {
+    guard case .enumCase(let type?, _, _, _) = index.run.objects[Int(object)] else { return false }
+    return index.program.types[type].isSource
+  }
+}

@@ -1,0 +1,53 @@
+import NavigationGraph
+
+/// What all producers tell of a run. Each is given what it depends on, so that none can stand before that.
+func draftGraph(_ index: RunIndex, _ roles: Roles, _ context: GraphContext) -> Draft {
+  let events = EventFinder(index, roles, Certainty(index.run, namesElsewhere: context.namesElsewhere))
+  let attribution = ShowAttribution(index, roles)
+
+  // How screens come on the display, and leave it.
+  let screens = ScreenShows(attribution.shows, index, roles, events)
+  let stored = StoredScreens(index, roles, events)
+  var routes = Draft([
+    Entries(index, roles).draft,
+    DeclaredSteps(attribution.declared, index, roles, events).draft,
+    TabContents(attribution.contents, index, roles).draft,
+    screens.draft,
+    stored.draft,
+    Views(index, roles, events).draft,
+    WindowRoots(index, roles).draft,
+  ])
+  routes.add(RoutesOfTables(index, roles, events, besides: routes.edges).draft)
+  routes.add(StacksOnThemselves(index, roles, events).draft)
+  routes.add(WaysOut(index, roles, events, routes: routes.edges).draft)
+
+  // How child flows start, who keeps them, and how they end.
+  let (shows, childShows) = (screens.shows, screens.childShows + stored.childShows)
+  var flows = Draft([
+    Starts(index, roles, events, shows, childShows).draft,
+    LeafRoots(index, roles, shows, childShows).draft,
+  ])
+  flows.add(PairRoots(index, roles, besides: routes.edges + flows.edges).draft)
+  let ownership = Ownership(index, roles, childShows).draft
+  flows.add(
+    Draft([
+      ownership,
+      Releases(index, roles, childShows).draft,
+      Circles(index, roles, events, besides: ownership.edges).draft,
+      Finishes(index, roles, events, shows).draft,
+      HandedOnFinishes(index, roles, events).draft,
+      ToldFinishes(index, roles, events).draft,
+      ResultFinishes(index, roles, events).draft,
+      AwaitedFinishes(index, roles, events).draft,
+    ]))
+
+  // What begins outside of the code that shows screens.
+  let declared = Draft([
+    InitialScenes(index, roles).draft,
+    Segues(index, roles, isSwiftAlone: context.namesElsewhere.isEmpty).draft,
+    Links(index, roles, events, shows, declared: context.declaredLinks).draft,
+    Declarations(index, roles).draft,
+    LibraryParents(context.libraries).draft,
+  ])
+  return Draft([routes, flows, declared])
+}

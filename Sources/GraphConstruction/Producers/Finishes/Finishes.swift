@@ -1,0 +1,131 @@
+import NavigationGraph
+import ProgramModel
+import SwiftFacts
+
+/// Calls from a child's code into the code of the node that made or keeps it: how children say that they are over.
+///
+/// What lives as long as the application has no end: calls into an entry are none.
+struct Finishes {
+  private let index: RunIndex
+  private let roles: Roles
+  private let events: EventFinder
+  private let answers: Answers
+  private var finishes: FinishEdges
+
+  var draft: Draft { finishes.draft }
+
+  init(_ index: RunIndex, _ roles: Roles, _ events: EventFinder, _ shows: AttributedShows) {
+    self.index = index
+    self.roles = roles
+    self.events = events
+    answers = Answers(index, roles, shows)
+    finishes = FinishEdges(index, roles, events)
+    let speakers = roles.speakers
+    func speaker(of activation: Activation) -> ObjectID? { index.selfObject(of: activation).map { speakers[$0] ?? $0 } }
+    for activation in index.run.activations {
+      guard let owner = speaker(of: activation), let ownerType = index.type(of: owner), roles.table.isNode(ownerType),
+        !roles.table.isController(ownerType), !roles.table.entries.contains(ownerType), canBeSignal(activation)
+      else { continue }
+      for (edge, entered) in roles.walk.callsFromApp(into: activation) + relayedCalls(into: activation) {
+        let caller = index.run.activation(edge.caller)
+        guard let child = speaker(of: caller), child != owner, let childType = index.type(of: child),
+          roles.table.coordinators.contains(childType), roles.creators.isChild(child, of: owner),
+          roles.creators[owner]?.contains(where: { $0.object == child }) != true
+        else { continue }
+        guard isSignal(edge, into: activation), !isTool(activation),
+          !answers.isAnswer(edge, entering: entered, of: child, to: owner, closure: activation)
+        else { continue }
+        finishes.add(edge, from: child, childType, in: caller, to: ownerType, by: activation, entered: entered)
+      }
+    }
+  }
+
+  /// Whether a closure only does for its caller what that asks: shows what it is handed, or answers a question.
+  private func isTool(_ callee: Activation) -> Bool {
+    guard case .closure(let id) = callee.key.code else { return false }
+    if case .function(_, let result)? = index.run.closures[id]?.type?.unwrapped {
+      switch result {
+      case .tuple(let elements) where elements.isEmpty: break
+      case .nominal(["Void"], _), .nominal(["Never"], _), .unknown: break
+      default: return true
+      }
+    }
+    return callee.effects.values.contains { effect in
+      if case .show = effect.kind { return effect.target.origin.hasParameter }
+      return false
+    }
+  }
+
+  /// The calls in the code of nodes that lead to a closure through streams and through helpers that they have made for
+  /// themselves: `navigator.next(.done)`.
+  private func relayedCalls(
+    into activation: Activation
+  ) -> [(call: Activation.CallEdge, entered: Activation)] {
+    guard activation.isClosure else { return [] }
+    struct State: Hashable {
+      let activation: ActivationID
+      let helper: ObjectID?
+    }
+    var calls: [(call: Activation.CallEdge, entered: Activation)] = []
+    var seen: Set<State> = []
+    var queue = [State(activation: activation.id, helper: nil)]
+    while let next = queue.popLast(), seen.count < 200 {
+      let entered = index.run.activation(next.activation)
+      for edge in entered.orderedCallers {
+        let caller = index.run.activation(edge.caller)
+        guard let object = index.selfObject(of: caller), let type = index.type(of: object) else {
+          // A static function that is given what to call at the end.
+          let state = State(activation: caller.id, helper: next.helper)
+          if caller.isClosure, seen.insert(state).inserted { queue.append(state) }
+          continue
+        }
+        guard !roles.table.isController(type) else { continue }
+        if roles.table.isNode(type) {
+          // A direct call is none that is relayed.
+          let isRelayed = next.helper.map { holds(object, $0) } ?? (entered.id != activation.id)
+          guard isRelayed else { continue }
+          calls.append((edge, entered))
+        } else if !index.program.types[type].isModel {
+          let state = State(
+            activation: caller.id, helper: index.run.isStream(object) ? next.helper : next.helper ?? object)
+          if seen.insert(state).inserted { queue.append(state) }
+        }
+      }
+    }
+    return calls
+  }
+
+  /// Whether an object has made itself a helper that it keeps.
+  private func holds(_ object: ObjectID, _ helper: ObjectID) -> Bool {
+    index.survey.byOwner[object]?.contains { holding in
+      holding.child == helper && !holding.isWeak && !index.run.peek(object, holding.field).isGiven
+    } == true
+  }
+
+  /// Whether a call tells something: through a closure or a protocol, not as a plain call of a known class's method.
+  private func isSignal(_ call: Activation.CallEdge, into callee: Activation) -> Bool {
+    guard case .function(let function) = callee.key.code, let owner = index.program.functions[function].owner else {
+      return true
+    }
+    let isRequirement = index.program.ancestry(of: owner).contains { ancestor in
+      index.program.types[ancestor].kind == .protocol && index.program.types[ancestor].isSource
+        && index.program.types[ancestor].functions[index.program.functions[function].facts.name] != nil
+    }
+    return isRequirement
+      || callee.effects.values.contains { effect in
+        switch effect.kind {
+        case .release, .hide: true
+        default: false
+        }
+      }
+  }
+
+  private func canBeSignal(_ activation: Activation) -> Bool {
+    switch activation.key.code {
+    // What makes views for somebody tells nothing.
+    case .closure: !activation.result.objects.contains { index.type(of: $0).map(roles.table.isView) == true }
+    case .function(let function): index.program.functions[function].facts.name != "init"
+    default: false
+    }
+  }
+}

@@ -1,0 +1,184 @@
+import NavigationGraph
+import ProgramModel
+import ResourceReading
+
+/// Links into the app, and the screens and flows that their handlers lead to.
+struct Links {
+  private(set) var draft = Draft()
+  private let index: RunIndex
+  private let roles: Roles
+  private let events: EventFinder
+  private let shows: AttributedShows
+
+  /// A method or closure that the system hands links to.
+  private struct LinkHandler {
+    let activation: ActivationID
+    let event: String
+    let sources: [Node]
+  }
+
+  /// A call, from the side of the caller.
+  private struct Call {
+    let callee: ActivationID
+    let site: CodeSite
+  }
+
+  /// - Parameter declaredLinks: the links that files other than code declare.
+  init(
+    _ index: RunIndex, _ roles: Roles, _ events: EventFinder, _ shows: AttributedShows,
+    declared declaredLinks: [DeclaredLink]
+  ) {
+    self.index = index
+    self.roles = roles
+    self.events = events
+    self.shows = shows
+    let links = declaredLinks + LinkScan(index.program).links
+    for link in links { draft.add(Node(NodeID(link.name), kind: .link, place: link.place)) }
+    let handlers = linkHandlers(links) + intentHandlers()
+    guard !handlers.isEmpty else { return }
+    var calls: [ActivationID: [Call]] = [:]
+    for activation in index.run.activations {
+      for edge in activation.orderedCallers {
+        calls[edge.caller, default: []].append(Call(callee: activation.id, site: edge.site))
+      }
+    }
+    for handler in handlers { addLinks(of: handler, reaching: reached(from: handler.activation, calls)) }
+  }
+
+  // MARK: Handlers
+
+  private func linkHandlers(_ links: [DeclaredLink]) -> [LinkHandler] {
+    index.run.activations.compactMap { activation in
+      guard let (event, kinds) = linkEvent(of: activation) else { return nil }
+      let sources = kinds.flatMap { kind -> [Node] in
+        let declared = Set(links.filter { $0.kind == kind }.map(\.name)).sorted()
+        if !declared.isEmpty { return declared.map { Node(NodeID($0), kind: .link) } }
+        // A modifier of SwiftUI's takes links of several kinds, of which some are declared.
+        if kinds.count > 1, kind != kinds[0] || links.contains(where: { kinds.contains($0.kind) }) { return [] }
+        return [Node(NodeID(kind.anonymousName), kind: .link, place: declaration(of: activation))]
+      }
+      return LinkHandler(activation: activation.id, event: event, sources: sources)
+    }
+  }
+
+  /// Where the method stands that an activation runs; `nil` for other code.
+  private func declaration(of activation: Activation) -> SourcePlace? {
+    guard case .function(let function) = activation.key.code else { return nil }
+    return index.place(index.program.site(of: function))
+  }
+
+  private func linkEvent(of activation: Activation) -> (event: String, kinds: [DeclaredLink.Kind])? {
+    if let callback = activation.systemCallback, let kinds = DeclaredLink.Kind.callbacks[callback] {
+      return (callback, kinds)
+    }
+    guard case .closure = activation.key.code else { return nil }
+    for edge in activation.orderedCallers {
+      if let kinds = DeclaredLink.Kind.modifiers[edge.label] { return (edge.label, kinds) }
+    }
+    return nil
+  }
+
+  /// What the system runs of an intent: the intent itself stands for the link.
+  private func intentHandlers() -> [LinkHandler] {
+    index.run.activations.compactMap { activation in
+      guard activation.systemCallback == "perform()", let receiver = activation.key.receiver,
+        let type = index.type(of: receiver), roles.table.isIntent(type)
+      else { return nil }
+      return LinkHandler(activation: activation.id, event: "perform()", sources: [roles.table.node(of: type)])
+    }
+  }
+
+  /// The code that a handler runs, each with what must hold on every way from the handler to it.
+  ///
+  /// - Complexity: O(*c* · *g*) for *c* calls and *g* conditions on the longest way.
+  private func reached(
+    from start: ActivationID, _ calls: [ActivationID: [Call]]
+  ) -> [ActivationID: GuardTable.Conditions] {
+    var found: [ActivationID: GuardTable.Conditions] = [start: []]
+    var pending = [start]
+    var first = 0
+    while first < pending.count {
+      let next = pending[first]
+      first += 1
+      for call in calls[next] ?? [] where !index.run.activation(call.callee).isInitialValue {
+        let conditions = found[next]!.union(index.guards.conditions(at: call.site))
+        let joined = found[call.callee]?.intersection(conditions) ?? conditions
+        guard joined != found[call.callee] else { continue }
+        found[call.callee] = joined
+        pending.append(call.callee)
+      }
+    }
+    return found
+  }
+
+  // MARK: Edges
+
+  /// What code shows or starts that a handler runs; a flow that it starts stands for what that flow shows.
+  private mutating func addLinks(of handler: LinkHandler, reaching reached: [ActivationID: GuardTable.Conditions]) {
+    func isMadeHere(_ object: ObjectID) -> Bool {
+      !isMadeOnFirstUse(object)
+        && roles.creators[object]?.contains { reached[$0.activation] != nil && $0.object != object } == true
+    }
+    func isFlowMadeHere(_ object: ObjectID) -> Bool {
+      index.type(of: object).map(roles.table.coordinators.contains) == true && isMadeHere(object)
+    }
+    for show in shows.all {
+      guard case .show = show.effect.kind else { continue }
+      for carrier in show.carriers {
+        guard let conditions = reached[carrier.activation], !isMadeHere(carrier.object) else { continue }
+        for target in show.effect.target.objects {
+          if roles.creators[target]?.contains(where: { isFlowMadeHere($0.object) }) == true { continue }
+          for node in roles.table.nodes(of: target) { addLink(of: handler, to: node, by: carrier, under: conditions) }
+        }
+      }
+    }
+    for (child, makers) in roles.creators.all.sorted(by: { $0.key < $1.key }) {
+      guard let childType = index.type(of: child), roles.table.coordinators.contains(childType),
+        !roles.kinship.isNobodysChild(child)
+      else {
+        continue
+      }
+      for carrier in makers where carrier.object != child {
+        guard let conditions = reached[carrier.activation] else { continue }
+        if !isMadeOnFirstUse(child), !isMadeHere(carrier.object) {
+          addLink(of: handler, to: roles.table.node(of: childType), by: carrier, under: conditions)
+        }
+      }
+    }
+  }
+
+  /// Whether a property or a global holds the object from its first use on, whoever that is by.
+  private func isMadeOnFirstUse(_ object: ObjectID) -> Bool {
+    let allocators = index.run.allocators[object] ?? []
+    return !allocators.isEmpty && allocators.allSatisfy { index.run.activation($0).isInitialValue }
+  }
+
+  private mutating func addLink(
+    of handler: LinkHandler, to target: Node, by carrier: CallGraphWalk.Carrier, under conditions: GuardTable.Conditions
+  ) {
+    guard let carrierType = index.type(of: carrier.object) else { return }
+    let (confidence, isDead) = events.certainty(carrier)
+    let actor = roles.table.node(of: carrierType)
+    let guards = index.guards.texts(of: conditions.union(index.guards.conditions(at: carrier.site)))
+    guard actor.id != target.id else { return }
+    draft.add(target)
+    for source in handler.sources {
+      draft.add(source)
+      if source.id != actor.id { draft.add(actor) }
+      draft.edges.append(
+        DraftEdge(
+          source.id, .link, target.id, event: handler.event, carrier: source.id == actor.id ? nil : actor.id,
+          guards: guards, confidence: confidence, isDead: isDead, sites: [Site(.call, index.place(carrier.site))]))
+    }
+  }
+}
+
+extension Activation {
+  /// Whether it gives a property, or a global, what it holds from the first use on: no doing of whoever is first.
+  fileprivate var isInitialValue: Bool {
+    switch key.code {
+    case .initialValue, .global: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,192 @@
+import NavigationGraph
+import ProgramModel
+
+/// Routes to views: what shows them joined with the code that asks for it.
+struct ViewRoutes {
+  /// On how many screens a part may act for them; a part on more stands for itself, embedded in each of them.
+  private static let screensOfPart = 12
+
+  var draft = Draft()
+  private let index: RunIndex
+  private let roles: Roles
+  private let events: EventFinder
+  private var routes: [Routes: Set<Ask>] = [:]
+  private var asking: [Request: Asking] = [:]
+  private var requestCarriers: [Request: [CallGraphWalk.Carrier]] = [:]
+
+  /// Code that asks for a view, and what decides the value that it asks with.
+  private struct Request: Hashable {
+    let key: ViewNavigation.Key
+    let origin: Origin
+  }
+
+  /// A way in which the code of a place asks for a view.
+  private struct Ask: Hashable {
+    var step: Step
+    var call: CodeSite
+    let confidence: Confidence
+    let isDead: Bool
+  }
+
+  /// All ways in which a request is made, and the part of several screens that makes it for each of them.
+  private struct Asking {
+    let part: TypeIndex?
+    let event: String?
+    let asks: [Ask]
+  }
+
+  /// A view as it is shown at a place; edges that are asked for alike are equal.
+  private struct Routes: Hashable {
+    let shown: CodeSite
+    let verb: Effect.ShowVerb
+    let isLocked: Bool
+    let object: ObjectID
+    let to: NodeID
+    let part: TypeIndex?
+    let event: String?
+    let confidence: Confidence
+  }
+
+  init(_ index: RunIndex, _ roles: Roles, _ events: EventFinder) {
+    self.index = index
+    self.roles = roles
+    self.events = events
+  }
+
+  // MARK: Requests
+
+  /// The screens on which a request is made.
+  mutating func carriers(of request: RequestSurvey.Request) -> [CallGraphWalk.Carrier] {
+    let key = Request(key: request.key, origin: request.value.origin)
+    if let known = requestCarriers[key] { return known }
+    var found = carriers(at: request.key.site, in: request.key.activation, request.value.origin)
+    var activation = index.run.activation(request.key.activation)
+    // What all screens seem to run, something that serves them all runs, such as a dispatcher of requests: then whoever
+    // handed the closure on asks.
+    while isOnMany(found), case .closure(let id) = activation.key.code, let closure = index.run.closures[id] {
+      activation = index.run.activation(closure.definer)
+      let place = CodeSite(file: Int32(closure.file), offset: closure.facts.offset)
+      let asking = carriers(at: place, in: activation.id, Origin(byType: request.value.origin.byType))
+      if !asking.isEmpty { found = asking }
+    }
+    requestCarriers[key] = found
+    return found
+  }
+
+  private func carriers(at site: CodeSite, in activation: ActivationID, _ origin: Origin) -> [CallGraphWalk.Carrier] {
+    roles.walk.carriers(of: site, in: activation, origin: origin, keepsSite: true) { type, _ in roles.table.isNode(type)
+    }
+  }
+
+  /// Whether code acts for more screens than a part is on.
+  private func isOnMany(_ carriers: [CallGraphWalk.Carrier]) -> Bool {
+    Set(carriers.compactMap { index.type(of: $0.object) }).count > Self.screensOfPart
+  }
+
+  /// Whether what sets the state is on show because of it: it cannot show itself again.
+  private func isShownBy(
+    _ presentation: ViewNavigation.Presentation, _ node: Node, at key: ViewNavigation.Key
+  ) -> Bool {
+    guard presentation.verb == .present, presentation.valueType == nil, !presentation.isUnconditional else {
+      return false
+    }
+    let presenter = index.requests.view(around: key.activation).flatMap(index.type)
+    return presenter.map { roles.table.node(of: $0).id } != node.id
+  }
+
+  /// The ways in which screens come to make a request, each once: many situations of the same code make it alike.
+  private mutating func asks(of request: RequestSurvey.Request) -> Asking {
+    let key = Request(key: request.key, origin: request.value.origin)
+    if let known = asking[key] { return known }
+    let carriers = carriers(of: request)
+    let activation = index.run.activation(request.key.activation)
+    let part = isOnMany(carriers) ? index.selfType(of: activation) : nil
+    var found: [Ask] = []
+    var seen: Set<Ask> = []
+    for carrier in carriers {
+      let (confidence, isDead) = events.certainty(carrier)
+      for step in draft.add(events.steps(of: carrier)) {
+        let ask = Ask(step: step, call: carrier.site, confidence: confidence, isDead: isDead)
+        if seen.insert(ask).inserted { found.append(ask) }
+      }
+    }
+    let result = Asking(part: part, event: part == nil ? nil : roles.walk.namedEvent(of: activation.id), asks: found)
+    asking[key] = result
+    return result
+  }
+
+  /// Adds the routes to a view that a request asks for.
+  ///
+  /// - Parameter change: What sets the state instead, if nothing that a screen runs: a reducer.
+  mutating func addRoute(
+    of presentation: ViewNavigation.Presentation, to node: Node, _ object: ObjectID, by request: RequestSurvey.Request,
+    at key: ViewNavigation.Key, confidence: Confidence, change: StateChanges.Change? = nil
+  ) {
+    let asking = asks(of: request)
+    let shown = Routes(
+      shown: key.site, verb: presentation.verb, isLocked: presentation.isLocked, object: object, to: node.id,
+      part: asking.part, event: asking.event, confidence: confidence)
+    var known = routes.removeValue(forKey: shown) ?? []
+    defer { routes[shown] = known }
+    let isShownBy = isShownBy(presentation, node, at: key)
+    let sites =
+      [Site(.show, index.place(key.site)), Site(.show, index.place(request.key.site))] + index.creationSites(of: object)
+    for var ask in asking.asks {
+      if let change {
+        ask.step = Step(from: ask.step.from, event: change.event, carrier: ask.step.carrier)
+        ask.call = change.site
+      }
+      guard known.insert(ask).inserted else { continue }
+      let step = ask.step
+      let call = [Site(.call, index.place(ask.call))]
+      let sites = sites.filter { $0.place != call[0].place }
+      let confidence = min(ask.confidence, confidence)
+      var from = step
+      if let part = asking.part, roles.table.isView(part), roles.table.node(of: part).id != step.from {
+        let node = roles.table.node(of: part)
+        draft.add(node)
+        draft.edges.append(
+          DraftEdge(step.from, .embed, node.id, confidence: confidence, isDead: ask.isDead, sites: call))
+        from = Step(from: node.id, event: asking.event, carrier: nil, guards: step.guards)
+      }
+      if from.from == node.id, presentation.verb != .push, presentation.verb != .present { continue }
+      if from.from == node.id, shown.confidence < .certain || isShownBy { continue }
+      draft.edges.append(
+        DraftEdge(
+          from.from, presentation.verb.verb, node.id, event: from.event, carrier: from.carrier,
+          guards: events.guards(of: from),
+          isLocked: presentation.isLocked, confidence: confidence, isDead: ask.isDead, sites: call + sites))
+    }
+  }
+
+  // MARK: Stores
+
+  /// Adds the views of a presentation as asked for by reducers, on the screen that shows them.
+  ///
+  /// - Parameter isChoice: Whether one of the views is always there.
+  mutating func add(
+    _ presentation: ViewNavigation.Presentation, askedBy changes: [StateChanges.Change], at key: ViewNavigation.Key,
+    isChoice: Bool = false
+  ) {
+    let request = RequestSurvey.Request(key, .nothing)
+    for (row, shown) in presentation.rows.sorted(by: { $0.key.order < $1.key.order }) {
+      var asking = changes.filter { asks($0, for: row) }.map(Optional.some)
+      // What no code asks for is what a body begins with.
+      if asking.isEmpty, isChoice { asking = [nil] }
+      for object in shown.objects {
+        for node in roles.table.nodes(of: object) {
+          draft.add(node)
+          for change in asking {
+            addRoute(
+              of: presentation, to: node, object, by: request, at: key, confidence: .likely, change: change)
+          }
+        }
+      }
+    }
+  }
+
+  private func asks(_ change: StateChanges.Change, for row: ViewNavigation.Row) -> Bool {
+    guard case .named(let name) = row else { return true }
+    return change.asks(for: name)
+  }
+}

@@ -1,0 +1,73 @@
+import NavigationGraph
+import ProgramModel
+
+/// Routes between SwiftUI's views, and to those that are shown for the state of a store.
+struct Views {
+  private let index: RunIndex
+  private var routes: ViewRoutes
+
+  var draft: Draft { routes.draft }
+
+  init(_ index: RunIndex, _ roles: Roles, _ events: EventFinder) {
+    self.index = index
+    routes = ViewRoutes(index, roles, events)
+    addPresentations(roles)
+    for choice in index.stores.choices {
+      routes.add(
+        choice.presentation, askedBy: choice.changes, at: choice.key, isChoice: choice.presentation.verb == .root)
+    }
+  }
+
+  private mutating func addPresentations(_ roles: Roles) {
+    let presentations = index.run.views.presentations.sorted { $0.key < $1.key }
+    // That a view is pushed elsewhere takes nothing from the stack that begins with it.
+    let places = presentations.map(\.value).filter { !$0.isStackRoot && $0.verb != .push }
+    let shownOtherwise = Set(
+      (places.flatMap { $0.rows.values.flatMap(\.objects) } + roles.table.hosted + index.stores.chosenViews).flatMap(
+        roles.table.unframed))
+    for (key, presentation) in presentations {
+      if presentation.verb == .embed, let view = index.run.activation(key.activation).key.receiver,
+        roles.table.isFrame(view)
+      {
+        continue
+      }
+      let changes = index.stores.changes(asking: presentation, at: key)
+      routes.add(presentation, askedBy: changes, at: key)
+      let asked = index.requests.requests(for: presentation, at: key).filter { changes.isEmpty || !isInitial($0) }
+      let isDynamic = asked.contains(where: index.requests.isDynamic)
+      for (row, shown) in presentation.rows.sorted(by: { $0.key.order < $1.key.order }) {
+        let shown =
+          presentation.isStackRoot ? shown.objects.filter { !shownOtherwise.contains($0) } : shown.objects
+        let matching = asked.filter { index.requests.asks($0, for: row, of: presentation) }
+        for object in shown where !index.shownValues.isShown(object, at: key) {
+          for node in roles.table.nodes(of: object) where presentation.verb != .embed || node.kind != .external {
+            routes.draft.add(node)
+            for request in matching {
+              routes.addRoute(of: presentation, to: node, object, by: request, at: key, confidence: .certain)
+            }
+            let request = RequestSurvey.Request(key, .nothing)
+            guard changes.isEmpty else { continue }
+            guard matching.isEmpty else {
+              // Code that no screen's code leads to asks all the same: the view shows what it has for the state.
+              if matching.allSatisfy({ routes.carriers(of: $0).isEmpty }) {
+                routes.addRoute(of: presentation, to: node, object, by: request, at: key, confidence: .likely)
+              }
+              continue
+            }
+            if presentation.isUnconditional {
+              routes.addRoute(of: presentation, to: node, object, by: request, at: key, confidence: .certain)
+            } else if asked.isEmpty || isDynamic {
+              routes.addRoute(of: presentation, to: node, object, by: request, at: key, confidence: .likely)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// Whether a request only gives an object what it is made of.
+  private func isInitial(_ request: RequestSurvey.Request) -> Bool {
+    guard case .function(let function) = index.run.activation(request.key.activation).key.code else { return false }
+    return index.program.functions[function].facts.name == "init"
+  }
+}

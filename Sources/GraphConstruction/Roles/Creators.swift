@@ -1,0 +1,174 @@
+import ProgramModel
+
+/// The code that makes each coordinator and each screen, on behalf of the nearest node up the calls; and whose children
+/// they are by that.
+final class Creators {
+  /// Who makes an object, and the coordinators among them that can be children.
+  struct Makers {
+    let all: Set<ObjectID>
+    let children: [ObjectID]
+  }
+
+  /// The code that makes each object.
+  let all: [ObjectID: [CallGraphWalk.Carrier]]
+  private let index: RunIndex
+  private let table: NodeTable
+  private let walk: CallGraphWalk
+  private let kinship: Kinship
+  private var makers: [ObjectID: Makers] = [:]
+  private var actingForCallers: [TypeIndex: Bool] = [:]
+
+  init(_ index: RunIndex, _ table: NodeTable, _ walk: CallGraphWalk, _ kinship: Kinship) {
+    self.index = index
+    self.table = table
+    self.walk = walk
+    self.kinship = kinship
+    // A view that is shown stands for the controller that hosts it.
+    let shown = index.effects.reduce(into: Set<ObjectID>()) { found, next in
+      if case .show = next.effect.kind { found.formUnion(next.effect.target.objects) }
+    }
+    func creators(of object: ObjectID, at site: CodeSite, in allocator: ActivationID) -> [CallGraphWalk.Carrier] {
+      walk.carriers(of: site, in: allocator, origin: .init(), inModels: true) { type, _ in table.isNode(type) }
+        .filter { $0.object != object && kinship.makesForItself($0, object) }
+    }
+    var all: [ObjectID: [CallGraphWalk.Carrier]] = [:]
+    for (object, allocators) in index.run.allocators {
+      guard let type = index.type(of: object),
+        table.coordinators.contains(type) || table.isController(type) || table.isView(type) && shown.contains(object)
+      else { continue }
+      switch index.run.objects[Int(object)] {
+      case .instance(_, let site, _), .scene(_, _, let site, _):
+        all[object] = allocators.sorted().flatMap { creators(of: object, at: site, in: $0) }
+      default: break
+      }
+    }
+    self.all = all
+  }
+
+  /// The code that makes an object; `nil` for an object that no code makes, or that is no node.
+  subscript(object: ObjectID) -> [CallGraphWalk.Carrier]? { all[object] }
+
+  // MARK: Children
+
+  /// Whether the first object was made by code of the second, or is kept by it.
+  func isChild(_ child: ObjectID, of parent: ObjectID) -> Bool {
+    if self[child]?.contains(where: { $0.object == parent }) == true { return true }
+    return index.survey.byOwner[parent]?.contains { $0.child == child && !$0.isWeak } == true
+  }
+
+  /// Who makes an object, and the coordinators among them that can be somebody's children.
+  func makers(of object: ObjectID) -> Makers {
+    if let known = makers[object] { return known }
+    let all = Set((self[object] ?? []).map(\.object))
+    var seen: Set<ObjectID> = []
+    let children = (self[object] ?? []).map(\.object).filter { maker in
+      guard seen.insert(maker).inserted, let type = index.type(of: maker), table.coordinators.contains(type) else {
+        return false
+      }
+      return !kinship.isNobodysChild(maker)
+    }
+    makers[object] = Makers(all: all, children: children)
+    return makers[object]!
+  }
+
+  /// Whether an object makes a child and runs or keeps it; or runs and keeps, alone, what a provider makes for whoever asks.
+  func isChildOfItsOwn(_ child: ObjectID, of owner: ObjectID) -> Bool {
+    let makers = self[child] ?? []
+    if makers.contains(where: { $0.object == owner }) { return kinship.isRunOrKept(child, by: owner) }
+    guard index.type(of: owner).map(table.coordinators.contains) == true, kinship.runners(of: child).contains(owner),
+      !makers.contains(where: { index.type(of: $0.object).map(table.coordinators.contains) == true })
+    else { return false }
+    let keepers = index.survey.holdings.lazy.filter { $0.child == child && !$0.isWeak }.map(\.owner)
+    return keepers.contains(owner) && keepers.allSatisfy { $0 == owner }
+  }
+
+  // MARK: Parts of screens
+
+  /// Whether a class shows what it shows only on behalf of whoever calls it: on a controller that it is given each time.
+  private func actsForCallers(_ type: TypeIndex) -> Bool {
+    if let known = actingForCallers[type] { return known }
+    var count = 0
+    let answer = index.effects.allSatisfy { activation, effect in
+      guard case .show = effect.kind, index.run.codeOwner(of: activation) == type else { return true }
+      // A stack that the code makes is only a frame around what it shows; one of which nothing is known tells nothing.
+      let isFramed = effect.holder.objects.allSatisfy { index.run.allocators[$0]?.contains(activation.id) == true }
+      if isFramed { return true }
+      count += 1
+      return effect.holder.origin.isFromParameter
+    }
+    actingForCallers[type] = answer && count > 0
+    return answer && count > 0
+  }
+
+  /// Whether an object, as others of its type, works for the screen that keeps it, on which it shows what it shows: who
+  /// makes it for that screen starts no flow.
+  func isPartOfScreen(_ object: ObjectID, madeBy maker: ObjectID) -> Bool {
+    guard let type = index.type(of: object), actsForCallers(type) else { return false }
+    return (index.run.instances[type] ?? []).contains { other in
+      screenKeeps(other, otherThan: Set((self[other] ?? []).map(\.object)).union([maker]))
+    }
+  }
+
+  /// Whether a screen keeps an object, directly or through what works for it too, whoever else does.
+  private func screenKeeps(_ object: ObjectID, otherThan makers: Set<ObjectID>) -> Bool {
+    var seen = makers.union([object])
+    var pending = [object]
+    while let next = pending.popLast(), seen.count < 50 {
+      for holding in index.survey.byChild[next] ?? [] where !holding.isWeak && !makers.contains(holding.owner) {
+        guard let type = index.type(of: holding.owner) else { continue }
+        if table.isScreenOrView(type) { return true }
+        if !table.isNode(type), seen.insert(holding.owner).inserted { pending.append(holding.owner) }
+      }
+    }
+    return false
+  }
+
+  /// Of the code that makes a child that which starts it: whoever runs it, keeps it or shows its screen.
+  func starters(of child: ObjectID, among creators: [CallGraphWalk.Carrier]) -> [CallGraphWalk.Carrier] {
+    if kinship.isShared(child) { return creators }
+    let makers = creators.filter {
+      kinship.isRunOrKept(child, by: $0.object) && !isPartOfScreen(child, madeBy: $0.object)
+    }
+    return makers.isEmpty ? keepersRunning(child) : makers
+  }
+
+  /// Where nobody who makes a child runs or keeps it: the coordinator that was handed it, keeps it and runs it.
+  private func keepersRunning(_ child: ObjectID) -> [CallGraphWalk.Carrier] {
+    var found: [CallGraphWalk.Carrier] = []
+    for edge in callsThatShow(child) {
+      let carriers = walk.carriers(of: edge.site, in: edge.caller, origin: Origin()) { type, _ in table.isNode(type) }
+      found += carriers.filter { carrier in
+        carrier.object != child && index.type(of: carrier.object).map(table.kind) == .coordinator
+          && index.survey.byOwner[carrier.object]?.contains { $0.child == child && !$0.isWeak } == true
+      }
+    }
+    return Array(Set(found)).sorted { ($0.site, $0.activation, $0.object) < ($1.site, $1.activation, $1.object) }
+  }
+
+  /// The calls of an object's methods from outside by which it comes to show something.
+  private func callsThatShow(_ object: ObjectID) -> [Activation.CallEdge] {
+    var queue = (index.activationsByReceiver[object] ?? []).filter { activation in
+      activation.effects.values.contains { if case .show = $0.kind { true } else { false } }
+    }
+    var seen = Set(queue.map(\.id))
+    var found: [Activation.CallEdge] = []
+    while let activation = queue.popLast() {
+      guard case .function(let function) = activation.key.code, index.program.functions[function].facts.name != "init"
+      else { continue }
+      for edge in activation.orderedCallers {
+        let caller = index.run.activation(edge.caller)
+        if index.selfObject(of: caller) != object {
+          found.append(edge)
+        } else if seen.insert(caller.id).inserted {
+          queue.append(caller)
+        }
+      }
+    }
+    return found
+  }
+
+  /// Whether an owner keeps a child of its own, rather than a reference to what all share.
+  func keepsForItself(_ holding: OwnershipSurvey.Holding) -> Bool {
+    !kinship.isShared(holding.child) || self[holding.child]?.contains { $0.object == holding.owner } == true
+  }
+}

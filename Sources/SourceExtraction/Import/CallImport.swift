@@ -1,0 +1,50 @@
+import GraphConstruction
+import NavigationHeap
+import NavigationSummaries
+import ProgramModel
+import SwiftFacts
+
+/// Hands over which activation calls which.
+struct CallImport {
+  private let engine: SummaryEngine
+  private let frames: FrameGraph
+  private let objects: ObjectTable
+
+  @discardableResult
+  init(_ reached: ReachedProgram, _ origins: Origins, into objects: ObjectTable) {
+    self.objects = objects
+    engine = reached.engine
+    frames = reached.frames
+    importInitialValues()
+    importCalls(origins)
+  }
+
+  private func importCalls(_ origins: Origins) {
+    for (callee, edges) in frames.callers.sorted(by: { $0.key < $1.key }) {
+      let activation = objects.run.activation(callee.rawValue + 1)
+      for edge in edges {
+        let key = Activation.CallKey(caller: edge.caller.rawValue + 1, site: edge.site, label: edge.label)
+        guard activation.callers[key] == nil else { continue }
+        let caller = frames[edge.caller]
+        objects.run.noteCall(
+          key, of: activation, receiver: origins.origin(of: edge.receiver, in: caller),
+          arguments: edge.arguments.map { origins.origin(of: $0, in: caller) })
+      }
+    }
+  }
+
+  /// The initial values of an object's properties are evaluated for the code that makes the object.
+  private func importInitialValues() {
+    for (index, frame) in frames.frames.enumerated() {
+      guard case .initialValue(_, let name) = engine.codes[frame.code].kind, let receiver = frame.receiver,
+        !engine.codes[frame.code].isStatic, frames.callers[FrameID(rawValue: Int32(index))] == nil
+      else { continue }
+      let activation = objects.run.activation(ActivationID(index + 1))
+      let makers = objects.ids(receiver).flatMap { objects.run.allocators[$0] ?? [] }
+      for maker in makers.sorted() where maker != activation.id {
+        let key = Activation.CallKey(caller: maker, site: engine.codes[frame.code].site, label: name)
+        objects.run.noteCall(key, of: activation, receiver: Origin(), arguments: [])
+      }
+    }
+  }
+}

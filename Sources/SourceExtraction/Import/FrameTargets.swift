@@ -1,0 +1,36 @@
+import NavigationHeap
+import NavigationSummaries
+
+/// What a primitive acts on in each frame of its code.
+struct FrameTargets {
+  private let engine: SummaryEngine
+  private let heap: HeapSolver
+  private let frames: FrameGraph
+  private let arena: ValueArena
+
+  init(_ reached: ReachedProgram) {
+    engine = reached.engine
+    heap = reached.heap
+    frames = reached.frames
+    arena = reached.arena
+  }
+
+  /// Of what the way to a primitive decides, what the frame of its code has: all, where the frame has other objects under
+  /// names that nobody gives it.
+  func own(
+    _ target: Set<HeapID>, of step: PathStep, like operation: Term.Operation, in frame: FrameID
+  ) -> Set<HeapID> {
+    let alike = (engine.ownEffects[engine.terms.path(step)] ?? []).filter { $0.operation.isLike(operation) }
+    let own = alike.reduce(into: Set<HeapID>()) { $0.formUnion(frames.objects(of: $1.target, in: frame)) }
+    guard !own.isEmpty else { return target }
+    let same = target.intersection(own)
+    if !same.isEmpty { return same }
+    // An instance may stand there under the name that it has for another caller.
+    let places = Set(own.compactMap(place(of:)))
+    let alikeMade = target.filter { place(of: $0).map(places.contains) ?? false }
+    return alikeMade
+  }
+
+  /// What stands for all instances of the place that makes an object.
+  private func place(of object: HeapID) -> ValueID? { heap.value(of: object).flatMap(arena.template) }
+}

@@ -1,0 +1,116 @@
+import GraphConstruction
+import NavigationHeap
+import NavigationSummaries
+import ProgramModel
+import SwiftFacts
+
+/// Hands over what bodies do besides their effects.
+struct NoteImport {
+  private let objects: ObjectTable
+  private let origins: Origins
+  private let engine: SummaryEngine
+  private let heap: HeapSolver
+  private let frames: FrameGraph
+  private let arena: ValueArena
+
+  @discardableResult
+  init(_ reached: ReachedProgram, _ origins: Origins, into objects: ObjectTable) {
+    self.objects = objects
+    self.origins = origins
+    engine = reached.engine
+    heap = reached.heap
+    frames = reached.frames
+    arena = reached.arena
+    importNotes(reached.program)
+  }
+
+  /// Results, comparisons, and what is handed on or escapes, frame by frame.
+  private func importNotes(_ program: Program) {
+    let streams = StreamCopies(heap, arena, in: program)
+    for index in frames.frames.indices {
+      let frame = FrameID(rawValue: Int32(index))
+      let activation = objects.run.activation(ActivationID(index + 1))
+      if let result = engine.finishedSummary(of: frames[frame].code)?.result, !result.isEmpty {
+        let value = Value(
+          objects.ids(streams.withCopies(frames.objects(of: result, in: frame))),
+          origin: origins.origin(of: result, in: frames[frame]))
+        objects.run.noteResult(value, of: activation)
+      }
+      guard let notes = engine.notes[frames[frame].code] else { continue }
+      func value(_ values: SetID) -> Value {
+        Value(objects.ids(frames.objects(of: values, in: frame)), origin: origins.origin(of: values, in: frames[frame]))
+      }
+      if !notes.comparisons.isEmpty {
+        let root = root(of: activation)
+        for comparison in notes.comparisons {
+          if let kind = comparison.kind {
+            objects.run.noteCompared(owners(comparison.one, having: kind, in: frame), by: root)
+            continue
+          }
+          let (one, other) = (value(comparison.one), value(comparison.other))
+          objects.run.noteCompared(one.objects.count <= other.objects.count ? one : other, by: root)
+        }
+      }
+      for lookup in notes.lookups { importLookup(lookup, frame, root(of: activation).id) }
+      for (site, callables) in notes.forwarded {
+        let found = value(callables).objects.filter {
+          switch objects.run.objects[Int($0)] {
+          case .closure: objects.run.closures[$0]?.definer != activation.id
+          case .method: true
+          default: false
+          }
+        }
+        if !found.isEmpty { objects.run.noteEscaping(found, at: site, by: activation) }
+      }
+      objects.run.views.noteSetters(value(notes.setters).objects)
+      objects.run.noteEscape(of: value(notes.escaped).objects)
+      if !notes.emptied.isEmpty {
+        objects.run.emptied[activation.id, default: []].formUnion(value(notes.emptied).objects)
+      }
+      for (site, continuations) in notes.resumed {
+        for continuation in value(continuations).objects {
+          objects.run.resumptions.insert(.init(continuation: continuation, activation: activation.id, site: site))
+        }
+      }
+    }
+  }
+
+  /// Those of the objects whose property has a constant.
+  private func owners(_ owners: SetID, having kind: BodyNotes.Comparison.Kind, in frame: FrameID) -> Value {
+    let constants = Set(arena[kind.constant].compactMap(caseName))
+    let found = frames.objects(of: owners, in: frame).filter { owner in
+      let content = heap.newNode()
+      heap.readField(owner, kind.field, into: content)
+      heap.propagate()
+      return heap.members(of: content).contains {
+        heap.value(of: $0).flatMap(caseName).map(constants.contains) == true
+      }
+    }
+    return Value(objects.ids(found), origin: origins.origin(of: owners, in: frames[frame]))
+  }
+
+  private func caseName(_ value: ValueID) -> String? {
+    if case .enumCase(_, let name, _) = arena[value] { name } else { nil }
+  }
+
+  /// The activation of the function around a closure.
+  private func root(of activation: Activation) -> Activation {
+    var root = activation
+    var steps = 0
+    while case .closure(let id) = root.key.code, let closure = objects.run.closures[id], steps < 16 {
+      root = objects.run.activation(closure.definer)
+      steps += 1
+    }
+    return root
+  }
+
+  /// Notes a name that a dictionary is asked for and has nothing under.
+  private func importLookup(_ lookup: BodyNotes.Lookup, _ frame: FrameID, _ root: ActivationID) {
+    func members(_ values: SetID) -> Set<HeapID> { frames.objects(of: values, in: frame).subtracting([heap.null]) }
+    let keys = members(lookup.keys)
+    guard keys.count == 1, let key = heap.value(of: keys.first!), case .text(let text) = arena[key],
+      members(lookup.elements).isEmpty, !members(lookup.dictionary).isEmpty
+    else { return }
+    objects.run.unanswered.insert(.init(activation: root, text: text))
+  }
+}

@@ -1,0 +1,316 @@
+import GraphConstruction
+import NavigationHeap
+import NavigationSummaries
+import ProgramModel
+import ResourceReading
+import SwiftFacts
+
+/// An object of the solved heap.
+typealias HeapID = NavigationHeap.ObjectID
+
+/// The objects of the heap, and the bodies on them, under the numbers by which the construction of the graph knows them.
+///
+/// A number is given on first use, and with it goes what the object is made of: the run that is being filled grows by it.
+final class ObjectTable {
+  /// The run, so far as it is filled.
+  var run: RunResult
+  private let program: Program
+  private let engine: SummaryEngine
+  private let heap: HeapSolver
+  private let frames: FrameGraph
+  private let entryObjects: [HeapID: TypeIndex]
+  private let delegateCallbacks: Set<FrameID>
+  private var arena: ValueArena { engine.arena }
+
+  private var objectIDs: [HeapID: [ObjectID]] = [:]
+  private var collections: [Collection: ObjectID] = [:]
+  /// The activations of bodies that were not seen to run.
+  private var shells: [Body: ActivationID] = [:]
+  private var closureFrames: [Body: [FrameID]] = [:]
+
+  /// What a property of an object has, where that is a collection.
+  private struct Collection: Hashable {
+    let object: ObjectID
+    let property: String
+  }
+
+  /// A body on a receiver.
+  private struct Body: Hashable {
+    let code: CodeID
+    let receiver: HeapID?
+  }
+
+  /// Begins a run, with an activation for each frame of the call graph.
+  init(_ reached: ReachedProgram) {
+    program = reached.program
+    engine = reached.engine
+    heap = reached.heap
+    frames = reached.frames
+    entryObjects = reached.reachability.entryObjects
+    delegateCallbacks = reached.reachability.delegateCallbacks
+    let resources = reached.resources
+    run = RunResult(
+      program: program, storyboards: resources.storyboards, nibs: resources.nibs,
+      propertyLists: resources.propertyLists)
+    makeActivations()
+  }
+
+  // MARK: Objects
+
+  func id(_ object: AbstractObject, _ type: TypeIndex?) -> ObjectID {
+    let isNew = run.objectIDs[object] == nil
+    let id = run.intern(object, type: type)
+    if isNew, let type {
+      switch object {
+      case .instance, .scene, .symbolicInstance: run.instances[type, default: []].append(id)
+      default: break
+      }
+      if StreamRules.isStream(type, in: program) { run.streamTypes.insert(type) }
+    }
+    return id
+  }
+
+  func ids(_ objects: Set<HeapID>) -> [ObjectID] {
+    // Numbers are given in an order that is the same in each run.
+    for object in objects.filter({ objectIDs[$0] == nil }).sorted() { _ = ids(object) }
+    var found: Set<ObjectID> = []
+    for object in objects { found.formUnion(ids(object)) }
+    return found.sorted()
+  }
+
+  func ids(_ object: HeapID) -> [ObjectID] {
+    if let known = objectIDs[object] { return known }
+    objectIDs[object] = []
+    let result = importObject(object)
+    objectIDs[object] = result
+    return result
+  }
+
+  private func importObject(_ object: HeapID) -> [ObjectID] {
+    let clone = ActivationID(1_000_000 + object.rawValue)
+    let type = heap.typeIndex(of: object)
+    switch heap.objects[Int(object.rawValue)] {
+    case .symbolicInstance(let type):
+      guard entryObjects[object] != nil else { return [id(.symbolicInstance(type), type)] }
+      let site = CodeSite(file: Int32(program.types[type].file), offset: program.types[type].offset)
+      return [id(.instance(type, site, 0), type)]
+    case .part(let owner, let field):
+      return ids(owner).map { id(.part($0, field == .view ? "view" : "presentation"), type) }
+    case .value(let value, _), .owned(let value, _):
+      switch arena[value] {
+      case .allocation(let site, _, _) where engine.notificationName(at: site) != nil:
+        return [run.sharedStream("notification " + (engine.notificationName(at: site) ?? ""))]
+      case .allocation(let site, let type, _): return [id(.instance(type, site, clone), type)]
+      case .scene(let storyboard, let scene, let site):
+        return [id(.scene(storyboard: storyboard, scene: scene, site, clone), type)]
+      case .metatype(let type): return [id(.metatype(type), nil)]
+      case .storyboard(let index): return [run.object(.storyboard(index))]
+      case .text(let text): return [id(.string(text), nil)]
+      case .null, .globals: return [run.null]
+      case .keyPath(let names): return [id(.keyPath(names), nil)]
+      case .enumCase(let type, let name, _): return [id(.enumCase(type, name, nil, 0), type)]
+      default: return []
+      }
+    case .contextual(let value, let context):
+      switch arena[value] {
+      case .enumCase(let type, let name, let payload):
+        let site = arena.caseSite(of: value) ?? CodeSite(file: -1, offset: object.rawValue)
+        let result = id(.enumCase(type, name, site, clone), type)
+        for (index, part) in arena[payload].enumerated() {
+          run.write(
+            result, String(index), Value(ids(heap.members(of: heap.node(part, context)))), isGiven: false)
+        }
+        return [result]
+      case .tuple(let shape, let elements):
+        let result = id(.tuple(CodeSite(file: -1, offset: object.rawValue), clone), nil)
+        for (index, part) in arena[elements].enumerated() {
+          let content = Value(ids(heap.members(of: heap.node(part, context))))
+          run.write(result, String(index), content, isGiven: false)
+          if index < arena[shape].count, let label = arena[shape][index] {
+            run.write(result, label, content, isGiven: false)
+          }
+        }
+        return [result]
+      case .method(let receivers, let code):
+        guard case .function(let function) = engine.codes[code].kind else { return [] }
+        let objects = heap.members(of: heap.node(receivers, context))
+        if receivers.isEmpty { return [id(.method(function, nil), nil)] }
+        return ids(objects).map { id(.method(function, $0), nil) }
+      case .selector(let receivers, let selector):
+        return heap.members(of: heap.node(receivers, context)).sorted().flatMap { receiver -> [ObjectID] in
+          guard let type = heap.typeIndex(of: receiver) else { return [] }
+          let functions = engine.lookup.functions(arena[selector], of: type, isStatic: false)
+          return functions.flatMap { function in ids(receiver).map { id(.method(function, $0), nil) } }
+        }
+      case .closure(let code, let receiver, let environment):
+        return importClosure(code, receiver, environment, context, clone)
+      default: return []
+      }
+    }
+  }
+
+  private func importClosure(
+    _ code: CodeID, _ receiver: SetID, _ environment: EnvironmentID, _ context: ContextID, _ clone: ActivationID
+  ) -> [ObjectID] {
+    let info = engine.codes[code]
+    guard let facts = info.closure, let definer = info.definer else { return [] }
+    let result = id(.closure(info.site, clone), nil)
+    let selfObjects = heap.members(of: heap.node(receiver, context))
+    let captures = selfObjects.isEmpty ? [:] : ["self": Value(ids(selfObjects), origin: .receiver)]
+    run.closures[result] = RunResult.ClosureValue(
+      facts: facts, file: info.file, captures: captures, owner: info.owner,
+      definer: definingActivation(of: code, by: definer, on: selfObjects.min(), capturing: environment, in: context),
+      type: nil)
+    for binding in arena[environment] {
+      let captured = Value(ids(heap.members(of: heap.node(binding.value, context))))
+      run.closures[result]!.captures[binding.name] = captured
+    }
+    return [result]
+  }
+
+  func isKept(_ id: ObjectID) -> Bool {
+    switch run.objects[Int(id)] {
+    case .instance(let type, _, _), .symbolicInstance(let type): engine.types.takesPart(type) && !run.isStream(id)
+    case .scene: true
+    default: false
+    }
+  }
+
+  // MARK: Collections
+
+  func isCollection(_ name: String, of object: HeapID) -> Bool {
+    let isStatic = heap.metatypeIndexOf(object) != nil
+    guard let type = heap.metatypeIndexOf(object) ?? heap.typeIndex(of: object),
+      let member = engine.lookup.property(name, of: type, isStatic: isStatic)
+    else { return false }
+    return engine.types.isCollection(engine.typeOf(member))
+  }
+
+  /// The collection that a property of an object holds.
+  func collection(_ name: String, of owner: ObjectID, _ object: HeapID) -> ObjectID {
+    let key = Collection(object: owner, property: name)
+    if let known = collections[key] { return known }
+    let type = heap.metatypeIndexOf(object) ?? heap.typeIndex(of: object)
+    let member = type.flatMap { engine.lookup.property(name, of: $0, isStatic: heap.metatypeIndexOf(object) != nil) }
+    let site = CodeSite(file: Int32(member?.property.file ?? 0), offset: member?.facts.offset ?? 0)
+    let id = id(.collection(site, ActivationID(3_000_000 + collections.count)), nil)
+    collections[key] = id
+    run.write(owner, name, Value([id]), isGiven: false)
+    return id
+  }
+
+  // MARK: Activations
+
+  private func makeActivations() {
+    _ = add(.system, receiver: nil)
+    // A closure's definer may come after it, or not at all: objects are imported once all frames have their number.
+    for frame in frames.frames {
+      _ = add(oldCode(frame.code, closure: -1) ?? .system, receiver: nil)
+      if engine.codes[frame.code].isClosure {
+        let index = FrameID(rawValue: Int32(run.activations.count - 2))
+        closureFrames[Body(code: frame.code, receiver: frame.receiver), default: []].append(index)
+      }
+    }
+    for (index, frame) in frames.frames.enumerated() {
+      let closure = frame.closure.flatMap { ids($0).first }
+      let receiver = frame.closure == nil ? frame.receiver.flatMap { ids($0).first } : nil
+      let code = oldCode(frame.code, closure: closure) ?? .system
+      let key = Activation.Key(code: code, receiver: receiver)
+      let arguments = frames.arguments(of: FrameID(rawValue: Int32(index))).map { Value(ids($0)) }
+      let activation = Activation(
+        id: ActivationID(index + 1), key: key, arguments: arguments)
+      run.activations[index + 1] = activation
+      if let closure { run.closureActivations[closure, default: []].append(ActivationID(index + 1)) }
+      if case .function(let function) = code, frames.isEnteredFromOutside(FrameID(rawValue: Int32(index))) {
+        run.noteSystemCall(program.functions[function].fullName, of: activation)
+      }
+      if delegateCallbacks.contains(FrameID(rawValue: Int32(index))), case .function(let function) = code {
+        run.noteSystemCall(program.functions[function].fullName, of: activation)
+      }
+      if case .segue(let segue) = code {
+        run.noteSystemCall(run.storyboards[segue: segue].event ?? "segue", of: activation)
+      }
+      if case .getter(_, "body") = code, frames.callers[FrameID(rawValue: Int32(index))] == nil {
+        run.noteSystemCall("body", of: activation)
+      }
+    }
+  }
+
+  private func oldCode(_ code: CodeID, closure: ObjectID?) -> Code? {
+    switch engine.codes[code].kind {
+    case .function(let function): .function(function)
+    case .getter(let type, let name): .getter(type, name)
+    case .observers(let type, let name): .observers(type, name)
+    case .initialValue(let type, let name): .initialValue(type, name)
+    case .global(let name), .globalGetter(let name): .global(name)
+    case .closure: closure.map { .closure($0) }
+    case .segue(let segue): .segue(segue)
+    case .system, .unseenScenes: .system
+    }
+  }
+
+  private func add(_ code: Code, receiver: ObjectID?) -> ActivationID {
+    let id = ActivationID(run.activations.count)
+    let key = Activation.Key(code: code, receiver: receiver)
+    let activation = Activation(id: id, key: key, arguments: [])
+    run.activations.append(activation)
+    return id
+  }
+
+  /// The activation of a body on an object: of its frame, or one that was not seen to run.
+  func activation(of code: CodeID, on receiver: HeapID?) -> ActivationID {
+    let info = engine.codes[code]
+    let isOfNobody = info.owner == nil
+    if info.isClosure {
+      if let known = closureFrames[Body(code: code, receiver: receiver)]?.first { return known.rawValue + 1 }
+    } else if let known = frames.frames(of: code, on: isOfNobody ? nil : receiver).first {
+      return known.rawValue + 1
+    }
+    let key = Body(code: code, receiver: receiver)
+    if let known = shells[key] { return known }
+    var closure: ObjectID?
+    if info.isClosure, let facts = info.closure, let definer = info.definer {
+      let object = id(.closure(info.site, ActivationID(2_000_000 + shells.count)), nil)
+      let captures = receiver.map { ["self": Value(ids($0), origin: .receiver)] } ?? [:]
+      run.closures[object] = RunResult.ClosureValue(
+        facts: facts, file: info.file, captures: captures, owner: info.owner, definer: 0, type: nil)
+      run.closures[object] = RunResult.ClosureValue(
+        facts: facts, file: info.file, captures: captures, owner: info.owner,
+        definer: activation(of: definer, on: receiver), type: nil)
+      closure = object
+    }
+    let result = add(
+      oldCode(code, closure: closure) ?? .system, receiver: info.isClosure ? nil : receiver.flatMap { ids($0).first })
+    shells[key] = result
+    return result
+  }
+
+  /// The activation that makes a closure: of the frames of the code around it, that which captures the same objects.
+  private func definingActivation(
+    of closure: CodeID, by definer: CodeID, on receiver: HeapID?, capturing environment: EnvironmentID,
+    in context: ContextID
+  ) -> ActivationID {
+    let candidates =
+      engine.codes[definer].isClosure
+      ? closureFrames[Body(code: definer, receiver: receiver)] ?? []
+      : frames.frames(of: definer, on: engine.codes[definer].owner == nil ? nil : receiver)
+    guard candidates.count > 1, let own = engine.definitionEnvironments[closure] else {
+      return activation(of: definer, on: receiver)
+    }
+    let captured = arena[environment].map { ($0.name, heap.members(of: heap.node($0.value, context))) }
+    let maker = candidates.first { frame in
+      arena[own].allSatisfy { binding in
+        guard let objects = captured.first(where: { $0.0 == binding.name })?.1 else { return true }
+        return frames.objects(of: binding.value, in: frame) == objects
+      }
+    }
+    return maker.map { $0.rawValue + 1 } ?? activation(of: definer, on: receiver)
+  }
+
+  /// The frames of a body on an object.
+  func ownFrames(of code: CodeID, on carrier: HeapID?) -> [FrameID] {
+    let info = engine.codes[code]
+    if info.isClosure { return closureFrames[Body(code: code, receiver: carrier)] ?? [] }
+    return frames.frames(of: code, on: info.owner == nil ? nil : carrier)
+  }
+}

@@ -1,0 +1,112 @@
+import GraphConstruction
+import NavigationHeap
+import NavigationSummaries
+import ProgramModel
+import SwiftFacts
+
+/// Which symbols of a body decide values.
+struct Origins {
+  private let program: Program
+  private let engine: SummaryEngine
+  private let arena: ValueArena
+  private let given: GivenFields
+
+  init(_ reached: ReachedProgram, _ given: GivenFields) {
+    self.given = given
+    program = reached.program
+    engine = reached.engine
+    arena = reached.arena
+  }
+
+  /// Which symbols of a body decide values.
+  func origin(of values: SetID, in frame: Frame?) -> Origin {
+    let place = frame.map { Surroundings($0.code, receiver: $0.receiver, in: engine) }
+    var result = Origin()
+    for value in arena[values] { result.formUnion(origin(of: value, in: place, depth: 0)) }
+    return result
+  }
+
+  /// What the symbols of a closure stand for, in those of the code around it.
+  private final class Surroundings {
+    let receiver: HeapID?
+    let environment: EnvironmentID
+    let outer: Surroundings?
+    /// In how many closures the code stands.
+    let nesting: Int
+
+    init(_ code: CodeID, receiver: HeapID?, in engine: SummaryEngine) {
+      self.receiver = receiver
+      environment = engine.definitionEnvironments[code] ?? .empty
+      outer = engine.codes[code].definer.map { Surroundings($0, receiver: receiver, in: engine) }
+      nesting = outer.map { $0.nesting + 1 } ?? 0
+    }
+  }
+
+  private func origin(of value: ValueID, in frame: Surroundings?, depth: Int) -> Origin {
+    guard depth < 12, !arena.base(of: value).isEmpty else { return Origin() }
+    switch arena[value] {
+    case .receiver: return (0..<(frame?.nesting ?? 0)).reduce(Origin.receiver) { origin, _ in origin.asCaptured }
+    case .parameter(let index): return .parameter(index)
+    case .captured(let name):
+      guard let frame, let binding = arena[frame.environment].first(where: { $0.name == name }) else { return Origin() }
+      return arena[binding.value].reduce(into: Origin()) {
+        $0.formUnion(origin(of: $1, in: frame.outer, depth: depth + 1))
+      }.asCaptured
+    case .field(let base, let field):
+      let result = origin(of: base, in: frame, depth: depth + 1)
+      guard result.isReceiverSomewhere, !result.isFromOtherParameter, let property = arena.property(of: field),
+        let receiver = frame?.receiver,
+        !given.isAssigned(receiver, property)
+      else { return result }
+      // Only `self` decides what stands there.
+      var own = Origin(byType: result.byType)
+      own.isOfOwnMaking = true
+      return own
+    case .invocation(let path, let bases) where isKeyPath(path):
+      // What stands at the end of a way belongs to what the way begins with.
+      return arena[bases].reduce(into: Origin()) {
+        for base in arena[$1] { $0.formUnion(origin(of: base, in: frame, depth: depth + 1)) }
+      }
+    case .cast(let base), .answering(let base, _), .without(let base, _),
+      .guarded(_, let base), .result(let base, _, _, _),
+      .invocation(let base, _), .construction(let base, _, _, _):
+      return origin(of: base, in: frame, depth: depth + 1)
+    case .exactResult(let bases, _, _), .method(let bases, _), .selector(let bases, _):
+      return arena[bases].reduce(into: Origin()) { $0.formUnion(origin(of: $1, in: frame, depth: depth + 1)) }
+    default: return Origin()
+    }
+  }
+
+  private func isKeyPath(_ value: ValueID) -> Bool {
+    engine.types.nominalType(of: arena.type(of: value)).map { program.types[$0].name.hasSuffix("KeyPath") } ?? false
+  }
+
+  // MARK: Calls
+
+  /// Who decides what a container is made with: whoever gives that, decides what is shown with the container.
+  func originOfContent(of values: SetID, at step: PathStep, in frame: Frame?) -> Origin {
+    let made = arena[values].filter { if case .allocation = arena[$0] { true } else { false } }
+    guard !made.isEmpty else { return Origin() }
+    let terms = (engine.settled[step.code] ?? []) + (engine.finishedSummary(of: step.code)?.exported ?? [])
+    return terms.reduce(into: Origin()) { result, term in
+      guard case .store(let field) = term.operation, case .framework(.opening) = arena[field],
+        arena[term.holder].contains(where: made.contains)
+      else { return }
+      result.formUnion(origin(of: term.target, in: frame))
+    }
+  }
+
+  /// Who decides a call that only its callers could resolve: whoever gives its receiver or its arguments.
+  func deferredOrigin(at step: PathStep, in frame: Frame?) -> Origin {
+    var result = Origin()
+    for term in engine.ownEffects[engine.terms.path(step)] ?? [] {
+      guard case .call = term.operation else { continue }
+      for value in arena[term.target] {
+        guard case .result(let base, _, let arguments, _) = arena[value] else { continue }
+        result.formUnion(origin(of: arena.set(base), in: frame))
+        for argument in arena[arguments] { result.formUnion(origin(of: argument, in: frame)) }
+      }
+    }
+    return result
+  }
+}

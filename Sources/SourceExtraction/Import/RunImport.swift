@@ -1,0 +1,23 @@
+import GraphConstruction
+import NavigationHeap
+
+/// Hands what the summaries, the solved heap and the frames say to the construction of the graph, in the form in which that
+/// asks for it: as the result of a run, with an activation for each frame of the call graph.
+func importRun(_ reached: ReachedProgram) -> RunResult {
+  let objects = ObjectTable(reached)
+  objects.run.isExhausted = reached.heap.sharesFurtherCalls
+  objects.run.firstSpeculative = ActivationID(reached.reachability.firstSpeculative + 1)
+  let contained = ContainersOfCallers(reached, objects).contained
+  importMakers(reached, into: objects)
+  let given = GivenFields(reached)
+  FieldImport(reached, given, contained: contained, into: objects)
+  let origins = Origins(reached, given)
+  CallImport(reached, origins, into: objects)
+  let effects = EffectImport(reached, origins, into: objects)
+  var views = effects.views
+  views.importRequests()
+  importPrimitives(reached.engine, shown: effects.shownSites, into: objects)
+  importStoryboards(reached, into: objects)
+  NoteImport(reached, origins, into: objects)
+  return objects.run
+}

@@ -1,0 +1,189 @@
+import GraphConstruction
+import NavigationHeap
+import NavigationSummaries
+import ProgramModel
+import SwiftFacts
+
+/// Hands over what SwiftUI shows for which state, and which code sets the state.
+struct ViewImport {
+  private let reached: ReachedProgram
+  private let objects: ObjectTable
+  private let program: Program
+  private let engine: SummaryEngine
+  private let heap: HeapSolver
+  private let frames: FrameGraph
+  private let arena: ValueArena
+  /// The state that views are shown for.
+  private var boundByViews: Set<BoundField> = []
+
+  init(_ reached: ReachedProgram, into objects: ObjectTable) {
+    self.reached = reached
+    self.objects = objects
+    program = reached.program
+    engine = reached.engine
+    heap = reached.heap
+    frames = reached.frames
+    arena = reached.arena
+  }
+
+  /// The references to state that access paths are.
+  mutating func bindings(in values: SetID, _ context: ContextID) -> [ObjectID] {
+    var found: Set<ObjectID> = []
+    for value in arena[values] {
+      guard case .field(var base, var field) = arena[unwrapped(value)] else { continue }
+      if case .framework(.wholeState) = arena[field] {
+        found.formUnion(references(to: RunResult.Field.wholeState, ofTypeOf: base))
+        continue
+      }
+      var enumCase = ""
+      if let name = caseName(field, context), case .field(let owner, let property) = arena[unwrapped(base)] {
+        // Only one case of the property counts.
+        (base, field, enumCase) = (owner, property, "?" + name)
+      }
+      guard case .property(let ownName) = arena[field] else { continue }
+      let owners = heap.members(of: heap.node(base, context)).subtracting([heap.null])
+      // Of a state that is an enum, or that nothing is seen to make, its type stands for all values.
+      if owners.isEmpty, program.keepsStores { found.formUnion(references(to: ownName + enumCase, ofTypeOf: base)) }
+      for owner in owners {
+        for bound in boundFields(of: .init(object: owner, field: field)) {
+          guard case .property(let name) = arena[bound.field] else { continue }
+          for id in objects.ids(bound.object) {
+            found.insert(
+              objects.run.intern(.part(id, "$" + name + enumCase), type: objects.run.bindingType))
+            boundByViews.insert(bound)
+          }
+        }
+      }
+    }
+    return found.sorted()
+  }
+
+  private func unwrapped(_ value: ValueID) -> ValueID {
+    switch arena[value] {
+    case .cast(let inner), .guarded(_, let inner): unwrapped(inner)
+    default: value
+    }
+  }
+
+  /// The case whose payload a field is.
+  private func caseName(_ field: FieldID, _ context: ContextID) -> String? {
+    switch arena[field] {
+    case .payload(let name, _): return name
+    case .payloadOfCase(let cases):
+      for object in heap.members(of: heap.node(cases, context)).sorted() {
+        if let value = heap.value(of: object), case .enumCase(_, let name, _) = arena[value] { return name }
+      }
+      return nil
+    default: return nil
+    }
+  }
+
+  private func references(to name: String, ofTypeOf value: ValueID) -> [ObjectID] {
+    engine.types.nominalTypes(of: engine.types.elemental(arena.type(of: value))).map { type in
+      objects.run.intern(
+        .part(objects.run.object(.metatype(type)), "$" + name), type: objects.run.bindingType)
+    }
+  }
+
+  /// The state behind a property that may be a binding.
+  private func boundFields(of field: BoundField) -> Set<BoundField> {
+    var found: Set<BoundField> = []
+    var seen: Set<BoundField> = []
+    var pending = [field]
+    while let next = pending.popLast() {
+      guard seen.insert(next).inserted else { continue }
+      if let others = heap.bindings[next], !others.isEmpty { pending += others } else { found.insert(next) }
+    }
+    return found
+  }
+
+  mutating func importPresentation(
+    _ presentation: ViewPresentation, _ effect: HeapEffect, at site: CodeSite, in activation: Activation
+  ) {
+    var result = ViewNavigation.Presentation(
+      verb: presentation.verb.old, isStackRoot: presentation.isStackRoot, isLocked: presentation.isLocked,
+      isUnconditional: presentation.isUnconditional)
+    result.valueType = presentation.valueType
+    result.bindings = bindings(in: effect.term.holder, effect.context)
+    noteState(readBy: effect.term.target, effect.context)
+    for value in arena[effect.term.target] {
+      var names: [String] = []
+      var inner = value
+      while case .guarded(let condition, let next) = arena[inner] {
+        if case .isCase(let cases) = arena[condition].test, !arena[condition].isNegated { names = cases }
+        inner = next
+      }
+      let shown = objects.ids(
+        heap.members(of: heap.node(inner, effect.context)).filter { reached.isShown($0) && !isPlumbing($0, effect) })
+      guard !shown.isEmpty else { continue }
+      for row in names.isEmpty ? [ViewNavigation.Row.any] : names.map({ .named($0) }) {
+        result.rows[row, default: .nothing].formUnion(Value(shown))
+      }
+    }
+    if presentation.isChoice {
+      if !result.bindings.isEmpty { objects.run.views.swap(result, at: .init(site: site, activation: activation.id)) }
+    } else {
+      objects.run.views.show(result, at: .init(site: site, activation: activation.id))
+    }
+  }
+
+  /// Notes the properties that values are read from: what sets these asks for what a view shows of them.
+  mutating func noteState(readBy values: SetID, _ context: ContextID) {
+    for value in arena.fields(in: values) {
+      guard case .field(let base, let field) = arena[value], case .property = arena[field] else { continue }
+      for owner in heap.members(of: heap.node(base, context)) where owner != heap.null {
+        boundByViews.formUnion(boundFields(of: .init(object: owner, field: field)))
+      }
+    }
+  }
+
+  /// Whether a view that represents a controller has it only for itself, and nobody takes it for a screen: a class that
+  /// it declares, one around the view that it is given, or one of the system's, refined.
+  private func isPlumbing(_ controller: HeapID, _ effect: HeapEffect) -> Bool {
+    let code = engine.codes[engine.terms.last(of: effect.path).code]
+    guard code.name == "makeUIViewController", let owner = code.owner, let type = heap.typeIndex(of: controller),
+      program.types[type].isSource
+    else { return false }
+    let isDeclaredThere = program.types[type].name.hasPrefix(program.types[owner].name + ".")
+    let isAround =
+      !program.types[type].genericParameters.isEmpty && !program.types[owner].genericParameters.isEmpty
+    return isDeclaredThere || isAround || UIKitTypes.systemScreens.contains { program.type(type, descendsFrom: $0) }
+  }
+
+  /// What code gives to the state that views are shown for.
+  mutating func importRequests() {
+    for (index, frame) in frames.frames.enumerated() {
+      guard case .getter(_, "body") = engine.codes[frame.code].kind,
+        engine.codes[frame.code].owner.map(engine.types.isView) == true,
+        let result = engine.finishedSummary(of: frame.code)?.result
+      else { continue }
+      noteState(readBy: result, frames[FrameID(rawValue: Int32(index))].context)
+    }
+    guard !boundByViews.isEmpty else { return }
+    for effect in heap.effects {
+      guard case .store(let field) = effect.term.operation, case .property = arena[field] else { continue }
+      let isReference = arena[effect.term.target].allSatisfy { if case .field = arena[$0] { true } else { false } }
+      for holder in heap.members(of: heap.node(effect.term.holder, effect.context)).sorted() {
+        // That a view is given a binding sets no state.
+        if isReference, heap.bindings[.init(object: holder, field: field)]?.isEmpty == false { continue }
+        for bound in boundFields(of: .init(object: holder, field: field)) where boundByViews.contains(bound) {
+          guard case .property(let boundName) = arena[bound.field] else { continue }
+          let values = heap.members(of: heap.node(effect.term.target, effect.context))
+          let steps = engine.terms.steps(of: effect.path)
+          for carrier in heap.members(of: effect.carrier).sorted() {
+            for frame in objects.ownFrames(of: steps[0].code, on: carrier) {
+              let way = frames.follow(effect.path, from: frame)
+              for innermost in way.frames {
+                for owner in objects.ids(bound.object) {
+                  objects.run.views.request(
+                    .init(object: owner, name: boundName), Value(objects.ids(values)),
+                    at: .init(site: steps[way.count - 1].site, activation: innermost.rawValue + 1))
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import NavigationHeap
+import NavigationSummaries
+import ProgramModel
+
+/// A solved program, and what of it is seen to run.
+struct ReachedProgram {
+  /// What was solved.
+  let solved: SolvedProgram
+  /// What code is seen to run.
+  let reachability: FrameReachability
+
+  init(_ solved: SolvedProgram) {
+    self.solved = solved
+    reachability = FrameReachability(
+      solved.heap, entries: solved.summarized.entries, systemCode: solved.summarized.systemCode)
+  }
+
+  var program: Program { solved.summarized.program }
+  var resources: Resources { solved.summarized.resources }
+  var entryPoints: EntryPoints { solved.summarized.entryPoints }
+  /// The classes that the user says code out of reach makes and runs.
+  var namedEntries: [TypeIndex] { solved.summarized.namedEntries }
+  var engine: SummaryEngine { solved.summarized.engine }
+  var heap: HeapSolver { solved.heap }
+  var frames: FrameGraph { reachability.frames }
+  var arena: ValueArena { engine.arena }
+
+  /// Whether an object is something that a person sees.
+  func isShown(_ object: HeapID) -> Bool {
+    guard let type = heap.typeIndex(of: object) else { return false }
+    return engine.types.isScreen(type) || engine.types.isView(type)
+      || !program.types[type].isSource && program.types[type].parents.isEmpty && heap.value(of: object) != nil
+  }
+}
