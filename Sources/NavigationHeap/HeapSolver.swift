@@ -131,6 +131,9 @@ package final class HeapSolver: ConstraintGraph {
   }
 
   /// Begins to count what is passed on anew: that the heap is much to solve leaves enough for following calls.
+  /// Whether the heap had an instance before calls were followed.
+  package func wasSolved(_ object: ObjectID) -> Bool { value(of: object).map(solvedInstances.contains) ?? true }
+
   func beginPhase() {
     sharedFrom = propagations + bounds.propagations
     mostPropagations = propagations + bounds.propagations * 3 / 2

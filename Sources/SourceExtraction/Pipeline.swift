@@ -7,7 +7,7 @@ import SwiftFacts
 ///
 /// files → facts → linked app → summaries → solved heap → what is reached → run → graph.
 struct Pipeline {
-  private let files: AppFiles
+  let files: AppFiles
   private let options: ExtractionOptions
   private let cache: Cache?
 

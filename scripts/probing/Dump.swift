@@ -2,7 +2,6 @@
 @testable import NavigationHeap
 @testable import NavigationSummaries
 @testable import ProgramModel
-import ResourceReading
 @testable import SourceExtraction
 import SwiftFacts
 
@@ -29,37 +28,20 @@ struct Dump {
     }
   }
 
-  /// Runs the engine as an extraction does, but for headers of Objective-C and models of a team's own, and prints.
+  /// Runs the stages of an extraction, and prints what they made.
   func run(on files: [SourceFile]) {
-    let files = files.sorted { $0.path < $1.path }
+    let files = AppFiles(files.sorted { $0.path < $1.path })
     onDeepStack {
       let reading = FactsReading(
         reader: ThreadedReader(threadCount: nil), cache: nil, threadCount: nil, watch: nil)
-      let tests = TestFolders(files.filter(\.isSwift))
-      var facts = reading.facts(of: files.filter { $0.isSwift && !tests.contain($0.path) })
-      facts.removeAll(where: \.importsTesting)
-      let others = OtherPlatforms(facts)
-      facts.removeAll { others.isLeftOut($0.path) }
-      var storyboards = files.filter { $0.kind == .storyboard }.map { readStoryboard(path: $0.path, bytes: $0.bytes) }
-        .withoutTranslations
-      let nibs = files.filter { $0.kind == .nib }.map { readNib(path: $0.path, bytes: $0.bytes) }
-      var lists = files.filter { $0.kind == .propertyList }.map { readPropertyList(path: $0.path, bytes: $0.bytes) }
-      let namesakes = Namesakes(facts)
-      namesakes.tellApart(&facts)
-      namesakes.tellApart(&storyboards)
-      namesakes.tellApart(&lists)
-      let (completed, _, _) = LibraryModels(own: []).completing(facts)
-      let generated = GeneratedAccessors(facts, storyboards: storyboards, nibs: nibs)
-      let program = Program(completed + generated.models(by: reading))
-      let summaries = SummaryImport(program: program, storyboards: storyboards, nibs: nibs, propertyLists: lists)
-      if showsSummaries { printSummaries(of: summaries.engine, program) }
-      if showsHeap { printEffects(of: summaries, program) }
-      if showsCells { printCells(of: summaries, program) }
-      if showsFrames {
-        // What makes the frames.
-        _ = summaries.result()
-        printFrames(of: summaries, program)
-      }
+      let linked = LinkedApp(reading.facts(of: files.wanted), of: files, by: reading, coordinators: [])
+      let summarized = SummarizedProgram(linked.program, linked.resources)
+      if showsSummaries { printSummaries(of: summarized.engine, linked.program) }
+      guard showsHeap || showsCells || showsFrames else { return }
+      let solved = SolvedProgram(summarized)
+      if showsHeap { printEffects(of: solved, linked.program) }
+      if showsCells { printCells(of: solved, linked.program) }
+      if showsFrames { printFrames(of: ReachedProgram(solved), linked.program) }
     }
   }
 
@@ -90,15 +72,15 @@ struct Dump {
     }
   }
 
-  private func printEffects(of summaries: SummaryImport, _ program: Program) {
-    let heap = summaries.heap
+  private func printEffects(of solved: SolvedProgram, _ program: Program) {
+    let heap = solved.heap
     func names(_ objects: Set<NavigationHeap.ObjectID>) -> String {
-      objects.sorted().prefix(9).map { name(of: $0, in: summaries, program) }.joined(separator: ", ")
+      objects.sorted().prefix(9).map { name(of: $0, in: solved, program) }.joined(separator: ", ")
     }
     print("=== effects")
     for effect in heap.effects {
       let line = """
-        \(summaries.engine.text(of: effect.term))
+        \(solved.summarized.engine.text(of: effect.term))
             c\(effect.context.rawValue) target [\(names(heap.members(of: heap.node(effect.term.target, effect.context))))] \
         holder [\(names(heap.members(of: heap.node(effect.term.holder, effect.context))))] \
         carrier [\(names(heap.members(of: effect.carrier)))]
@@ -107,29 +89,30 @@ struct Dump {
     }
   }
 
-  private func printCells(of summaries: SummaryImport, _ program: Program) {
+  private func printCells(of solved: SolvedProgram, _ program: Program) {
     print("=== cells")
-    for (object, field, content) in summaries.heap.fields {
-      let names = content.prefix(12).map { name(of: $0, in: summaries, program) }
+    for (object, field, content) in solved.heap.fields {
+      let names = content.prefix(12).map { name(of: $0, in: solved, program) }
       let line =
-        "\(name(of: object, in: summaries, program)) . \(summaries.engine.arena.text(of: field)) = "
+        "\(name(of: object, in: solved, program)) . \(solved.summarized.engine.arena.text(of: field)) = "
         + "[\(names.joined(separator: ", "))]"
       if isWanted(line) { print(line) }
     }
   }
 
-  private func printFrames(of summaries: SummaryImport, _ program: Program) {
-    let engine = summaries.engine
-    let frames = summaries.frames
+  private func printFrames(of reached: ReachedProgram, _ program: Program) {
+    let solved = reached.solved
+    let engine = reached.engine
+    let frames = reached.frames
     print("=== frames")
     for (index, frame) in frames.frames.enumerated() {
       let title = engine.text(of: frame.code)
       guard isWanted(title) else { continue }
       let id = FrameID(rawValue: Int32(index))
       let arguments = frames.arguments(of: id).map { argument in
-        argument.sorted().prefix(6).map { name(of: $0, in: summaries, program) }
+        argument.sorted().prefix(6).map { name(of: $0, in: solved, program) }
       }
-      let receiver = frame.receiver.map { name(of: $0, in: summaries, program) } ?? "-"
+      let receiver = frame.receiver.map { name(of: $0, in: solved, program) } ?? "-"
       print("frame \(index) \(title) on \(receiver) c\(frame.context.rawValue) \(arguments)")
       for edge in frames.callers[id] ?? [] {
         let caller = engine.text(of: frames.frames[Int(edge.caller.rawValue)].code)
@@ -138,15 +121,15 @@ struct Dump {
     }
   }
 
-  private func name(of object: NavigationHeap.ObjectID, in summaries: SummaryImport, _ program: Program) -> String {
-    let arena = summaries.engine.arena
+  private func name(of object: NavigationHeap.ObjectID, in solved: SolvedProgram, _ program: Program) -> String {
+    let arena = solved.summarized.engine.arena
     let number = "#\(object.rawValue)"
-    switch summaries.heap.objects[Int(object.rawValue)] {
+    switch solved.heap.objects[Int(object.rawValue)] {
     case .value(let value, let runBy):
       return "\(number) \(arena.text(of: value))" + (runBy.map { " run by " + program.types[$0].name } ?? "")
     case .owned(let value, let owner): return "\(number) \(arena.text(of: value)) owned by #\(owner.rawValue)"
     case .contextual(let value, let context): return "\(number) \(arena.text(of: value)) in c\(context.rawValue)"
-    case .part(let whole, let field): return "\(number) \(field) of \(name(of: whole, in: summaries, program))"
+    case .part(let whole, let field): return "\(number) \(field) of \(name(of: whole, in: solved, program))"
     case .symbolicInstance(let type): return "\(number) symbolic \(program.types[type].name)"
     }
   }

@@ -25,8 +25,8 @@ struct FrameTargets {
     guard !own.isEmpty else { return target }
     let same = target.intersection(own)
     if !same.isEmpty { return same }
-    // An instance may stand there under the name that it has for another caller.
-    let places = Set(own.compactMap(place(of:)))
+    // An instance that the frame alone knows may stand there under the name that it has for another caller.
+    let places = Set(own.filter { !heap.wasSolved($0) }.compactMap(place(of:)))
     let alikeMade = target.filter { place(of: $0).map(places.contains) ?? false }
     return alikeMade
   }

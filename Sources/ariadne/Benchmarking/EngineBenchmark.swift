@@ -89,7 +89,7 @@ struct EngineBenchmark {
     let lineCount = measurement.swiftFiles.reduce(0) { $0 + $1.bytes.count { $0 == UInt8(ascii: "\n") } }
     var edgeCount = 0
     let reading = ProcessorTime.spentByUser { measurement.read() }
-    let interpreting = ProcessorTime.spentByUser { edgeCount = measurement.interpret().graph.edges.count }
+    let interpreting = ProcessorTime.spentByUser { edgeCount = measurement.construct().graph.edges.count }
     return Times(reading: reading, interpreting: interpreting, edgeCount: edgeCount, lineCount: lineCount)
   }
 }
