@@ -12,6 +12,7 @@ struct Dump {
   private var showsHeap = false
   private var showsCells = false
   private var showsFrames = false
+  private var showsRun = false
   private var words: [String] = []
 
   /// Takes options and words, of which a text must hold one to be printed.
@@ -23,6 +24,7 @@ struct Dump {
       case "-heap": showsHeap = true
       case "-cells": showsCells = true
       case "-frames": showsFrames = true
+      case "-run": showsRun = true
       default: words.append(argument)
       }
     }
@@ -37,11 +39,14 @@ struct Dump {
       let linked = LinkedApp(reading.facts(of: files.wanted), of: files, by: reading, coordinators: [])
       let summarized = SummarizedProgram(linked.program, linked.resources)
       if showsSummaries { printSummaries(of: summarized.engine, linked.program) }
-      guard showsHeap || showsCells || showsFrames else { return }
+      guard showsHeap || showsCells || showsFrames || showsRun else { return }
       let solved = SolvedProgram(summarized)
       if showsHeap { printEffects(of: solved, linked.program) }
       if showsCells { printCells(of: solved, linked.program) }
-      if showsFrames { printFrames(of: ReachedProgram(solved), linked.program) }
+      guard showsFrames || showsRun else { return }
+      let reached = ReachedProgram(solved)
+      if showsFrames { printFrames(of: reached, linked.program) }
+      if showsRun { printRun(importRun(reached)) }
     }
   }
 
@@ -85,6 +90,28 @@ struct Dump {
         holder [\(names(heap.members(of: heap.node(effect.term.holder, effect.context))))] \
         carrier [\(names(heap.members(of: effect.carrier)))]
         """
+      if isWanted(line) { print(line) }
+    }
+  }
+
+  /// Prints what is handed to the construction of the graph: effects by activation, and fields.
+  private func printRun(_ run: RunResult) {
+    func names(_ objects: some Sequence<GraphConstruction.ObjectID>) -> String {
+      objects.map { "#\($0) \(run.objectTypes[Int($0)].map { run.program.types[$0].name } ?? "\(run.objects[Int($0)])")" }
+        .joined(separator: ", ")
+    }
+    print("=== run")
+    for activation in run.activations {
+      for effect in activation.effects.values {
+        let place = run.program.position(file: Int(max(effect.site.file, 0)), offset: effect.site.offset)
+        let line =
+          "activation \(activation.id) \(activation.key) \(effect.kind) at \(place.path):\(place.line) target "
+          + "[\(names(effect.target.objects))] holder [\(names(effect.holder.objects))]"
+        if isWanted(line) { print(line) }
+      }
+    }
+    for (field, content) in run.fields {
+      let line = "field \(names([field.object])) . \(field.name) = [\(names(content.objects))]"
       if isWanted(line) { print(line) }
     }
   }
