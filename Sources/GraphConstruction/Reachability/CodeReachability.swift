@@ -56,7 +56,7 @@ final class CodeReachability {
   }
 
   private func isMentioned(_ activation: Activation, depth: Int) -> Bool {
-    guard depth < 12 else { return true }
+    guard depth < SearchLimits.callsToMention else { return true }
     guard !activation.callers.isEmpty else {
       guard case .function(let function) = activation.key.code else { return true }
       return isMentioned(function)
