@@ -37,8 +37,9 @@ package struct GraphContext {
 /// Makes the navigation graph of what a run found, and counts what it could not follow.
 package func constructGraph(of run: RunResult, in context: GraphContext) -> ConstructedGraph {
   let index = RunIndex(run)
+  let reachability = CodeReachability(run, namesElsewhere: context.namesElsewhere)
   let roles = Roles(index, coordinatorNames: context.coordinatorNames)
-  let draft = refined(draftGraph(index, roles, context), index, roles, context)
+  let draft = refined(draftGraph(index, reachability, roles, context), index, roles, context)
   let graph = NavigationGraph(nodes: draft.nodes.values, edges: draft.edges)
   return ConstructedGraph(
     graph: graph, resolution: resolution(by: run, in: graph),

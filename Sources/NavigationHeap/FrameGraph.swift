@@ -282,7 +282,7 @@ package final class FrameGraph {
       return enterShared(key)
     }
     let keys = arguments.map { told($0, in: self[caller]) }
-    let copies = heap.contexts[Int(self[caller].context.rawValue)].copies
+    let copies = heap.copies(in: self[caller].context)
     let key = Key(
       code: code, receiver: receiver, closure: nil, cases: cases, arguments: keys,
       calls: makesForCaller && isComposed ? [.site(site)] + copies.map(\.call) : [],
@@ -497,14 +497,27 @@ package final class FrameGraph {
 
   /// Whether the conditions of an effect can hold in a frame.
   package func mayHold(_ conditions: ConditionSetID, in id: FrameID) -> Bool {
+    mayHold(conditions, in: self[id].context)
+  }
+
+  /// Whether conditions can hold in the code in which the closure of a frame is made.
+  package func mayHold(_ conditions: ConditionSetID, aroundClosure id: FrameID) -> Bool {
+    var context = self[id].context
+    while let outer = heap.contexts[Int(context.rawValue)].environmentContext { context = outer }
+    return mayHold(conditions, in: context)
+  }
+
+  private func mayHold(_ conditions: ConditionSetID, in context: ContextID) -> Bool {
     engine.terms[conditions].allSatisfy { condition in
       let own = arena[condition]
       if case .anyOf(let parts) = own.test {
-        let holds = parts.map { mayHold(engine.terms.conditions([$0]), in: id) }
+        let holds = parts.map { mayHold(engine.terms.conditions([$0]), in: context) }
         return own.isNegated || holds.contains(true)
       }
       guard heap.isDecidable(own) else { return true }
-      let members = objects(of: own.subject, in: id)
+      let node = heap.node(own.subject, context)
+      heap.propagate()
+      let members = heap.members(of: node)
       guard !members.isEmpty else { return true }
       return members.contains { heap.mayHold(own, for: $0) }
     }

@@ -243,6 +243,18 @@ extension HeapSolver {
     return [.init(instances: fresh, call: call)]
   }
 
+  /// The copies that code in a context makes: for a closure those of the code around it as well.
+  func copies(in context: ContextID) -> [HeapContext.Copies] {
+    var found: [HeapContext.Copies] = []
+    var next: ContextID? = context
+    while let current = next {
+      let own = contexts[Int(current.rawValue)]
+      found += own.copies
+      next = own.isInsideOfCopies ? own.environmentContext : nil
+    }
+    return found
+  }
+
   /// The copies that a closure has captured of what the code around it makes for its callers.
   func capturedCopies(by closure: CodeID, _ environment: EnvironmentID) -> [ValueID: SetID] {
     engine.definitionEnvironments[closure].map { arena.copies(capturedIn: environment, of: $0) } ?? [:]

@@ -130,10 +130,10 @@ package final class HeapSolver: ConstraintGraph {
     HeapLimits.rest(of: bound, at: contexts.count - contextsOfFrames, halvedBy: HeapLimits.contextsUntilHalved)
   }
 
-  /// Begins to count what is passed on anew: that the heap is much to solve leaves enough for following calls.
   /// Whether the heap had an instance before calls were followed.
   package func wasSolved(_ object: ObjectID) -> Bool { value(of: object).map(solvedInstances.contains) ?? true }
 
+  /// Begins to count what is passed on anew: that the heap is much to solve leaves enough for following calls.
   func beginPhase() {
     sharedFrom = propagations + bounds.propagations
     mostPropagations = propagations + bounds.propagations * 3 / 2
@@ -146,10 +146,7 @@ package final class HeapSolver: ConstraintGraph {
       if case .value(let value, _) = objects[Int(object.rawValue)] { solvedInstances.insert(value) }
     }
     for value in solvedInstances {
-      guard case .allocation(let site, let type, .calls(let calls)) = arena[value] else { continue }
-      let template = arena.intern(.allocation(site, type, context: .none), type: arena.type(of: value))
-      let names = arena[calls].indices.map { arena[calls].prefix($0).reduce(template) { arena.copy(of: $0, for: $1) } }
-      instancesOfCallers.formUnion(names.filter { !solvedInstances.contains($0) })
+      instancesOfCallers.formUnion(arena.templates(of: value).filter { !solvedInstances.contains($0) })
     }
   }
 
@@ -331,8 +328,15 @@ package final class HeapSolver: ConstraintGraph {
   /// Whether each caller of the code that makes an instance has one of its own.
   package func isCopiedForCallers(_ value: ValueID) -> Bool {
     (engine.makers[value] ?? []).allSatisfy { path in
-      let code = engine.terms.first(of: path).code
-      return engine.composed.contains(code) && engine.finishedSummary(of: code)?.fresh.contains(value) == true
+      // What a closure makes belongs to the code around it, or to whoever runs the closure.
+      var code: CodeID? = engine.terms.first(of: path).code
+      while let current = code {
+        if engine.composed.contains(current), engine.finishedSummary(of: current)?.fresh.contains(value) == true {
+          return true
+        }
+        code = engine.codes[current].definer
+      }
+      return false
     }
   }
 

@@ -34,7 +34,7 @@ extension CallGraphWalk {
     }
     var seen: Set<ActivationID> = [activation]
     var next = 0
-    while next < legs.count, next < 2_000 {
+    while next < legs.count, next < SearchLimits.activationsAbove {
       defer { next += 1 }
       let leg = legs[next]
       if leg.activation == carrier.activation, leg.site == carrier.site { return places(from: leg.lower) }

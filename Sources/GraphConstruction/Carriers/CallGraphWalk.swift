@@ -104,7 +104,7 @@ struct CallGraphWalk {
       (State(activation: activation, origin: origin, site: site), conditions(at: site))
     ]
     var next = 0
-    while next < queue.count, next < 2_000 {
+    while next < queue.count, next < SearchLimits.statesOfWalk {
       var state = queue[next].state
       if staysInClosures { state.origin = state.origin.withoutCaptured }
       guard let held = narrow(&seen, at: state, to: queue[next].guards) else {
@@ -302,7 +302,8 @@ struct CallGraphWalk {
     var asked: Set<ActivationID> = []
     var queue = carriers.map { Approach(activation: $0.activation, guards: $0.guards) }
     var next = 0
-    while next < queue.count, next < 2_000 * min(carriers.count, 8) {
+    let bound = SearchLimits.statesOfWalk * min(carriers.count, SearchLimits.situationsOfWalk)
+    while next < queue.count, next < bound {
       var approach = queue[next]
       next += 1
       guard let held = narrow(&seen, at: approach.activation, to: approach.guards) else { continue }

@@ -27,7 +27,7 @@ struct Steps {
 final class EventFinder {
   private let index: RunIndex
   private let roles: Roles
-  private let code: Certainty
+  private let reachability: CodeReachability
   private var known: [CallGraphWalk.Carrier: Steps] = [:]
   private var entered: [Entered: Set<CallGraphWalk.Trigger>] = [:]
 
@@ -37,17 +37,18 @@ final class EventFinder {
     let activation: ActivationID
   }
 
-  init(_ index: RunIndex, _ roles: Roles, _ certainty: Certainty) {
+  init(_ index: RunIndex, _ roles: Roles, _ reachability: CodeReachability) {
     self.index = index
     self.roles = roles
-    code = certainty
+    self.reachability = reachability
   }
 
-  /// Whether code was seen to run, or only assumed to because its name is used somewhere.
+  /// How sure an edge is that a carrier's code decides, and whether nothing leads to that code.
   ///
   /// - Parameter byType: whether what the code acts on is only known by its type.
   func certainty(_ carrier: CallGraphWalk.Carrier, byType: Bool = false) -> (confidence: Confidence, isDead: Bool) {
-    code(carrier, byType: byType)
+    let known = reachability.reachability(of: carrier.activation, byType: carrier.byType || byType)
+    return (known.confidence, known.isDead)
   }
 
   /// Where an edge of a carrier begins: at the screens that set it off, else at the carrier itself.

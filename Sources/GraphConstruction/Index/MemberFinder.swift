@@ -61,7 +61,7 @@ final class MemberFinder {
     var seen: Set<ActivationID> = []
     var queue = (run.allocators[view] ?? []).sorted().map { ($0, 0) }
     var next = 0
-    while next < queue.count, next < 200 {
+    while next < queue.count, next < SearchLimits.activationsNearby {
       let id = queue[next].0
       var levels = queue[next].1
       next += 1
@@ -71,7 +71,7 @@ final class MemberFinder {
         if isView(object) { continue }
         if isOfClass(object), found.insert(object).inserted { levels += 1 }
       }
-      if levels < 2 { queue += activation.orderedCallers.map { ($0.caller, levels) } }
+      if levels < SearchLimits.makersOfView { queue += activation.orderedCallers.map { ($0.caller, levels) } }
     }
     makersOfViews[view] = found
     return found
@@ -82,7 +82,7 @@ final class MemberFinder {
   func nearest(of wanted: Set<ObjectID>, in value: Value) -> [ObjectID] {
     var level = value.objects
     var seen = Set(level)
-    for _ in 0..<6 {
+    for _ in 0..<SearchLimits.nestingOfMember {
       let found = level.filter(wanted.contains)
       if !found.isEmpty { return found.sorted() }
       level = level.filter { canCarry($0) && !makesViews($0) }.flatMap { fields[$0] ?? [] }.filter {

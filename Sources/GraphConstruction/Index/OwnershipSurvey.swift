@@ -34,10 +34,7 @@ struct OwnershipSurvey {
   /// The values that were seen on the walk through one field.
   private var visited: Set<Visit> = []
 
-  /// How many values around objects are looked into for one field: lists of lists in which all of an app's values have
-  /// come together tell nothing of who keeps whom.
-  private static let valuesPerField = 20_000
-  /// Whether there were more, so that somebody may be missing.
+  /// Whether more values lay in a field than were looked into, so that somebody may be missing.
   private(set) var isExhausted = false
 
   private let erasers: TypeErasers
@@ -144,8 +141,8 @@ struct OwnershipSurvey {
   }
 
   private mutating func isNew(_ visit: Visit) -> Bool {
-    guard visit.depth < 3 else { return false }
-    guard visited.count < Self.valuesPerField else {
+    guard visit.depth < SearchLimits.nestingOfField else { return false }
+    guard visited.count < SearchLimits.valuesOfField else {
       isExhausted = true
       return false
     }

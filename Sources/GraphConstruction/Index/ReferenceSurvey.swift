@@ -159,7 +159,7 @@ struct ReferenceSurvey {
       var tries: [Closing: Int] = [:]
       for back in inner.edges where handedIn.contains(.init(from: back.from, to: back.to)) {
         let closing = closing(back)
-        guard tries[closing, default: 0] < 8 else { continue }
+        guard tries[closing, default: 0] < SearchLimits.triesForCircle else { continue }
         tries[closing, default: 0] += 1
         guard let circle = inner.shortestPath(from: back.to, to: back.from), circle.contains(where: isWanted),
           // Where a closure closes the circle, that is what to mend.

@@ -136,7 +136,7 @@ struct ResultStreams {
       return (site, own.id)
     }
     var seen = Set(level.map(\.id))
-    for _ in 0..<4 where !level.isEmpty {
+    for _ in 0..<SearchLimits.callsToStream where !level.isEmpty {
       let calls = level.flatMap(\.orderedCallers)
       let own = calls.first {
         let caller = run.activation($0.caller)

@@ -189,7 +189,7 @@ extension ShownValueSurvey {
     var seen: Set<ViewNavigation.Key> = []
     var queue = [request.key]
     while let next = queue.popLast() {
-      guard seen.insert(next).inserted, seen.count < 500 else { continue }
+      guard seen.insert(next).inserted, seen.count < SearchLimits.placesOfValue else { continue }
       let activation = index.run.activation(next.activation)
       if let type = index.selfType(of: activation), containers.contains(type) {
         queue += activation.orderedCallers.map { ViewNavigation.Key(site: $0.site, activation: $0.caller) }

@@ -1,8 +1,10 @@
 import NavigationGraph
 
 /// What all producers tell of a run. Each is given what it depends on, so that none can stand before that.
-func draftGraph(_ index: RunIndex, _ roles: Roles, _ context: GraphContext) -> Draft {
-  let events = EventFinder(index, roles, Certainty(index.run, namesElsewhere: context.namesElsewhere))
+func draftGraph(
+  _ index: RunIndex, _ reachability: CodeReachability, _ roles: Roles, _ context: GraphContext
+) -> Draft {
+  let events = EventFinder(index, roles, reachability)
   let attribution = ShowAttribution(index, roles)
 
   // How screens come on the display, and leave it.

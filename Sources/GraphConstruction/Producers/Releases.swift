@@ -198,7 +198,7 @@ struct Releases {
         activation = below.activation
       }
     }
-    callers.walkUp(from: carrier.activation, bound: 2_000) { id in
+    callers.walkUp(from: carrier.activation, bound: SearchLimits.activationsAbove) { id in
       let activation = index.run.activation(id)
       guard let callback = activation.systemCallback else { return }
       let isHeard = concerns(activation, child)
@@ -251,7 +251,7 @@ struct Releases {
 
   private mutating func findSystemExits(above activation: Activation) -> Set<Exit> {
     var exits: Set<Exit> = []
-    callers.walkUp(from: activation.id, bound: 1_000) { id in
+    callers.walkUp(from: activation.id, bound: SearchLimits.activationsAboveTeller) { id in
       switch index.run.activation(id).systemCallback.flatMap({ UIKitTypes.exitsByCallback[$0] }) {
       case .back: exits.insert(.back)
       case .swipe: exits.insert(.swipe)

@@ -97,7 +97,7 @@ struct RootOrPush {
     var result = (empty: false, filled: false)
     var seen: Set<ActivationID> = [carrier.activation]
     var queue = [carrier.activation]
-    while let id = queue.popLast(), seen.count < 2_000 {
+    while let id = queue.popLast(), seen.count < SearchLimits.activationsAbove {
       if let emptied = index.run.emptied[id], !emptied.isDisjoint(with: stacks) {
         result.empty = true
         continue

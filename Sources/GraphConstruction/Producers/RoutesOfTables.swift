@@ -18,14 +18,10 @@ struct RoutesOfTables {
     }
     for table in index.routeTables.tables {
       if let root = table.root, let stack = table.stack { addRoot(root, of: table, at: stack) }
-      let isShown = (routes + draft.edges).contains { leads($0, to: table.view) }
-      if !isShown { addHosts(of: table) }
+      let view = roles.table.node(of: table.view).id
+      func leadsThere(_ edge: DraftEdge) -> Bool { edge.to == view && edge.from != view }
+      if !routes.contains(where: leadsThere), !draft.edges.contains(where: leadsThere) { addHosts(of: table) }
     }
-  }
-
-  private func leads(_ edge: DraftEdge, to view: TypeIndex) -> Bool {
-    let node = roles.table.node(of: view)
-    return edge.to == node.id && edge.from != node.id
   }
 
   private mutating func addRoot(_ root: TypeIndex, of table: RouteTables.Table, at stack: CodeSite) {

@@ -22,19 +22,17 @@ struct ScreenShows {
     let step: Step
     let verb: Verb
     let to: NodeID
-    var outcome: String?
     let call: CodeSite
-    /// Where the call tells a child's end, if not in the code that the step begins with.
-    var told: CodeSite?
     /// Where what is shown is made.
-    var made: [CodeSite] = []
+    let made: [CodeSite]
     /// For what is shown that is not made by code, the object.
-    var target: ObjectID?
-    var isLocked = false
+    let target: ObjectID?
+    let isLocked: Bool
     let confidence: Confidence
     let isDead: Bool
   }
 
+  /// - Parameter attributed: all that code shows, with the code that decides it.
   init(_ attributed: [AttributedShow], _ index: RunIndex, _ roles: Roles, _ events: EventFinder) {
     shows = AttributedShows(attributed)
     self.index = index

@@ -71,7 +71,7 @@ struct StoredScreens {
     of value: ShownValueSurvey.ShownValue, _ carrier: CallGraphWalk.Carrier, _ depth: Int = 0
   ) -> [ShownValueSurvey.ShownValue] {
     guard let type = index.type(of: value.member), index.shownValues.containers.contains(type) else { return [value] }
-    guard depth < 4, value.verb != .root || depth > 0 else { return [] }
+    guard depth < SearchLimits.nestedContainers, value.verb != .root || depth > 0 else { return [] }
     return (index.shownValues.byHolder[value.member] ?? [])
       .filter { inner in
         inner.verb != .present && inner.verb != .push

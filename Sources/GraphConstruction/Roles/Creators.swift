@@ -113,7 +113,7 @@ final class Creators {
   private func screenKeeps(_ object: ObjectID, otherThan makers: Set<ObjectID>) -> Bool {
     var seen = makers.union([object])
     var pending = [object]
-    while let next = pending.popLast(), seen.count < 50 {
+    while let next = pending.popLast(), seen.count < SearchLimits.keepers {
       for holding in index.survey.byChild[next] ?? [] where !holding.isWeak && !makers.contains(holding.owner) {
         guard let type = index.type(of: holding.owner) else { continue }
         if table.isScreenOrView(type) { return true }

@@ -88,7 +88,8 @@ final class Kinship {
       if index.program.types[type].properties[name]?.facts.isStatic == true { return true }
     default: break
     }
-    guard depth < 4, index.selfObject(of: activation) == nil, !activation.callers.isEmpty else { return false }
+    guard depth < SearchLimits.callsToSingleton, index.selfObject(of: activation) == nil, !activation.callers.isEmpty
+    else { return false }
     return activation.callers.values.allSatisfy { runsOnce(index.run.activation($0.caller), depth: depth + 1) }
   }
 

@@ -43,7 +43,7 @@ struct ScreenHelpers {
     var found: [Activation] = []
     var seen: Set<ActivationID> = [activation.id]
     var pending = [activation]
-    while let next = pending.popLast(), seen.count < 200 {
+    while let next = pending.popLast(), seen.count < SearchLimits.activationsNearby {
       found.append(next)
       let root = index.run.root(of: next)
       let isObserver = if case .observers = root.key.code { true } else { false }
@@ -82,7 +82,7 @@ struct ScreenHelpers {
     var seen: Set<ObjectID> = [object]
     var pending = [object]
     var isKept = false
-    while let next = pending.popLast(), seen.count < 50 {
+    while let next = pending.popLast(), seen.count < SearchLimits.keepers {
       for holding in index.survey.byChild[next] ?? [] where !holding.isWeak {
         guard let type = index.type(of: holding.owner) else { continue }
         if table.isScreenOrView(type) {

@@ -275,7 +275,11 @@ package final class SummaryEngine {
     guard closure != template else { return }
     var copies = copiesByClosures[template] ?? []
     let instances: Set<ValueID> = call == nil ? [] : Set(fresh.filter { makes($0, code) })
-    if let call, !instances.isEmpty { copies.append(Copies(instances: instances, call: call)) }
+    if let call, !instances.isEmpty {
+      // Code around that hands on what it is given itself makes no other closure of it.
+      if copies.isEmpty { copies = copiesOnTheWay(to: instances) }
+      copies.append(Copies(instances: instances, call: call))
+    }
     guard !copies.isEmpty else { return }
     if let known = copiesByClosures[closure], known != copies {
       // It is the same for several calls.
@@ -285,16 +289,30 @@ package final class SummaryEngine {
     }
   }
 
-  /// Whether a closure, or one within it, makes an instance.
-  private func makes(_ instance: ValueID, _ closure: CodeID) -> Bool {
-    guard let template = arena.template(of: instance) else { return false }
-    return (makers[template] ?? []).contains { path in
-      var code: CodeID? = terms.first(of: path).code
-      while let current = code {
-        if current == closure { return true }
-        code = codes[current].definer
+  /// The calls for which instances are copies already.
+  private func copiesOnTheWay(to instances: Set<ValueID>) -> [Copies] {
+    var found: [Copies] = []
+    var calls: [ValueID: Set<CallContext>] = [:]
+    for instance in instances.sorted() {
+      for (template, call) in zip(arena.templates(of: instance), arena.calls(of: instance)) {
+        found.append(Copies(instances: [template], call: call))
+        calls[template, default: []].insert(call)
       }
-      return false
+    }
+    return found.filter { $0.instances.allSatisfy { calls[$0]?.count == 1 } }
+  }
+
+  /// Whether a closure, or one within it, makes an instance or has it made by what it calls.
+  private func makes(_ instance: ValueID, _ closure: CodeID) -> Bool {
+    (arena.templates(of: instance) + [instance]).contains { template in
+      (makers[template] ?? []).contains { path in
+        var code: CodeID? = terms.first(of: path).code
+        while let current = code {
+          if current == closure { return true }
+          code = codes[current].definer
+        }
+        return false
+      }
     }
   }
 

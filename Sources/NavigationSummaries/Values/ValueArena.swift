@@ -548,6 +548,22 @@ package final class ValueArena {
     }
   }
 
+  /// The instances that an instance is a copy of, from that which nobody has a copy of; empty for one of these.
+  package func templates(of value: ValueID) -> [ValueID] {
+    guard case .allocation(let site, let type, .calls(let calls)) = self[value] else { return [] }
+    return self[calls].indices.map { count in
+      let inner = Array(self[calls].prefix(count))
+      return intern(
+        .allocation(site, type, context: inner.isEmpty ? .none : .calls(callString(inner))), type: self.type(of: value))
+    }
+  }
+
+  /// The calls for which an instance is a copy, from the innermost.
+  package func calls(of value: ValueID) -> [CallContext] {
+    guard case .allocation(_, _, .calls(let calls)) = self[value] else { return [] }
+    return self[calls]
+  }
+
   /// Whether an instance is the copy that callers of callers have of an instance that a call gives back, or it itself.
   package func isCopy(_ value: ValueID, of instance: ValueID) -> Bool {
     guard case .allocation(let site, let type, let context) = self[value],

@@ -68,7 +68,20 @@ struct EffectImport {
     let own = objects.ownFrames(of: step.code, on: carrier)
     // Conditions stand in the symbols of the code where the way of the term begins.
     let isDecidedHere = effect.path == effect.term.path
-    let starts = own.filter { !isDecidedHere || frames.mayHold(effect.term.conditions, in: $0) }
+    let written =
+      isDecidedHere && steps.count == 1 && engine.codes[step.code].isClosure
+      ? effectsOfClosure(at: effect.path, like: effect.term.operation) : []
+    // What the code around was handed has its conditions in that code's symbols.
+    let isHanded =
+      engine.codes[step.code].isClosure
+      && heap.contexts[Int(effect.context.rawValue)].environmentContext == nil
+    let starts = own.filter { frame in
+      if !written.isEmpty, !written.contains(where: { frames.mayHold($0.conditions, in: frame) }) { return false }
+      guard isDecidedHere else { return true }
+      return isHanded
+        ? frames.mayHold(effect.term.conditions, aroundClosure: frame)
+        : frames.mayHold(effect.term.conditions, in: frame)
+    }
     let ways = starts.map { (start: $0, way: frames.follow(effect.path, from: $0)) }
     // A frame in which the way breaks off, where it goes further from others of the body, does not decide the effect.
     let furthest = ways.map(\.way.count).max()
@@ -91,6 +104,17 @@ struct EffectImport {
           isInnermost: isInnermost)
       }
     }
+  }
+
+  /// The effects of a closure at a place in the closure's own symbols, where some mention what it captures: what the code
+  /// around was handed stands there as well, in that code's.
+  private func effectsOfClosure(at path: PathID, like operation: Term.Operation) -> [Term] {
+    let alike = (engine.ownEffects[path] ?? []).filter { $0.operation.isLike(operation) }
+    let own = alike.filter { term in
+      arena.flags(of: term.target).union(arena.flags(of: term.holder)).contains(.captured)
+        || engine.terms[term.conditions].contains { arena.flags(of: arena[$0].subject).contains(.captured) }
+    }
+    return own.isEmpty ? alike : own
   }
 
   /// Of what a way brings to a primitive, what the call passes on with which the way leaves a frame for code that other
@@ -190,11 +214,10 @@ struct EffectImport {
     {
       return
     }
-    if isInnermost, let frame, engine.codes[frame.code].isClosure, activation.id > 0 {
-      // What a closure does whatever it is given stands with the code around it, without the conditions on what it is given.
-      let alike = (engine.ownEffects[engine.terms.path(step)] ?? []).filter {
-        $0.operation.isLike(effect.term.operation)
-      }
+    if isInnermost, frame != nil {
+      // What a closure does whatever it is given stands with the code around it, without the conditions on what it is given;
+      // and a way through a closure leads to frames of other callers as well.
+      let alike = effectsOfClosure(at: engine.terms.path(step), like: effect.term.operation)
       let id = FrameID(rawValue: activation.id - 1)
       guard alike.isEmpty || alike.contains(where: { frames.mayHold($0.conditions, in: id) }) else { return }
     }
@@ -203,7 +226,7 @@ struct EffectImport {
       target = targets.own(target, of: step, like: effect.term.operation, in: FrameID(rawValue: activation.id - 1))
       guard !target.isEmpty else { return }
     }
-    if let written, frame != nil, !arena.base(of: written.holder).isDisjoint(with: .open) {
+    if let written, frame != nil, holder.isEmpty || !arena.base(of: written.holder).isDisjoint(with: .open) {
       // The place where something is shown decides nothing, so that the way to the code alone tells it.
       holder.formUnion(frames.objects(of: written.holder, in: FrameID(rawValue: activation.id - 1)))
     }

@@ -8,6 +8,8 @@ enum FrameworkNames {
     "self", "Self", "super", "init", "deinit", "subscript", "class", "func", "var", "let", "in", "is", "as", "nil",
     "true", "false", "some", "any", "case", "default", "where", "static", "if", "else", "guard", "return", "weak",
     "unowned", "lazy", "private", "public", "mutating", "inout", "throws", "async", "await", "try", "get", "set",
+    "newValue",
+    "oldValue",
   ]
 
   /// Members that an app overrides, implements or calls, under names that it may also declare.

@@ -35,7 +35,7 @@ final class Answers {
     var queue = [call.caller]
     var isAsked = false
     while let id = queue.popLast() {
-      guard seen.count < 200, !showing.contains(id) else { return false }
+      guard seen.count < SearchLimits.activationsNearby, !showing.contains(id) else { return false }
       let activation = index.run.activation(id)
       if let definer = index.run.definer(of: activation) {
         if seen.insert(definer.id).inserted { queue.append(definer.id) }

@@ -40,7 +40,7 @@ struct AwaitedFinishes {
     var found: [(callee: Activation, call: Activation.CallEdge)] = []
     var queue = (index.run.allocators[continuation] ?? []).sorted()
     var seen = Set(queue)
-    while let id = queue.popLast(), seen.count < 200 {
+    while let id = queue.popLast(), seen.count < SearchLimits.activationsNearby {
       let activation = index.run.activation(id)
       for edge in activation.orderedCallers {
         if index.selfObject(of: index.run.activation(edge.caller)) == child {

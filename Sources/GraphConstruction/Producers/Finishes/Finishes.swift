@@ -69,7 +69,7 @@ struct Finishes {
     var calls: [(call: Activation.CallEdge, entered: Activation)] = []
     var seen: Set<State> = []
     var queue = [State(activation: activation.id, helper: nil)]
-    while let next = queue.popLast(), seen.count < 200 {
+    while let next = queue.popLast(), seen.count < SearchLimits.activationsNearby {
       let entered = index.run.activation(next.activation)
       for edge in entered.orderedCallers {
         let caller = index.run.activation(edge.caller)

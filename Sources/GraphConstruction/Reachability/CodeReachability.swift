@@ -2,8 +2,23 @@ import NavigationGraph
 import ProgramModel
 import SwiftFacts
 
-/// How sure it is that code runs: whether the launch was seen to run it, or its name is used somewhere, or nothing is.
-final class Certainty {
+/// What is known of whether code runs.
+enum Reachability: Hashable {
+  /// The launch was seen to run it.
+  case called
+  /// The launch was seen to run it, as far as declared types tell what is called, or what it acts on.
+  case knownByType
+  /// Nothing was seen to call it; its name, or that of what calls it, may be used somewhere.
+  case uncalled(isNamed: Bool)
+
+  /// How sure an edge of such code is.
+  var confidence: Confidence { self == .called ? .certain : .likely }
+  /// Whether an edge of such code stands for what never happens.
+  var isDead: Bool { self == .uncalled(isNamed: false) }
+}
+
+/// Tells of code whether the launch was seen to run it, or its name is used somewhere.
+final class CodeReachability {
   private let run: RunResult
   private let program: Program
   /// What is named in code that is out of reach, such as Objective-C.
@@ -30,17 +45,18 @@ final class Certainty {
     )
   }
 
-  /// Whether code was seen to run, or only assumed to because its name is used somewhere.
-  func callAsFunction(_ carrier: CallGraphWalk.Carrier, byType: Bool = false) -> (confidence: Confidence, isDead: Bool)
-  {
-    if carrier.activation >= run.firstSpeculative {
-      return (.likely, !isMentioned(run.activation(carrier.activation), depth: 0))
+  /// How an activation was come to.
+  ///
+  /// - Parameter byType: whether the calls of it, or what it acts on, are only known by declared types.
+  func reachability(of activation: ActivationID, byType: Bool) -> Reachability {
+    guard activation < run.firstSpeculative else {
+      return .uncalled(isNamed: isMentioned(run.activation(activation), depth: 0))
     }
-    return (carrier.byType || byType ? .likely : .certain, false)
+    return byType ? .knownByType : .called
   }
 
   private func isMentioned(_ activation: Activation, depth: Int) -> Bool {
-    guard depth < 12 else { return true }
+    guard depth < SearchLimits.callsToMention else { return true }
     guard !activation.callers.isEmpty else {
       guard case .function(let function) = activation.key.code else { return true }
       return isMentioned(function)

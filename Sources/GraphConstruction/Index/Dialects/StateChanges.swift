@@ -103,7 +103,7 @@ struct StateChanges {
 
   /// The cases that code sends with an action, or calls a function with.
   private func sent(by action: String, depth: Int = 0) -> [Change] {
-    guard depth < 4 else { return [] }
+    guard depth < SearchLimits.sendingsOfAction else { return [] }
     return (sendings[action] ?? []).flatMap { sending, file -> [Change] in
       switch sending.asked {
       case .cases(let cases):

@@ -1,0 +1,60 @@
+import ProgramModel
+
+/// What walks know of models of libraries.
+extension CallGraphWalk {
+  /// The case of a route by which a library entered the code, `push` of `prepareTransition(for: .push)`: what the code
+  /// is asked for, whoever asks.
+  func routeCase(of carrier: Carrier) -> String? {
+    var activation = run.activation(carrier.activation)
+    while let definer = run.definer(of: activation) { activation = definer }
+    guard !run.isModel(activation.key.code),
+      activation.callers.values.contains(where: { run.isModel(run.activation($0.caller).key.code) })
+    else { return nil }
+    return singleCase(of: activation)
+  }
+
+  /// What a call tells: nothing in a library's own code; the case that a library is given, `done` of `send(.done)`;
+  /// else the name that is called.
+  func eventName(of call: Activation.CallEdge, into callee: Activation) -> String? {
+    guard run.program.hasModels else { return call.label }
+    if run.isModel(run.activation(call.caller).key.code) { return nil }
+    guard run.isModel(callee.key.code) else { return call.label }
+    return singleCase(of: callee) ?? call.label
+  }
+
+  /// The case that an activation is given, if it is given one.
+  func singleCase(of activation: Activation) -> String? { singleCase(among: activation.arguments.flatMap(\.objects)) }
+
+  func singleCase(among objects: [ObjectID]) -> String? {
+    let names = objects.compactMap { id -> String? in
+      switch run.objects[Int(id)] {
+      case .enumCase(nil, "true", _, _), .enumCase(nil, "false", _, _): nil
+      case .enumCase(_, let name, _, _): name
+      case .keyPath(let names): names.last
+      default: nil
+      }
+    }
+    return Set(names).count == 1 ? names[0] : nil
+  }
+
+  /// The calls that lead into an activation, past the code of libraries: `subject.send(.done)` calls what receives it.
+  ///
+  /// - Returns: the calls, each with the activation that it enters.
+  func callsFromApp(into activation: Activation) -> [(call: Activation.CallEdge, entered: Activation)] {
+    guard run.program.hasModels else { return activation.orderedCallers.map { ($0, activation) } }
+    var calls: [(call: Activation.CallEdge, entered: Activation)] = []
+    var seen: Set<ActivationID> = []
+    var queue = [activation]
+    while let next = queue.popLast(), seen.count < SearchLimits.activationsNearby {
+      for edge in next.orderedCallers {
+        let caller = run.activation(edge.caller)
+        if !run.isModel(caller.key.code) {
+          calls.append((edge, next))
+        } else if run.answers(telling: caller) == nil, seen.insert(caller.id).inserted {
+          queue.append(caller)
+        }
+      }
+    }
+    return calls
+  }
+}
