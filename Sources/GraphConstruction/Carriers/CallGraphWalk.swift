@@ -339,7 +339,7 @@ struct CallGraphWalk {
         further.activation = edge.caller
         further.guards = held.union(guards.conditions(at: edge.site))
         // What an operator of a stream's calls its closure says nothing.
-        let isSilent = object == carrier.object || object.map(run.isStream) == true
+        let isSilent = object == carrier.object || object.map { run.isStream($0) } == true
         further.label = isSilent ? nil : isInside ? name : approach.label ?? name
         queue.append(further)
       }
