@@ -17,10 +17,10 @@ struct Links {
     let sources: [Node]
   }
 
-  /// A call, from the side of the caller.
+  /// A call, from the side of the caller, with what must hold where it stands.
   private struct Call {
     let callee: ActivationID
-    let site: CodeSite
+    let conditions: GuardTable.Conditions
   }
 
   /// - Parameter declaredLinks: the links that files other than code declare.
@@ -36,10 +36,11 @@ struct Links {
     for link in links { draft.add(Node(NodeID(link.name), kind: .link, place: link.place)) }
     let handlers = linkHandlers(links) + intentHandlers()
     guard !handlers.isEmpty else { return }
-    var calls: [ActivationID: [Call]] = [:]
-    for activation in index.run.activations {
+    var calls = [[Call]](repeating: [], count: index.run.activations.count)
+    for activation in index.run.activations where !activation.isInitialValue {
       for edge in activation.orderedCallers {
-        calls[edge.caller, default: []].append(Call(callee: activation.id, site: edge.site))
+        calls[Int(edge.caller)].append(
+          Call(callee: activation.id, conditions: index.guards.conditions(at: edge.site)))
       }
     }
     for handler in handlers { addLinks(of: handler, reaching: reached(from: handler.activation, calls)) }
@@ -91,20 +92,27 @@ struct Links {
   /// The code that a handler runs, each with what must hold on every way from the handler to it.
   ///
   /// - Complexity: O(*c* · *g*) for *c* calls and *g* conditions on the longest way.
-  private func reached(
-    from start: ActivationID, _ calls: [ActivationID: [Call]]
-  ) -> [ActivationID: GuardTable.Conditions] {
+  private func reached(from start: ActivationID, _ calls: [[Call]]) -> [ActivationID: GuardTable.Conditions] {
     var found: [ActivationID: GuardTable.Conditions] = [start: []]
     var pending = [start]
+    var isPending = [Bool](repeating: false, count: calls.count)
+    isPending[Int(start)] = true
     var first = 0
     while first < pending.count {
       let next = pending[first]
       first += 1
-      for call in calls[next] ?? [] where !index.run.activation(call.callee).isInitialValue {
-        let conditions = found[next]!.union(index.guards.conditions(at: call.site))
-        let joined = found[call.callee]?.intersection(conditions) ?? conditions
-        guard joined != found[call.callee] else { continue }
-        found[call.callee] = joined
+      isPending[Int(next)] = false
+      let held = found[next]!
+      for call in calls[Int(next)] {
+        if let known = found[call.callee] {
+          // Only what held on all ways so far can cease to hold.
+          guard let lost = known.first(where: { !held.contains($0) && !call.conditions.contains($0) }) else { continue }
+          found[call.callee] = known.filter { $0 != lost && (held.contains($0) || call.conditions.contains($0)) }
+        } else {
+          found[call.callee] = held.union(call.conditions)
+        }
+        guard !isPending[Int(call.callee)] else { continue }
+        isPending[Int(call.callee)] = true
         pending.append(call.callee)
       }
     }
