@@ -24,7 +24,7 @@ struct EffectImport {
     self.reached = reached
     self.objects = objects
     self.origins = origins
-    targets = FrameTargets(reached)
+    targets = FrameTargets(reached, isSolved: true)
     views = ViewImport(reached, into: objects)
     program = reached.program
     engine = reached.engine
@@ -148,11 +148,8 @@ struct EffectImport {
     _ target: Set<HeapID>, _ frames: [FrameID], of steps: [PathStep], like operation: Term.Operation
   ) -> [FrameID] {
     guard frames.count > 1, !target.isEmpty else { return frames }
-    let alike = (engine.ownEffects[engine.terms.path(steps[steps.count - 1])] ?? []).filter {
-      $0.operation.isLike(operation)
-    }
-    let knowing = frames.filter { frame in
-      alike.contains { !self.frames.objects(of: $0.target, in: frame).isDisjoint(with: target) }
+    let knowing = frames.filter {
+      !targets.all(of: steps[steps.count - 1], like: operation, in: $0).isDisjoint(with: target)
     }
     return knowing.isEmpty ? frames : knowing
   }
@@ -163,9 +160,7 @@ struct EffectImport {
     of effect: HeapEffect, _ target: Set<HeapID>, _ steps: [PathStep], sharedBy innermost: FrameID, from start: FrameID
   ) -> (frames: [FrameID], count: Int, term: Term)? {
     guard case .show = effect.term.operation, steps.count > 1, !target.isEmpty,
-      let own = engine.ownEffects[engine.terms.path(steps[steps.count - 1])]?.filter({
-        $0.operation.isLike(effect.term.operation)
-      }), own.contains(where: { !frames.objects(of: $0.target, in: innermost).isSubset(of: target) })
+      !targets.all(of: steps[steps.count - 1], like: effect.term.operation, in: innermost).isSubset(of: target)
     else { return nil }
     for count in stride(from: steps.count - 1, through: 1, by: -1) {
       let rest = path(of: steps[(count - 1)...])
@@ -366,13 +361,24 @@ extension Term.Operation {
     }
   }
 
-  /// Whether two effects are of one kind.
-  func isLike(_ other: Term.Operation) -> Bool {
-    switch (self, other) {
-    case (.show, .show), (.hide, .hide), (.store, .store), (.release, .release): true
-    default: self == other
+  /// What effects of one kind have in common.
+  enum Kind: Hashable {
+    case show, hide, store, release
+    case other(Term.Operation)
+  }
+
+  var kind: Kind {
+    switch self {
+    case .show: .show
+    case .hide: .hide
+    case .store: .store
+    case .release: .release
+    default: .other(self)
     }
   }
+
+  /// Whether two effects are of one kind.
+  func isLike(_ other: Term.Operation) -> Bool { kind == other.kind }
 }
 
 extension NavigationSummaries.ShowVerb {

@@ -7,8 +7,22 @@ struct FrameTargets {
   private let heap: HeapSolver
   private let frames: FrameGraph
   private let arena: ValueArena
+  /// What was found before, where the heap stays as it is.
+  private let memory: Memory?
 
-  init(_ reached: ReachedProgram) {
+  private final class Memory {
+    struct Key: Hashable {
+      let place: PathID
+      let kind: Term.Operation.Kind
+      let frame: FrameID
+    }
+
+    var targets: [Key: Set<HeapID>] = [:]
+  }
+
+  /// - Parameter isSolved: Whether nothing is added to the heap any more.
+  init(_ reached: ReachedProgram, isSolved: Bool = false) {
+    memory = isSolved ? Memory() : nil
     engine = reached.engine
     heap = reached.heap
     frames = reached.frames
@@ -20,8 +34,7 @@ struct FrameTargets {
   func own(
     _ target: Set<HeapID>, of step: PathStep, like operation: Term.Operation, in frame: FrameID
   ) -> Set<HeapID> {
-    let alike = (engine.ownEffects[engine.terms.path(step)] ?? []).filter { $0.operation.isLike(operation) }
-    let own = alike.reduce(into: Set<HeapID>()) { $0.formUnion(frames.objects(of: $1.target, in: frame)) }
+    let own = all(of: step, like: operation, in: frame)
     guard !own.isEmpty else { return target }
     let same = target.intersection(own)
     if !same.isEmpty { return same }
@@ -29,6 +42,16 @@ struct FrameTargets {
     let places = Set(own.filter { !heap.wasSolved($0) }.compactMap(place(of:)))
     let alikeMade = target.filter { place(of: $0).map(places.contains) ?? false }
     return alikeMade
+  }
+
+  /// All that the code of a place acts on in a frame by effects of a kind.
+  func all(of step: PathStep, like operation: Term.Operation, in frame: FrameID) -> Set<HeapID> {
+    let key = Memory.Key(place: engine.terms.path(step), kind: operation.kind, frame: frame)
+    if let known = memory?.targets[key] { return known }
+    let alike = (engine.ownEffects[key.place] ?? []).filter { $0.operation.isLike(operation) }
+    let found = alike.reduce(into: Set<HeapID>()) { $0.formUnion(frames.objects(of: $1.target, in: frame)) }
+    memory?.targets[key] = found
+    return found
   }
 
   /// What stands for all instances of the place that makes an object.
