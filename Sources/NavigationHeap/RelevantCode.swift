@@ -42,13 +42,31 @@ package struct RelevantCode {
       default: true
       }
     }
+    // Code outside of the sources may show a screen that it is given.
+    func mayBeScreen(_ value: ValueID) -> Bool {
+      guard let type = engine.types.nominalType(of: arena.type(of: value)) else {
+        return !arena.base(of: value).isEmpty
+      }
+      return engine.types.takesPart(type)
+    }
+    func matters(_ notes: BodyNotes, in code: CodeID) -> Bool {
+      guard notes.setters.isEmpty, notes.emptied.isEmpty, notes.resumed.isEmpty else { return true }
+      // Only what a coordinator hands on, or compares, or looks for is told.
+      let isOfActor = engine.codes[code].owner.map(engine.types.takesPart) ?? true
+      return isOfActor && !notes.forwarded.isEmpty
+        || notes.comparisons.contains {
+          arena[$0.one].contains(where: takesPart) || arena[$0.other].contains(where: takesPart)
+        }
+        || notes.lookups.contains { arena[$0.dictionary].contains(where: takesPart) }
+        || arena[notes.escaped].contains(where: mayBeScreen)
+    }
     for (value, paths) in engine.makers where takesPart(value) {
       for path in paths { add(engine.terms.first(of: path).code) }
     }
     for path in engine.lateSceneMakers { add(engine.terms.first(of: path).code) }
     for index in engine.codes.codes.indices {
       let code = CodeID(rawValue: Int32(index))
-      if engine.notes[code] != nil || engine.codes[code].isSegue { add(code) }
+      if engine.codes[code].isSegue || engine.notes[code].map({ matters($0, in: code) }) == true { add(code) }
       // What a closure does stands with the code around it, and the closure on the way.
       for term in (engine.settled[code] ?? []) + (engine.finishedSummary(of: code)?.exported ?? []) {
         let steps = [code] + engine.terms.steps(of: term.path).map(\.code)
