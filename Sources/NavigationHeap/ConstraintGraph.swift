@@ -6,10 +6,11 @@ package import ProgramModel
 /// run time, is left out.
 ///
 /// Sources: Andersen, "Program Analysis and Specialization for the C Programming Language" (1994), chapter 4; Pearce, Kelly
-/// and Hankin, "Efficient Field-Sensitive Pointer Analysis of C" (2007), for difference propagation.
+/// and Hankin, "Efficient Field-Sensitive Pointer Analysis of C" (2007), for difference propagation. Nodes on circles are not
+/// made one (Hardekopf and Lin, "The Ant and the Grasshopper", 2007): of 755 000 nodes of an app's 849 lie on any.
 package class ConstraintGraph {
-  private var nodes: [Node] = [Node()]
-  private var queue: [NodeID] = []
+  private(set) var nodes: [Node] = [Node()]
+  private var queue: [Int32] = []
   private var queueHead = 0
   /// How often an object was passed on; to a handler counts for more, since that does more.
   package private(set) var propagations = 0
@@ -17,15 +18,17 @@ package class ConstraintGraph {
   var mostPropagations = Int.max
   private static var costOfHandler: Int { 8 }
 
-  private struct Node {
+  struct Node {
     /// The members, and how many of them have been passed on.
     var members = GrowingSet<ObjectID>()
-    var passedOn = 0
-    var successors = GrowingSet<NodeID>()
-    var handlers: [(ObjectID) -> Void] = []
-    var isQueued = false
+    var passedOn: Int32 = 0
     /// The declared type of what the node stands for; -1 for any.
     var declaredType: Int32 = -1
+    var successors = GrowingSet<NodeID>()
+    var handlers: [(ObjectID) -> Void] = []
+    /// Handlers that wait for one object: they say whether they have met it.
+    var waiting: [(ObjectID) -> Bool] = []
+    var isQueued = false
   }
 
   /// A node without members.
@@ -34,14 +37,16 @@ package class ConstraintGraph {
     return NodeID(rawValue: Int32(nodes.count - 1))
   }
 
-  /// Restricts a node to the objects that a declared type admits.
+  private func index(of node: NodeID) -> Int { Int(node.rawValue) }
+
+  /// Restricts a node that has no members yet to the objects that a declared type admits.
   func restrict(_ node: NodeID, to type: TypeIndex) {
-    if node != .empty { nodes[Int(node.rawValue)].declaredType = Int32(type) }
+    if node != .empty { nodes[index(of: node)].declaredType = Int32(type) }
   }
 
   /// The type whose objects a node is restricted to.
   func declaredType(of node: NodeID) -> TypeIndex? {
-    let declared = nodes[Int(node.rawValue)].declaredType
+    let declared = nodes[index(of: node)].declaredType
     return declared < 0 ? nil : TypeIndex(declared)
   }
 
@@ -49,48 +54,93 @@ package class ConstraintGraph {
   func isAdmitted(_ object: ObjectID, as type: TypeIndex) -> Bool { true }
 
   /// The objects of a node so far.
-  package func members(of node: NodeID) -> Set<ObjectID> { nodes[Int(node.rawValue)].members.unordered }
+  package func members(of node: NodeID) -> Set<ObjectID> {
+    let index = index(of: node)
+    let elements = nodes[index].members.elements
+    guard elements.count > GrowingSet<ObjectID>.few else { return Set(elements) }
+    // A set of many is asked for again and again.
+    if let known = knownSets[index], known.count == elements.count { return known }
+    let set = Set(elements)
+    knownSets[index] = set
+    return set
+  }
+
+  private var knownSets: [Int: Set<ObjectID>] = [:]
+
+  /// The objects of a node so far, in the order in which they came.
+  package func elements(of node: NodeID) -> [ObjectID] { nodes[index(of: node)].members.elements }
 
   /// Whether a node has no objects so far.
-  package func isEmpty(_ node: NodeID) -> Bool { nodes[Int(node.rawValue)].members.isEmpty }
+  package func isEmpty(_ node: NodeID) -> Bool { nodes[index(of: node)].members.isEmpty }
 
   /// How many objects a node has so far.
-  func count(of node: NodeID) -> Int { nodes[Int(node.rawValue)].members.count }
+  func count(of node: NodeID) -> Int { nodes[index(of: node)].members.count }
 
   /// Adds an object to a node; it is passed on by the next propagation.
   func add(_ object: ObjectID, to node: NodeID) {
-    let index = Int(node.rawValue)
+    let index = index(of: node)
     guard index != 0 else { return }
     let declared = nodes[index].declaredType
     guard declared < 0 || isAdmitted(object, as: TypeIndex(declared)), nodes[index].members.insert(object) else {
       return
     }
-    if !nodes[index].isQueued {
-      nodes[index].isQueued = true
-      queue.append(node)
+    enqueue(index)
+  }
+
+  private func add(_ objects: ArraySlice<ObjectID>, to index: Int) {
+    let declared = nodes[index].declaredType
+    // Taken out, so that the members are changed in place.
+    var members = GrowingSet<ObjectID>()
+    swap(&members, &nodes[index].members)
+    var isChanged = false
+    for object in objects where declared < 0 || isAdmitted(object, as: TypeIndex(declared)) {
+      if members.insert(object) { isChanged = true }
     }
+    swap(&members, &nodes[index].members)
+    if isChanged { enqueue(index) }
+  }
+
+  private func enqueue(_ index: Int) {
+    guard !nodes[index].isQueued else { return }
+    nodes[index].isQueued = true
+    queue.append(Int32(index))
   }
 
   /// Has all objects of a node, now and later, be in another one.
   func addEdge(_ source: NodeID, _ target: NodeID) {
     guard source != target, source != .empty, target != .empty else { return }
-    let index = Int(source.rawValue)
-    guard nodes[index].successors.insert(target) else { return }
-    propagations += nodes[index].passedOn
-    for position in 0..<nodes[index].passedOn { add(nodes[index].members.elements[position], to: target) }
+    let (source, target) = (index(of: source), index(of: target))
+    guard source != target, nodes[source].successors.insert(NodeID(rawValue: Int32(target))) else { return }
+    let passedOn = Int(nodes[source].passedOn)
+    guard passedOn > 0 else { return }
+    propagations += passedOn
+    add(nodes[source].members.elements[..<passedOn], to: target)
   }
 
   /// Calls a handler for each object of a node, now and later.
   func onEach(_ node: NodeID, _ handler: @escaping (ObjectID) -> Void) {
     guard node != .empty else { return }
-    nodes[Int(node.rawValue)].handlers.append(handler)
-    let index = Int(node.rawValue)
+    let index = index(of: node)
+    nodes[index].handlers.append(handler)
     var position = 0
-    propagations += nodes[index].passedOn * Self.costOfHandler
-    while position < nodes[index].passedOn, propagations < mostPropagations {
+    propagations += Int(nodes[index].passedOn) * Self.costOfHandler
+    while position < Int(nodes[index].passedOn), propagations < mostPropagations {
       handler(nodes[index].members.elements[position])
       position += 1
     }
+  }
+
+  /// Calls a handler for objects of a node, now and later, until it says of one that it is what was waited for.
+  func onFirst(of node: NodeID, thatMeets handler: @escaping (ObjectID) -> Bool) {
+    guard node != .empty else { return }
+    let index = index(of: node)
+    var position = 0
+    while position < Int(nodes[index].passedOn), propagations < mostPropagations {
+      propagations += Self.costOfHandler
+      if handler(nodes[index].members.elements[position]) { return }
+      position += 1
+    }
+    nodes[index].waiting.append(handler)
   }
 
   /// Does what was put off so that no chain of calls is followed by recursion; whether there was anything to do.
@@ -118,17 +168,23 @@ package class ConstraintGraph {
     while true {
       while performNext() {}
       guard queueHead < queue.count, propagations < mostPropagations else { break }
-      let node = queue[queueHead]
+      let index = Int(queue[queueHead])
       queueHead += 1
-      let index = Int(node.rawValue)
       nodes[index].isQueued = false
-      let fresh = nodes[index].members.elements[nodes[index].passedOn...]
-      nodes[index].passedOn = nodes[index].members.count
+      let fresh = nodes[index].members.elements[Int(nodes[index].passedOn)...]
+      nodes[index].passedOn = Int32(nodes[index].members.count)
+      let (handlers, waiting) = (nodes[index].handlers, nodes[index].waiting)
       propagations +=
-        fresh.count * (1 + nodes[index].successors.elements.count + nodes[index].handlers.count * Self.costOfHandler)
-      for target in nodes[index].successors.elements { for object in fresh { add(object, to: target) } }
-      let handlers = nodes[index].handlers
-      for handler in handlers { for object in fresh { handler(object) } }
+        fresh.count
+        * (1 + nodes[index].successors.count + (handlers.count + waiting.count) * Self.costOfHandler)
+      for target in nodes[index].successors.elements {
+        add(fresh, to: self.index(of: target))
+      }
+      hand(fresh, to: handlers)
+      if !waiting.isEmpty {
+        nodes[index].waiting = []
+        hand(fresh, toWaiting: waiting, of: index)
+      }
       if queueHead > 4096, queueHead * 2 > queue.count {
         queue.removeFirst(queueHead)
         queueHead = 0
@@ -136,5 +192,14 @@ package class ConstraintGraph {
     }
     queue.removeAll(keepingCapacity: true)
     queueHead = 0
+  }
+
+  private func hand(_ objects: ArraySlice<ObjectID>, to handlers: [(ObjectID) -> Void]) {
+    for handler in handlers { for object in objects { handler(object) } }
+  }
+
+  private func hand(_ objects: ArraySlice<ObjectID>, toWaiting handlers: [(ObjectID) -> Bool], of index: Int) {
+    let rest = handlers.filter { handler in !objects.contains { handler($0) } }
+    if !rest.isEmpty { nodes[index].waiting = rest + nodes[index].waiting }
   }
 }

@@ -62,7 +62,12 @@ extension FrameGraph {
           self.call(code, on: nil, arguments, call, by: caller, isComposed: true)
         }
         heap.gates.append(gate)
-        heap.onEach(targets) { _ in gate.isOpen = true }
+        heap.onFirst(
+          of: targets,
+          thatMeets: { _ in
+            gate.close()
+            return true
+          })
       }
     case .selector, .getter, .value, .framework: break
     }

@@ -29,7 +29,8 @@ extension FrameGraph {
     var count = 1
     var passed: [CodeID: [FrameID]] = [steps[0].code: [start]]
     while count < steps.count {
-      let entered = current.flatMap { callees[$0]?[steps[count - 1].site] ?? [] }
+      let site = steps[count - 1].site
+      let entered = current.flatMap { callees[Int($0.rawValue)].filter { $0.site == site }.map(\.callee) }
       var next = entered.filter { self[$0].code == steps[count].code }
       if next.isEmpty, engine.codes[steps[count].code].isClosure {
         // What a closure does whatever it is given belongs to the code that makes the closure.
@@ -69,7 +70,7 @@ extension FrameGraph {
     var rest = start.filter { leading.contains(self[$0].code) }
     var seen = Set(rest)
     while let next = rest.popLast() {
-      for callee in (callees[next] ?? [:]).values.joined() {
+      for (_, callee) in callees[Int(next.rawValue)] {
         let own = self[callee].code
         guard own == code || leading.contains(own), !merged.contains(callee), seen.insert(callee).inserted else {
           continue

@@ -43,8 +43,8 @@ package final class FrameGraph {
   package internal(set) var callers: [FrameID: [FrameEdge]] = [:]
   /// The frames that make each object.
   package internal(set) var makers: [ObjectID: [FrameID]] = [:]
-  /// The frames that a frame calls at a place.
-  package internal(set) var callees: [FrameID: [CodeSite: [FrameID]]] = [:]
+  /// The frames that each frame calls, with the places.
+  private(set) var callees: [[(site: CodeSite, callee: FrameID)]] = []
   /// Called once for each object that an entered frame makes.
   package var onMade: ((ObjectID) -> Void)?
 
@@ -301,7 +301,7 @@ package final class FrameGraph {
     }
     toldApart[body, default: 0] += 1
     let bound = bound(arguments, keys)
-    var own = HeapContext(
+    let own = HeapContext(
       receiver: receiver.map(heap.constant) ?? .empty, arguments: bound, environment: .empty,
       environmentContext: nil, carrier: .empty, path: nil, runBy: heap.runBy(code, receiver), depth: 0)
     if makesForCaller, isComposed, let fresh = engine.finishedSummary(of: code)?.fresh {
@@ -376,7 +376,7 @@ package final class FrameGraph {
       receiver = heap.newNode()
       heap.add(first, to: receiver)
     }
-    var own = HeapContext(
+    let own = HeapContext(
       receiver: receiver,
       arguments: info.parameters.indices.map { heap.parameterNode($0, of: key.code) },
       environment: .empty, environmentContext: nil, carrier: .empty, path: nil,
@@ -425,6 +425,7 @@ package final class FrameGraph {
   func add(_ frame: Frame, _ key: Key) -> FrameID {
     let id = FrameID(rawValue: Int32(frames.count))
     frames.append(frame)
+    callees.append([])
     heap.contextsOfFrames += 1
     numbers[key] = id
     if !key.arguments.isEmpty || key.cases.contains(where: { $0 != nil }) || key.closure != nil {
@@ -464,7 +465,7 @@ package final class FrameGraph {
       isToldApart
       ? self.bound(arguments, key.arguments)
       : engine.codes[code].parameters.indices.map { heap.parameterNode($0, of: code) }
-    var inner = HeapContext(
+    let inner = HeapContext(
       receiver: heap.node(receiver, own), arguments: bound, environment: environment, environmentContext: own,
       carrier: .empty, path: nil, runBy: heap.contexts[Int(own.rawValue)].runBy, depth: 0)
     inner.copies = heap.copies(by: code, on: nil, at: nil, for: cases) + (engine.copiesByClosures[value] ?? [])
@@ -526,7 +527,7 @@ package final class FrameGraph {
   func connect(_ caller: FrameID, _ callee: FrameID, _ call: CallRecord, _ arguments: [NodeID]) {
     let key = EdgeKey(caller: caller, callee: callee, site: call.site, label: call.label)
     if knownEdges.insert(key).inserted {
-      callees[caller, default: [:]][call.site, default: []].append(callee)
+      callees[Int(caller.rawValue)].append((call.site, callee))
       callers[callee, default: []].append(
         FrameEdge(
           caller: caller, callee: callee, site: call.site, label: call.label, receiver: call.receiver,

@@ -36,7 +36,7 @@ package enum HeapObject: Hashable, Sendable {
 }
 
 /// A body in a situation: its receiver and its arguments as nodes.
-package struct HeapContext {
+package final class HeapContext {
   let receiver: NodeID
   let arguments: [NodeID]
   package let environment: EnvironmentID
@@ -68,6 +68,20 @@ package struct HeapContext {
   var capturedCopies: [ValueID: SetID] = [:]
   /// Whether the code around a closure has copies for its callers, which are those that the closure means.
   var isInsideOfCopies = false
+
+  init(
+    receiver: NodeID, arguments: [NodeID], environment: EnvironmentID, environmentContext: ContextID?, carrier: NodeID,
+    path: PathID?, runBy: TypeIndex?, depth: Int
+  ) {
+    self.receiver = receiver
+    self.arguments = arguments
+    self.environment = environment
+    self.environmentContext = environmentContext
+    self.carrier = carrier
+    self.path = path
+    self.runBy = runBy
+    self.depth = depth
+  }
 
   var hasCopies: Bool {
     standsForAllCopies || isInsideOfCopies || !copies.isEmpty || !capturedCopies.isEmpty || !capturedInstances.isEmpty

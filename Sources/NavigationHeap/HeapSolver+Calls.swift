@@ -145,7 +145,7 @@ extension HeapSolver {
         mergedCalls += 1
         return run(merged(code, receiver, [], at: site, arguments))
       }
-      var own = HeapContext(
+      let own = HeapContext(
         receiver: receiver.map(constant) ?? .empty, arguments: arguments, environment: .empty,
         environmentContext: nil, carrier: carriers(carrier), path: fullPath, runBy: runBy(code, receiver),
         depth: arguments.isEmpty && fullPath == nil ? 0 : outer.depth + 1)
@@ -200,7 +200,7 @@ extension HeapSolver {
     let gate = Gate(subject: arguments[index]) { _ = split(nil) }
     gates.append(gate)
     onEach(arguments[index]) { [unowned self] object in
-      gate.isOpen = true
+      gate.close()
       add(object, to: split(enumCase(of: object), isDecidingStruct && object != null ? object : nil))
     }
   }

@@ -146,7 +146,7 @@ extension HeapSolver {
           return run(known)
         }
         guard admitsCases(cases, of: code) else { return share(arguments) }
-        var context = HeapContext(
+        let context = HeapContext(
           receiver: self.node(receiver, own), arguments: arguments, environment: environment,
           environmentContext: own, carrier: carriers(carrier), path: fullPath,
           runBy: contexts[Int(own.rawValue)].runBy,

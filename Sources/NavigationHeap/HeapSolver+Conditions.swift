@@ -26,18 +26,16 @@ extension HeapSolver {
       return
     }
     let subject = node(condition.subject, context)
+    guard subject != .empty, isDecidable(condition) else { return open() }
     let gate = Gate(subject: subject, open: open)
-    guard subject != .empty, isDecidable(condition) else {
-      gate.isOpen = true
-      open()
-      return
-    }
     gates.append(gate)
-    onEach(subject) { [unowned self] object in
-      guard !gate.isOpen, mayHold(condition, for: object) else { return }
-      gate.isOpen = true
-      gate.open()
-    }
+    onFirst(
+      of: subject,
+      thatMeets: { [unowned self] object in
+        guard !gate.isOpen, mayHold(condition, for: object) else { return gate.isOpen }
+        gate.pass()
+        return true
+      })
   }
 
   /// Whether what is known of a condition's subject decides it: a property that only its object fills may be filled by code
@@ -123,20 +121,35 @@ extension HeapSolver {
       let gate = gates[nextGate]
       nextGate += 1
       guard !gate.isOpen, isEmpty(gate.subject) else { continue }
-      gate.isOpen = true
-      gate.open()
+      gate.pass()
       propagate()
     }
+    gates.removeAll()
+    nextGate = 0
   }
 }
 
 /// Something that happens once a value passes a test, or once nothing more can be known of it.
 final class Gate {
   let subject: NodeID
-  var isOpen = false
-  let open: () -> Void
+  private(set) var isOpen = false
+  private var open: (() -> Void)?
+
   init(subject: NodeID, open: @escaping () -> Void) {
     self.subject = subject
     self.open = open
+  }
+
+  /// Does what waits, unless it was done.
+  func pass() {
+    let open = open
+    close()
+    open?()
+  }
+
+  /// Has what waits never be done any more by this gate: something else does.
+  func close() {
+    isOpen = true
+    open = nil
   }
 }

@@ -94,7 +94,7 @@ extension HeapSolver {
   /// - Parameter complete: What a new context is besides.
   private func shared(
     _ wanted: MergedKey, _ receiver: ObjectID?, _ arguments: [NodeID], runBy: TypeIndex?,
-    _ complete: (inout HeapContext) -> Void
+    _ complete: (HeapContext) -> Void
   ) -> ContextID {
     var key = wanted
     share(&key)
@@ -104,10 +104,10 @@ extension HeapSolver {
     } else {
       let count = max(arguments.count, engine.codes[wanted.code].parameters.count)
       let object = key.isOfClass ? newNode() : receiver.map(constant) ?? .empty
-      var own = HeapContext(
+      let own = HeapContext(
         receiver: object, arguments: (0..<count).map { parameterNode($0, of: wanted.code) }, environment: .empty,
         environmentContext: nil, carrier: object, path: nil, runBy: runBy, depth: HeapLimits.contextDepth)
-      complete(&own)
+      complete(own)
       if key.isOfClass, summaryIsFresh(wanted.code) {
         own.copies = []
         own.standsForAllCopies = true

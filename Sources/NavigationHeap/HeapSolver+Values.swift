@@ -13,7 +13,7 @@ extension HeapSolver {
     let key = UInt64(set.rawValue) << 32 | UInt64(UInt32(bitPattern: context.rawValue))
     if let known = setNodes[key] { return known }
     let node = newNode()
-    setNodes[key] = node
+    setNodes.set(node, for: key)
     for value in values { addEdge(self.node(value, context), node) }
     return node
   }
@@ -40,7 +40,7 @@ extension HeapSolver {
     let key = UInt64(value.rawValue) << 32 | UInt64(UInt32(bitPattern: context.rawValue))
     if let known = valueNodes[key] { return known }
     let node = newNode()
-    valueNodes[key] = node
+    valueNodes.set(node, for: key)
     // What a call gives back may be of a type that a generic parameter decides, which is only guessed.
     if case .field = arena[value] { restrict(node, to: arena.type(of: value)) }
     if mayBeStarved(value) { unfilled.append((value, context, node)) }
@@ -457,7 +457,7 @@ extension HeapSolver {
     gates.append(gate)
     onEach(subject) { [unowned self] object in
       guard object != null else { return }
-      gate.isOpen = true
+      gate.close()
       let key = value(of: object).flatMap(arena.constantKey) ?? .unknown
       meet(arena.field(.key(name, key)))
     }

@@ -15,9 +15,9 @@ package final class HeapSolver: ConstraintGraph {
   package internal(set) var objectTypes: [TypeIndex?] = []
   var objectNumbers: [HeapObject: ObjectID] = [:]
 
-  var valueNodes: [UInt64: NodeID] = [:]
-  var setNodes: [UInt64: NodeID] = [:]
-  var cells: [UInt64: NodeID] = [:]
+  var valueNodes = NumberTable<NodeID>()
+  var setNodes = NumberTable<NodeID>()
+  var cells = NumberTable<NodeID>()
   var constants: [ObjectID: NodeID] = [:]
   /// The bodies of which it is known whether they have many parameters that decide something.
   var manyDecidingParameters: [CodeID: Bool] = [:]
@@ -228,6 +228,9 @@ package final class HeapSolver: ConstraintGraph {
 
   // MARK: Cells
 
+  /// The objects that may be delegates of others.
+  package private(set) var delegates: [ObjectID] = []
+
   func constant(_ object: ObjectID) -> NodeID {
     if let known = constants[object] { return known }
     let node = newNode()
@@ -241,7 +244,8 @@ package final class HeapSolver: ConstraintGraph {
     let key = UInt64(UInt32(bitPattern: object.rawValue)) << 32 | UInt64(UInt32(bitPattern: field.rawValue))
     if let known = cells[key] { return known }
     let node = newNode()
-    cells[key] = node
+    cells.set(node, for: key)
+    if case .framework(.delegating) = arena[field] { delegates.append(object) }
     if case .property(let name) = arena[field], let type = typeIndex(of: object),
       let member = engine.lookup.property(name, of: type, isStatic: false), member.property.wrapper == nil
     {
@@ -257,9 +261,19 @@ package final class HeapSolver: ConstraintGraph {
   }
 
   /// All fields that hold something, in a stable order.
-  package var fields: [(object: ObjectID, field: FieldID, content: [ObjectID])] {
-    cells.keys.sorted().compactMap { key in
-      let content = members(of: cells[key]!)
+  package var fields: [(object: ObjectID, field: FieldID, content: [ObjectID])] { fields { _, _ in true } }
+
+  /// Those of all fields that hold something for which something holds, in a stable order.
+  package func fields(
+    where isWanted: (ObjectID, FieldID) -> Bool
+  ) -> [(object: ObjectID, field: FieldID, content: [ObjectID])] {
+    let wanted = cells.usedKeys.filter { key in
+      isWanted(
+        ObjectID(rawValue: Int32(bitPattern: UInt32(key >> 32))),
+        FieldID(rawValue: Int32(bitPattern: UInt32(truncatingIfNeeded: key))))
+    }
+    return wanted.sorted().compactMap { key in
+      let content = elements(of: cells[key]!)
       guard !content.isEmpty else { return nil }
       return (
         ObjectID(rawValue: Int32(bitPattern: UInt32(key >> 32))),

@@ -29,11 +29,17 @@ extension FrameReachability {
 
   /// The wrappers of declarations none of whose closures was run, one for each declaration.
   private func unaskedDeclarations() -> [Offer] {
+    let wrapped = heap.fields { _, field in
+      if case .wrapper = heap.engine.arena[field] { true } else { false }
+    }
+    guard !wrapped.isEmpty else { return [] }
+    let wrappers = Set(wrapped.flatMap(\.content))
     let run = Set(frames.frames.compactMap(\.closure))
-    let running = Set(heap.fields.filter { !run.isDisjoint(with: $0.content) }.map(\.object))
+    let ofWrappers = heap.fields { object, _ in wrappers.contains(object) }
+    let running = Set(ofWrappers.filter { !run.isDisjoint(with: $0.content) }.map(\.object))
     var unasked: [Declaration: Offer] = [:]
     var asked: Set<Declaration> = []
-    for (owner, field, content) in heap.fields {
+    for (owner, field, content) in wrapped {
       guard case .wrapper(let name) = heap.engine.arena[field], let type = heap.typeIndex(of: owner) else { continue }
       for wrapper in content where frames.makers[wrapper] != nil {
         guard let wrapperType = heap.typeIndex(of: wrapper), heap.program.types[wrapperType].isModel,

@@ -110,7 +110,9 @@ final class FrameReachability {
         frames.settle()
       }
       var isDone = true
-      for object in frames.makers.keys.sorted() + entryObjects.keys.sorted() where enterDelegateCallbacks(object) {
+      let delegates = Set(heap.delegates).sorted()
+      let made = delegates.filter { frames.makers[$0] != nil }
+      for object in made + delegates.filter({ entryObjects[$0] != nil }) where enterDelegateCallbacks(object) {
         isDone = false
       }
       if isDone { return }
@@ -206,14 +208,17 @@ final class FrameReachability {
     let count = frames.frames.count
     let functions = assumed
     assumed = []
+    guard !functions.isEmpty else { return false }
+    var instances: [TypeIndex: [HeapID]] = [:]
+    for object in frames.makers.keys {
+      if case .symbolicInstance = heap.objects[Int(object.rawValue)] { continue }
+      if let type = heap.typeIndex(of: object) { instances[type, default: []].append(object) }
+    }
     for index in functions {
       guard let owner = program.functions[index].owner else { continue }
       let code = engine.codes.function(index)
       let heirs = program.descendants(of: owner).filter { heap.isReached(code, on: $0) }
-      let known = frames.makers.keys.sorted().filter { object in
-        if case .symbolicInstance = heap.objects[Int(object.rawValue)] { return false }
-        return heap.typeIndex(of: object).map(heirs.contains) == true
-      }
+      let known = heirs.flatMap { instances[$0] ?? [] }.sorted()
       if known.isEmpty { assumed.append(index) }
       known.prefix(2).forEach { frames.enterFromOutside(code, on: $0) }
     }
