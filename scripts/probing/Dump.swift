@@ -97,8 +97,10 @@ struct Dump {
   /// Prints what is handed to the construction of the graph: effects by activation, and fields.
   private func printRun(_ run: RunResult) {
     func names(_ objects: some Sequence<GraphConstruction.ObjectID>) -> String {
-      objects.map { "#\($0) \(run.objectTypes[Int($0)].map { run.program.types[$0].name } ?? "\(run.objects[Int($0)])")" }
-        .joined(separator: ", ")
+      objects.map {
+        "#\($0) \(run.objectTypes[Int($0)].map { run.program.types[$0].name } ?? "\(run.objects[Int($0)])")"
+      }
+      .joined(separator: ", ")
     }
     print("=== run")
     for activation in run.activations {
