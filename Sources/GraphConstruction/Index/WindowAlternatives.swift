@@ -30,9 +30,9 @@ struct WindowAlternatives {
         let choices = guarded.filter { !shown.contains($0) || roots.contains($0) }
         let types = Set(choices.compactMap { run.objectTypes[Int($0)] })
         let chosen = choices.filter { !shown.contains($0) }
-        guard types.count > 1 else { continue }
-        if !chosen.isEmpty { views[window, default: []].formSortedUnion(chosen) }
-        windows += choices
+        guard types.count > 1, !chosen.isEmpty else { continue }
+        views[window, default: []].formSortedUnion(chosen)
+        windows += chosen
       }
     }
   }
