@@ -24,12 +24,12 @@ enum HeapLimits {
   static let contextDepth = 16
   /// How many contexts that calls in contexts of calls lead to a body has for one object, or a closure, before further
   /// calls share one: code that calls one another in many ways has no end of them.
-  static let contextsToldApart = 16
+  static let contextsToldApart = 96
   /// The same for the calls of the code that objects run by their class, or of static code.
-  static let directContextsToldApart = 48
+  static let directContextsToldApart = 256
   /// The same for all objects and closures of a body together.
-  static let contextsOfBody = 48
-  static let directContextsOfBody = 128
+  static let contextsOfBody = 384
+  static let directContextsOfBody = 1024
   /// For how many objects a body has a shared context each, before the objects of a class share one.
   static let mergedContextsOfBody = 400
   /// How many closures a call runs in a context of its own.
@@ -50,9 +50,9 @@ enum HeapLimits {
 
   /// Beyond how many contexts of calls a body may have but half as many of its own, beyond twice as many but a quarter, and
   /// so on: the more a program is told apart, the less each further call of a much called body adds.
-  static let contextsUntilHalved = 8_000
+  static let contextsUntilHalved = 60_000
   /// The same for frames.
-  static let framesUntilHalved = 50_000
+  static let framesUntilHalved = 75_000
 
   /// What is left of a bound by body where so many contexts, or frames, are told apart already.
   static func rest(of bound: Int, at count: Int, halvedBy step: Int) -> Int { max(bound >> min(count / step, 16), 4) }
