@@ -67,6 +67,12 @@ final class NaiveTwin {
     var calls: [SmallProgram.Site]
   }
 
+  /// What a body has decided in the arm that it runs.
+  private struct Decision: Hashable {
+    let frame: FrameID
+    let subject: String
+  }
+
   private struct Cell: Hashable {
     let owner: Value
     let name: String
@@ -83,6 +89,7 @@ final class NaiveTwin {
   private var heap: [Cell: Set<Value>] = [:]
   private var closures: [SmallProgram.Site: (parameters: [String], body: [SmallProgram.Statement])] = [:]
   private var made: Set<Value> = []
+  private var decided: [Decision: Value] = [:]
   private var round = 0
   private var hasGrown = false
 
@@ -189,12 +196,18 @@ final class NaiveTwin {
       run(one, in: frame)
       run(other, in: frame)
     case .match(let value, let arms):
-      for case .enumCase(let name, let payload) in evaluate(value, in: frame) {
+      // Within an arm the same expression is the arm's case.
+      let decision = Decision(frame: frame, subject: "\(value)")
+      let known = decided[decision]
+      for found in known.map({ [$0] }) ?? evaluate(value, in: frame) {
+        guard case .enumCase(let name, let payload) = found else { continue }
+        decided[decision] = found
         for arm in arms where arm.enumCase == name {
           for (name, value) in zip(arm.names, payload) { add([value], to: name, in: frame) }
           run(arm.body, in: frame)
         }
       }
+      decided[decision] = known
     case .show(let site, let verb, let holder, let target):
       let holders = evaluate(holder, in: frame)
       let targets = target.map { evaluate($0, in: frame).map(name) } ?? [""]
