@@ -5,10 +5,10 @@ extension CallGraphWalk {
   /// The case of a route by which a library entered the code, `push` of `prepareTransition(for: .push)`: what the code
   /// is asked for, whoever asks.
   func routeCase(of carrier: Carrier) -> String? {
-    var activation = run.activation(carrier.activation)
-    while let definer = run.definer(of: activation) { activation = definer }
-    guard !run.isModel(activation.key.code),
-      activation.callers.values.contains(where: { run.isModel(run.activation($0.caller).key.code) })
+    var activation = index.run.activation(carrier.activation)
+    while let definer = index.run.definer(of: activation) { activation = definer }
+    guard !index.run.isModel(activation.key.code),
+      activation.callers.values.contains(where: { index.run.isModel(index.run.activation($0.caller).key.code) })
     else { return nil }
     return singleCase(of: activation)
   }
@@ -16,9 +16,9 @@ extension CallGraphWalk {
   /// What a call tells: nothing in a library's own code; the case that a library is given, `done` of `send(.done)`;
   /// else the name that is called.
   func eventName(of call: Activation.CallEdge, into callee: Activation) -> String? {
-    guard run.program.hasModels else { return call.label }
-    if run.isModel(run.activation(call.caller).key.code) { return nil }
-    guard run.isModel(callee.key.code) else { return call.label }
+    guard index.run.program.hasModels else { return call.label }
+    if index.run.isModel(index.run.activation(call.caller).key.code) { return nil }
+    guard index.run.isModel(callee.key.code) else { return call.label }
     return singleCase(of: callee) ?? call.label
   }
 
@@ -27,7 +27,7 @@ extension CallGraphWalk {
 
   func singleCase(among objects: [ObjectID]) -> String? {
     let names = objects.compactMap { id -> String? in
-      switch run.objects[Int(id)] {
+      switch index.run.objects[Int(id)] {
       case .enumCase(nil, "true", _, _), .enumCase(nil, "false", _, _): nil
       case .enumCase(_, let name, _, _): name
       case .keyPath(let names): names.last
@@ -41,16 +41,16 @@ extension CallGraphWalk {
   ///
   /// - Returns: the calls, each with the activation that it enters.
   func callsFromApp(into activation: Activation) -> [(call: Activation.CallEdge, entered: Activation)] {
-    guard run.program.hasModels else { return activation.orderedCallers.map { ($0, activation) } }
+    guard index.run.program.hasModels else { return activation.orderedCallers.map { ($0, activation) } }
     var calls: [(call: Activation.CallEdge, entered: Activation)] = []
     var seen: Set<ActivationID> = []
     var queue = [activation]
     while let next = queue.popLast(), seen.count < SearchLimits.activationsNearby {
       for edge in next.orderedCallers {
-        let caller = run.activation(edge.caller)
-        if !run.isModel(caller.key.code) {
+        let caller = index.run.activation(edge.caller)
+        if !index.run.isModel(caller.key.code) {
           calls.append((edge, next))
-        } else if run.answers(telling: caller) == nil, seen.insert(caller.id).inserted {
+        } else if index.run.answers(telling: caller) == nil, seen.insert(caller.id).inserted {
           queue.append(caller)
         }
       }

@@ -38,13 +38,13 @@ extension CallGraphWalk {
       defer { next += 1 }
       let leg = legs[next]
       if leg.activation == carrier.activation, leg.site == carrier.site { return places(from: leg.lower) }
-      let current = run.activation(leg.activation)
+      let current = index.run.activation(leg.activation)
       for edge in current.orderedCallers {
         if edge.caller == carrier.activation, edge.site == carrier.site { return places(from: next) }
         guard seen.insert(edge.caller).inserted else { continue }
         legs.append(Leg(activation: edge.caller, site: edge.site, lower: next))
       }
-      if let definer = run.definer(of: current), seen.insert(definer.id).inserted {
+      if let definer = index.run.definer(of: current), seen.insert(definer.id).inserted {
         legs.append(Leg(activation: definer.id, site: leg.site, lower: leg.lower))
       }
     }
@@ -79,13 +79,13 @@ extension CallGraphWalk {
     var queue = [carrier]
     while let next = queue.popLast() {
       guard seen.insert(next.activation).inserted else { continue }
-      let activation = run.activation(next.activation)
-      if run.codeOwner(of: activation) == run.objectTypes[Int(carrier.object)] {
+      let activation = index.run.activation(next.activation)
+      if index.run.codeOwner(of: activation) == index.run.objectTypes[Int(carrier.object)] {
         if countsInitializers || next == carrier || !isInitializer(activation) { found.insert(next) }
         continue
       }
       for edge in activation.orderedCallers
-      where selfObject(of: run.activation(edge.caller)) == carrier.object {
+      where selfObject(of: index.run.activation(edge.caller)) == carrier.object {
         queue.append(
           Carrier(
             object: carrier.object, activation: edge.caller, site: edge.site, byType: next.byType || edge.byType,
@@ -104,15 +104,15 @@ extension CallGraphWalk {
     var seen: Set<ActivationID> = [carrier.activation]
     var queue = [carrier.activation]
     while let id = queue.popLast() {
-      let activation = run.activation(id)
-      let isOwn = run.codeOwner(of: activation) == run.objectTypes[Int(carrier.object)]
+      let activation = index.run.activation(id)
+      let isOwn = index.run.codeOwner(of: activation) == index.run.objectTypes[Int(carrier.object)]
       if isOwn || activation.systemCallback != nil { return false }
       for edge in activation.orderedCallers {
-        let caller = selfObject(of: run.activation(edge.caller))
+        let caller = selfObject(of: index.run.activation(edge.caller))
         if caller == carrier.object {
           if seen.insert(edge.caller).inserted { queue.append(edge.caller) }
         } else {
-          guard let type = caller.flatMap({ run.objectTypes[Int($0)] }), asks(type) else { return false }
+          guard let type = caller.flatMap({ index.run.objectTypes[Int($0)] }), asks(type) else { return false }
           isAsked = true
         }
       }
@@ -122,7 +122,7 @@ extension CallGraphWalk {
 
   private func isInitializer(_ activation: Activation) -> Bool {
     guard case .function(let index) = activation.key.code else { return false }
-    return run.program.functions[index].facts.name == "init"
+    return self.index.run.program.functions[index].facts.name == "init"
   }
 
   /// Whether callbacks of the system's in the object's code, and nobody else, lead to a call.
@@ -132,10 +132,10 @@ extension CallGraphWalk {
     var queue = [carrier.activation]
     while let id = queue.popLast() {
       guard seen.insert(id).inserted else { continue }
-      let activation = run.activation(id)
+      let activation = index.run.activation(id)
       if activation.systemCallback != nil { isBegun = true }
       for edge in activation.orderedCallers {
-        guard selfObject(of: run.activation(edge.caller)) == carrier.object else { return false }
+        guard selfObject(of: index.run.activation(edge.caller)) == carrier.object else { return false }
         queue.append(edge.caller)
       }
     }

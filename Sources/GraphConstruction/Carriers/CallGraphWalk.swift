@@ -5,7 +5,6 @@ import SwiftFacts
 /// Walks the call graph from an effect up to the code that decided it.
 struct CallGraphWalk {
   let index: RunIndex
-  let run: RunResult
   let guards: GuardTable
   /// The classes that decide what is shown on behalf of the screen that keeps them: the place is theirs.
   let helpers: Set<TypeIndex>
@@ -25,7 +24,6 @@ struct CallGraphWalk {
 
   init(_ index: RunIndex, helpers: Set<TypeIndex>) {
     self.index = index
-    run = index.run
     guards = index.guards
     self.helpers = helpers
   }
@@ -56,11 +54,11 @@ struct CallGraphWalk {
   func selfObject(of activation: Activation) -> ObjectID? { index.selfObject(of: activation) }
 
   func selfType(of activation: Activation) -> TypeIndex? {
-    selfObject(of: activation).flatMap { run.objectTypes[Int($0)] }
+    selfObject(of: activation).flatMap { index.run.objectTypes[Int($0)] }
   }
 
   private func closureSite(of activation: Activation) -> CodeSite? {
-    guard case .closure(let id) = activation.key.code, let closure = run.closures[id] else { return nil }
+    guard case .closure(let id) = activation.key.code, let closure = index.run.closures[id] else { return nil }
     return CodeSite(file: Int32(closure.file), offset: closure.facts.offset)
   }
 
@@ -81,7 +79,7 @@ struct CallGraphWalk {
       of: site, in: activation, origin: origin, keepsSite: keepsSite, tracksGuards: tracksGuards, inModels: false,
       accepts: accepts)
     // What a library does by itself, when the system calls it, it does on behalf of the object that it does it on.
-    return found.isEmpty && run.program.hasModels
+    return found.isEmpty && index.run.program.hasModels
       ? carriers(
         of: site, in: activation, origin: origin, keepsSite: keepsSite, tracksGuards: tracksGuards, inModels: true,
         accepts: accepts) : found
@@ -95,8 +93,8 @@ struct CallGraphWalk {
     of site: CodeSite, in activation: ActivationID, origin: Origin, keepsSite: Bool = false, tracksGuards: Bool = true,
     inModels: Bool, staysInClosures: Bool = false, accepts: (TypeIndex, Bool) -> Bool
   ) -> [Carrier] {
-    let program = run.program
-    let store = keepsSite ? storeObject(of: run.activation(activation)) : nil
+    let program = index.run.program
+    let store = keepsSite ? storeObject(of: index.run.activation(activation)) : nil
     func conditions(at site: CodeSite) -> GuardTable.Conditions { tracksGuards ? guards.conditions(at: site) : [] }
     var found: [Carrier: GuardTable.Conditions] = [:]
     var seen: [State: GuardTable.Conditions] = [:]
@@ -112,8 +110,8 @@ struct CallGraphWalk {
         continue
       }
       next += 1
-      let activation = run.activation(state.activation)
-      let actors = state.actors ?? run.actors(declaring: activation)
+      let activation = index.run.activation(state.activation)
+      let actors = state.actors ?? index.run.actors(declaring: activation)
       let isInApp = inModels || !program.isModel(state.site)
       // The app's own way to write a step, in an extension of the library's type, is not where the step is written.
       if isInApp, let actors, selfType(of: activation).map({ program.types[$0].isModel }) != true {
@@ -126,7 +124,7 @@ struct CallGraphWalk {
         continue
       }
       if isInApp, !state.origin.isFromParameter, let object = selfObject(of: activation),
-        let type = run.objectTypes[Int(object)], accepts(type, state.origin.isConcrete)
+        let type = index.run.objectTypes[Int(object)], accepts(type, state.origin.isConcrete)
       {
         _ = narrow(
           &found,
@@ -136,7 +134,7 @@ struct CallGraphWalk {
           to: held)
         continue
       }
-      if state.actors == nil, let actors, let definer = run.definer(of: activation),
+      if state.actors == nil, let actors, let definer = index.run.definer(of: activation),
         let site = closureSite(of: activation)
       {
         // From here on it is the model that speaks, even where the app's code does what it says.
@@ -144,7 +142,7 @@ struct CallGraphWalk {
         queue.append((State(activation: definer.id, origin: origin, site: site, actors: actors), held))
         continue
       }
-      if !isInApp, let definer = run.definer(of: activation), isWrapperInitializer(definer) {
+      if !isInApp, let definer = index.run.definer(of: activation), isWrapperInitializer(definer) {
         // What a library's property wrapper does, the declaration says.
         queue.append(
           (
@@ -164,11 +162,11 @@ struct CallGraphWalk {
         }
         continue
       }
-      if state.origin.isCaptured, let definer = run.definer(of: activation) {
+      if state.origin.isCaptured, let definer = index.run.definer(of: activation) {
         let origin = state.origin.asDefined
         queue.append((State(activation: definer.id, origin: origin, site: state.site, actors: actors), held))
         if !state.origin.hasReceiver, !state.origin.hasParameter { continue }
-      } else if !isInApp, let definer = run.definer(of: activation) {
+      } else if !isInApp, let definer = index.run.definer(of: activation) {
         // What a library's closure does, whoever asked for the closure has decided.
         queue.append(
           (
@@ -178,14 +176,14 @@ struct CallGraphWalk {
           ))
         continue
       }
-      let passed = held.union(run.conditions(passing: activation).map(guards.number))
+      let passed = held.union(index.run.conditions(passing: activation).map(guards.number))
       let isHelper = !helpers.isEmpty && selfType(of: activation).map(helpers.contains) == true
       let staysHere = isHelper && !state.origin.isFromParameter
       let isOfStore = store != nil && storeObject(of: activation) == store
       // A closure that is nobody's.
-      let maker = selfObject(of: activation) == nil ? run.definer(of: activation) : nil
+      let maker = selfObject(of: activation) == nil ? index.run.definer(of: activation) : nil
       for edge in activation.orderedCallers {
-        if let maker, !maker.callers.isEmpty, isService(run.activation(edge.caller)) {
+        if let maker, !maker.callers.isEmpty, isService(index.run.activation(edge.caller)) {
           let origin = state.origin.asDefined
           queue.append((State(activation: maker.id, origin: origin, site: state.site, actors: actors), passed))
           continue
@@ -208,24 +206,26 @@ struct CallGraphWalk {
 
   /// The calls of a closure by the eraser whose initializer has made it; `nil` where no eraser runs it.
   private func callsThroughEraser(into activation: Activation) -> [Activation.CallEdge]? {
-    guard let eraser = run.definer(of: activation)?.key.receiver, index.erasers.isEraser(eraser) else { return nil }
-    let calls = activation.orderedCallers.filter { run.activation($0.caller).key.receiver == eraser }
+    guard let eraser = index.run.definer(of: activation)?.key.receiver, index.erasers.isEraser(eraser) else {
+      return nil
+    }
+    let calls = activation.orderedCallers.filter { index.run.activation($0.caller).key.receiver == eraser }
     return calls.isEmpty ? nil : calls
   }
 
   /// Whether code is that of an object which is no screen: what runs a closure of nobody's, made by a static or free
   /// function, runs it for whoever called that function.
   private func isService(_ activation: Activation) -> Bool {
-    guard let object = selfObject(of: activation), let type = run.objectTypes[Int(object)] else { return false }
-    let program = run.program
+    guard let object = selfObject(of: activation), let type = index.run.objectTypes[Int(object)] else { return false }
+    let program = index.run.program
     return program.types[type].isSource && !program.types[type].isModel
-      && !program.type(type, descendsFrom: "UIResponder") && !run.isView(type)
+      && !program.type(type, descendsFrom: "UIResponder") && !index.run.isView(type)
   }
 
   /// The object of the app's own, other than a view, whose method code is.
   private func storeObject(of activation: Activation) -> ObjectID? {
-    guard let object = selfObject(of: activation), let type = run.objectTypes[Int(object)],
-      run.program.types[type].isSource, run.program.types[type].kind == .class
+    guard let object = selfObject(of: activation), let type = index.run.objectTypes[Int(object)],
+      index.run.program.types[type].isSource, index.run.program.types[type].kind == .class
     else { return nil }
     return object
   }
@@ -237,11 +237,11 @@ struct CallGraphWalk {
   }
 
   private func isWrapperInitializer(_ activation: Activation) -> Bool {
-    guard case .function(let index) = activation.key.code, let owner = run.program.functions[index].owner,
-      run.program.functions[index].facts.name == "init"
+    guard case .function(let index) = activation.key.code, let owner = self.index.run.program.functions[index].owner,
+      self.index.run.program.functions[index].facts.name == "init"
     else { return false }
-    return run.program.types[owner].isModel
-      && run.program.types[owner].attributes.contains("propertyWrapper")
+    return self.index.run.program.types[owner].isModel
+      && self.index.run.program.types[owner].attributes.contains("propertyWrapper")
   }
 
   /// Keeps of what must hold at a key only what also holds on a further way there.
@@ -307,25 +307,25 @@ struct CallGraphWalk {
       var approach = queue[next]
       next += 1
       guard let held = narrow(&seen, at: approach.activation, to: approach.guards) else { continue }
-      let activation = run.activation(approach.activation)
-      if let definer = run.definer(of: activation), isWrapperInitializer(definer) { approach.isDeclared = true }
+      let activation = index.run.activation(approach.activation)
+      if let definer = index.run.definer(of: activation), isWrapperInitializer(definer) { approach.isDeclared = true }
       let current = selfObject(of: activation)
       let isInside = current == carrier.object
-      if run.asks(activation) { asked.insert(activation.id) }
+      if index.run.asks(activation) { asked.insert(activation.id) }
       if activation.systemCallback != nil || activation.callers.isEmpty {
         let event = ownEvent(of: activation) ?? (isInside ? nil : approach.label)
         _ = narrow(&found, at: Trigger(source: nil, event: event, request: approach.request), to: held)
       }
       for edge in activation.orderedCallers {
-        let caller = run.activation(edge.caller)
+        let caller = index.run.activation(edge.caller)
         let object = selfObject(of: caller)
         let name = eventName(of: edge, into: activation)
         if asked.contains(activation.id) { asked.insert(edge.caller) }
         var further = approach
-        if approach.isDeclared, approach.request == nil, !run.program.isModel(edge.site) {
+        if approach.isDeclared, approach.request == nil, !index.run.program.isModel(edge.site) {
           further.request = edge.site
         }
-        if let object, object != carrier.object, let type = run.objectTypes[Int(object)], isNode(type),
+        if let object, object != carrier.object, let type = index.run.objectTypes[Int(object)], isNode(type),
           !asked.contains(activation.id) || !isActor(type)
         {
           // A closure that a screen calls is that screen's own output, whoever gave it.
@@ -339,7 +339,7 @@ struct CallGraphWalk {
         further.activation = edge.caller
         further.guards = held.union(guards.conditions(at: edge.site))
         // What an operator of a stream's calls its closure says nothing.
-        let isSilent = object == carrier.object || object.map { run.isStream($0) } == true
+        let isSilent = object == carrier.object || object.map { index.run.isStream($0) } == true
         further.label = isSilent ? nil : isInside ? name : approach.label ?? name
         queue.append(further)
       }
@@ -368,10 +368,10 @@ struct CallGraphWalk {
 
   /// The method in which code stands, if it is in one.
   func namedEvent(of id: ActivationID) -> String? {
-    var activation = run.activation(id)
-    while let outer = run.definer(of: activation) { activation = outer }
+    var activation = index.run.activation(id)
+    while let outer = index.run.definer(of: activation) { activation = outer }
     guard case .function(let index) = activation.key.code else { return nil }
-    let name = run.program.functions[index].facts.name
+    let name = self.index.run.program.functions[index].facts.name
     return ["init", "deinit", "body", "makeUIViewController"].contains(name) ? nil : name
   }
 
@@ -382,14 +382,14 @@ struct CallGraphWalk {
     var queue = [carrier.activation]
     while let id = queue.popLast() {
       guard seen.insert(id).inserted else { continue }
-      let activation = run.activation(id)
+      let activation = index.run.activation(id)
       let outer = activation.orderedCallers.filter {
-        selfObject(of: run.activation($0.caller)) == carrier.object
+        selfObject(of: index.run.activation($0.caller)) == carrier.object
       }
       if outer.isEmpty || activation.systemCallback != nil, case .function(let index) = activation.key.code {
-        found.insert(run.program.functions[index].facts.name)
+        found.insert(self.index.run.program.functions[index].facts.name)
       }
-      if case .segue(let index) = activation.key.code, let event = run.storyboards[segue: index].event {
+      if case .segue(let index) = activation.key.code, let event = self.index.run.storyboards[segue: index].event {
         found.insert(event)
       }
       queue += outer.map(\.caller)

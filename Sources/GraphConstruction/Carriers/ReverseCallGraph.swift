@@ -19,7 +19,7 @@ final class ReverseCallGraph {
 
   /// - Complexity: O(*c* log *c*) for *c* calls.
   init(_ walk: CallGraphWalk) {
-    let activations = walk.run.activations
+    let activations = walk.index.run.activations
     let objects = activations.map(walk.selfObject)
     var calls: [Call] = []
     var starts = [0]

@@ -5,9 +5,8 @@ package import SwiftFacts
 /// What a run of a program found: the objects that it makes, what their fields hold, which code runs on which of them, and
 /// what that shows, keeps and lets go.
 ///
-/// A graph is made of nothing else. Who runs the program fills it; from then on it stays as it is, and all who read it share
-/// it.
-package final class RunResult {
+/// A graph is made of nothing else. Who runs the program fills a variable; whoever has it as a constant has it as it stays.
+package struct RunResult {
   /// A field of an object, under its name; a collection's elements, a tuple's parts and what UIKit attaches are fields.
   package struct Field: Hashable {
     package let object: ObjectID
@@ -172,22 +171,6 @@ package final class RunResult {
   package let bindingType: TypeIndex
   private let storyboardType: TypeIndex
   private let viewTypes: Set<TypeIndex>
-
-  /// A run in which nothing has happened: there are `nil` and the main window.
-  package init(
-    program: Program, storyboards: [StoryboardFacts], nibs: [NibFacts] = [], propertyLists: [PropertyListFacts] = []
-  ) {
-    self.program = program
-    self.storyboards = storyboards
-    self.nibs = nibs
-    self.propertyLists = propertyLists
-    mainWindow = 0
-    bindingType = program.external("Binding")
-    storyboardType = program.external("UIStoryboard")
-    viewTypes = program.viewTypes
-    _ = intern(.null, type: nil)
-    mainWindow = intern(.part(null, "window"), type: program.external("UIWindow"))
-  }
 }
 
 // MARK: - Reading
@@ -246,8 +229,20 @@ extension AbstractObject {
 // MARK: - Filling
 
 extension RunResult {
+  /// A run in which nothing has happened: there are `nil` and the main window.
+  package init(
+    program: Program, storyboards: [StoryboardFacts], nibs: [NibFacts] = [], propertyLists: [PropertyListFacts] = []
+  ) {
+    self.init(
+      program: program, storyboards: storyboards, nibs: nibs, propertyLists: propertyLists, mainWindow: 0,
+      bindingType: program.external("Binding"), storyboardType: program.external("UIStoryboard"),
+      viewTypes: program.viewTypes)
+    _ = intern(.null, type: nil)
+    mainWindow = intern(.part(null, "window"), type: program.external("UIWindow"))
+  }
+
   /// The number of an object, which is given one on first use.
-  package func intern(_ object: AbstractObject, type: TypeIndex?) -> ObjectID {
+  package mutating func intern(_ object: AbstractObject, type: TypeIndex?) -> ObjectID {
     if let known = objectIDs[object] { return known }
     let id = ObjectID(objects.count)
     objectIDs[object] = id
@@ -257,7 +252,7 @@ extension RunResult {
   }
 
   /// The number of an object whose type it tells itself.
-  package func object(_ object: AbstractObject) -> ObjectID {
+  package mutating func object(_ object: AbstractObject) -> ObjectID {
     switch object {
     case .instance(let type, _, _), .symbolicInstance(let type): intern(object, type: type)
     case .enumCase(let type, _, _, _): intern(object, type: type)
@@ -267,14 +262,14 @@ extension RunResult {
   }
 
   /// The stream that everybody means by a name.
-  package func sharedStream(_ name: String) -> ObjectID {
+  package mutating func sharedStream(_ name: String) -> ObjectID {
     let type = program.external("NotificationCenter.Publisher")
     streamTypes.insert(type)
     return intern(.part(null, name), type: type)
   }
 
   /// Adds to a field.
-  package func write(_ object: ObjectID, _ name: String, _ value: Value, isGiven: Bool) {
+  package mutating func write(_ object: ObjectID, _ name: String, _ value: Value, isGiven: Bool) {
     let field = Field(object: object, name: name)
     fields[field, default: Content()].objects.formSortedUnion(value.objects)
     if isGiven { fields[field]!.isGiven = true }
@@ -282,7 +277,7 @@ extension RunResult {
   }
 
   /// Puts a view controller into a container.
-  package func contain(_ child: ObjectID, in container: ObjectID) {
+  package mutating func contain(_ child: ObjectID, in container: ObjectID) {
     let content = intern(.part(container, "content"), type: nil)
     write(content, "element", Value([child]), isGiven: false)
     write(container, "#content", Value([content]), isGiven: false)
@@ -290,7 +285,7 @@ extension RunResult {
   }
 
   /// Notes objects that code outside of the sources is given; with a controller's view goes the controller.
-  package func noteEscape(of objects: [ObjectID]) {
+  package mutating func noteEscape(of objects: [ObjectID]) {
     for id in objects {
       escaped.insert(id)
       if case .part(let controller, "view") = self.objects[Int(id)] { escaped.insert(controller) }
@@ -298,14 +293,14 @@ extension RunResult {
   }
 
   /// Notes what an activation gives back.
-  package func noteResult(_ result: Value, of activation: Activation) { activation.result = result }
+  package mutating func noteResult(_ result: Value, of activation: Activation) { activation.result = result }
 
   /// Notes a call that leads into an activation, unless it is known.
   ///
   /// - Parameters:
   ///   - receiver: What decides the object that is called.
   ///   - arguments: What decides each argument.
-  package func noteCall(
+  package mutating func noteCall(
     _ key: Activation.CallKey, of activation: Activation, receiver: Origin, arguments: [Origin]
   ) {
     guard activation.callers[key] == nil else { return }
@@ -313,22 +308,22 @@ extension RunResult {
   }
 
   /// Notes that the system calls an activation, under the name of a callback.
-  package func noteSystemCall(_ callback: String, of activation: Activation) {
+  package mutating func noteSystemCall(_ callback: String, of activation: Activation) {
     activation.systemCallback = callback
   }
 
   /// Notes closures and bound methods that an activation hands on where it uses a name.
-  package func noteEscaping(_ objects: [ObjectID], at site: CodeSite, by activation: Activation) {
+  package mutating func noteEscaping(_ objects: [ObjectID], at site: CodeSite, by activation: Activation) {
     activation.escapingClosures[site, default: []].formUnion(objects)
   }
 
   /// Notes objects that an activation compares by identity.
-  package func noteCompared(_ objects: Value, by activation: Activation) {
+  package mutating func noteCompared(_ objects: Value, by activation: Activation) {
     activation.compared.formUnion(objects)
   }
 
   /// Notes what an activation does; what was noted of the same place before stays.
-  package func record(_ effect: Effect, in activation: Activation) {
+  package mutating func record(_ effect: Effect, in activation: Activation) {
     var recorded = activation.effects[effect.key] ?? effect
     recorded.target.formUnion(effect.target)
     recorded.holder.formUnion(effect.holder)
@@ -336,7 +331,7 @@ extension RunResult {
   }
 
   /// Notes what became of a primitive; who resolved it once has resolved it.
-  package func attempt(at site: CodeSite, _ outcome: Attempt.Outcome, reason: String = "") {
+  package mutating func attempt(at site: CodeSite, _ outcome: Attempt.Outcome, reason: String = "") {
     if let known = attempts[site], known.outcome == .resolved || outcome == .notNavigational { return }
     attempts[site] = Attempt(outcome: outcome, reason: reason)
   }
