@@ -50,7 +50,7 @@ extension CallGraphWalk {
         let caller = index.run.activation(edge.caller)
         if !index.run.isModel(caller.key.code) {
           calls.append((edge, next))
-        } else if index.run.answers(telling: caller) == nil, seen.insert(caller.id).inserted {
+        } else if index.run.finishedAnswers(of: caller) == nil, seen.insert(caller.id).inserted {
           queue.append(caller)
         }
       }

@@ -64,7 +64,7 @@ extension RunResult {
 extension RunResult {
   /// What an object answered by which a model says that it tells its parent something, and what it tells:
   /// `finished(by: answer, with: outcome)`.
-  func answers(telling activation: Activation) -> [ObjectID]? {
+  func finishedAnswers(of activation: Activation) -> [ObjectID]? {
     nameInModel(activation) == "finished" ? activation.arguments.first?.objects : nil
   }
 }

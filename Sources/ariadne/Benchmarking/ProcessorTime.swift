@@ -23,13 +23,7 @@ enum ProcessorTime {
   /// The time spent in the program's own code since the process began: what a ratio of long runs is taken of, since the
   /// system's share depends on how much memory is free.
   static var user: Duration {
-    var usage = rusage()
-    #if os(Linux)
-      let status = getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-    #else
-      let status = getrusage(RUSAGE_SELF, &usage)
-    #endif
-    precondition(status == 0, "getrusage: \(errno)")
+    let usage = rusage.ofProcess
     return .seconds(Int(usage.ru_utime.tv_sec)) + .microseconds(Int(usage.ru_utime.tv_usec))
   }
 

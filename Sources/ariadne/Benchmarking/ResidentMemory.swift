@@ -4,13 +4,7 @@ import Foundation
 enum ResidentMemory {
   /// The most that it ever held, in bytes.
   static var peak: Int {
-    var usage = rusage()
-    #if os(Linux)
-      let status = getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-    #else
-      let status = getrusage(RUSAGE_SELF, &usage)
-    #endif
-    precondition(status == 0, "getrusage: \(errno)")
+    let usage = rusage.ofProcess
     #if os(Linux)
       return usage.ru_maxrss << 10
     #else

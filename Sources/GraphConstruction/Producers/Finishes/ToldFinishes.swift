@@ -14,7 +14,7 @@ struct ToldFinishes {
     finishes = FinishEdges(index, roles, events)
     guard index.program.hasModels else { return }
     for activation in index.run.activations {
-      guard let answers = index.run.answers(telling: activation), let child = activation.key.receiver,
+      guard let answers = index.run.finishedAnswers(of: activation), let child = activation.key.receiver,
         let childType = index.type(of: child), roles.table.coordinators.contains(childType)
       else { continue }
       let outcome = roles.walk.singleCase(among: activation.arguments.dropFirst().flatMap(\.objects))
