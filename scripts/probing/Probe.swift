@@ -17,10 +17,13 @@ import TestSupport
     case ("fixtures", _): try probe.compareFixtures(named: Set(arguments.dropFirst()))
     case ("edges", let input?): probe.printEdges(of: input)
     case ("json", let input?) where arguments.count == 3: try probe.writeGraph(of: input, to: arguments[2])
+    case ("stages", let input?):
+      var stages = Stages()
+      stages.run(on: probe.files(of: input))
     case ("dump", let input?): Dump(arguments.dropFirst(2)).run(on: probe.files(of: input))
     default:
       FileHandle.standardError.write(
-        Data("error: say 'fixtures', 'edges', 'json' or 'dump'; the head of 'scripts/probe' tells more\n".utf8))
+        Data("error: say 'fixtures', 'edges', 'json', 'stages' or 'dump'; the head of 'scripts/probe' tells more\n".utf8))
       exit(64)
     }
   }

@@ -85,11 +85,13 @@ struct EffectImport {
     let ways = starts.map { (start: $0, way: frames.follow(effect.path, from: $0)) }
     // A frame in which the way breaks off, where it goes further from others of the body, does not decide the effect.
     let furthest = ways.map(\.way.count).max()
+    // Ways from many frames may lead to the same ones.
+    var done: Set<Ending> = []
     for (start, way) in ways where way.count == furthest {
       let isInnermost = way.count == steps.count
       for innermost in isInnermost ? knowing(target, way.frames, of: steps, like: effect.term.operation) : way.frames {
         if isInnermost, let outer = exactPlace(of: effect, target, steps, sharedBy: innermost, from: start) {
-          for frame in outer.frames {
+          for frame in outer.frames where done.insert(Ending(frame: frame, count: outer.count)).inserted {
             importEffect(
               effect, steps[outer.count - 1], target, holder, in: objects.run.activation(frame.rawValue + 1),
               isInnermost: false,
@@ -97,6 +99,7 @@ struct EffectImport {
           }
           continue
         }
+        guard done.insert(Ending(frame: innermost, count: way.count)).inserted else { continue }
         let passed = isInnermost ? target : passed(target, of: effect, along: steps, upTo: way.count, in: innermost)
         guard target.isEmpty || !passed.isEmpty else { continue }
         importEffect(
@@ -104,6 +107,12 @@ struct EffectImport {
           isInnermost: isInnermost)
       }
     }
+  }
+
+  /// Where an effect is handed over: a frame, and how many steps lead there.
+  private struct Ending: Hashable {
+    let frame: FrameID
+    let count: Int
   }
 
   /// The effects of a closure at a place in the closure's own symbols, where some mention what it captures: what the code

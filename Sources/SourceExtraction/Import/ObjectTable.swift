@@ -71,6 +71,7 @@ final class ObjectTable {
   }
 
   func ids(_ objects: Set<HeapID>) -> [ObjectID] {
+    if objects.count == 1, let only = objects.first { return ids(only).sorted() }
     // Numbers are given in an order that is the same in each run.
     for object in objects.filter({ objectIDs[$0] == nil }).sorted() { _ = ids(object) }
     var found: Set<ObjectID> = []

@@ -1,0 +1,51 @@
+import Foundation
+@testable import GraphConstruction
+@testable import NavigationHeap
+@testable import NavigationSummaries
+@testable import ProgramModel
+@testable import SourceExtraction
+import SwiftFacts
+
+/// Prints how long each stage of an extraction takes, and how much each makes.
+struct Stages {
+  private var begin = ProcessInfo.processInfo.systemUptime
+
+  /// Runs the stages of an extraction, and prints a line for each.
+  mutating func run(on files: [SourceFile]) {
+    let files = AppFiles(files.sorted { $0.path < $1.path })
+    var stages = self
+    onDeepStack {
+      let reading = FactsReading(
+        reader: ThreadedReader(threadCount: nil), cache: nil, threadCount: nil, watch: nil)
+      stages.begin = ProcessInfo.processInfo.systemUptime
+      let facts = reading.facts(of: files.wanted)
+      stages.tell("reading", "\(facts.count) files")
+      let linked = LinkedApp(facts, of: files, by: reading, coordinators: [])
+      stages.tell("linking", "\(linked.program.types.count) types")
+      let summarized = SummarizedProgram(linked.program, linked.resources)
+      let engine = summarized.engine
+      stages.tell("evaluating", "\(engine.codes.codes.count) bodies, \(engine.report.evaluations) evaluations")
+      let solved = SolvedProgram(summarized)
+      stages.tell("solving", Self.size(of: solved.heap))
+      let reached = ReachedProgram(solved)
+      stages.tell("reaching", "\(reached.frames.frames.count) frames, " + Self.size(of: solved.heap))
+      let run = importRun(reached)
+      stages.tell("importing", "\(run.activations.count) activations, \(run.fields.count) fields")
+      let constructed = constructGraph(of: run, in: linked.context)
+      stages.tell("construction", "\(constructed.graph.edges.count) edges")
+    }
+  }
+
+  private static func size(of heap: HeapSolver) -> String {
+    "\(heap.contextCount) contexts, \(heap.objects.count) objects, \(heap.nodes.count) nodes, "
+      + "\(heap.effects.count) effects, \(heap.propagations) propagations"
+  }
+
+  /// Prints what a stage took since the one before, in seconds.
+  private mutating func tell(_ stage: String, _ made: String) {
+    let now = ProcessInfo.processInfo.systemUptime
+    let seconds = String(format: "%7.2f s", now - begin)
+    print(stage.padding(toLength: 13, withPad: " ", startingAt: 0), seconds, made)
+    begin = now
+  }
+}
