@@ -17,12 +17,6 @@ struct Links {
     let sources: [Node]
   }
 
-  /// A call, from the side of the caller, with what must hold where it stands.
-  private struct Call {
-    let callee: ActivationID
-    let conditions: GuardTable.Conditions
-  }
-
   /// - Parameter declaredLinks: the links that files other than code declare.
   init(
     _ index: RunIndex, _ roles: Roles, _ events: EventFinder, _ shows: AttributedShows,
@@ -36,14 +30,8 @@ struct Links {
     for link in links { draft.add(Node(NodeID(link.name), kind: .link, place: link.place)) }
     let handlers = linkHandlers(links) + intentHandlers()
     guard !handlers.isEmpty else { return }
-    var calls = [[Call]](repeating: [], count: index.run.activations.count)
-    for activation in index.run.activations where !activation.isInitialValue {
-      for edge in activation.orderedCallers {
-        calls[Int(edge.caller)].append(
-          Call(callee: activation.id, conditions: index.guards.conditions(at: edge.site)))
-      }
-    }
-    for handler in handlers { addLinks(of: handler, reaching: reached(from: handler.activation, calls)) }
+    var reachability = GuardedReachability(index)
+    for handler in handlers { addLinks(of: handler, reaching: reachability.reached(from: handler.activation)) }
   }
 
   // MARK: Handlers
@@ -89,40 +77,10 @@ struct Links {
     }
   }
 
-  /// The code that a handler runs, each with what must hold on every way from the handler to it.
-  ///
-  /// - Complexity: O(*c* · *g*) for *c* calls and *g* conditions on the longest way.
-  private func reached(from start: ActivationID, _ calls: [[Call]]) -> [ActivationID: GuardTable.Conditions] {
-    var found: [ActivationID: GuardTable.Conditions] = [start: []]
-    var pending = [start]
-    var isPending = [Bool](repeating: false, count: calls.count)
-    isPending[Int(start)] = true
-    var first = 0
-    while first < pending.count {
-      let next = pending[first]
-      first += 1
-      isPending[Int(next)] = false
-      let held = found[next]!
-      for call in calls[Int(next)] {
-        if let known = found[call.callee] {
-          // Only what held on all ways so far can cease to hold.
-          guard let lost = known.first(where: { !held.contains($0) && !call.conditions.contains($0) }) else { continue }
-          found[call.callee] = known.filter { $0 != lost && (held.contains($0) || call.conditions.contains($0)) }
-        } else {
-          found[call.callee] = held.union(call.conditions)
-        }
-        guard !isPending[Int(call.callee)] else { continue }
-        isPending[Int(call.callee)] = true
-        pending.append(call.callee)
-      }
-    }
-    return found
-  }
-
   // MARK: Edges
 
   /// What code shows or starts that a handler runs; a flow that it starts stands for what that flow shows.
-  private mutating func addLinks(of handler: LinkHandler, reaching reached: [ActivationID: GuardTable.Conditions]) {
+  private mutating func addLinks(of handler: LinkHandler, reaching reached: GuardedReachability.Reached) {
     func isMadeHere(_ object: ObjectID) -> Bool {
       !isMadeOnFirstUse(object)
         && roles.creators[object]?.contains { reached[$0.activation] != nil && $0.object != object } == true
@@ -183,7 +141,7 @@ struct Links {
 
 extension Activation {
   /// Whether it gives a property, or a global, what it holds from the first use on: no doing of whoever is first.
-  fileprivate var isInitialValue: Bool {
+  var isInitialValue: Bool {
     switch key.code {
     case .initialValue, .global: true
     default: false

@@ -1,0 +1,118 @@
+/// The code that calls lead to from some code, with what must hold on every way there.
+///
+/// A forward analysis whose facts are sets of conditions, and whose meet is their intersection. Sets are interned, so that each
+/// union and each intersection is made once.
+///
+/// Source: Kildall, "A Unified Approach to Global Program Optimization" (1973).
+struct GuardedReachability {
+  /// A call, from the side of the caller.
+  private struct Call {
+    let callee: Int32
+    /// What must hold where the call stands.
+    let conditions: ConditionsNumber
+  }
+
+  private typealias ConditionsNumber = Int32
+
+  private struct Pair: Hashable {
+    let one: ConditionsNumber
+    let other: ConditionsNumber
+  }
+
+  /// The calls of all activations, those of one after those of another, and where each one's begin.
+  private let calls: [Call]
+  private let firstCalls: [Int]
+  private var sets: [GuardTable.Conditions] = [[]]
+  private var numbers: [GuardTable.Conditions: ConditionsNumber] = [[]: 0]
+  private var unions: [Pair: ConditionsNumber] = [:]
+  private var intersections: [Pair: ConditionsNumber] = [:]
+
+  /// The code that is reached from one place.
+  struct Reached {
+    /// The number of what must hold for each activation; -1 where it is not reached.
+    fileprivate let held: [Int32]
+    fileprivate let sets: [GuardTable.Conditions]
+
+    /// What must hold on every way to an activation; `nil` where there is none.
+    subscript(activation: ActivationID) -> GuardTable.Conditions? {
+      let number = held[Int(activation)]
+      return number < 0 ? nil : sets[Int(number)]
+    }
+  }
+
+  /// - Complexity: O(*a* + *c*) for *a* activations and *c* calls.
+  init(_ index: RunIndex) {
+    var byCaller = [[Call]](repeating: [], count: index.run.activations.count)
+    var numbers = numbers
+    var sets = sets
+    for activation in index.run.activations where !activation.isInitialValue {
+      for edge in activation.orderedCallers {
+        let conditions = index.guards.conditions(at: edge.site)
+        let number = numbers[conditions] ?? ConditionsNumber(sets.count)
+        if Int(number) == sets.count {
+          sets.append(conditions)
+          numbers[conditions] = number
+        }
+        byCaller[Int(edge.caller)].append(Call(callee: activation.id, conditions: number))
+      }
+    }
+    (self.numbers, self.sets) = (numbers, sets)
+    firstCalls = byCaller.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
+    calls = Array(byCaller.joined())
+  }
+
+  /// The code that an activation leads to.
+  ///
+  /// - Complexity: O(*a* + *c* · *g*) for *a* activations, *c* calls and *g* conditions on the longest way.
+  mutating func reached(from start: ActivationID) -> Reached {
+    var held = [ConditionsNumber](repeating: -1, count: firstCalls.count - 1)
+    var isPending = [Bool](repeating: false, count: held.count)
+    held[Int(start)] = 0
+    var pending = [start]
+    var first = 0
+    while first < pending.count {
+      let next = Int(pending[first])
+      first += 1
+      isPending[next] = false
+      for call in calls[firstCalls[next]..<firstCalls[next + 1]] {
+        let here = union(held[next], call.conditions)
+        let known = held[Int(call.callee)]
+        let new = known < 0 ? here : intersection(known, here)
+        guard new != known else { continue }
+        held[Int(call.callee)] = new
+        guard !isPending[Int(call.callee)] else { continue }
+        isPending[Int(call.callee)] = true
+        pending.append(call.callee)
+      }
+    }
+    return Reached(held: held, sets: sets)
+  }
+
+  private mutating func union(_ one: ConditionsNumber, _ other: ConditionsNumber) -> ConditionsNumber {
+    if one == other || other == 0 { return one }
+    if one == 0 { return other }
+    let pair = Pair(one: min(one, other), other: max(one, other))
+    if let known = unions[pair] { return known }
+    let number = intern(sets[Int(one)].union(sets[Int(other)]))
+    unions[pair] = number
+    return number
+  }
+
+  private mutating func intersection(_ one: ConditionsNumber, _ other: ConditionsNumber) -> ConditionsNumber {
+    if one == other { return one }
+    if one == 0 || other == 0 { return 0 }
+    let pair = Pair(one: min(one, other), other: max(one, other))
+    if let known = intersections[pair] { return known }
+    let number = intern(sets[Int(one)].intersection(sets[Int(other)]))
+    intersections[pair] = number
+    return number
+  }
+
+  private mutating func intern(_ conditions: GuardTable.Conditions) -> ConditionsNumber {
+    if let known = numbers[conditions] { return known }
+    let number = ConditionsNumber(sets.count)
+    sets.append(conditions)
+    numbers[conditions] = number
+    return number
+  }
+}
