@@ -8,11 +8,10 @@ extension HeapSolver {
   package func addSymbolicInstances() {
     for _ in 0..<HeapLimits.symbolicInstanceRounds {
       var isDone = true
-      unfilled.removeAll { !isEmpty($0.node) || filledByType.contains($0.node) }
-      unfilled.sort { ($0.value, $0.context) < ($1.value, $1.context) }
-      for (value, context, node) in unfilled where isEmpty(node) && !filledByType.contains(node) {
-        guard isStarved(value, context) else { continue }
-        if addSymbolicInstances(of: arena.type(of: value), in: node) { isDone = false }
+      collectUnfilled()
+      for index in unfilled.indices where isUnfilled(unfilled[index]) {
+        guard isStarved(&unfilled[index]) else { continue }
+        if addSymbolicInstances(of: arena.type(of: unfilled[index].value), in: unfilled[index].node) { isDone = false }
       }
       for (node, type) in entryArguments where isEmpty(node) && !filledByType.contains(node) {
         if addSymbolicInstances(of: type, in: node) { isDone = false }
@@ -20,6 +19,30 @@ extension HeapSolver {
       propagate()
       if isDone { return }
     }
+  }
+
+  private func isUnfilled(_ unfilled: UnfilledValue) -> Bool {
+    isEmpty(unfilled.node) && !filledByType.contains(unfilled.node)
+  }
+
+  /// Puts the values that were met since the last time among the others, without those that have something by now.
+  ///
+  /// - Complexity: O(*n* + *m* log *m*) for *n* values known before and *m* new ones.
+  private func collectUnfilled() {
+    let new = newlyUnfilled.filter(isUnfilled).sorted()
+    newlyUnfilled = []
+    var merged: [UnfilledValue] = []
+    merged.reserveCapacity(unfilled.count + new.count)
+    var next = 0
+    for known in unfilled where isUnfilled(known) {
+      while next < new.count, new[next] < known {
+        merged.append(new[next])
+        next += 1
+      }
+      merged.append(known)
+    }
+    merged += new[next...]
+    unfilled = merged
   }
 
   /// Whether a value may come to stand for the instances of its declared type.
@@ -31,12 +54,19 @@ extension HeapSolver {
     }
   }
 
-  func isStarved(_ value: ValueID, _ context: ContextID) -> Bool {
-    switch arena[value] {
+  /// Whether what a value is read from has something, though the value has nothing.
+  private func isStarved(_ unfilled: inout UnfilledValue) -> Bool {
+    if let source = unfilled.source { return !isEmpty(source) }
+    switch arena[unfilled.value] {
     case .field(let base, let field):
       guard case .property = arena[field] else { return false }
-      return !isEmpty(node(base, context))
-    case .result(let base, _, _, _): return !isEmpty(node(base, context))
+      let source = node(base, unfilled.context)
+      unfilled.source = source
+      return !isEmpty(source)
+    case .result(let base, _, _, _):
+      let source = node(base, unfilled.context)
+      unfilled.source = source
+      return !isEmpty(source)
     case .anyInstance: return true
     default: return false
     }
@@ -95,5 +125,18 @@ extension HeapSolver {
       add(object, to: node)
     }
     return true
+  }
+}
+
+/// A value in a context that may come to stand for the instances of its declared type.
+struct UnfilledValue: Comparable {
+  let value: ValueID
+  let context: ContextID
+  let node: NodeID
+  /// The node of what the value is read from, once that was asked for.
+  var source: NodeID?
+
+  static func < (one: UnfilledValue, other: UnfilledValue) -> Bool {
+    (one.value, one.context) < (other.value, other.context)
   }
 }

@@ -59,8 +59,10 @@ package final class HeapSolver: ConstraintGraph {
   var settledCodes: [TypeIndex?: [CodeID]] = [:]
   var entryArguments: [(node: NodeID, type: TypeID)] = []
   var filledByType: Set<NodeID> = []
-  /// The nodes of values that may come to stand for the instances of their declared types.
-  var unfilled: [(value: ValueID, context: ContextID, node: NodeID)] = []
+  /// The values that may come to stand for the instances of their declared types: those that were met since these were
+  /// looked at, and all others in their order.
+  var newlyUnfilled: [UnfilledValue] = []
+  var unfilled: [UnfilledValue] = []
   var symbolicInstances: Set<ObjectID> = []
   /// The nodes whose members are only known by their declared type.
   package internal(set) var byType: Set<NodeID> = []
