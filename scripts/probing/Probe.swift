@@ -23,7 +23,7 @@ import TestSupport
     case ("dump", let input?): Dump(arguments.dropFirst(2)).run(on: probe.files(of: input))
     default:
       FileHandle.standardError.write(
-        Data("error: say 'fixtures', 'edges', 'json', 'stages' or 'dump'; the head of 'scripts/probe' tells more\n".utf8))
+        Data("error: say fixtures, edges, json, stages or dump; the head of 'scripts/probe' tells more\n".utf8))
       exit(64)
     }
   }
