@@ -77,7 +77,7 @@ struct Circles {
       if !collector.names.isDisjoint(with: PrimitiveScan.calledOfUIKit) { showing.insert(id) }
     }
     let holders = index.run.fields.filter { field, content in
-      !field.name.hasPrefix("#") && content.objects.contains(where: showing.contains)
+      !field.name.isAttached && content.objects.contains(where: showing.contains)
     }.map(\.key.object)
     return Set(
       holders.filter { holder in
@@ -151,7 +151,7 @@ struct Circles {
     default:
       let types = Set(nodes.compactMap(index.type))
       for (activation, effect) in index.retainsByHolder[last] ?? [] {
-        guard case .retain(let field) = effect.kind, field == circle.field || circle.field?.hasPrefix("[") == true,
+        guard case .retain(let field) = effect.kind, field == circle.field || circle.field?.isKey == true,
           effect.target.objects.contains(circle.objects[0])
         else { continue }
         let carriers = roles.walk.carriers(
@@ -167,9 +167,9 @@ struct Circles {
   private func place(of number: Int, in circle: ReferenceSurvey.Circle) -> SourcePlace {
     let (holder, kept) = (circle.objects[number], circle.objects[(number + 1) % circle.objects.count])
     if let type = index.type(of: holder) {
-      let held = index.run.fields.keys.lazy.filter { $0.object == holder && !$0.name.hasPrefix("#") }
+      let held = index.run.fields.keys.lazy.filter { $0.object == holder && !$0.name.isAttached }
         .filter { index.run.peek(holder, $0.name).objects.contains(kept) }.map(\.name).min()
-      let property = held.flatMap { name in
+      let property = held.flatMap(\.property).flatMap { name in
         index.program.ancestry(of: type).lazy.compactMap { index.program.types[$0].properties[name] }.first
       }
       if let property { return index.place(CodeSite(file: Int32(property.file), offset: property.facts.offset)) }

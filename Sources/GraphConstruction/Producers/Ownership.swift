@@ -52,7 +52,7 @@ struct Ownership {
   private struct HoldingPlace: Hashable {
     let owner: ObjectID
     let child: TypeIndex
-    let field: String
+    let field: OwnershipSurvey.FieldPath
     let holder: ObjectID
     let isDictionary: Bool
     let isWeak: Bool
@@ -111,7 +111,7 @@ struct Ownership {
     var sites: Set<Site> = []
     for (activation, effect) in index.retainsByHolder[holding.holder] ?? [] {
       guard case .retain(let field) = effect.kind, !kept.isDisjoint(with: effect.target.objects) else { continue }
-      if holding.holder == holding.owner, field != holding.field { continue }
+      if holding.holder == holding.owner, field != holding.field.own { continue }
       if index.program.isModel(effect.site) {
         let put = holdings.filter { effect.target.objects.contains($0.kept) }
         sites.formUnion(
@@ -136,10 +136,9 @@ struct Ownership {
 
   /// The property that keeps a child by itself.
   private func declaration(of holding: OwnershipSurvey.Holding) -> Site? {
-    guard holding.holder == holding.owner, let owner = index.type(of: holding.owner) else { return nil }
-    let property = index.program.ancestry(of: owner).lazy.compactMap {
-      index.program.types[$0].properties[holding.field]
-    }.first
+    guard holding.holder == holding.owner, let owner = index.type(of: holding.owner), let name = holding.field.property
+    else { return nil }
+    let property = index.program.ancestry(of: owner).lazy.compactMap { index.program.types[$0].properties[name] }.first
     guard let property, !index.program.files[property.file].isModel else { return nil }
     return Site(.store, index.place(CodeSite(file: Int32(property.file), offset: property.facts.offset)))
   }

@@ -145,7 +145,7 @@ struct ScreenShows {
   /// what its owner shows.
   private func viewsFramed(by stack: ObjectID, madeBy owner: ObjectID) -> [ObjectID] {
     guard let type = index.type(of: stack), roles.table.isStack(type) else { return [] }
-    let views = index.run.peek(stack, "#root").objects.flatMap { index.run.peek($0, "rootView").objects }
+    let views = index.run.peek(stack, .framework(.root)).objects.flatMap { index.run.peek($0, .rootView).objects }
       .flatMap(roles.table.unframed)
     let isOwn = { (view: ObjectID) in
       index.run.allocators[view]?.allSatisfy { index.selfObject(of: index.run.activation($0)) == owner } == true
@@ -158,7 +158,7 @@ struct ScreenShows {
     guard let type = index.type(of: stack), roles.table.isStack(type), !roles.table.isNamedContainer(stack),
       filled.contains(stack)
     else { return false }
-    var roots = index.run.peek(stack, "#root").objects
+    var roots = index.run.peek(stack, .framework(.root)).objects
     if roots.isEmpty { roots = roles.table.contents(of: stack) }
     return !roots.isEmpty
       && roots.allSatisfy { root in

@@ -23,7 +23,7 @@ struct Starts {
     self.events = events
     self.shows = shows
     windowRoots = Set(
-      index.run.fields.filter { $0.key.name == "rootViewController" }.filter { field, _ in
+      index.run.fields.filter { $0.key.name == .rootViewController }.filter { field, _ in
         index.type(of: field.object).map { index.program.type($0, descendsFrom: "UIWindow") } == true
       }.flatMap(\.value.objects))
     let shown = Dictionary(grouping: childShows, by: \.child)
@@ -135,7 +135,7 @@ struct Starts {
   }
 
   private func isTab(_ container: ObjectID) -> Bool {
-    index.run.peek(container, "#container").objects.contains { holder in
+    index.run.peek(container, .framework(.container)).objects.contains { holder in
       index.type(of: holder).map { index.program.type($0, descendsFrom: "UITabBarController") } == true
     }
   }

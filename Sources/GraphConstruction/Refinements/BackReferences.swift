@@ -19,7 +19,7 @@ struct BackReferences: Refinement {
         guard let property = index.program.types[type].properties[name], let role = role(of: property, in: type) else {
           continue
         }
-        let fields = (index.run.instances[type] ?? []).map { RunResult.Field(object: $0, name: name) }
+        let fields = (index.run.instances[type] ?? []).map { RunResult.Field(object: $0, name: .property(name)) }
           .filter(written.contains)
         // What an object makes for itself leads nowhere back.
         guard fields.isEmpty || fields.contains(where: given.contains) else { continue }

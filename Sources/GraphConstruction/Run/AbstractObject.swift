@@ -27,8 +27,8 @@ package enum AbstractObject: Hashable {
   case enumCase(TypeIndex?, String, CodeSite?, ActivationID)
   case collection(CodeSite, ActivationID)
   case tuple(CodeSite, ActivationID)
-  /// Something that UIKit attaches to an object: its content, its presentation controller.
-  case part(ObjectID, String)
+  /// What belongs to an object: its content, its presentation controller, a binding to its state.
+  case part(ObjectID, ObjectPart)
   case storyboard(Int)
   /// The properties that a key path leads through.
   case keyPath([String])

@@ -95,11 +95,11 @@ final class ObjectTable {
       let site = CodeSite(file: Int32(program.types[type].file), offset: program.types[type].offset)
       return [id(.instance(type, site, 0), type)]
     case .part(let owner, let field):
-      return ids(owner).map { id(.part($0, field == .view ? "view" : "presentation"), type) }
+      return ids(owner).map { id(.part($0, field == .view ? .view : .presentation), type) }
     case .value(let value, _), .owned(let value, _):
       switch arena[value] {
       case .allocation(let site, _, _) where engine.notificationName(at: site) != nil:
-        return [run.sharedStream("notification " + (engine.notificationName(at: site) ?? ""))]
+        return [run.stream(ofNotifications: engine.notificationName(at: site) ?? "")]
       case .allocation(let site, let type, _): return [id(.instance(type, site, clone), type)]
       case .scene(let storyboard, let scene, let site):
         return [id(.scene(storyboard: storyboard, scene: scene, site, clone), type)]
@@ -118,16 +118,16 @@ final class ObjectTable {
         let result = id(.enumCase(type, name, site, clone), type)
         for (index, part) in arena[payload].enumerated() {
           run.write(
-            result, String(index), Value(ids(heap.members(of: heap.node(part, context)))), isGiven: false)
+            result, .position(index), Value(ids(heap.members(of: heap.node(part, context)))), isGiven: false)
         }
         return [result]
       case .tuple(let shape, let elements):
         let result = id(.tuple(CodeSite(file: -1, offset: object.rawValue), clone), nil)
         for (index, part) in arena[elements].enumerated() {
           let content = Value(ids(heap.members(of: heap.node(part, context))))
-          run.write(result, String(index), content, isGiven: false)
+          run.write(result, .position(index), content, isGiven: false)
           if index < arena[shape].count, let label = arena[shape][index] {
-            run.write(result, label, content, isGiven: false)
+            run.write(result, .label(label), content, isGiven: false)
           }
         }
         return [result]
@@ -195,7 +195,7 @@ final class ObjectTable {
     let site = CodeSite(file: Int32(member?.property.file ?? 0), offset: member?.facts.offset ?? 0)
     let id = id(.collection(site, ActivationID(3_000_000 + collections.count)), nil)
     collections[key] = id
-    run.write(owner, name, Value([id]), isGiven: false)
+    run.write(owner, .property(name), Value([id]), isGiven: false)
     return id
   }
 
