@@ -225,11 +225,7 @@ struct ReferenceSurvey {
   }
 
   private func isVague(_ object: ObjectID) -> Bool {
-    switch run.objects[Int(object)] {
-    case .instance(_, let site, let clone): site.file < 0 || clone == -1
-    case .scene(_, _, _, let clone): clone == -1
-    default: false
-    }
+    if case .instance(_, let site, _) = run.objects[Int(object)] { site.file < 0 } else { false }
   }
 
   /// Whether an object stands for a row of objects of which each makes the next.

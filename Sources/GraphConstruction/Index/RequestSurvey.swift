@@ -40,8 +40,7 @@ struct RequestSurvey {
       for (key, value) in run.views.links where isOfType(value, type) { found.append(Request(key, value)) }
       for field in pathsInReach(of: key) {
         for (key, value) in run.views.requests[field] ?? [:] {
-          let values = elements(of: value, madeBy: key.activation)
-          if isOfType(values, type) { found.append(Request(key, values)) }
+          if isOfType(value, type) { found.append(Request(key, value)) }
         }
       }
     }
@@ -126,21 +125,6 @@ struct RequestSurvey {
   private func isCollection(_ id: ObjectID) -> Bool {
     if case .collection = run.objects[Int(id)] { return true }
     return false
-  }
-
-  /// The values that a path gains by an assignment: what is in a new collection, but not what a copy of it holds.
-  private func elements(of value: Value, madeBy activation: ActivationID) -> Value {
-    var result = value
-    result.objects = []
-    for id in value.objects {
-      if case .collection(_, let maker) = run.objects[Int(id)] {
-        if maker == activation { result.objects.formSortedUnion(run.peek(id, .element).objects) }
-      } else {
-        result.objects.formSortedUnion([id])
-      }
-    }
-    if result.objects.isEmpty, !value.objects.isEmpty { result.mayBeNull = true }
-    return result
   }
 
   private func isSetter(_ key: ViewNavigation.Key) -> Bool {
