@@ -3,7 +3,20 @@ import ProgramModel
 
 /// Who keeps which child, and the lines by which it does.
 struct Ownership {
+  /// Who keeps whom.
+  struct Tie: Hashable {
+    let owner: NodeID
+    let child: NodeID
+
+    init(_ owner: TypeIndex, _ child: TypeIndex, _ roles: Roles) {
+      self.owner = roles.table.node(of: owner).id
+      self.child = roles.table.node(of: child).id
+    }
+  }
+
   private(set) var draft = Draft()
+  /// Where owners keep their children, as it is told first, but for those that they keep weakly.
+  private(set) var storages: [Tie: Storage] = [:]
   private let index: RunIndex
   private let roles: Roles
   private let childShows: [ChildShow]
@@ -75,11 +88,12 @@ struct Ownership {
     let storage: Storage =
       roles.table.isController(ownerType)
       ? .screen : holding.holder == holding.owner ? .property : holding.isDictionary ? .dictionary : .list
-    draft.edges.append(
-      DraftEdge(
-        roles.table.node(of: ownerType).id, .owns, roles.table.node(of: childType).id, storage: storage,
-        isWeak: holding.isWeak,
-        sites: retainSites(holdings)))
+    add(Tie(ownerType, childType, roles), storage, isWeak: holding.isWeak, retainSites(holdings))
+  }
+
+  private mutating func add(_ tie: Tie, _ storage: Storage, isWeak: Bool, _ sites: [Site]) {
+    draft.add(Edge(tie.owner, .owns, tie.child, storage: storage, isWeak: isWeak, sites: sites))
+    if !isWeak, storages[tie] == nil { storages[tie] = storage }
   }
 
   // MARK: Stacks that keep flows
@@ -93,10 +107,9 @@ struct Ownership {
       }
       draft.add(roles.table.node(of: ownerType))
       draft.add(roles.table.node(of: childType))
-      draft.edges.append(
-        DraftEdge(
-          roles.table.node(of: ownerType).id, .owns, roles.table.node(of: childType).id, storage: .navigator,
-          sites: roles.walk.sites(of: keeping.carrier, comingTo: keeping.effect.site, in: keeping.activation)))
+      add(
+        Tie(ownerType, childType, roles), .navigator, isWeak: false,
+        roles.walk.sites(of: keeping.carrier, comingTo: keeping.effect.site, in: keeping.activation))
     }
   }
 

@@ -143,8 +143,8 @@ struct Releases {
     }
     for carrier in isModel ? carriers : roles.walk.inOwnCode(carriers, countsInitializers: false) {
       for (event, occasion) in occasions(of: carrier, child: holding.child) {
-        draft.edges.append(
-          DraftEdge(
+        draft.add(
+          Edge(
             roles.table.node(of: ownerType).id, .releases, roles.table.node(of: childType).id, event: event,
             storage: storageLeft(holding, by: owner), exits: occasion.exits,
             sites: roles.walk.sites(of: carrier, comingTo: effect.site, in: activation.id, above: occasion.calls)))

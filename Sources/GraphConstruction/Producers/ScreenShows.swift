@@ -14,6 +14,8 @@ struct ScreenShows {
   /// The containers that code puts screens into after they are made.
   private let filled: Set<ObjectID>
   private var strokes: Set<Stroke> = []
+  /// The edges of the strokes, with the places of their calls.
+  private var told: [(edge: Edge, call: CodeSite)] = []
   /// The screens that code puts on stacks, as the first or on top.
   private var stackShows: [RootOrPush.Show: [RootOrPush.Way]] = [:]
 
@@ -52,7 +54,10 @@ struct ScreenShows {
       }
     }
     let choice = RootOrPush(stackShows, index, roles)
-    draft.edges.removeAll(where: choice.rulesOut)
+    for (edge, call) in told {
+      if let target = edge.to, choice.rulesOut(edge.verb, to: target, at: call) { continue }
+      draft.add(edge, as: .show)
+    }
     shows = AttributedShows(attributed.map(choice.narrowing))
   }
 
@@ -113,12 +118,11 @@ struct ScreenShows {
             target: index.creationSite(of: target) == nil ? target : nil, isLocked: isLocked, confidence: confidence,
             isDead: isDead)
           guard strokes.insert(stroke).inserted else { continue }
-          draft.edges.append(
-            DraftEdge(
-              step.from, verb, node.id, event: step.event, carrier: step.carrier,
-              guards: events.guards(of: step, making: target), isLocked: isLocked, confidence: confidence,
-              isDead: isDead,
-              sites: sites + events.requestSites(of: step)))
+          let edge = Edge(
+            step.from, verb, node.id, event: step.event, carrier: step.carrier,
+            guards: events.guards(of: step, making: target), isLocked: isLocked, confidence: confidence,
+            isDead: isDead, sites: sites + events.requestSites(of: step))
+          told.append((edge, carrier.site))
         }
       }
     }

@@ -56,8 +56,8 @@ struct Starts {
     let isOnShow = steps.allSatisfy { draft.nodes[$0.from]?.kind == .screen }
     let appearance = appearance(of: child, parent: carrier.object, isOnShow: isOnShow, shows)
     for step in steps {
-      draft.edges.append(
-        DraftEdge(
+      draft.add(
+        Edge(
           step.from, .start, node.id, event: step.event, carrier: step.carrier, guards: events.guards(of: step),
           shownAs: appearance.verb, isLocked: appearance.isLocked, confidence: confidence, isDead: isDead,
           sites: Array(Set(sites + events.requestSites(of: step)))))

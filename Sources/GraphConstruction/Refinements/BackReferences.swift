@@ -25,8 +25,8 @@ struct BackReferences: Refinement {
         guard fields.isEmpty || fields.contains(where: given.contains) else { continue }
         let place = index.place(CodeSite(file: Int32(property.file), offset: property.facts.offset))
         draft.add(node)
-        draft.edges.append(
-          DraftEdge(
+        draft.add(
+          Edge(
             node.id, .owns, nil, event: role, storage: .property, confidence: .guessed, sites: [Site(.store, place)]))
       }
     }
