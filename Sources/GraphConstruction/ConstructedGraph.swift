@@ -40,7 +40,7 @@ package func constructGraph(of run: RunResult, in context: GraphContext) -> Cons
   let reachability = CodeReachability(run, namesElsewhere: context.namesElsewhere)
   let roles = Roles(index, coordinatorNames: context.coordinatorNames)
   let draft = refined(draftGraph(index, reachability, roles, context), index, roles, context)
-  let graph = NavigationGraph(nodes: draft.nodes.values, edges: draft.edges)
+  let graph = NavigationGraph(nodes: draft.nodes.values, edges: draft.edges.lazy.map(\.edge))
   return ConstructedGraph(
     graph: graph, resolution: resolution(by: run, in: graph),
     doubts: NamedCode(run, namesElsewhere: context.namesElsewhere).doubts(about: graph),

@@ -19,7 +19,7 @@ struct HandmadeRun {
   mutating func make(_ name: String) -> ObjectID {
     let type = program.types.indices.first { program.types[$0].name == name }!
     let site = CodeSite(file: Int32(program.types[type].file), offset: program.types[type].offset)
-    let object = result.intern(.instance(type, site, 0), type: type)
+    let object = result.intern(.instance(type, site, .only), type: type)
     result.instances[type, default: []].append(object)
     result.allocators[object] = [0]
     return object

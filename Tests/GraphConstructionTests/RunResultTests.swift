@@ -44,9 +44,9 @@ struct RunResultTests {
     let before = run.result
     let detail = run.make("Detail")
     var further = before
-    further.write(home, "next", Value([detail]), isGiven: false)
-    #expect(before.peek(home, "next").objects.isEmpty)
-    #expect(further.peek(home, "next").objects == [detail])
+    further.write(home, .property("next"), Value([detail]), isGiven: false)
+    #expect(before.peek(home, .property("next")).objects.isEmpty)
+    #expect(further.peek(home, .property("next")).objects == [detail])
     #expect(before.objects.count < run.result.objects.count)
   }
 

@@ -45,7 +45,7 @@ extension RunResult {
   }
 
   /// The activation around a closure's and those around it, which is no closure's.
-  func root(of activation: Activation) -> Activation {
+  package func root(of activation: Activation) -> Activation {
     var root = activation
     while let definer = definer(of: root) { root = definer }
     return root

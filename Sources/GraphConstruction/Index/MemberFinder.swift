@@ -13,7 +13,7 @@ final class MemberFinder {
 
   init(run: RunResult) {
     self.run = run
-    for (field, content) in run.fields where !field.name.hasPrefix("#") {
+    for (field, content) in run.fields where !field.name.isAttached {
       fields[field.object, default: []].formSortedUnion(content.objects)
       for object in content.objects where isCollection(object) {
         holdersOfCollections[object, default: []].insert(field.object)

@@ -17,7 +17,7 @@ extension OwnershipSurvey {
       else { return nil }
       var holding = inner
       holding.owner = outer[0].owner
-      holding.field = "\(outer[0].field).\(inner.field)"
+      holding.field = FieldPath(own: outer[0].field.own, inPart: inner.field.own)
       return holding
     }
   }

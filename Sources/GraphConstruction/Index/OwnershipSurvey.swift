@@ -6,7 +6,7 @@ struct OwnershipSurvey {
   struct Holding: Hashable {
     var owner: ObjectID
     let child: ObjectID
-    var field: String
+    var field: FieldPath
     /// The collection in the field, or the owner itself.
     let holder: ObjectID
     /// What the holder holds: the child itself, or a value around it.
@@ -15,11 +15,31 @@ struct OwnershipSurvey {
     let isWeak: Bool
   }
 
+  /// The field in which an owner holds something; with that of a part, where the part keeps it for the owner.
+  struct FieldPath: Hashable, Comparable {
+    let own: FieldName
+    var inPart: FieldName?
+
+    /// The property, where no part is between.
+    var property: String? { inPart == nil ? own.property : nil }
+
+    /// Whether a type declares that property.
+    func isDeclared(by type: TypeIndex, in program: Program) -> Bool {
+      property.map { program.types[type].properties[$0] != nil } ?? false
+    }
+
+    static func < (one: FieldPath, other: FieldPath) -> Bool {
+      if one.own != other.own { return one.own < other.own }
+      guard let name = other.inPart else { return false }
+      return one.inPart.map { $0 < name } ?? true
+    }
+  }
+
   private(set) var holdings: [Holding] = []
   private(set) var byChild: [ObjectID: [Holding]] = [:]
   private(set) var byOwner: [ObjectID: [Holding]] = [:]
 
-  private typealias Fields = [ObjectID: [(name: String, content: [ObjectID])]]
+  private typealias Fields = [ObjectID: [(name: FieldName, content: [ObjectID])]]
 
   /// A value around objects, as a walk through a field has come to it.
   private struct Visit: Hashable {
@@ -43,7 +63,7 @@ struct OwnershipSurvey {
     self.erasers = erasers
     let program = run.program
     var fieldsByObject: Fields = [:]
-    for (field, content) in run.fields where !field.name.hasPrefix("#") {
+    for (field, content) in run.fields where !field.name.isAttached {
       fieldsByObject[field.object, default: []].append((field.name, content.objects))
     }
     // The same order in each run: what comes beyond the bound must be the same.
@@ -54,11 +74,15 @@ struct OwnershipSurvey {
       else { continue }
       for field in fields {
         visited = []
-        let declarations = program.ancestry(of: type).compactMap { program.types[$0].properties[field.name] }
-        if declarations.isEmpty, UIKitTypes.weakProperties.contains(field.name) { continue }
-        let isWeak = declarations.contains { $0.facts.isWeak }
+        var isWeak = false
+        if let name = field.name.property {
+          let declarations = program.ancestry(of: type).compactMap { program.types[$0].properties[name] }
+          if declarations.isEmpty, UIKitTypes.weakProperties.contains(name) { continue }
+          isWeak = declarations.contains { $0.facts.isWeak }
+        }
         survey(
-          owner, field: field.name, holder: owner, kept: nil, field.content, isDictionary: false, isWeak,
+          owner, field: FieldPath(own: field.name), holder: owner, kept: nil, field.content, isDictionary: false,
+          isWeak,
           fieldsByObject, 0,
           run)
       }
@@ -81,7 +105,7 @@ struct OwnershipSurvey {
     func isOfModel(_ holding: Holding) -> Bool {
       let program = run.program
       guard let type = run.objectTypes[Int(holding.owner)] else { return false }
-      return program.ancestry(of: type).first { program.types[$0].properties[holding.field] != nil }
+      return program.ancestry(of: type).first { holding.field.isDeclared(by: $0, in: program) }
         .map { program.types[$0].isModel } ?? false
     }
     guard run.program.hasModels else { return }
@@ -91,7 +115,7 @@ struct OwnershipSurvey {
   }
 
   private mutating func survey(
-    _ owner: ObjectID, field: String, holder: ObjectID, kept: ObjectID?, _ content: [ObjectID], isDictionary: Bool,
+    _ owner: ObjectID, field: FieldPath, holder: ObjectID, kept: ObjectID?, _ content: [ObjectID], isDictionary: Bool,
     _ isWeak: Bool, _ fields: Fields, _ depth: Int, _ run: RunResult
   ) {
     for child in content {
@@ -102,7 +126,7 @@ struct OwnershipSurvey {
         guard isNew(visit) else { continue }
         for inner in fields[child] ?? [] {
           survey(
-            owner, field: field, holder: child, kept: nil, inner.content, isDictionary: inner.name.hasPrefix("["),
+            owner, field: field, holder: child, kept: nil, inner.content, isDictionary: inner.name.isKey,
             isWeak, fields,
             depth + 1, run)
         }
@@ -119,7 +143,8 @@ struct OwnershipSurvey {
             value: child, holder: holder, kept: kept, isDictionary: isDictionary, isWeak: isWeak, depth: depth)
           guard isNew(visit) else { continue }
           for inner in fields[child] ?? [] {
-            let isWeakInside = run.program.types[type].properties[inner.name]?.facts.isWeak == true
+            let isWeakInside =
+              inner.name.property.flatMap { run.program.types[type].properties[$0] }?.facts.isWeak == true
             survey(
               owner, field: field, holder: holder, kept: kept ?? child, inner.content, isDictionary: isDictionary,
               isWeak || isWeakInside, fields, depth + 1, run)

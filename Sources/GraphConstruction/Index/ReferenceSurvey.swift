@@ -16,21 +16,23 @@ struct ReferenceSurvey {
     /// Whether an object stands for so many that the circle may be none of any single ones.
     let isVague: Bool
     /// The field through which the last object keeps the first; `nil` where a closure or method captures it.
-    let field: String?
+    let field: FieldName?
   }
 
   /// The first screen of a stack.
-  private static let root = "#root"
+  private static let root = FieldName.framework(.root)
 
   private typealias Reference = DirectedGraph<ObjectID>.Edge
 
   private let run: RunResult
-  private var fields: [Reference: Set<String>] = [:]
+  private var fields: [Reference: Set<FieldName>] = [:]
   /// References to what the holder did not make itself: only one of these can close a circle of single objects.
   private var handedIn: Set<Reference> = []
   /// Fields that code takes something out of, other than when the object is freed.
   private var cleared: Set<RunResult.Field> = []
-  private var clearedByClass: [TypeIndex: Set<String>] = [:]
+  /// Collections that code takes something out of, whatever it was found by.
+  private var clearedCollections: Set<ObjectID> = []
+  private var clearedByClass: [TypeIndex: Set<FieldName>] = [:]
   /// What lives as long as the app.
   private var immortal: Set<ObjectID> = []
 
@@ -60,26 +62,27 @@ struct ReferenceSurvey {
   }
 
   private func keeps(_ field: RunResult.Field) -> Bool {
-    let isInternal = field.name.hasPrefix("#")
     switch run.objects[Int(field.object)] {
-    case .collection, .tuple, .enumCase: return !isInternal
+    case .collection, .tuple, .enumCase: return !field.name.isAttached
     case .instance(let type, _, _):
       if run.isStream(field.object) { return false }
       if field.name == Self.root { return program.type(type, descendsFrom: "UINavigationController") }
-      return isInternal ? field.name.hasPrefix(RunResult.Field.subscriptions(in: "")) : isStrong(field.name, of: type)
+      return isStrong(field.name, of: type)
     case .scene:
       guard let type = run.objectTypes[Int(field.object)] else { return false }
-      return isInternal ? field.name.hasPrefix(RunResult.Field.subscriptions(in: "")) : isStrong(field.name, of: type)
+      return isStrong(field.name, of: type)
     default: return false
     }
   }
 
-  /// Whether a property of the app's own stores what it is given, and strongly.
-  private func isStrong(_ name: String, of type: TypeIndex) -> Bool {
+  /// Whether objects keep what observes their property, or what such a property of the app's own is given.
+  private func isStrong(_ field: FieldName, of type: TypeIndex) -> Bool {
+    if case .subscriptions = field { return true }
+    guard let name = field.property else { return false }
     let declared = program.ancestry(of: type).compactMap { ancestor in
       program.types[ancestor].properties[name].map { (ancestor: ancestor, facts: $0.facts) }
     }
-    if declared.isEmpty { return name == "rootView" && program.type(type, descendsFrom: "UIHostingController") }
+    if declared.isEmpty { return field == .rootView && program.type(type, descendsFrom: "UIHostingController") }
     guard let own = declared.first(where: { program.types[$0.ancestor].kind != .protocol }) else { return false }
     return !declared.contains(where: \.facts.isWeak) && own.facts.getter == nil && !own.facts.isStatic
       && !program.types[own.ancestor].isModel
@@ -116,10 +119,12 @@ struct ReferenceSurvey {
       for effect in activation.effects.values {
         guard case .release(let field, _) = effect.kind else { continue }
         for holder in effect.holder.objects {
-          cleared.insert(RunResult.Field(object: holder, name: field ?? ""))
-          if let field, let type = run.objectTypes[Int(holder)] {
-            clearedByClass[type, default: []].insert(field)
+          guard let field else {
+            clearedCollections.insert(holder)
+            continue
           }
+          cleared.insert(RunResult.Field(object: holder, name: field))
+          if let type = run.objectTypes[Int(holder)] { clearedByClass[type, default: []].insert(field) }
         }
       }
     }
@@ -130,10 +135,9 @@ struct ReferenceSurvey {
     guard let names = fields[reference], !names.isEmpty else { return false }
     let type = onAnyObject ? run.objectTypes[Int(reference.from)] : nil
     return names.allSatisfy { name in
-      let mark = RunResult.Field.subscriptions(in: "")
-      let property = name.hasPrefix(mark) ? String(name.dropFirst(mark.count)) : name
+      let property = if case .subscriptions(let observed) = name { FieldName.property(observed) } else { name }
       return cleared.contains(RunResult.Field(object: reference.from, name: property))
-        || cleared.contains(RunResult.Field(object: reference.from, name: ""))
+        || clearedCollections.contains(reference.from)
         || type.map { clearedByClass[$0]?.contains(property) ?? false } ?? false
     }
   }
@@ -182,23 +186,18 @@ struct ReferenceSurvey {
   }
 
   /// The place in the source that hands in a reference: a closure, a method, or a property.
-  private struct Closing: Hashable, Comparable {
-    let site: CodeSite
-    let name: String
-
-    static func < (one: Closing, other: Closing) -> Bool { (one.site, one.name) < (other.site, other.name) }
+  private enum Closing: Hashable, Comparable {
+    case field(TypeIndex, FieldName)
+    case method(FunctionIndex)
+    case expression(CodeSite)
   }
 
   private func closing(_ back: Reference) -> Closing {
-    let name = fields[back]?.min() ?? ""
     switch run.objects[Int(back.from)] {
-    case .closure(let site, _): return Closing(site: site, name: "")
-    case .method(let function, _): return Closing(site: CodeSite(file: -1, offset: Offset(function)), name: "")
-    case .collection(let site, _), .tuple(let site, _), .enumCase(_, _, let site?, _):
-      return Closing(site: site, name: "")
-    default:
-      let type = run.objectTypes[Int(back.from)] ?? 0
-      return Closing(site: CodeSite(file: -2, offset: Offset(type)), name: name)
+    case .method(let function, _): .method(function)
+    case .closure(let site, _), .collection(let site, _), .tuple(let site, _), .enumCase(_, _, let site?, _):
+      .expression(site)
+    default: .field(run.objectTypes[Int(back.from)] ?? 0, fields[back]?.min() ?? .wholeState)
     }
   }
 
@@ -226,11 +225,7 @@ struct ReferenceSurvey {
   }
 
   private func isVague(_ object: ObjectID) -> Bool {
-    switch run.objects[Int(object)] {
-    case .instance(_, let site, let clone): site.file < 0 || clone == -1
-    case .scene(_, _, _, let clone): clone == -1
-    default: false
-    }
+    if case .instance(_, let site, _) = run.objects[Int(object)] { site.file < 0 } else { false }
   }
 
   /// Whether an object stands for a row of objects of which each makes the next.

@@ -14,18 +14,12 @@ struct RequestSurvey {
   }
 
   let run: RunResult
-  /// What the getters of bindings that are made of closures read.
-  private let readByGetters: [ObjectID: [RunResult.Field]]
   /// The properties that paths of stacks are bound to, and the collections in them.
   private var paths: [RunResult.Field] = []
 
   init(run: RunResult) {
     self.run = run
-    let views = run.views
-    let bindings = views.paths.union(views.presentations.values.flatMap(\.bindings))
-    let getters = Set(bindings.flatMap { Self.getters(of: $0, run) })
-    readByGetters = run.fieldsRead.filter { getters.contains($0.key) }
-    paths = pathFields(of: views.paths)
+    paths = pathFields(of: run.views.paths)
   }
 
   // MARK: Requests
@@ -46,8 +40,7 @@ struct RequestSurvey {
       for (key, value) in run.views.links where isOfType(value, type) { found.append(Request(key, value)) }
       for field in pathsInReach(of: key) {
         for (key, value) in run.views.requests[field] ?? [:] {
-          let values = elements(of: value, madeBy: key.activation)
-          if isOfType(values, type) { found.append(Request(key, values)) }
+          if isOfType(value, type) { found.append(Request(key, value)) }
         }
       }
     }
@@ -94,27 +87,16 @@ struct RequestSurvey {
 
   // MARK: State
 
-  /// The closures that a binding reads its state by.
-  private static func getters(of binding: ObjectID, _ run: RunResult) -> [ObjectID] {
-    guard run.boundField(binding) == nil else { return [] }
-    return run.peek(binding, "get").objects + run.peek(binding, "0").objects
-  }
-
-  /// The properties that bindings refer to; for those that are made of closures, what the getter reads.
+  /// The properties that bindings refer to.
   func fields(behind bindings: some Sequence<ObjectID>) -> [RunResult.Field] {
-    var fields: Set<RunResult.Field> = []
-    for id in bindings {
-      if let field = run.boundField(id) { fields.insert(field) }
-      for getter in Self.getters(of: id, run) { fields.formUnion(readByGetters[getter] ?? []) }
-    }
-    return Array(fields)
+    Array(Set(bindings.compactMap(run.boundField)))
   }
 
   /// The properties that paths are bound to, and the collections in them.
   func pathFields(of bindings: some Sequence<ObjectID>) -> [RunResult.Field] {
     let fields = fields(behind: bindings)
     let collections = fields.flatMap { run.peek($0.object, $0.name).objects }.filter(isCollection)
-    return fields + Set(collections).map { RunResult.Field(object: $0, name: "element") }
+    return fields + Set(collections).map { RunResult.Field(object: $0, name: .element) }
   }
 
   /// The paths of the stacks in the body of the view that a table stands in, else all.
@@ -143,21 +125,6 @@ struct RequestSurvey {
   private func isCollection(_ id: ObjectID) -> Bool {
     if case .collection = run.objects[Int(id)] { return true }
     return false
-  }
-
-  /// The values that a path gains by an assignment: what is in a new collection, but not what a copy of it holds.
-  private func elements(of value: Value, madeBy activation: ActivationID) -> Value {
-    var result = value
-    result.objects = []
-    for id in value.objects {
-      if case .collection(_, let maker) = run.objects[Int(id)] {
-        if maker == activation { result.objects.formSortedUnion(run.peek(id, "element").objects) }
-      } else {
-        result.objects.formSortedUnion([id])
-      }
-    }
-    if result.objects.isEmpty, !value.objects.isEmpty { result.mayBeNull = true }
-    return result
   }
 
   private func isSetter(_ key: ViewNavigation.Key) -> Bool {

@@ -28,14 +28,14 @@ struct ResultStreams {
     var outputs: [ObjectID: Set<ObjectID>] = [:]
     for (field, content) in run.fields {
       switch field.name {
-      case "#receivers":
+      case .framework(.receivers):
         for next in content.objects where run.isStream(next) { feeds[next, default: []].insert(field.object) }
-      case "receivers" where isModelled(field.object):
-        for listener in content.objects.flatMap({ run.fields[.init(object: $0, name: "element")]?.objects ?? [] }) {
+      case .property("receivers") where isModelled(field.object):
+        for listener in content.objects.flatMap({ run.fields[.init(object: $0, name: .element)]?.objects ?? [] }) {
           listened[listener, default: []].insert(field.object)
         }
-      case "#output": for output in content.objects { outputs[output, default: []].insert(field.object) }
-      case "#transform": transforms[field.object, default: []].formUnion(content.objects)
+      case .framework(.output): for output in content.objects { outputs[output, default: []].insert(field.object) }
+      case .framework(.transform): transforms[field.object, default: []].formUnion(content.objects)
       default: break
       }
     }

@@ -108,8 +108,8 @@ final class RunIndex {
   /// Whether no swipe or tap outside can end a presentation of this controller.
   func isLocked(_ object: ObjectID) -> Bool {
     guard let type = type(of: object) else { return false }
-    func holds(_ field: String, _ names: Set<String>) -> Bool {
-      run.peek(object, field).objects.contains { id in
+    func holds(_ property: String, _ names: Set<String>) -> Bool {
+      run.peek(object, .property(property)).objects.contains { id in
         guard case .enumCase(_, let name, _, _) = run.objects[Int(id)] else { return false }
         return names.contains(name)
       }

@@ -173,7 +173,7 @@ struct ShownValueSurvey {
   private func holdsContainer(_ view: ObjectID) -> Bool {
     guard let type = run.objectTypes[Int(view)] else { return false }
     return run.program.types[type].propertyOrder.contains { name in
-      run.peek(view, name).objects.contains { held in
+      run.peek(view, .property(name)).objects.contains { held in
         run.objectTypes[Int(held)].map(containers.contains) == true
       }
     }

@@ -10,7 +10,7 @@ struct TypeErasers {
   init(run: RunResult) {
     var keepers: [ObjectID: Set<ObjectID>] = [:]
     var keepsOthers: Set<ObjectID> = []
-    for (field, content) in run.fields where !field.name.hasPrefix("#") {
+    for (field, content) in run.fields where !field.name.isAttached {
       for object in content.objects {
         switch run.objects[Int(object)] {
         case .closure: keepers[object, default: []].insert(field.object)

@@ -10,19 +10,15 @@ struct Circles {
   private let roles: Roles
   private let events: EventFinder
 
-  /// - Parameter owns: who keeps whom, as is known otherwise.
-  init(_ index: RunIndex, _ roles: Roles, _ events: EventFinder, besides owns: [DraftEdge]) {
+  /// - Parameter ownership: who keeps whom, as is told otherwise.
+  init(_ index: RunIndex, _ roles: Roles, _ events: EventFinder, besides ownership: Ownership) {
     self.index = index
     self.roles = roles
     self.events = events
     let references = ReferenceSurvey(run: index.run, entries: roles.table.entries)
     let kinds = kindsOfFlows
     let actors = actorsOfClosures
-    var known: [Tie: Storage?] = [:]
-    for edge in owns where edge.verb == .owns && !edge.isWeak {
-      guard let to = edge.to, known[Tie(from: edge.from, to: to)] == nil else { continue }
-      known[Tie(from: edge.from, to: to)] = .some(edge.storage)
-    }
+    var known = ownership.storages
     for circle in references.circles(through: { actors.contains($0) || isStop($0, kinds) }) {
       var stops = circle.objects.indices.filter { isStop(circle.objects[$0], kinds) }
       if stops.isEmpty { stops = circle.objects.indices.filter { actors.contains(circle.objects[$0]) } }
@@ -46,14 +42,14 @@ struct Circles {
           : [Site(.create, self.place(of: hops[0], in: circle))]
         let storage: Storage = holdsClosure ? .closure : isDirect ? .property : .part
         // A reference that is told already is told once.
-        let told = storage == .property ? (known[tie] ?? nil) ?? storage : storage
-        if known[tie] == nil { known[tie] = .some(told) }
+        let told = storage == .property ? known[tie] ?? storage : storage
+        if known[tie] == nil { known[tie] = told }
         for type in [circle.objects[from], circle.objects[to]].compactMap(index.type) {
           draft.add(roles.table.node(of: type))
         }
-        draft.edges.append(
-          DraftEdge(
-            tie.from, .owns, tie.to, storage: told,
+        draft.add(
+          Edge(
+            tie.owner, .owns, tie.child, storage: told,
             confidence: circle.isVague || isOpened ? .guessed : certainty.confidence, sites: sites))
       }
     }
@@ -77,7 +73,7 @@ struct Circles {
       if !collector.names.isDisjoint(with: PrimitiveScan.calledOfUIKit) { showing.insert(id) }
     }
     let holders = index.run.fields.filter { field, content in
-      !field.name.hasPrefix("#") && content.objects.contains(where: showing.contains)
+      !field.name.isAttached && content.objects.contains(where: showing.contains)
     }.map(\.key.object)
     return Set(
       holders.filter { holder in
@@ -104,15 +100,9 @@ struct Circles {
     index.type(of: object).map { index.program.types[$0].kind == .class || !index.program.types[$0].isSource } ?? false
   }
 
-  /// A strong reference between nodes.
-  private struct Tie: Hashable {
-    let from: NodeID
-    let to: NodeID
-  }
-
-  private func tie(from: ObjectID, to: ObjectID) -> Tie? {
-    guard let fromType = index.type(of: from), let toType = index.type(of: to) else { return nil }
-    return Tie(from: roles.table.node(of: fromType).id, to: roles.table.node(of: toType).id)
+  private func tie(from: ObjectID, to: ObjectID) -> Ownership.Tie? {
+    guard let owner = index.type(of: from), let child = index.type(of: to) else { return nil }
+    return Ownership.Tie(owner, child, roles)
   }
 
   // MARK: Places
@@ -151,7 +141,7 @@ struct Circles {
     default:
       let types = Set(nodes.compactMap(index.type))
       for (activation, effect) in index.retainsByHolder[last] ?? [] {
-        guard case .retain(let field) = effect.kind, field == circle.field || circle.field?.hasPrefix("[") == true,
+        guard case .retain(let field) = effect.kind, field == circle.field || circle.field?.isKey == true,
           effect.target.objects.contains(circle.objects[0])
         else { continue }
         let carriers = roles.walk.carriers(
@@ -167,9 +157,9 @@ struct Circles {
   private func place(of number: Int, in circle: ReferenceSurvey.Circle) -> SourcePlace {
     let (holder, kept) = (circle.objects[number], circle.objects[(number + 1) % circle.objects.count])
     if let type = index.type(of: holder) {
-      let held = index.run.fields.keys.lazy.filter { $0.object == holder && !$0.name.hasPrefix("#") }
+      let held = index.run.fields.keys.lazy.filter { $0.object == holder && !$0.name.isAttached }
         .filter { index.run.peek(holder, $0.name).objects.contains(kept) }.map(\.name).min()
-      let property = held.flatMap { name in
+      let property = held.flatMap(\.property).flatMap { name in
         index.program.ancestry(of: type).lazy.compactMap { index.program.types[$0].properties[name] }.first
       }
       if let property { return index.place(CodeSite(file: Int32(property.file), offset: property.facts.offset)) }

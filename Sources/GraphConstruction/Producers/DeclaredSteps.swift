@@ -36,11 +36,11 @@ struct DeclaredSteps {
         for node in shown where node.id != source.id || source.kind == .screen {
           draft.add(source)
           draft.add(node)
-          draft.edges.append(
-            DraftEdge(
+          draft.add(
+            Edge(
               source.id, verb, node.id, guards: index.guards.texts(of: carrier.guards),
               isLocked: index.isLocked(target),
-              confidence: confidence, isDead: isDead, sites: [Site(.call, index.place(carrier.site))]))
+              confidence: confidence, isDead: isDead, sites: [Site(.call, index.place(carrier.site))]), as: .show)
         }
       }
     }

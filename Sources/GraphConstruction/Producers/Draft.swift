@@ -1,13 +1,12 @@
 import NavigationGraph
 
-/// An edge as a producer tells it: of several for the same step the graph keeps one, and places may still lie in models.
-typealias DraftEdge = Edge
-
 /// A graph that is being put together.
 struct Draft {
   /// The nodes; of several of one name the first that was met.
   var nodes: [NodeID: Node] = [:]
   var edges: [DraftEdge] = []
+  /// Edges that are told only where others do not tell better.
+  var reserved: [ReservedEdge] = []
 
   /// What several drafts have together, in their order.
   init(_ parts: [Draft] = []) {
@@ -16,6 +15,17 @@ struct Draft {
 
   mutating func add(_ node: Node) {
     if nodes[node.id] == nil { nodes[node.id] = node }
+  }
+
+  /// Adds an edge, whose nodes are added apart.
+  mutating func add(_ edge: Edge, as basis: DraftEdge.Basis = .other) {
+    edges.append(DraftEdge(edge: edge, basis: basis))
+  }
+
+  /// Adds an edge that was reserved until now, with the nodes that it brings.
+  mutating func add(_ reserved: ReservedEdge) {
+    reserved.nodes.forEach { add($0) }
+    add(reserved.edge)
   }
 
   /// Adds the nodes that were met on the way to the beginnings of edges.
@@ -30,5 +40,6 @@ struct Draft {
   mutating func add(_ other: Draft) {
     nodes.merge(other.nodes) { first, _ in first }
     edges += other.edges
+    reserved += other.reserved
   }
 }

@@ -10,7 +10,7 @@ func draftGraph(
   // How screens come on the display, and leave it.
   let screens = ScreenShows(attribution.shows, index, roles, events)
   let stored = StoredScreens(index, roles, events)
-  var routes = Draft([
+  let display = Draft([
     Entries(index, roles).draft,
     DeclaredSteps(attribution.declared, index, roles, events).draft,
     TabContents(attribution.contents, index, roles).draft,
@@ -18,30 +18,27 @@ func draftGraph(
     stored.draft,
     Views(index, roles, events).draft,
     WindowRoots(index, roles).draft,
+    RoutesOfTables(index, roles, events).draft,
+    StacksOnThemselves(index, roles, events).draft,
+    WaysOut(index, roles, events).draft,
   ])
-  routes.add(RoutesOfTables(index, roles, events, besides: routes.edges).draft)
-  routes.add(StacksOnThemselves(index, roles, events).draft)
-  routes.add(WaysOut(index, roles, events, routes: routes.edges).draft)
 
   // How child flows start, who keeps them, and how they end.
   let (shows, childShows) = (screens.shows, screens.childShows + stored.childShows)
-  var flows = Draft([
+  let ownership = Ownership(index, roles, childShows)
+  let flows = Draft([
     Starts(index, roles, events, shows, childShows).draft,
     LeafRoots(index, roles, shows, childShows).draft,
+    PairRoots(index, roles).draft,
+    ownership.draft,
+    Releases(index, roles, childShows).draft,
+    Circles(index, roles, events, besides: ownership).draft,
+    Finishes(index, roles, events, shows).draft,
+    HandedOnFinishes(index, roles, events).draft,
+    ToldFinishes(index, roles, events).draft,
+    ResultFinishes(index, roles, events).draft,
+    AwaitedFinishes(index, roles, events).draft,
   ])
-  flows.add(PairRoots(index, roles, besides: routes.edges + flows.edges).draft)
-  let ownership = Ownership(index, roles, childShows).draft
-  flows.add(
-    Draft([
-      ownership,
-      Releases(index, roles, childShows).draft,
-      Circles(index, roles, events, besides: ownership.edges).draft,
-      Finishes(index, roles, events, shows).draft,
-      HandedOnFinishes(index, roles, events).draft,
-      ToldFinishes(index, roles, events).draft,
-      ResultFinishes(index, roles, events).draft,
-      AwaitedFinishes(index, roles, events).draft,
-    ]))
 
   // What begins outside of the code that shows screens.
   let declared = Draft([
@@ -51,5 +48,5 @@ func draftGraph(
     Declarations(index, roles).draft,
     LibraryParents(context.libraries).draft,
   ])
-  return Draft([routes, flows, declared])
+  return Draft([display, flows, declared])
 }

@@ -13,8 +13,8 @@ struct InitialScenes {
       guard let entry = (delegate ?? index.run.entries.first).flatMap({ index.type(of: $0) }) else { continue }
       for node in roles.table.nodes(of: scene.object) {
         draft.add(node)
-        draft.edges.append(
-          DraftEdge(
+        draft.add(
+          Edge(
             roles.table.node(of: entry).id, .root, node.id,
             sites: [Site(.call, SourcePlace(file: list.path, line: main.line, column: 1))]))
       }

@@ -22,8 +22,8 @@ struct LeafRoots {
         let sites =
           index.creationSites(of: show.target).filter { !own.contains($0.place) } + own.map { Site(.call, $0) }
         let shown = index.place(show.carrier.site)
-        draft.edges.append(
-          DraftEdge(
+        draft.add(
+          Edge(
             roles.table.node(of: childType).id, .root, node.id,
             sites: Array(Set([Site(own.isEmpty ? .call : .show, shown)] + sites))))
       }

@@ -16,8 +16,8 @@ struct LibraryParents {
           guard !property.isWeak, let declared = property.type?.lastName, objects.contains(declared) else { continue }
           let id = NodeID(type.path.joined(separator: "."))
           draft.add(Node(id, kind: .coordinator, place: file.place(of: type.offset)))
-          draft.edges.append(
-            DraftEdge(
+          draft.add(
+            Edge(
               id, .owns, nil, event: "parent", storage: .property, confidence: .guessed,
               sites: [Site(.store, file.place(of: property.offset))]))
         }

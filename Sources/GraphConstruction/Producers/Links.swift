@@ -131,8 +131,8 @@ struct Links {
     for source in handler.sources {
       draft.add(source)
       if source.id != actor.id { draft.add(actor) }
-      draft.edges.append(
-        DraftEdge(
+      draft.add(
+        Edge(
           source.id, .link, target.id, event: handler.event, carrier: source.id == actor.id ? nil : actor.id,
           guards: guards, confidence: confidence, isDead: isDead, sites: [Site(.call, index.place(carrier.site))]))
     }

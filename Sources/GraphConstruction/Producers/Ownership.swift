@@ -3,7 +3,20 @@ import ProgramModel
 
 /// Who keeps which child, and the lines by which it does.
 struct Ownership {
+  /// Who keeps whom.
+  struct Tie: Hashable {
+    let owner: NodeID
+    let child: NodeID
+
+    init(_ owner: TypeIndex, _ child: TypeIndex, _ roles: Roles) {
+      self.owner = roles.table.node(of: owner).id
+      self.child = roles.table.node(of: child).id
+    }
+  }
+
   private(set) var draft = Draft()
+  /// Where owners keep their children, as it is told first, but for those that they keep weakly.
+  private(set) var storages: [Tie: Storage] = [:]
   private let index: RunIndex
   private let roles: Roles
   private let childShows: [ChildShow]
@@ -52,7 +65,7 @@ struct Ownership {
   private struct HoldingPlace: Hashable {
     let owner: ObjectID
     let child: TypeIndex
-    let field: String
+    let field: OwnershipSurvey.FieldPath
     let holder: ObjectID
     let isDictionary: Bool
     let isWeak: Bool
@@ -75,11 +88,12 @@ struct Ownership {
     let storage: Storage =
       roles.table.isController(ownerType)
       ? .screen : holding.holder == holding.owner ? .property : holding.isDictionary ? .dictionary : .list
-    draft.edges.append(
-      DraftEdge(
-        roles.table.node(of: ownerType).id, .owns, roles.table.node(of: childType).id, storage: storage,
-        isWeak: holding.isWeak,
-        sites: retainSites(holdings)))
+    add(Tie(ownerType, childType, roles), storage, isWeak: holding.isWeak, retainSites(holdings))
+  }
+
+  private mutating func add(_ tie: Tie, _ storage: Storage, isWeak: Bool, _ sites: [Site]) {
+    draft.add(Edge(tie.owner, .owns, tie.child, storage: storage, isWeak: isWeak, sites: sites))
+    if !isWeak, storages[tie] == nil { storages[tie] = storage }
   }
 
   // MARK: Stacks that keep flows
@@ -93,10 +107,9 @@ struct Ownership {
       }
       draft.add(roles.table.node(of: ownerType))
       draft.add(roles.table.node(of: childType))
-      draft.edges.append(
-        DraftEdge(
-          roles.table.node(of: ownerType).id, .owns, roles.table.node(of: childType).id, storage: .navigator,
-          sites: roles.walk.sites(of: keeping.carrier, comingTo: keeping.effect.site, in: keeping.activation)))
+      add(
+        Tie(ownerType, childType, roles), .navigator, isWeak: false,
+        roles.walk.sites(of: keeping.carrier, comingTo: keeping.effect.site, in: keeping.activation))
     }
   }
 
@@ -111,7 +124,7 @@ struct Ownership {
     var sites: Set<Site> = []
     for (activation, effect) in index.retainsByHolder[holding.holder] ?? [] {
       guard case .retain(let field) = effect.kind, !kept.isDisjoint(with: effect.target.objects) else { continue }
-      if holding.holder == holding.owner, field != holding.field { continue }
+      if holding.holder == holding.owner, field != holding.field.own { continue }
       if index.program.isModel(effect.site) {
         let put = holdings.filter { effect.target.objects.contains($0.kept) }
         sites.formUnion(
@@ -136,10 +149,9 @@ struct Ownership {
 
   /// The property that keeps a child by itself.
   private func declaration(of holding: OwnershipSurvey.Holding) -> Site? {
-    guard holding.holder == holding.owner, let owner = index.type(of: holding.owner) else { return nil }
-    let property = index.program.ancestry(of: owner).lazy.compactMap {
-      index.program.types[$0].properties[holding.field]
-    }.first
+    guard holding.holder == holding.owner, let owner = index.type(of: holding.owner), let name = holding.field.property
+    else { return nil }
+    let property = index.program.ancestry(of: owner).lazy.compactMap { index.program.types[$0].properties[name] }.first
     guard let property, !index.program.files[property.file].isModel else { return nil }
     return Site(.store, index.place(CodeSite(file: Int32(property.file), offset: property.facts.offset)))
   }

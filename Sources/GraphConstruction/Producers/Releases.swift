@@ -57,7 +57,7 @@ struct Releases {
             roles.table.coordinators.contains(childType),
             ownerType != childType, !holding.isWeak, !roles.table.shownMembers.contains(childType)
           else { continue }
-          if holding.holder == holding.owner, field != holding.field { continue }
+          if holding.holder == holding.owner, field != holding.field.own { continue }
           var origin = effect.target.origin
           if isSelective {
             let named = effect.target.objects.isEmpty ? compared : effect.target
@@ -65,7 +65,7 @@ struct Releases {
               guard named.objects.contains(where: { stands($0, for: holding) }) else { continue }
               origin = named.origin
             }
-          } else if let field, field.hasPrefix("["), field != "[?]", !keyHolds(holder, field, holding.kept) {
+          } else if let field, field.isKey, field != .key(.unknown), !keyHolds(holder, field, holding.kept) {
             continue
           }
           for owner in roles.owners(in: holding) { add(&release, deciding: origin, holding, by: owner) }
@@ -93,7 +93,7 @@ struct Releases {
     return found
   }
 
-  private func keyHolds(_ collection: ObjectID, _ field: String, _ child: ObjectID) -> Bool {
+  private func keyHolds(_ collection: ObjectID, _ field: FieldName, _ child: ObjectID) -> Bool {
     index.run.peek(collection, field).objects.contains(child)
   }
 
@@ -143,8 +143,8 @@ struct Releases {
     }
     for carrier in isModel ? carriers : roles.walk.inOwnCode(carriers, countsInitializers: false) {
       for (event, occasion) in occasions(of: carrier, child: holding.child) {
-        draft.edges.append(
-          DraftEdge(
+        draft.add(
+          Edge(
             roles.table.node(of: ownerType).id, .releases, roles.table.node(of: childType).id, event: event,
             storage: storageLeft(holding, by: owner), exits: occasion.exits,
             sites: roles.walk.sites(of: carrier, comingTo: effect.site, in: activation.id, above: occasion.calls)))
@@ -234,7 +234,7 @@ struct Releases {
   /// Whether a presentation that ends is the one in which a child's screens are, as far as is known.
   private func concerns(_ callback: Activation, _ child: ObjectID) -> Bool {
     let presented = (callback.arguments.first?.objects ?? []).compactMap { id -> ObjectID? in
-      guard case .part(let controller, "presentation") = index.run.objects[Int(id)] else { return nil }
+      guard case .part(let controller, .presentation) = index.run.objects[Int(id)] else { return nil }
       return controller
     }
     let shown = childShows.filter { $0.child == child }.map(\.target)

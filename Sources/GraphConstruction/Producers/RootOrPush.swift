@@ -23,7 +23,7 @@ struct RootOrPush {
   private struct Never: Hashable {
     let verb: Verb
     let target: NodeID
-    let place: SourcePlace
+    let site: CodeSite
   }
 
   private let index: RunIndex
@@ -62,15 +62,14 @@ struct RootOrPush {
       }
       guard canBeEmpty != canBeFilled else { continue }
       let wrong: Verb = canBeFilled ? .root : .push
-      never.insert(Never(verb: wrong, target: choice.target, place: index.place(choice.site)))
+      never.insert(Never(verb: wrong, target: choice.target, site: choice.site))
       places[wrong, default: []].insert(choice.site)
     }
   }
 
-  /// Whether an edge is of what never happens.
-  func rulesOut(_ edge: DraftEdge) -> Bool {
-    guard let target = edge.to, let place = edge.place else { return false }
-    return never.contains(Never(verb: edge.verb, target: target, place: place))
+  /// Whether a call never shows a screen in a way.
+  func rulesOut(_ verb: Verb, to target: NodeID, at site: CodeSite) -> Bool {
+    never.contains(Never(verb: verb, target: target, site: site))
   }
 
   /// A show without the code that only seems to decide it.

@@ -8,33 +8,30 @@ struct RoutesOfTables {
   private let roles: Roles
   private let events: EventFinder
 
-  /// - Parameter routes: how screens come on the display otherwise: a view that nothing leads to is part of its host.
-  init(_ index: RunIndex, _ roles: Roles, _ events: EventFinder, besides routes: [DraftEdge]) {
+  init(_ index: RunIndex, _ roles: Roles, _ events: EventFinder) {
     self.index = index
     self.roles = roles
     self.events = events
     for request in index.routeTables.requests {
       for table in index.routeTables.tables(answering: request) { add(request, to: table) }
     }
-    for table in index.routeTables.tables {
+    for (number, table) in index.routeTables.tables.enumerated() {
       if let root = table.root, let stack = table.stack { addRoot(root, of: table, at: stack) }
-      let view = roles.table.node(of: table.view).id
-      func leadsThere(_ edge: DraftEdge) -> Bool { edge.to == view && edge.from != view }
-      if !routes.contains(where: leadsThere), !draft.edges.contains(where: leadsThere) { addHosts(of: table) }
+      addHosts(of: table, number)
     }
   }
 
   private mutating func addRoot(_ root: TypeIndex, of table: RouteTables.Table, at stack: CodeSite) {
     draft.add(roles.table.node(of: root))
     draft.add(roles.table.node(of: table.view))
-    draft.edges.append(
-      DraftEdge(
+    draft.add(
+      Edge(
         roles.table.node(of: table.view).id, .root, roles.table.node(of: root).id,
-        sites: [Site(.call, index.place(stack)), Site(.show, index.place(table.site))]))
+        sites: [Site(.call, index.place(stack)), Site(.show, index.place(table.site))]), as: .show)
   }
 
-  /// A view that only holds a stack is part of the screen that it is composed in.
-  private mutating func addHosts(of table: RouteTables.Table) {
+  /// A view that only holds a stack is part of the screen that it is composed in, unless something leads to it.
+  private mutating func addHosts(of table: RouteTables.Table, _ number: Int) {
     let node = roles.table.node(of: table.view)
     for activation in index.run.activations {
       guard case .getter(let type, "body") = activation.key.code, type == table.view else { continue }
@@ -44,12 +41,12 @@ struct RoutesOfTables {
       for carrier in carriers {
         guard let host = index.type(of: carrier.object) else { continue }
         let (confidence, isDead) = events.certainty(carrier)
-        draft.add(roles.table.node(of: host))
-        draft.add(node)
-        draft.edges.append(
-          DraftEdge(
-            roles.table.node(of: host).id, .embed, node.id, guards: index.guards.texts(of: carrier.guards),
-            confidence: confidence, isDead: isDead, sites: [Site(.call, index.place(carrier.site))]))
+        let from = roles.table.node(of: host)
+        let edge = Edge(
+          from.id, .embed, node.id, guards: index.guards.texts(of: carrier.guards), confidence: confidence,
+          isDead: isDead, sites: [Site(.call, index.place(carrier.site))])
+        draft.reserved.append(
+          ReservedEdge(edge: edge, nodes: [from, node], reservation: .wayToView(table: number)))
       }
     }
   }
@@ -68,8 +65,8 @@ struct RoutesOfTables {
       }
     if case .wayBack = request.facts.wanted {
       draft.add(roles.table.node(of: source))
-      draft.edges.append(
-        DraftEdge(roles.table.node(of: source).id, verb, nil, event: event, confidence: .likely, sites: site))
+      draft.add(
+        Edge(roles.table.node(of: source).id, verb, nil, event: event, confidence: .likely, sites: site), as: .show)
       return
     }
     guard let row = table.row(for: request.facts.wanted) else { return }
@@ -77,10 +74,10 @@ struct RoutesOfTables {
     guard verb != .root || row != from else { return }
     draft.add(roles.table.node(of: from))
     draft.add(roles.table.node(of: row))
-    draft.edges.append(
-      DraftEdge(
+    draft.add(
+      Edge(
         roles.table.node(of: from).id, verb, roles.table.node(of: row).id, event: verb == .root ? nil : event,
-        confidence: .likely, sites: site + [Site(.show, index.place(table.site))]))
+        confidence: .likely, sites: site + [Site(.show, index.place(table.site))]), as: .show)
   }
 
   /// The screen on which a request is made: the one whose action the code answers, else the view that makes it.

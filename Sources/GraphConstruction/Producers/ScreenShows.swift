@@ -14,6 +14,8 @@ struct ScreenShows {
   /// The containers that code puts screens into after they are made.
   private let filled: Set<ObjectID>
   private var strokes: Set<Stroke> = []
+  /// The edges of the strokes, with the places of their calls.
+  private var told: [(edge: Edge, call: CodeSite)] = []
   /// The screens that code puts on stacks, as the first or on top.
   private var stackShows: [RootOrPush.Show: [RootOrPush.Way]] = [:]
 
@@ -52,7 +54,10 @@ struct ScreenShows {
       }
     }
     let choice = RootOrPush(stackShows, index, roles)
-    draft.edges.removeAll(where: choice.rulesOut)
+    for (edge, call) in told {
+      if let target = edge.to, choice.rulesOut(edge.verb, to: target, at: call) { continue }
+      draft.add(edge, as: .show)
+    }
     shows = AttributedShows(attributed.map(choice.narrowing))
   }
 
@@ -113,12 +118,11 @@ struct ScreenShows {
             target: index.creationSite(of: target) == nil ? target : nil, isLocked: isLocked, confidence: confidence,
             isDead: isDead)
           guard strokes.insert(stroke).inserted else { continue }
-          draft.edges.append(
-            DraftEdge(
-              step.from, verb, node.id, event: step.event, carrier: step.carrier,
-              guards: events.guards(of: step, making: target), isLocked: isLocked, confidence: confidence,
-              isDead: isDead,
-              sites: sites + events.requestSites(of: step)))
+          let edge = Edge(
+            step.from, verb, node.id, event: step.event, carrier: step.carrier,
+            guards: events.guards(of: step, making: target), isLocked: isLocked, confidence: confidence,
+            isDead: isDead, sites: sites + events.requestSites(of: step))
+          told.append((edge, carrier.site))
         }
       }
     }
@@ -145,7 +149,7 @@ struct ScreenShows {
   /// what its owner shows.
   private func viewsFramed(by stack: ObjectID, madeBy owner: ObjectID) -> [ObjectID] {
     guard let type = index.type(of: stack), roles.table.isStack(type) else { return [] }
-    let views = index.run.peek(stack, "#root").objects.flatMap { index.run.peek($0, "rootView").objects }
+    let views = index.run.peek(stack, .framework(.root)).objects.flatMap { index.run.peek($0, .rootView).objects }
       .flatMap(roles.table.unframed)
     let isOwn = { (view: ObjectID) in
       index.run.allocators[view]?.allSatisfy { index.selfObject(of: index.run.activation($0)) == owner } == true
@@ -158,7 +162,7 @@ struct ScreenShows {
     guard let type = index.type(of: stack), roles.table.isStack(type), !roles.table.isNamedContainer(stack),
       filled.contains(stack)
     else { return false }
-    var roots = index.run.peek(stack, "#root").objects
+    var roots = index.run.peek(stack, .framework(.root)).objects
     if roots.isEmpty { roots = roles.table.contents(of: stack) }
     return !roots.isEmpty
       && roots.allSatisfy { root in

@@ -50,8 +50,8 @@ struct Segues {
     let facts = index.run.storyboards[segue: segue]
     draft.add(source)
     draft.add(target)
-    draft.edges.append(
-      DraftEdge(
+    draft.add(
+      Edge(
         source.id, verb, target.id, event: facts.event, isLocked: verb == .present && facts.isLocked,
         confidence: confidence, isDead: isDead, sites: [Site(.call, index.place(of: segue))]))
   }

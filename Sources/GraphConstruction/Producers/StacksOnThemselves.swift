@@ -27,10 +27,10 @@ struct StacksOnThemselves {
         let (confidence, isDead) = events.certainty(carrier)
         draft.add(container)
         draft.add(roles.table.node(of: owner))
-        draft.edges.append(
-          DraftEdge(
+        draft.add(
+          Edge(
             container.id, shown.verb, container.id, carrier: roles.table.node(of: owner).id, confidence: confidence,
-            isDead: isDead, sites: [Site(.call, index.place(carrier.site))]))
+            isDead: isDead, sites: [Site(.call, index.place(carrier.site))]), as: .show)
       }
     }
   }

@@ -23,7 +23,7 @@ struct Starts {
     self.events = events
     self.shows = shows
     windowRoots = Set(
-      index.run.fields.filter { $0.key.name == "rootViewController" }.filter { field, _ in
+      index.run.fields.filter { $0.key.name == .rootViewController }.filter { field, _ in
         index.type(of: field.object).map { index.program.type($0, descendsFrom: "UIWindow") } == true
       }.flatMap(\.value.objects))
     let shown = Dictionary(grouping: childShows, by: \.child)
@@ -56,8 +56,8 @@ struct Starts {
     let isOnShow = steps.allSatisfy { draft.nodes[$0.from]?.kind == .screen }
     let appearance = appearance(of: child, parent: carrier.object, isOnShow: isOnShow, shows)
     for step in steps {
-      draft.edges.append(
-        DraftEdge(
+      draft.add(
+        Edge(
           step.from, .start, node.id, event: step.event, carrier: step.carrier, guards: events.guards(of: step),
           shownAs: appearance.verb, isLocked: appearance.isLocked, confidence: confidence, isDead: isDead,
           sites: Array(Set(sites + events.requestSites(of: step)))))
@@ -135,7 +135,7 @@ struct Starts {
   }
 
   private func isTab(_ container: ObjectID) -> Bool {
-    index.run.peek(container, "#container").objects.contains { holder in
+    index.run.peek(container, .framework(.container)).objects.contains { holder in
       index.type(of: holder).map { index.program.type($0, descendsFrom: "UITabBarController") } == true
     }
   }

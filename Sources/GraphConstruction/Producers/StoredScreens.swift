@@ -98,11 +98,11 @@ struct StoredScreens {
     var sites = [Site(.call, index.place(carrier.site))]
     sites += index.creationSites(of: shown.member).filter { $0.place != index.place(carrier.site) }
     for step in draft.add(events.steps(of: carriers)) where step.from != node.id {
-      draft.edges.append(
-        DraftEdge(
+      draft.add(
+        Edge(
           step.from, verb, node.id, event: step.event, carrier: step.carrier,
           guards: events.guards(of: step, making: shown.member), isLocked: value.isLocked, confidence: confidence,
-          isDead: isDead, sites: sites))
+          isDead: isDead, sites: sites), as: .show)
     }
   }
 
@@ -114,7 +114,7 @@ struct StoredScreens {
         draft.add(node)
         let made = index.creationSites(of: value.view).map { Site(.call, $0.place) }
         let sites = made.isEmpty ? [Site(.call, index.place(value.presentation.site))] : made
-        draft.edges.append(DraftEdge(roles.table.node(of: type).id, .root, node.id, sites: sites))
+        draft.add(Edge(roles.table.node(of: type).id, .root, node.id, sites: sites), as: .show)
       }
     }
   }

@@ -37,10 +37,10 @@ struct TabContents {
       for target in index.withoutPlaceholders(filling.effect.target) {
         for tab in roles.table.nodes(of: target) {
           draft.add(tab)
-          draft.edges.append(
-            DraftEdge(
+          draft.add(
+            Edge(
               node.id, .tab, tab.id, confidence: filling.effect.target.origin.byType ? .likely : .certain,
-              sites: [Site(.call, index.place(filling.site))] + index.creationSites(of: target)))
+              sites: [Site(.call, index.place(filling.site))] + index.creationSites(of: target)), as: .show)
         }
       }
     }

@@ -145,17 +145,17 @@ struct ViewRoutes {
       if let part = asking.part, roles.table.isView(part), roles.table.node(of: part).id != step.from {
         let node = roles.table.node(of: part)
         draft.add(node)
-        draft.edges.append(
-          DraftEdge(step.from, .embed, node.id, confidence: confidence, isDead: ask.isDead, sites: call))
+        draft.add(
+          Edge(step.from, .embed, node.id, confidence: confidence, isDead: ask.isDead, sites: call), as: .show)
         from = Step(from: node.id, event: asking.event, carrier: nil, guards: step.guards)
       }
       if from.from == node.id, presentation.verb != .push, presentation.verb != .present { continue }
       if from.from == node.id, shown.confidence < .certain || isShownBy { continue }
-      draft.edges.append(
-        DraftEdge(
+      draft.add(
+        Edge(
           from.from, presentation.verb.verb, node.id, event: from.event, carrier: from.carrier,
           guards: events.guards(of: from),
-          isLocked: presentation.isLocked, confidence: confidence, isDead: ask.isDead, sites: call + sites))
+          isLocked: presentation.isLocked, confidence: confidence, isDead: ask.isDead, sites: call + sites), as: .show)
     }
   }
 

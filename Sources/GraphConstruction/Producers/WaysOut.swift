@@ -7,17 +7,17 @@ struct WaysOut {
   private let index: RunIndex
   private let roles: Roles
   private let events: EventFinder
+  private let views: Set<NodeID>
 
-  /// - Parameter routes: how screens come on the display, which says what a view does that dismisses itself.
-  init(_ index: RunIndex, _ roles: Roles, _ events: EventFinder, routes: [DraftEdge]) {
+  init(_ index: RunIndex, _ roles: Roles, _ events: EventFinder) {
     self.index = index
     self.roles = roles
     self.events = events
+    views = Set(roles.table.shownViews.map { roles.table.node(of: $0).id })
     for (activation, effect) in index.effects {
       guard case .hide(let hidden) = effect.kind, !activation.isSegue else { continue }
       add(effect, hidden.verb, in: activation)
     }
-    nameWaysBack(routes)
   }
 
   private mutating func add(_ effect: Effect, _ verb: Verb, in activation: Activation) {
@@ -33,25 +33,21 @@ struct WaysOut {
       targets.forEach { draft.add($0) }
       for step in draft.add(events.steps(of: carrier)) {
         for target in targets.isEmpty ? [nil] : targets.map({ Optional($0.id) }) {
-          draft.edges.append(
-            DraftEdge(
+          draft.add(
+            Edge(
               step.from, verb, target, event: step.event, carrier: step.carrier, guards: events.guards(of: step),
-              confidence: confidence, isDead: isDead, sites: [Site(.call, index.place(carrier.site))]))
+              confidence: confidence, isDead: isDead, sites: [Site(.call, index.place(carrier.site))]),
+            as: basis(of: verb, from: step.from, at: carrier.site))
         }
       }
     }
   }
 
-  /// A view that is only ever pushed pops itself when it dismisses itself.
-  private mutating func nameWaysBack(_ routes: [DraftEdge]) {
-    var shown: [NodeID: Set<Verb>] = [:]
-    for edge in routes where edge.verb.isRoute && edge.verb != .embed {
-      if let target = edge.to { shown[target, default: []].insert(edge.verb) }
-    }
-    let views = Set(roles.table.shownViews.map { roles.table.node(of: $0).id })
-    for index in draft.edges.indices
-    where draft.edges[index].verb == .dismiss && views.contains(draft.edges[index].from) {
-      if shown[draft.edges[index].from] == [.push] { draft.edges[index].verb = .pop }
+  private func basis(of verb: Verb, from: NodeID, at site: CodeSite) -> DraftEdge.Basis {
+    switch verb {
+    case .dismiss where views.contains(from): .dismissalByView
+    case .popTo where index.run.unwindSites.contains(site): .unwind
+    default: .other
     }
   }
 }

@@ -14,8 +14,9 @@ struct WindowRoots {
         for node in roles.table.nodes(of: view) where node.id != from.id {
           draft.add(node)
           let sites = index.creationSites(of: view).map { Site(.call, $0.place) }
-          draft.edges.append(
-            DraftEdge(from.id, .root, node.id, guards: index.guards.texts(of: index.guardsOfMaking(view)), sites: sites)
+          draft.add(
+            Edge(from.id, .root, node.id, guards: index.guards.texts(of: index.guardsOfMaking(view)), sites: sites),
+            as: .show
           )
         }
       }

@@ -19,14 +19,14 @@ struct BackReferences: Refinement {
         guard let property = index.program.types[type].properties[name], let role = role(of: property, in: type) else {
           continue
         }
-        let fields = (index.run.instances[type] ?? []).map { RunResult.Field(object: $0, name: name) }
+        let fields = (index.run.instances[type] ?? []).map { RunResult.Field(object: $0, name: .property(name)) }
           .filter(written.contains)
         // What an object makes for itself leads nowhere back.
         guard fields.isEmpty || fields.contains(where: given.contains) else { continue }
         let place = index.place(CodeSite(file: Int32(property.file), offset: property.facts.offset))
         draft.add(node)
-        draft.edges.append(
-          DraftEdge(
+        draft.add(
+          Edge(
             node.id, .owns, nil, event: role, storage: .property, confidence: .guessed, sites: [Site(.store, place)]))
       }
     }

@@ -6,7 +6,7 @@ struct HandedOverScreens: Refinement {
   let roles: Roles
 
   func refine(_ draft: inout Draft) {
-    let shown = Set(draft.edges.filter { $0.verb.isRoute }.compactMap(\.to))
+    let shown = Set(draft.edges.lazy.map(\.edge).filter(\.verb.isRoute).compactMap(\.to))
     for object in index.run.escaped {
       guard let type = index.type(of: object), roles.table.isScreen(type) else { continue }
       if case .symbolicInstance = index.run.objects[Int(object)] { continue }

@@ -11,7 +11,7 @@ struct JoinedStarts: Refinement {
       let place: SourcePlace?
     }
     var joined: [Start: Edge] = [:]
-    for edge in draft.edges where edge.verb == .start {
+    for edge in draft.edges.lazy.map(\.edge) where edge.verb == .start {
       let key = Start(from: edge.from, to: edge.to, event: edge.event, carrier: edge.carrier, place: edge.place)
       guard var known = joined[key] else {
         joined[key] = edge
@@ -27,8 +27,8 @@ struct JoinedStarts: Refinement {
       known.isDead = known.isDead && edge.isDead
       joined[key] = known
     }
-    draft.edges.removeAll { $0.verb == .start }
-    draft.edges += joined.values
+    draft.edges.removeAll { $0.edge.verb == .start }
+    joined.values.forEach { draft.add($0) }
   }
 
   /// How much an appearance says: a modal more than a push, a push more than an exchanged root.

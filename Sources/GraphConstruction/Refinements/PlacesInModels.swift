@@ -12,11 +12,13 @@ struct PlacesInModels: Refinement {
     for (id, node) in draft.nodes where node.place.map({ paths.contains($0.file) }) == true {
       draft.nodes[id]!.place = nil
     }
-    for index in draft.edges.indices where draft.edges[index].sites.contains(where: { paths.contains($0.place.file) }) {
-      let sites = draft.edges[index].sites.filter { !paths.contains($0.place.file) }
-      let actor = draft.nodes[draft.edges[index].carrier ?? draft.edges[index].from]?.place
+    for number in draft.edges.indices {
+      let edge = draft.edges[number].edge
+      guard edge.sites.contains(where: { paths.contains($0.place.file) }) else { continue }
+      let sites = edge.sites.filter { !paths.contains($0.place.file) }
+      let actor = draft.nodes[edge.actor]?.place
       let isLost = sites.allSatisfy { $0.role == .via || $0.role == .store }
-      draft.edges[index].sites = (isLost ? actor.map { [Site(.call, $0)] } ?? [] : []) + sites
+      draft.edges[number].edge.sites = (isLost ? actor.map { [Site(.call, $0)] } ?? [] : []) + sites
     }
   }
 }

@@ -1,10 +1,14 @@
 /// A draft after all refinements, each at its place for the reason that stands with it.
 func refined(_ draft: Draft, _ index: RunIndex, _ roles: Roles, _ context: GraphContext) -> Draft {
   let refinements: [any Refinement] = [
-    // First, so that each start is one edge for whatever looks at edges.
+    // First, what producers tell for want of a better: whatever looks at edges needs them.
+    HostsOfViews(),
+    RootsOfPairs(),
+    // So that each start is one edge for whatever looks at edges.
     JoinedStarts(),
-    // Asks what leads to a screen: after all producers, and before steps are taken away.
-    SettledUnwinds(index: index),
+    // Ask what leads to a screen: after all edges are there, and before steps are taken away.
+    WaysBackOfViews(),
+    SettledUnwinds(),
     // Before edges are added that are no steps.
     StepsOfIntents(),
     // Tells of the coordinators that are in the graph: after all that adds one.

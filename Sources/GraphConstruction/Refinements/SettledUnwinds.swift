@@ -1,23 +1,18 @@
 import NavigationGraph
-import ProgramModel
 
 /// What unwind segues do.
 struct SettledUnwinds: Refinement {
-  let index: RunIndex
-
   /// An unwind segue takes screens off a stack where its target lies beneath on it, and ends a presentation where one
   /// lies between.
   func refine(_ draft: inout Draft) {
-    let places = Set(index.run.unwindSites.map(index.place))
-    for number in draft.edges.indices where draft.edges[number].verb == .popTo {
-      guard let target = draft.edges[number].to, let place = draft.edges[number].place, places.contains(place) else {
-        continue
-      }
-      if !leads(from: target, to: draft.edges[number].from, past: [.present], in: draft),
-        leads(from: target, to: draft.edges[number].from, past: [], in: draft)
+    for number in draft.edges.indices where draft.edges[number].basis == .unwind {
+      let edge = draft.edges[number].edge
+      guard edge.verb == .popTo, let target = edge.to else { continue }
+      if !leads(from: target, to: edge.from, past: [.present], in: draft),
+        leads(from: target, to: edge.from, past: [], in: draft)
       {
-        draft.edges[number].verb = .dismiss
-        draft.edges[number].to = nil
+        draft.edges[number].edge.verb = .dismiss
+        draft.edges[number].edge.to = nil
       }
     }
   }
@@ -28,7 +23,8 @@ struct SettledUnwinds: Refinement {
     var pending = [start]
     while let next = pending.popLast() {
       if next == end { return true }
-      for edge in draft.edges where edge.from == next && edge.verb.isRoute && !barred.contains(edge.verb) {
+      for edge in draft.edges.lazy.map(\.edge)
+      where edge.from == next && edge.verb.isRoute && !barred.contains(edge.verb) {
         if let to = edge.to, seen.insert(to).inserted { pending.append(to) }
       }
     }

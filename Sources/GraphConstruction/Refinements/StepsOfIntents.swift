@@ -4,6 +4,6 @@ import NavigationGraph
 struct StepsOfIntents: Refinement {
   func refine(_ draft: inout Draft) {
     let intents = Set(draft.nodes.values.filter { $0.kind == .link }.map(\.id))
-    draft.edges.removeAll { intents.contains($0.from) && $0.verb != .link && $0.carrier == nil }
+    draft.edges.removeAll { intents.contains($0.edge.from) && $0.edge.verb != .link && $0.edge.carrier == nil }
   }
 }

@@ -98,7 +98,7 @@ struct CoordinatorFinder {
   private func leafCoordinators() -> Set<TypeIndex> {
     let shown = Set(
       index.effects.filter { if case .show = $0.effect.kind { true } else { false } }.flatMap(\.effect.target.objects))
-    let onShow = shown.union(shown.flatMap { index.run.peek($0, "#root").objects })
+    let onShow = shown.union(shown.flatMap { index.run.peek($0, .framework(.root)).objects })
     var leaves: Set<TypeIndex> = []
     for holding in index.survey.holdings where !holding.isWeak {
       guard let owner = index.type(of: holding.owner), table.coordinators.contains(owner) || table.isStack(owner),
@@ -131,13 +131,13 @@ struct CoordinatorFinder {
   private func siblingsOfCoordinators() -> Set<TypeIndex> {
     struct Place: Hashable {
       let declaring: TypeIndex
-      let field: String
+      let field: OwnershipSurvey.FieldPath
     }
     var held: [Place: Set<TypeIndex>] = [:]
     for holding in index.survey.holdings where holding.holder != holding.owner {
       guard let owner = index.type(of: holding.owner), let child = index.type(of: holding.child) else { continue }
       let declaring =
-        index.program.ancestry(of: owner).last { index.program.types[$0].properties[holding.field] != nil } ?? owner
+        index.program.ancestry(of: owner).last { holding.field.isDeclared(by: $0, in: index.program) } ?? owner
       held[Place(declaring: declaring, field: holding.field), default: []].insert(child)
     }
     var siblings: Set<TypeIndex> = []

@@ -28,7 +28,7 @@ extension NodeTable {
     let areHosts = hosts.allSatisfy { host in
       run.objectTypes[Int(host)].map { isHost($0) && !run.program.types[$0].isSource } == true
     }
-    return areHosts ? hosts.flatMap { run.peek($0, "rootView").objects } : []
+    return areHosts ? hosts.flatMap { run.peek($0, .rootView).objects } : []
   }
 
   private func isHost(_ type: TypeIndex) -> Bool {

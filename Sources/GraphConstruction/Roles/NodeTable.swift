@@ -28,7 +28,7 @@ struct NodeTable {
   private var framingControllers: [ObjectID: [ObjectID]] = [:]
   private var framingTypes: Set<TypeIndex> = []
   /// For each container the property that holds it, the first by type and name.
-  private let holders: [ObjectID: (type: TypeIndex, field: String)]
+  private let holders: [ObjectID: (type: TypeIndex, field: FieldName)]
 
   private var answers = Answers()
 
@@ -42,8 +42,8 @@ struct NodeTable {
   init(_ index: RunIndex) {
     run = index.run
     entries = Set(run.entries.compactMap(index.type))
-    var holders: [ObjectID: (type: TypeIndex, field: String)] = [:]
-    for (field, content) in run.fields where !field.name.hasPrefix("#") {
+    var holders: [ObjectID: (type: TypeIndex, field: FieldName)] = [:]
+    for (field, content) in run.fields where !field.name.isAttached {
       guard let type = run.objectTypes[Int(field.object)], run.program.types[type].isSource else {
         continue
       }
@@ -59,7 +59,7 @@ struct NodeTable {
     framingControllers = findFramingControllers()
     framingTypes = Set(framingControllers.keys.compactMap { run.objectTypes[Int($0)] })
     hosted = run.fields.filter { field, _ in
-      field.name == "rootView" && !isNamedHost(field.object)
+      field.name == .rootView && !isNamedHost(field.object)
     }.flatMap(\.value.objects)
     let shown = run.views.presentations.values.flatMap { $0.rows.values.flatMap(\.objects) }
     shownViews = Set(
@@ -104,7 +104,7 @@ struct NodeTable {
     switch activation.key.code {
     case .getter(_, "body"): activation.result.objects
     case .function(let index) where program.functions[index].facts.name == "makeUIViewController":
-      Set(activation.result.objects.flatMap { run.peek($0, "rootView").objects }).sorted()
+      Set(activation.result.objects.flatMap { run.peek($0, .rootView).objects }).sorted()
     default: nil
     }
   }
@@ -248,7 +248,7 @@ struct NodeTable {
       return held.isEmpty ? [emptyContainer(object, type)] : held.flatMap { nodes(of: $0, &seen) }
     }
     if program.type(type, descendsFrom: "UIHostingController"), !isNamedHost(object) {
-      let views = run.peek(object, "rootView").objects.flatMap(unframed)
+      let views = run.peek(object, .rootView).objects.flatMap(unframed)
         .compactMap { run.objectTypes[Int($0)] }.filter(isView)
       if !views.isEmpty {
         return Set(views).subtracting(frames).filter { !program.types[$0].isModel }.sorted().map(node)
@@ -271,13 +271,13 @@ struct NodeTable {
   /// What a stack is shown with: what it was made with, or else what anybody makes its root. What replaces the root of a
   /// stack that had one is shown there, and not where the stack is.
   func roots(of stack: ObjectID) -> [ObjectID] {
-    let opening = withoutPlaceholders(run.peek(stack, "#opening").objects)
-    return opening.contains(where: isNamed) ? opening : withoutPlaceholders(run.peek(stack, "#root").objects)
+    let opening = withoutPlaceholders(run.peek(stack, .framework(.opening)).objects)
+    return opening.contains(where: isNamed) ? opening : withoutPlaceholders(run.peek(stack, .framework(.root)).objects)
   }
 
   /// Whether a stack is made with a screen that somebody has a class for.
   func isMadeWithNamed(_ stack: ObjectID) -> Bool {
-    run.peek(stack, "#opening").objects.contains(where: isNamed)
+    run.peek(stack, .framework(.opening)).objects.contains(where: isNamed)
   }
 
   /// Of several controllers those that somebody has a class for: `module?.controller ?? UIViewController()`.
@@ -316,7 +316,7 @@ struct NodeTable {
   }
 
   private func makesItsView(_ host: ObjectID) -> Bool {
-    let views = run.peek(host, "rootView").objects
+    let views = run.peek(host, .rootView).objects
     return !views.isEmpty
       && views.allSatisfy { view in
         // One view may stand for those of all instances.

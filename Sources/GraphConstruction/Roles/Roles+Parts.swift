@@ -9,9 +9,8 @@ extension Roles {
       guard !holding.isWeak, holding.holder == holding.owner, let owner = index.type(of: holding.owner),
         table.coordinators.contains(owner), let child = index.type(of: holding.child), isWanted(child),
         let declaring = index.program.ancestry(of: owner).first(where: {
-          index.program.types[$0].properties[holding.field] != nil
-        }
-        ),
+          holding.field.isDeclared(by: $0, in: index.program)
+        }),
         declaring != owner, index.program.types[declaring].kind == .class
       else { return false }
       let makers = index.run.allocators[holding.owner] ?? []

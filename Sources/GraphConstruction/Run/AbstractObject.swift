@@ -8,27 +8,27 @@ package typealias ActivationID = Int32
 
 /// What stands for all run-time values that come into being at the same place in the same situation.
 ///
-/// Objects are told apart by allocation site and by the activation that allocates (heap cloning), so that two routers
+/// Objects are told apart by allocation site and by the situation in which it is run (heap cloning), so that two routers
 /// that one factory makes for two flows stay two.
 package enum AbstractObject: Hashable {
   /// Made by a constructor call.
-  case instance(TypeIndex, CodeSite, ActivationID)
+  case instance(TypeIndex, CodeSite, Clone)
   /// Made from a storyboard scene, or drawn inside one that was.
-  case scene(storyboard: Int, scene: Int, CodeSite, ActivationID)
+  case scene(storyboard: Int, scene: Int, CodeSite, Clone)
   /// An instance that the sources use but never make.
   case symbolicInstance(TypeIndex)
-  /// A closure expression together with the activation that it captures from.
-  case closure(CodeSite, ActivationID)
+  /// A closure expression together with what it captures.
+  case closure(CodeSite, Clone)
   /// A function used as a value, with what it is bound to.
   case method(FunctionIndex, ObjectID?)
   case metatype(TypeIndex)
   case string(String)
   /// A case of an enum; its type is unknown while it is only written `.name`.
-  case enumCase(TypeIndex?, String, CodeSite?, ActivationID)
-  case collection(CodeSite, ActivationID)
-  case tuple(CodeSite, ActivationID)
-  /// Something that UIKit attaches to an object: its content, its presentation controller.
-  case part(ObjectID, String)
+  case enumCase(TypeIndex?, String, CodeSite?, Clone)
+  case collection(CodeSite, Clone)
+  case tuple(CodeSite, Clone)
+  /// What belongs to an object: its content, its presentation controller, a binding to its state.
+  case part(ObjectID, ObjectPart)
   case storyboard(Int)
   /// The properties that a key path leads through.
   case keyPath([String])

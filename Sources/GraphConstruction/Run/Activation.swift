@@ -114,18 +114,32 @@ package struct Effect {
     case show(ShowVerb)
     case hide(HideVerb)
     /// Stores the target in a field of the holder or in a collection.
-    case retain(field: String)
+    case retain(field: FieldName)
     /// Lets go of the target, or of all that the field or collection holds.
-    case release(field: String?, isSelective: Bool)
+    case release(field: FieldName?, isSelective: Bool)
 
-    /// Tells apart the effects that one place can have, in a stable order.
-    package var order: String {
+    /// What tells apart the effects that one place can have, in a stable order.
+    package var order: Order {
       switch self {
-      case .show(let verb): "show " + verb.rawValue
-      case .hide(let verb): "hide " + verb.rawValue
-      case .retain(let field): "retain " + field
-      case .release(let field, let isSelective): "release \(isSelective) " + (field ?? "")
+      case .hide(let verb): .hide(verb.rawValue)
+      case .release(nil, isSelective: false): .emptying
+      case .release(let field?, isSelective: false): .emptyingField(field)
+      case .release(nil, isSelective: true): .removal
+      case .release(let field?, isSelective: true): .removalFromField(field)
+      case .retain(let field): .retain(field)
+      case .show(let verb): .show(verb.rawValue)
       }
+    }
+
+    /// The kinds of effects in their order.
+    package enum Order: Hashable, Comparable {
+      case hide(String)
+      case emptying
+      case emptyingField(FieldName)
+      case removal
+      case removalFromField(FieldName)
+      case retain(FieldName)
+      case show(String)
     }
   }
 

@@ -46,7 +46,7 @@ extension RunResult {
     guard nameInModel(activation) == "guarded", let guards = activation.arguments.first else { return [] }
     var found: Set<String> = []
     for collection in guards.objects {
-      for object in peek(collection, "element").objects {
+      for object in peek(collection, .element).objects {
         guard let type = objectTypes[Int(object)], program.types[type].isSource, !program.types[type].isModel else {
           continue
         }

@@ -10,18 +10,12 @@ package struct RunResult {
   /// A field of an object, under its name; a collection's elements, a tuple's parts and what UIKit attaches are fields.
   package struct Field: Hashable {
     package let object: ObjectID
-    package let name: String
+    package let name: FieldName
 
-    package init(object: ObjectID, name: String) {
+    package init(object: ObjectID, name: FieldName) {
       self.object = object
       self.name = name
     }
-
-    /// Stands for all of a state, where that is an enum: `state = .loggedIn(…)`.
-    package static let wholeState = "self"
-
-    /// The field that keeps what observes a property.
-    package static func subscriptions(in property: String) -> String { "#subscriptions:" + property }
   }
 
   /// What a field holds.
@@ -137,8 +131,6 @@ package struct RunResult {
   // MARK: Fields
 
   package var fields: [Field: Content] = [:]
-  /// The fields that the code of each closure reads.
-  package var fieldsRead: [ObjectID: [Field]] = [:]
 
   // MARK: Code
 
@@ -179,13 +171,13 @@ extension RunResult {
   package func activation(_ id: ActivationID) -> Activation { activations[Int(id)] }
 
   /// What a field holds.
-  package func peek(_ object: ObjectID, _ name: String) -> Content {
+  package func peek(_ object: ObjectID, _ name: FieldName) -> Content {
     fields[Field(object: object, name: name)] ?? Content()
   }
 
   /// What is in a container.
   package func content(of container: ObjectID) -> [ObjectID] {
-    objectIDs[.part(container, "content")].map { peek($0, "element").objects } ?? []
+    objectIDs[.part(container, .content)].map { peek($0, .element).objects } ?? []
   }
 
   package func isStream(_ id: ObjectID) -> Bool { objectTypes[Int(id)].map(streamTypes.contains) == true }
@@ -215,14 +207,13 @@ extension RunResult {
 extension AbstractObject {
   /// The property that a binding `$x` refers to.
   package var boundField: RunResult.Field? {
-    guard case .part(let owner, let name) = self, name.hasPrefix("$") else { return nil }
-    return RunResult.Field(object: owner, name: String(name.dropFirst().prefix { $0 != "?" }))
+    guard case .part(let owner, .binding(let name, _)) = self else { return nil }
+    return RunResult.Field(object: owner, name: name)
   }
 
   /// The case of the property that a binding stands for, if only for one.
   package var boundCase: String? {
-    guard case .part(_, let name) = self, name.hasPrefix("$"), let mark = name.firstIndex(of: "?") else { return nil }
-    return String(name[name.index(after: mark)...])
+    if case .part(_, .binding(_, let name)) = self { name } else { nil }
   }
 }
 
@@ -238,7 +229,7 @@ extension RunResult {
       bindingType: program.external("Binding"), storyboardType: program.external("UIStoryboard"),
       viewTypes: program.viewTypes)
     _ = intern(.null, type: nil)
-    mainWindow = intern(.part(null, "window"), type: program.external("UIWindow"))
+    mainWindow = intern(.part(null, .mainWindow), type: program.external("UIWindow"))
   }
 
   /// The number of an object, which is given one on first use.
@@ -261,15 +252,15 @@ extension RunResult {
     }
   }
 
-  /// The stream that everybody means by a name.
-  package mutating func sharedStream(_ name: String) -> ObjectID {
+  /// The stream that everybody means by the name of a notification.
+  package mutating func stream(ofNotifications name: String) -> ObjectID {
     let type = program.external("NotificationCenter.Publisher")
     streamTypes.insert(type)
-    return intern(.part(null, name), type: type)
+    return intern(.part(null, .notifications(name)), type: type)
   }
 
   /// Adds to a field.
-  package mutating func write(_ object: ObjectID, _ name: String, _ value: Value, isGiven: Bool) {
+  package mutating func write(_ object: ObjectID, _ name: FieldName, _ value: Value, isGiven: Bool) {
     let field = Field(object: object, name: name)
     fields[field, default: Content()].objects.formSortedUnion(value.objects)
     if isGiven { fields[field]!.isGiven = true }
@@ -278,17 +269,17 @@ extension RunResult {
 
   /// Puts a view controller into a container.
   package mutating func contain(_ child: ObjectID, in container: ObjectID) {
-    let content = intern(.part(container, "content"), type: nil)
-    write(content, "element", Value([child]), isGiven: false)
-    write(container, "#content", Value([content]), isGiven: false)
-    write(child, "#container", Value([container]), isGiven: false)
+    let content = intern(.part(container, .content), type: nil)
+    write(content, .element, Value([child]), isGiven: false)
+    write(container, .framework(.content), Value([content]), isGiven: false)
+    write(child, .framework(.container), Value([container]), isGiven: false)
   }
 
   /// Notes objects that code outside of the sources is given; with a controller's view goes the controller.
   package mutating func noteEscape(of objects: [ObjectID]) {
     for id in objects {
       escaped.insert(id)
-      if case .part(let controller, "view") = self.objects[Int(id)] { escaped.insert(controller) }
+      if case .part(let controller, .view) = self.objects[Int(id)] { escaped.insert(controller) }
     }
   }
 

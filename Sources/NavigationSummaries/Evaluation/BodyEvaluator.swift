@@ -2,20 +2,6 @@ package import ProgramModel
 import ResourceReading
 package import SwiftFacts
 
-/// Values with the type that the code gives them.
-struct Typed {
-  var values: SetID
-  var type: TypeID
-
-  static let nothing = Typed(values: .empty, type: .unknown)
-}
-
-/// A variable in scope.
-struct Variable {
-  var values: SetID
-  var type: TypeID
-}
-
 /// Evaluates one body once, with its receiver, its parameters and what it captures as symbols.
 final class BodyEvaluator {
   let engine: SummaryEngine
@@ -55,7 +41,8 @@ final class BodyEvaluator {
   var equalTo: [ValueID: SetID] = [:]
   /// The value of the state that decides which views are pushed, where a stack is given one.
   var navigationPath = SetID.empty
-  private var closureEffects: [Term] = []
+  /// What a closure does whatever it is given: it is handed to the code that makes the closure.
+  var liftedEffects: [Term] = []
   /// The scenes whose content is stored.
   var filledScenes: Set<ValueID> = []
   /// How many substitutions are under way.
@@ -71,7 +58,7 @@ final class BodyEvaluator {
   /// Whether the statements before have certainly left.
   var isUnreachable = false
   /// Whether some result is not known.
-  private var mayReturnAnything = false
+  var mayReturnAnything = false
 
   struct OwnField: Hashable {
     let object: ValueID
@@ -272,267 +259,6 @@ final class BodyEvaluator {
         .union(arena.flags(of: arena.symbolicKeys(of: field)))
     default: return arena.flags(of: term.target).union(arena.flags(of: term.holder))
     }
-  }
-
-  /// Ends the evaluation: what the caller decides is exported, what closures' creation decides is handed to the code
-  /// around, the rest settles.
-  func finish() -> Summary {
-    if info.name == "makeUIViewController", parent == nil { embedController() }
-    var summary = Summary(code: code)
-    var result = results
-    if mayReturnAnything { result = engine.withUnknown(result, of: code) }
-    if arena[result].count > EngineLimits.setSize {
-      engine.noteWidened()
-      result = arena.set(arena[result].prefix(EngineLimits.setSize))
-    }
-    if types.isVoid(resultType) || types.isInert(resultType) { result = .empty }
-    if result.isEmpty, parent == nil { result = instanceThatCallersName() }
-    if result.isEmpty, parent == nil { result = screenThatNothingMakes() }
-    summary.result = result
-    summary.resultType = resultType
-    if parent == nil {
-      summary.fresh = freshObjects(in: result).union(containersOfCallers())
-    } else if isGivenCases {
-      summary.fresh = freshObjects(in: result)
-    }
-    engine.keepOwnEffects(effects)
-    var settled: [Term] = []
-    var lifted: [Term] = []
-    let isOfNobody =
-      !info.isSegue && (info.isStatic || owner == nil || owner.map { !program.types[$0].isSource } == true)
-    for term in effects {
-      let flags = flags(of: term)
-      if case .compare = term.operation {
-        if parent != nil, flags.contains(.parameter) { summary.exported.append(term) }
-        continue
-      }
-      if flags.contains(.parameter) {
-        summary.exported.append(term)
-      } else if parent != nil {
-        lifted.append(term)
-        if !summary.fresh.isEmpty, mentions(summary.fresh, in: term) { summary.exported.append(term) }
-      } else if isOfNobody, isDecidedByCaller(term, flags) {
-        summary.exported.append(term)
-      } else {
-        // What happens to an object that each caller has for itself, each caller does.
-        if !summary.fresh.isEmpty, mentions(summary.fresh, in: term) {
-          summary.exported.append(term)
-        } else {
-          settled.append(term)
-        }
-      }
-    }
-    closureEffects = lifted
-    if parent == nil { engine.settle(settled, in: code) }
-    return summary
-  }
-
-  /// Whether an effect of a static or free function, or of an extension of a framework's type, is the caller's: such code
-  /// decides nothing itself.
-  private func isDecidedByCaller(_ term: Term, _ flags: SymbolFlags) -> Bool {
-    switch term.operation {
-    case .show: return true
-    // What a modifier shows, it shows on the view that it is called on.
-    case .present, .link, .bindPath: return !info.isStatic && owner != nil
-    case .call, .invoke: if flags.contains(.receiver) { return true }
-    default: break
-    }
-    return !info.isStatic && flags.contains(.receiver)
-  }
-
-  /// What a closure does whatever it is given: it is handed to the code that makes the closure.
-  var liftedEffects: [Term] { closureEffects }
-
-  /// Settles what an expression did outside of any call.
-  func settleOwnTerms() {
-    engine.settle(effects.filter { flags(of: $0).isDisjoint(with: .open) }, in: code)
-  }
-
-  /// A screen that a function promises and nothing in the sources makes, as from a storyboard or a closed library.
-  private func screenThatNothingMakes() -> SetID {
-    guard case .function = info.kind, let type = types.nominalType(of: resultType), program.types[type].isSource,
-      program.types[type].kind == .class, types.isScreen(type), info.name != "init"
-    else { return .empty }
-    return arena.set(allocate(type, at: info.offset))
-  }
-
-  /// What a function without code gives back of the type that it is given: `func find<Found>(_ type: Found.Type) -> Found`.
-  private func instanceThatCallersName() -> SetID {
-    guard case .generic = types[resultType], info.body?.isEmpty == true else { return .empty }
-    let wanted = types.intern(.metatype(resultType))
-    let named = info.parameters.indices.filter { info.parameters[$0].type == wanted }
-    return named.reduce(.empty) {
-      arena.union($0, anyInstance(ofEach: arena.set(arena.intern(.parameter($1), type: wanted)), type: resultType))
-    }
-  }
-
-  /// Any instances of the types that values are.
-  func anyInstance(ofEach metatypes: SetID, type: TypeID) -> SetID {
-    arena[metatypes].reduce(.empty) { found, metatype in
-      switch arena[metatype] {
-      case .metatype(let made) where program.types[made].isSource:
-        return arena.union(found, arena.set(arena.intern(.anyInstance(made), type: types.nominal(made))))
-      case .guarded(let condition, let inner):
-        return arena.union(found, arena.guarded(anyInstance(ofEach: arena.set(inner), type: type), by: [condition]))
-      default:
-        return arena.union(found, arena.set(arena.intern(.anyInstanceOf(metatype), type: type)))
-      }
-    }
-  }
-
-  /// The objects that are made here, given back, and not known to anything but what is given back: each caller has its own.
-  ///
-  /// Source: Whaley and Rinard (1999), captured and escaping nodes.
-  private func freshObjects(in result: SetID) -> Set<ValueID> {
-    var fresh = reachedFresh(from: result)
-    while !fresh.isEmpty {
-      let escaping = effects.reduce(into: Set<ValueID>()) { found, term in
-        for value in fresh where !found.contains(value) && letsEscape(term, value, fresh) { found.insert(value) }
-      }
-      guard !escaping.isEmpty else { break }
-      fresh.subtract(escaping)
-    }
-    return fresh
-  }
-
-  /// The containers that are made here around what a caller gives: each call has one of its own, so that the screens of
-  /// one caller are not another's.
-  private func containersOfCallers() -> Set<ValueID> {
-    var found: Set<ValueID> = []
-    for term in effects {
-      switch term.operation {
-      case .store(let field):
-        guard arena.flags(of: term.target).contains(.parameter) else { break }
-        let holders = arena[term.holder].map(unguarded)
-        guard holders.count == 1, isFresh(holders[0]) else { break }
-        switch arena[field] {
-        case .framework(.content): found.insert(holders[0])
-        case .property:
-          if arena.base(of: term.target).contains(.parameter), isBox(holders[0]),
-            arena[term.target].contains(where: isAnyOwner)
-          {
-            found.insert(holders[0])
-          }
-        default: break
-        }
-      case .invoke:
-        for value in arena[term.target] {
-          // Code that a caller gives fills what it is given.
-          guard case .invocation(let callee, let arguments) = arena[value], arena.base(of: callee).contains(.parameter)
-          else { continue }
-          for argument in arena[arguments].flatMap({ arena[$0] }) where isFresh(argument) && isStack(argument) {
-            found.insert(argument)
-          }
-        }
-      default: break
-      }
-    }
-    return found
-  }
-
-  /// Whether an instance is one of the app's own types that only keeps what it is made of: neither a screen nor a view.
-  private func isBox(_ value: ValueID) -> Bool {
-    guard case .allocation(_, let type, _) = arena[value] else { return false }
-    return program.types[type].isSource && !types.isScreen(type) && !types.isView(type)
-  }
-
-  /// Whether a value is of a type that many screens, or the owners of screens, are.
-  private func isAnyOwner(_ value: ValueID) -> Bool {
-    guard let type = types.nominalType(of: arena.type(of: value)) else { return false }
-    return program.types[type].kind == .protocol && program.types[type].isSource
-      || ["UIViewController", "AnyView"].contains(program.types[type].name)
-  }
-
-  private func isStack(_ value: ValueID) -> Bool {
-    guard case .allocation(_, let type, _) = arena[value] else { return false }
-    return program.type(type, descendsFrom: "UINavigationController")
-      || program.type(type, descendsFrom: "UITabBarController")
-  }
-
-  private func mentions(_ fresh: Set<ValueID>, in term: Term) -> Bool {
-    [term.target, term.holder].contains { set in
-      (parent != nil || arena.flags(of: set).contains(.fresh)) && fresh.contains { arena.mentions($0, in: set) }
-    }
-  }
-
-  /// Whether an effect makes an object known to others than those that each caller has for itself.
-  private func letsEscape(_ term: Term, _ value: ValueID, _ fresh: Set<ValueID>) -> Bool {
-    guard parent != nil || arena.flags(of: term.target).contains(.fresh) else { return false }
-    // What a caller decides happens for each caller's own copy.
-    if flags(of: term).contains(.parameter) { return false }
-    switch term.operation {
-    // What the environment of views has of a type it has of all callers.
-    case .store(let field) where isEnvironment(field): return false
-    case .store, .show:
-      let holders = arena[term.holder]
-      if !holders.isEmpty, holders.allSatisfy({ fresh.contains(unguarded($0)) }) { return false }
-    case .compare, .hide, .release: return false
-    // A stream that is derived from another hears of it; nobody gets hold of it by that.
-    case .listen where arena[term.target].contains(value): return false
-    default: break
-    }
-    return arena.mentions(value, in: term.target)
-  }
-
-  private func isEnvironment(_ field: FieldID) -> Bool {
-    if case .environment = arena[field] { true } else { false }
-  }
-
-  private func reachedFresh(from result: SetID) -> Set<ValueID> {
-    var fresh = Set(partsGiven(in: result).filter(isFresh))
-    guard !fresh.isEmpty else { return [] }
-    var grew = true
-    while grew {
-      grew = false
-      for term in effects {
-        switch term.operation {
-        case .store, .show: break
-        default: continue
-        }
-        if arena[term.holder].contains(where: fresh.contains) {
-          for value in arena[term.target].map(unguarded) where isFresh(value) {
-            if fresh.insert(value).inserted { grew = true }
-          }
-        } else if case .store = term.operation, arena[term.target].contains(where: { fresh.contains(unguarded($0)) }) {
-          // What only keeps such an object each caller has for itself as well.
-          for value in arena[term.holder].map(unguarded) where isFresh(value) {
-            if fresh.insert(value).inserted { grew = true }
-          }
-        }
-      }
-    }
-    return fresh
-  }
-
-  /// The values that callers get, those in tuples one by one.
-  private func partsGiven(in result: SetID) -> [ValueID] {
-    arena[result].map(unguarded).flatMap { value in
-      guard case .tuple(_, let elements) = arena[value] else { return [value] }
-      return arena[elements].flatMap(partsGiven)
-    }
-  }
-
-  private func isFresh(_ value: ValueID) -> Bool {
-    guard madeHere.contains(value), case .allocation(_, let type, let context) = arena[value] else { return false }
-    guard parent != nil else { return arena.flags(of: value) == .fresh }
-    // A view builder's views are told apart by the view around them.
-    guard !types.isView(type) else { return false }
-    if case .owner = context { return true }
-    return arena.flags(of: value) == .fresh
-  }
-
-  /// Whether a closure is declared to be given cases, by which what it makes is told apart.
-  private var isGivenCases: Bool {
-    info.parameters.contains { parameter in
-      if case .generic = types[parameter.type] { return true }
-      guard let type = types.nominalType(of: parameter.type), program.types[type].isSource else { return false }
-      return program.types[type].kind == .enum || program.types[type].kind == .protocol
-    }
-  }
-
-  func unguarded(_ value: ValueID) -> ValueID {
-    if case .guarded(_, let inner) = arena[value] { return unguarded(inner) }
-    return value
   }
 
   // MARK: Names

@@ -395,37 +395,7 @@ package final class SummaryEngine {
     return report
   }
 
-  // MARK: Types of properties
-
-  /// The declared type of a property, else that of its initial value.
-  package func typeOf(_ member: MemberLookup.LinkedMember) -> TypeID { type(of: member) }
-
-  func type(of member: MemberLookup.LinkedMember) -> TypeID {
-    type(ofProperty: member.property, owner: member.owner)
-  }
-
-  func type(ofProperty property: LinkedProperty, owner: TypeIndex?) -> TypeID {
-    if let written = property.facts.type { return types.canonical(written, in: owner) }
-    let key = PropertyKey(owner: owner, name: property.facts.name)
-    if let known = inferredTypes[key] { return known }
-    inferredTypes[key] = .unknown
-    guard let initial = property.facts.initialValue else { return .unknown }
-    var type = inferredType(of: initial, in: owner)
-    if type == .unknown, property.facts.getter == nil { type = evaluatedType(of: property, owner: owner, key) }
-    inferredTypes[key] = type
-    return type
-  }
-
-  /// The type of what a property's initial value is evaluated to; unknown while that is being evaluated.
-  private func evaluatedType(of property: LinkedProperty, owner: TypeIndex?, _ key: PropertyKey) -> TypeID {
-    let name = property.facts.name
-    let code = codes.property(owner.map { .initialValue($0, name) } ?? .global(name), property, owner: owner)
-    guard let summary = summary(of: code) else {
-      inferredTypes[key] = nil
-      return .unknown
-    }
-    return arena[summary.result].lazy.map { [arena] in arena.type(of: $0) }.first { $0 != .unknown } ?? .unknown
-  }
+  // MARK: Results, and what names fit
 
   /// The values that a body gives back that may give back something unknown, too.
   func withUnknown(_ known: SetID, of code: CodeID) -> SetID {
@@ -454,65 +424,6 @@ package final class SummaryEngine {
     return false
   }
 
-  private func inferredType(of expression: Expression, in owner: TypeIndex?) -> TypeID {
-    switch expression {
-    case .call(let call):
-      if program.keepsStores, let state = call.arguments.first, state.label == "initialState",
-        path(of: call.callee) == ["Store"]
-      {
-        return inferredType(of: state.value, in: owner)
-      }
-      switch call.callee {
-      case .type(let type, _): return types.canonical(type, in: owner)
-      case .name, .member:
-        guard let path = path(of: call.callee) else { return .unknown }
-        if path.last?.first?.isUppercase == true { return types.canonical(.nominal(path, []), in: owner) }
-        guard path.count > 1, path[path.count - 2].first?.isUppercase == true,
-          let type = program.find(Array(path.dropLast()), from: program.scope(of: owner))
-        else {
-          if path.count == 1, let function = program.globalFunctions[path[0]]?.first,
-            let result = program.functions[function].facts.result
-          {
-            return types.canonical(result, in: nil)
-          }
-          return .unknown
-        }
-        if path.last == "init" { return types.nominal(type) }
-        let found = lookup.functions(named: path.last!, of: type, isStatic: true).first
-        guard let result = found.flatMap({ program.functions[$0].facts.result }) else { return .unknown }
-        let canonical = types.canonical(result, in: found.flatMap { program.functions[$0].owner })
-        return types.substituting(canonical, receiver: types.nominal(type))
-      default: return .unknown
-      }
-    case .member(let base, let name, _):
-      guard let path = path(of: base), path.last?.first?.isUppercase == true,
-        let type = program.find(path, from: program.scope(of: owner))
-      else { return .unknown }
-      if program.types[type].cases[name] != nil { return types.nominal(type) }
-      return lookup.property(name, of: type, isStatic: true).map(self.type(of:)) ?? .unknown
-    case .cast(_, let type, _): return types.canonical(type, in: owner)
-    case .string, .interpolation: return types.framework("String")
-    case .array(let elements, _):
-      return types.intern(.collection(elements.first.map { inferredType(of: $0, in: owner) } ?? .unknown))
-    case .dictionary(let entries, _):
-      return types.intern(.collection(entries.first.map { inferredType(of: $0.value, in: owner) } ?? .unknown))
-    case .implicitMember("true", _), .implicitMember("false", _): return types.framework("Bool")
-    case .optional(let inner): return inferredType(of: inner, in: owner)
-    default: return .unknown
-    }
-  }
-
-  /// The names of `a.b.C`.
-  func path(of expression: Expression) -> [String]? {
-    switch expression {
-    case .name(let name, _): [name]
-    case .member(let base, let name, _): path(of: base).map { $0 + [name] }
-    case .type(.nominal(let path, _), _): path
-    case .optional(let inner): path(of: inner)
-    default: nil
-    }
-  }
-
   private lazy var functionsBySelectorName: [String: [FunctionIndex]] = Dictionary(
     grouping: program.functions.indices.filter {
       let function = program.functions[$0]
@@ -530,19 +441,7 @@ package final class SummaryEngine {
     (functionsBySelectorName[selector.name] ?? []).filter { lookup.binding(of: selector, to: $0) != nil }
   }
 
-  /// The type of what the cases of that name carry at a position in the app's enums, unknown where these differ; `nil`
-  /// where there is none, or the name is one that frameworks' enums have.
-  func payloadType(_ index: Int, of name: String) -> TypeID? {
-    guard !WrapperCases.holding.contains(name), name != "failure" else { return nil }
-    let carried = (enumsByCase[name] ?? []).compactMap { owner -> TypeID? in
-      guard let payload = program.types[owner].cases[name]?.payload, index < payload.count else { return nil }
-      return types.canonical(payload[index].type, in: owner)
-    }
-    guard let first = carried.first else { return nil }
-    return carried.allSatisfy { $0 == first } ? first : .unknown
-  }
-
-  private lazy var enumsByCase: [String: [TypeIndex]] = {
+  private(set) lazy var enumsByCase: [String: [TypeIndex]] = {
     var found: [String: [TypeIndex]] = [:]
     for index in program.types.indices where program.types[index].isSource {
       for name in program.types[index].cases.keys { found[name, default: []].append(index) }
@@ -579,88 +478,5 @@ package final class SummaryEngine {
     evaluator.settleOwnTerms()
     defaults[code]![parameter] = closed
     return closed
-  }
-}
-
-/// What a body does with values besides its effects, in its own symbols.
-package struct BodyNotes: Sendable {
-  /// Two values of which one is told from others, by identity or by a property.
-  package struct Comparison: Hashable, Sendable {
-    package let one: SetID
-    package let other: SetID
-    /// The property by which those that have a constant are told from others, and the constant.
-    package var kind: Kind?
-
-    package struct Kind: Hashable, Sendable {
-      package let field: FieldID
-      package let constant: SetID
-    }
-  }
-
-  /// A dictionary that is asked for an element by a key.
-  package struct Lookup: Hashable, Sendable {
-    package let keys: SetID
-    package let elements: SetID
-    package let dictionary: SetID
-  }
-
-  package var comparisons: Set<Comparison> = []
-  package var lookups: Set<Lookup> = []
-  /// Closures and methods that calls hand on under a name, by the place of the name.
-  package var forwarded: [CodeSite: SetID] = [:]
-  /// The closures by which SwiftUI itself changes a state, as when a person swipes a sheet away.
-  package var setters = SetID.empty
-  /// What code outside of the sources is given.
-  package var escaped = SetID.empty
-  /// The containers that a list without anything known in it replaces the content of.
-  package var emptied = SetID.empty
-  /// Continuations that are resumed, by place.
-  package var resumed: [CodeSite: SetID] = [:]
-}
-
-/// What became of a primitive call.
-package enum PrimitiveOutcome: Int, Comparable, Sendable {
-  /// The name is a primitive's, but what is called is the app's own.
-  case notNavigational
-  /// Nothing was there to show.
-  case empty
-  /// There was a value, of which only the solved heap tells the objects.
-  case reached
-  /// What it does needs no target.
-  case resolved
-
-  package static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
-}
-
-/// The bounds of the evaluation, all in one place. None of them drops an effect in silence: a value beyond a bound is
-/// counted, and a call beyond one is resolved in the heap.
-package enum EngineLimits {
-  /// How deeply evaluations of bodies nest before a call is left to the heap.
-  static let nesting = 96
-  /// Through how many values and effects substitutions lead to further calls before one is left to the heap.
-  static let compositions = 128
-  /// How many fields, calls and captures a value goes through.
-  static let depth: UInt8 = 7
-  /// How many values a set has; those with the lowest numbers stay.
-  static let setSize = 64
-  /// How many cases an enum has of which each is followed where any may be meant.
-  static let casesApart = 32
-  /// Through how many functions an instance is given back that each caller has for itself.
-  static let callString = 3
-  /// How many receivers of receivers tell the instances apart that dispatched calls give back.
-  package static let receiverNesting = 2
-  /// How many copies of the instances that one place makes are told apart by more than one call each.
-  static let copies = 256
-  /// The same for what a library makes for the app, other than streams: the entries of a container.
-  static let copiesOfLibraryParts = 2048
-  /// How many conditions are kept around a value.
-  static let guardsAroundValue = 3
-
-  package struct Report: Sendable {
-    package var evaluations = 0
-    package var deferredCalls = 0
-    package var widenedSets = 0
-    package var deepValues = 0
-    package var sharedCopies = 0
   }
 }

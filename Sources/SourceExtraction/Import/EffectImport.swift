@@ -273,7 +273,7 @@ struct EffectImport {
       var places = objects.ids(holder)
       if verb == .root, places.isEmpty {
         places = [objects.run.mainWindow]
-        objects.run.write(objects.run.mainWindow, "rootViewController", Value(shown), isGiven: false)
+        objects.run.write(objects.run.mainWindow, .rootViewController, Value(shown), isGiven: false)
       }
       // What is set as the content of a tab controller, by code that does not know it as one, becomes its tabs.
       let tabs = verb == .root ? places.filter(isTabController) : []
@@ -295,13 +295,12 @@ struct EffectImport {
         for owner in objects.ids(object) {
           switch arena[field] {
           case .property(let name) where objects.isCollection(name, of: object):
-            record(.retain(field: "element"), kept, [objects.collection(name, of: owner, object)])
-          case .property(let name): record(.retain(field: name), kept, [owner])
+            record(.retain(field: .element), kept, [objects.collection(name, of: owner, object)])
+          case .property(let name): record(.retain(field: .property(name)), kept, [owner])
           case .associated(let key) where owner != objects.run.null:
-            record(.retain(field: "#associated:" + key), kept, [owner])
+            record(.retain(field: .associated(key)), kept, [owner])
           case .key(let name, let key):
-            let text = key.elementField
-            record(.retain(field: text), kept, [objects.collection(name, of: owner, object)])
+            record(.retain(field: .key(key.inRun)), kept, [objects.collection(name, of: owner, object)])
           default: break
           }
         }
@@ -315,11 +314,10 @@ struct EffectImport {
               .release(field: nil, isSelective: isSelective), objects.ids(target),
               [objects.collection(name, of: owner, object)])
           case .property(let name):
-            record(.release(field: name, isSelective: isSelective), objects.ids(target), [owner])
+            record(.release(field: .property(name), isSelective: isSelective), objects.ids(target), [owner])
           case .key(let name, let key):
-            let text = key.elementField
             record(
-              .release(field: text, isSelective: isSelective), objects.ids(target),
+              .release(field: .key(key.inRun), isSelective: isSelective), objects.ids(target),
               [objects.collection(name, of: owner, object)])
           default: break
           }

@@ -93,58 +93,53 @@ struct FieldImport {
         let keyed = keyedContent[Property(object: owner, name: name)] ?? []
         let elements = Value(values.objects.filter { !keyed.contains($0) })
         let collection = objects.collection(name, of: owner, object)
-        if !elements.isEmpty { objects.run.write(collection, "element", elements, isGiven: isGiven) }
+        if !elements.isEmpty { objects.run.write(collection, .element, elements, isGiven: isGiven) }
       } else {
-        objects.run.write(owner, name, values, isGiven: isGiven)
+        objects.run.write(owner, .property(name), values, isGiven: isGiven)
       }
     case .key(_, .whole): break
     case .key(let name, let key):
       let collection = objects.collection(name, of: owner, object)
-      let text = key.elementField
-      objects.run.write(collection, "#keys", Value([objects.run.object(.string(text))]), isGiven: false)
-      objects.run.write(collection, text, values, isGiven: isGiven)
+      objects.run.write(collection, .key(key.inRun), values, isGiven: isGiven)
     case .framework(let framework): write(values, framework, of: owner)
-    case .associated(let key): objects.run.write(owner, "#associated:" + key, values, isGiven: isGiven)
-    case .wrapper(let name): objects.run.write(owner, "_" + name, values, isGiven: isGiven)
-    case .subscriptions(let name):
-      objects.run.write(owner, RunResult.Field.subscriptions(in: name), values, isGiven: false)
+    case .associated(let key): objects.run.write(owner, .associated(key), values, isGiven: isGiven)
+    case .wrapper(let name): objects.run.write(owner, .wrapper(name), values, isGiven: isGiven)
+    case .subscriptions(let name): objects.run.write(owner, .subscriptions(to: name), values, isGiven: false)
     case .payload, .payloadOfCase, .position, .environment: break
     }
   }
 
   private func write(_ values: Value, _ field: FrameworkField, of owner: ObjectID) {
-    func write(_ name: String) { objects.run.write(owner, name, values, isGiven: false) }
+    func write(_ name: FieldName) { objects.run.write(owner, name, values, isGiven: false) }
     switch field {
     case .root:
       let isWindow = objects.run.objectTypes[Int(owner)].map { program.type($0, descendsFrom: "UIWindow") } == true
-      if isWindow { write("rootViewController") }
-      write("#root")
-    case .opening: write("#opening")
+      if isWindow { write(.rootViewController) }
+      write(.framework(.root))
+    case .opening: write(.framework(.opening))
     case .content:
       for child in values.objects { objects.run.contain(child, in: owner) }
-    case .container: write("#container")
-    case .presenter: write("#presenter")
-    case .rootView: write("rootView")
-    case .latest:
-      write("#value")
-      write("#sent")
-    case .receivers: write("#receivers")
-    case .transform: write("#transform")
-    case .output: write("#output")
-    case .completions: write("#completions")
+    case .container: write(.framework(.container))
+    case .presenter: write(.framework(.presenter))
+    case .rootView: write(.rootView)
+    case .latest: write(.framework(.latest))
+    case .receivers: write(.framework(.receivers))
+    case .transform: write(.framework(.transform))
+    case .output: write(.framework(.output))
+    case .completions: write(.framework(.completions))
     case .presentation, .view, .delegating, .coordinator, .pattern, .wholeState, .pathValues: break
     }
   }
 }
 
 extension DictionaryKey {
-  /// The name of the field of a collection under which the construction of the graph finds what stands there.
-  var elementField: String {
+  /// The key as the construction of the graph knows it.
+  var inRun: FieldName.Key {
     switch self {
-    case .text(let text): "[\"\(text)\"]"
-    case .enumCase(let name): "[.\(name)]"
-    case .type(let name): "[\(name).self]"
-    case .unknown, .whole, .symbol: "[?]"
+    case .text(let text): .text(text)
+    case .enumCase(let name): .enumCase(name)
+    case .type(let name): .type(name)
+    case .unknown, .whole, .symbol: .unknown
     }
   }
 }

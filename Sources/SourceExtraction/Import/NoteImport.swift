@@ -41,7 +41,7 @@ struct NoteImport {
         Value(objects.ids(frames.objects(of: values, in: frame)), origin: origins.origin(of: values, in: frames[frame]))
       }
       if !notes.comparisons.isEmpty {
-        let root = root(of: activation)
+        let root = objects.run.root(of: activation)
         for comparison in notes.comparisons {
           if let kind = comparison.kind {
             objects.run.noteCompared(owners(comparison.one, having: kind, in: frame), by: root)
@@ -51,7 +51,7 @@ struct NoteImport {
           objects.run.noteCompared(one.objects.count <= other.objects.count ? one : other, by: root)
         }
       }
-      for lookup in notes.lookups { importLookup(lookup, frame, root(of: activation).id) }
+      for lookup in notes.lookups { importLookup(lookup, frame, objects.run.root(of: activation).id) }
       for (site, callables) in notes.forwarded {
         let found = value(callables).objects.filter {
           switch objects.run.objects[Int($0)] {
@@ -91,17 +91,6 @@ struct NoteImport {
 
   private func caseName(_ value: ValueID) -> String? {
     if case .enumCase(_, let name, _) = arena[value] { name } else { nil }
-  }
-
-  /// The activation of the function around a closure.
-  private func root(of activation: Activation) -> Activation {
-    var root = activation
-    var steps = 0
-    while case .closure(let id) = root.key.code, let closure = objects.run.closures[id], steps < 16 {
-      root = objects.run.activation(closure.definer)
-      steps += 1
-    }
-    return root
   }
 
   /// Notes a name that a dictionary is asked for and has nothing under.

@@ -88,19 +88,19 @@ final class ObjectTable {
   }
 
   private func importObject(_ object: HeapID) -> [ObjectID] {
-    let clone = ActivationID(1_000_000 + object.rawValue)
+    let clone = Clone.heapObject(object.rawValue)
     let type = heap.typeIndex(of: object)
     switch heap.objects[Int(object.rawValue)] {
     case .symbolicInstance(let type):
       guard entryObjects[object] != nil else { return [id(.symbolicInstance(type), type)] }
       let site = CodeSite(file: Int32(program.types[type].file), offset: program.types[type].offset)
-      return [id(.instance(type, site, 0), type)]
+      return [id(.instance(type, site, .only), type)]
     case .part(let owner, let field):
-      return ids(owner).map { id(.part($0, field == .view ? "view" : "presentation"), type) }
+      return ids(owner).map { id(.part($0, field == .view ? .view : .presentation), type) }
     case .value(let value, _), .owned(let value, _):
       switch arena[value] {
       case .allocation(let site, _, _) where engine.notificationName(at: site) != nil:
-        return [run.sharedStream("notification " + (engine.notificationName(at: site) ?? ""))]
+        return [run.stream(ofNotifications: engine.notificationName(at: site) ?? "")]
       case .allocation(let site, let type, _): return [id(.instance(type, site, clone), type)]
       case .scene(let storyboard, let scene, let site):
         return [id(.scene(storyboard: storyboard, scene: scene, site, clone), type)]
@@ -109,7 +109,7 @@ final class ObjectTable {
       case .text(let text): return [id(.string(text), nil)]
       case .null, .globals: return [run.null]
       case .keyPath(let names): return [id(.keyPath(names), nil)]
-      case .enumCase(let type, let name, _): return [id(.enumCase(type, name, nil, 0), type)]
+      case .enumCase(let type, let name, _): return [id(.enumCase(type, name, nil, .only), type)]
       default: return []
       }
     case .contextual(let value, let context):
@@ -119,16 +119,16 @@ final class ObjectTable {
         let result = id(.enumCase(type, name, site, clone), type)
         for (index, part) in arena[payload].enumerated() {
           run.write(
-            result, String(index), Value(ids(heap.members(of: heap.node(part, context)))), isGiven: false)
+            result, .position(index), Value(ids(heap.members(of: heap.node(part, context)))), isGiven: false)
         }
         return [result]
       case .tuple(let shape, let elements):
         let result = id(.tuple(CodeSite(file: -1, offset: object.rawValue), clone), nil)
         for (index, part) in arena[elements].enumerated() {
           let content = Value(ids(heap.members(of: heap.node(part, context))))
-          run.write(result, String(index), content, isGiven: false)
+          run.write(result, .position(index), content, isGiven: false)
           if index < arena[shape].count, let label = arena[shape][index] {
-            run.write(result, label, content, isGiven: false)
+            run.write(result, .label(label), content, isGiven: false)
           }
         }
         return [result]
@@ -151,7 +151,7 @@ final class ObjectTable {
   }
 
   private func importClosure(
-    _ code: CodeID, _ receiver: SetID, _ environment: EnvironmentID, _ context: ContextID, _ clone: ActivationID
+    _ code: CodeID, _ receiver: SetID, _ environment: EnvironmentID, _ context: ContextID, _ clone: Clone
   ) -> [ObjectID] {
     let info = engine.codes[code]
     guard let facts = info.closure, let definer = info.definer else { return [] }
@@ -194,9 +194,9 @@ final class ObjectTable {
     let type = heap.metatypeIndexOf(object) ?? heap.typeIndex(of: object)
     let member = type.flatMap { engine.lookup.property(name, of: $0, isStatic: heap.metatypeIndexOf(object) != nil) }
     let site = CodeSite(file: Int32(member?.property.file ?? 0), offset: member?.facts.offset ?? 0)
-    let id = id(.collection(site, ActivationID(3_000_000 + collections.count)), nil)
+    let id = id(.collection(site, .content(ofProperty: collections.count)), nil)
     collections[key] = id
-    run.write(owner, name, Value([id]), isGiven: false)
+    run.write(owner, .property(name), Value([id]), isGiven: false)
     return id
   }
 
@@ -271,7 +271,7 @@ final class ObjectTable {
     if let known = shells[key] { return known }
     var closure: ObjectID?
     if info.isClosure, let facts = info.closure, let definer = info.definer {
-      let object = id(.closure(info.site, ActivationID(2_000_000 + shells.count)), nil)
+      let object = id(.closure(info.site, .inUnrunCode(shells.count)), nil)
       let captures = receiver.map { ["self": Value(ids($0), origin: .receiver)] } ?? [:]
       run.closures[object] = RunResult.ClosureValue(
         facts: facts, file: info.file, captures: captures, owner: info.owner, definer: 0, type: nil)

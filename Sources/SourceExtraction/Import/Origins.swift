@@ -20,42 +20,49 @@ struct Origins {
 
   /// Which symbols of a body decide values.
   func origin(of values: SetID, in frame: Frame?) -> Origin {
-    let place = frame.map { Surroundings($0.code, receiver: $0.receiver, in: engine) }
-    var result = Origin()
-    for value in arena[values] { result.formUnion(origin(of: value, in: place, depth: 0)) }
-    return result
+    let place = Surroundings(frame?.code, receiver: frame?.receiver, in: engine)
+    return arena[values].reduce(into: Origin()) { $0.formUnion(origin(of: $1, in: place)) }
   }
 
-  /// What the symbols of a closure stand for, in those of the code around it.
+  /// What the symbols of a closure stand for, in those of the code around it; of code that is not known none does.
   private final class Surroundings {
     let receiver: HeapID?
     let environment: EnvironmentID
     let outer: Surroundings?
     /// In how many closures the code stands.
     let nesting: Int
+    /// What was found of values in the symbols of the code: many may be made of the same ones.
+    var known: [ValueID: Origin] = [:]
 
-    init(_ code: CodeID, receiver: HeapID?, in engine: SummaryEngine) {
+    init(_ code: CodeID?, receiver: HeapID?, in engine: SummaryEngine) {
       self.receiver = receiver
-      environment = engine.definitionEnvironments[code] ?? .empty
-      outer = engine.codes[code].definer.map { Surroundings($0, receiver: receiver, in: engine) }
+      environment = code.flatMap { engine.definitionEnvironments[$0] } ?? .empty
+      outer = code.flatMap { engine.codes[$0].definer }.map { Surroundings($0, receiver: receiver, in: engine) }
       nesting = outer.map { $0.nesting + 1 } ?? 0
     }
   }
 
-  private func origin(of value: ValueID, in frame: Surroundings?, depth: Int) -> Origin {
-    guard depth < 12, !arena.base(of: value).isEmpty else { return Origin() }
+  private func origin(of value: ValueID, in place: Surroundings) -> Origin {
+    if arena.base(of: value).isEmpty { return Origin() }
+    if let known = place.known[value] { return known }
+    let found = findOrigin(of: value, in: place)
+    place.known[value] = found
+    return found
+  }
+
+  private func findOrigin(of value: ValueID, in place: Surroundings) -> Origin {
     switch arena[value] {
-    case .receiver: return (0..<(frame?.nesting ?? 0)).reduce(Origin.receiver) { origin, _ in origin.asCaptured }
+    case .receiver: return (0..<place.nesting).reduce(Origin.receiver) { origin, _ in origin.asCaptured }
     case .parameter(let index): return .parameter(index)
     case .captured(let name):
-      guard let frame, let binding = arena[frame.environment].first(where: { $0.name == name }) else { return Origin() }
-      return arena[binding.value].reduce(into: Origin()) {
-        $0.formUnion(origin(of: $1, in: frame.outer, depth: depth + 1))
-      }.asCaptured
+      guard let outer = place.outer, let binding = arena[place.environment].first(where: { $0.name == name }) else {
+        return Origin()
+      }
+      return arena[binding.value].reduce(into: Origin()) { $0.formUnion(origin(of: $1, in: outer)) }.asCaptured
     case .field(let base, let field):
-      let result = origin(of: base, in: frame, depth: depth + 1)
+      let result = origin(of: base, in: place)
       guard result.isReceiverSomewhere, !result.isFromOtherParameter, let property = arena.property(of: field),
-        let receiver = frame?.receiver,
+        let receiver = place.receiver,
         !given.isAssigned(receiver, property)
       else { return result }
       // Only `self` decides what stands there.
@@ -65,14 +72,14 @@ struct Origins {
     case .invocation(let path, let bases) where isKeyPath(path):
       // What stands at the end of a way belongs to what the way begins with.
       return arena[bases].reduce(into: Origin()) {
-        for base in arena[$1] { $0.formUnion(origin(of: base, in: frame, depth: depth + 1)) }
+        for base in arena[$1] { $0.formUnion(origin(of: base, in: place)) }
       }
     case .cast(let base), .answering(let base, _), .without(let base, _),
       .guarded(_, let base), .result(let base, _, _, _),
       .invocation(let base, _), .construction(let base, _, _, _):
-      return origin(of: base, in: frame, depth: depth + 1)
+      return origin(of: base, in: place)
     case .exactResult(let bases, _, _), .method(let bases, _), .selector(let bases, _):
-      return arena[bases].reduce(into: Origin()) { $0.formUnion(origin(of: $1, in: frame, depth: depth + 1)) }
+      return arena[bases].reduce(into: Origin()) { $0.formUnion(origin(of: $1, in: place)) }
     default: return Origin()
     }
   }

@@ -16,7 +16,7 @@ func importStoryboards(_ reached: ReachedProgram, into objects: ObjectTable) {
         storyboard: scene.storyboard, scene: scene.scene, CodeSite(file: -1, offset: Offset(scene.scene))),
       type: engine.types.nominal(engine.storyboards.type(of: scene, in: program)))
     for object in objects.ids(heap.object(.value(value, runBy: nil))) {
-      objects.run.write(objects.run.mainWindow, "rootViewController", Value([object]), isGiven: false)
+      objects.run.write(objects.run.mainWindow, .rootViewController, Value([object]), isGiven: false)
       objects.run.initialScenes.append(.init(object: object, list: list, main: main))
     }
   }

@@ -32,24 +32,27 @@ struct ViewImport {
     for value in arena[values] {
       guard case .field(var base, var field) = arena[unwrapped(value)] else { continue }
       if case .framework(.wholeState) = arena[field] {
-        found.formUnion(references(to: RunResult.Field.wholeState, ofTypeOf: base))
+        found.formUnion(references(to: .wholeState, nil, ofTypeOf: base))
         continue
       }
-      var enumCase = ""
+      var enumCase: String?
       if let name = caseName(field, context), case .field(let owner, let property) = arena[unwrapped(base)] {
         // Only one case of the property counts.
-        (base, field, enumCase) = (owner, property, "?" + name)
+        (base, field, enumCase) = (owner, property, name)
       }
       guard case .property(let ownName) = arena[field] else { continue }
       let owners = heap.members(of: heap.node(base, context)).subtracting([heap.null])
       // Of a state that is an enum, or that nothing is seen to make, its type stands for all values.
-      if owners.isEmpty, program.keepsStores { found.formUnion(references(to: ownName + enumCase, ofTypeOf: base)) }
+      if owners.isEmpty, program.keepsStores {
+        found.formUnion(references(to: .property(ownName), enumCase, ofTypeOf: base))
+      }
       for owner in owners {
         for bound in boundFields(of: .init(object: owner, field: field)) {
           guard case .property(let name) = arena[bound.field] else { continue }
           for id in objects.ids(bound.object) {
             found.insert(
-              objects.run.intern(.part(id, "$" + name + enumCase), type: objects.run.bindingType))
+              objects.run.intern(
+                .part(id, .binding(to: .property(name), ofCase: enumCase)), type: objects.run.bindingType))
             boundByViews.insert(bound)
           }
         }
@@ -78,10 +81,10 @@ struct ViewImport {
     }
   }
 
-  private func references(to name: String, ofTypeOf value: ValueID) -> [ObjectID] {
+  private func references(to name: FieldName, _ enumCase: String?, ofTypeOf value: ValueID) -> [ObjectID] {
     engine.types.nominalTypes(of: engine.types.elemental(arena.type(of: value))).map { type in
       objects.run.intern(
-        .part(objects.run.object(.metatype(type)), "$" + name), type: objects.run.bindingType)
+        .part(objects.run.object(.metatype(type)), .binding(to: name, ofCase: enumCase)), type: objects.run.bindingType)
     }
   }
 
@@ -176,7 +179,7 @@ struct ViewImport {
               for innermost in way.frames {
                 for owner in objects.ids(bound.object) {
                   objects.run.views.request(
-                    .init(object: owner, name: boundName), Value(objects.ids(values)),
+                    .init(object: owner, name: .property(boundName)), Value(objects.ids(values)),
                     at: .init(site: steps[way.count - 1].site, activation: innermost.rawValue + 1))
                 }
               }

@@ -6,11 +6,8 @@ struct StatePaths {
   /// A property of a type.
   struct Property: Hashable {
     let owner: TypeIndex
-    let name: String
+    let name: FieldName
   }
-
-  /// Stands for all of a state, where that is an enum: `state = .loggedIn(…)`.
-  static let whole = RunResult.Field.wholeState
 
   let program: Program
 
@@ -43,10 +40,10 @@ struct StatePaths {
 
   private func property(at path: ArraySlice<String>, in type: TypeIndex) -> Property? {
     guard let name = path.first else {
-      return program.types[type].kind == .enum ? Property(owner: type, name: Self.whole) : nil
+      return program.types[type].kind == .enum ? Property(owner: type, name: .wholeState) : nil
     }
     if path.count == 1 {
-      return program.types[type].properties[name] == nil ? nil : Property(owner: type, name: name)
+      return program.types[type].properties[name] == nil ? nil : Property(owner: type, name: .property(name))
     }
     let part =
       program.types[type].properties[name]?.facts.typeOrMade ?? program.types[type].cases[name]?.payload.first?.type

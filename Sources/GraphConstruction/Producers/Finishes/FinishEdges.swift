@@ -67,8 +67,8 @@ struct FinishEdges {
           step: step, to: owner, outcome: outcome, call: carrier.site, told: teller.site,
           confidence: confidence, isDead: isDead)
         guard strokes.insert(stroke).inserted else { continue }
-        draft.edges.append(
-          DraftEdge(
+        draft.add(
+          Edge(
             step.from, .finish, owner, outcome: outcome, event: step.event, carrier: step.carrier,
             guards: events.guards(of: step), confidence: confidence, isDead: isDead, sites: sites))
       }
@@ -85,8 +85,8 @@ struct FinishEdges {
       step: Step(from: from.id, event: nil, carrier: nil), to: owner.id, outcome: nil, call: carrier.site,
       told: carrier.site, confidence: confidence, isDead: isDead)
     guard strokes.insert(stroke).inserted else { return }
-    draft.edges.append(
-      DraftEdge(
+    draft.add(
+      Edge(
         from.id, .finish, owner.id, guards: events.guards(of: stroke.step), confidence: confidence, isDead: isDead,
         sites: [Site(.call, index.place(carrier.site))]))
   }

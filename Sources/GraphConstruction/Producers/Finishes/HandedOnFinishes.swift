@@ -68,8 +68,8 @@ struct HandedOnFinishes {
     let (confidence, isDead) = events.certainty(carrier)
     let outcome = roles.walk.eventName(of: first.edge, into: first.callee)
     for step in steps {
-      draft.edges.append(
-        DraftEdge(
+      draft.add(
+        Edge(
           step.from, .finish, owner.id, outcome: outcome, event: step.event, carrier: step.carrier,
           guards: events.guards(of: step), confidence: confidence, isDead: isDead,
           sites: [Site(.call, index.place(carrier.site))]))

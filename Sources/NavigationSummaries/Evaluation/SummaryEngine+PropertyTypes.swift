@@ -1,0 +1,106 @@
+package import ProgramModel
+import SwiftFacts
+
+/// Types that the sources do not write.
+extension SummaryEngine {
+  /// The declared type of a property, else that of its initial value.
+  package func typeOf(_ member: MemberLookup.LinkedMember) -> TypeID { type(of: member) }
+
+  func type(of member: MemberLookup.LinkedMember) -> TypeID {
+    type(ofProperty: member.property, owner: member.owner)
+  }
+
+  func type(ofProperty property: LinkedProperty, owner: TypeIndex?) -> TypeID {
+    if let written = property.facts.type { return types.canonical(written, in: owner) }
+    let key = PropertyKey(owner: owner, name: property.facts.name)
+    if let known = inferredTypes[key] { return known }
+    inferredTypes[key] = .unknown
+    guard let initial = property.facts.initialValue else { return .unknown }
+    var type = inferredType(of: initial, in: owner)
+    if type == .unknown, property.facts.getter == nil { type = evaluatedType(of: property, owner: owner, key) }
+    inferredTypes[key] = type
+    return type
+  }
+
+  /// The type of what a property's initial value is evaluated to; unknown while that is being evaluated.
+  private func evaluatedType(of property: LinkedProperty, owner: TypeIndex?, _ key: PropertyKey) -> TypeID {
+    let name = property.facts.name
+    let code = codes.property(owner.map { .initialValue($0, name) } ?? .global(name), property, owner: owner)
+    guard let summary = summary(of: code) else {
+      inferredTypes[key] = nil
+      return .unknown
+    }
+    return arena[summary.result].lazy.map { [arena] in arena.type(of: $0) }.first { $0 != .unknown } ?? .unknown
+  }
+
+  private func inferredType(of expression: Expression, in owner: TypeIndex?) -> TypeID {
+    switch expression {
+    case .call(let call):
+      if program.keepsStores, let state = call.arguments.first, state.label == "initialState",
+        path(of: call.callee) == ["Store"]
+      {
+        return inferredType(of: state.value, in: owner)
+      }
+      switch call.callee {
+      case .type(let type, _): return types.canonical(type, in: owner)
+      case .name, .member:
+        guard let path = path(of: call.callee) else { return .unknown }
+        if path.last?.first?.isUppercase == true { return types.canonical(.nominal(path, []), in: owner) }
+        guard path.count > 1, path[path.count - 2].first?.isUppercase == true,
+          let type = program.find(Array(path.dropLast()), from: program.scope(of: owner))
+        else {
+          if path.count == 1, let function = program.globalFunctions[path[0]]?.first,
+            let result = program.functions[function].facts.result
+          {
+            return types.canonical(result, in: nil)
+          }
+          return .unknown
+        }
+        if path.last == "init" { return types.nominal(type) }
+        let found = lookup.functions(named: path.last!, of: type, isStatic: true).first
+        guard let result = found.flatMap({ program.functions[$0].facts.result }) else { return .unknown }
+        let canonical = types.canonical(result, in: found.flatMap { program.functions[$0].owner })
+        return types.substituting(canonical, receiver: types.nominal(type))
+      default: return .unknown
+      }
+    case .member(let base, let name, _):
+      guard let path = path(of: base), path.last?.first?.isUppercase == true,
+        let type = program.find(path, from: program.scope(of: owner))
+      else { return .unknown }
+      if program.types[type].cases[name] != nil { return types.nominal(type) }
+      return lookup.property(name, of: type, isStatic: true).map(self.type(of:)) ?? .unknown
+    case .cast(_, let type, _): return types.canonical(type, in: owner)
+    case .string, .interpolation: return types.framework("String")
+    case .array(let elements, _):
+      return types.intern(.collection(elements.first.map { inferredType(of: $0, in: owner) } ?? .unknown))
+    case .dictionary(let entries, _):
+      return types.intern(.collection(entries.first.map { inferredType(of: $0.value, in: owner) } ?? .unknown))
+    case .implicitMember("true", _), .implicitMember("false", _): return types.framework("Bool")
+    case .optional(let inner): return inferredType(of: inner, in: owner)
+    default: return .unknown
+    }
+  }
+
+  /// The names of `a.b.C`.
+  func path(of expression: Expression) -> [String]? {
+    switch expression {
+    case .name(let name, _): [name]
+    case .member(let base, let name, _): path(of: base).map { $0 + [name] }
+    case .type(.nominal(let path, _), _): path
+    case .optional(let inner): path(of: inner)
+    default: nil
+    }
+  }
+
+  /// The type of what the cases of that name carry at a position in the app's enums, unknown where these differ; `nil`
+  /// where there is none, or the name is one that frameworks' enums have.
+  func payloadType(_ index: Int, of name: String) -> TypeID? {
+    guard !WrapperCases.holding.contains(name), name != "failure" else { return nil }
+    let carried = (enumsByCase[name] ?? []).compactMap { owner -> TypeID? in
+      guard let payload = program.types[owner].cases[name]?.payload, index < payload.count else { return nil }
+      return types.canonical(payload[index].type, in: owner)
+    }
+    guard let first = carried.first else { return nil }
+    return carried.allSatisfy { $0 == first } ? first : .unknown
+  }
+}
