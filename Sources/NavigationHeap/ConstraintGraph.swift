@@ -194,6 +194,14 @@ package class ConstraintGraph {
     queueHead = 0
   }
 
+  /// Lets go of all that waits for further objects, where none are to come: who asks a node from now on is told what it has.
+  func forgetHandlers() {
+    for index in nodes.indices {
+      nodes[index].handlers = []
+      nodes[index].waiting = []
+    }
+  }
+
   private func hand(_ objects: ArraySlice<ObjectID>, to handlers: [(ObjectID) -> Void]) {
     for handler in handlers { for object in objects { handler(object) } }
   }

@@ -496,6 +496,20 @@ package final class FrameGraph {
     return add(Frame(code: code, receiver: receiver, closure: object, context: context, depth: 0), key)
   }
 
+  /// Lets go of what only following calls needs: the call graph is complete, and no call is followed any more.
+  package func finish() {
+    heap.forgetHandlers()
+    numbers = [:]
+    knownEdges = []
+    linkedArguments = []
+    valueCalls = []
+    sharedCalls = [:]
+    sharedSends = [:]
+    sentCaseNodes = [:]
+    tasks = []
+    tasksDone = 0
+  }
+
   /// Whether the conditions of an effect can hold in a frame.
   package func mayHold(_ conditions: ConditionSetID, in id: FrameID) -> Bool {
     mayHold(conditions, in: self[id].context)

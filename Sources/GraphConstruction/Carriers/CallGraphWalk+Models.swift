@@ -8,7 +8,7 @@ extension CallGraphWalk {
     var activation = index.run.activation(carrier.activation)
     while let definer = index.run.definer(of: activation) { activation = definer }
     guard !index.run.isModel(activation.key.code),
-      activation.callers.values.contains(where: { index.run.isModel(index.run.activation($0.caller).key.code) })
+      activation.callers.contains(where: { index.run.isModel(index.run.activation($0.caller).key.code) })
     else { return nil }
     return singleCase(of: activation)
   }
@@ -23,7 +23,7 @@ extension CallGraphWalk {
   }
 
   /// The case that an activation is given, if it is given one.
-  func singleCase(of activation: Activation) -> String? { singleCase(among: activation.arguments.flatMap(\.objects)) }
+  func singleCase(of activation: Activation) -> String? { singleCase(among: activation.arguments.flatMap(\.self)) }
 
   func singleCase(among objects: [ObjectID]) -> String? {
     let names = objects.compactMap { id -> String? in

@@ -51,10 +51,10 @@ struct ShowAttribution {
   /// They are those whose cases the code was given that made the target, unless the same is shown for all of them.
   private func choice(of effect: Effect, in activation: Activation) -> Origin {
     let makers = Set(effect.target.objects.flatMap { index.run.allocators[$0] ?? [] })
-    let given = makers.flatMap { index.run.activation($0).arguments.flatMap(\.objects) }.filter(isCase)
+    let given = makers.flatMap { index.run.activation($0).arguments.flatMap(\.self) }.filter(isCase)
     var origin = Origin()
     for (parameter, argument) in activation.arguments.enumerated()
-    where argument.objects.contains(where: { isCase($0) && given.contains($0) })
+    where argument.contains(where: { isCase($0) && given.contains($0) })
       && chooses(parameter: parameter, of: activation.key.code, at: effect.site)
     {
       origin.formUnion(.parameter(parameter))
@@ -88,7 +88,7 @@ struct ShowAttribution {
   private func cases(of parameter: Int, in activations: [Activation]) -> Set<String> {
     activations.reduce(into: []) { names, activation in
       guard activation.arguments.indices.contains(parameter) else { return }
-      for object in activation.arguments[parameter].objects {
+      for object in activation.arguments[parameter] {
         if case .enumCase(_, let name, _, _) = index.run.objects[Int(object)] { names.insert(name) }
       }
     }

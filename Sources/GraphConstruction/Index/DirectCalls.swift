@@ -13,7 +13,7 @@ struct DirectCalls {
       guard let receiver = activation.key.receiver, case .function(let index) = activation.key.code,
         run.program.functions[index].facts.name != "init"
       else { continue }
-      for edge in activation.callers.values {
+      for edge in activation.callers {
         if let caller = acting[run.activation(edge.caller)] { callers[receiver, default: []].insert(caller) }
       }
     }

@@ -40,7 +40,7 @@ extension OwnershipSurvey {
       guard let receiver = activation.key.receiver, case .function(let index) = activation.key.code,
         run.program.functions[index].facts.name != "init"
       else { continue }
-      for call in activation.callers.values {
+      for call in activation.callers {
         guard let caller = object(running: run.activation(call.caller), run) else { continue }
         found.insert(Use(user: caller, used: receiver))
       }

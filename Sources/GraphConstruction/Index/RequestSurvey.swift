@@ -145,9 +145,6 @@ struct RequestSurvey {
     if value.objects.contains(where: { run.objectTypes[Int($0)] == type }) { return true }
     guard !value.objects.contains(where: { run.objectTypes[Int($0)] != nil }) else { return false }
     let program = run.program
-    if let declared = value.type?.unwrapped, let known = program.resolve(declared, from: []).first {
-      return known == type
-    }
     // Values that nothing is known of: identifiers and models, which are no cases of an enum.
     return program.types[type].kind != .enum && value.objects.isEmpty && !value.mayBeNull
   }

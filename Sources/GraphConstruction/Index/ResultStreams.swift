@@ -54,7 +54,7 @@ struct ResultStreams {
   /// Notes who a model's observable is told values by: closures that another observable's code made.
   private mutating func noteFeeding(_ activation: Activation) {
     guard let stream = activation.key.receiver, isModelled(stream), name(of: activation) == "onNext" else { return }
-    for edge in activation.callers.values {
+    for edge in activation.callers {
       guard case .closure(let id) = run.activation(edge.caller).key.code,
         let closure = run.closures[id]
       else { continue }
@@ -117,7 +117,7 @@ struct ResultStreams {
     for maker in run.allocators[stream] ?? [] where isModelled(stream) {
       let activation = run.activation(maker)
       guard run.isModel(activation.key.code) else { continue }
-      found.formUnion(activation.arguments.flatMap(\.objects).filter(isClosure))
+      found.formUnion(activation.arguments.flatMap(\.self).filter(isClosure))
     }
     return found.sorted()
   }

@@ -98,7 +98,7 @@ struct ShownValueSurvey {
       presentation.isUnconditional = true
       let place = CodeSite(file: Int32(property.file), offset: property.facts.offset)
       let key = ViewNavigation.Key(site: place, activation: activation.id)
-      for shown in activation.result.objects where shown != view {
+      for shown in activation.result where shown != view {
         let makers = finder.makers(of: shown)
         guard !makers.isEmpty else { continue }
         let asked = finder.requests(to: view).filter { !isInitial($0) }
@@ -165,7 +165,7 @@ struct ShownValueSurvey {
       guard case .getter(_, "body") = activation.key.code, let view = activation.key.receiver,
         let type = run.objectTypes[Int(view)], !frames.contains(type)
       else { continue }
-      let composed = activation.result.objects.filter { $0 != view }
+      let composed = activation.result.filter { $0 != view }
       if !composed.isEmpty, composed.allSatisfy(memberViews.contains), holdsContainer(view) { frames.insert(type) }
     }
   }

@@ -75,7 +75,7 @@ struct StoreSurvey {
     guard let view = requests.view(around: key.activation) else { return [] }
     return (activationsByReceiver[view] ?? []).flatMap { activation -> [ObjectID] in
       guard case .getter(_, "body") = activation.key.code else { return [] }
-      return activation.result.objects
+      return activation.result
     }
   }
 }

@@ -21,7 +21,7 @@ struct WindowAlternatives {
     while let window = windows.popLast() {
       guard seen.insert(window).inserted else { continue }
       for activation in bodies[window] ?? [] {
-        let guarded = activation.result.objects.filter { id in
+        let guarded = activation.result.filter { id in
           guard id != window, case .instance(_, let site, _) = run.objects[Int(id)], site.file >= 0 else {
             return false
           }

@@ -233,7 +233,7 @@ struct Releases {
 
   /// Whether a presentation that ends is the one in which a child's screens are, as far as is known.
   private func concerns(_ callback: Activation, _ child: ObjectID) -> Bool {
-    let presented = (callback.arguments.first?.objects ?? []).compactMap { id -> ObjectID? in
+    let presented = (callback.arguments.first ?? []).compactMap { id -> ObjectID? in
       guard case .part(let controller, .presentation) = index.run.objects[Int(id)] else { return nil }
       return controller
     }

@@ -126,7 +126,7 @@ struct Starts {
   private func passed(to child: ObjectID) -> [ObjectID] {
     let given = (index.activationsByReceiver[child] ?? []).filter { $0.id < index.run.firstSpeculative }.flatMap(
       \.arguments)
-    return Set(given.flatMap(\.objects).filter(roles.table.isScreen)).sorted()
+    return Set(given.flatMap(\.self).filter(roles.table.isScreen)).sorted()
   }
 
   /// The view controllers that an object was given.

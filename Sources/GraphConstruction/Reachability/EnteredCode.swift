@@ -41,7 +41,7 @@ struct EnteredCode {
     var found: [Activation] = []
     var seen: Set<ActivationID> = []
     for activation in run.activations {
-      for edge in activation.callers.values { called[edge.caller, default: []].append(activation) }
+      for edge in activation.callers { called[edge.caller, default: []].append(activation) }
       if case .closure(let id) = activation.key.code, let closure = run.closures[id] {
         called[closure.definer, default: []].append(activation)
       }

@@ -64,7 +64,7 @@ extension RunResult {
       var seen = Set(queue)
       while let id = queue.popLast() {
         for edge in activation(id).orderedCallers where seen.insert(edge.caller).inserted {
-          if activation(edge.caller).arguments.contains(where: { $0.objects.contains(where: text.contains) }) {
+          if activation(edge.caller).arguments.contains(where: { $0.contains(where: text.contains) }) {
             queue.append(edge.caller)
           } else if !program.isModel(edge.site) {
             found[edge.site] = (edge.label, request.text)

@@ -69,7 +69,7 @@ final class Kinship {
   /// Whether a library's container makes an object when it is first asked for, and code of many kinds asks: a child that
   /// a container only puts together is asked for by its parent, and perhaps by what it is handed to.
   private func isService(_ object: ObjectID, madeIn allocator: Activation) -> Bool {
-    let isKept = allocator.callers.values.contains { edge in
+    let isKept = allocator.callers.contains { edge in
       guard case .initialValue(let type, let name) = index.run.activation(edge.caller).key.code else { return false }
       return index.program.types[type].isModel && index.program.types[type].properties[name]?.facts.isLazy == true
     }
@@ -90,7 +90,7 @@ final class Kinship {
     }
     guard depth < SearchLimits.callsToSingleton, index.selfObject(of: activation) == nil, !activation.callers.isEmpty
     else { return false }
-    return activation.callers.values.allSatisfy { runsOnce(index.run.activation($0.caller), depth: depth + 1) }
+    return activation.callers.allSatisfy { runsOnce(index.run.activation($0.caller), depth: depth + 1) }
   }
 
   /// Whether a method or property of an object gives another that it keeps to somebody else.
@@ -101,8 +101,8 @@ final class Kinship {
       case .function(let function) where index.program.functions[function].facts.name != "init": break
       default: return false
       }
-      return activation.result.objects.contains(object)
-        && activation.callers.values.contains { index.selfObject(of: index.run.activation($0.caller)) != keeper }
+      return activation.result.contains(object)
+        && activation.callers.contains { index.selfObject(of: index.run.activation($0.caller)) != keeper }
     }
   }
 
@@ -135,7 +135,7 @@ final class Kinship {
         type, _ in table.isNode(type)
       }
       found.formUnion(callers.map(\.object))
-      for edge in activation.callers.values {
+      for edge in activation.callers {
         let above = walk.carriers(
           of: site, in: edge.caller, origin: .init(), tracksGuards: false, inModels: true
         ) { type, _ in table.isNode(type) }

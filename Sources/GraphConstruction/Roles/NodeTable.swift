@@ -102,9 +102,9 @@ struct NodeTable {
   /// What a view's body composes, or the controller hosts that the view makes; `nil` for all other code.
   private func viewsComposed(by activation: Activation) -> [ObjectID]? {
     switch activation.key.code {
-    case .getter(_, "body"): activation.result.objects
+    case .getter(_, "body"): activation.result
     case .function(let index) where program.functions[index].facts.name == "makeUIViewController":
-      Set(activation.result.objects.flatMap { run.peek($0, .rootView).objects }).sorted()
+      Set(activation.result.flatMap { run.peek($0, .rootView).objects }).sorted()
     default: nil
     }
   }

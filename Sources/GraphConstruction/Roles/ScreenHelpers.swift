@@ -49,7 +49,7 @@ struct ScreenHelpers {
       let isObserver = if case .observers = root.key.code { true } else { false }
       let extendsFramework = index.run.codeOwner(of: root).map { !index.program.types[$0].isSource } ?? true
       guard isObserver || extendsFramework else { continue }
-      for edge in root.callers.values where seen.insert(edge.caller).inserted {
+      for edge in root.callers where seen.insert(edge.caller).inserted {
         pending.append(index.run.activation(edge.caller))
       }
     }
@@ -67,7 +67,7 @@ struct ScreenHelpers {
           else {
             return false
           }
-          return activation.callers.values.contains { edge in
+          return activation.callers.contains { edge in
             guard let caller = index.selfObject(of: index.run.activation(edge.caller)), caller != object,
               let callerType = index.type(of: caller)
             else { return false }

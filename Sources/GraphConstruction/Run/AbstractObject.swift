@@ -112,18 +112,15 @@ package struct Value {
   package var origin = Origin()
   /// Whether it may be `nil` for all that is known.
   package var mayBeNull = false
-  /// The declared type, where one is known.
-  package var type: TypeName?
 
   package static let nothing = Value()
   /// The object that `nil` is.
   package static let null: ObjectID = 0
 
-  package init(_ objects: [ObjectID] = [], origin: Origin = Origin(), mayBeNull: Bool = false, type: TypeName? = nil) {
+  package init(_ objects: [ObjectID] = [], origin: Origin = Origin(), mayBeNull: Bool = false) {
     self.objects = objects
     self.origin = origin
     self.mayBeNull = mayBeNull
-    self.type = type
   }
 
   package var isEmpty: Bool { objects.isEmpty }
@@ -132,7 +129,6 @@ package struct Value {
     objects.formSortedUnion(other.objects)
     origin.formUnion(other.origin)
     mayBeNull = mayBeNull || other.mayBeNull
-    if type == nil { type = other.type }
   }
 
   package func union(_ other: Value) -> Value {

@@ -45,6 +45,8 @@ package final class Activation {
     /// Whether the callee is only known by a declared type.
     package let byType: Bool
 
+    package var key: CallKey { CallKey(caller: caller, site: site, label: label) }
+
     /// - Parameter byType: Whether the callee is only known by a declared type; unless given, as the receiver is.
     package init(_ key: CallKey, receiver: Origin, arguments: [Origin], byType: Bool? = nil) {
       caller = key.caller
@@ -70,18 +72,25 @@ package final class Activation {
 
   package let id: ActivationID
   package let key: Key
-  package let arguments: [Value]
-  package internal(set) var result: Value
-  package internal(set) var callers: [CallKey: CallEdge]
+  /// The objects that each argument can be, ascending.
+  package let arguments: [[ObjectID]]
+  /// The objects that the code gives back, ascending.
+  package internal(set) var result: [ObjectID] = []
+  /// The calls that lead here, in the order in which they were noted.
+  package private(set) var callers: [CallEdge] = []
+  /// The same by their keys, where they are many.
+  private var knownCalls: Set<CallKey> = []
+  /// Up to how many calls are searched from end to end.
+  private static let fewCalls = 16
   /// The calls in a stable order, for walks that stop at a bound; to be asked for when the run is over.
-  package private(set) lazy var orderedCallers: [CallEdge] = callers.values.sorted {
+  package private(set) lazy var orderedCallers: [CallEdge] = callers.sorted {
     ($0.site, $0.caller, $0.label) < ($1.site, $1.caller, $1.label)
   }
-  package internal(set) var effects: [Effect.Key: Effect]
+  package internal(set) var effects: [Effect.Key: Effect] = [:]
   /// Closures and bound methods that calls hand on under a name, by the place of the name.
-  package internal(set) var escapingClosures: [CodeSite: Set<ObjectID>]
+  package internal(set) var escapingClosures: [CodeSite: Set<ObjectID>] = [:]
   /// Objects that this activation (or a closure in it) compared by identity.
-  package internal(set) var compared: Value
+  package internal(set) var compared = Value()
   /// Set for what the system calls by itself: the callback's name with labels.
   package internal(set) var systemCallback: String?
 
@@ -90,20 +99,25 @@ package final class Activation {
     return false
   }
 
-  package init(
-    id: ActivationID, key: Key, arguments: [Value], result: Value = Value(), callers: [CallKey: CallEdge] = [:],
-    effects: [Effect.Key: Effect] = [:], escapingClosures: [CodeSite: Set<ObjectID>] = [:], compared: Value = Value(),
-    systemCallback: String? = nil
-  ) {
+  package init(id: ActivationID, key: Key, arguments: [[ObjectID]]) {
     self.id = id
     self.key = key
     self.arguments = arguments
-    self.result = result
-    self.callers = callers
-    self.effects = effects
-    self.escapingClosures = escapingClosures
-    self.compared = compared
-    self.systemCallback = systemCallback
+  }
+
+  /// Whether a call is noted already.
+  package func isCalled(by key: CallKey) -> Bool {
+    knownCalls.isEmpty ? callers.contains { $0.key == key } : knownCalls.contains(key)
+  }
+
+  /// Notes a call that was not noted before.
+  func add(_ call: CallEdge) {
+    callers.append(call)
+    if !knownCalls.isEmpty {
+      knownCalls.insert(call.key)
+    } else if callers.count > Self.fewCalls {
+      knownCalls = Set(callers.map(\.key))
+    }
   }
 }
 

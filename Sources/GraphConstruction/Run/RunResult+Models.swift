@@ -36,7 +36,7 @@ extension RunResult {
     for edge in closure.orderedCallers {
       let caller = activation(edge.caller)
       guard nameInModel(caller) == "declared" else { continue }
-      found = (found ?? []) + (caller.arguments.first?.objects.filter { $0 != null } ?? [])
+      found = (found ?? []) + (caller.arguments.first?.filter { $0 != null } ?? [])
     }
     return found.map { Set($0).sorted() }
   }
@@ -45,7 +45,7 @@ extension RunResult {
   func conditions(passing activation: Activation) -> [String] {
     guard nameInModel(activation) == "guarded", let guards = activation.arguments.first else { return [] }
     var found: Set<String> = []
-    for collection in guards.objects {
+    for collection in guards {
       for object in peek(collection, .element).objects {
         guard let type = objectTypes[Int(object)], program.types[type].isSource, !program.types[type].isModel else {
           continue
@@ -65,6 +65,6 @@ extension RunResult {
   /// What an object answered by which a model says that it tells its parent something, and what it tells:
   /// `finished(by: answer, with: outcome)`.
   func finishedAnswers(of activation: Activation) -> [ObjectID]? {
-    nameInModel(activation) == "finished" ? activation.arguments.first?.objects : nil
+    nameInModel(activation) == "finished" ? activation.arguments.first : nil
   }
 }

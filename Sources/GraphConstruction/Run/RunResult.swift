@@ -191,7 +191,7 @@ extension RunResult {
 
   /// What the activations of a closure give back.
   package func results(of closure: ObjectID) -> [ObjectID] {
-    (closureActivations[closure] ?? []).flatMap { activations[Int($0)].result.objects }
+    (closureActivations[closure] ?? []).flatMap { activations[Int($0)].result }
   }
 
   /// The property that a binding `$x` refers to.
@@ -284,7 +284,7 @@ extension RunResult {
   }
 
   /// Notes what an activation gives back.
-  package mutating func noteResult(_ result: Value, of activation: Activation) { activation.result = result }
+  package mutating func noteResult(_ result: [ObjectID], of activation: Activation) { activation.result = result }
 
   /// Notes a call that leads into an activation, unless it is known.
   ///
@@ -294,8 +294,8 @@ extension RunResult {
   package mutating func noteCall(
     _ key: Activation.CallKey, of activation: Activation, receiver: Origin, arguments: [Origin]
   ) {
-    guard activation.callers[key] == nil else { return }
-    activation.callers[key] = Activation.CallEdge(key, receiver: receiver, arguments: arguments)
+    guard !activation.isCalled(by: key) else { return }
+    activation.add(Activation.CallEdge(key, receiver: receiver, arguments: arguments))
   }
 
   /// Notes that the system calls an activation, under the name of a callback.

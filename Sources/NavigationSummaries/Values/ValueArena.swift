@@ -1,5 +1,5 @@
 package import ProgramModel
-package import SwiftFacts
+import SwiftFacts
 
 /// All symbolic values of a program and their sets, interned: equal values have equal numbers.
 package final class ValueArena {

@@ -24,7 +24,7 @@ struct CallImport {
       let activation = objects.run.activation(callee.rawValue + 1)
       for edge in edges {
         let key = Activation.CallKey(caller: edge.caller.rawValue + 1, site: edge.site, label: edge.label)
-        guard activation.callers[key] == nil else { continue }
+        guard !activation.isCalled(by: key) else { continue }
         let caller = frames[edge.caller]
         objects.run.noteCall(
           key, of: activation, receiver: origins.origin(of: edge.receiver, in: caller),

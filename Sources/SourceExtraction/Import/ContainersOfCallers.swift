@@ -6,7 +6,7 @@ struct ContainersOfCallers {
   /// What was put into each place.
   private(set) var contained: [HeapID: Set<HeapID>] = [:]
 
-  init(_ reached: ReachedProgram, _ objects: ObjectTable) {
+  init(_ reached: ReachedProgram) {
     let (engine, heap, frames, arena) = (reached.engine, reached.heap, reached.frames, reached.arena)
     let targets = FrameTargets(reached)
     for effect in heap.effects {
@@ -22,7 +22,7 @@ struct ContainersOfCallers {
       guard let written, !arena.flags(of: written.holder).isDisjoint(with: .open) else { continue }
       let target = heap.members(of: heap.node(effect.term.target, effect.context))
       for carrier in heap.members(of: effect.carrier).sorted() {
-        for frame in objects.ownFrames(of: steps[0].code, on: carrier) {
+        for frame in reached.frames(of: steps[0].code, on: carrier) {
           let way = frames.follow(effect.path, from: frame)
           for innermost in way.frames where way.count == steps.count {
             let shown = targets.own(target, of: steps[steps.count - 1], like: effect.term.operation, in: innermost)

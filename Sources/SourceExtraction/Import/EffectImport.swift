@@ -65,7 +65,7 @@ struct EffectImport {
     _ effect: HeapEffect, _ step: PathStep, _ target: Set<HeapID>, _ holder: Set<HeapID>, on carrier: HeapID?
   ) {
     let steps = engine.terms.steps(of: effect.path)
-    let own = objects.ownFrames(of: step.code, on: carrier)
+    let own = reached.frames(of: step.code, on: carrier)
     // Conditions stand in the symbols of the code where the way of the term begins.
     let isDecidedHere = effect.path == effect.term.path
     let written =
@@ -252,7 +252,7 @@ struct EffectImport {
       }
       if case .retain = kind, case .initialValue = engine.codes[step.code].kind, !activation.callers.isEmpty {
         // What a property begins with is kept by the code that makes its object, or that first asks for it.
-        for caller in Set(activation.callers.values.map(\.caller)).sorted() {
+        for caller in Set(activation.callers.map(\.caller)).sorted() {
           objects.run.record(
             Effect(
               key: Effect.Key(kind: kind, site: site), target: Value(target), holder: Value(holder, origin: .receiver)),

@@ -81,7 +81,7 @@ struct FieldImport {
 
   /// Whether code was seen to run on an object, other than because nothing was seen to call it.
   private func isReached(_ code: CodeID, on carrier: HeapID) -> Bool {
-    objects.ownFrames(of: code, on: carrier).contains { Int($0.rawValue) < reached.reachability.firstSpeculative }
+    reached.frames(of: code, on: carrier).contains { Int($0.rawValue) < reached.reachability.firstSpeculative }
   }
 
   private func write(_ values: Value, _ field: HeapField, of owner: ObjectID, _ object: HeapID) {

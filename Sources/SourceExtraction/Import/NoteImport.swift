@@ -31,10 +31,7 @@ struct NoteImport {
       let frame = FrameID(rawValue: Int32(index))
       let activation = objects.run.activation(ActivationID(index + 1))
       if let result = engine.finishedSummary(of: frames[frame].code)?.result, !result.isEmpty {
-        let value = Value(
-          objects.ids(streams.withCopies(frames.objects(of: result, in: frame))),
-          origin: origins.origin(of: result, in: frames[frame]))
-        objects.run.noteResult(value, of: activation)
+        objects.run.noteResult(objects.ids(streams.withCopies(frames.objects(of: result, in: frame))), of: activation)
       }
       guard let notes = engine.notes[frames[frame].code] else { continue }
       func value(_ values: SetID) -> Value {

@@ -26,7 +26,6 @@ final class ObjectTable {
   private var collections: [Collection: ObjectID] = [:]
   /// The activations of bodies that were not seen to run.
   private var shells: [Body: ActivationID] = [:]
-  private var closureFrames: [Body: [FrameID]] = [:]
 
   /// What a property of an object has, where that is a collection.
   private struct Collection: Hashable {
@@ -207,17 +206,13 @@ final class ObjectTable {
     // A closure's definer may come after it, or not at all: objects are imported once all frames have their number.
     for frame in frames.frames {
       _ = add(oldCode(frame.code, closure: -1) ?? .system, receiver: nil)
-      if engine.codes[frame.code].isClosure {
-        let index = FrameID(rawValue: Int32(run.activations.count - 2))
-        closureFrames[Body(code: frame.code, receiver: frame.receiver), default: []].append(index)
-      }
     }
     for (index, frame) in frames.frames.enumerated() {
       let closure = frame.closure.flatMap { ids($0).first }
       let receiver = frame.closure == nil ? frame.receiver.flatMap { ids($0).first } : nil
       let code = oldCode(frame.code, closure: closure) ?? .system
       let key = Activation.Key(code: code, receiver: receiver)
-      let arguments = frames.arguments(of: FrameID(rawValue: Int32(index))).map { Value(ids($0)) }
+      let arguments = frames.arguments(of: FrameID(rawValue: Int32(index))).map(ids)
       let activation = Activation(
         id: ActivationID(index + 1), key: key, arguments: arguments)
       run.activations[index + 1] = activation
@@ -263,7 +258,7 @@ final class ObjectTable {
     let info = engine.codes[code]
     let isOfNobody = info.owner == nil
     if info.isClosure {
-      if let known = closureFrames[Body(code: code, receiver: receiver)]?.first { return known.rawValue + 1 }
+      if let known = frames.frames(of: code, on: receiver).first { return known.rawValue + 1 }
     } else if let known = frames.frames(of: code, on: isOfNobody ? nil : receiver).first {
       return known.rawValue + 1
     }
@@ -293,7 +288,7 @@ final class ObjectTable {
   ) -> ActivationID {
     let candidates =
       engine.codes[definer].isClosure
-      ? closureFrames[Body(code: definer, receiver: receiver)] ?? []
+      ? frames.frames(of: definer, on: receiver)
       : frames.frames(of: definer, on: engine.codes[definer].owner == nil ? nil : receiver)
     guard candidates.count > 1, let own = engine.definitionEnvironments[closure] else {
       return activation(of: definer, on: receiver)
@@ -306,12 +301,5 @@ final class ObjectTable {
       }
     }
     return maker.map { $0.rawValue + 1 } ?? activation(of: definer, on: receiver)
-  }
-
-  /// The frames of a body on an object.
-  func ownFrames(of code: CodeID, on carrier: HeapID?) -> [FrameID] {
-    let info = engine.codes[code]
-    if info.isClosure { return closureFrames[Body(code: code, receiver: carrier)] ?? [] }
-    return frames.frames(of: code, on: info.owner == nil ? nil : carrier)
   }
 }

@@ -4,10 +4,11 @@ import NavigationHeap
 /// Hands what the summaries, the solved heap and the frames say to the construction of the graph, in the form in which that
 /// asks for it: as the result of a run, with an activation for each frame of the call graph.
 func importRun(_ reached: ReachedProgram) -> RunResult {
+  let contained = ContainersOfCallers(reached).contained
+  reached.frames.finish()
   let objects = ObjectTable(reached)
   objects.run.isExhausted = reached.heap.sharesFurtherCalls
   objects.run.firstSpeculative = ActivationID(reached.reachability.firstSpeculative + 1)
-  let contained = ContainersOfCallers(reached, objects).contained
   importMakers(reached, into: objects)
   let given = GivenFields(reached)
   FieldImport(reached, given, contained: contained, into: objects)

@@ -174,7 +174,7 @@ struct ViewImport {
           let values = heap.members(of: heap.node(effect.term.target, effect.context))
           let steps = engine.terms.steps(of: effect.path)
           for carrier in heap.members(of: effect.carrier).sorted() {
-            for frame in objects.ownFrames(of: steps[0].code, on: carrier) {
+            for frame in reached.frames(of: steps[0].code, on: carrier) {
               let way = frames.follow(effect.path, from: frame)
               for innermost in way.frames {
                 for owner in objects.ids(bound.object) {

@@ -25,6 +25,12 @@ struct ReachedProgram {
   var frames: FrameGraph { reachability.frames }
   var arena: ValueArena { engine.arena }
 
+  /// The frames of a body on an object; of a closure those that were made by the object's code.
+  func frames(of code: CodeID, on object: HeapID?) -> [FrameID] {
+    let info = engine.codes[code]
+    return frames.frames(of: code, on: info.isClosure || info.owner != nil ? object : nil)
+  }
+
   /// Whether an object is something that a person sees.
   func isShown(_ object: HeapID) -> Bool {
     guard let type = heap.typeIndex(of: object) else { return false }

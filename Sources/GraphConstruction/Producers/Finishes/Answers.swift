@@ -72,7 +72,7 @@ final class Answers {
     var found = Set(queue)
     while let id = queue.popLast() {
       let activation = index.run.activation(id)
-      let leading = index.run.definer(of: activation).map { [$0.id] } ?? activation.callers.values.map(\.caller)
+      let leading = index.run.definer(of: activation).map { [$0.id] } ?? activation.callers.map(\.caller)
       for next in leading where isOwn(index.selfObject(of: index.run.activation(next))) {
         if found.insert(next).inserted { queue.append(next) }
       }

@@ -37,7 +37,7 @@ struct FinishEdges {
     let teller = CallGraphWalk.Carrier(
       object: child, activation: caller.id, site: call.site, byType: call.byType,
       guards: index.guards.conditions(at: call.site))
-    let cases = (callee.arguments.first?.objects ?? []).compactMap { id -> String? in
+    let cases = (callee.arguments.first ?? []).compactMap { id -> String? in
       guard case .enumCase(_, let name, _, _) = index.run.objects[Int(id)] else { return nil }
       return name
     }

@@ -124,7 +124,7 @@ struct Finishes {
   private func canBeSignal(_ activation: Activation) -> Bool {
     switch activation.key.code {
     // What makes views for somebody tells nothing.
-    case .closure: !activation.result.objects.contains { index.type(of: $0).map(roles.table.isView) == true }
+    case .closure: !activation.result.contains { index.type(of: $0).map(roles.table.isView) == true }
     case .function(let function): index.program.functions[function].facts.name != "init"
     default: false
     }

@@ -20,7 +20,7 @@ struct ResultFinishes {
       guard let child = activation.key.receiver, let childType = index.type(of: child),
         roles.table.coordinators.contains(childType), isStart(activation)
       else { continue }
-      let results = activation.result.objects.filter(streams.isStream)
+      let results = activation.result.filter(streams.isStream)
       let owners = results.isEmpty ? [] : owners(starting: child, by: activation)
       guard !owners.isEmpty else { continue }
       for source in streams.sources(of: results, madeBy: child) {
@@ -47,7 +47,7 @@ struct ResultFinishes {
   /// The types of those whose code started a child of theirs.
   private func owners(starting child: ObjectID, by start: Activation) -> [TypeIndex] {
     var found: Set<TypeIndex> = []
-    for edge in start.callers.values {
+    for edge in start.callers {
       guard let owner = index.selfObject(of: index.run.activation(edge.caller)), owner != child,
         let ownerType = index.type(of: owner), roles.table.isNode(ownerType), !roles.table.isController(ownerType),
         !roles.table.entries.contains(ownerType), roles.creators.isChild(child, of: owner)
@@ -67,7 +67,7 @@ struct ResultFinishes {
     }
     for sender in source.runs {
       finishes.add(
-        roles.walk.singleCase(among: sender.result.objects), by: carrier(sender.id), childType, to: ownerType)
+        roles.walk.singleCase(among: sender.result), by: carrier(sender.id), childType, to: ownerType)
     }
     if source.runs.isEmpty { finishes.add(untoldBy: carrier(source.maker), childType, to: ownerType) }
   }

@@ -17,7 +17,7 @@ struct ToldFinishes {
       guard let answers = index.run.finishedAnswers(of: activation), let child = activation.key.receiver,
         let childType = index.type(of: child), roles.table.coordinators.contains(childType)
       else { continue }
-      let outcome = roles.walk.singleCase(among: activation.arguments.dropFirst().flatMap(\.objects))
+      let outcome = roles.walk.singleCase(among: activation.arguments.dropFirst().flatMap(\.self))
       for owner in Set((index.survey.byChild[child] ?? []).filter { !$0.isWeak }.flatMap(roles.owners)).sorted() {
         guard let ownerType = index.type(of: owner), owner != child, roles.table.isNode(ownerType),
           !roles.table.isController(ownerType),
@@ -36,11 +36,11 @@ struct ToldFinishes {
       return []
     }
     let answering = (index.activationsByReceiver[object] ?? []).filter {
-      !index.run.isModel($0.key.code) && $0.result.objects.contains { isAnswer($0, at: site) }
+      !index.run.isModel($0.key.code) && $0.result.contains { isAnswer($0, at: site) }
     }
     // What a function of the object's own answered, those that called it only hand on.
     let innermost = answering.filter { activation in
-      !answering.contains { other in other.callers.values.contains { $0.caller == activation.id } }
+      !answering.contains { other in other.callers.contains { $0.caller == activation.id } }
     }
     return innermost.map {
       CallGraphWalk.Carrier(
