@@ -31,7 +31,11 @@ struct KeyTexts {
     }
     for function in takers { notePlaces(of: function.facts) }
     guard !places.isEmpty || !registries.isEmpty else { return }
-    for _ in 0..<2 { for function in takers { notePassing(by: function.facts) } }
+    var count = 0
+    while count < places.count {
+      count = places.count
+      for function in takers { notePassing(by: function.facts) }
+    }
     noteConstants(of: program)
     for function in program.functions where !program.files[function.file].isModel {
       note(textsIn: function.facts.body ?? [])
@@ -139,7 +143,7 @@ struct KeyTexts {
       default: break
       }
     }
-    texts.formUnion(found.filter { !$0.isEmpty && $0.utf8.count < 100 })
+    texts.formUnion(found.filter { !$0.isEmpty && $0.utf8.count <= ExtractionLimits.bytesOfKey })
   }
 
   private func isMaker(_ expression: Expression) -> Bool {

@@ -218,9 +218,9 @@ final class FrameReachability {
       guard let owner = program.functions[index].owner else { continue }
       let code = engine.codes.function(index)
       let heirs = program.descendants(of: owner).filter { heap.isReached(code, on: $0) }
-      let known = heirs.flatMap { instances[$0] ?? [] }.sorted()
+      let known = heirs.flatMap { (instances[$0] ?? []).sorted().prefix(ExtractionLimits.objectsOfClass) }.sorted()
       if known.isEmpty { assumed.append(index) }
-      known.prefix(2).forEach { frames.enterFromOutside(code, on: $0) }
+      known.forEach { frames.enterFromOutside(code, on: $0) }
     }
     return frames.frames.count > count
   }
@@ -250,9 +250,9 @@ final class FrameReachability {
         let isMade = program.descendants(of: owner).contains { instances[$0]?.isEmpty == false }
         guard isMade == isOfMade else { continue }
         let heirs = program.descendants(of: owner).filter { heap.isReached(code, on: $0) }
-        let known = heirs.flatMap { instances[$0] ?? [] }
+        let known = heirs.flatMap { (instances[$0] ?? []).prefix(ExtractionLimits.objectsOfClass) }
         if !isMade { assumed.append(index) }
-        let receivers = isMade ? Array(known.prefix(2)) : [heap.object(.symbolicInstance(owner))]
+        let receivers = isMade ? known : [heap.object(.symbolicInstance(owner))]
         receivers.forEach { frames.enterFromOutside(code, on: $0) }
       }
     }
