@@ -1,5 +1,5 @@
 package import ProgramModel
-package import SwiftFacts
+import SwiftFacts
 
 /// Values and effects as text, for those who look for what an evaluation has missed.
 extension ValueArena {
