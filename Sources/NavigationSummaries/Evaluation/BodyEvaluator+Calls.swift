@@ -187,7 +187,7 @@ extension BodyEvaluator {
         var generics = generics(of: first, receiver: .unknown, expecting: type)
         let arguments = evaluateArguments(call, of: first, selector, generics: &generics)
         var result = SetID.empty
-        for function in pick(fitting, selector, arguments).prefix(2) {
+        for function in pick(fitting, selector, arguments).prefix(EngineLimits.overloads) {
           let code = engine.codes.function(function)
           result = arena.union(
             result,

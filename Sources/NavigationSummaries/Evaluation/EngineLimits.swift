@@ -19,6 +19,14 @@ package enum EngineLimits {
   static let copies = 256
   /// The same for what a library makes for the app, other than streams: the entries of a container.
   static let copiesOfLibraryParts = 2048
+  /// How many of the overloads that a call of a free function fits equally well are run.
+  static let overloads = 2
+  /// How many of the places at which one call may show something are told; those with the lowest numbers stay.
+  static let placesOfShow = 3
+  /// How deeply the parts of a type lie in one another, and how many aliases a name leads through, before it is unknown.
+  static let typeNesting = 12
+  /// How deeply the parts lie in one another that tell what a generic parameter stands for.
+  static let genericNesting = 6
   /// How many conditions are kept around a value.
   static let guardsAroundValue = 3
 

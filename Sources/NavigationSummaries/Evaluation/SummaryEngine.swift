@@ -379,7 +379,9 @@ package final class SummaryEngine {
 
   /// All cases of an enum, as `allCases` gives them; `nil` for other types, and where there are too many to tell apart.
   package func allCases(of type: TypeIndex) -> [ValueID]? {
-    guard program.types[type].kind == .enum, program.types[type].cases.count <= 32 else { return nil }
+    guard program.types[type].kind == .enum, program.types[type].cases.count <= EngineLimits.casesApart else {
+      return nil
+    }
     return program.types[type].cases.keys.sorted().map {
       arena.intern(.enumCase(type, $0, .empty), type: types.nominal(type))
     }

@@ -201,7 +201,11 @@ extension BodyEvaluator {
     for value in arena[expandingOpenStacks(shown)] {
       if arena.base(of: value).isDisjoint(with: .open) { closed.append(value) } else { open.append(value) }
     }
-    let holder = arena[holder].count > 3 ? arena.set(arena[holder].prefix(3)) : holder
+    var holder = holder
+    if arena[holder].count > EngineLimits.placesOfShow {
+      engine.noteWidened()
+      holder = arena.set(arena[holder].prefix(EngineLimits.placesOfShow))
+    }
     if !open.isEmpty { add(.show(verb), target: arena.set(open), holder: holder, path: path) }
     if !closed.isEmpty { add(.show(verb), target: arena.set(closed), holder: holder, path: path) }
   }

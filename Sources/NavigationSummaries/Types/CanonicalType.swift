@@ -85,7 +85,7 @@ package final class TypeTable {
   ]
 
   private func resolve(_ name: TypeName, _ owner: TypeIndex?, _ generics: [String], depth: Int) -> TypeID {
-    guard depth < 12 else { return .unknown }
+    guard depth < EngineLimits.typeNesting else { return .unknown }
     func inner(_ name: TypeName) -> TypeID { resolve(name, owner, generics, depth: depth + 1) }
     switch name {
     case .unknown: return .unknown

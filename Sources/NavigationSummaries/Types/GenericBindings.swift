@@ -29,7 +29,7 @@ struct GenericBindings {
   private func unify(
     _ declared: TypeID, _ given: TypeID, _ types: TypeTable, depth: Int, _ bind: (String, TypeID) -> Void
   ) {
-    guard depth < 6, declared != given, given != .unknown else { return }
+    guard depth < EngineLimits.genericNesting, declared != given, given != .unknown else { return }
     func inner(_ declared: TypeID, _ given: TypeID) { unify(declared, given, types, depth: depth + 1, bind) }
     switch (types[declared], types[given]) {
     case (.generic, .generic), (.generic, .receiver): break

@@ -19,7 +19,7 @@ extension Program {
   }
 
   private func find(_ path: [String], from scope: [String], depth: Int) -> TypeIndex? {
-    guard depth < 8, let last = path.last else { return nil }
+    guard depth < LookupLimits.aliases, let last = path.last else { return nil }
     for length in stride(from: scope.count, through: 0, by: -1) {
       let full = (scope.prefix(length) + path).joined(separator: ".")
       if let type = typesByPath[full] { return type }
@@ -49,7 +49,7 @@ extension Program {
   package func resolve(_ name: TypeName, from scope: [String]) -> [TypeIndex] { resolve(name, from: scope, depth: 0) }
 
   private func resolve(_ name: TypeName, from scope: [String], depth: Int) -> [TypeIndex] {
-    guard depth < 8 else { return [] }
+    guard depth < LookupLimits.aliases else { return [] }
     switch name {
     case .nominal(let path, let arguments):
       if let target = alias(path, arguments, from: scope) ?? inheritedAlias(path, from: scope), target != name {
@@ -83,7 +83,9 @@ extension Program {
   private func genericArgument(
     _ name: String, of ancestor: TypeIndex, in type: TypeIndex, depth: Int
   ) -> (TypeName, TypeIndex)? {
-    guard depth < 12, let position = types[ancestor].genericParameters.firstIndex(of: name) else { return nil }
+    guard depth < LookupLimits.ancestors, let position = types[ancestor].genericParameters.firstIndex(of: name) else {
+      return nil
+    }
     for parent in types[type].parents {
       let arguments = types[type].parentArguments[parent] ?? []
       if parent == ancestor { return position < arguments.count ? (arguments[position], type) : nil }

@@ -205,7 +205,7 @@ package final class Program {
 
   /// The parts of a composition, with aliases followed; an alias that leads back to itself has none.
   private func components(of name: TypeName, depth: Int = 0) -> [TypeName] {
-    guard depth < 8 else { return [] }
+    guard depth < LookupLimits.aliases else { return [] }
     switch name {
     case .composition(let parts): return parts.flatMap { components(of: $0, depth: depth + 1) }
     case .nominal(let path, let arguments):

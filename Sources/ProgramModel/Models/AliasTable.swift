@@ -12,7 +12,7 @@ struct AliasTable {
   func expanding(_ name: TypeName) -> [[String]] { expanding(name, depth: 0) }
 
   private func expanding(_ name: TypeName, depth: Int) -> [[String]] {
-    guard depth < 8 else { return [] }
+    guard depth < LookupLimits.aliases else { return [] }
     switch name {
     case .composition(let parts): return parts.flatMap { expanding($0, depth: depth + 1) }
     case .nominal(let path, _):
