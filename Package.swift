@@ -220,7 +220,9 @@ if let syntax = sourceSyntaxFolder.map(SyntaxModules.init(package:))
       swiftSettings: strict),
     .testTarget(
       name: "GraphConstructionTests",
-      dependencies: ["GraphConstruction", "ProgramModel", "SwiftFacts", "SwiftReading", "NavigationGraph"],
+      dependencies: [
+        "GraphAlgorithms", "GraphConstruction", "ProgramModel", "SwiftFacts", "SwiftReading", "NavigationGraph",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "SourceExtractionTests",

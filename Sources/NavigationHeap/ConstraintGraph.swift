@@ -25,10 +25,22 @@ package class ConstraintGraph {
     /// The declared type of what the node stands for; -1 for any.
     var declaredType: Int32 = -1
     var successors = GrowingSet<NodeID>()
-    var handlers: [(ObjectID) -> Void] = []
-    /// Handlers that wait for one object: they say whether they have met it.
-    var waiting: [(ObjectID) -> Bool] = []
+    var handlers: [Handler] = []
+    /// Handlers that wait for one object.
+    var waiting: [WaitingHandler] = []
     var isQueued = false
+  }
+
+  // A function in a collection of functions is wrapped into another one; in a structure it is not.
+
+  /// What is done with each object of a node.
+  struct Handler {
+    let run: (ObjectID) -> Void
+  }
+
+  /// What waits for an object: it says whether it has met it.
+  struct WaitingHandler {
+    let meets: (ObjectID) -> Bool
   }
 
   /// A node without members.
@@ -121,7 +133,7 @@ package class ConstraintGraph {
   func onEach(_ node: NodeID, _ handler: @escaping (ObjectID) -> Void) {
     guard node != .empty else { return }
     let index = index(of: node)
-    nodes[index].handlers.append(handler)
+    nodes[index].handlers.append(Handler(run: handler))
     var position = 0
     propagations += Int(nodes[index].passedOn) * Self.costOfHandler
     while position < Int(nodes[index].passedOn), propagations < mostPropagations {
@@ -140,7 +152,7 @@ package class ConstraintGraph {
       if handler(nodes[index].members.elements[position]) { return }
       position += 1
     }
-    nodes[index].waiting.append(handler)
+    nodes[index].waiting.append(WaitingHandler(meets: handler))
   }
 
   /// Does what was put off so that no chain of calls is followed by recursion; whether there was anything to do.
@@ -202,12 +214,12 @@ package class ConstraintGraph {
     }
   }
 
-  private func hand(_ objects: ArraySlice<ObjectID>, to handlers: [(ObjectID) -> Void]) {
-    for handler in handlers { for object in objects { handler(object) } }
+  private func hand(_ objects: ArraySlice<ObjectID>, to handlers: [Handler]) {
+    for handler in handlers { for object in objects { handler.run(object) } }
   }
 
-  private func hand(_ objects: ArraySlice<ObjectID>, toWaiting handlers: [(ObjectID) -> Bool], of index: Int) {
-    let rest = handlers.filter { handler in !objects.contains { handler($0) } }
+  private func hand(_ objects: ArraySlice<ObjectID>, toWaiting handlers: [WaitingHandler], of index: Int) {
+    let rest = handlers.filter { handler in !objects.contains { handler.meets($0) } }
     if !rest.isEmpty { nodes[index].waiting = rest + nodes[index].waiting }
   }
 }

@@ -10,7 +10,7 @@ extension FrameGraph {
       heap.propagate()
       if tasksDone < tasks.count {
         tasksDone += 1
-        tasks[tasksDone - 1]()
+        tasks[tasksDone - 1].run()
         if tasksDone == tasks.count || tasksDone > 4096 && tasksDone * 2 > tasks.count {
           tasks.removeFirst(tasksDone)
           tasksDone = 0
@@ -23,7 +23,7 @@ extension FrameGraph {
     }
   }
 
-  func later(_ task: @escaping () -> Void) { tasks.append(task) }
+  func later(_ task: @escaping () -> Void) { tasks.append(Followup(run: task)) }
 
   func follow(_ id: FrameID) {
     let frame = self[id]
@@ -164,12 +164,38 @@ extension FrameGraph {
   /// Hands on each case of an enum that is sent, so that each keeps its own consequences, and all else as it is.
   func eachSent(_ values: NodeID, _ hand: @escaping (String?, NodeID) -> Void) {
     guard values != .empty, !heap.isEmpty(values), !sentCases.contains(values) else { return hand(nil, values) }
-    var handed: Set<String?> = []
+    if let known = sentByCases[values] { return known.register(hand) }
+    let split = SentByCases()
+    sentByCases[values] = split
+    split.register(hand)
     heap.onEach(values) { [unowned self] object in
       let name = caseName(of: object)
       let node = name.map { caseNode(of: values, named: $0) } ?? values
       if name != nil { heap.add(object, to: node) }
-      if handed.insert(name).inserted { hand(name, node) }
+      split.add(name, node)
+    }
+  }
+
+  /// What a node sends, split by cases once for all to whom it is handed.
+  final class SentByCases {
+    private var parts: [(name: String?, values: NodeID)] = []
+    private var names: Set<String?> = []
+    private var listeners: [Listener] = []
+
+    private struct Listener {
+      let hand: (String?, NodeID) -> Void
+    }
+
+    /// Hands on all parts, now and later.
+    func register(_ hand: @escaping (String?, NodeID) -> Void) {
+      listeners.append(Listener(hand: hand))
+      for part in parts { hand(part.name, part.values) }
+    }
+
+    func add(_ name: String?, _ values: NodeID) {
+      guard names.insert(name).inserted else { return }
+      parts.append((name, values))
+      for listener in listeners { listener.hand(name, values) }
     }
   }
 

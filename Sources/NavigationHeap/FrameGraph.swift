@@ -58,7 +58,7 @@ package final class FrameGraph {
   var pending: [FrameID] = []
   /// The calls that are to be followed, and how many of them are done: from outside of the heap's propagation, so that
   /// what a call is given is known, and no chain of calls is followed by recursion.
-  var tasks: [() -> Void] = []
+  var tasks: [Followup] = []
   var tasksDone = 0
   var enteredFromOutside: Set<FrameID> = []
   /// What frames of one body give to closures at a place where these are many.
@@ -67,6 +67,8 @@ package final class FrameGraph {
   /// The nodes of what is sent that is one case of an enum.
   var sentCaseNodes: [SentCase: NodeID] = [:]
   var sentCases: Set<NodeID> = []
+  /// What nodes send, by the cases that they have.
+  var sentByCases: [NodeID: SentByCases] = [:]
   /// How many frames were seen to send into each stream, and what those send for which one stands.
   var sends: [ObjectID: Int] = [:]
   var sharedSends: [ObjectID: NodeID] = [:]
@@ -136,6 +138,11 @@ package final class FrameGraph {
   struct ArgumentLink: Hashable {
     let source: NodeID
     let target: NodeID
+  }
+
+  /// A call that is to be followed.
+  struct Followup {
+    let run: () -> Void
   }
 
   package init(_ heap: HeapSolver) {
@@ -506,6 +513,7 @@ package final class FrameGraph {
     sharedCalls = [:]
     sharedSends = [:]
     sentCaseNodes = [:]
+    sentByCases = [:]
     tasks = []
     tasksDone = 0
   }

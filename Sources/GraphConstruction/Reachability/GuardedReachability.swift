@@ -20,8 +20,8 @@ struct GuardedReachability {
   }
 
   /// The calls of all activations, those of one after those of another, and where each one's begin.
-  private let calls: [Call]
-  private let firstCalls: [Int]
+  private var calls: [Call] = []
+  private var firstCalls: [Int] = []
   private var sets: [GuardTable.Conditions] = [[]]
   private var numbers: [GuardTable.Conditions: ConditionsNumber] = [[]: 0]
   private var unions: [Pair: ConditionsNumber] = [:]
@@ -40,23 +40,34 @@ struct GuardedReachability {
     }
   }
 
+  /// The calls of a run, but for those that give a property, or a global, what it holds.
+  ///
   /// - Complexity: O(*a* + *c*) for *a* activations and *c* calls.
   init(_ index: RunIndex) {
+    self.init(activations: index.run.activations.count)
     var byCaller = [[Call]](repeating: [], count: index.run.activations.count)
-    var numbers = numbers
-    var sets = sets
     for activation in index.run.activations where !activation.isInitialValue {
       for edge in activation.orderedCallers {
-        let conditions = index.guards.conditions(at: edge.site)
-        let number = numbers[conditions] ?? ConditionsNumber(sets.count)
-        if Int(number) == sets.count {
-          sets.append(conditions)
-          numbers[conditions] = number
-        }
-        byCaller[Int(edge.caller)].append(Call(callee: activation.id, conditions: number))
+        let conditions = intern(index.guards.conditions(at: edge.site))
+        byCaller[Int(edge.caller)].append(Call(callee: activation.id, conditions: conditions))
       }
     }
-    (self.numbers, self.sets) = (numbers, sets)
+    keep(byCaller)
+  }
+
+  /// - Parameter calls: Who calls whom, and what must hold where the call stands.
+  init(
+    activations count: Int,
+    calls: [(caller: ActivationID, callee: ActivationID, conditions: GuardTable.Conditions)] = []
+  ) {
+    var byCaller = [[Call]](repeating: [], count: count)
+    for call in calls {
+      byCaller[Int(call.caller)].append(Call(callee: call.callee, conditions: intern(call.conditions)))
+    }
+    keep(byCaller)
+  }
+
+  private mutating func keep(_ byCaller: [[Call]]) {
     firstCalls = byCaller.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
     calls = Array(byCaller.joined())
   }

@@ -1,4 +1,4 @@
-package import ProgramModel
+import ProgramModel
 import SwiftFacts
 
 /// Values and effects as text, for those who look for what an evaluation has missed.
