@@ -18,7 +18,7 @@ final class GuardTable {
   ///
   /// - Complexity: O(*g*) for *g* guarded stretches of the file on first use, O(1) after that.
   func conditions(at site: CodeSite) -> Conditions {
-    guard site.file >= 0, Int(site.file) < guards.count else { return [] }
+    guard site.isInFile, Int(site.file) < guards.count else { return [] }
     if let answer = known[site] { return answer }
     var found: Conditions = []
     for stretch in guards[Int(site.file)] {

@@ -225,7 +225,7 @@ struct ReferenceSurvey {
   }
 
   private func isVague(_ object: ObjectID) -> Bool {
-    if case .instance(_, let site, _) = run.objects[Int(object)] { site.file < 0 } else { false }
+    if case .instance(_, let site, _) = run.objects[Int(object)] { !site.isInFile } else { false }
   }
 
   /// Whether an object stands for a row of objects of which each makes the next.

@@ -76,7 +76,7 @@ final class RunIndex {
 
   func place(_ site: CodeSite) -> SourcePlace {
     if let segue = SegueIndex(site) { return place(of: segue) }
-    guard site.file >= 0 else { return SourcePlace(file: "", line: 1, column: 1) }
+    guard site.isInFile else { return SourcePlace(file: "", line: 1, column: 1) }
     let position = program.position(file: Int(site.file), offset: site.offset)
     return SourcePlace(file: position.path, line: position.line, column: position.column)
   }
@@ -89,7 +89,7 @@ final class RunIndex {
 
   /// Where code makes an object, if it does.
   func creationSite(of object: ObjectID) -> CodeSite? {
-    guard case .instance(_, let site, _) = run.objects[Int(object)], site.file >= 0 else { return nil }
+    guard case .instance(_, let site, _) = run.objects[Int(object)], site.isInFile else { return nil }
     return site
   }
 

@@ -22,7 +22,7 @@ struct WindowAlternatives {
       guard seen.insert(window).inserted else { continue }
       for activation in bodies[window] ?? [] {
         let guarded = activation.result.filter { id in
-          guard id != window, case .instance(_, let site, _) = run.objects[Int(id)], site.file >= 0 else {
+          guard id != window, case .instance(_, let site, _) = run.objects[Int(id)], site.isInFile else {
             return false
           }
           return !guards.conditions(at: site).isEmpty

@@ -165,7 +165,7 @@ struct Circles {
       if let property { return index.place(CodeSite(file: Int32(property.file), offset: property.facts.offset)) }
     }
     switch index.run.objects[Int(holder)] {
-    case .instance(_, let site, _) where site.file >= 0: return index.place(site)
+    case .instance(_, let site, _) where site.isInFile: return index.place(site)
     case .closure(let site, _), .collection(let site, _), .tuple(let site, _), .enumCase(_, _, let site?, _):
       return index.place(site)
     case .method(let function, _):

@@ -331,7 +331,7 @@ struct NodeTable {
   /// the app's own that only a helper holds, under its own.
   func emptyContainer(_ object: ObjectID, _ type: TypeIndex) -> Node {
     var place: SourcePlace?
-    if case .instance(_, let site, _) = run.objects[Int(object)], site.file >= 0 {
+    if case .instance(_, let site, _) = run.objects[Int(object)], site.isInFile {
       let position = program.position(file: Int(site.file), offset: site.offset)
       place = SourcePlace(file: position.path, line: position.line, column: position.column)
     }

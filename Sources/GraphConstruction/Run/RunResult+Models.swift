@@ -2,7 +2,7 @@ package import ProgramModel
 
 /// What in a program says what a library does, and is no code of the app's.
 extension Program {
-  package func isModel(_ site: CodeSite) -> Bool { site.file >= 0 && files[Int(site.file)].isModel }
+  package func isModel(_ site: CodeSite) -> Bool { site.isInFile && files[Int(site.file)].isModel }
 
   /// Whether a body stands in a model of a library.
   ///

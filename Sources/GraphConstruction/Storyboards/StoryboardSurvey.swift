@@ -87,7 +87,7 @@ struct StoryboardSurvey {
   /// What code asks storyboards for in vain.
   private var undefined: [StoryboardFault] {
     run.undefinedIdentifiers.compactMap { site, asked in
-      guard site.file >= 0, run.attempts[site]?.outcome == .unresolved else { return nil }
+      guard site.isInFile, run.attempts[site]?.outcome == .unresolved else { return nil }
       let position = run.program.position(file: Int(site.file), offset: site.offset)
       let file = run.program.files[Int(site.file)]
       let place = SourcePlace(file: position.path, line: position.line, column: position.column)

@@ -37,7 +37,7 @@ extension BodyEvaluator {
     guard types.takesPart(type) else {
       constructionPlace = nil
       let shared = arena.intern(
-        .allocation(CodeSite(file: -1, offset: Offset(type)), type, context: .shared), type: declared)
+        .allocation(.outside(Offset(type)), type, context: .shared), type: declared)
       madeHere.insert(shared)
       engine.noteMade(shared, on: engine.terms.path(step), under: conditions)
       return shared

@@ -116,10 +116,10 @@ package final class SummaryEngine {
   /// are made apart from them.
   package func evaluateSystem(initialScenes: [SceneIndex]) -> (launch: CodeID, unseenScenes: CodeID) {
     func make(_ kind: CodeKind, _ scenes: () -> [SceneIndex]) -> CodeID {
-      let code = codes.system(kind, owner: nil, name: "launch", site: CodeSite(file: -1, offset: 0))
+      let code = codes.system(kind, owner: nil, name: "launch", site: .outside(0))
       let evaluator = BodyEvaluator(self, code: code, parent: nil)
       for scene in scenes() {
-        let place = PathStep(code: code, site: CodeSite(file: -1, offset: Offset(scene.scene)))
+        let place = PathStep(code: code, site: .outside(Offset(scene.scene)))
         _ = evaluator.makeScene(scene, at: place)
       }
       progress[code] = .done(evaluator.finish())

@@ -139,14 +139,12 @@ extension SummaryEngine {
     }
     let type = program.external("NotificationCenter.Publisher")
     return arena.intern(
-      .allocation(CodeSite(file: Self.notificationFile, offset: Offset(number)), type, context: .none),
+      .allocation(.notification(number), type, context: .none),
       type: types.nominal(type))
   }
 
   /// The name of the notifications that a stream sends; `nil` for all other places.
   package func notificationName(at site: CodeSite) -> String? {
-    site.file == Self.notificationFile ? notificationNames[Int(site.offset)] : nil
+    site.notification.map { notificationNames[$0] }
   }
-
-  private static let notificationFile = Int32.min
 }

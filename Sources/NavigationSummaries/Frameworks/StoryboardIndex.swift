@@ -88,11 +88,11 @@ package final class StoryboardIndex {
 
 extension SegueIndex {
   /// A place that stands for the segue among the places of code.
-  package var site: CodeSite { CodeSite(file: Int32(-2 - storyboard), offset: Offset(segue)) }
+  package var site: CodeSite { .segue(segue, ofStoryboard: storyboard) }
 
   /// The segue that a place stands for; `nil` for a place of code.
   package init?(_ site: CodeSite) {
-    guard site.file <= -2 else { return nil }
-    self.init(storyboard: Int(-2 - site.file), segue: Int(site.offset))
+    guard let (number, storyboard) = site.segue else { return nil }
+    self.init(storyboard: storyboard, segue: number)
   }
 }

@@ -377,7 +377,7 @@ package final class ValueArena {
 
   /// A library keeps what each user of it registers in instances of one place.
   private func limitOfCopies(of type: TypeIndex, at site: CodeSite) -> Int {
-    let isOfLibrary = site.file >= 0 && types.program.files[Int(site.file)].isModel
+    let isOfLibrary = site.isInFile && types.program.files[Int(site.file)].isModel
     return isOfLibrary && !StreamRules.isStream(type, in: types.program)
       ? EngineLimits.copiesOfLibraryParts : EngineLimits.copies
   }

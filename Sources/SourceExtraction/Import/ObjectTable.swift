@@ -114,7 +114,7 @@ final class ObjectTable {
     case .contextual(let value, let context):
       switch arena[value] {
       case .enumCase(let type, let name, let payload):
-        let site = arena.caseSite(of: value) ?? CodeSite(file: -1, offset: object.rawValue)
+        let site = arena.caseSite(of: value) ?? .outside(object.rawValue)
         let result = id(.enumCase(type, name, site, clone), type)
         for (index, part) in arena[payload].enumerated() {
           run.write(
@@ -122,7 +122,7 @@ final class ObjectTable {
         }
         return [result]
       case .tuple(let shape, let elements):
-        let result = id(.tuple(CodeSite(file: -1, offset: object.rawValue), clone), nil)
+        let result = id(.tuple(.outside(object.rawValue), clone), nil)
         for (index, part) in arena[elements].enumerated() {
           let content = Value(ids(heap.members(of: heap.node(part, context))))
           run.write(result, .position(index), content, isGiven: false)

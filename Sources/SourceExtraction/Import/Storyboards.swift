@@ -13,7 +13,7 @@ func importStoryboards(_ reached: ReachedProgram, into objects: ObjectTable) {
   for (scene, list, main) in reached.entryPoints.mainScenes {
     let value = arena.intern(
       .scene(
-        storyboard: scene.storyboard, scene: scene.scene, CodeSite(file: -1, offset: Offset(scene.scene))),
+        storyboard: scene.storyboard, scene: scene.scene, .outside(Offset(scene.scene))),
       type: engine.types.nominal(engine.storyboards.type(of: scene, in: program)))
     for object in objects.ids(heap.object(.value(value, runBy: nil))) {
       objects.run.write(objects.run.mainWindow, .rootViewController, Value([object]), isGiven: false)
