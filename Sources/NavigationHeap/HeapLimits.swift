@@ -45,6 +45,12 @@ enum HeapLimits {
   static let partDepth = 3
   /// The same for views, of which one is made of many.
   static let viewDepth = 1
+  /// Of a declared type with more descendants than these nothing is taken to stand for a value that nothing sets.
+  static let descendantsOfType = 400
+  /// Of so many classes the instances may stand for a value that nothing sets: the call on more is told as not followed.
+  static let typesOfSymbolicInstance = 3
+  /// Of how many instances of a class each stands for a value that nothing sets, before one stands for all.
+  static let instancesOfTypeToldApart = 2
   /// Through how many values that are only known by their declared type a value is followed.
   static let symbolicInstanceRounds = 4
 

@@ -103,21 +103,22 @@ extension HeapSolver {
       let others = Set(program.descendants(of: other))
       descendants.removeAll { !others.contains($0) }
     }
-    guard descendants.count <= 400 else { return false }
+    guard descendants.count <= HeapLimits.descendantsOfType else { return false }
     var found: [ObjectID] = []
     for type in descendants.sorted() {
       // One instance that stands for many, so that what is done to it is not done to all of them.
       let known = (activatedByType[type] ?? []).filter { fits($0, wanted) }
-      found += known.count > 2 ? [object(.symbolicInstance(type))] : known
+      found += known.count > HeapLimits.instancesOfTypeToldApart ? [object(.symbolicInstance(type))] : known
     }
     if found.isEmpty {
       let concrete = descendants.sorted().filter {
         program.types[$0].kind == .class || program.types[$0].kind == .struct
       }
-      found = concrete.prefix(4).map { object(.symbolicInstance($0)) }
+      found = concrete.prefix(HeapLimits.typesOfSymbolicInstance + 1).map { object(.symbolicInstance($0)) }
     }
     // Many candidates are no answer: better to say that the call cannot be followed.
-    guard !found.isEmpty, Set(found.compactMap(typeIndex(of:))).count <= 3 else { return false }
+    let classes = Set(found.compactMap(typeIndex(of:)))
+    guard !found.isEmpty, classes.count <= HeapLimits.typesOfSymbolicInstance else { return false }
     byType.insert(node)
     for object in found {
       symbolicInstances.insert(object)
