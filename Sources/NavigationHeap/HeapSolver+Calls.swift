@@ -179,30 +179,54 @@ extension HeapSolver {
     }
     let source = arguments[index]
     var seen: Set<CaseKey> = []
-    func split(_ own: EnumCase?, _ object: ObjectID? = nil) -> NodeID {
-      let key = CaseKey(node: source, enumCase: own, object: object)
+    func enter(_ part: CasesOfNode.Part) {
+      let isOfAny = part.enumCase == nil && part.object == nil
       // Of so many cases none is told apart.
-      if own != nil || object != nil, !seen.contains(key), combinations.areMany(of: arguments.count) {
-        return split(nil)
+      if !isOfAny, !seen.contains(part.key), combinations.areMany(of: arguments.count) {
+        let rest = caseNode(of: CaseKey(node: source, enumCase: nil))
+        enter(rest)
+        return addEdge(part.node, rest.node)
       }
-      let node = caseNodes[key] ?? newNode()
-      caseNodes[key] = node
-      if object == nil { caseSources[node] = source } else { objectNodes.insert(node) }
-      guard seen.insert(key).inserted else { return node }
+      guard seen.insert(part.key).inserted else { return }
       combinations.splits += 1
       var arguments = arguments
-      arguments[index] = node
+      arguments[index] = part.node
       eachCase(
-        of: arguments, of: code, at: index + 1, cases: cases + [own], counting: combinations, run)
-      return node
+        of: arguments, of: code, at: index + 1, cases: cases + [part.enumCase], counting: combinations, run)
     }
     // What nothing is given for runs as well, once that is known.
-    let gate = Gate(subject: arguments[index]) { _ = split(nil) }
-    gates.append(gate)
-    onEach(arguments[index]) { [unowned self] object in
-      gate.close()
-      add(object, to: split(enumCase(of: object), isDecidingStruct && object != null ? object : nil))
+    let gate = Gate(subject: arguments[index]) { [unowned self] in
+      enter(caseNode(of: CaseKey(node: source, enumCase: nil)))
     }
+    gates.append(gate)
+    casesOfNode(source, tellsStructsApart: isDecidingStruct).register { part in
+      gate.close()
+      enter(part)
+    }
+  }
+
+  /// The cases of an enum that the objects of a node are, and the structs; found once for all calls that are given the node.
+  private func casesOfNode(_ source: NodeID, tellsStructsApart: Bool) -> CasesOfNode {
+    let key = CasesOfNode.Key(node: source, tellsStructsApart: tellsStructsApart)
+    if let known = casesOfNodes[key] { return known }
+    let split = CasesOfNode()
+    casesOfNodes[key] = split
+    onEach(source) { [unowned self] object in
+      let own = enumCase(of: object)
+      let part = caseNode(
+        of: CaseKey(node: source, enumCase: own, object: tellsStructsApart && object != null ? object : nil))
+      split.add(part)
+      add(object, to: part.node)
+    }
+    return split
+  }
+
+  /// The node of those objects of a node that are one case, or one struct.
+  private func caseNode(of key: CaseKey) -> CasesOfNode.Part {
+    let node = caseNodes[key] ?? newNode()
+    caseNodes[key] = node
+    if key.object == nil { caseSources[node] = key.node } else { objectNodes.insert(node) }
+    return CasesOfNode.Part(key: key, node: node)
   }
 
   /// Whether a body has so many parameters that decide something that it only keeps them, as a state's initializer does: no

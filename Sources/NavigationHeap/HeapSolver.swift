@@ -31,6 +31,8 @@ package final class HeapSolver: ConstraintGraph {
   /// The node of which a node holds those objects that are one case.
   var caseSources: [NodeID: NodeID] = [:]
   var caseNodes: [CaseKey: NodeID] = [:]
+  /// The nodes that are split by cases.
+  var casesOfNodes: [CasesOfNode.Key: CasesOfNode] = [:]
   /// The nodes of one struct each that decides what a call does.
   var objectNodes: Set<NodeID> = []
   var contextualObjects: [ContextualKey: ObjectID] = [:]
