@@ -36,6 +36,28 @@ struct CaseKey: Hashable {
   var object: ObjectID?
 }
 
+/// A node that is split by the cases of enums that its objects are, and by structs where these are told apart.
+struct SplitNode: Hashable {
+  let node: NodeID
+  let tellsStructsApart: Bool
+}
+
+/// Those objects of a node that are one case, or one struct, or neither.
+struct CasePart: Hashable {
+  let key: CaseKey
+  let node: NodeID
+
+  var enumCase: EnumCase? { key.enumCase }
+  var object: ObjectID? { key.object }
+}
+
+/// Those of the objects that a stream sends that are one case of an enum, or none.
+struct SentPart: Hashable {
+  /// The case; `nil` for none.
+  let name: String?
+  let values: NodeID
+}
+
 /// What a closure, a case or a tuple of a context is.
 struct ContextualKey: Hashable {
   let value: ValueID

@@ -1,6 +1,6 @@
-package import NavigationSummaries
-package import ProgramModel
-package import SwiftFacts
+import NavigationSummaries
+import ProgramModel
+import SwiftFacts
 
 /// Following the calls of frames to the frames that they enter.
 extension FrameGraph {
@@ -23,9 +23,10 @@ extension FrameGraph {
     }
   }
 
+  /// Puts off what is done from outside of the heap's propagation.
   func later(_ task: @escaping () -> Void) { tasks.append(Followup(run: task)) }
 
-  func follow(_ id: FrameID) {
+  private func follow(_ id: FrameID) {
     let frame = self[id]
     for value in valuesMadeIn[frame.code] ?? [] {
       for conditions in engine.makingConditions[.init(value: value, code: frame.code)] ?? [] {
@@ -37,7 +38,7 @@ extension FrameGraph {
     }
   }
 
-  func noteMade(_ value: ValueID, in id: FrameID) {
+  private func noteMade(_ value: ValueID, in id: FrameID) {
     heap.onEach(heap.node(value, self[id].context)) { [unowned self] object in
       let isNew = makers[object] == nil
       if makers[object]?.contains(id) != true { makers[object, default: []].append(id) }
@@ -45,7 +46,7 @@ extension FrameGraph {
     }
   }
 
-  func follow(_ call: CallRecord, in caller: FrameID) {
+  private func follow(_ call: CallRecord, in caller: FrameID) {
     let context = self[caller].context
     let arguments = arena[call.arguments].map { heap.node($0, context) }
     switch call.callee {
@@ -85,7 +86,7 @@ extension FrameGraph {
     }
   }
 
-  func follow(_ call: CallRecord, to target: ObjectID, _ arguments: [NodeID], by caller: FrameID) {
+  private func follow(_ call: CallRecord, to target: ObjectID, _ arguments: [NodeID], by caller: FrameID) {
     switch call.callee {
     case .code(let code):
       if heap.receives(target, code) { self.call(code, on: target, arguments, call, by: caller, isComposed: true) }
@@ -103,7 +104,7 @@ extension FrameGraph {
   }
 
   /// Has the first of a body's frames that calls many objects or closures at a place call those of all.
-  func join(_ callees: NodeID, _ call: CallRecord, _ arguments: [NodeID], by caller: FrameID) {
+  private func join(_ callees: NodeID, _ call: CallRecord, _ arguments: [NodeID], by caller: FrameID) {
     mergedCalls += 1
     let key = SharedCall(
       code: self[caller].code, call: call,
@@ -117,14 +118,8 @@ extension FrameGraph {
     heap.addEdge(callees, shared.callees)
   }
 
-  struct SharedCall: Hashable {
-    let code: CodeID
-    let call: CallRecord
-    /// The object, where the code is a library's.
-    let receiver: ObjectID?
-  }
-
-  func enter(
+  /// Calls what a selector means for a receiver: functions, or the closures that a property of the name holds.
+  private func enter(
     _ selector: Selector, on receiver: ObjectID, _ call: CallRecord, _ arguments: [NodeID], by caller: FrameID
   ) {
     let isStatic = heap.metatypeIndex(of: receiver) != nil
@@ -148,93 +143,47 @@ extension FrameGraph {
     }
   }
 
-  /// What is posted under a name that only the callers of the code, or an object, give.
-  func post(_ selector: Selector, _ call: CallRecord, _ arguments: [NodeID], by caller: FrameID) {
-    guard selector.name == "post", let index = NotificationNames.argument(of: "post", labels: selector.labels),
-      index < arguments.count
-    else { return }
-    heap.onEach(arguments[index]) { [unowned self] name in
-      guard let stream = heap.notificationStream(named: name), let value = heap.value(of: stream),
-        case .allocation(let site, _, _) = arena[value], let label = engine.notificationName(at: site)
+  /// Enters a body with arguments, apart for each combination of the enum cases that they can be.
+  private func call(
+    _ code: CodeID, on receiver: ObjectID?, _ arguments: [NodeID], _ call: CallRecord, by caller: FrameID,
+    isComposed: Bool = false, dispatchedAt site: CodeSite? = nil
+  ) {
+    guard relevant.contains(code) else {
+      // That an object which takes part is asked for something is told, whatever it does then.
+      guard let receiver, let type = heap.typeIndex(of: receiver), program.types[type].kind == .class,
+        engine.types.takesPart(type)
       else { return }
-      run(stream, call.named(label), [], by: caller)
+      connect(caller, enterShared(Key(code: code, receiver: receiver, closure: nil)), call, [])
+      return
+    }
+    if isExhausted(code) {
+      // So many calls of the body are told apart that for further ones the receiver alone counts.
+      mergedCalls += 1
+      let makesForCaller = engine.finishedSummary(of: code)?.fresh.isEmpty == false
+      let shared = enterShared(
+        Key(code: code, receiver: receiver, closure: nil, standsForAllCopies: makesForCaller), sharesValues: true)
+      merged.insert(shared)
+      connect(caller, shared, call, arguments)
+      return
+    }
+    eachCase(of: arguments, of: code) { [unowned self] cases, arguments in
+      later { [unowned self] in
+        let callee = enter(
+          code, on: receiver, arguments, cases, by: caller, at: call.site, isComposed: isComposed, dispatchedAt: site)
+        connect(caller, callee, call, arguments)
+      }
     }
   }
 
-  /// Hands on each case of an enum that is sent, so that each keeps its own consequences, and all else as it is.
-  func eachSent(_ values: NodeID, _ hand: @escaping (String?, NodeID) -> Void) {
-    guard values != .empty, !heap.isEmpty(values), !sentCases.contains(values) else { return hand(nil, values) }
-    if let known = sentByCases[values] { return known.register(hand) }
-    let split = SentByCases()
-    sentByCases[values] = split
-    split.register(hand)
-    heap.onEach(values) { [unowned self] object in
-      let name = caseName(of: object)
-      let node = name.map { caseNode(of: values, named: $0) } ?? values
-      if name != nil { heap.add(object, to: node) }
-      split.add(name, node)
-    }
+  /// Does something for each combination of the enum cases that arguments of a body can be, where these matter.
+  private func eachCase(
+    of arguments: [NodeID], of code: CodeID, _ run: @escaping ([EnumCase?], [NodeID]) -> Void
+  ) {
+    guard relevant.contains(code) else { return run(arguments.map { _ in nil }, arguments) }
+    heap.eachCase(of: arguments, of: code, run)
   }
 
-  /// What a node sends, split by cases once for all to whom it is handed.
-  final class SentByCases {
-    private var parts: [(name: String?, values: NodeID)] = []
-    private var names: Set<String?> = []
-    private var listeners: [Listener] = []
-
-    private struct Listener {
-      let hand: (String?, NodeID) -> Void
-    }
-
-    /// Hands on all parts, now and later.
-    func register(_ hand: @escaping (String?, NodeID) -> Void) {
-      listeners.append(Listener(hand: hand))
-      for part in parts { hand(part.name, part.values) }
-    }
-
-    func add(_ name: String?, _ values: NodeID) {
-      guard names.insert(name).inserted else { return }
-      parts.append((name, values))
-      for listener in listeners { listener.hand(name, values) }
-    }
-  }
-
-  /// The node of those objects of a node that are one case of an enum.
-  private func caseNode(of values: NodeID, named name: String) -> NodeID {
-    let key = SentCase(values: values, name: name)
-    if let known = sentCaseNodes[key] { return known }
-    let node = heap.newNode()
-    sentCaseNodes[key] = node
-    sentCases.insert(node)
-    return node
-  }
-
-  struct SentCase: Hashable {
-    let values: NodeID
-    let name: String
-  }
-
-  /// A value that a frame calls, or sends something into, at a place.
-  struct ValueCall: Hashable {
-    let value: ObjectID
-    let caller: FrameID
-    let site: CodeSite
-    let label: String
-    let arguments: [NodeID]
-  }
-
-  /// The case of an enum that an object is; `true` and `false` say nothing.
-  func caseName(of object: ObjectID) -> String? {
-    let own: ValueID?
-    if case .contextual(let value, _) = heap.objects[Int(object.rawValue)] {
-      own = value
-    } else {
-      own = heap.value(of: object)
-    }
-    guard let own, case .enumCase(_, let name, _) = arena[own], name != "true", name != "false" else { return nil }
-    return name
-  }
-
+  /// Calls a value, or sends something into it, once it is known what with; each call once.
   func run(_ value: ObjectID, _ call: CallRecord, _ arguments: [NodeID], by caller: FrameID) {
     let key = ValueCall(value: value, caller: caller, site: call.site, label: call.label, arguments: arguments)
     guard valueCalls.insert(key).inserted else { return }
@@ -244,18 +193,6 @@ extension FrameGraph {
   private func runNow(_ value: ObjectID, _ call: CallRecord, _ arguments: [NodeID], by caller: FrameID) {
     guard case .contextual(let own, let context) = heap.objects[Int(value.rawValue)] else {
       guard let type = heap.typeIndex(of: value), StreamRules.isStream(type, in: program) else { return }
-      let toldApart = sends[value, default: 0]
-      sends[value] = toldApart + 1
-      if toldApart >= HeapLimits.sendsToldApart {
-        // So many frames send into the stream that the first of the further ones sends for all of these.
-        mergedCalls += 1
-        let isFirst = sharedSends[value] == nil
-        let shared = sharedSends[value] ?? heap.newNode()
-        sharedSends[value] = shared
-        if let given = arguments.first, given != .empty { heap.addEdge(given, shared) }
-        guard isFirst else { return }
-        return send(into: value, call, [shared], by: caller)
-      }
       return send(into: value, call, arguments, by: caller)
     }
     switch arena[own] {
@@ -293,27 +230,31 @@ extension FrameGraph {
     }
   }
 
-  /// What is sent into a stream, or what the stream makes of it, reaches whoever listens.
-  private func send(into value: ObjectID, _ call: CallRecord, _ arguments: [NodeID], by caller: FrameID) {
-    let transforms = heap.cell(value, arena.field(.framework(.transform)))
-    let isMade = !heap.isEmpty(transforms)
-    let given = arguments.first ?? .empty
-    let sent = isMade || given == .empty ? heap.cell(value, arena.field(.framework(.latest))) : given
-    heap.onEach(heap.cell(value, arena.field(.framework(.receivers)))) { [unowned self] receiver in
-      eachSent(sent) { [unowned self] name, values in
-        run(receiver, name.map(call.named) ?? call, [values], by: caller)
-      }
+  /// Notes that a frame calls another, and hands over the arguments.
+  private func connect(_ caller: FrameID, _ callee: FrameID, _ call: CallRecord, _ arguments: [NodeID]) {
+    let key = EdgeKey(caller: caller, callee: callee, site: call.site, label: call.label)
+    if knownEdges.insert(key).inserted {
+      callees[Int(caller.rawValue)].append((call.site, callee))
+      callers[callee, default: []].append(
+        FrameEdge(
+          caller: caller, callee: callee, site: call.site, label: call.label, receiver: call.receiver,
+          arguments: bound(call, self[callee].code)))
     }
-    heap.onEach(transforms) { [unowned self] in run($0, call, arguments, by: caller) }
+    let own = heap.contexts[Int(self[callee].context.rawValue)].arguments
+    for (index, argument) in arguments.enumerated()
+    where index < own.count && argument != .empty && own[index] != argument {
+      let link = ArgumentLink(source: argument, target: own[index])
+      if linkedArguments.insert(link).inserted { heap.addEdge(argument, own[index]) }
+    }
   }
 
-  func givesNothing(_ code: CodeID) -> Bool {
+  private func givesNothing(_ code: CodeID) -> Bool {
     let type = engine.codes[code].resultType
     return engine.types.isVoid(type) || engine.types.isInert(type)
   }
 
   /// What a call gives for each parameter of a body.
-  func bound(_ call: CallRecord, _ code: CodeID) -> [SetID] {
+  private func bound(_ call: CallRecord, _ code: CodeID) -> [SetID] {
     let arguments = arena[call.arguments]
     guard case .selector(let selector) = call.callee, case .function(let function) = engine.codes[code].kind,
       let binding = engine.lookup.binding(of: arena[selector], to: function)
@@ -321,7 +262,8 @@ extension FrameGraph {
     return binding.map { $0.map { $0 < arguments.count ? arguments[$0] : .empty } ?? .empty }
   }
 
-  func padded(_ arguments: [NodeID], _ code: CodeID) -> [NodeID] {
+  /// The arguments of a call of a value, one for each parameter of a body.
+  private func padded(_ arguments: [NodeID], _ code: CodeID) -> [NodeID] {
     engine.codes[code].parameters.indices.map { $0 < arguments.count ? arguments[$0] : .empty }
   }
 }

@@ -179,7 +179,7 @@ extension HeapSolver {
     }
     let source = arguments[index]
     var seen: Set<CaseKey> = []
-    func enter(_ part: CasesOfNode.Part) {
+    func enter(_ part: CasePart) {
       let isOfAny = part.enumCase == nil && part.object == nil
       // Of so many cases none is told apart.
       if !isOfAny, !seen.contains(part.key), combinations.areMany(of: arguments.count) {
@@ -199,17 +199,17 @@ extension HeapSolver {
       enter(caseNode(of: CaseKey(node: source, enumCase: nil)))
     }
     gates.append(gate)
-    casesOfNode(source, tellsStructsApart: isDecidingStruct).register { part in
+    casesOfNode(source, tellsStructsApart: isDecidingStruct).forEach { part in
       gate.close()
       enter(part)
     }
   }
 
   /// The cases of an enum that the objects of a node are, and the structs; found once for all calls that are given the node.
-  private func casesOfNode(_ source: NodeID, tellsStructsApart: Bool) -> CasesOfNode {
-    let key = CasesOfNode.Key(node: source, tellsStructsApart: tellsStructsApart)
+  private func casesOfNode(_ source: NodeID, tellsStructsApart: Bool) -> Partition<CasePart> {
+    let key = SplitNode(node: source, tellsStructsApart: tellsStructsApart)
     if let known = casesOfNodes[key] { return known }
-    let split = CasesOfNode()
+    let split = Partition<CasePart>()
     casesOfNodes[key] = split
     onEach(source) { [unowned self] object in
       let own = enumCase(of: object)
@@ -222,11 +222,11 @@ extension HeapSolver {
   }
 
   /// The node of those objects of a node that are one case, or one struct.
-  private func caseNode(of key: CaseKey) -> CasesOfNode.Part {
+  private func caseNode(of key: CaseKey) -> CasePart {
     let node = caseNodes[key] ?? newNode()
     caseNodes[key] = node
     if key.object == nil { caseSources[node] = key.node } else { objectNodes.insert(node) }
-    return CasesOfNode.Part(key: key, node: node)
+    return CasePart(key: key, node: node)
   }
 
   /// Whether a body has so many parameters that decide something that it only keeps them, as a state's initializer does: no

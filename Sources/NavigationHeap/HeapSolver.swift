@@ -31,8 +31,8 @@ package final class HeapSolver: ConstraintGraph {
   /// The node of which a node holds those objects that are one case.
   var caseSources: [NodeID: NodeID] = [:]
   var caseNodes: [CaseKey: NodeID] = [:]
-  /// The nodes that are split by cases.
-  var casesOfNodes: [CasesOfNode.Key: CasesOfNode] = [:]
+  /// What the nodes that are split by cases fall into.
+  var casesOfNodes: [SplitNode: Partition<CasePart>] = [:]
   /// The nodes of one struct each that decides what a call does.
   var objectNodes: Set<NodeID> = []
   var contextualObjects: [ContextualKey: ObjectID] = [:]

@@ -1,0 +1,85 @@
+import NavigationSummaries
+import ProgramModel
+import SwiftFacts
+
+/// What streams send to whoever listens, each case of an enum with consequences of its own.
+extension FrameGraph {
+  /// What is posted under a name that only the callers of the code, or an object, give.
+  func post(_ selector: Selector, _ call: CallRecord, _ arguments: [NodeID], by caller: FrameID) {
+    guard selector.name == "post", let index = NotificationNames.argument(of: "post", labels: selector.labels),
+      index < arguments.count
+    else { return }
+    heap.onEach(arguments[index]) { [unowned self] name in
+      guard let stream = heap.notificationStream(named: name), let value = heap.value(of: stream),
+        case .allocation(let site, _, _) = arena[value], let label = engine.notificationName(at: site)
+      else { return }
+      run(stream, call.named(label), [], by: caller)
+    }
+  }
+
+  /// Has a frame send into a stream; so many frames do that the first of the further ones sends for all of these.
+  func send(into stream: ObjectID, _ call: CallRecord, _ arguments: [NodeID], by caller: FrameID) {
+    let toldApart = sends[stream, default: 0]
+    sends[stream] = toldApart + 1
+    guard toldApart >= HeapLimits.sendsToldApart else { return deliver(arguments, from: stream, call, by: caller) }
+    mergedCalls += 1
+    let isFirst = sharedSends[stream] == nil
+    let shared = sharedSends[stream] ?? heap.newNode()
+    sharedSends[stream] = shared
+    if let given = arguments.first, given != .empty { heap.addEdge(given, shared) }
+    if isFirst { deliver([shared], from: stream, call, by: caller) }
+  }
+
+  /// What is sent into a stream, or what the stream makes of it, reaches whoever listens.
+  private func deliver(_ arguments: [NodeID], from stream: ObjectID, _ call: CallRecord, by caller: FrameID) {
+    let transforms = heap.cell(stream, arena.field(.framework(.transform)))
+    let isMade = !heap.isEmpty(transforms)
+    let given = arguments.first ?? .empty
+    let sent = isMade || given == .empty ? heap.cell(stream, arena.field(.framework(.latest))) : given
+    heap.onEach(heap.cell(stream, arena.field(.framework(.receivers)))) { [unowned self] receiver in
+      eachSent(sent) { [unowned self] part in
+        run(receiver, part.name.map(call.named) ?? call, [part.values], by: caller)
+      }
+    }
+    heap.onEach(transforms) { [unowned self] in run($0, call, arguments, by: caller) }
+  }
+
+  /// Hands on each case of an enum that is sent, so that each keeps its own consequences, and all else as it is.
+  private func eachSent(_ values: NodeID, _ hand: @escaping (SentPart) -> Void) {
+    guard values != .empty, !heap.isEmpty(values), !sentCases.contains(values) else {
+      return hand(SentPart(name: nil, values: values))
+    }
+    if let known = sentByCases[values] { return known.forEach(hand) }
+    let split = Partition<SentPart>()
+    sentByCases[values] = split
+    split.forEach(hand)
+    heap.onEach(values) { [unowned self] object in
+      let name = caseName(of: object)
+      let node = name.map { caseNode(of: values, named: $0) } ?? values
+      if name != nil { heap.add(object, to: node) }
+      split.add(SentPart(name: name, values: node))
+    }
+  }
+
+  /// The node of those objects of a node that are one case of an enum.
+  private func caseNode(of values: NodeID, named name: String) -> NodeID {
+    let key = SentCase(values: values, name: name)
+    if let known = sentCaseNodes[key] { return known }
+    let node = heap.newNode()
+    sentCaseNodes[key] = node
+    sentCases.insert(node)
+    return node
+  }
+
+  /// The case of an enum that an object is; `true` and `false` say nothing.
+  private func caseName(of object: ObjectID) -> String? {
+    let own: ValueID?
+    if case .contextual(let value, _) = heap.objects[Int(object.rawValue)] {
+      own = value
+    } else {
+      own = heap.value(of: object)
+    }
+    guard let own, case .enumCase(_, let name, _) = arena[own], name != "true", name != "false" else { return nil }
+    return name
+  }
+}

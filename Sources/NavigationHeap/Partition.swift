@@ -1,0 +1,25 @@
+/// What something falls into, each part handed once to each of those who ask for all.
+///
+/// A part that is found is remembered for whoever asks later; parts are told apart by their equality.
+final class Partition<Part: Hashable> {
+  private struct Listener {
+    let hear: (Part) -> Void
+  }
+
+  private var parts: [Part] = []
+  private var known: Set<Part> = []
+  private var listeners: [Listener] = []
+
+  /// Hands over all parts, those that are known now and those that are added later, in the order in which they are added.
+  func forEach(_ hear: @escaping (Part) -> Void) {
+    listeners.append(Listener(hear: hear))
+    for part in parts { hear(part) }
+  }
+
+  /// Hands a part over to all listeners, unless it was added before.
+  func add(_ part: Part) {
+    guard known.insert(part).inserted else { return }
+    parts.append(part)
+    for listener in listeners { listener.hear(part) }
+  }
+}
