@@ -58,12 +58,9 @@ extension BodyEvaluator {
     }
     engine.keep(summary, of: id, environment)
     let value = arena.intern(.closure(id, receiver: receiver, environment: environment), type: signature)
-    guard arena.depth(of: value) <= EngineLimits.depth else {
-      engine.noteDeep()
-      return Typed(values: .empty, type: signature)
-    }
+    guard let made = bounded(value) else { return Typed(values: .empty, type: signature) }
     closureValues[closure.offset] = value
-    return Typed(values: arena.set(value), type: signature)
+    return Typed(values: made, type: signature)
   }
 
   private func bindClosure(

@@ -88,12 +88,9 @@ extension BodyEvaluator {
         let place = construction ?? step.map { Construction(site: $0.site, maker: makerOfConstructions) }
         let made = arena.intern(
           .construction(value, arena.selector(selector), arena.list(arguments), place), type: declared)
-        guard arena.depth(of: made) <= EngineLimits.depth else {
-          engine.noteDeep()
-          continue
-        }
+        guard let values = bounded(made) else { continue }
         if let step { engine.noteMade(made, on: path(step), under: conditions) }
-        result = arena.union(result, arena.set(made))
+        result = arena.union(result, values)
       default: break
       }
     }

@@ -96,16 +96,21 @@ extension BodyEvaluator {
     let info = engine.codes[code]
     guard !receiver.isEmpty || info.owner == nil || info.isStatic else { return .empty }
     let value = arena.intern(.exactResult(receiver, code, arena.list(arguments)), type: info.resultType)
-    guard arena.depth(of: value) <= EngineLimits.depth else {
-      engine.noteDeep()
-      return .empty
-    }
-    let result = arena.set(value)
+    guard let result = bounded(value) else { return .empty }
     if let step {
       add(.call, target: result, holder: .empty, path: engine.terms.path(step, then: pathSuffix))
     }
     compositions[composition(code, receiver, arguments, step, .direct)] = .empty
     return types.isVoid(info.resultType) || types.isInert(info.resultType) ? .empty : result
+  }
+
+  /// A value that was made, as a set; `nil` where it goes through more than the evaluation follows, which is counted.
+  func bounded(_ value: ValueID) -> SetID? {
+    guard arena.depth(of: value) <= EngineLimits.depth else {
+      engine.noteDeep()
+      return nil
+    }
+    return arena.set(value)
   }
 
   // MARK: Methods
@@ -280,11 +285,7 @@ extension BodyEvaluator {
       case .dispatched(let site): site
       }
     let call = arena.intern(.result(value, id, arena.list(arguments), site), type: resultType)
-    guard arena.depth(of: call) <= EngineLimits.depth else {
-      engine.noteDeep()
-      return .empty
-    }
-    let result = arena.set(call)
+    guard let result = bounded(call) else { return .empty }
     if let step {
       add(.call, target: result, holder: .empty, path: engine.terms.path(step, then: pathSuffix))
       record(.selector(id), label: selector.name, receiver: arena.set(value), arguments: arguments, at: step)

@@ -319,11 +319,7 @@ extension BodyEvaluator {
     if values.count == 1 { return Typed(values: values[0], type: fields[0].type) }
     let id = types.intern(.tuple(fields))
     let value = arena.intern(.tuple(arena.tupleShape(fields.map(\.label)), arena.list(values)), type: id)
-    guard arena.depth(of: value) <= EngineLimits.depth else {
-      engine.noteDeep()
-      return Typed(values: .empty, type: id)
-    }
-    return Typed(values: arena.set(value), type: id)
+    return Typed(values: bounded(value) ?? .empty, type: id)
   }
 
   // MARK: Operators

@@ -96,11 +96,7 @@ extension BodyEvaluator {
     default: return .empty
     }
     let call = arena.intern(.invocation(value, arena.list(arguments)), type: resultType)
-    guard arena.depth(of: call) <= EngineLimits.depth else {
-      engine.noteDeep()
-      return .empty
-    }
-    let result = arena.set(call)
+    guard let result = bounded(call) else { return .empty }
     if let step {
       add(.invoke, target: result, holder: .empty, path: engine.terms.path(step, then: pathSuffix))
       record(.value, label: label, receiver: arena.set(value), arguments: arguments, at: step)

@@ -247,12 +247,9 @@ extension BodyEvaluator {
     if payload.allSatisfy(\.isEmpty) { payload = [] }
     let value = arena.intern(.enumCase(type, facts.name, arena.list(payload)), type: types.nominal(type))
     arena.noteCase(value, at: site(call.offset))
-    guard arena.depth(of: value) <= EngineLimits.depth else {
-      engine.noteDeep()
-      return makeCase(facts.name, of: type, payload: [])
-    }
-    composeView(type, arena.set(value), step(call.offset))
-    return Typed(values: arena.set(value), type: inner == .unknown ? types.nominal(type) : inner)
+    guard let made = bounded(value) else { return makeCase(facts.name, of: type, payload: []) }
+    composeView(type, made, step(call.offset))
+    return Typed(values: made, type: inner == .unknown ? types.nominal(type) : inner)
   }
 
   func callImplicitMember(

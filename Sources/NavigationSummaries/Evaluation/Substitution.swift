@@ -184,13 +184,7 @@ final class Substitution {
     return type
   }
 
-  private func bounded(_ value: ValueID) -> SetID {
-    guard arena.depth(of: value) <= EngineLimits.depth else {
-      evaluator.engine.noteDeep()
-      return .empty
-    }
-    return arena.set(value)
-  }
+  private func bounded(_ value: ValueID) -> SetID { evaluator.bounded(value) ?? .empty }
 
   /// A field that a summary reads is a field of whatever the receiver turns out to be, whatever its declared type says.
   private func read(_ field: FieldID, of holders: SetID, type: TypeID) -> SetID {
