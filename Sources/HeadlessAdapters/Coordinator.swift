@@ -1,4 +1,4 @@
-public import HeadlessNavigation
+import HeadlessNavigation
 
 /// Carries out one flow.
 @MainActor

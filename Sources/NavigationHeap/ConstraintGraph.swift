@@ -1,4 +1,4 @@
-package import ProgramModel
+import ProgramModel
 
 /// Sets of objects that grow, and which of them include which others.
 ///

@@ -1,6 +1,6 @@
-package import NavigationSummaries
-package import ProgramModel
-package import SwiftFacts
+import NavigationSummaries
+import ProgramModel
+import SwiftFacts
 
 struct CallKey: Hashable {
   let code: CodeID

@@ -135,6 +135,7 @@ extension FrameGraph {
   }
 
   /// Enters a body as a framework does that gives it an object as its first argument.
+  @discardableResult
   package func enter(_ code: CodeID, on receiver: ObjectID?, giving object: ObjectID) -> FrameID {
     enterFromOutside(code, on: receiver, giving: object)
   }

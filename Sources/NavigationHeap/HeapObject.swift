@@ -1,6 +1,6 @@
 package import NavigationSummaries
 package import ProgramModel
-package import SwiftFacts
+import SwiftFacts
 
 /// Number of an object of the heap.
 package struct ObjectID: Hashable, Comparable, Sendable {

@@ -1,7 +1,7 @@
 package import NavigationSummaries
 package import ProgramModel
 import ResourceReading
-package import SwiftFacts
+import SwiftFacts
 
 /// The code that objects run by their class, by their scene, or for the system.
 extension HeapSolver {

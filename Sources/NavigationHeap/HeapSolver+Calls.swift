@@ -1,6 +1,6 @@
-package import NavigationSummaries
-package import ProgramModel
-package import SwiftFacts
+import NavigationSummaries
+import ProgramModel
+import SwiftFacts
 
 /// Entering code for objects, each call in a context of its own up to a bound.
 extension HeapSolver {

@@ -1,7 +1,7 @@
-package import NavigationSummaries
-package import ProgramModel
+import NavigationSummaries
+import ProgramModel
 import ResourceReading
-package import SwiftFacts
+import SwiftFacts
 
 /// Effects and values that wait until a condition can hold.
 extension HeapSolver {

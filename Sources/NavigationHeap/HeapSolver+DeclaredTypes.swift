@@ -1,5 +1,5 @@
 package import NavigationSummaries
-package import ProgramModel
+import ProgramModel
 
 /// Restricting nodes to what their declared types admit.
 ///

@@ -1,6 +1,6 @@
 package import NavigationSummaries
-package import ProgramModel
-package import SwiftFacts
+import ProgramModel
+import SwiftFacts
 
 /// What effects do to the heap.
 extension HeapSolver {

@@ -1,6 +1,6 @@
 package import NavigationSummaries
-package import ProgramModel
-package import SwiftFacts
+import ProgramModel
+import SwiftFacts
 
 /// Contexts of their own for calls, up to bounds, and those that further calls share.
 extension HeapSolver {
@@ -19,7 +19,6 @@ extension HeapSolver {
   }
 
   func add(_ context: HeapContext) -> ContextID {
-    var context = context
     if let outer = context.environmentContext { context.isInsideOfCopies = contexts[Int(outer.rawValue)].hasCopies }
     contexts.append(context)
     return ContextID(rawValue: Int32(contexts.count - 1))

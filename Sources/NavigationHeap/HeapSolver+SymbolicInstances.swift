@@ -1,6 +1,6 @@
 package import NavigationSummaries
-package import ProgramModel
-package import SwiftFacts
+import ProgramModel
+import SwiftFacts
 
 /// Instances that stand for values of which only the declared type is known.
 extension HeapSolver {

@@ -1,6 +1,6 @@
 package import NavigationSummaries
 package import ProgramModel
-package import SwiftFacts
+import SwiftFacts
 
 /// What symbolic values stand for in a context.
 extension HeapSolver {

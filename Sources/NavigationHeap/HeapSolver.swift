@@ -1,7 +1,7 @@
 package import NavigationSummaries
 package import ProgramModel
 import ResourceReading
-package import SwiftFacts
+import SwiftFacts
 
 /// Solves the settled effects of a program for the objects of its heap, by inclusion constraints.
 package final class HeapSolver: ConstraintGraph {

@@ -1,5 +1,5 @@
 package import ProgramModel
-package import SwiftFacts
+import SwiftFacts
 
 /// Number of an abstract object in an analysis.
 package typealias ObjectID = Int32

@@ -1,4 +1,4 @@
-package import HeadlessNavigation
+import HeadlessNavigation
 
 // What views have many of and no app keeps anything in: whoever follows what an app keeps need not look into them.
 extension UIColor: LeadingNowhere {}

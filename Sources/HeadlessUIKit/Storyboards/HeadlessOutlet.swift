@@ -26,7 +26,7 @@ public struct HeadlessOutlet<Value> {
       let outlet = owner[keyPath: storage]
       if let own = outlet.own { return own }
       if let connected = owner.outlets[outlet.name] as? Value { return connected }
-      guard let nothing = Value?.none as? Value else {
+      guard let nothing = Any?.none as? Value else {
         fatalError("the outlet '\(outlet.name)' of '\(type(of: owner))' is not connected in a storyboard")
       }
       return nothing

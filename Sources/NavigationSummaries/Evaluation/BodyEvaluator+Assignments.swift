@@ -1,5 +1,5 @@
-package import ProgramModel
-package import SwiftFacts
+import ProgramModel
+import SwiftFacts
 
 /// Assignments, and what they keep and let go.
 extension BodyEvaluator {

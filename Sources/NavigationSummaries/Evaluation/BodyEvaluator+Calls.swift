@@ -1,5 +1,5 @@
-package import ProgramModel
-package import SwiftFacts
+import ProgramModel
+import SwiftFacts
 
 /// Calls as they are written: what the callee means, and what its arguments are expected to be.
 extension BodyEvaluator {

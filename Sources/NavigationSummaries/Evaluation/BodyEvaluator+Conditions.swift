@@ -1,5 +1,5 @@
-package import ProgramModel
-package import SwiftFacts
+import ProgramModel
+import SwiftFacts
 
 /// Conditions that callers, or the state of an object, decide.
 extension BodyEvaluator {

@@ -1,5 +1,5 @@
-package import ProgramModel
-package import SwiftFacts
+import ProgramModel
+import SwiftFacts
 
 /// Instances: what a construction makes, and what its initializer does with them.
 extension BodyEvaluator {

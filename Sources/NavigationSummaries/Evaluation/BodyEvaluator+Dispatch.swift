@@ -1,5 +1,5 @@
-package import ProgramModel
-package import SwiftFacts
+import ProgramModel
+import SwiftFacts
 
 /// Entering code: of methods by selector, and of initializers.
 extension BodyEvaluator {

@@ -1,5 +1,5 @@
-package import ProgramModel
-package import SwiftFacts
+import ProgramModel
+import SwiftFacts
 
 /// Calls of members: of methods, of what properties hold, of static and implicit members, of `super`.
 extension BodyEvaluator {

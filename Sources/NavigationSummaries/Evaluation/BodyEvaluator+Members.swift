@@ -1,6 +1,6 @@
-package import ProgramModel
+import ProgramModel
 import ResourceReading
-package import SwiftFacts
+import SwiftFacts
 
 /// Reading members: stored and computed properties, cases, parts of tuples.
 extension BodyEvaluator {

@@ -1,5 +1,5 @@
-package import ProgramModel
-package import SwiftFacts
+import ProgramModel
+import SwiftFacts
 
 /// Statements and patterns.
 extension BodyEvaluator {

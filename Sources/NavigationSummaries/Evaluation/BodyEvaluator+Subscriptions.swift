@@ -1,5 +1,5 @@
-package import ProgramModel
-package import SwiftFacts
+import ProgramModel
+import SwiftFacts
 
 /// Subscriptions, which keep the closures that listen for as long as whoever keeps the subscription lives.
 extension BodyEvaluator {

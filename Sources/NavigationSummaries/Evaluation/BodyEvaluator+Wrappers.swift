@@ -1,5 +1,5 @@
-package import ProgramModel
-package import SwiftFacts
+import ProgramModel
+import SwiftFacts
 
 /// Property wrappers that the sources, or a model, declare: `@Wrapper(arguments) var name = value` keeps a wrapper as
 /// `_name`, made of the value and the arguments; `name` is what it wraps, `$name` what it projects.

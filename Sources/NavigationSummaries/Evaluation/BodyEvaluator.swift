@@ -1,6 +1,6 @@
-package import ProgramModel
+import ProgramModel
 import ResourceReading
-package import SwiftFacts
+import SwiftFacts
 
 /// Evaluates one body once, with its receiver, its parameters and what it captures as symbols.
 final class BodyEvaluator {

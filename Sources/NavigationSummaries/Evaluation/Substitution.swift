@@ -1,5 +1,5 @@
-package import ProgramModel
-package import SwiftFacts
+import ProgramModel
+import SwiftFacts
 
 /// Puts a caller's values in the place of a summary's symbols, in the caller's evaluation.
 ///

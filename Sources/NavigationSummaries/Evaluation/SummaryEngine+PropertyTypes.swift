@@ -1,4 +1,4 @@
-package import ProgramModel
+import ProgramModel
 import SwiftFacts
 
 /// Types that the sources do not write.

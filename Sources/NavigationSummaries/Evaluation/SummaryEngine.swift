@@ -1,6 +1,6 @@
 package import ProgramModel
 package import ResourceReading
-package import SwiftFacts
+import SwiftFacts
 
 /// Evaluates each body of a program once and keeps what it found: summaries, settled effects and calls.
 ///

@@ -1,5 +1,5 @@
-package import ProgramModel
-package import SwiftFacts
+import ProgramModel
+import SwiftFacts
 
 /// Methods of collections, which stand for their elements.
 enum CollectionMethods {

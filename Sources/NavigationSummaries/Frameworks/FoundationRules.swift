@@ -1,5 +1,5 @@
-package import ProgramModel
-package import SwiftFacts
+import ProgramModel
+import SwiftFacts
 
 /// Boxes, names of classes and other code of Foundation's and Swift's that hands on what it is given.
 struct FoundationRules: FrameworkRule {

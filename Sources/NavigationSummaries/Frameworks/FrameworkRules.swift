@@ -1,5 +1,5 @@
-package import ProgramModel
-package import SwiftFacts
+import ProgramModel
+import SwiftFacts
 
 /// What a framework's code does where no Swift stub can say it. The rules are asked in one order; the first that knows a
 /// call answers it.

@@ -1,5 +1,5 @@
 package import ProgramModel
-package import SwiftFacts
+import SwiftFacts
 
 /// The notification centre: what is posted under a name reaches all that observe the name.
 ///

@@ -1,6 +1,6 @@
 package import ProgramModel
 package import ResourceReading
-package import SwiftFacts
+import SwiftFacts
 
 /// What code may ask of an app's storyboards and xibs.
 package final class StoryboardIndex {

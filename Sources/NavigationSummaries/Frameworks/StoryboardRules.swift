@@ -1,6 +1,6 @@
-package import ProgramModel
-package import ResourceReading
-package import SwiftFacts
+import ProgramModel
+import ResourceReading
+import SwiftFacts
 
 /// Storyboards and xibs as code sees them: by name, their scenes by identifier, their segues.
 struct StoryboardRules: FrameworkRule {

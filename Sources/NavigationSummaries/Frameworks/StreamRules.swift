@@ -1,5 +1,5 @@
 package import ProgramModel
-package import SwiftFacts
+import SwiftFacts
 
 /// Streams of values, as Combine, RxSwift and Swift's own concurrency have them.
 ///

@@ -1,5 +1,5 @@
-package import ProgramModel
-package import SwiftFacts
+import ProgramModel
+import SwiftFacts
 
 /// How SwiftUI composes views and shows them.
 struct SwiftUIRules: FrameworkRule {

@@ -1,5 +1,5 @@
-package import ProgramModel
-package import SwiftFacts
+import ProgramModel
+import SwiftFacts
 
 /// The primitives of UIKit: how controllers are shown, taken away and put into one another.
 struct UIKitRules: FrameworkRule {

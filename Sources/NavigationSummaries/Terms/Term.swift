@@ -1,5 +1,5 @@
 package import ProgramModel
-package import SwiftFacts
+import SwiftFacts
 
 /// Number of a path in a ``TermTable``.
 package struct PathID: Hashable, Comparable, Sendable {

@@ -1,4 +1,4 @@
-package import ProgramModel
+import ProgramModel
 
 /// What the generic parameters of a function are in one call of it.
 ///

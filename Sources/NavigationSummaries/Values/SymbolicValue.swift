@@ -1,6 +1,6 @@
 package import ProgramModel
 package import ResourceReading
-package import SwiftFacts
+import SwiftFacts
 
 /// Number of a symbolic value in a ``ValueArena``.
 package struct ValueID: Hashable, Comparable, Sendable {

@@ -1,4 +1,4 @@
-package import ProgramModel
+import ProgramModel
 
 /// The copies of instances that callers have for themselves.
 extension ValueArena {
