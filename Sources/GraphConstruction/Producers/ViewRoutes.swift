@@ -7,12 +7,14 @@ struct ViewRoutes {
   private static let screensOfPart = 12
 
   var draft = Draft()
-  private let index: RunIndex
+  let index: RunIndex
   private let roles: Roles
   private let events: EventFinder
   private var routes: [Routes: Set<Ask>] = [:]
   private var asking: [Request: Asking] = [:]
   private var requestCarriers: [Request: [CallGraphWalk.Carrier]] = [:]
+  /// All code that leads to a request.
+  var callersOfRequests: [ActivationID: Set<ActivationID>] = [:]
 
   /// Code that asks for a view, and what decides the value that it asks with.
   private struct Request: Hashable {

@@ -42,7 +42,8 @@ struct Views {
         for object in shown where !index.shownValues.isShown(object, at: key) {
           for node in roles.table.nodes(of: object) where presentation.verb != .embed || node.kind != .external {
             routes.draft.add(node)
-            for request in matching {
+            let handing = routes.requests(handingIn: object, for: presentation, at: key, instead: matching)
+            for request in handing.isEmpty ? matching : handing {
               routes.addRoute(of: presentation, to: node, object, by: request, at: key, confidence: .certain)
             }
             let request = RequestSurvey.Request(key, .nothing)

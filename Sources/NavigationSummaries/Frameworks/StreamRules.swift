@@ -122,7 +122,10 @@ package struct StreamRules: FrameworkRule {
   func call(_ call: FrameworkCall, in evaluator: BodyEvaluator) -> SetID? {
     let arena = evaluator.arena
     let streams = arena.filter(call.receiver) { isStream($0, call.declared, in: evaluator) }
-    if streams.isEmpty { return begin(call, in: evaluator) }
+    if streams.isEmpty {
+      listenInView(call, in: evaluator)
+      return begin(call, in: evaluator)
+    }
     guard let step = call.step else { return nil }
     let others = call.arguments.reduce(SetID.empty) { found, argument in
       arena.union(found, arena.filter(argument) { isStream($0, .unknown, in: evaluator) })
@@ -168,6 +171,16 @@ package struct StreamRules: FrameworkRule {
       }
       return streams
     }
+  }
+
+  /// `view.onReceive(stream) { … }`: the view listens as long as it is on show, and SwiftUI runs what it is given as well.
+  private func listenInView(_ call: FrameworkCall, in evaluator: BodyEvaluator) {
+    guard call.name == "onReceive", call.arguments.count > 1, let step = call.step else { return }
+    let arena = evaluator.arena
+    let streams = arena.filter(call.first) { isStream($0, .unknown, in: evaluator) }
+    let callables = arena.filter(call.arguments[1], evaluator.isCallable)
+    guard !streams.isEmpty, !callables.isEmpty else { return }
+    listen(callables, to: streams, label: call.name, step, in: evaluator)
   }
 
   private func derived(_ step: PathStep, in evaluator: BodyEvaluator) -> SetID {
