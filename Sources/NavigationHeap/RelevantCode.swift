@@ -22,18 +22,28 @@ package struct RelevantCode {
     var found: Set<CodeID> = []
     func add(_ code: CodeID) { if found.insert(code).inserted { rest.append(code) } }
 
+    // Of the types from elsewhere only screens and windows, and what may stand for anything, take part.
+    func takesPart(_ type: TypeIndex) -> Bool {
+      let declared = engine.program.types[type]
+      guard !declared.isSource, !declared.isModel else { return engine.types.takesPart(type) }
+      return engine.types.isScreen(type)
+        || ["Any", "AnyObject", "NSObject", "NSObjectProtocol"].contains(declared.name)
+        || ["UIWindow", "UIStoryboard", "UIPresentationController"].contains {
+          engine.program.type(type, descendsFrom: $0)
+        }
+    }
     func takesPart(_ value: ValueID) -> Bool {
       switch arena[value] {
       case .enumCase(let type?, let name, _):
         return showsForState || !engine.types.relevant.isPlain(name, of: type)
       case .enumCase(nil, _, let payload): return showsForState || payload != .empty
-      case .allocation(_, let type, _): return showsForState || engine.types.takesPart(type)
+      case .allocation(_, let type, _): return showsForState || takesPart(type)
       case .text, .null, .keyPath: return showsForState
       case .guarded(_, let inner), .cast(let inner): return takesPart(inner)
       default: break
       }
       guard let type = engine.types.nominalType(of: arena.type(of: value)) else { return true }
-      return showsForState || engine.types.takesPart(type)
+      return showsForState || takesPart(type)
     }
     func matters(_ term: Term) -> Bool {
       switch term.operation {
@@ -47,7 +57,7 @@ package struct RelevantCode {
       guard let type = engine.types.nominalType(of: arena.type(of: value)) else {
         return !arena.base(of: value).isEmpty
       }
-      return engine.types.takesPart(type)
+      return takesPart(type)
     }
     func matters(_ notes: BodyNotes, in code: CodeID) -> Bool {
       guard notes.setters.isEmpty, notes.emptied.isEmpty, notes.resumed.isEmpty else { return true }
