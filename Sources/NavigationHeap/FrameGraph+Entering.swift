@@ -73,7 +73,8 @@ extension FrameGraph {
     var receiver = key.receiver.map(heap.constant) ?? .empty
     var key = key
     let first = key.receiver
-    if sharesFurtherCalls {
+    // The streams of a library share nothing but their code: together they would hand all to whoever listens to one.
+    if sharesFurtherCalls, !heap.isOfLibrary(key.code) {
       key = Key(
         code: key.code, receiver: nil, closure: nil, isEntry: key.isEntry, standsForAllCopies: key.standsForAllCopies)
       key.type = first.flatMap { heap.typeIndex(of: $0) ?? heap.metatypeIndex(of: $0) }
@@ -191,7 +192,7 @@ extension FrameGraph {
     let receiver = heap.members(of: heap.node(receivers, own)).min()
     let context = heap.merged(code, receiver, environment, madeIn: own, [], arguments)
     var key = Key(code: code, receiver: receiver, closure: nil, isOfManyValues: true)
-    if sharesFurtherCalls {
+    if sharesFurtherCalls, !heap.isOfLibrary(code) {
       key.receiver = nil
       key.type = receiver.flatMap { heap.typeIndex(of: $0) ?? heap.metatypeIndex(of: $0) }
     }

@@ -6,7 +6,7 @@ package struct HeapBounds: Sendable {
   /// How many contexts calls have in the heap.
   package var contexts = 120_000
   /// How many frames the call graph has.
-  package var frames = 150_000
+  package var frames = 300_000
   /// How often objects are passed from a node to its successors while the heap is solved, and again while calls are
   /// followed. At half as many more nothing is passed on any more: the phase comes to its end with what it has found.
   package var propagations = 300_000_000

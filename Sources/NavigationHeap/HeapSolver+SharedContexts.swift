@@ -126,8 +126,8 @@ extension HeapSolver {
     // The streams of a library share nothing but their code: together they would hand all that any of them is given to
     // whoever listens to one.
     guard
-      isExhausted
-        || !isOfLibrary(key.code) && mergedReceivers[key.code, default: 0] >= HeapLimits.mergedContextsOfBody
+      !isOfLibrary(key.code)
+        && (isExhausted || mergedReceivers[key.code, default: 0] >= HeapLimits.mergedContextsOfBody)
     else {
       mergedReceivers[key.code, default: 0] += 1
       return
