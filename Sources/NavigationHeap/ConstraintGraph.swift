@@ -9,13 +9,13 @@ import ProgramModel
 /// and Hankin, "Efficient Field-Sensitive Pointer Analysis of C" (2007), for difference propagation. Nodes on circles are not
 /// made one (Hardekopf and Lin, "The Ant and the Grasshopper", 2007): of 755 000 nodes of an app's 849 lie on any.
 package class ConstraintGraph {
-  private(set) var nodes: [Node] = [Node()]
-  private var queue: [Int32] = []
-  private var queueHead = 0
+  private(set) final var nodes: [Node] = [Node()]
+  private final var queue: [Int32] = []
+  private final var queueHead = 0
   /// How often an object was passed on; to a handler counts for more, since that does more.
-  package private(set) var propagations = 0
+  package private(set) final var propagations = 0
   /// After how many of these nothing is passed on any more.
-  var mostPropagations = Int.max
+  final var mostPropagations = Int.max
   private static var costOfHandler: Int { 8 }
 
   struct Node {
@@ -44,7 +44,7 @@ package class ConstraintGraph {
   }
 
   /// A node without members.
-  package func newNode() -> NodeID {
+  package final func newNode() -> NodeID {
     nodes.append(Node())
     return NodeID(rawValue: Int32(nodes.count - 1))
   }
@@ -52,12 +52,12 @@ package class ConstraintGraph {
   private func index(of node: NodeID) -> Int { Int(node.rawValue) }
 
   /// Restricts a node that has no members yet to the objects that a declared type admits.
-  func restrict(_ node: NodeID, to type: TypeIndex) {
+  final func restrict(_ node: NodeID, to type: TypeIndex) {
     if node != .empty { nodes[index(of: node)].declaredType = Int32(type) }
   }
 
   /// The type whose objects a node is restricted to.
-  func declaredType(of node: NodeID) -> TypeIndex? {
+  final func declaredType(of node: NodeID) -> TypeIndex? {
     let declared = nodes[index(of: node)].declaredType
     return declared < 0 ? nil : TypeIndex(declared)
   }
@@ -66,7 +66,7 @@ package class ConstraintGraph {
   func isAdmitted(_ object: ObjectID, as type: TypeIndex) -> Bool { true }
 
   /// The objects of a node so far.
-  package func members(of node: NodeID) -> Set<ObjectID> {
+  package final func members(of node: NodeID) -> Set<ObjectID> {
     let index = index(of: node)
     let elements = nodes[index].members.elements
     guard elements.count > GrowingSet<ObjectID>.few else { return Set(elements) }
@@ -80,16 +80,16 @@ package class ConstraintGraph {
   private var knownSets: [Int: Set<ObjectID>] = [:]
 
   /// The objects of a node so far, in the order in which they came.
-  package func elements(of node: NodeID) -> [ObjectID] { nodes[index(of: node)].members.elements }
+  package final func elements(of node: NodeID) -> [ObjectID] { nodes[index(of: node)].members.elements }
 
   /// Whether a node has no objects so far.
-  package func isEmpty(_ node: NodeID) -> Bool { nodes[index(of: node)].members.isEmpty }
+  package final func isEmpty(_ node: NodeID) -> Bool { nodes[index(of: node)].members.isEmpty }
 
   /// How many objects a node has so far.
-  func count(of node: NodeID) -> Int { nodes[index(of: node)].members.count }
+  final func count(of node: NodeID) -> Int { nodes[index(of: node)].members.count }
 
   /// Adds an object to a node; it is passed on by the next propagation.
-  func add(_ object: ObjectID, to node: NodeID) {
+  final func add(_ object: ObjectID, to node: NodeID) {
     let index = index(of: node)
     guard index != 0 else { return }
     let declared = nodes[index].declaredType
@@ -119,7 +119,7 @@ package class ConstraintGraph {
   }
 
   /// Has all objects of a node, now and later, be in another one.
-  func addEdge(_ source: NodeID, _ target: NodeID) {
+  final func addEdge(_ source: NodeID, _ target: NodeID) {
     guard source != target, source != .empty, target != .empty else { return }
     let (source, target) = (index(of: source), index(of: target))
     guard source != target, nodes[source].successors.insert(NodeID(rawValue: Int32(target))) else { return }
@@ -130,7 +130,7 @@ package class ConstraintGraph {
   }
 
   /// Calls a handler for each object of a node, now and later.
-  func onEach(_ node: NodeID, _ handler: @escaping (ObjectID) -> Void) {
+  final func onEach(_ node: NodeID, _ handler: @escaping (ObjectID) -> Void) {
     guard node != .empty else { return }
     let index = index(of: node)
     nodes[index].handlers.append(Handler(run: handler))
@@ -143,7 +143,7 @@ package class ConstraintGraph {
   }
 
   /// Calls a handler for objects of a node, now and later, until it says of one that it is what was waited for.
-  func onFirst(of node: NodeID, thatMeets handler: @escaping (ObjectID) -> Bool) {
+  final func onFirst(of node: NodeID, thatMeets handler: @escaping (ObjectID) -> Bool) {
     guard node != .empty else { return }
     let index = index(of: node)
     var position = 0
@@ -162,7 +162,7 @@ package class ConstraintGraph {
   private var isPerforming = false
 
   /// Does what was put off, unless that is under way already.
-  func performAll() {
+  final func performAll() {
     guard !isPerforming else { return }
     isPerforming = true
     while performNext() {}
@@ -172,7 +172,7 @@ package class ConstraintGraph {
   /// Passes on what came to nodes until nothing new comes.
   ///
   /// - Complexity: O(*e* · *o*) for *e* edges and *o* objects at worst; each object goes along an edge once.
-  package func propagate() {
+  package final func propagate() {
     // A handler has no use for a state that is only reached once it has returned.
     guard !isPerforming else { return }
     isPerforming = true
@@ -207,7 +207,7 @@ package class ConstraintGraph {
   }
 
   /// Lets go of all that waits for further objects, where none are to come: who asks a node from now on is told what it has.
-  func forgetHandlers() {
+  final func forgetHandlers() {
     for index in nodes.indices {
       nodes[index].handlers = []
       nodes[index].waiting = []

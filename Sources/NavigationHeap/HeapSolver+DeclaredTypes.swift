@@ -1,5 +1,5 @@
 package import NavigationSummaries
-import ProgramModel
+package import ProgramModel
 
 /// Restricting nodes to what their declared types admit.
 ///
@@ -11,10 +11,16 @@ extension HeapSolver {
     restrict(node, to: declared)
   }
 
-  /// Whether the declared type of a property admits an object as its value, or as an element of it.
-  package func admits(_ object: ObjectID, in field: FieldID, of holder: ObjectID) -> Bool {
-    guard case .property = arena[field], let declared = declaredType(of: cell(holder, field)) else { return true }
-    return isAdmitted(object, as: declared)
+  /// The declared type of a property, or of its elements, by which objects are told that it cannot hold; `nil` where any may be
+  /// there.
+  package func declaredType(of field: FieldID, in holder: ObjectID) -> TypeIndex? {
+    guard case .property = arena[field] else { return nil }
+    return declaredType(of: cell(holder, field))
+  }
+
+  /// Whether a declared type admits an object; `nil` admits all.
+  package func admits(_ object: ObjectID, as declared: TypeIndex?) -> Bool {
+    declared.map { isAdmitted(object, as: $0) } ?? true
   }
 
   /// The objects of arguments that the declared types of a body's parameters admit.

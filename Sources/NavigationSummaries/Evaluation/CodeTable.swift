@@ -25,8 +25,8 @@ package enum CodeKind: Hashable, Sendable {
   case unseenScenes
 }
 
-/// A body of code and what evaluating it needs to know.
-package struct CodeInfo: Sendable {
+/// A body of code and what evaluating it needs to know. It is shared, since it is asked for all the time.
+package final class CodeInfo: Sendable {
   package struct Parameter: Sendable {
     package let label: String?
     package let name: String
@@ -50,7 +50,26 @@ package struct CodeInfo: Sendable {
   /// The code around a closure.
   package let definer: CodeID?
   /// The closure as it is written.
-  package var closure: Expression.Closure?
+  package let closure: Expression.Closure?
+
+  init(
+    kind: CodeKind, owner: TypeIndex?, file: Int, offset: Offset, name: String, isStatic: Bool, generics: [String],
+    parameters: [Parameter], resultType: TypeID, body: [Statement]?, definer: CodeID?,
+    closure: Expression.Closure? = nil
+  ) {
+    self.kind = kind
+    self.owner = owner
+    self.file = file
+    self.offset = offset
+    self.name = name
+    self.isStatic = isStatic
+    self.generics = generics
+    self.parameters = parameters
+    self.resultType = resultType
+    self.body = body
+    self.definer = definer
+    self.closure = closure
+  }
 
   package var site: CodeSite { CodeSite(file: Int32(file), offset: offset) }
   package var isClosure: Bool { definer != nil }

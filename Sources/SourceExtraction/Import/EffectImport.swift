@@ -286,49 +286,81 @@ struct EffectImport {
       let isAny = verb == .popTo && target.count > 1 && arena[effect.term.target].allSatisfy(isContentOfStack)
       record(.hide(verb.old), isAny ? [] : objects.ids(target), objects.ids(holder))
     case .store(let field):
-      let kept = objects.ids(target).filter(objects.isKept)
-      guard !kept.isEmpty else { return }
+      var changes = ChangesOfFields()
+      var keptByType: [TypeIndex?: [ObjectID]] = [:]
       for (object, field) in places(of: field, in: holder, effect.context) {
-        let admitted = target.filter { heap.admits($0, in: field, of: object) }
-        let kept = admitted.count == target.count ? kept : objects.ids(admitted).filter(objects.isKept)
+        let declared = heap.declaredType(of: field, in: object)
+        let kept =
+          keptByType[declared]
+          ?? objects.ids(target.filter { heap.admits($0, as: declared) }).filter(objects.isKept)
+        keptByType[declared] = kept
         guard !kept.isEmpty else { continue }
         for owner in objects.ids(object) {
           switch arena[field] {
           case .property(let name) where objects.isCollection(name, of: object):
-            record(.retain(field: .element), kept, [objects.collection(name, of: owner, object)])
-          case .property(let name): record(.retain(field: .property(name)), kept, [owner])
+            changes.add(.retain(field: .element), kept, objects.collection(name, of: owner, object))
+          case .property(let name): changes.add(.retain(field: .property(name)), kept, owner)
           case .associated(let key) where owner != objects.run.null:
-            record(.retain(field: .associated(key)), kept, [owner])
+            changes.add(.retain(field: .associated(key)), kept, owner)
           case .key(let name, let key):
-            record(.retain(field: .key(key.inRun)), kept, [objects.collection(name, of: owner, object)])
+            changes.add(.retain(field: .key(key.inRun)), kept, objects.collection(name, of: owner, object))
           default: break
           }
         }
       }
+      for change in changes.all { record(change.kind, change.target, Set(change.owners).sorted()) }
     case .release(let field, let isSelective):
+      var changes = ChangesOfFields()
+      let released = objects.ids(target)
       for (object, field) in places(of: field, in: holder, effect.context) {
         for owner in objects.ids(object) {
           switch arena[field] {
           case .property(let name) where objects.isCollection(name, of: object):
-            record(
-              .release(field: nil, isSelective: isSelective), objects.ids(target),
-              [objects.collection(name, of: owner, object)])
+            changes.add(
+              .release(field: nil, isSelective: isSelective), released, objects.collection(name, of: owner, object))
           case .property(let name):
-            record(.release(field: .property(name), isSelective: isSelective), objects.ids(target), [owner])
+            changes.add(.release(field: .property(name), isSelective: isSelective), released, owner)
           case .key(let name, let key):
-            record(
-              .release(field: .key(key.inRun), isSelective: isSelective), objects.ids(target),
-              [objects.collection(name, of: owner, object)])
+            changes.add(
+              .release(field: .key(key.inRun), isSelective: isSelective), released,
+              objects.collection(name, of: owner, object))
           default: break
           }
         }
       }
+      for change in changes.all { record(change.kind, change.target, Set(change.owners).sorted()) }
     case .present(let presentation): views.importPresentation(presentation, effect, at: step.site, in: activation)
     case .link:
       objects.run.views.link(Value(objects.ids(target)), at: .init(site: step.site, activation: activation.id))
     case .bindPath:
       objects.run.views.bindPath(views.bindings(in: effect.term.target, effect.context), of: objects.ids(holder))
     case .call, .invoke, .send, .listen, .compare: break
+    }
+  }
+
+  /// What one effect does to the fields of many objects, each change once for all objects to which it happens.
+  private struct ChangesOfFields {
+    private struct Change: Hashable {
+      let kind: Effect.Kind
+      let target: [ObjectID]
+    }
+
+    private var numbers: [Change: Int] = [:]
+    private(set) var all: [(kind: Effect.Kind, target: [ObjectID], owners: [ObjectID])] = []
+
+    mutating func add(_ kind: Effect.Kind, _ target: [ObjectID], _ owner: ObjectID) {
+      // Most effects change one field.
+      if let last = all.last, last.kind == kind, last.target == target {
+        all[all.count - 1].owners.append(owner)
+        return
+      }
+      let change = Change(kind: kind, target: target)
+      if let known = numbers[change] {
+        all[known].owners.append(owner)
+      } else {
+        numbers[change] = all.count
+        all.append((kind, target, [owner]))
+      }
     }
   }
 

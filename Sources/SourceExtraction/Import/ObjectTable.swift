@@ -170,7 +170,8 @@ final class ObjectTable {
 
   func isKept(_ id: ObjectID) -> Bool {
     switch run.objects[Int(id)] {
-    case .instance(let type, _, _), .symbolicInstance(let type): engine.types.takesPart(type) && !run.isStream(id)
+    case .instance(let type, _, _), .symbolicInstance(let type):
+      engine.types.takesPart(type) && !run.streamTypes.contains(type)
     case .scene: true
     default: false
     }
