@@ -91,17 +91,17 @@ final class EventFinder {
   ) -> Steps {
     guard let type = index.type(of: carrier.object) else { return Steps() }
     let own = roles.table.node(of: type)
-    var nodes = [own]
     if roles.table.shownViews.contains(type) {
       let event = roles.walk.namedEvent(of: carrier.activation)
-      return Steps([Step(from: own.id, event: event, carrier: nil, guards: carrier.guards)], nodes)
+      return Steps([Step(from: own.id, event: event, carrier: nil, guards: carrier.guards)], [own])
     }
     if roles.table.isScreen(type) {
       let events = roles.walk.entryMethods(of: carrier).filter { $0 != "init" && $0 != "deinit" }
       let named = events.isEmpty ? [nil] : events.sorted().map(Optional.some)
-      return Steps(named.map { Step(from: own.id, event: $0, carrier: nil, guards: carrier.guards) }, nodes)
+      return Steps(named.map { Step(from: own.id, event: $0, carrier: nil, guards: carrier.guards) }, [own])
     }
     var steps: Set<Step> = []
+    var sources: Set<TypeIndex> = []
     let route = roles.walk.routeCase(of: carrier)
     let triggers =
       others.isEmpty
@@ -120,7 +120,7 @@ final class EventFinder {
         continue
       }
       let node = roles.table.node(of: sourceType)
-      nodes.append(node)
+      sources.insert(sourceType)
       if node.kind == .screen || node.kind == .container {
         steps.insert(
           Step(
@@ -142,7 +142,7 @@ final class EventFinder {
       if ours != theirs { return ours.lexicographicallyPrecedes(theirs) }
       return (one.request.map { [$0] } ?? []).lexicographicallyPrecedes(other.request.map { [$0] } ?? [])
     }
-    return Steps(sorted, nodes)
+    return Steps(sorted, [own] + sources.sorted().map(roles.table.node(of:)))
   }
 
   /// The conditions of a step, as written, and those under which what it shows was made.

@@ -11,6 +11,21 @@ struct Starts {
   /// What windows have as their root.
   private let windowRoots: Set<ObjectID>
   private var firstShows: [ObjectID: FirstShow?] = [:]
+  private var started: Set<Start> = []
+
+  /// How a child's first screen comes on show.
+  private struct Appearance: Hashable {
+    let verb: Verb?
+    let isLocked: Bool
+  }
+
+  /// What the edges of a child's start are made of.
+  private struct Start: Hashable {
+    let child: NodeID
+    let carrier: CallGraphWalk.Carrier
+    let appearance: Appearance
+    let sites: [Site]
+  }
 
   /// - Parameters:
   ///   - shows: what code shows, by which a child's first screen appears.
@@ -47,15 +62,20 @@ struct Starts {
   private mutating func addStart(
     of child: ObjectID, _ node: Node, by carrier: CallGraphWalk.Carrier, _ shows: [ChildShow]
   ) {
-    let (confidence, isDead) = events.certainty(carrier)
     var sites = [Site(.call, index.place(carrier.site))]
     sites += index.creationSites(of: child).filter { $0.place != index.place(carrier.site) }
     sites += shows.map { Site(.show, index.place($0.carrier.site)) }
     sites += startCalls(of: child, by: carrier).map { Site(.start, index.place($0)) }
-    let steps = draft.add(events.steps(of: carrier))
-    let isOnShow = steps.allSatisfy { draft.nodes[$0.from]?.kind == .screen }
+    let steps = events.steps(of: carrier)
+    let isOnShow = steps.all.allSatisfy { step in
+      (draft.nodes[step.from] ?? steps.nodes.first { $0.id == step.from })?.kind == .screen
+    }
     let appearance = appearance(of: child, parent: carrier.object, isOnShow: isOnShow, shows)
-    for step in steps {
+    // Many children of one class are started alike.
+    let start = Start(child: node.id, carrier: carrier, appearance: appearance, sites: sites)
+    guard started.insert(start).inserted else { return }
+    let (confidence, isDead) = events.certainty(carrier)
+    for step in draft.add(steps) {
       draft.add(
         Edge(
           step.from, .start, node.id, event: step.event, carrier: step.carrier, guards: events.guards(of: step),
@@ -83,16 +103,18 @@ struct Starts {
   /// - Parameter isOnShow: whether a screen of the parent's starts the child, so that the parent's stack is not empty.
   private mutating func appearance(
     of child: ObjectID, parent: ObjectID, isOnShow: Bool, _ shows: [ChildShow]
-  ) -> (verb: Verb?, isLocked: Bool) {
+  ) -> Appearance {
     // A stack gets its root before it is shown itself.
     if let show = shows.first(where: { $0.verb != .root }) ?? shows.first {
-      return (show.verb, index.isLocked(show.target))
+      return Appearance(verb: show.verb, isLocked: index.isLocked(show.target))
     }
     func handed() -> [ObjectID] { held(by: child) + passed(to: child) }
-    guard let own = firstShow(by: child) else { return shown(among: handed(), by: parent) ?? (nil, false) }
+    guard let own = firstShow(by: child) else {
+      return shown(among: handed(), by: parent) ?? Appearance(verb: nil, isLocked: false)
+    }
     // A child that shows nothing when it starts works for a screen that its parent shows.
     if !own.isStarted, let shown = shown(among: handed(), by: parent) { return shown }
-    if own.verb == .present { return (own.verb, own.isLocked) }
+    if own.verb == .present { return Appearance(verb: own.verb, isLocked: own.isLocked) }
     // The parent put the container that the child fills on show; one in which a screen of the parent's stands, it only
     // goes on in.
     let goesOn = isOnShow && own.holders.contains { roles.isBegun(by: parent, $0) }
@@ -102,21 +124,21 @@ struct Starts {
       containersUsed(by: parent).contains(holder)
         || isOnShow && held(by: parent).contains(holder) && !roles.kinship.makes(parent, holder)
     }
-    if shared { return (own.verb, own.isLocked) }
-    if own.holders.contains(where: isTab) { return (.tab, false) }
+    if shared { return Appearance(verb: own.verb, isLocked: own.isLocked) }
+    if own.holders.contains(where: isTab) { return Appearance(verb: .tab, isLocked: false) }
     // What an app of SwiftUI's starts is what its window begins with.
     let isFirst = index.type(of: parent).map { index.program.type($0, descendsFrom: "App") } == true
-    return isFirst || own.holders.contains(where: isWindowRoot) ? (.root, false) : (.embed, false)
+    return Appearance(verb: isFirst || own.holders.contains(where: isWindowRoot) ? .root : .embed, isLocked: false)
   }
 
   /// How code of the parent's shows one of the objects.
-  private func shown(among objects: [ObjectID], by parent: ObjectID) -> (verb: Verb?, isLocked: Bool)? {
+  private func shown(among objects: [ObjectID], by parent: ObjectID) -> Appearance? {
     for object in objects {
       for show in shows.shows(by: parent) {
         guard case .show(let shown) = show.effect.kind, show.effect.target.objects.contains(object) else { continue }
-        return (
-          shown == .present ? .present : shown == .tab ? .tab : shown == .push ? .push : .root, index.isLocked(object)
-        )
+        return Appearance(
+          verb: shown == .present ? .present : shown == .tab ? .tab : shown == .push ? .push : .root,
+          isLocked: index.isLocked(object))
       }
     }
     return nil

@@ -16,6 +16,7 @@ final class Creators {
   private let walk: CallGraphWalk
   private let kinship: Kinship
   private var makers: [ObjectID: Makers] = [:]
+  private var kept: [ObjectID: Set<ObjectID>] = [:]
   private var actingForCallers: [TypeIndex: Bool] = [:]
 
   init(_ index: RunIndex, _ table: NodeTable, _ walk: CallGraphWalk, _ kinship: Kinship) {
@@ -52,8 +53,15 @@ final class Creators {
 
   /// Whether the first object was made by code of the second, or is kept by it.
   func isChild(_ child: ObjectID, of parent: ObjectID) -> Bool {
-    if self[child]?.contains(where: { $0.object == parent }) == true { return true }
-    return index.survey.byOwner[parent]?.contains { $0.child == child && !$0.isWeak } == true
+    makers(of: child).all.contains(parent) || kept(by: parent).contains(child)
+  }
+
+  /// What an object keeps.
+  private func kept(by owner: ObjectID) -> Set<ObjectID> {
+    if let known = kept[owner] { return known }
+    let found = Set((index.survey.byOwner[owner] ?? []).lazy.filter { !$0.isWeak }.map(\.child))
+    kept[owner] = found
+    return found
   }
 
   /// Who makes an object, and the coordinators among them that can be somebody's children.

@@ -13,7 +13,14 @@ final class Kinship {
     let child: ObjectID
   }
 
+  /// Code that makes something, and the class of those who may have it made.
+  private struct MakingCode: Hashable {
+    let allocator: ActivationID
+    let type: TypeIndex?
+  }
+
   private var made: [Pair: Bool] = [:]
+  private var makers: [MakingCode: Set<ObjectID>] = [:]
   private var shared: [ObjectID: Bool] = [:]
   private var runners: [ObjectID: Set<ObjectID>] = [:]
   private var onlyAsked: [ObjectID: Bool] = [:]
@@ -34,13 +41,21 @@ final class Kinship {
     let pair = Pair(owner: owner, child: child)
     if let known = made[pair] { return known }
     let ownerType = index.type(of: owner)
-    let answer = (index.run.allocators[child] ?? []).contains { allocator in
-      // What a coordinator makes when the owner asks for it, the coordinator makes.
-      walk.carriers(of: CodeSite(file: 0, offset: 0), in: allocator, origin: .init()) { type, _ in
-        type == ownerType || table.coordinators.contains(type)
-      }.contains { $0.object == owner }
-    }
+    let answer = (index.run.allocators[child] ?? []).contains { makers(in: $0, among: ownerType).contains(owner) }
     made[pair] = answer
+    return answer
+  }
+
+  /// The objects of a class, and the coordinators, on whose behalf code makes something: what a coordinator makes when an
+  /// owner asks for it, the coordinator makes.
+  private func makers(in allocator: ActivationID, among type: TypeIndex?) -> Set<ObjectID> {
+    let key = MakingCode(allocator: allocator, type: type)
+    if let known = makers[key] { return known }
+    let found = walk.carriers(
+      of: CodeSite(file: 0, offset: 0), in: allocator, origin: .init(), tracksGuards: false
+    ) { own, _ in own == type || table.coordinators.contains(own) }
+    let answer = Set(found.map(\.object))
+    makers[key] = answer
     return answer
   }
 
