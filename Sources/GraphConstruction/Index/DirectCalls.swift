@@ -1,6 +1,7 @@
 import ProgramModel
 
-/// Which objects' code calls methods of which others, initializers apart; who calls what stands for an object calls it.
+/// Which objects' code calls methods of which others, initializers and methods that only put an object behind an eraser
+/// apart: `search.asAnyCoordinator()` runs nothing. Who calls what stands for an object calls it.
 struct DirectCalls {
   /// The objects whose code calls methods of each object.
   private var callers: [ObjectID: Set<ObjectID>] = [:]
@@ -13,6 +14,7 @@ struct DirectCalls {
       guard let receiver = activation.key.receiver, case .function(let index) = activation.key.code,
         run.program.functions[index].facts.name != "init"
       else { continue }
+      if activation.result.contains(where: erasers.erasers(of: receiver).contains) { continue }
       for edge in activation.callers {
         if let caller = acting[run.activation(edge.caller)] { callers[receiver, default: []].insert(caller) }
       }
