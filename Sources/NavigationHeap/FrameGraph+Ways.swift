@@ -1,4 +1,5 @@
 package import NavigationSummaries
+import ProgramModel
 
 /// Following the ways of effects through a call graph that is complete.
 extension FrameGraph {
@@ -30,7 +31,7 @@ extension FrameGraph {
     var passed: [CodeID: [FrameID]] = [steps[0].code: [start]]
     while count < steps.count {
       let site = steps[count - 1].site
-      let entered = current.flatMap { callees[Int($0.rawValue)].filter { $0.site == site }.map(\.callee) }
+      let entered = current.flatMap { callees(of: $0, at: site) }
       var next = entered.filter { self[$0].code == steps[count].code }
       if next.isEmpty, engine.codes[steps[count].code].isClosure {
         // What a closure does whatever it is given belongs to the code that makes the closure.
@@ -49,6 +50,18 @@ extension FrameGraph {
       count += 1
     }
     return Way(frames: current, count: count)
+  }
+
+  /// The frames that a frame calls at a place.
+  ///
+  /// - Complexity: O(*c*) for *c* calls of the frame; O(1) expected once it was asked and no call is followed any more.
+  private func callees(of frame: FrameID, at site: CodeSite) -> [FrameID] {
+    let all = callees[Int(frame.rawValue)]
+    guard isComplete, all.count > GrowingSet<ObjectID>.few else { return all.filter { $0.site == site }.map(\.callee) }
+    if let known = calleesBySite[frame] { return known[site] ?? [] }
+    let bySite = Dictionary(grouping: all, by: \.site).mapValues { $0.map(\.callee) }
+    calleesBySite[frame] = bySite
+    return bySite[site] ?? []
   }
 
   /// Where a way goes on behind code that many calls share: in a closure that code before it has made.

@@ -88,6 +88,9 @@ package final class FrameGraph {
   /// The frames that calls share because too many of their body were told apart before.
   var merged: Set<FrameID> = []
 
+  /// Whether no call is followed any more.
+  private(set) var isComplete = false
+  var calleesBySite: [FrameID: [CodeSite: [FrameID]]] = [:]
   var knownWays: [WayKey: Way] = [:]
   var leadingCodes: [CodeID: Set<CodeID>] = [:]
   lazy var callersOfCodes = codesByCallee()
@@ -139,6 +142,7 @@ package final class FrameGraph {
   /// Lets go of what only following calls needs: the call graph is complete, and no call is followed any more.
   package func finish() {
     heap.forgetHandlers()
+    isComplete = true
     numbers = [:]
     knownEdges = []
     linkedArguments = []
