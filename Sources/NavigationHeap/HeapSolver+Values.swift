@@ -86,22 +86,26 @@ extension HeapSolver {
         return
       }
       if own.standsForAllCopies, arena.flags(of: value).contains(.fresh) {
-        addEdge(copies(of: value), node)
+        addEdge(copies(of: arena.templates(of: value).first ?? value), node)
         return
       }
       var copy = named(value, by: own.copies)
       if own.isOfFrame, instancesOfCallers.contains(copy) {
+        let template = copy
         copy = named(value, by: own.copiesByAllCases)
         guard solvedInstances.contains(copy) else {
-          // The summaries know the instance for other calls than the one of the frame: it may be that of any.
-          addEdge(copies(of: value), node)
+          // The summaries know the instance for further calls, of which the frame knows none: it may be that of any.
+          addEdge(copies(of: template), node)
           return
         }
       }
       let object = self.object(.value(copy, runBy: copy == value && !knownToCallers.contains(value) ? own.runBy : nil))
       add(object, to: node)
       activate(object)
-      if arena.flags(of: value).contains(.fresh) { add(object, to: copies(of: value)) }
+      if arena.flags(of: value).contains(.fresh) {
+        let templates = arena.templates(of: copy)
+        for template in templates.isEmpty ? [copy] : templates { add(object, to: copies(of: template)) }
+      }
     case .anyInstance(let type): addEdge(instances(of: type), node)
     case .anyInstanceOf(let metatype):
       onEach(self.node(metatype, context)) { [unowned self] in
@@ -239,10 +243,8 @@ extension HeapSolver {
     copies.reduce(value) { $1.instances.contains($0) ? arena.copy(of: $0, for: $1.call) : $0 }
   }
 
-  /// The instances that a place makes for any of the callers of its body.
-  private func copies(of value: ValueID) -> NodeID {
-    guard case .allocation(let site, let type, _) = arena[value] else { return .empty }
-    let template = arena.intern(.allocation(site, type, context: .none), type: arena.type(of: value))
+  /// The copies of a template: what a place makes, for any of the callers that have one of their own.
+  private func copies(of template: ValueID) -> NodeID {
     if let known = copyNodes[template] { return known }
     let node = newNode()
     copyNodes[template] = node

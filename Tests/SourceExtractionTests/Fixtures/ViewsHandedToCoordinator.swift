@@ -9,9 +9,9 @@ final class SheetCoordinator {
   static let shared = SheetCoordinator()
 
   struct Sheet {
-    let content: (Binding<Bool>) -> AnyView
-    init<Content: View>(@ViewBuilder content: @escaping (Binding<Bool>) -> Content) {
-      self.content = { AnyView(content($0)) }
+    let page: (Binding<Bool>) -> AnyView
+    init<Page: View>(@ViewBuilder page: @escaping (Binding<Bool>) -> Page) {
+      self.page = { AnyView(page($0)) }
     }
   }
 
@@ -20,9 +20,9 @@ final class SheetCoordinator {
 
   var levels: AnyPublisher<Int, Never> { shown.eraseToAnyPublisher() }
 
-  func present<Content: View>(@ViewBuilder content: @escaping (Binding<Bool>) -> Content) {
+  func present<Page: View>(@ViewBuilder page: @escaping (Binding<Bool>) -> Page) {
     DispatchQueue.main.async {
-      self.sheets.append(Sheet(content: content))
+      self.sheets.append(Sheet(page: page))
       self.shown.send(self.sheets.count)
     }
   }
@@ -42,7 +42,7 @@ struct SheetPresenter: ViewModifier {
       .onReceive(SheetCoordinator.shared.levels) { level in isPresented = level > 0 }
       .sheet(isPresented: $isPresented) {
         if let sheet = SheetCoordinator.shared.sheet(at: 0) {
-          sheet.content($isPresented)
+          sheet.page($isPresented)
         }
       }
   }
