@@ -20,29 +20,29 @@ final class SheetCoordinator {
 
   var levels: AnyPublisher<Int, Never> { shown.eraseToAnyPublisher() }
 
-  func present<Page: View>(@ViewBuilder page: @escaping (Binding<Bool>) -> Page) {
+  func bringUp<Page: View>(@ViewBuilder page: @escaping (Binding<Bool>) -> Page) {
     DispatchQueue.main.async {
       self.sheets.append(Sheet(page: page))
       self.shown.send(self.sheets.count)
     }
   }
 
-  func sheet(at level: Int) -> Sheet? { level < sheets.count ? sheets[level] : nil }
+  func entry(at level: Int) -> Sheet? { level < sheets.count ? sheets[level] : nil }
 
-  func presentTerms() {
-    present { _ in Terms() }
+  func bringUpTerms() {
+    bringUp { _ in Terms() }
   }
 }
 
 struct SheetPresenter: ViewModifier {
-  @State private var isPresented = false
+  @State private var isUp = false
 
   func body(content: Content) -> some View {
     content
-      .onReceive(SheetCoordinator.shared.levels) { level in isPresented = level > 0 }
-      .sheet(isPresented: $isPresented) {
-        if let sheet = SheetCoordinator.shared.sheet(at: 0) {
-          sheet.page($isPresented)
+      .onReceive(SheetCoordinator.shared.levels) { level in isUp = level > 0 }
+      .sheet(isPresented: $isUp) {
+        if let entry = SheetCoordinator.shared.entry(at: 0) {
+          entry.page($isUp)
         }
       }
   }
@@ -72,7 +72,7 @@ struct Accounts: View {
         Preferences()
       }
       Button("Receive") {
-        SheetCoordinator.shared.present { _ in AddressCode() }  // edge: Accounts -present-> AddressCode
+        SheetCoordinator.shared.bringUp { _ in AddressCode() }  // edge: Accounts -present-> AddressCode
       }
     }
   }
@@ -80,7 +80,7 @@ struct Accounts: View {
 
 struct Preferences: View {
   var body: some View {
-    Button("Terms") { SheetCoordinator.shared.presentTerms() }  // edge: Preferences -present-> Terms
+    Button("Terms") { SheetCoordinator.shared.bringUpTerms() }  // edge: Preferences -present-> Terms
   }
 }
 
