@@ -22,8 +22,9 @@ struct CoordinatorFinder {
     kinship = Kinship(index, table, walk)
     let showing = typesThatShow
     let helpers = ScreenHelpers(index, table, kinship).helpers(among: showing)
+    let dialogs = Dialogs(index, table, kinship, walk).dialogs(among: showing)
     walk = CallGraphWalk(index, helpers: helpers)
-    add(showing.subtracting(helpers).union(namedCoordinators()))
+    add(showing.subtracting(helpers).subtracting(dialogs).union(namedCoordinators()))
     findStoringCoordinators()
     while true {
       let more = ownersOfCoordinators().union(firstCoordinators()).union(siblingsOfCoordinators())

@@ -72,7 +72,7 @@ struct NodeTable {
   }
 
   /// A generic view whose body composes views that were made elsewhere, or that represents a controller which hosts
-  /// them, stands for those.
+  /// them, stands for those; one that represents a controller that it is given stands for that.
   private func findFramedViews() -> [ObjectID: [ObjectID]] {
     var fields: [ObjectID: [ObjectID]] = [:]
     for (field, content) in run.fields { fields[field.object, default: []] += content.objects }
@@ -83,7 +83,8 @@ struct NodeTable {
       else { continue }
       let held = fields[receiver, default: []].flatMap { [$0] + run.results(of: $0) }
       let given = composed.filter { object in
-        object != receiver && held.contains(object) && run.objectTypes[Int(object)].map(isView) == true
+        object != receiver && held.contains(object)
+          && run.objectTypes[Int(object)].map { isView($0) || isController($0) } == true
       }
       if !given.isEmpty, !holdsStore(type) { framed[receiver, default: []].formSortedUnion(given) }
     }
@@ -99,12 +100,13 @@ struct NodeTable {
       }
   }
 
-  /// What a view's body composes, or the controller hosts that the view makes; `nil` for all other code.
+  /// What a view's body composes, or the controller that the view represents, with what that hosts; `nil` for all other
+  /// code.
   private func viewsComposed(by activation: Activation) -> [ObjectID]? {
     switch activation.key.code {
     case .getter(_, "body"): activation.result
     case .function(let index) where program.functions[index].facts.name == "makeUIViewController":
-      Set(activation.result.flatMap { run.peek($0, .rootView).objects }).sorted()
+      Set(activation.result.flatMap { [$0] + run.peek($0, .rootView).objects }).sorted()
     default: nil
     }
   }

@@ -30,6 +30,8 @@ package struct LinkedType {
   package var aliases: [String: TypeName] = [:]
   /// Whether the declaration stands in a model of a library.
   package var isModel = false
+  /// Whether no other file sees the type.
+  package var isPrivate = false
 
   /// Under which name a static property is kept where instances have one of the same name.
   package static func staticName(_ name: String) -> String { "static " + name }

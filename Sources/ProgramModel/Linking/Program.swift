@@ -83,7 +83,9 @@ package final class Program {
     typesByPath[path] = types.count
     typesByLastName[type.path.last!, default: []].append(types.count)
     types.append(
-      LinkedType(name: path, kind: type.kind, file: file, offset: type.offset, isModel: files[file].isModel))
+      LinkedType(
+        name: path, kind: type.kind, file: file, offset: type.offset, isModel: files[file].isModel,
+        isPrivate: type.isPrivate))
   }
 
   /// The index of a framework's type, which is entered into the table on its first mention.

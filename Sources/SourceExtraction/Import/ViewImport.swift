@@ -141,13 +141,16 @@ struct ViewImport {
   }
 
   /// Whether a view that represents a controller has it only for itself, and nobody takes it for a screen: a class that
-  /// it declares, one around the view that it is given, or one of the system's, refined.
+  /// it declares, or that no other file than its own sees, one around the view that it is given, or one of the system's,
+  /// refined.
   private func isPlumbing(_ controller: HeapID, _ effect: HeapEffect) -> Bool {
     let code = engine.codes[engine.terms.last(of: effect.path).code]
     guard code.name == "makeUIViewController", let owner = code.owner, let type = heap.typeIndex(of: controller),
       program.types[type].isSource
     else { return false }
-    let isDeclaredThere = program.types[type].name.hasPrefix(program.types[owner].name + ".")
+    let isDeclaredThere =
+      program.types[type].name.hasPrefix(program.types[owner].name + ".")
+      || program.types[type].isPrivate && program.types[type].file == program.types[owner].file
     let isAround =
       !program.types[type].genericParameters.isEmpty && !program.types[owner].genericParameters.isEmpty
     return isDeclaredThere || isAround || UIKitTypes.systemScreens.contains { program.type(type, descendsFrom: $0) }

@@ -4,7 +4,8 @@ import SwiftFacts
 
 /// Calls from a child's code into the code of the node that made or keeps it: how children say that they are over.
 ///
-/// What lives as long as the application has no end: calls into an entry are none.
+/// What lives as long as the application has no end: calls into an entry are none. Nor has what a view keeps as its state,
+/// which lives as long as the view: what it calls there asks for something.
 struct Finishes {
   private let index: RunIndex
   private let roles: Roles
@@ -30,13 +31,24 @@ struct Finishes {
         let caller = index.run.activation(edge.caller)
         guard let child = speaker(of: caller), child != owner, let childType = index.type(of: child),
           roles.table.coordinators.contains(childType), roles.creators.isChild(child, of: owner),
-          roles.creators[owner]?.contains(where: { $0.object == child }) != true
+          roles.creators[owner]?.contains(where: { $0.object == child }) != true, !isState(child, ofViewOf: ownerType)
         else { continue }
         guard isSignal(edge, into: activation), !isTool(activation),
           !answers.isAnswer(edge, entering: entered, of: child, to: owner, closure: activation)
         else { continue }
         finishes.add(edge, from: child, childType, in: caller, to: ownerType, by: activation, entered: entered)
       }
+    }
+  }
+
+  /// Whether an object is what properties of a view begin with, and so is there as long as the view is.
+  private func isState(_ object: ObjectID, ofViewOf type: TypeIndex) -> Bool {
+    guard index.run.isView(type), let allocators = index.run.allocators[object], !allocators.isEmpty else {
+      return false
+    }
+    return allocators.allSatisfy { id in
+      guard case .initialValue(type, _) = index.run.root(of: index.run.activation(id)).key.code else { return false }
+      return true
     }
   }
 
