@@ -71,10 +71,23 @@ struct Accounts: View {
       NavigationLink("Settings") {  // edge: Accounts -push-> Preferences
         Preferences()
       }
+      Button("Add") { add(watching: false) }
       Button("Receive") {
         SheetCoordinator.shared.bringUp { _ in AddressCode() }  // edge: Accounts -present-> AddressCode
       }
     }
+  }
+}
+
+extension Accounts {
+  func add(watching: Bool) {
+    SheetCoordinator.shared.bringUp { _ in  // edge: Accounts -present-> NewAccount on add
+      newAccount(watching: watching)
+    }
+  }
+
+  @ViewBuilder func newAccount(watching: Bool) -> some View {
+    NewAccount(watching: watching)
   }
 }
 
@@ -84,5 +97,9 @@ struct Preferences: View {
   }
 }
 
+struct NewAccount: View {
+  let watching: Bool
+  var body: some View { Text("New") }
+}
 struct AddressCode: View { var body: some View { Text("Code") } }
 struct Terms: View { var body: some View { Text("Terms") } }
