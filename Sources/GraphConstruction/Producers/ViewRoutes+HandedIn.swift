@@ -16,14 +16,13 @@ extension ViewRoutes {
     guard presentation.verb == .present, !presentation.isUnconditional, let makers = index.run.allocators[object] else {
       return []
     }
-    let presenter = index.requests.view(around: key.activation)
     var found: Set<ViewNavigation.Key> = []
     var seen = makers
     var rest = makers.sorted()
     while let maker = rest.popLast() {
       let activation = index.run.activation(maker)
       if case .closure = activation.key.code {
-        if let handing = handing(activation, to: presenter, settingOff: matching) { found.insert(handing) }
+        if let handing = handing(activation, to: key, settingOff: matching) { found.insert(handing) }
       } else if activation.result.contains(object) {
         // What only makes the view makes it for its callers.
         for edge in activation.orderedCallers where seen.insert(edge.caller).inserted { rest.append(edge.caller) }
@@ -32,14 +31,17 @@ extension ViewRoutes {
     return found.sorted().map { RequestSurvey.Request($0, .nothing) }
   }
 
-  /// Where the innermost closure around code stands that is handed on by code which sets off a request.
+  /// Where the innermost closure around code stands that is handed on by code which sets off a request, and which does not
+  /// compose the view that shows what the closure makes: what composes that leads to all that it does.
   private mutating func handing(
-    _ maker: Activation, to presenter: ObjectID?, settingOff requests: [RequestSurvey.Request]
+    _ maker: Activation, to presenting: ViewNavigation.Key, settingOff requests: [RequestSurvey.Request]
   ) -> ViewNavigation.Key? {
+    let presenter = index.requests.view(around: presenting.activation)
     var activation = maker
     while case .closure(let id) = activation.key.code, let closure = index.run.closures[id] {
       let definer = index.run.activation(closure.definer)
       if let presenter, index.requests.view(around: definer.id) == presenter { return nil }
+      if leads(definer.id, to: presenting.activation) { return nil }
       if requests.contains(where: { $0.key.activation != definer.id && leads(definer.id, to: $0.key.activation) }) {
         let place = CodeSite(file: Int32(closure.file), offset: closure.facts.offset)
         return ViewNavigation.Key(site: place, activation: definer.id)

@@ -71,6 +71,7 @@ struct Accounts: View {
       NavigationLink("Settings") {  // edge: Accounts -push-> Preferences
         Preferences()
       }
+      Backup(makeGuide: { Guide() })
       Button("Add") { add(watching: false) }
       Button("Receive") {
         SheetCoordinator.shared.bringUp { _ in AddressCode() }  // edge: Accounts -present-> AddressCode
@@ -101,5 +102,15 @@ struct NewAccount: View {
   let watching: Bool
   var body: some View { Text("New") }
 }
+// A view that is handed a closure by what composes it shows by itself what that makes.
+struct Backup: View {
+  let makeGuide: () -> Guide
+  @State private var showsGuide = false
+  var body: some View {
+    Button("Guide") { showsGuide = true }  // edge: Accounts -present-> Guide
+      .sheet(isPresented: $showsGuide) { makeGuide() }
+  }
+}
+struct Guide: View { var body: some View { Text("Guide") } }
 struct AddressCode: View { var body: some View { Text("Code") } }
 struct Terms: View { var body: some View { Text("Terms") } }
