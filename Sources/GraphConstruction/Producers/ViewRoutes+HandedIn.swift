@@ -7,7 +7,7 @@ extension ViewRoutes {
   /// The code that hands in the closure which makes a view, where that code sets off a request for the presentation.
   ///
   /// - Parameter matching: The requests that set the state for which the view is shown.
-  /// - Returns: Requests at the closures' places; none where no place that makes the view is in such a closure.
+  /// - Returns: Requests at the closures' places; none unless every place that makes the view is in such a closure.
   /// - Complexity: O(*m* · *d* + *c*) for *m* places that make the view, in closures that nest *d* deep, and *c* calls.
   mutating func requests(
     handingIn object: ObjectID, for presentation: ViewNavigation.Presentation, at key: ViewNavigation.Key,
@@ -17,16 +17,9 @@ extension ViewRoutes {
       return []
     }
     var found: Set<ViewNavigation.Key> = []
-    var seen = makers
-    var rest = makers.sorted()
-    while let maker = rest.popLast() {
-      let activation = index.run.activation(maker)
-      if case .closure = activation.key.code {
-        if let handing = handing(activation, to: key, settingOff: matching) { found.insert(handing) }
-      } else if activation.result.contains(object) {
-        // What only makes the view makes it for its callers.
-        for edge in activation.orderedCallers where seen.insert(edge.caller).inserted { rest.append(edge.caller) }
-      }
+    for maker in makers {
+      guard let handing = handing(index.run.activation(maker), to: key, settingOff: matching) else { return [] }
+      found.insert(handing)
     }
     return found.sorted().map { RequestSurvey.Request($0, .nothing) }
   }

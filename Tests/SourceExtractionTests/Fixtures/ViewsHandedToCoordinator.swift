@@ -72,23 +72,10 @@ struct Accounts: View {
         Preferences()
       }
       Backup(makeGuide: { Guide() })
-      Button("Add") { add(watching: false) }
       Button("Receive") {
         SheetCoordinator.shared.bringUp { _ in AddressCode() }  // edge: Accounts -present-> AddressCode
       }
     }
-  }
-}
-
-extension Accounts {
-  func add(watching: Bool) {
-    SheetCoordinator.shared.bringUp { _ in  // edge: Accounts -present-> NewAccount on add
-      newAccount(watching: watching)
-    }
-  }
-
-  @ViewBuilder func newAccount(watching: Bool) -> some View {
-    NewAccount(watching: watching)
   }
 }
 
@@ -98,10 +85,6 @@ struct Preferences: View {
   }
 }
 
-struct NewAccount: View {
-  let watching: Bool
-  var body: some View { Text("New") }
-}
 // A view that is handed a closure by what composes it shows by itself what that makes.
 struct Backup: View {
   let makeGuide: () -> Guide
