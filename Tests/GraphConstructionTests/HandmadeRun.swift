@@ -34,11 +34,47 @@ struct HandmadeRun {
     return id
   }
 
+  /// A free function by its name, which these activations call.
+  mutating func function(_ name: String, calledBy callers: [ActivationID]) -> ActivationID {
+    let function = program.functions.indices.first {
+      program.functions[$0].owner == nil && program.functions[$0].facts.name == name
+    }!
+    let id = add(.function(function), on: nil)
+    for caller in callers { call(id, by: caller) }
+    return id
+  }
+
+  /// A closure in which `self` is not named, which one activation makes and another one runs.
+  mutating func closure(madeBy maker: ActivationID, runBy runner: ActivationID) -> ActivationID {
+    let site = CodeSite(file: 0, offset: Offset(1_000 + result.closures.count))
+    let object = result.intern(.closure(site, .only), type: nil)
+    let facts = Expression.Closure(
+      captures: [], parameters: [], parameterTypes: [], body: [], offset: site.offset)
+    result.closures[object] = RunResult.ClosureValue(
+      facts: facts, file: 0, captures: [:], owner: nil, definer: maker, type: nil)
+    let id = add(.closure(object), on: nil)
+    call(id, by: runner)
+    return id
+  }
+
+  private mutating func call(_ id: ActivationID, by caller: ActivationID) {
+    let site = self.site(of: result.activation(caller))
+    result.noteCall(
+      .init(caller: caller, site: site, label: "run"), of: result.activation(id), receiver: Origin(), arguments: [])
+  }
+
+  private func site(of activation: Activation) -> CodeSite {
+    switch activation.key.code {
+    case .function(let function): program.site(of: function)
+    case .closure(let object): CodeSite(file: 0, offset: result.closures[object]!.facts.offset)
+    default: CodeSite(file: 0, offset: 0)
+    }
+  }
+
   /// Lets an activation show an object, each time at the same place.
   mutating func show(_ verb: Effect.ShowVerb, _ object: ObjectID, by id: ActivationID) {
     let activation = result.activation(id)
-    guard case .function(let function) = activation.key.code else { return }
-    let key = Effect.Key(kind: .show(verb), site: program.site(of: function))
+    let key = Effect.Key(kind: .show(verb), site: site(of: activation))
     result.record(Effect(key: key, target: Value([object]), holder: Value()), in: activation)
   }
 

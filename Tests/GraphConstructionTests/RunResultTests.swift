@@ -23,6 +23,17 @@ struct RunResultTests {
     #expect(run.steps == ["Home push Detail"])
   }
 
+  @Test func `what a shared function runs is done for the code that hands it in`() {
+    for isMerged in [false, true] {
+      var run = HandmadeRun(source + "func onMain(_ work: () -> Void) { work() }")
+      let (home, detail) = (run.make("Home"), run.make("Detail"))
+      let (first, second) = (run.call("viewDidLoad", on: home), run.call("viewDidLoad", on: detail))
+      let shared = run.function("onMain", calledBy: isMerged ? [first, second] : [first])
+      run.show(.push, detail, by: run.closure(madeBy: first, runBy: shared))
+      #expect(run.steps == ["Home push Detail"])
+    }
+  }
+
   @Test func `one place that shows in two ways does so in one order`() {
     let verbs: [Effect.ShowVerb] = [.push, .present, .root, .replace, .tab, .embed]
     let orders = Set(verbs.map { Effect.Kind.show($0).order })

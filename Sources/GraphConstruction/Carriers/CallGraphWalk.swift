@@ -183,6 +183,12 @@ struct CallGraphWalk {
       // A closure that is nobody's.
       let maker = selfObject(of: activation) == nil ? index.run.definer(of: activation) : nil
       for edge in activation.orderedCallers {
+        if let definer = handedInDirectly(activation, runBy: edge) {
+          let origin = translate(state.origin, through: edge).asDefined
+          let held = passed.union(conditions(at: edge.site))
+          queue.append((State(activation: definer.id, origin: origin, site: state.site, actors: actors), held))
+          continue
+        }
         if let maker, !maker.callers.isEmpty, isService(index.run.activation(edge.caller)) {
           let origin = state.origin.asDefined
           queue.append((State(activation: maker.id, origin: origin, site: state.site, actors: actors), passed))
@@ -211,6 +217,19 @@ struct CallGraphWalk {
     }
     let calls = activation.orderedCallers.filter { index.run.activation($0.caller).key.receiver == eraser }
     return calls.isEmpty ? nil : calls
+  }
+
+  /// The code around a closure, where a call of the closure stands in a function that this code itself calls, and that no
+  /// screen has: `onMain { … }` is shared by all of an app, and runs each closure for the code that hands it in.
+  private func handedInDirectly(_ closure: Activation, runBy edge: Activation.CallEdge) -> Activation? {
+    guard let definer = index.run.definer(of: closure) else { return nil }
+    var runner = index.run.activation(edge.caller)
+    // The function may run it in a closure of its own.
+    while let outer = index.run.definer(of: runner) { runner = outer }
+    guard runner.id != definer.id, selfObject(of: runner) == nil || isService(runner), runner.callers.count > 1,
+      runner.callers.contains(where: { $0.caller == definer.id })
+    else { return nil }
+    return definer
   }
 
   /// Whether code is that of an object which is no screen: what runs a closure of nobody's, made by a static or free
@@ -320,6 +339,13 @@ struct CallGraphWalk {
         let caller = index.run.activation(edge.caller)
         let object = selfObject(of: caller)
         let name = eventName(of: edge, into: activation)
+        if let definer = handedInDirectly(activation, runBy: edge), !asked.contains(activation.id) {
+          var further = approach
+          further.activation = definer.id
+          further.guards = held.union(guards.conditions(at: edge.site))
+          queue.append(further)
+          continue
+        }
         if asked.contains(activation.id) { asked.insert(edge.caller) }
         var further = approach
         if approach.isDeclared, approach.request == nil, !index.run.program.isModel(edge.site) {
