@@ -29,6 +29,11 @@ package class ConstraintGraph {
     /// Handlers that wait for one object.
     var waiting: [WaitingHandler] = []
     var isQueued = false
+    /// Whether no further objects come.
+    var isFinal = false
+
+    /// Whether all that the node will ever have was passed on, so that nobody needs to be remembered who asks for it.
+    var isSettled: Bool { isFinal && Int(passedOn) == members.count }
   }
 
   // A function in a collection of functions is wrapped into another one; in a structure it is not.
@@ -55,6 +60,9 @@ package class ConstraintGraph {
   final func restrict(_ node: NodeID, to type: TypeIndex) {
     if node != .empty { nodes[index(of: node)].declaredType = Int32(type) }
   }
+
+  /// Notes that a node has all the objects that it will ever have.
+  final func finish(_ node: NodeID) { nodes[index(of: node)].isFinal = true }
 
   /// The type whose objects a node is restricted to.
   final func declaredType(of node: NodeID) -> TypeIndex? {
@@ -92,6 +100,7 @@ package class ConstraintGraph {
   final func add(_ object: ObjectID, to node: NodeID) {
     let index = index(of: node)
     guard index != 0 else { return }
+    assert(!nodes[index].isFinal || nodes[index].members.elements.contains(object))
     let declared = nodes[index].declaredType
     guard declared < 0 || isAdmitted(object, as: TypeIndex(declared)), nodes[index].members.insert(object) else {
       return
@@ -101,6 +110,7 @@ package class ConstraintGraph {
 
   private func add(_ objects: ArraySlice<ObjectID>, to index: Int) {
     let declared = nodes[index].declaredType
+    assert(!nodes[index].isFinal)
     // Taken out, so that the members are changed in place.
     var members = GrowingSet<ObjectID>()
     swap(&members, &nodes[index].members)
@@ -121,9 +131,9 @@ package class ConstraintGraph {
   /// Has all objects of a node, now and later, be in another one.
   final func addEdge(_ source: NodeID, _ target: NodeID) {
     guard source != target, source != .empty, target != .empty else { return }
+    let passedOn = Int(nodes[index(of: source)].passedOn)
     let (source, target) = (index(of: source), index(of: target))
-    guard source != target, nodes[source].successors.insert(NodeID(rawValue: Int32(target))) else { return }
-    let passedOn = Int(nodes[source].passedOn)
+    guard nodes[source].isSettled || nodes[source].successors.insert(NodeID(rawValue: Int32(target))) else { return }
     guard passedOn > 0 else { return }
     propagations += passedOn
     add(nodes[source].members.elements[..<passedOn], to: target)
@@ -133,7 +143,7 @@ package class ConstraintGraph {
   final func onEach(_ node: NodeID, _ handler: @escaping (ObjectID) -> Void) {
     guard node != .empty else { return }
     let index = index(of: node)
-    nodes[index].handlers.append(Handler(run: handler))
+    if !nodes[index].isSettled { nodes[index].handlers.append(Handler(run: handler)) }
     var position = 0
     propagations += Int(nodes[index].passedOn) * Self.costOfHandler
     while position < Int(nodes[index].passedOn), propagations < mostPropagations {
@@ -152,6 +162,7 @@ package class ConstraintGraph {
       if handler(nodes[index].members.elements[position]) { return }
       position += 1
     }
+    guard !nodes[index].isSettled else { return }
     nodes[index].waiting.append(WaitingHandler(meets: handler))
   }
 

@@ -84,18 +84,6 @@ struct NestedKey: Hashable {
   var isOfAll = false
 }
 
-/// How many combinations of cases a call is told apart by.
-final class Combinations {
-  var count = 0
-  /// How often an argument was split, combinations that wait for further arguments included.
-  var splits = 0
-
-  /// Whether none is to be told apart any more, of calls with so many arguments.
-  func areMany(of arguments: Int) -> Bool {
-    count >= HeapLimits.casesToldApart
-  }
-}
-
 /// What the calls of one place give to closures and get from them where these are many.
 struct SharedCall {
   struct Key: Hashable {

@@ -1,4 +1,4 @@
-import NavigationSummaries
+package import NavigationSummaries
 import ProgramModel
 import SwiftFacts
 
@@ -185,7 +185,7 @@ extension FrameGraph {
 
   /// Calls a value, or sends something into it, once it is known what with; each call once.
   func run(_ value: ObjectID, _ call: CallRecord, _ arguments: [NodeID], by caller: FrameID) {
-    let key = ValueCall(value: value, caller: caller, site: call.site, label: call.label, arguments: arguments)
+    let key = ValueCall(value: value, caller: caller, place: CallPlace(call: call), arguments: arguments)
     guard valueCalls.insert(key).inserted else { return }
     later { [unowned self] in runNow(value, call, arguments, by: caller) }
   }
@@ -232,13 +232,9 @@ extension FrameGraph {
 
   /// Notes that a frame calls another, and hands over the arguments.
   private func connect(_ caller: FrameID, _ callee: FrameID, _ call: CallRecord, _ arguments: [NodeID]) {
-    let key = EdgeKey(caller: caller, callee: callee, site: call.site, label: call.label)
-    if knownEdges.insert(key).inserted {
+    if knownEdges.insert(EdgeKey(caller: caller, callee: callee, place: CallPlace(call: call))).inserted {
       callees[Int(caller.rawValue)].append((call.site, callee))
-      callers[callee, default: []].append(
-        FrameEdge(
-          caller: caller, callee: callee, site: call.site, label: call.label, receiver: call.receiver,
-          arguments: bound(call, self[callee].code)))
+      callers[callee, default: []].append(FrameEdge(caller: caller, callee: callee, call: call))
     }
     let own = heap.contexts[Int(self[callee].context.rawValue)].arguments
     for (index, argument) in arguments.enumerated()
@@ -253,8 +249,9 @@ extension FrameGraph {
     return engine.types.isVoid(type) || engine.types.isInert(type)
   }
 
-  /// What a call gives for each parameter of a body.
-  private func bound(_ call: CallRecord, _ code: CodeID) -> [SetID] {
+  /// What the code of a call's caller gives for each parameter of the callee's.
+  package func arguments(of edge: FrameEdge) -> [SetID] {
+    let (call, code) = (edge.call, self[edge.callee].code)
     let arguments = arena[call.arguments]
     guard case .selector(let selector) = call.callee, case .function(let function) = engine.codes[code].kind,
       let binding = engine.lookup.binding(of: arena[selector], to: function)

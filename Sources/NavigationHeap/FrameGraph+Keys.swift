@@ -46,8 +46,18 @@ extension FrameGraph {
   struct EdgeKey: Hashable {
     let caller: FrameID
     let callee: FrameID
-    let site: CodeSite
-    let label: String
+    let place: CallPlace
+  }
+
+  /// The place of a call, and the name that is called there: what tells the calls of one body apart.
+  struct CallPlace: Hashable {
+    let call: CallRecord
+
+    static func == (one: CallPlace, other: CallPlace) -> Bool {
+      one.call === other.call || one.call.site == other.call.site && one.call.label == other.call.label
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(call.site) }
   }
 
   /// What flows into an argument of a frame.
@@ -68,8 +78,7 @@ extension FrameGraph {
   struct ValueCall: Hashable {
     let value: ObjectID
     let caller: FrameID
-    let site: CodeSite
-    let label: String
+    let place: CallPlace
     let arguments: [NodeID]
   }
 

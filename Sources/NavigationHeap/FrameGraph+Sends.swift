@@ -36,10 +36,10 @@ extension FrameGraph {
     let isMade = !heap.isEmpty(transforms)
     let given = arguments.first ?? .empty
     let sent = isMade || given == .empty ? heap.cell(stream, arena.field(.framework(.latest))) : given
-    heap.onEach(heap.cell(stream, arena.field(.framework(.receivers)))) { [unowned self] receiver in
-      eachSent(sent) { [unowned self] part in
-        run(receiver, part.name.map(call.named) ?? call, [part.values], by: caller)
-      }
+    let receivers = heap.cell(stream, arena.field(.framework(.receivers)))
+    eachSent(sent) { [unowned self] part in
+      let call = part.name.map(call.named) ?? call
+      heap.onEach(receivers) { [unowned self] in run($0, call, [part.values], by: caller) }
     }
     heap.onEach(transforms) { [unowned self] in run($0, call, arguments, by: caller) }
   }

@@ -24,16 +24,11 @@ package struct Frame: Sendable {
 }
 
 /// A call that leads into a frame.
-package struct FrameEdge: Hashable, Sendable {
+package struct FrameEdge: Sendable {
   package let caller: FrameID
   package let callee: FrameID
-  package let site: CodeSite
-  /// The name that the caller uses.
-  package let label: String
-  /// What the caller's code names as the receiver.
-  package let receiver: SetID
-  /// What the caller's code gives for each parameter.
-  package let arguments: [SetID]
+  /// The call as the caller's code has it.
+  package let call: CallRecord
 }
 
 /// The call graph of a solved program, by bodies and their receivers; it grows from the frames that are entered.
@@ -142,6 +137,9 @@ package final class FrameGraph {
   /// Lets go of what only following calls needs: the call graph is complete, and no call is followed any more.
   package func finish() {
     heap.forgetHandlers()
+    heap.forgetCases()
+    heap.gates = []
+    heap.nextGate = 0
     isComplete = true
     numbers = [:]
     knownEdges = []
@@ -183,9 +181,16 @@ package final class FrameGraph {
     }
   }
 
-  /// What the arguments of a frame can be.
-  package func arguments(of id: FrameID) -> [Set<ObjectID>] {
-    heap.contexts[Int(self[id].context.rawValue)].arguments.map(heap.members)
+  /// What the arguments of a frame can be, in the order in which it was found.
+  package func arguments(of id: FrameID) -> [[ObjectID]] {
+    heap.contexts[Int(self[id].context.rawValue)].arguments.map(heap.elements)
+  }
+
+  /// The objects that values of a frame's code stand for, in the order in which they were found.
+  package func elements(of values: SetID, in id: FrameID) -> [ObjectID] {
+    let node = heap.node(values, self[id].context)
+    heap.propagate()
+    return heap.elements(of: node)
   }
 
   /// The objects that values of a frame's code stand for.

@@ -157,105 +157,6 @@ extension HeapSolver {
     }
   }
 
-  /// Runs a call whose context is shared once for each combination of the enum cases that its arguments can be, and of the
-  /// structs whose properties decide.
-  ///
-  /// Source: Agesen, "The Cartesian Product Algorithm" (1995), here for the cases of enums and such structs alone.
-  func eachCase(
-    of arguments: [NodeID], of code: CodeID, at index: Int = 0, cases: [EnumCase?] = [],
-    counting combinations: Combinations = Combinations(), _ run: @escaping ([EnumCase?], [NodeID]) -> Void
-  ) {
-    if sharesFurtherCalls || index == 0 && hasManyDecidingParameters(code) {
-      return run(arguments.map { _ in nil }, arguments)
-    }
-    guard index < arguments.count else {
-      combinations.count += 1
-      return run(cases, arguments)
-    }
-    let isDecidingStruct = isDecidingStruct(index, of: code) && !objectNodes.contains(arguments[index])
-    guard arguments[index] != .empty, isDecidingStruct || mayBeDecidingCase(index, of: code) else {
-      return eachCase(
-        of: arguments, of: code, at: index + 1, cases: cases + [nil], counting: combinations, run)
-    }
-    let source = arguments[index]
-    var seen: Set<CaseKey> = []
-    func enter(_ part: CasePart) {
-      let isOfAny = part.enumCase == nil && part.object == nil
-      // Of so many cases none is told apart.
-      if !isOfAny, !seen.contains(part.key), combinations.areMany(of: arguments.count) {
-        let rest = caseNode(of: CaseKey(node: source, enumCase: nil))
-        enter(rest)
-        return addEdge(part.node, rest.node)
-      }
-      guard seen.insert(part.key).inserted else { return }
-      combinations.splits += 1
-      var arguments = arguments
-      arguments[index] = part.node
-      eachCase(
-        of: arguments, of: code, at: index + 1, cases: cases + [part.enumCase], counting: combinations, run)
-    }
-    // What nothing is given for runs as well, once that is known.
-    let gate = Gate(subject: arguments[index]) { [unowned self] in
-      enter(caseNode(of: CaseKey(node: source, enumCase: nil)))
-    }
-    gates.append(gate)
-    casesOfNode(source, tellsStructsApart: isDecidingStruct).forEach { part in
-      gate.close()
-      enter(part)
-    }
-  }
-
-  /// The cases of an enum that the objects of a node are, and the structs; found once for all calls that are given the node.
-  private func casesOfNode(_ source: NodeID, tellsStructsApart: Bool) -> Partition<CasePart> {
-    let key = SplitNode(node: source, tellsStructsApart: tellsStructsApart)
-    if let known = casesOfNodes[key] { return known }
-    let split = Partition<CasePart>()
-    casesOfNodes[key] = split
-    onEach(source) { [unowned self] object in
-      let own = enumCase(of: object)
-      let part = caseNode(
-        of: CaseKey(node: source, enumCase: own, object: tellsStructsApart && object != null ? object : nil))
-      split.add(part)
-      add(object, to: part.node)
-    }
-    return split
-  }
-
-  /// The node of those objects of a node that are one case, or one struct.
-  private func caseNode(of key: CaseKey) -> CasePart {
-    let node = caseNodes[key] ?? newNode()
-    caseNodes[key] = node
-    if key.object == nil { caseSources[node] = key.node } else { objectNodes.insert(node) }
-    return CasePart(key: key, node: node)
-  }
-
-  /// Whether a body has so many parameters that decide something that it only keeps them, as a state's initializer does: no
-  /// call of it is told apart by them.
-  private func hasManyDecidingParameters(_ code: CodeID) -> Bool {
-    if let known = manyDecidingParameters[code] { return known }
-    let count = engine.codes[code].parameters.indices.count {
-      isDecidingStruct($0, of: code) || mayBeDecidingCase($0, of: code)
-    }
-    manyDecidingParameters[code] = count > HeapLimits.decidingParameters
-    return count > HeapLimits.decidingParameters
-  }
-
-  private func type(ofParameter index: Int, of code: CodeID) -> TypeID {
-    index < engine.codes[code].parameters.count ? engine.codes[code].parameters[index].type : .unknown
-  }
-
-  private func isDecidingStruct(_ index: Int, of code: CodeID) -> Bool {
-    types.nominalType(of: type(ofParameter: index, of: code)).map(deciding.types.contains) == true
-      && deciding.contains(index, of: code)
-  }
-
-  private func mayBeDecidingCase(_ index: Int, of code: CodeID) -> Bool {
-    let type = type(ofParameter: index, of: code)
-    // What is true or false is no case of an enum of the app's.
-    let isTruth = types.nominalType(of: type).map { program.types[$0].name == "Bool" } == true
-    return !isTruth && !types.isInert(type) && engine.mayBeCase(index, of: code) && deciding.contains(index, of: code)
-  }
-
   /// The copies of what a body makes for its callers, where it was given these cases.
   func copies(
     by code: CodeID, on receiver: ObjectID?, at site: CodeSite?, for cases: [EnumCase?]
@@ -292,18 +193,6 @@ extension HeapSolver {
   }
 
   func summaryIsFresh(_ code: CodeID) -> Bool { engine.finishedSummary(of: code)?.fresh.isEmpty == false }
-
-  /// The constant that an object is: a case of an enum, a type, or a text that names something.
-  func enumCase(of object: ObjectID) -> EnumCase? {
-    guard let value = value(of: object) else { return nil }
-    switch arena[value] {
-    case .enumCase(let type, let name, _):
-      return type != nil || name != "true" && name != "false" ? EnumCase(type: type, name: name) : nil
-    case .metatype(let type): return EnumCase(type: type, name: "self")
-    case .text(let text): return EnumCase(type: nil, name: "\"\(text)\"")
-    default: return nil
-    }
-  }
 
   func runBy(_ code: CodeID, _ receiver: ObjectID?) -> TypeIndex? {
     guard let receiver, let type = typeIndex(of: receiver), let owner = engine.codes[code].owner, owner != type,

@@ -116,7 +116,10 @@ extension HeapSolver {
       }
     case .metatype, .storyboard, .globals, .text, .keyPath, .null:
       add(object(.value(value, runBy: nil)), to: node)
-    case .enumCase(_, _, let payload) where payload == .empty: add(object(.value(value, runBy: nil)), to: node)
+      finish(node)
+    case .enumCase(_, _, let payload) where payload == .empty:
+      add(object(.value(value, runBy: nil)), to: node)
+      finish(node)
     case .closure, .method, .selector, .enumCase, .tuple:
       let isOfNobody =
         isClosed(value)

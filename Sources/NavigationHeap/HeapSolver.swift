@@ -19,8 +19,8 @@ package final class HeapSolver: ConstraintGraph {
   var setNodes = NumberTable<NodeID>()
   var cells = NumberTable<NodeID>()
   var constants: [ObjectID: NodeID] = [:]
-  /// The bodies of which it is known whether they have many parameters that decide something.
-  var manyDecidingParameters: [CodeID: Bool] = [:]
+  /// Which parameters decide what bodies do, as far as it was asked for.
+  var rolesOfParameters: [CodeID: DecidingRoles] = [:]
 
   package internal(set) var contexts: [HeapContext] = []
   var callContexts: [CallKey: ContextID] = [:]
@@ -240,6 +240,7 @@ package final class HeapSolver: ConstraintGraph {
     let node = newNode()
     constants[object] = node
     add(object, to: node)
+    finish(node)
     return node
   }
 

@@ -22,4 +22,7 @@ final class Partition<Part: Hashable> {
     parts.append(part)
     for listener in listeners { listener.hear(part) }
   }
+
+  /// Lets go of all listeners: they hear of no part that is added from now on.
+  func forgetListeners() { listeners = [] }
 }

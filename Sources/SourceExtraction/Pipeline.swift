@@ -38,11 +38,9 @@ struct Pipeline {
     let (constructed, evaluations, isExhausted) = onDeepStack {
       options.watch?.begin(.evaluating)
       let entries = options.entries + linked.directives.filter { $0.request == .entry }.compactMap(\.type)
-      let summarized = SummarizedProgram(
-        linked.program, linked.resources, namedEntries: entries, watch: options.watch)
-      let run = importRun(ReachedProgram(SolvedProgram(summarized)))
+      let (run, evaluations) = run(of: linked, namedEntries: entries)
       options.watch?.begin(.building)
-      return (constructGraph(of: run, in: linked.context), summarized.engine.report.evaluations, run.isExhausted)
+      return (constructGraph(of: run, in: linked.context), evaluations, run.isExhausted)
     }
     var result = Extraction(
       graph: constructed.graph, resolution: constructed.resolution,
@@ -57,5 +55,13 @@ struct Pipeline {
     result.storyboardFaults = constructed.storyboardFaults
     result.unknownCoordinators = options.coordinators.filter { linked.program.types(called: $0).isEmpty }
     return result
+  }
+
+  /// What the app does when it runs, and how many bodies were evaluated to find out; the heap that tells is let go of.
+  private func run(of linked: LinkedApp, namedEntries: [String]) -> (run: RunResult, evaluations: Int) {
+    let summarized = SummarizedProgram(
+      linked.program, linked.resources, namedEntries: namedEntries, watch: options.watch)
+    let run = importRun(ReachedProgram(SolvedProgram(summarized)))
+    return (run, summarized.engine.report.evaluations)
   }
 }

@@ -145,7 +145,7 @@ struct Dump {
       print("frame \(index) \(title) on \(receiver) c\(frame.context.rawValue) \(arguments)")
       for edge in frames.callers[id] ?? [] {
         let caller = engine.text(of: frames.frames[Int(edge.caller.rawValue)].code)
-        print("    from \(edge.caller.rawValue) \(caller) @\(edge.site.offset)")
+        print("    from \(edge.caller.rawValue) \(caller) @\(edge.call.site.offset)")
       }
     }
   }

@@ -41,11 +41,23 @@ struct Stages {
       + "\(heap.effects.count) effects, \(heap.propagations) propagations"
   }
 
+  /// The resident memory and its peak so far, where the system says so.
+  private static var memory: String {
+    let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+    let sizes = ["VmRSS:", "VmHWM:"].compactMap { name -> String? in
+      guard let line = status.split(separator: "\n").first(where: { $0.hasPrefix(name) }),
+        let kilobytes = line.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap({ Int($0) })
+      else { return nil }
+      return "\(kilobytes / 1024)"
+    }
+    return sizes.isEmpty ? "" : sizes.joined(separator: "/") + " MB"
+  }
+
   /// Prints what a stage took since the one before, in seconds.
   private mutating func tell(_ stage: String, _ made: String) {
     let now = ProcessInfo.processInfo.systemUptime
     let seconds = String(format: "%7.2f s", now - begin)
-    print(stage.padding(toLength: 13, withPad: " ", startingAt: 0), seconds, made)
+    print(stage.padding(toLength: 13, withPad: " ", startingAt: 0), seconds, Self.memory, made)
     begin = now
   }
 }

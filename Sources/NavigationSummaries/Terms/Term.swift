@@ -171,7 +171,7 @@ package struct Summary: Sendable {
 }
 
 /// A call as the call graph knows it.
-package struct CallRecord: Hashable, Sendable {
+package final class CallRecord: Hashable, Sendable {
   package enum Callee: Hashable, Sendable {
     /// A body that is known.
     case code(CodeID)
@@ -203,6 +203,19 @@ package struct CallRecord: Hashable, Sendable {
     self.receiver = receiver
     self.arguments = arguments
     self.conditions = conditions
+  }
+
+  package static func == (one: CallRecord, other: CallRecord) -> Bool {
+    one === other
+      || one.site == other.site && one.callee == other.callee && one.receiver == other.receiver
+        && one.arguments == other.arguments && one.conditions == other.conditions && one.label == other.label
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(site)
+    hasher.combine(receiver)
+    hasher.combine(arguments)
+    hasher.combine(conditions)
   }
 
   /// The call under another name.

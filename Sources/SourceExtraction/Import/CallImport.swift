@@ -23,12 +23,12 @@ struct CallImport {
     for (callee, edges) in frames.callers.sorted(by: { $0.key < $1.key }) {
       let activation = objects.run.activation(callee.rawValue + 1)
       for edge in edges {
-        let key = Activation.CallKey(caller: edge.caller.rawValue + 1, site: edge.site, label: edge.label)
+        let key = Activation.CallKey(caller: edge.caller.rawValue + 1, site: edge.call.site, label: edge.call.label)
         guard !activation.isCalled(by: key) else { continue }
         let caller = frames[edge.caller]
         objects.run.noteCall(
-          key, of: activation, receiver: origins.origin(of: edge.receiver, in: caller),
-          arguments: edge.arguments.map { origins.origin(of: $0, in: caller) })
+          key, of: activation, receiver: origins.origin(of: edge.call.receiver, in: caller),
+          arguments: frames.arguments(of: edge).map { origins.origin(of: $0, in: caller) })
       }
     }
   }

@@ -12,6 +12,8 @@ struct NoteImport {
   private let heap: HeapSolver
   private let frames: FrameGraph
   private let arena: ValueArena
+  /// The activations that make closures, as far as they were asked for.
+  private var definers: [ObjectID: ActivationID] = [:]
 
   @discardableResult
   init(_ reached: ReachedProgram, _ origins: Origins, into objects: ObjectTable) {
@@ -25,7 +27,7 @@ struct NoteImport {
   }
 
   /// Results, comparisons, and what is handed on or escapes, frame by frame.
-  private func importNotes(_ program: Program) {
+  private mutating func importNotes(_ program: Program) {
     let streams = StreamCopies(heap, arena, in: program)
     for index in frames.frames.indices {
       let frame = FrameID(rawValue: Int32(index))
@@ -35,8 +37,9 @@ struct NoteImport {
       }
       guard let notes = engine.notes[frames[frame].code] else { continue }
       func value(_ values: SetID) -> Value {
-        Value(objects.ids(frames.objects(of: values, in: frame)), origin: origins.origin(of: values, in: frames[frame]))
+        Value(ids(values), origin: origins.origin(of: values, in: frames[frame]))
       }
+      func ids(_ values: SetID) -> [ObjectID] { objects.ids(frames.elements(of: values, in: frame)) }
       if !notes.comparisons.isEmpty {
         let root = objects.run.root(of: activation)
         for comparison in notes.comparisons {
@@ -50,26 +53,33 @@ struct NoteImport {
       }
       for lookup in notes.lookups { importLookup(lookup, frame, objects.run.root(of: activation).id) }
       for (site, callables) in notes.forwarded {
-        let found = value(callables).objects.filter {
+        let found = ids(callables).filter {
           switch objects.run.objects[Int($0)] {
-          case .closure: objects.run.closures[$0]?.definer != activation.id
+          case .closure: definer(ofClosure: $0) != activation.id
           case .method: true
           default: false
           }
         }
         if !found.isEmpty { objects.run.noteEscaping(found, at: site, by: activation) }
       }
-      objects.run.views.noteSetters(value(notes.setters).objects)
-      objects.run.noteEscape(of: value(notes.escaped).objects)
+      if !notes.setters.isEmpty { objects.run.views.noteSetters(ids(notes.setters)) }
+      if !notes.escaped.isEmpty { objects.run.noteEscape(of: ids(notes.escaped)) }
       if !notes.emptied.isEmpty {
-        objects.run.emptied[activation.id, default: []].formUnion(value(notes.emptied).objects)
+        objects.run.emptied[activation.id, default: []].formUnion(ids(notes.emptied))
       }
       for (site, continuations) in notes.resumed {
-        for continuation in value(continuations).objects {
+        for continuation in ids(continuations) {
           objects.run.resumptions.insert(.init(continuation: continuation, activation: activation.id, site: site))
         }
       }
     }
+  }
+
+  private mutating func definer(ofClosure closure: ObjectID) -> ActivationID? {
+    if let known = definers[closure] { return known }
+    let definer = objects.run.closures[closure]?.definer
+    definers[closure] = definer
+    return definer
   }
 
   /// Those of the objects whose property has a constant.

@@ -69,13 +69,23 @@ final class ObjectTable {
     return id
   }
 
-  func ids(_ objects: Set<HeapID>) -> [ObjectID] {
+  /// The objects of the run that objects of the heap are, ascending.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* objects that are known.
+  func ids(_ objects: some Swift.Collection<HeapID>) -> [ObjectID] {
     if objects.count == 1, let only = objects.first { return ids(only).sorted() }
     // Numbers are given in an order that is the same in each run.
     for object in objects.filter({ objectIDs[$0] == nil }).sorted() { _ = ids(object) }
-    var found: Set<ObjectID> = []
-    for object in objects { found.formUnion(ids(object)) }
-    return found.sorted()
+    var found: [ObjectID] = []
+    found.reserveCapacity(objects.count)
+    for object in objects { found += ids(object) }
+    found.sort()
+    var last: ObjectID?
+    found.removeAll { id in
+      defer { last = id }
+      return id == last
+    }
+    return found
   }
 
   func ids(_ object: HeapID) -> [ObjectID] {

@@ -20,6 +20,7 @@ struct Origins {
 
   /// Which symbols of a body decide values.
   func origin(of values: SetID, in frame: Frame?) -> Origin {
+    if arena[values].allSatisfy({ arena.base(of: $0).isEmpty }) { return Origin() }
     let place = Surroundings(frame?.code, receiver: frame?.receiver, in: engine)
     return arena[values].reduce(into: Origin()) { $0.formUnion(origin(of: $1, in: place)) }
   }

@@ -20,5 +20,7 @@ func importRun(_ reached: ReachedProgram) -> RunResult {
   importPrimitives(reached.engine, shown: effects.shownSites, into: objects)
   importStoryboards(reached, into: objects)
   NoteImport(reached, origins, into: objects)
+  // What was asked of the heap since holds on to it.
+  reached.frames.finish()
   return objects.run
 }
