@@ -98,13 +98,21 @@ struct ReferenceSurvey {
 
   private mutating func addCaptures() {
     for (id, closure) in run.closures {
-      for name in CapturedNames.strong(in: closure.facts) {
+      for name in CapturedNames.strong(in: closure.facts) where !isHeldWeakly(name, around: closure) {
         for object in closure.captures[name]?.objects ?? [] where isKept(object) { capture(object, by: id) }
       }
     }
     for (number, object) in run.objects.enumerated() {
       if case .method(_, let receiver?) = object, isKept(receiver) { capture(receiver, by: ObjectID(number)) }
     }
+  }
+
+  /// Whether the closure in whose body a closure stands holds a name weakly that the inner one takes.
+  private func isHeldWeakly(_ name: String, around closure: RunResult.ClosureValue) -> Bool {
+    guard case .closure(let outer) = run.activation(closure.definer).key.code, let around = run.closures[outer] else {
+      return false
+    }
+    return CapturedNames.weak(inside: around.facts)[closure.facts.offset]?.contains(name) == true
   }
 
   private mutating func capture(_ object: ObjectID, by closure: ObjectID) {

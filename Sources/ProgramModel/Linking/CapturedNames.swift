@@ -26,6 +26,21 @@ package enum CapturedNames {
     return strong.union(walk.free.subtracting(listed))
   }
 
+  /// The names that closures inside of a closure take, and that this one's capture list holds weakly: these are no stronger
+  /// inside, unless code between binds the name anew, as `guard let self` does.
+  ///
+  /// - Returns: the names by the offset of the inner closure; of closures that stand directly in the body alone.
+  /// - Complexity: O(*s*) expected, for the *s* expressions and statements in the closure.
+  package static func weak(inside closure: Expression.Closure) -> [Offset: Set<String>] {
+    let held = Set(closure.captures.filter(\.isWeak).map(\.name))
+    guard !held.isEmpty else { return [:] }
+    var walk = FreeNames()
+    walk.bound = Set(closure.parameters)
+    walk.held = held
+    walk.walk(closure.body)
+    return walk.heldInside
+  }
+
   private static func name(of expression: Expression) -> String? {
     switch expression {
     case .name(let name, _): name
@@ -39,6 +54,9 @@ package enum CapturedNames {
 private struct FreeNames {
   package var bound: Set<String> = []
   package var free: Set<String> = []
+  /// The names that are held weakly while nothing binds them anew, and the closures inside that take them.
+  package var held: Set<String> = []
+  package var heldInside: [Offset: Set<String>] = [:]
 
   package mutating func walk(_ statements: [Statement]) {
     let outer = bound
@@ -136,6 +154,7 @@ private struct FreeNames {
         if let value = capture.value { walk(value) } else { use(capture.name) }
       }
       let inner = CapturedNames.strong(in: closure)
+      heldInside[closure.offset] = inner.intersection(held).subtracting(bound)
       inner.forEach { use($0) }
     case .array(let elements, _), .logical(let elements, _), .sequence(let elements), .range(let elements),
       .interpolation(_, let elements):

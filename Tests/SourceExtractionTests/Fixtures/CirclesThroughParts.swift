@@ -70,6 +70,9 @@ protocol Supplier: AnyObject { func supply() }
 final class HelpedFlow: Supplier {
   private let stack: UINavigationController
   private var service: Service?
+  private let changes = PassthroughSubject<Int, Never>()
+  private var cancellables = Set<AnyCancellable>()
+  private var prepare: (() -> Void)?
 
   init(stack: UINavigationController) {
     self.stack = stack
@@ -78,6 +81,11 @@ final class HelpedFlow: Supplier {
 
   func start() {
     stack.pushViewController(Help(), animated: true)  // edge: HelpedFlow -push-> Help
+    prepare = { [unowned self] in
+      // What the closure around holds unowned is no stronger in this one.
+      changes.sink { _ in self.supply() }.store(in: &cancellables)
+    }
+    prepare?()
   }
 
   func supply() {}
