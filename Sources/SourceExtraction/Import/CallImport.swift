@@ -21,7 +21,7 @@ struct CallImport {
 
   private func importCalls(_ origins: Origins) {
     for (callee, edges) in frames.callers.sorted(by: { $0.key < $1.key }) {
-      let activation = objects.run.activation(callee.rawValue + 1)
+      let activation = objects.activation(callee.rawValue + 1)
       for edge in edges {
         let key = Activation.CallKey(caller: edge.caller.rawValue + 1, site: edge.call.site, label: edge.call.label)
         guard !activation.isCalled(by: key) else { continue }
@@ -39,7 +39,7 @@ struct CallImport {
       guard case .initialValue(_, let name) = engine.codes[frame.code].kind, let receiver = frame.receiver,
         !engine.codes[frame.code].isStatic, frames.callers[FrameID(rawValue: Int32(index))] == nil
       else { continue }
-      let activation = objects.run.activation(ActivationID(index + 1))
+      let activation = objects.activation(ActivationID(index + 1))
       let makers = objects.ids(receiver).flatMap { objects.run.allocators[$0] ?? [] }
       for maker in makers.sorted() where maker != activation.id {
         let key = Activation.CallKey(caller: maker, site: engine.codes[frame.code].site, label: name)

@@ -19,6 +19,7 @@ struct EffectImport {
   private let heap: HeapSolver
   private let frames: FrameGraph
   private let arena: ValueArena
+  private var noted: Set<FieldEffect> = []
 
   init(_ reached: ReachedProgram, _ origins: Origins, into objects: ObjectTable) {
     self.reached = reached
@@ -93,7 +94,7 @@ struct EffectImport {
         if isInnermost, let outer = exactPlace(of: effect, target, steps, sharedBy: innermost, from: start) {
           for frame in outer.frames where done.insert(Ending(frame: frame, count: outer.count)).inserted {
             importEffect(
-              effect, steps[outer.count - 1], target, holder, in: objects.run.activation(frame.rawValue + 1),
+              effect, steps[outer.count - 1], target, holder, in: objects.activation(frame.rawValue + 1),
               isInnermost: false,
               as: outer.term)
           }
@@ -103,7 +104,7 @@ struct EffectImport {
         let passed = isInnermost ? target : passed(target, of: effect, along: steps, upTo: way.count, in: innermost)
         guard target.isEmpty || !passed.isEmpty else { continue }
         importEffect(
-          effect, steps[way.count - 1], passed, holder, in: objects.run.activation(innermost.rawValue + 1),
+          effect, steps[way.count - 1], passed, holder, in: objects.activation(innermost.rawValue + 1),
           isInnermost: isInnermost)
       }
     }
@@ -244,7 +245,7 @@ struct EffectImport {
       if !target.isEmpty, isByType { targetOrigin.byType = true }
       var holderOrigin =
         written.map { origins.origin(of: $0.holder, in: frame) } ?? origins.deferredOrigin(at: step, in: frame)
-      if let written, let field = written.operation.field, holder.contains(where: { objects.run.isCollection($0) }) {
+      if let written, let field = written.operation.field, holder.contains(where: { objects.isCollection($0) }) {
         // The collection is what the holder's property has.
         holderOrigin = arena[written.holder].reduce(into: Origin()) {
           $0.formUnion(origins.origin(of: arena.set(arena.intern(.field($1, field))), in: frame))
@@ -256,7 +257,7 @@ struct EffectImport {
           objects.run.record(
             Effect(
               key: Effect.Key(kind: kind, site: site), target: Value(target), holder: Value(holder, origin: .receiver)),
-            in: objects.run.activation(caller))
+            in: objects.activation(caller))
         }
         return
       }
@@ -266,6 +267,7 @@ struct EffectImport {
           holder: Value(holder, origin: holderOrigin)),
         in: activation)
     }
+    if isNoted(effect, step, target, holder, in: activation, isInnermost: isInnermost, as: told) { return }
     switch effect.term.operation {
     case .show(let verb):
       let shown = objects.ids(target.filter(reached.isShown))
@@ -289,15 +291,15 @@ struct EffectImport {
       var changes = ChangesOfFields()
       var keptByType: [TypeIndex?: [ObjectID]] = [:]
       for (object, field) in places(of: field, in: holder, effect.context) {
-        let declared = heap.declaredType(of: field, in: object)
+        let traits = objects.traits(of: field, in: object)
         let kept =
-          keptByType[declared]
-          ?? objects.ids(target.filter { heap.admits($0, as: declared) }).filter(objects.isKept)
-        keptByType[declared] = kept
+          keptByType[traits.declared]
+          ?? objects.ids(target.filter { heap.admits($0, as: traits.declared) }).filter(objects.isKept)
+        keptByType[traits.declared] = kept
         guard !kept.isEmpty else { continue }
         for owner in objects.ids(object) {
           switch arena[field] {
-          case .property(let name) where objects.isCollection(name, of: object):
+          case .property(let name) where traits.isCollection:
             changes.add(.retain(field: .element), kept, objects.collection(name, of: owner, object))
           case .property(let name): changes.add(.retain(field: .property(name)), kept, owner)
           case .associated(let key) where owner != objects.run.null:
@@ -313,9 +315,10 @@ struct EffectImport {
       var changes = ChangesOfFields()
       let released = objects.ids(target)
       for (object, field) in places(of: field, in: holder, effect.context) {
+        let traits = objects.traits(of: field, in: object)
         for owner in objects.ids(object) {
           switch arena[field] {
-          case .property(let name) where objects.isCollection(name, of: object):
+          case .property(let name) where traits.isCollection:
             changes.add(
               .release(field: nil, isSelective: isSelective), released, objects.collection(name, of: owner, object))
           case .property(let name):
@@ -336,6 +339,31 @@ struct EffectImport {
       objects.run.views.bindPath(views.bindings(in: effect.term.target, effect.context), of: objects.ids(holder))
     case .call, .invoke, .send, .listen, .compare: break
     }
+  }
+
+  /// A change of fields in the code of an activation: contexts of the heap that share the code may bring the same one there.
+  private struct FieldEffect: Hashable {
+    let activation: ActivationID
+    let step: PathStep
+    let operation: Term.Operation
+    let isInnermost: Bool
+    let isByType: Bool
+    let target: Set<HeapID>
+    let holder: Set<HeapID>
+  }
+
+  /// Whether a change of fields was handed over before, as another context of the heap has it.
+  private mutating func isNoted(
+    _ effect: HeapEffect, _ step: PathStep, _ target: Set<HeapID>, _ holder: Set<HeapID>, in activation: Activation,
+    isInnermost: Bool, as told: Term?
+  ) -> Bool {
+    guard told == nil, let field = effect.term.operation.field else { return false }
+    if case .key(_, .symbol) = arena[field] { return false }
+    let isByType = heap.byType.contains(heap.node(effect.term.target, effect.context))
+    let change = FieldEffect(
+      activation: activation.id, step: step, operation: effect.term.operation, isInnermost: isInnermost,
+      isByType: isByType, target: target, holder: holder)
+    return !noted.insert(change).inserted
   }
 
   /// What one effect does to the fields of many objects, each change once for all objects to which it happens.

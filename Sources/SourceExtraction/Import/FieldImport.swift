@@ -88,7 +88,7 @@ struct FieldImport {
     let isGiven = given.contains(object, arena.field(field))
     switch field {
     case .property(let name):
-      if objects.isCollection(name, of: object) {
+      if objects.traits(of: arena.field(field), in: object).isCollection {
         // What is kept by key stands there.
         let keyed = keyedContent[Property(object: owner, name: name)] ?? []
         let elements = Value(values.objects.filter { !keyed.contains($0) })

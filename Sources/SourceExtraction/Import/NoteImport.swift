@@ -31,7 +31,7 @@ struct NoteImport {
     let streams = StreamCopies(heap, arena, in: program)
     for index in frames.frames.indices {
       let frame = FrameID(rawValue: Int32(index))
-      let activation = objects.run.activation(ActivationID(index + 1))
+      let activation = objects.activation(ActivationID(index + 1))
       if let result = engine.finishedSummary(of: frames[frame].code)?.result, !result.isEmpty {
         objects.run.noteResult(objects.ids(streams.withCopies(frames.objects(of: result, in: frame))), of: activation)
       }

@@ -24,6 +24,7 @@ final class ObjectTable {
 
   private var objectIDs: [HeapID: [ObjectID]] = [:]
   private var collections: [Collection: ObjectID] = [:]
+  private var fieldTraits: [FieldOfType: FieldTraits] = [:]
   /// The activations of bodies that were not seen to run.
   private var shells: [Body: ActivationID] = [:]
 
@@ -189,12 +190,37 @@ final class ObjectTable {
 
   // MARK: Collections
 
-  func isCollection(_ name: String, of object: HeapID) -> Bool {
-    let isStatic = heap.metatypeIndexOf(object) != nil
-    guard let type = heap.metatypeIndexOf(object) ?? heap.typeIndex(of: object),
-      let member = engine.lookup.property(name, of: type, isStatic: isStatic)
-    else { return false }
-    return engine.types.isCollection(engine.typeOf(member))
+  func isCollection(_ id: ObjectID) -> Bool { if case .collection = run.objects[Int(id)] { true } else { false } }
+
+  /// What all objects of one type have in common in a field.
+  struct FieldTraits {
+    /// The declared type of the property, or of its elements; `nil` where any object may be there.
+    let declared: TypeIndex?
+    /// Whether the property holds a collection.
+    let isCollection: Bool
+  }
+
+  private struct FieldOfType: Hashable {
+    let type: TypeIndex?
+    let isStatic: Bool
+    let field: FieldID
+  }
+
+  /// - Complexity: O(1) expected, once an object of the type was asked for.
+  func traits(of field: FieldID, in object: HeapID) -> FieldTraits {
+    let metatype = heap.metatypeIndexOf(object)
+    let type = metatype ?? heap.typeIndex(of: object)
+    let key = FieldOfType(type: type, isStatic: metatype != nil, field: field)
+    if let known = fieldTraits[key] { return known }
+    var isCollection = false
+    if case .property(let name) = arena[field], let type,
+      let member = engine.lookup.property(name, of: type, isStatic: metatype != nil)
+    {
+      isCollection = engine.types.isCollection(engine.typeOf(member))
+    }
+    let traits = FieldTraits(declared: heap.declaredType(of: field, in: object), isCollection: isCollection)
+    fieldTraits[key] = traits
+    return traits
   }
 
   /// The collection that a property of an object holds.
@@ -211,6 +237,8 @@ final class ObjectTable {
   }
 
   // MARK: Activations
+
+  func activation(_ id: ActivationID) -> Activation { run.activations[Int(id)] }
 
   private func makeActivations() {
     _ = add(.system, receiver: nil)
