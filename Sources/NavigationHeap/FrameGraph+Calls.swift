@@ -158,12 +158,7 @@ extension FrameGraph {
     }
     if isExhausted(code) {
       // So many calls of the body are told apart that for further ones the receiver alone counts.
-      mergedCalls += 1
-      let makesForCaller = engine.finishedSummary(of: code)?.fresh.isEmpty == false
-      let shared = enterShared(
-        Key(code: code, receiver: receiver, closure: nil, standsForAllCopies: makesForCaller), sharesValues: true)
-      merged.insert(shared)
-      connect(caller, shared, call, arguments)
+      connect(caller, enterMerged(code, on: receiver, [], by: caller, sharesValues: true), call, arguments)
       return
     }
     eachCase(of: arguments, of: code) { [unowned self] cases, arguments in

@@ -32,13 +32,7 @@ extension FrameGraph {
     if let known = numbers[key] { return known }
     let body = Body(code: code, receiver: receiver)
     guard !isExhausted, toldApart[body, default: 0] < rest(of: HeapLimits.framesToldApart) else {
-      mergedCalls += 1
-      let shared = enterShared(
-        Key(
-          code: code, receiver: receiver, closure: nil, cases: isExhausted ? [] : cases,
-          standsForAllCopies: makesForCaller))
-      merged.insert(shared)
-      return shared
+      return enterMerged(code, on: receiver, isExhausted ? [] : cases, by: caller)
     }
     toldApart[body, default: 0] += 1
     let bound = bound(arguments, keys)
@@ -53,8 +47,47 @@ extension FrameGraph {
     }
     own.isOfFrame = true
     let context = heap.add(own)
-    return add(
-      Frame(code: code, receiver: receiver, closure: nil, context: context, depth: depth, isShared: false), key)
+    let frame = Frame(
+      code: code, receiver: receiver, closure: nil, context: context, depth: depth, isShared: false,
+      client: client(of: caller, on: receiver))
+    return add(frame, key)
+  }
+
+  /// The frame that a call shares because too many of its body were told apart: with those by the same class, as long as
+  /// these are not too many as well.
+  ///
+  /// Source: Smaragdakis, Bravenboer and Lhoták, "Pick Your Contexts Well: Understanding Object-Sensitivity" (2011), for
+  /// types in the place of objects.
+  func enterMerged(
+    _ code: CodeID, on receiver: ObjectID?, _ cases: [EnumCase?], by caller: FrameID, sharesValues: Bool = false
+  ) -> FrameID {
+    mergedCalls += 1
+    var key = Key(
+      code: code, receiver: receiver, closure: nil, cases: cases,
+      standsForAllCopies: engine.finishedSummary(of: code)?.fresh.isEmpty == false)
+    if !sharesFurtherCalls, let client = client(of: caller, on: receiver) {
+      key.client = client
+      if numbers[key] == nil {
+        let count = clientsToldApart[code, default: 0]
+        if count < rest(of: HeapLimits.clientsToldApart) {
+          clientsToldApart[code] = count + 1
+        } else {
+          key.client = nil
+        }
+      }
+    }
+    let shared = enterShared(key, sharesValues: sharesValues)
+    merged.insert(shared)
+    return shared
+  }
+
+  /// The class on whose behalf a call is made: that of the nearest object, up the calls, whose code all calls share. What is
+  /// told apart, or shared by one class, acts for who called it, so that services which call one another keep it.
+  private func client(of caller: FrameID, on receiver: ObjectID?) -> TypeIndex? {
+    let frame = self[caller]
+    if let client = frame.client { return client }
+    guard let own = frame.receiver, own != receiver else { return nil }
+    return heap.typeIndex(of: own)
   }
 
   /// Enters a body on a receiver; what it calls is entered too.
@@ -105,7 +138,8 @@ extension FrameGraph {
     own.standsForAllCopies = key.standsForAllCopies
     own.isOfFrame = true
     let context = heap.add(own)
-    return add(Frame(code: key.code, receiver: first, closure: nil, context: context, depth: 0), key)
+    return add(
+      Frame(code: key.code, receiver: first, closure: nil, context: context, depth: 0, client: key.client), key)
   }
 
   /// Enters a body as the system does, or code out of reach: nothing is known of its arguments.
@@ -180,7 +214,8 @@ extension FrameGraph {
     let selfObject = heap.members(of: heap.node(receiver, own)).min()
     return add(
       Frame(
-        code: code, receiver: selfObject, closure: object, context: context, depth: depth, isShared: !isToldApart), key)
+        code: code, receiver: selfObject, closure: object, context: context, depth: depth, isShared: !isToldApart,
+        client: selfObject == nil ? client(of: caller, on: nil) : nil), key)
   }
 
   /// The frame of all further closures of a body, where the objects that make them are of one class.

@@ -26,6 +26,8 @@ extension FrameGraph {
     var type: TypeIndex?
     /// Whether the frame is that of all further values on which the body runs.
     var isOfManyValues = false
+    /// The class whose further calls the frame is for.
+    var client: TypeIndex?
   }
 
   /// What tells a call apart by one of its arguments: the objects, where they are known for good.

@@ -21,6 +21,8 @@ package struct Frame: Sendable {
   let depth: Int
   /// Whether all calls share the frame, so that its arguments become more while calls are followed.
   var isShared = true
+  /// The class on whose behalf the body runs, by the call that entered the frame first, where not all calls share the frame.
+  var client: TypeIndex?
 }
 
 /// A call that leads into a frame.
@@ -82,6 +84,8 @@ package final class FrameGraph {
 
   /// The frames that calls share because too many of their body were told apart before.
   var merged: Set<FrameID> = []
+  /// How many such frames each body has for the calls by one class.
+  var clientsToldApart: [CodeID: Int] = [:]
 
   /// Whether no call is followed any more.
   private(set) var isComplete = false

@@ -71,6 +71,8 @@ enum HeapLimits {
   static let framesToldApart = 160
   /// The same for a body on all receivers together.
   static let framesOfBody = 512
+  /// For how many classes a body has a frame each that their further calls share, before all further calls share one.
+  static let clientsToldApart = 512
   /// How many frames send into a stream before one stands for all further ones.
   static let sendsToldApart = 64
   /// On how many receivers one call runs a body in frames that only this call leads to.

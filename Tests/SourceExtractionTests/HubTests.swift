@@ -80,4 +80,37 @@ import Testing
     #expect(shown.count == screens)
     #expect(shown.values.allSatisfy { Set($0.map(\.to)).count == 1 })
   }
+
+  /// A router that all screens ask, and that asks another one in turn: its calls are too many to be told apart by what they
+  /// are given, so that they are by who asks.
+  @Test func `shows for each of very many screens what that one asks for`() {
+    let screens = 400
+    var source = """
+      import UIKit
+      protocol Showing { func show(_ screen: UIViewController, from host: UIViewController) }
+      final class Presenter: Showing {
+        func show(_ screen: UIViewController, from host: UIViewController) { host.present(screen, animated: true) }
+      }
+      final class Router {
+        static let shared = Router()
+        private let showing: [Showing] = [Presenter()]
+        func show(_ screen: UIViewController, from host: UIViewController) { showing[0].show(screen, from: host) }
+      }
+      @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func applicationDidFinishLaunching(_ application: UIApplication) {
+          window = UIWindow()
+          window?.rootViewController = Screen0()
+        }
+      }\n
+      """
+    for screen in 0..<screens {
+      source += "final class Screen\(screen): UIViewController {\n  override func viewDidLoad() {\n"
+      source += "    Router.shared.show(Screen\(screen + 1)(), from: self)\n  }\n}\n"
+    }
+    source += "final class Screen\(screens): UIViewController {}\n"
+    let graph = extract([SourceFile(path: "App.swift", kind: .swift, bytes: Array(source.utf8))]).graph
+    let found = Set(graph.edges.filter { $0.verb == .present }.map { "\($0.from.name) \($0.to?.name ?? "")" })
+    #expect(found == Set((0..<screens).map { "Screen\($0) Screen\($0 + 1)" }))
+  }
 }
