@@ -157,7 +157,7 @@ extension FrameGraph {
       return
     }
     if isExhausted(code) {
-      // So many calls of the body are told apart that for further ones the receiver alone counts.
+      // So many calls of the body are told apart that for further ones only the receiver counts, and the class that asks.
       connect(caller, enterMerged(code, on: receiver, [], by: caller, sharesValues: true), call, arguments)
       return
     }

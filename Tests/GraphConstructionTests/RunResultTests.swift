@@ -34,6 +34,17 @@ struct RunResultTests {
     }
   }
 
+  @Test func `what a shared function keeps for a screen to run is run by that screen`() {
+    let shared = "func onTap(of screen: Any, _ work: () -> Void) {}"
+    var run = HandmadeRun(source + shared + "final class Other: UIViewController { override func viewDidLoad() {} }")
+    let (home, detail, other) = (run.make("Home"), run.make("Detail"), run.make("Other"))
+    let (first, second) = (run.call("viewDidLoad", on: home), run.call("viewDidLoad", on: other))
+    let function = run.function("onTap", calledBy: [first, second])
+    let kept = run.closure(madeBy: function, runBy: second)
+    run.show(.push, detail, by: run.closure(madeBy: first, runBy: kept))
+    #expect(run.steps == ["Other push Detail"])
+  }
+
   @Test func `one place that shows in two ways does so in one order`() {
     let verbs: [Effect.ShowVerb] = [.push, .present, .root, .replace, .tab, .embed]
     let orders = Set(verbs.map { Effect.Kind.show($0).order })

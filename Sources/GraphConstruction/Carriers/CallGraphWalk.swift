@@ -20,6 +20,8 @@ struct CallGraphWalk {
     }
 
     var ways: [Way: [CodeSite]] = [:]
+    /// The functions that run closures which they make at once; `nil` where others run them.
+    var functionsAround: [ActivationID: Activation?] = [:]
   }
 
   init(_ index: RunIndex, helpers: Set<TypeIndex>) {
@@ -222,14 +224,29 @@ struct CallGraphWalk {
   /// The code around a closure, where a call of the closure stands in a function that this code itself calls, and that no
   /// screen has: `onMain { … }` is shared by all of an app, and runs each closure for the code that hands it in.
   private func handedInDirectly(_ closure: Activation, runBy edge: Activation.CallEdge) -> Activation? {
-    guard let definer = index.run.definer(of: closure) else { return nil }
-    var runner = index.run.activation(edge.caller)
-    // The function may run it in a closure of its own.
-    while let outer = index.run.definer(of: runner) { runner = outer }
-    guard runner.id != definer.id, selfObject(of: runner) == nil || isService(runner), runner.callers.count > 1,
+    guard let definer = index.run.definer(of: closure), let runner = function(running: edge.caller),
+      runner.id != definer.id, selfObject(of: runner) == nil || isService(runner), runner.callers.count > 1,
       runner.callers.contains(where: { $0.caller == definer.id })
     else { return nil }
     return definer
+  }
+
+  /// The function that runs code: around closures that it runs itself, or hands to one that does, and that are not kept for
+  /// somebody else to run.
+  ///
+  /// - Complexity: O(*c*) once for each closure, for *c* calls of it.
+  private func function(running id: ActivationID) -> Activation? {
+    let runner = index.run.activation(id)
+    guard let outer = index.run.definer(of: runner) else { return runner }
+    if let known = memory.functionsAround[id] { return known }
+    // Closures that run one another are run by no function at once.
+    memory.functionsAround[id] = .some(nil)
+    let isRunAtOnce = runner.orderedCallers.allSatisfy { edge in
+      edge.caller == outer.id || handedInDirectly(runner, runBy: edge)?.id == outer.id
+    }
+    let found = isRunAtOnce ? function(running: outer.id) : nil
+    memory.functionsAround[id] = .some(found)
+    return found
   }
 
   /// Whether code is that of an object which is no screen: what runs a closure of nobody's, made by a static or free
@@ -339,7 +356,8 @@ struct CallGraphWalk {
         let caller = index.run.activation(edge.caller)
         let object = selfObject(of: caller)
         let name = eventName(of: edge, into: activation)
-        if let definer = handedInDirectly(activation, runBy: edge), !asked.contains(activation.id) {
+        let isOfNode = object.flatMap { index.run.objectTypes[Int($0)] }.map(isNode) == true
+        if !isOfNode, !asked.contains(activation.id), let definer = handedInDirectly(activation, runBy: edge) {
           var further = approach
           further.activation = definer.id
           further.guards = held.union(guards.conditions(at: edge.site))

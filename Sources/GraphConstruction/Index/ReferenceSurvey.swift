@@ -97,22 +97,25 @@ struct ReferenceSurvey {
   }
 
   private mutating func addCaptures() {
+    var heldInside: [CodeSite: [Offset: Set<String>]] = [:]
+    /// The names that a closure takes and that the closure in whose body it stands holds weakly.
+    func heldWeakly(around closure: RunResult.ClosureValue) -> Set<String> {
+      guard case .closure(let outer) = run.activation(closure.definer).key.code, let around = run.closures[outer] else {
+        return []
+      }
+      let place = CodeSite(file: Int32(around.file), offset: around.facts.offset)
+      let held = heldInside[place] ?? CapturedNames.weak(inside: around.facts)
+      heldInside[place] = held
+      return held[closure.facts.offset] ?? []
+    }
     for (id, closure) in run.closures {
-      for name in CapturedNames.strong(in: closure.facts) where !isHeldWeakly(name, around: closure) {
+      for name in CapturedNames.strong(in: closure.facts).subtracting(heldWeakly(around: closure)) {
         for object in closure.captures[name]?.objects ?? [] where isKept(object) { capture(object, by: id) }
       }
     }
     for (number, object) in run.objects.enumerated() {
       if case .method(_, let receiver?) = object, isKept(receiver) { capture(receiver, by: ObjectID(number)) }
     }
-  }
-
-  /// Whether the closure in whose body a closure stands holds a name weakly that the inner one takes.
-  private func isHeldWeakly(_ name: String, around closure: RunResult.ClosureValue) -> Bool {
-    guard case .closure(let outer) = run.activation(closure.definer).key.code, let around = run.closures[outer] else {
-      return false
-    }
-    return CapturedNames.weak(inside: around.facts)[closure.facts.offset]?.contains(name) == true
   }
 
   private mutating func capture(_ object: ObjectID, by closure: ObjectID) {

@@ -190,6 +190,8 @@ final class ObjectTable {
 
   // MARK: Collections
 
+  // Read in place: to ask a method of the run, which is a value, all of it is retained.
+
   func isCollection(_ id: ObjectID) -> Bool { if case .collection = run.objects[Int(id)] { true } else { false } }
 
   /// What all objects of one type have in common in a field.
@@ -238,6 +240,7 @@ final class ObjectTable {
 
   // MARK: Activations
 
+  // Read in place, as `isCollection` is.
   func activation(_ id: ActivationID) -> Activation { run.activations[Int(id)] }
 
   private func makeActivations() {
