@@ -1,5 +1,5 @@
 package import NavigationSummaries
-package import ProgramModel
+import ProgramModel
 import SwiftFacts
 
 /// Number of a frame in a ``FrameGraph``.

@@ -1,4 +1,4 @@
-package import NavigationSummaries
+import NavigationSummaries
 import ProgramModel
 
 /// A call that is made once for each combination of the enum cases that its arguments can be, and of the structs whose

@@ -295,8 +295,18 @@ final class GuardReader: SyntaxVisitor {
       return inner.as(SequenceExprSyntax.self)?.elements.allSatisfy(saysNothing) ?? saysNothing(inner)
     }
     guard let root = rootName(of: expression), isLocal(root) else { return false }
-    guard isPath(expression) else { return true }
+    guard isPath(expression) else { return !asksStack(expression) }
     return expression.parent?.as(ExprListSyntax.self)?.contains { $0.is(UnresolvedIsExprSyntax.self) } == true
+  }
+
+  /// Whether an expression asks which screens a navigation stack holds, whatever the stack is called here:
+  /// `navigation.viewControllers.contains(target)`.
+  private func asksStack(_ expression: ExprSyntax) -> Bool {
+    guard let call = expression.as(FunctionCallExprSyntax.self),
+      let asked = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
+    else { return false }
+    let stack = asked.as(OptionalChainingExprSyntax.self)?.expression ?? asked
+    return stack.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "viewControllers"
   }
 
   private func isLiteral(_ expression: ExprSyntax) -> Bool {

@@ -51,6 +51,11 @@ import Testing
     // Whether somebody is still there, and what a helper asks of its own argument, says nothing of the route.
     ("let work = { [weak self] in guard let self else { return }\nself.push() }\nwork()", []),
     ("func show(_ one: UIViewController) { if one is UINavigationController { } else { push() } }\nshow(Page())", []),
+    // What a stack holds says something under any name.
+    (
+      "let here = stack, page = First()\nif here.viewControllers.contains(page) { push() }",
+      ["here.viewControllers.contains(page)"]
+    ),
   ]
 
   @Test(arguments: shapes.indices)

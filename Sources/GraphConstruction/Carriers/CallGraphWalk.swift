@@ -125,7 +125,9 @@ struct CallGraphWalk {
         }
         continue
       }
-      if isInApp, !state.origin.isFromParameter, let object = selfObject(of: activation),
+      // What code is given from out of sight, as a delegate's method is by the system, nobody else decides.
+      let isDecidedHere = !state.origin.isFromParameter || activation.callers.isEmpty
+      if isInApp, isDecidedHere, let object = selfObject(of: activation),
         let type = index.run.objectTypes[Int(object)], accepts(type, state.origin.isConcrete)
       {
         _ = narrow(
