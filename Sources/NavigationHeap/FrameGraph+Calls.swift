@@ -158,7 +158,8 @@ extension FrameGraph {
     }
     if isExhausted(code) {
       // So many calls of the body are told apart that for further ones only the receiver counts, and the class that asks.
-      connect(caller, enterMerged(code, on: receiver, [], by: caller, sharesValues: true), call, arguments)
+      let shared = enterMerged(code, on: receiver, [], by: caller, at: call.site, sharesValues: true)
+      connect(caller, shared, call, arguments)
       return
     }
     eachCase(of: arguments, of: code) { [unowned self] cases, arguments in

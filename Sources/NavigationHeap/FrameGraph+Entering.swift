@@ -32,7 +32,7 @@ extension FrameGraph {
     if let known = numbers[key] { return known }
     let body = Body(code: code, receiver: receiver)
     guard !isExhausted, toldApart[body, default: 0] < rest(of: HeapLimits.framesToldApart) else {
-      return enterMerged(code, on: receiver, isExhausted ? [] : cases, by: caller)
+      return enterMerged(code, on: receiver, isExhausted ? [] : cases, by: caller, at: site)
     }
     toldApart[body, default: 0] += 1
     let bound = bound(arguments, keys)
@@ -54,31 +54,37 @@ extension FrameGraph {
   }
 
   /// The frame that a call shares because too many of its body were told apart: with those by the same class, as long as
-  /// these are not too many as well.
+  /// these are not too many as well. What shows screens for its callers shares one only with the calls at the same place.
   ///
   /// Source: Smaragdakis, Bravenboer and Lhoták, "Pick Your Contexts Well: Understanding Object-Sensitivity" (2011), for
   /// types in the place of objects.
   func enterMerged(
-    _ code: CodeID, on receiver: ObjectID?, _ cases: [EnumCase?], by caller: FrameID, sharesValues: Bool = false
+    _ code: CodeID, on receiver: ObjectID?, _ cases: [EnumCase?], by caller: FrameID, at site: CodeSite,
+    sharesValues: Bool = false
   ) -> FrameID {
     mergedCalls += 1
     var key = Key(
       code: code, receiver: receiver, closure: nil, cases: cases,
       standsForAllCopies: engine.finishedSummary(of: code)?.fresh.isEmpty == false)
     if !sharesFurtherCalls, let client = client(of: caller, on: receiver) {
+      let shared = key
       key.client = client
-      if numbers[key] == nil {
-        let count = clientsToldApart[code, default: 0]
-        if count < rest(of: HeapLimits.clientsToldApart) {
-          clientsToldApart[code] = count + 1
-        } else {
-          key.client = nil
-        }
-      }
+      if showsForCaller(code) { key.site = site }
+      if key.site != nil, !isAdmitted(key, upTo: HeapLimits.sitesToldApart) { key.site = nil }
+      if key.site == nil, !isAdmitted(key, upTo: rest(of: HeapLimits.clientsToldApart)) { key = shared }
     }
     let shared = enterShared(key, sharesValues: sharesValues)
     merged.insert(shared)
     return shared
+  }
+
+  /// Whether further calls of a body have a frame by their class, or by their place: as long as no more than a bound do.
+  private func isAdmitted(_ key: Key, upTo bound: Int) -> Bool {
+    if numbers[key] != nil { return true }
+    let count = clientsToldApart[key.code, default: 0]
+    guard count < bound else { return false }
+    clientsToldApart[key.code] = count + 1
+    return true
   }
 
   /// The class on whose behalf a call is made: that of the nearest object, up the calls, whose code all calls share. What is

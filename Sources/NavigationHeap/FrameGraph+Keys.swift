@@ -28,6 +28,8 @@ extension FrameGraph {
     var isOfManyValues = false
     /// The class whose further calls the frame is for.
     var client: TypeIndex?
+    /// The place of these calls.
+    var site: CodeSite?
   }
 
   /// What tells a call apart by one of its arguments: the objects, where they are known for good.
@@ -111,6 +113,16 @@ extension FrameGraph {
         || relevant.contains(code) && (engine.calls[code] ?? []).contains { mentionsParameter($0.conditions) })
     sensitive[code] = answer
     return answer
+  }
+
+  /// Whether what a body shows, or takes away, its callers decide: a router that all of an app asks.
+  func showsForCaller(_ code: CodeID) -> Bool {
+    engine.finishedSummary(of: code)?.exported.contains { term in
+      switch term.operation {
+      case .show, .hide, .present, .link, .bindPath: true
+      default: false
+      }
+    } == true
   }
 
   /// What tells the calls of a caller apart by an argument.

@@ -84,7 +84,7 @@ package final class FrameGraph {
 
   /// The frames that calls share because too many of their body were told apart before.
   var merged: Set<FrameID> = []
-  /// How many such frames each body has for the calls by one class.
+  /// How many such frames each body has for the calls by one class, or at one place.
   var clientsToldApart: [CodeID: Int] = [:]
 
   /// Whether no call is followed any more.

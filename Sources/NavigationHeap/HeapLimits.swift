@@ -73,6 +73,8 @@ enum HeapLimits {
   static let framesOfBody = 512
   /// For how many classes a body has a frame each that their further calls share, before all further calls share one.
   static let clientsToldApart = 512
+  /// The same by class and place, for a body that shows screens for its callers.
+  static let sitesToldApart = 4096
   /// How many frames send into a stream before one stands for all further ones.
   static let sendsToldApart = 64
   /// On how many receivers one call runs a body in frames that only this call leads to.

@@ -55,6 +55,19 @@ extension TypeName {
     }
   }
 
+  /// Whether a type is, or is made up of, any of some generic parameters.
+  package func mentions(_ parameters: [String]) -> Bool {
+    switch self {
+    case .nominal(let path, let arguments):
+      path.first.map(parameters.contains) == true || arguments.contains { $0.mentions(parameters) }
+    case .optional(let inner), .collection(let inner), .metatype(let inner): inner.mentions(parameters)
+    case .tuple(let elements): elements.contains { $0.type.mentions(parameters) }
+    case .function(let inputs, let result): (inputs + [result]).contains { $0.mentions(parameters) }
+    case .composition(let parts): parts.contains { $0.mentions(parameters) }
+    case .unknown: false
+    }
+  }
+
   /// The type with another in the place of a name, at the top and among generic arguments.
   package func replacing(_ placeholder: String, by type: TypeName) -> TypeName {
     switch self {

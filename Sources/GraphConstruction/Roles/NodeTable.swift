@@ -307,11 +307,12 @@ struct NodeTable {
     return false
   }
 
-  /// Whether a class names the view that it hosts, and not one of its own type parameters or a view of its own around
-  /// one.
+  /// Whether a class names the view that it hosts, and not one of its own type parameters, or a view around one that is a
+  /// view itself.
   private func isDeclared(for argument: TypeName, _ host: TypeIndex) -> Bool {
     let parameters = program.types[host].genericParameters
-    guard case .nominal(let path, _) = argument, !parameters.contains(path[0]),
+    let views = parameters.filter { program.types[host].genericBounds[$0] == .named("View") }
+    guard case .nominal(let path, _) = argument, !parameters.contains(path[0]), !argument.mentions(views),
       let view = program.find(path, from: program.scope(of: host))
     else { return false }
     return parameters.isEmpty || !program.types[view].name.hasPrefix(program.types[host].name + ".")

@@ -456,7 +456,7 @@ extension BodyEvaluator {
   /// What a view of an unknown library's shows that only takes a builder of one view: it is around what that builds.
   private func contentOfWrapper(_ call: FrameworkCall) -> SetID {
     guard root.owner.map(types.isView) == true, call.arguments.count == 1, call.selector.trailingClosures == 1,
-      call.written?.contains(where: SwiftUIRules.laysOutSeveral) != true
+      call.written?.contains(where: { SwiftUIRules.laysOutSeveral($0, besideSpace: true) }) != true
     else { return .empty }
     let made = invoke(arena.filter(call.first, isCallable), [], step: nil, label: "content")
     return arena.filter(made, isView)

@@ -202,13 +202,34 @@ struct SwiftUIRules: FrameworkRule {
     default: break
     }
     if SwiftUINames.opaque.contains(name) { return .empty }
-    if SwiftUINames.layouts.contains(name), call.written?.contains(where: Self.laysOutSeveral) == true { return .empty }
+    if SwiftUINames.layouts.contains(name) {
+      let isFrame = evaluator.owner.map(evaluator.program.isGeneric) == true
+      let laysOutSeveral = call.written?.contains { Self.laysOutSeveral($0, besideSpace: !isFrame) } == true
+      if laysOutSeveral { return .empty }
+    }
     return content
   }
 
   /// Whether a builder has several views side by side, which are parts of a screen.
-  static func laysOutSeveral(_ argument: Expression.Argument) -> Bool {
-    if case .closure(let closure) = argument.value { closure.body.count > 1 } else { false }
+  ///
+  /// - Parameter besideSpace: Whether space counts as one; not in a view that is a frame for another, which may stand for
+  ///   that one.
+  static func laysOutSeveral(_ argument: Expression.Argument, besideSpace: Bool) -> Bool {
+    guard case .closure(let closure) = argument.value else { return false }
+    return closure.body.filter { besideSpace || !isSpace($0) }.count > 1
+  }
+
+  private static func isSpace(_ statement: Statement) -> Bool {
+    guard case .expression(let expression) = statement else { return false }
+    var made = expression
+    // `Spacer().frame(height: 8)`
+    while case .call(let call) = made, case .member(let base, _, _) = call.callee { made = base }
+    guard case .call(let call) = made else { return false }
+    switch call.callee {
+    case .name(let name, _): return SwiftUINames.spaces.contains(name)
+    case .type(.nominal(let path, _), _): return path.last.map(SwiftUINames.spaces.contains) == true
+    default: return false
+    }
   }
 
   /// Keeps the values that stacks are asked for, whoever asks.

@@ -29,9 +29,11 @@ extension Program {
     }
     // `Module.Type`, and nested types named from an extension or a subclass.
     if path.count > 1, let type = find(Array(path.dropFirst()), from: [], depth: depth + 1) { return type }
-    // `View` and `Section` are SwiftUI's, wherever some type has a part of that name.
+    // `View` and `Section` are SwiftUI's, and `Data` is Foundation's, wherever some type has a part of that name.
     let candidates = typesByLastName[last] ?? []
-    guard path.count == 1, candidates.count == 1, last != "View", !SwiftUINames.isContainer(last) else { return nil }
+    guard path.count == 1, candidates.count == 1, last != "View", !SwiftUINames.isContainer(last),
+      !InertTypes.names.contains(last)
+    else { return nil }
     return candidates[0]
   }
 

@@ -35,6 +35,9 @@ extension SwiftUINames {
   /// Containers that lay out what is in them: one view in them may be the screen, several are its parts.
   package static let layouts: Set<String> = ["VStack", "HStack", "ScrollView"]
 
+  /// Views that are seen as nothing, or as a line.
+  package static let spaces: Set<String> = ["Spacer", "Divider", "EmptyView"]
+
   /// Containers that stand for what is in them.
   private static let transparent: Set<String> = [
     "Group", "ZStack", "ForEach", "GeometryReader", "NavigationLink", "NavigationSplitView", "TabView", "Tab",
