@@ -271,7 +271,7 @@ extension HeapSolver {
     }
   }
 
-  /// The entries of a table whose patterns answer a path; all, where there is not one path, or an entry without a pattern.
+  /// The entries of a table whose patterns answer any of some paths; all, where no path is known, or an entry has no pattern.
   private func entries(_ all: Set<ObjectID>, answering requests: Set<ObjectID>) -> [ObjectID] {
     func path(_ object: ObjectID) -> String? {
       guard let value = value(of: object), case .text(let text) = arena[value] else { return nil }
@@ -281,8 +281,9 @@ extension HeapSolver {
     let paths = Set(requests.compactMap(path))
     let field = arena.field(.framework(.pattern))
     let patterns = entries.map { knownCell($0, field).compactMap(path) }
-    guard entries.count > 1, paths.count == 1, patterns.allSatisfy({ $0.count == 1 }) else { return entries }
-    return RoutePath.answers(to: paths.first!, among: patterns.map { $0[0] }).map { entries[$0] }
+    guard entries.count > 1, !paths.isEmpty, patterns.allSatisfy({ $0.count == 1 }) else { return entries }
+    let answers = paths.map { RoutePath.answers(to: $0, among: patterns.map { $0[0] }) }
+    return Set(answers.joined()).sorted().map { entries[$0] }
   }
 
   /// What an object made as it was made itself; parts of parts of parts are told apart no longer.

@@ -43,6 +43,7 @@ import Testing
     ["explain", "unreachable-sceen"],
     "error: no rule is named 'unreachable-sceen'; did you mean 'unreachable-screen'?\n"
   ),
+  (["explain", "zzzz"], "error: no rule is named 'zzzz'; 'ariadne rules' lists all\n"),
 ])
 func `a wrong command line ends with 64 and says what was meant`(_ arguments: [String], _ message: String) throws {
   let run = try BuiltProgram.run(arguments, in: try TemporaryFolder())

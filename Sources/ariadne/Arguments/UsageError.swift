@@ -44,7 +44,7 @@ struct UsageError: Failure, Hashable {
   var status: ExitStatus { .usage }
 
   var message: String {
-    let remedy = fault.nearest.map { "did you mean '\($0)'?" } ?? "see '\(command) --help'"
+    let remedy = fault.nearest.map { "did you mean '\($0)'?" } ?? fault.list ?? "see '\(command) --help'"
     return "\(fault.message); \(remedy)"
   }
 }
@@ -80,6 +80,13 @@ extension UsageError.Fault {
       .unexpectedOperand, .exclusive, .unknownEnding:
       nil
     }
+  }
+}
+
+extension UsageError.Fault {
+  /// Where all that can be named is listed, if that is more than a command's help has.
+  fileprivate var list: String? {
+    if case .unknownRule = self { "'ariadne rules' lists all" } else { nil }
   }
 }
 

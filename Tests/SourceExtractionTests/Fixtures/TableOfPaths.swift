@@ -39,7 +39,7 @@ final class Guide {
   func route(to address: URLComponents, from screen: UIViewController, as manner: Manner = .push) {
     for entry in entries {
       guard let parameters = entry.pattern.match(address) else { continue }
-      if let next = entry.make(parameters) { bring(next, from: screen, as: manner) }  // edge: Garden -push-> Bed on route by Guide ; Garden -push-> Plant on route by Guide ; Bed -push-> Plant on route by Guide ; Bed -present-> PlantEditor on route by Guide ; Garden -present-> Weather on route by Guide
+      if let next = entry.make(parameters) { bring(next, from: screen, as: manner) }  // edge: Garden -push-> Bed on route by Guide ; Garden -push-> Plant on route by Guide ; Bed -push-> Plant on route by Guide ; Bed -present-> PlantEditor on route by Guide ; Garden -present-> Weather on route by Guide ; Plant -push-> Weather on route by Guide ; Plant -push-> Bed on route by Guide
       return
     }
   }
@@ -92,7 +92,15 @@ final class Bed: UIViewController {
 }
 
 final class Plant: UIViewController {
+  var isRaining = false
+
   init(id: String) { super.init(nibName: nil, bundle: nil) }
+
+  // One of two paths.
+  @IBAction func leave() {
+    let path = isRaining ? "/weather/today" : "/gardens/1/beds/2"
+    guide.route(to: path, from: self)
+  }
 }
 
 final class PlantEditor: UIViewController {}
