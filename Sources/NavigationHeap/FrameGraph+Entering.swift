@@ -67,23 +67,24 @@ extension FrameGraph {
       code: code, receiver: receiver, closure: nil, cases: cases,
       standsForAllCopies: engine.finishedSummary(of: code)?.fresh.isEmpty == false)
     if !sharesFurtherCalls, let client = client(of: caller, on: receiver) {
-      let shared = key
       key.client = client
       if showsForCaller(code) { key.site = site }
-      if key.site != nil, !isAdmitted(key, upTo: HeapLimits.sitesToldApart) { key.site = nil }
-      if key.site == nil, !isAdmitted(key, upTo: rest(of: HeapLimits.clientsToldApart)) { key = shared }
+      if key.site != nil, !isAdmitted(key, among: &sitesToldApart, upTo: HeapLimits.sitesToldApart) { key.site = nil }
+      let bound = rest(of: HeapLimits.clientsToldApart)
+      if key.site == nil, !isAdmitted(key, among: &clientsToldApart, upTo: bound) { key.client = nil }
     }
     let shared = enterShared(key, sharesValues: sharesValues)
     merged.insert(shared)
     return shared
   }
 
-  /// Whether further calls of a body have a frame by their class, or by their place: as long as no more than a bound do.
-  private func isAdmitted(_ key: Key, upTo bound: Int) -> Bool {
+  /// Whether further calls of a body have a frame of their own, among others of their kind, as long as these are no more
+  /// than a bound.
+  private func isAdmitted(_ key: Key, among counts: inout [CodeID: Int], upTo bound: Int) -> Bool {
     if numbers[key] != nil { return true }
-    let count = clientsToldApart[key.code, default: 0]
+    let count = counts[key.code, default: 0]
     guard count < bound else { return false }
-    clientsToldApart[key.code] = count + 1
+    counts[key.code] = count + 1
     return true
   }
 

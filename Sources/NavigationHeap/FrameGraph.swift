@@ -84,8 +84,10 @@ package final class FrameGraph {
 
   /// The frames that calls share because too many of their body were told apart before.
   var merged: Set<FrameID> = []
-  /// How many such frames each body has for the calls by one class, or at one place.
+  /// How many such frames each body has for the calls by one class.
   var clientsToldApart: [CodeID: Int] = [:]
+  /// How many each body that shows screens for its callers has for the calls by one class at one place.
+  var sitesToldApart: [CodeID: Int] = [:]
 
   /// Whether no call is followed any more.
   private(set) var isComplete = false

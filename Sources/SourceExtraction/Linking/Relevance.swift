@@ -116,16 +116,8 @@ struct Relevance {
 
   /// Whether a stored property is of a type that generic parameters decide: `state: Handler.State`.
   private func keeps(_ parameters: [String], _ property: PropertyFacts) -> Bool {
-    func mentions(_ type: TypeName) -> Bool {
-      switch type.unwrapped {
-      case .nominal(let path, let arguments): parameters.contains(path[0]) || arguments.contains(where: mentions)
-      case .collection(let element): mentions(element)
-      case .tuple(let elements): elements.contains { mentions($0.type) }
-      default: false
-      }
-    }
     guard !parameters.isEmpty, !property.isStatic, property.getter == nil else { return false }
-    return property.type.map(mentions) == true
+    return property.type?.mentions(parameters) == true
   }
 
   private func keepsStream(_ property: PropertyFacts, from scope: [String], in program: Program) -> Bool {

@@ -70,6 +70,11 @@ extension UsageError.Fault {
     }
   }
 
+  /// Where all that can be named is listed, if that is more than a command's help has.
+  fileprivate var list: String? {
+    if case .unknownRule = self { "'ariadne rules' lists all" } else { nil }
+  }
+
   /// What was most likely meant.
   fileprivate var nearest: String? {
     switch self {
@@ -80,13 +85,6 @@ extension UsageError.Fault {
       .unexpectedOperand, .exclusive, .unknownEnding:
       nil
     }
-  }
-}
-
-extension UsageError.Fault {
-  /// Where all that can be named is listed, if that is more than a command's help has.
-  fileprivate var list: String? {
-    if case .unknownRule = self { "'ariadne rules' lists all" } else { nil }
   }
 }
 
