@@ -95,16 +95,40 @@ struct CallGraphWalk {
     of site: CodeSite, in activation: ActivationID, origin: Origin, keepsSite: Bool = false, tracksGuards: Bool = true,
     inModels: Bool, staysInClosures: Bool = false, accepts: (TypeIndex, Bool) -> Bool
   ) -> [Carrier] {
-    let program = index.run.program
     let store = keepsSite ? storeObject(of: index.run.activation(activation)) : nil
+    return carriers(
+      from: [State(activation: activation, origin: origin, site: site)], keepsSite: keepsSite, ofStore: store,
+      tracksGuards: tracksGuards, inModels: inModels, staysInClosures: staysInClosures, accepts: accepts)
+  }
+
+  /// The objects on whose behalf any of some activations runs, wherever in them something happens.
+  ///
+  /// - Complexity: O(*a* + *c*) for *a* activations and *c* calls above all of them together.
+  func objects(above activations: Set<ActivationID>, accepts: (TypeIndex) -> Bool) -> Set<ObjectID> {
+    let site = CodeSite(file: 0, offset: 0)
+    func objects(inModels: Bool) -> Set<ObjectID> {
+      let found = carriers(
+        from: activations.sorted().map { State(activation: $0, origin: Origin(), site: site) }, keepsSite: false,
+        ofStore: nil, tracksGuards: false, inModels: inModels, staysInClosures: false
+      ) { type, _ in accepts(type) }
+      return Set(found.map(\.object))
+    }
+    let found = objects(inModels: false)
+    return found.isEmpty && index.run.program.hasModels ? objects(inModels: true) : found
+  }
+
+  private func carriers(
+    from starts: [State], keepsSite: Bool, ofStore store: ObjectID?, tracksGuards: Bool, inModels: Bool,
+    staysInClosures: Bool, accepts: (TypeIndex, Bool) -> Bool
+  ) -> [Carrier] {
+    let program = index.run.program
     func conditions(at site: CodeSite) -> GuardTable.Conditions { tracksGuards ? guards.conditions(at: site) : [] }
     var found: [Carrier: GuardTable.Conditions] = [:]
     var seen: [State: GuardTable.Conditions] = [:]
-    var queue: [(state: State, guards: GuardTable.Conditions)] = [
-      (State(activation: activation, origin: origin, site: site), conditions(at: site))
-    ]
+    var queue: [(state: State, guards: GuardTable.Conditions)] = starts.map { ($0, conditions(at: $0.site)) }
+    let bound = SearchLimits.statesOfWalk * max(starts.count, 1)
     var next = 0
-    while next < queue.count, next < SearchLimits.statesOfWalk {
+    while next < queue.count, next < bound {
       var state = queue[next].state
       if staysInClosures { state.origin = state.origin.withoutCaptured }
       guard let held = narrow(&seen, at: state, to: queue[next].guards) else {

@@ -13,14 +13,14 @@ final class Kinship {
     let child: ObjectID
   }
 
-  /// Code that makes something, and the class of those who may have it made.
-  private struct MakingCode: Hashable {
-    let allocator: ActivationID
+  /// What is made, and the class of those who may have it made.
+  private struct MadeFor: Hashable {
+    let child: ObjectID
     let type: TypeIndex?
   }
 
   private var made: [Pair: Bool] = [:]
-  private var makers: [MakingCode: Set<ObjectID>] = [:]
+  private var makers: [MadeFor: Set<ObjectID>] = [:]
   private var shared: [ObjectID: Bool] = [:]
   private var runners: [ObjectID: Set<ObjectID>] = [:]
   private var onlyAsked: [ObjectID: Bool] = [:]
@@ -40,23 +40,21 @@ final class Kinship {
     if isShared(child) { return false }
     let pair = Pair(owner: owner, child: child)
     if let known = made[pair] { return known }
-    let ownerType = index.type(of: owner)
-    let answer = (index.run.allocators[child] ?? []).contains { makers(in: $0, among: ownerType).contains(owner) }
+    let answer = makers(of: child, among: index.type(of: owner)).contains(owner)
     made[pair] = answer
     return answer
   }
 
-  /// The objects of a class, and the coordinators, on whose behalf code makes something: what a coordinator makes when an
+  /// The objects of a class, and the coordinators, on whose behalf code makes a child: what a coordinator makes when an
   /// owner asks for it, the coordinator makes.
-  private func makers(in allocator: ActivationID, among type: TypeIndex?) -> Set<ObjectID> {
-    let key = MakingCode(allocator: allocator, type: type)
+  private func makers(of child: ObjectID, among type: TypeIndex?) -> Set<ObjectID> {
+    let key = MadeFor(child: child, type: type)
     if let known = makers[key] { return known }
-    let found = walk.carriers(
-      of: CodeSite(file: 0, offset: 0), in: allocator, origin: .init(), tracksGuards: false
-    ) { own, _ in own == type || table.coordinators.contains(own) }
-    let answer = Set(found.map(\.object))
-    makers[key] = answer
-    return answer
+    let found = walk.objects(above: index.run.allocators[child] ?? []) { own in
+      own == type || table.coordinators.contains(own)
+    }
+    makers[key] = found
+    return found
   }
 
   // MARK: Shared objects
