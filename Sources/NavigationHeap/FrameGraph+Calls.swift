@@ -196,7 +196,7 @@ extension FrameGraph {
       if !relevant.contains(code) || isExhausted(code) {
         later { [unowned self] in
           let arguments = padded(arguments, code)
-          if let callee = enterClosure(value, own, context, arguments, [], by: caller) {
+          if let callee = enterClosure(value, own, context, arguments, [], by: caller, at: call.site) {
             connect(caller, callee, call, arguments)
           }
         }
@@ -204,7 +204,7 @@ extension FrameGraph {
       }
       eachCase(of: padded(arguments, code), of: code) { [unowned self] cases, arguments in
         later { [unowned self] in
-          if let callee = enterClosure(value, own, context, arguments, cases, by: caller) {
+          if let callee = enterClosure(value, own, context, arguments, cases, by: caller, at: call.site) {
             connect(caller, callee, call, arguments)
           }
         }

@@ -49,7 +49,7 @@ extension FrameGraph {
     let context = heap.add(own)
     let frame = Frame(
       code: code, receiver: receiver, closure: nil, context: context, depth: depth, isShared: false,
-      client: client(of: caller, on: receiver))
+      client: client(of: caller, on: receiver, at: site))
     return add(frame, key)
   }
 
@@ -66,14 +66,25 @@ extension FrameGraph {
     var key = Key(
       code: code, receiver: receiver, closure: nil, cases: cases,
       standsForAllCopies: engine.finishedSummary(of: code)?.fresh.isEmpty == false)
-    if !sharesFurtherCalls, let client = client(of: caller, on: receiver) {
-      key.client = client
-      if showsForCaller(code) { key.site = site }
-      if key.site != nil, !isAdmitted(key, among: &sitesToldApart, upTo: HeapLimits.sitesToldApart) { key.site = nil }
+    if !sharesFurtherCalls {
+      let client = client(of: caller, on: receiver, at: site)
+      key.client = client.type
+      if showsForCaller(code) {
+        key.site = site
+        key.clientSite = client.site
+        if !isAdmitted(key, among: &sitesToldApart, upTo: HeapLimits.sitesToldApart) {
+          key.site = nil
+          key.clientSite = nil
+        }
+      }
       let bound = rest(of: HeapLimits.clientsToldApart)
-      if key.site == nil, !isAdmitted(key, among: &clientsToldApart, upTo: bound) { key.client = nil }
+      if key.site == nil, key.client != nil, !isAdmitted(key, among: &clientsToldApart, upTo: bound) {
+        key.client = nil
+      }
     }
-    let shared = enterShared(key, sharesValues: sharesValues)
+    let isOfClient = key.client != nil || key.site != nil
+    let shared = enterShared(
+      key, for: isOfClient ? Frame.Client(type: key.client, site: key.clientSite) : nil, sharesValues: sharesValues)
     merged.insert(shared)
     return shared
   }
@@ -90,11 +101,10 @@ extension FrameGraph {
 
   /// The class on whose behalf a call is made: that of the nearest object, up the calls, whose code all calls share. What is
   /// told apart, or shared by one class, acts for who called it, so that services which call one another keep it.
-  private func client(of caller: FrameID, on receiver: ObjectID?) -> TypeIndex? {
+  private func client(of caller: FrameID, on receiver: ObjectID?, at site: CodeSite) -> Frame.Client {
     let frame = self[caller]
-    if let client = frame.client { return client }
-    guard let own = frame.receiver, own != receiver else { return nil }
-    return heap.typeIndex(of: own)
+    let own = frame.receiver.flatMap { $0 == receiver ? nil : heap.typeIndex(of: $0) }
+    return Frame.Client(type: frame.client?.type ?? own, site: frame.client?.site ?? site)
   }
 
   /// Enters a body on a receiver; what it calls is entered too.
@@ -107,7 +117,7 @@ extension FrameGraph {
   ///
   /// - Parameter sharesValues: Whether those on cases and tuples share one: code that makes some of others on which it runs
   ///   again, as one that rebuilds a tree does, has no end of them.
-  func enterShared(_ key: Key, sharesValues: Bool = false) -> FrameID {
+  func enterShared(_ key: Key, for client: Frame.Client? = nil, sharesValues: Bool = false) -> FrameID {
     if let known = numbers[key] { return known }
     let info = engine.codes[key.code]
     var receiver = key.receiver.map(heap.constant) ?? .empty
@@ -146,7 +156,7 @@ extension FrameGraph {
     own.isOfFrame = true
     let context = heap.add(own)
     return add(
-      Frame(code: key.code, receiver: first, closure: nil, context: context, depth: 0, client: key.client), key)
+      Frame(code: key.code, receiver: first, closure: nil, context: context, depth: 0, client: client), key)
   }
 
   /// Enters a body as the system does, or code out of reach: nothing is known of its arguments.
@@ -185,7 +195,7 @@ extension FrameGraph {
   /// The frame of a closure.
   func enterClosure(
     _ object: ObjectID, _ value: ValueID, _ own: ContextID, _ arguments: [NodeID], _ cases: [EnumCase?],
-    by caller: FrameID
+    by caller: FrameID, at site: CodeSite
   ) -> FrameID? {
     guard case .closure(let code, let receiver, let environment) = arena[value] else { return nil }
     // A closure is as deep as the frame that makes it, so that frames and the closures they make come to an end.
@@ -222,7 +232,7 @@ extension FrameGraph {
     return add(
       Frame(
         code: code, receiver: selfObject, closure: object, context: context, depth: depth, isShared: !isToldApart,
-        client: selfObject == nil ? client(of: caller, on: nil) : nil), key)
+        client: selfObject == nil ? client(of: caller, on: nil, at: site) : nil), key)
   }
 
   /// The frame of all further closures of a body, where the objects that make them are of one class.

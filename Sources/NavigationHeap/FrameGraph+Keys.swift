@@ -28,8 +28,9 @@ extension FrameGraph {
     var isOfManyValues = false
     /// The class whose further calls the frame is for.
     var client: TypeIndex?
-    /// The place of these calls.
+    /// The place of these calls, and the one at which the class begins them.
     var site: CodeSite?
+    var clientSite: CodeSite?
   }
 
   /// What tells a call apart by one of its arguments: the objects, where they are known for good.
@@ -115,14 +116,36 @@ extension FrameGraph {
     return answer
   }
 
-  /// Whether what a body shows, or takes away, its callers decide: a router that all of an app asks.
+  /// Whether what a body shows, or takes away, its callers decide: a router that all of an app asks, or a stack that stores
+  /// what its view shows.
   func showsForCaller(_ code: CodeID) -> Bool {
     engine.finishedSummary(of: code)?.exported.contains { term in
       switch term.operation {
       case .show, .hide, .present, .link, .bindPath: true
+      case .store(let field): fieldsOfShownState.contains(field)
       default: false
       }
     } == true
+  }
+
+  /// The fields that hold the state for which views are shown.
+  func findFieldsOfShownState() -> Set<FieldID> {
+    var found: Set<FieldID> = []
+    for index in engine.codes.codes.indices {
+      let code = CodeID(rawValue: Int32(index))
+      for term in (engine.settled[code] ?? []) + (engine.finishedSummary(of: code)?.exported ?? []) {
+        let states: [SetID]
+        switch term.operation {
+        case .present(let presentation): states = presentation.isUnconditional ? [term.target] : [term.holder]
+        case .bindPath: states = [term.target]
+        default: continue
+        }
+        for value in states.flatMap(arena.fields) {
+          if case .field(_, let field) = arena[value] { found.insert(field) }
+        }
+      }
+    }
+    return found
   }
 
   /// What tells the calls of a caller apart by an argument.

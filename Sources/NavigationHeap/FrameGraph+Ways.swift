@@ -35,8 +35,8 @@ extension FrameGraph {
       var next = entered.filter { self[$0].code == steps[count].code }
       if next.isEmpty, engine.codes[steps[count].code].isClosure {
         // What a closure does whatever it is given belongs to the code that makes the closure.
-        next = entered.flatMap { frames(of: steps[count].code, on: self[$0].receiver) }
-        if next.isEmpty { next = current.flatMap { frames(of: steps[count].code, on: self[$0].receiver) } }
+        next = entered.flatMap { closures(of: steps[count].code, madeIn: $0) }
+        if next.isEmpty { next = current.flatMap { closures(of: steps[count].code, madeIn: $0) } }
         if next.isEmpty { return Way(frames: [], count: count) }
       }
       if next.isEmpty { next = reached(steps[count].code, from: entered) }
@@ -50,6 +50,29 @@ extension FrameGraph {
       count += 1
     }
     return Way(frames: current, count: count)
+  }
+
+  /// The frames of those closures of a body that a frame makes; of all on the same object, where it is not known which.
+  private func closures(of code: CodeID, madeIn maker: FrameID) -> [FrameID] {
+    let all = frames(of: code, on: self[maker].receiver)
+    guard all.count > 1 else { return all }
+    let own = all.filter { isMade($0, in: self[maker].context) }
+    return own.isEmpty ? all : own
+  }
+
+  /// Whether a frame is that of a closure which the code of a context makes, or that of many closures.
+  private func isMade(_ frame: FrameID, in maker: ContextID) -> Bool {
+    let own = heap.contexts[Int(self[frame].context.rawValue)]
+    guard own.captured == nil, let closure = self[frame].closure,
+      case .contextual(let value, _) = heap.objects[Int(closure.rawValue)]
+    else { return true }
+    var next = own.environmentContext
+    while let context = next {
+      if context == maker { return true }
+      next = heap.contexts[Int(context.rawValue)].environmentContext
+    }
+    // Contexts in which a closure's symbols stand for the same share it.
+    return heap.members(of: heap.node(value, maker)).contains(closure)
   }
 
   /// The frames that a frame calls at a place.
@@ -70,7 +93,7 @@ extension FrameGraph {
   ) -> (frames: [FrameID], index: Int)? {
     for index in steps.indices.dropFirst(count) where engine.codes[steps[index].code].isClosure {
       guard let makers = engine.codes[steps[index].code].definer.flatMap({ passed[$0] }) else { continue }
-      let own = makers.flatMap { frames(of: steps[index].code, on: self[$0].receiver) }
+      let own = makers.flatMap { closures(of: steps[index].code, madeIn: $0) }
       if !own.isEmpty, !own.contains(where: merged.contains) { return (own, index) }
     }
     return nil

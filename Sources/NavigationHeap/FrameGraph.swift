@@ -21,8 +21,15 @@ package struct Frame: Sendable {
   let depth: Int
   /// Whether all calls share the frame, so that its arguments become more while calls are followed.
   var isShared = true
-  /// The class on whose behalf the body runs, by the call that entered the frame first, where not all calls share the frame.
-  var client: TypeIndex?
+  /// On whose behalf the body runs, by the call that entered the frame first, where not all calls share the frame.
+  var client: Client?
+
+  /// A class whose code calls something, and where it does; no class for code of no object, and no place where calls at
+  /// several share a frame.
+  struct Client {
+    let type: TypeIndex?
+    let site: CodeSite?
+  }
 }
 
 /// A call that leads into a frame.
@@ -95,6 +102,7 @@ package final class FrameGraph {
   var knownWays: [WayKey: Way] = [:]
   var leadingCodes: [CodeID: Set<CodeID>] = [:]
   lazy var callersOfCodes = codesByCallee()
+  private(set) lazy var fieldsOfShownState = findFieldsOfShownState()
 
   /// A call that is to be followed.
   struct Followup {
@@ -190,6 +198,13 @@ package final class FrameGraph {
   /// What the arguments of a frame can be, in the order in which it was found.
   package func arguments(of id: FrameID) -> [[ObjectID]] {
     heap.contexts[Int(self[id].context.rawValue)].arguments.map(heap.elements)
+  }
+
+  /// The node of the objects that values of a frame's code stand for.
+  package func node(of values: SetID, in id: FrameID) -> NodeID {
+    let node = heap.node(values, self[id].context)
+    heap.propagate()
+    return node
   }
 
   /// The objects that values of a frame's code stand for, in the order in which they were found.

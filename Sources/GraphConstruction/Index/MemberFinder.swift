@@ -2,8 +2,8 @@
 final class MemberFinder {
   private let run: RunResult
   private var fields: [ObjectID: [ObjectID]] = [:]
-  /// The requests that set a field of an object, or put something into a collection.
-  private var requestsByTarget: [ObjectID: [RequestSurvey.Request]] = [:]
+  /// The requests that set a field of an object, or put something into a collection, with the field.
+  private var requestsByTarget: [ObjectID: [(field: RunResult.Field, request: RequestSurvey.Request)]] = [:]
   private var targetsOfRequests: [ViewNavigation.Key: Set<ObjectID>] = [:]
   /// The objects that have a collection in a field.
   private var holdersOfCollections: [ObjectID: Set<ObjectID>] = [:]
@@ -22,7 +22,7 @@ final class MemberFinder {
     for (field, requests) in run.views.requests {
       for (key, value) in requests {
         targetsOfRequests[key, default: []].insert(field.object)
-        requestsByTarget[field.object, default: []].append(RequestSurvey.Request(key, value))
+        requestsByTarget[field.object, default: []].append((field, RequestSurvey.Request(key, value)))
       }
     }
     for (object, allocators) in run.allocators where isView(object) {
@@ -44,14 +44,20 @@ final class MemberFinder {
   }
 
   /// The code that sets the state of a view, or of an object that it holds.
-  func requests(to view: ObjectID) -> [RequestSurvey.Request] {
-    ([view] + (fields[view] ?? [])).flatMap(requests(toHolder:))
+  ///
+  /// - Parameter state: The properties that matter; all, where there are none.
+  func requests(to view: ObjectID, setting state: Set<RunResult.Field> = []) -> [RequestSurvey.Request] {
+    ([view] + (fields[view] ?? [])).flatMap { requests(toHolder: $0, setting: state) }
   }
 
   /// The code that sets a field of an object, or puts something into a collection in one.
-  private func requests(toHolder holder: ObjectID) -> [RequestSurvey.Request] {
+  private func requests(
+    toHolder holder: ObjectID, setting state: Set<RunResult.Field>
+  ) -> [RequestSurvey.Request] {
     let targets = (isCollection(holder) ? [] : [holder]) + (fields[holder] ?? []).filter(isCollection)
-    return targets.flatMap { requestsByTarget[$0] ?? [] }.sorted { $0.key < $1.key }
+    return targets.flatMap { requestsByTarget[$0] ?? [] }
+      .filter { state.isEmpty || isCollection($0.field.object) || state.contains($0.field) }
+      .map(\.request).sorted { $0.key < $1.key }
   }
 
   /// The objects, other than views, whose code makes a view, from the code that makes it up the calls.

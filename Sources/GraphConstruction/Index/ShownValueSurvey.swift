@@ -78,7 +78,7 @@ struct ShownValueSurvey {
         let candidates: [RequestSurvey.Request]
         if presentation.isUnconditional, asked.isEmpty {
           guard let outer = requests.view(around: key.activation) else { continue }
-          candidates = finder.requests(to: outer)
+          candidates = finder.requests(to: outer, setting: presentation.readState)
         } else {
           candidates = asked.filter { requests.asks($0, for: row, of: presentation) }
         }

@@ -46,6 +46,8 @@ package struct ViewNavigation {
     package var bindings: [ObjectID] = []
     /// The type of the values that a path must be given for it to be shown.
     package var valueType: TypeIndex?
+    /// The state that is read for what is shown without any; empty where none is.
+    package var readState: Set<RunResult.Field> = []
     /// What is shown, by the value that asks for it.
     package var rows: [Row: Value] = [:]
 
@@ -60,6 +62,7 @@ package struct ViewNavigation {
 
     fileprivate mutating func merge(_ other: Presentation) {
       bindings.formSortedUnion(other.bindings)
+      readState.formUnion(other.readState)
       isUnconditional = isUnconditional || other.isUnconditional
       for (row, value) in other.rows { rows[row, default: .nothing].formUnion(value) }
     }

@@ -38,6 +38,10 @@ struct FrameTargets {
     guard !own.isEmpty else { return target }
     let same = target.intersection(own)
     if !same.isEmpty { return same }
+    // What code makes that the class of another object runs is one object for each such class.
+    let values = Set(own.compactMap(heap.value(of:)))
+    let madeAlike = target.filter { heap.value(of: $0).map(values.contains) ?? false }
+    if !madeAlike.isEmpty { return madeAlike }
     // An instance that the frame alone knows may stand there under the name that it has for another caller.
     let places = Set(own.filter { !heap.wasSolved($0) }.compactMap(place(of:)))
     let alikeMade = target.filter { place(of: $0).map(places.contains) ?? false }

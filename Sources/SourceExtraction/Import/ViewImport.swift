@@ -108,7 +108,8 @@ struct ViewImport {
       isUnconditional: presentation.isUnconditional)
     result.valueType = presentation.valueType
     result.bindings = bindings(in: effect.term.holder, effect.context)
-    noteState(readBy: effect.term.target, effect.context)
+    let read = noteState(readBy: effect.term.target, effect.context)
+    if presentation.isUnconditional { result.readState = fields(read) }
     for value in arena[effect.term.target] {
       var names: [String] = []
       var inner = value
@@ -131,13 +132,26 @@ struct ViewImport {
   }
 
   /// Notes the properties that values are read from: what sets these asks for what a view shows of them.
-  mutating func noteState(readBy values: SetID, _ context: ContextID) {
+  @discardableResult
+  mutating func noteState(readBy values: SetID, _ context: ContextID) -> Set<BoundField> {
+    var read: Set<BoundField> = []
     for value in arena.fields(in: values) {
       guard case .field(let base, let field) = arena[value], case .property = arena[field] else { continue }
       for owner in heap.members(of: heap.node(base, context)) where owner != heap.null {
-        boundByViews.formUnion(boundFields(of: .init(object: owner, field: field)))
+        read.formUnion(boundFields(of: .init(object: owner, field: field)))
       }
     }
+    boundByViews.formUnion(read)
+    return read
+  }
+
+  private mutating func fields(_ bound: Set<BoundField>) -> Set<RunResult.Field> {
+    var found: Set<RunResult.Field> = []
+    for field in bound {
+      guard case .property(let name) = arena[field.field] else { continue }
+      for owner in objects.ids(field.object) { found.insert(.init(object: owner, name: .property(name))) }
+    }
+    return found
   }
 
   /// Whether a view that represents a controller has it only for itself, and nobody takes it for a screen: a class that
