@@ -28,7 +28,10 @@ struct Stages {
       let solved = SolvedProgram(summarized)
       stages.tell("solving", Self.size(of: solved.heap))
       let reached = ReachedProgram(solved)
-      stages.tell("reaching", "\(reached.frames.frames.count) frames, " + Self.size(of: solved.heap))
+      stages.tell(
+        "reaching",
+        "\(reached.frames.frames.count) frames, \(reached.reachability.firstSpeculative) from entries, "
+          + Self.size(of: solved.heap))
       let run = importRun(reached)
       stages.tell("importing", "\(run.activations.count) activations, \(run.fields.count) fields")
       let constructed = constructGraph(of: run, in: linked.context)

@@ -29,17 +29,21 @@ struct NoteImport {
   /// Results, comparisons, and what is handed on or escapes, frame by frame.
   private mutating func importNotes(_ program: Program) {
     let streams = StreamCopies(heap, arena, in: program)
+    var results: [NodeID: [ObjectID]] = [:]
+    var escaped: Set<NodeID> = []
     for index in frames.frames.indices {
       let frame = FrameID(rawValue: Int32(index))
       let activation = objects.activation(ActivationID(index + 1))
       if let result = engine.finishedSummary(of: frames[frame].code)?.result, !result.isEmpty {
-        objects.run.noteResult(objects.ids(streams.withCopies(frames.objects(of: result, in: frame))), of: activation)
+        let node = frames.node(of: result, in: frame)
+        if results[node] == nil { results[node] = objects.ids(streams.withCopies(heap.members(of: node))) }
+        objects.run.noteResult(results[node]!, of: activation)
       }
       guard let notes = engine.notes[frames[frame].code] else { continue }
       func value(_ values: SetID) -> Value {
         Value(ids(values), origin: origins.origin(of: values, in: frames[frame]))
       }
-      func ids(_ values: SetID) -> [ObjectID] { objects.ids(frames.elements(of: values, in: frame)) }
+      func ids(_ values: SetID) -> [ObjectID] { objects.ids(of: frames.node(of: values, in: frame)) }
       if !notes.comparisons.isEmpty {
         let root = objects.run.root(of: activation)
         for comparison in notes.comparisons {
@@ -63,7 +67,9 @@ struct NoteImport {
         if !found.isEmpty { objects.run.noteEscaping(found, at: site, by: activation) }
       }
       if !notes.setters.isEmpty { objects.run.views.noteSetters(ids(notes.setters)) }
-      if !notes.escaped.isEmpty { objects.run.noteEscape(of: ids(notes.escaped)) }
+      if !notes.escaped.isEmpty, escaped.insert(frames.node(of: notes.escaped, in: frame)).inserted {
+        objects.run.noteEscape(of: ids(notes.escaped))
+      }
       if !notes.emptied.isEmpty {
         objects.run.emptied[activation.id, default: []].formUnion(ids(notes.emptied))
       }

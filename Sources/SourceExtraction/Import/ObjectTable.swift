@@ -22,11 +22,22 @@ final class ObjectTable {
   private let delegateCallbacks: Set<FrameID>
   private var arena: ValueArena { engine.arena }
 
+  /// The numbers of the objects of the heap that are one object each, or what is known of them instead, in their order.
+  private var singleIDs: [Single] = []
+  /// Those of the others.
   private var objectIDs: [HeapID: [ObjectID]] = [:]
+  /// Those of all that nodes have whose content was asked for.
+  private var idsOfNodes: [NodeID: (count: Int, ids: [ObjectID])] = [:]
   private var collections: [Collection: ObjectID] = [:]
   private var fieldTraits: [FieldOfType: FieldTraits] = [:]
   /// The activations of bodies that were not seen to run.
   private var shells: [Body: ActivationID] = [:]
+
+  private enum Single {
+    case unknown
+    case one(ObjectID)
+    case other
+  }
 
   /// What a property of an object has, where that is a collection.
   private struct Collection: Hashable {
@@ -76,10 +87,12 @@ final class ObjectTable {
   func ids(_ objects: some Swift.Collection<HeapID>) -> [ObjectID] {
     if objects.count == 1, let only = objects.first { return ids(only).sorted() }
     // Numbers are given in an order that is the same in each run.
-    for object in objects.filter({ objectIDs[$0] == nil }).sorted() { _ = ids(object) }
+    for object in objects.filter({ if case .unknown = single($0) { true } else { false } }).sorted() { _ = ids(object) }
     var found: [ObjectID] = []
     found.reserveCapacity(objects.count)
-    for object in objects { found += ids(object) }
+    for object in objects {
+      if case .one(let id) = single(object) { found.append(id) } else { found += ids(object) }
+    }
     found.sort()
     var last: ObjectID?
     found.removeAll { id in
@@ -89,12 +102,41 @@ final class ObjectTable {
     return found
   }
 
+  /// The objects of the run that the objects of a node are, ascending.
+  ///
+  /// - Complexity: O(1) expected where the node was asked for before.
+  func ids(of node: NodeID) -> [ObjectID] {
+    let content = heap.elements(of: node)
+    if let known = idsOfNodes[node], known.count == content.count { return known.ids }
+    let found = ids(content)
+    if content.count > 1 { idsOfNodes[node] = (content.count, found) }
+    return found
+  }
+
   func ids(_ object: HeapID) -> [ObjectID] {
-    if let known = objectIDs[object] { return known }
-    objectIDs[object] = []
+    switch single(object) {
+    case .one(let id): return [id]
+    case .other: return objectIDs[object] ?? []
+    case .unknown: break
+    }
+    note(object, .other)
     let result = importObject(object)
-    objectIDs[object] = result
+    if result.count == 1 { note(object, .one(result[0])) } else { objectIDs[object] = result }
     return result
+  }
+
+  private func single(_ object: HeapID) -> Single {
+    let index = Int(object.rawValue)
+    return index < singleIDs.count ? singleIDs[index] : .unknown
+  }
+
+  private func note(_ object: HeapID, _ single: Single) {
+    let index = Int(object.rawValue)
+    if index >= singleIDs.count {
+      let missing = max(heap.objects.count, index + 1) - singleIDs.count
+      singleIDs.append(contentsOf: repeatElement(.unknown, count: missing))
+    }
+    singleIDs[index] = single
   }
 
   private func importObject(_ object: HeapID) -> [ObjectID] {
