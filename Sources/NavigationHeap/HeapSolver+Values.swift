@@ -271,12 +271,23 @@ extension HeapSolver {
     }
   }
 
+  /// The path that an object is.
+  private func path(_ object: ObjectID) -> String? {
+    guard let value = value(of: object), case .text(let text) = arena[value] else { return nil }
+    return RoutePath.isPath(text) ? text : nil
+  }
+
+  /// Whether a value is what any of several entries of a table answers, because nothing says with which path the table is
+  /// asked.
+  package func isAnsweredByAny(_ value: ValueID, _ context: ContextID) -> Bool {
+    arena.requests(deciding: value).contains { table, requested in
+      members(of: node(table, context)).subtracting([null]).count > 1
+        && !members(of: node(requested, context)).contains { path($0) != nil }
+    }
+  }
+
   /// The entries of a table whose patterns answer any of some paths; all, where no path is known, or an entry has no pattern.
   private func entries(_ all: Set<ObjectID>, answering requests: Set<ObjectID>) -> [ObjectID] {
-    func path(_ object: ObjectID) -> String? {
-      guard let value = value(of: object), case .text(let text) = arena[value] else { return nil }
-      return RoutePath.isPath(text) ? text : nil
-    }
     let entries = all.subtracting([null]).sorted()
     let paths = Set(requests.compactMap(path))
     let field = arena.field(.framework(.pattern))

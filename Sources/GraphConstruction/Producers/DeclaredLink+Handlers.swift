@@ -1,4 +1,16 @@
-import ResourceReading
+package import ResourceReading
+
+extension Activation {
+  /// The links that the system hands to the code, and under which name; `nil` for other code.
+  package var handledLinks: (event: String, kinds: [DeclaredLink.Kind])? {
+    if let callback = systemCallback, let kinds = DeclaredLink.Kind.callbacks[callback] { return (callback, kinds) }
+    guard case .closure = key.code else { return nil }
+    for edge in orderedCallers {
+      if let kinds = DeclaredLink.Kind.modifiers[edge.label] { return (edge.label, kinds) }
+    }
+    return nil
+  }
+}
 
 extension DeclaredLink.Kind {
   /// The name of what a handler is written for, where no link of that kind is declared among the sources.

@@ -28,6 +28,7 @@ struct Links {
     self.shows = shows
     let links = declaredLinks + LinkScan(index.program).links
     for link in links { draft.add(Node(NodeID(link.name), kind: .link, place: link.place)) }
+    addUnknownPaths()
     let handlers = linkHandlers(links) + intentHandlers()
     guard !handlers.isEmpty else { return }
     var reachability = GuardedReachability(index)
@@ -38,7 +39,7 @@ struct Links {
 
   private func linkHandlers(_ links: [DeclaredLink]) -> [LinkHandler] {
     index.run.activations.compactMap { activation in
-      guard let (event, kinds) = linkEvent(of: activation) else { return nil }
+      guard let (event, kinds) = activation.handledLinks else { return nil }
       let sources = kinds.flatMap { kind -> [Node] in
         let declared = Set(links.filter { $0.kind == kind }.map(\.name)).sorted()
         if !declared.isEmpty { return declared.map { Node(NodeID($0), kind: .link) } }
@@ -54,17 +55,6 @@ struct Links {
   private func declaration(of activation: Activation) -> SourcePlace? {
     guard case .function(let function) = activation.key.code else { return nil }
     return index.place(index.program.site(of: function))
-  }
-
-  private func linkEvent(of activation: Activation) -> (event: String, kinds: [DeclaredLink.Kind])? {
-    if let callback = activation.systemCallback, let kinds = DeclaredLink.Kind.callbacks[callback] {
-      return (callback, kinds)
-    }
-    guard case .closure = activation.key.code else { return nil }
-    for edge in activation.orderedCallers {
-      if let kinds = DeclaredLink.Kind.modifiers[edge.label] { return (edge.label, kinds) }
-    }
-    return nil
   }
 
   /// What the system runs of an intent: the intent itself stands for the link.
@@ -112,6 +102,23 @@ struct Links {
       }
     }
   }
+
+  /// What some code asks a table of routes for by a path that only run time knows may be any of the table's screens: they
+  /// are led to by paths, and not by that code.
+  private mutating func addUnknownPaths() {
+    for (site, request) in index.run.unknownPaths.sorted(by: { $0.key < $1.key }) {
+      for node in request.targets.sorted().flatMap(roles.table.nodes) {
+        let source = Node(NodeID(Self.anyPath), kind: .link)
+        draft.add(source)
+        draft.add(node)
+        draft.add(
+          Edge(source.id, .link, node.id, confidence: .likely, sites: [Site(.call, index.place(site))]))
+      }
+    }
+  }
+
+  /// The name of what stands for paths that only run time knows.
+  private static let anyPath = "any path"
 
   /// Whether a property or a global holds the object from its first use on, whoever that is by.
   private func isMadeOnFirstUse(_ object: ObjectID) -> Bool {

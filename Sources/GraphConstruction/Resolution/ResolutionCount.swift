@@ -44,6 +44,15 @@ func resolution(by run: RunResult, in graph: NavigationGraph) -> Resolution {
     result.unresolved.append(
       UnresolvedSite(place: place, primitive: request.call, reason: "nothing is registered for '\(request.text)'"))
   }
+  for (site, request) in run.unknownPaths {
+    result.hits += 1
+    let position = run.program.position(file: Int(site.file), offset: site.offset)
+    let place = SourcePlace(file: position.path, line: position.line, column: position.column)
+    result.unresolved.append(
+      UnresolvedSite(
+        place: place, primitive: request.call,
+        reason: "which of \(request.targets.count) screens answers the path is only known at run time"))
+  }
   result.unresolved.sort()
   result.notNavigational.sort()
   return result

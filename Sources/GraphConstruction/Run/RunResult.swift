@@ -64,6 +64,16 @@ package struct RunResult {
     }
   }
 
+  /// A call that asks a table of routes for a path which the source does not say.
+  package struct UnknownPath {
+    /// The name of what is called.
+    package let call: String
+    /// What the entries of the table show, any of which may answer.
+    package var targets: Set<ObjectID> = []
+
+    package init(call: String) { self.call = call }
+  }
+
   /// What a function was asked for by its name.
   package struct Request: Hashable {
     package let activation: ActivationID
@@ -153,6 +163,8 @@ package struct RunResult {
   package var attempts: [CodeSite: Attempt] = [:]
   /// Names that a table of the app's has nothing for.
   package var unanswered: Set<Request> = []
+  /// Calls that ask a table of routes for a path which the source does not say, by their place.
+  package var unknownPaths: [CodeSite: UnknownPath] = [:]
   /// Segues that some code was seen to perform.
   package var performedSegues: Set<SegueIndex> = []
   /// Places at which code performs an unwind segue.

@@ -41,7 +41,10 @@ public struct LinkOnlyScreen: Rule {
         && !graph.reachWithoutLinks.containsNode(at: position)
     }.map(\.element)
     return closed.compactMap { screen in
-      guard let link = arrivals[screen.id]?.first else { return nil }
+      // What answers a path that the app itself asks for needs no link.
+      guard let links = arrivals[screen.id], let link = links.first,
+        !links.contains(where: { LinkKind(of: $0.from) == .path })
+      else { return nil }
       return Finding(
         rule: info.id, severity: info.severity, subjects: [screen.id, link.from], place: screen.place ?? link.place,
         message: "only \(quoted(link.from)) leads to \(quoted(screen.id))", proof: [ProofStep(link)],

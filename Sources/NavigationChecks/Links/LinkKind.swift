@@ -6,6 +6,8 @@ enum LinkKind: Hashable {
   case universalLink
   case notification
   case shortcut
+  /// Paths that code asks a table of routes for, and that only run time knows.
+  case path
 
   init(of link: NodeID) {
     let name = link.name
@@ -13,6 +15,7 @@ enum LinkKind: Hashable {
     case name.hasPrefix("notification:"), name == "any notification": self = .notification
     case name.hasPrefix("shortcut:"), name == "any shortcut": self = .shortcut
     case name.hasPrefix("https://"), name.hasPrefix("http://"), name == "any universal link": self = .universalLink
+    case name == "any path": self = .path
     default: self = .scheme
     }
   }
@@ -29,6 +32,7 @@ enum LinkKind: Hashable {
     case .universalLink: "universal links"
     case .notification: "notifications"
     case .shortcut: "shortcuts"
+    case .path: "paths"
     }
   }
 }

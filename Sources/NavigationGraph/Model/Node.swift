@@ -43,7 +43,8 @@ public struct Node: Hashable, Sendable, Codable {
     case screen
     /// A stack, tab bar, split or page controller that holds screens.
     case container
-    /// A URL, universal link, notification or shortcut.
+    /// A URL, universal link, notification or shortcut; "any path" stands for paths that code asks a table of routes for, and
+    /// that only run time knows.
     case link
     /// A screen of the system's: Safari, a share sheet, an alert.
     case external

@@ -55,6 +55,23 @@ extension ValueArena {
     return found
   }
 
+  /// The tables of routes of whose answers a value is one, or what one gives, each with the path that it is to answer.
+  package func requests(deciding value: ValueID) -> [(table: ValueID, path: SetID)] {
+    var found: [(table: ValueID, path: SetID)] = []
+    var next = value
+    while true {
+      switch self[next] {
+      case .answering(let table, let path):
+        found.append((table, path))
+        next = table
+      case .field(let inner, _), .cast(let inner), .guarded(_, let inner), .without(let inner, _),
+        .invocation(let inner, _), .result(let inner, _, _, _):
+        next = inner
+      default: return found
+      }
+    }
+  }
+
   /// The values that a value is put together from.
   private func parts(of value: ValueID) -> [ValueID] {
     switch self[value] {

@@ -15,8 +15,8 @@ struct GraphCommand: Subcommand {
     detail: [
       "That is who shows what, who keeps whom, and the ways out. As text it has a line for each node and each edge, such "
         + "as '*Home -push-> Detail on onSelect at Home.swift:12:5', with paths relative to <folder>. What could not be followed is listed on the error stream.",
-      "Of an edge, 'locked' says that no swipe ends it, 'likely' that its target is only known by a declared type, 'guessed' "
-        + "that a name alone tells it, and 'dead' that nothing in the app runs its code.",
+      "Of an edge, 'locked' says that no swipe ends it, 'likely' that its target is only known by a declared type, or is one "
+        + "of several that may answer a path, 'guessed' that a name alone tells it, and 'dead' that nothing in the app runs its code.",
     ],
     operands: [Analysis.Arguments.folder],
     options: [format.syntax, OutputFile.option.syntax] + Analysis.options, appendices: [partialAppendix])
