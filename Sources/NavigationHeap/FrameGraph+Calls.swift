@@ -230,13 +230,12 @@ extension FrameGraph {
   private func connect(_ caller: FrameID, _ callee: FrameID, _ call: CallRecord, _ arguments: [NodeID]) {
     if knownEdges.insert(EdgeKey(caller: caller, callee: callee, place: CallPlace(call: call))).inserted {
       callees[Int(caller.rawValue)].append((call.site, callee))
-      callers[callee, default: []].append(FrameEdge(caller: caller, callee: callee, call: call))
+      callers[Int(callee.rawValue)].append(FrameEdge(caller: caller, callee: callee, call: call))
     }
     let own = heap.contexts[Int(self[callee].context.rawValue)].arguments
     for (index, argument) in arguments.enumerated()
     where index < own.count && argument != .empty && own[index] != argument {
-      let link = ArgumentLink(source: argument, target: own[index])
-      if linkedArguments.insert(link).inserted { heap.addEdge(argument, own[index]) }
+      heap.addEdge(argument, own[index])
     }
   }
 

@@ -256,6 +256,7 @@ extension FrameGraph {
     let id = FrameID(rawValue: Int32(frames.count))
     frames.append(frame)
     callees.append([])
+    callers.append([])
     heap.contextsOfFrames += 1
     numbers[key] = id
     if !key.arguments.isEmpty || key.cases.contains(where: { $0 != nil }) || key.closure != nil {

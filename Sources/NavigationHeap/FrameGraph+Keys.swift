@@ -65,12 +65,6 @@ extension FrameGraph {
     func hash(into hasher: inout Hasher) { hasher.combine(call.site) }
   }
 
-  /// What flows into an argument of a frame.
-  struct ArgumentLink: Hashable {
-    let source: NodeID
-    let target: NodeID
-  }
-
   /// A call of many objects or closures, by all frames of a body.
   struct SharedCall: Hashable {
     let code: CodeID

@@ -131,8 +131,8 @@ extension FrameGraph {
 
   func codesByCallee() -> [CodeID: Set<CodeID>] {
     var result: [CodeID: Set<CodeID>] = [:]
-    for (callee, edges) in callers {
-      for edge in edges { result[self[callee].code, default: []].insert(self[edge.caller].code) }
+    for (callee, edges) in zip(frames, callers) {
+      for edge in edges { result[callee.code, default: []].insert(self[edge.caller].code) }
     }
     return result
   }

@@ -44,7 +44,8 @@ package struct FrameEdge: Sendable {
 package final class FrameGraph {
   package let heap: HeapSolver
   package internal(set) var frames: [Frame] = []
-  package internal(set) var callers: [FrameID: [FrameEdge]] = [:]
+  /// The calls that lead into each frame.
+  var callers: [[FrameEdge]] = []
   /// The frames that make each object.
   package internal(set) var makers: [ObjectID: [FrameID]] = [:]
   /// The frames that each frame calls, with the places.
@@ -67,7 +68,6 @@ package final class FrameGraph {
   var enteredFromOutside: Set<FrameID> = []
   /// What frames of one body give to closures at a place where these are many.
   var sharedCalls: [SharedCall: (callees: NodeID, arguments: [NodeID])] = [:]
-  var linkedArguments: Set<ArgumentLink> = []
   /// The nodes of what is sent that is one case of an enum.
   var sentCaseNodes: [SentCase: NodeID] = [:]
   var sentCases: Set<NodeID> = []
@@ -140,6 +140,9 @@ package final class FrameGraph {
 
   package subscript(id: FrameID) -> Frame { frames[Int(id.rawValue)] }
 
+  /// The calls that lead into a frame.
+  package func calls(into id: FrameID) -> [FrameEdge] { callers[Int(id.rawValue)] }
+
   /// The frames of a body on a receiver: several where arguments decide what happens.
   package func frames(of code: CodeID, on receiver: ObjectID?) -> [FrameID] {
     framesOfBodies[Body(code: code, receiver: receiver)] ?? []
@@ -157,7 +160,6 @@ package final class FrameGraph {
     isComplete = true
     numbers = [:]
     knownEdges = []
-    linkedArguments = []
     valueCalls = []
     sharedCalls = [:]
     sharedSends = [:]

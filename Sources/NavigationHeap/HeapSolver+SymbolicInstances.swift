@@ -5,15 +5,20 @@ import SwiftFacts
 /// Instances that stand for values of which only the declared type is known.
 extension HeapSolver {
   /// Has values that nothing sets stand for the instances of their declared types, once the exact ways are exhausted.
+  ///
+  /// - Complexity: O(*n* log *n*) for *n* values that were met, or whose source was filled, since the last time.
   package func addSymbolicInstances() {
     for _ in 0..<HeapLimits.symbolicInstanceRounds {
       var isDone = true
-      collectUnfilled()
-      for index in unfilled.indices where isUnfilled(unfilled[index]) {
-        guard isStarved(&unfilled[index]) else { continue }
-        if addSymbolicInstances(of: arena.type(of: unfilled[index].value), in: unfilled[index].node) { isDone = false }
+      let values = unfilled.sorted()
+      unfilled = []
+      for value in values where isUnfilled(value.node) {
+        guard isStarved(value) else { continue }
+        if addSymbolicInstances(of: arena.type(of: value.value), in: value.node) { isDone = false }
       }
-      for (node, type) in entryArguments where isEmpty(node) && !filledByType.contains(node) {
+      let arguments = entryArguments
+      entryArguments = []
+      for (node, type) in arguments where isUnfilled(node) {
         if addSymbolicInstances(of: type, in: node) { isDone = false }
       }
       propagate()
@@ -21,29 +26,7 @@ extension HeapSolver {
     }
   }
 
-  private func isUnfilled(_ unfilled: UnfilledValue) -> Bool {
-    isEmpty(unfilled.node) && !filledByType.contains(unfilled.node)
-  }
-
-  /// Puts the values that were met since the last time among the others, without those that have something by now.
-  ///
-  /// - Complexity: O(*n* + *m* log *m*) for *n* values known before and *m* new ones.
-  private func collectUnfilled() {
-    let new = newlyUnfilled.filter(isUnfilled).sorted()
-    newlyUnfilled = []
-    var merged: [UnfilledValue] = []
-    merged.reserveCapacity(unfilled.count + new.count)
-    var next = 0
-    for known in unfilled where isUnfilled(known) {
-      while next < new.count, new[next] < known {
-        merged.append(new[next])
-        next += 1
-      }
-      merged.append(known)
-    }
-    merged += new[next...]
-    unfilled = merged
-  }
+  private func isUnfilled(_ node: NodeID) -> Bool { isEmpty(node) && !filledByType.contains(node) }
 
   /// Whether a value may come to stand for the instances of its declared type.
   func mayBeStarved(_ value: ValueID) -> Bool {
@@ -54,22 +37,23 @@ extension HeapSolver {
     }
   }
 
-  /// Whether what a value is read from has something, though the value has nothing.
-  private func isStarved(_ unfilled: inout UnfilledValue) -> Bool {
-    if let source = unfilled.source { return !isEmpty(source) }
-    switch arena[unfilled.value] {
-    case .field(let base, let field):
-      guard case .property = arena[field] else { return false }
-      let source = node(base, unfilled.context)
-      unfilled.source = source
-      return !isEmpty(source)
-    case .result(let base, _, _, _):
-      let source = node(base, unfilled.context)
-      unfilled.source = source
-      return !isEmpty(source)
+  /// Whether what a value is read from has something, though the value has nothing; where not, the value is looked at again
+  /// once it has.
+  private func isStarved(_ value: UnfilledValue) -> Bool {
+    let source: NodeID
+    switch arena[value.value] {
+    case .field(let base, _), .result(let base, _, _, _): source = node(base, value.context)
     case .anyInstance: return true
     default: return false
     }
+    guard isEmpty(source) else { return true }
+    onFirst(
+      of: source,
+      thatMeets: { [unowned self] _ in
+        unfilled.append(value)
+        return true
+      })
+    return false
   }
 
   /// Whether an object can be of a type, as far as the generic arguments of both are known.
@@ -134,8 +118,6 @@ struct UnfilledValue: Comparable {
   let value: ValueID
   let context: ContextID
   let node: NodeID
-  /// The node of what the value is read from, once that was asked for.
-  var source: NodeID?
 
   static func < (one: UnfilledValue, other: UnfilledValue) -> Bool {
     (one.value, one.context) < (other.value, other.context)

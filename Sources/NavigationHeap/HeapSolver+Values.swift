@@ -43,7 +43,7 @@ extension HeapSolver {
     valueNodes.set(node, for: key)
     // What a call gives back may be of a type that a generic parameter decides, which is only guessed.
     if case .field = arena[value] { restrict(node, to: arena.type(of: value)) }
-    if mayBeStarved(value) { newlyUnfilled.append(UnfilledValue(value: value, context: context, node: node)) }
+    if mayBeStarved(value) { unfilled.append(UnfilledValue(value: value, context: context, node: node)) }
     putOff(.value(value, context, node))
     return node
   }

@@ -61,9 +61,8 @@ package final class HeapSolver: ConstraintGraph {
   var settledCodes: [TypeIndex?: [CodeID]] = [:]
   var entryArguments: [(node: NodeID, type: TypeID)] = []
   var filledByType: Set<NodeID> = []
-  /// The values that may come to stand for the instances of their declared types: those that were met since these were
-  /// looked at, and all others in their order.
-  var newlyUnfilled: [UnfilledValue] = []
+  /// The values that may come to stand for the instances of their declared types and were met, or had their source filled,
+  /// since these were looked at.
   var unfilled: [UnfilledValue] = []
   var symbolicInstances: Set<ObjectID> = []
   /// The nodes whose members are only known by their declared type.

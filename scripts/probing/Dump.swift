@@ -143,7 +143,7 @@ struct Dump {
       }
       let receiver = frame.receiver.map { name(of: $0, in: solved, program) } ?? "-"
       print("frame \(index) \(title) on \(receiver) c\(frame.context.rawValue) \(arguments)")
-      for edge in frames.callers[id] ?? [] {
+      for edge in frames.calls(into: id) {
         let caller = engine.text(of: frames.frames[Int(edge.caller.rawValue)].code)
         print("    from \(edge.caller.rawValue) \(caller) @\(edge.call.site.offset)")
       }

@@ -20,9 +20,9 @@ struct CallImport {
   }
 
   private func importCalls(_ origins: Origins) {
-    for (callee, edges) in frames.callers.sorted(by: { $0.key < $1.key }) {
-      let activation = objects.activation(callee.rawValue + 1)
-      for edge in edges {
+    for index in frames.frames.indices {
+      let activation = objects.activation(ActivationID(index + 1))
+      for edge in frames.calls(into: FrameID(rawValue: Int32(index))) {
         let key = Activation.CallKey(caller: edge.caller.rawValue + 1, site: edge.call.site, label: edge.call.label)
         guard !activation.isCalled(by: key) else { continue }
         let caller = frames[edge.caller]
@@ -37,7 +37,7 @@ struct CallImport {
   private func importInitialValues() {
     for (index, frame) in frames.frames.enumerated() {
       guard case .initialValue(_, let name) = engine.codes[frame.code].kind, let receiver = frame.receiver,
-        !engine.codes[frame.code].isStatic, frames.callers[FrameID(rawValue: Int32(index))] == nil
+        !engine.codes[frame.code].isStatic, frames.calls(into: FrameID(rawValue: Int32(index))).isEmpty
       else { continue }
       let activation = objects.activation(ActivationID(index + 1))
       let makers = objects.ids(receiver).flatMap { objects.run.allocators[$0] ?? [] }

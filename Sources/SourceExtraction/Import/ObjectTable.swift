@@ -310,7 +310,7 @@ final class ObjectTable {
       if case .segue(let segue) = code {
         run.noteSystemCall(run.storyboards[segue: segue].event ?? "segue", of: activation)
       }
-      if case .getter(_, "body") = code, frames.callers[FrameID(rawValue: Int32(index))] == nil {
+      if case .getter(_, "body") = code, frames.calls(into: FrameID(rawValue: Int32(index))).isEmpty {
         run.noteSystemCall("body", of: activation)
       }
     }
