@@ -8,6 +8,17 @@ extension PropertyFacts {
       isStatic: isStatic, isWeak: isWeak, isLazy: isLazy, attributes: attributes, offset: offset, wrappers: wrappers)
   }
 
+  /// The key by which a view asks its environment for the value: `@Environment(\.router)`.
+  package var environmentKey: String? {
+    for wrapper in wrappers {
+      guard wrapper.type == .named("Environment"), case .keyPath(let names, _)? = wrapper.arguments.first?.value else {
+        continue
+      }
+      return names.last
+    }
+    return nil
+  }
+
   /// The type as declared, or that of what the property begins with: `var list = List.State()`.
   package var typeOrMade: TypeName? { type ?? initialValue.flatMap(typeMade) }
 }
@@ -25,7 +36,7 @@ private func typeMade(by value: Expression) -> TypeName? {
   if case .type(let type, _) = call.callee { return type }
   return names(call.callee).flatMap { names in
     // The last of `Trip.State.tickets` names a case.
-    let path = Array(names.prefix { $0.first?.isUppercase == true })
+    let path = Array(names.prefix { $0.isTypeName })
     return path.isEmpty ? nil : .nominal(path, [])
   }
 }

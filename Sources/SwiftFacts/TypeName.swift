@@ -88,3 +88,8 @@ extension TypeName {
     return false
   }
 }
+
+extension String {
+  /// Whether it is written as the names of types are: with a capital letter, after any underscores.
+  package var isTypeName: Bool { first { $0 != "_" }?.isUppercase == true }
+}

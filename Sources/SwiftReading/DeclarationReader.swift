@@ -219,14 +219,21 @@ private func readWrappers(_ attributes: AttributeListSyntax) -> [WrapperFacts] {
   attributes.compactMap { element in
     guard case .attribute(let attribute) = element else { return nil }
     let type = readType(attribute.attributeName)
-    guard case .nominal(let path, _) = type, let name = path.last, name.first?.isUppercase == true,
-      !SwiftUINames.holders.contains(name), !plainAttributes.contains(name)
+    guard case .nominal(let path, _) = type, let name = path.last, name.isTypeName,
+      !SwiftUINames.holders.contains(name) || asksByKey(attribute), !plainAttributes.contains(name)
     else { return nil }
     guard case .argumentList(let arguments)? = attribute.arguments else {
       return WrapperFacts(type: type, arguments: [])
     }
     return WrapperFacts(type: type, arguments: readArguments(arguments))
   }
+}
+
+/// Whether an attribute is `@Environment(\\.key)`.
+private func asksByKey(_ attribute: AttributeSyntax) -> Bool {
+  guard attribute.attributeName.trimmedDescription == "Environment", case .argumentList(let list)? = attribute.arguments
+  else { return false }
+  return list.first?.expression.is(KeyPathExprSyntax.self) == true
 }
 
 /// Attributes of the compiler's and of frameworks that wrap nothing.
@@ -244,6 +251,9 @@ private func environmentType(_ attributes: AttributeListSyntax) -> TypeName? {
     if let member = argument.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "self",
       let base = member.base
     {
+      if let generic = base.as(GenericSpecializationExprSyntax.self), case .type(let type, _) = readSpecialization(generic) {
+        return type
+      }
       let path = base.trimmedDescription.split(separator: ".").map(String.init)
       return .nominal(path, [])
     }

@@ -153,7 +153,7 @@ private func methodName(_ expression: ExprSyntax) -> String? {
   }
 }
 
-private func readSpecialization(_ specialization: GenericSpecializationExprSyntax) -> Expression {
+func readSpecialization(_ specialization: GenericSpecializationExprSyntax) -> Expression {
   let arguments = specialization.genericArgumentClause.arguments.map { argument -> TypeName in
     guard case .type(let type) = argument.argument else { return .unknown }
     return readType(type)

@@ -112,7 +112,7 @@ extension BodyEvaluator {
       return evaluateName(String(name.dropFirst()), expecting: type, at: offset)
     }
     if let wrapper = wrapperItself(name, of: Typed(values: receiver, type: receiverType)) { return wrapper }
-    if name.hasPrefix("_"), name.count > 1, let owner,
+    if name.hasPrefix("_"), name.count > 1, let owner, lookup.property(name, of: owner, isStatic: false) == nil,
       lookup.property(String(name.dropFirst()), of: owner, isStatic: false) != nil
     {
       return evaluateName(String(name.dropFirst()), expecting: type, at: offset)
@@ -179,7 +179,7 @@ extension BodyEvaluator {
 
   /// The type that a dotted name means in expression position, as a value.
   func namedType(_ path: [String]) -> Typed? {
-    guard path.last?.first?.isUppercase == true else { return nil }
+    guard path.last?.isTypeName == true else { return nil }
     let type = canonical(.nominal(path, []))
     switch types[type] {
     case .nominal(let nominal, _):
@@ -232,6 +232,11 @@ extension BodyEvaluator {
     return Typed(values: values, type: types.intern(.metatype(type)))
   }
 
+  /// Whether a name is that of a case of an enum, rather than of a type in it.
+  func isCase(_ name: String, of path: [String]) -> Bool {
+    program.find(path, from: program.scope(of: owner)).map { program.types[$0].cases[name] != nil } == true
+  }
+
   private func evaluateMember(_ base: Expression, _ name: String, expecting type: TypeID, at offset: Offset) -> Typed {
     if case .name("super", _) = base {
       return readMember(name, of: Typed(values: receiver, type: receiverType), at: offset)
@@ -239,7 +244,7 @@ extension BodyEvaluator {
     if case .name("self", _) = base, case .observers(_, name) = info.kind, let given = lookUp("newValue") {
       return Typed(values: given.values, type: given.type)
     }
-    if name.first?.isUppercase == true, let path = engine.path(of: base), lookUp(path[0]) == nil,
+    if name.isTypeName, let path = engine.path(of: base), lookUp(path[0]) == nil, !isCase(name, of: path),
       let known = namedType(path + [name])
     {
       return known

@@ -200,7 +200,10 @@ extension BodyEvaluator {
   }
 
   private func isEnvironment(_ field: FieldID) -> Bool {
-    if case .environment = arena[field] { true } else { false }
+    switch arena[field] {
+    case .environment, .environmentKey: true
+    default: false
+    }
   }
 
   private func reachedFresh(from result: SetID) -> Set<ValueID> {

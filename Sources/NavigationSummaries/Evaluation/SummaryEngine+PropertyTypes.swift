@@ -15,6 +15,11 @@ extension SummaryEngine {
     let key = PropertyKey(owner: owner, name: property.facts.name)
     if let known = inferredTypes[key] { return known }
     inferredTypes[key] = .unknown
+    if let value = property.facts.environmentKey.flatMap(environmentValue) {
+      let type = type(of: value)
+      inferredTypes[key] = type
+      return type
+    }
     guard let initial = property.facts.initialValue else { return .unknown }
     var type = inferredType(of: initial, in: owner)
     if type == .unknown, property.facts.getter == nil { type = evaluatedType(of: property, owner: owner, key) }
@@ -45,8 +50,13 @@ extension SummaryEngine {
       case .type(let type, _): return types.canonical(type, in: owner)
       case .name, .member:
         guard let path = path(of: call.callee) else { return .unknown }
-        if path.last?.first?.isUppercase == true { return types.canonical(.nominal(path, []), in: owner) }
-        guard path.count > 1, path[path.count - 2].first?.isUppercase == true,
+        if path.count > 1, let type = program.find(Array(path.dropLast()), from: program.scope(of: owner)),
+          program.types[type].cases[path.last!] != nil
+        {
+          return types.nominal(type)
+        }
+        if path.last?.isTypeName == true { return types.canonical(.nominal(path, []), in: owner) }
+        guard path.count > 1, path[path.count - 2].isTypeName,
           let type = program.find(Array(path.dropLast()), from: program.scope(of: owner))
         else {
           if path.count == 1, let function = program.globalFunctions[path[0]]?.first,
@@ -64,7 +74,7 @@ extension SummaryEngine {
       default: return .unknown
       }
     case .member(let base, let name, _):
-      guard let path = path(of: base), path.last?.first?.isUppercase == true,
+      guard let path = path(of: base), path.last?.isTypeName == true,
         let type = program.find(path, from: program.scope(of: owner))
       else { return .unknown }
       if program.types[type].cases[name] != nil { return types.nominal(type) }
@@ -79,6 +89,11 @@ extension SummaryEngine {
     case .optional(let inner): return inferredType(of: inner, in: owner)
     default: return .unknown
     }
+  }
+
+  /// The value of the environment of views that the app declares under a name.
+  func environmentValue(_ name: String) -> MemberLookup.LinkedMember? {
+    lookup.property(name, of: program.external("EnvironmentValues"), isStatic: false)
   }
 
   /// The names of `a.b.C`.

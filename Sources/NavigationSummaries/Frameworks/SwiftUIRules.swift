@@ -16,6 +16,10 @@ struct SwiftUIRules: FrameworkRule {
         evaluator.provide(call.first, step)
         return call.receiver
       }
+      if call.name == "environment", call.arguments.count == 2 {
+        evaluator.provide(call.arguments[1], underKeys: call.first, step)
+        return call.receiver
+      }
       if call.name == "toggle", call.arguments.isEmpty { return toggle(call, step, in: evaluator) }
       if call.name == "modifier", call.arguments.count == 1 { return modify(call, step, in: evaluator) }
       return nil
@@ -154,7 +158,7 @@ struct SwiftUIRules: FrameworkRule {
         continue
       }
       evaluator.record(.framework, label: name, receiver: callables, arguments: [], at: step)
-      let items = name == "ForEach" ? call.first : .empty
+      let items = SwiftUINames.repeating.contains(name) ? arena.filter(call.first) { !evaluator.isCallable($0) } : .empty
       let made = evaluator.invoke(callables, [items], step: step, label: name)
       switch name {
       case "Button", "Menu": break
@@ -298,9 +302,22 @@ extension BodyEvaluator {
     }
   }
 
-  /// What the environment has for a property that asks it by type; `nil` for other properties.
+  /// Puts values into the environment, where views find them by a key of the app's own.
+  fileprivate func provide(_ values: SetID, underKeys keys: SetID, _ step: PathStep) {
+    for key in arena[keys] {
+      guard case .keyPath(let names) = arena[key], let name = names.last, engine.environmentValue(name) != nil else {
+        continue
+      }
+      store(values, in: .environmentKey(name), of: arena.set(arena.intern(.globals)), step: step)
+    }
+  }
+
+  /// What the environment has for a property that asks it by type, or by a key of the app's own; `nil` for other properties.
   func provided(for member: MemberLookup.LinkedMember, type: TypeID) -> SetID? {
     let attributes = member.facts.attributes
+    if let key = member.facts.environmentKey, engine.environmentValue(key) != nil {
+      return read(.environmentKey(key), of: arena.intern(.globals), type: type)
+    }
     guard attributes.contains("EnvironmentObject") || attributes.contains("Environment"),
       let nominal = types.nominalType(of: type), program.types[nominal].isSource
     else { return nil }

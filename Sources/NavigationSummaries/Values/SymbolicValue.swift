@@ -48,6 +48,8 @@ package enum HeapField: Hashable, Sendable {
   case framework(FrameworkField)
   /// What the environment of views holds of a type.
   case environment(TypeIndex)
+  /// What it holds under a key.
+  case environmentKey(String)
   /// A property's wrapper: `_name`.
   case wrapper(String)
   /// What the Objective-C runtime keeps with an object under a key.

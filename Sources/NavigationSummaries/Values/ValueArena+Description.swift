@@ -73,6 +73,7 @@ extension ValueArena {
     case .position(let index): "\(index)"
     case .framework(let field): "<\(field.rawValue)>"
     case .environment(let type): "<environment \(types.program.types[type].name)>"
+    case .environmentKey(let key): "<environment \(key)>"
     case .wrapper(let name): "_" + name
     case .associated(let key): "<associated \(key)>"
     case .subscriptions(let name): "<subscriptions \(name)>"

@@ -56,7 +56,7 @@ package struct ShownNames {
   private static func constructed(by expression: Expression?) -> String? {
     guard case .call(let call)? = expression else { return nil }
     switch call.callee {
-    case .name(let name, _) where name.first?.isUppercase == true: return name
+    case .name(let name, _) where name.isTypeName: return name
     case .type(.nominal(let path, _), _) where path.count == 1: return path[0]
     default: return nil
     }

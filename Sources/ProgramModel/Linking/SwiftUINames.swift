@@ -38,6 +38,9 @@ extension SwiftUINames {
   /// Views that are seen as nothing, or as a line.
   package static let spaces: Set<String> = ["Spacer", "Divider", "EmptyView"]
 
+  /// Containers that give each element of a collection to what makes its view.
+  package static let repeating: Set<String> = ["ForEach", "List", "Table", "OutlineGroup", "DisclosureTableRow"]
+
   /// Containers that stand for what is in them.
   private static let transparent: Set<String> = [
     "Group", "ZStack", "ForEach", "GeometryReader", "NavigationLink", "NavigationSplitView", "TabView", "Tab",

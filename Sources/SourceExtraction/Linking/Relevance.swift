@@ -248,7 +248,7 @@ struct Relevance {
   private func typesNamed(by code: NameCollector, in index: TypeIndex, of program: Program) -> Set<TypeIndex> {
     let scope = program.scope(of: index)
     var found: Set<TypeIndex> = []
-    for name in code.names where name.first?.isUppercase == true {
+    for name in code.names where name.isTypeName {
       if let type = program.find([name], from: scope) {
         let asked = code.namesAlone.contains(name) ? nil : code.membersAsked[name]
         found.formUnion(asked.flatMap { typesOfStatics($0, of: type, in: program) } ?? [type])

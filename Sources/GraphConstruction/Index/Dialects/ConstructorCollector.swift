@@ -48,9 +48,9 @@ package struct ConstructorCollector {
 
   private func typePath(_ expression: Expression) -> [String]? {
     switch expression {
-    case .name(let name, _): name.first?.isUppercase == true ? [name] : nil
+    case .name(let name, _): name.isTypeName ? [name] : nil
     case .member(let base, let name, _):
-      name == "init" ? typePath(base) : name.first?.isUppercase == true ? typePath(base).map { $0 + [name] } : nil
+      name == "init" ? typePath(base) : name.isTypeName ? typePath(base).map { $0 + [name] } : nil
     case .type(.nominal(let path, _), _): path
     default: nil
     }

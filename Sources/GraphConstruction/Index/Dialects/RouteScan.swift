@@ -291,8 +291,8 @@ struct RouteScan {
 
   private func path(of expression: Expression) -> [String]? {
     switch stripped(expression) {
-    case .name(let name, _) where name.first?.isUppercase == true: [name]
-    case .member(let base, let name, _) where name.first?.isUppercase == true: path(of: base).map { $0 + [name] }
+    case .name(let name, _) where name.isTypeName: [name]
+    case .member(let base, let name, _) where name.isTypeName: path(of: base).map { $0 + [name] }
     case .type(.nominal(let path, _), _): path
     default: nil
     }

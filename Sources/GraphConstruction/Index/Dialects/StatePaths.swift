@@ -29,9 +29,9 @@ struct StatePaths {
     switch path.first {
     case "state": return states.lazy.compactMap { property(at: path.dropFirst(), in: $0) }.first
     case "self": return type.flatMap { property(at: path.dropFirst(), in: $0) }
-    case let first? where first.first?.isUppercase == true:
+    case let first? where first.isTypeName:
       // A state that the code makes itself.
-      let made = path.prefix { $0.first?.isUppercase == true }
+      let made = path.prefix { $0.isTypeName }
       return program.resolve(.nominal(Array(made), []), from: program.scope(of: type)).first
         .flatMap { property(at: path.dropFirst(made.count), in: $0) }
     default: return type.flatMap { property(at: path[...], in: $0) }

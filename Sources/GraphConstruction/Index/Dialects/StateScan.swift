@@ -143,7 +143,7 @@ struct StateScan {
 
   private func isType(_ expression: Expression) -> Bool {
     switch expression {
-    case .name(let name, _), .member(_, let name, _): name.first?.isUppercase == true
+    case .name(let name, _), .member(_, let name, _): name.isTypeName
     case .type: true
     default: false
     }
@@ -152,7 +152,7 @@ struct StateScan {
   /// The names of the type that a call makes: `Edit.State(…)`.
   private func typeMade(by value: Expression) -> [String]? {
     guard case .call(let call) = value, let path = path(of: call.callee) else { return nil }
-    return path.allSatisfy { $0.first?.isUppercase == true } ? path : nil
+    return path.allSatisfy { $0.isTypeName } ? path : nil
   }
 
   /// The names of `state.home.destination`, of which the first may be a copy.
