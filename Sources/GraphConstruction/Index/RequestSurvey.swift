@@ -37,7 +37,9 @@ struct RequestSurvey {
       }
     }
     if let type = presentation.valueType {
-      for (key, value) in run.views.links where isOfType(value, type) { found.append(Request(key, value)) }
+      for (key, value) in run.views.links where isOfType(value, type, declared: run.views.typesOfLinks[key] ?? []) {
+        found.append(Request(key, value))
+      }
       for field in pathsInReach(of: key) {
         for (key, value) in run.views.requests[field] ?? [:] {
           if isOfType(value, type) { found.append(Request(key, value)) }
@@ -141,10 +143,12 @@ struct RequestSurvey {
       }
   }
 
-  private func isOfType(_ value: Value, _ type: TypeIndex) -> Bool {
+  private func isOfType(_ value: Value, _ type: TypeIndex, declared: Set<TypeIndex> = []) -> Bool {
     if value.objects.contains(where: { run.objectTypes[Int($0)] == type }) { return true }
     guard !value.objects.contains(where: { run.objectTypes[Int($0)] != nil }) else { return false }
     let program = run.program
+    let concrete = declared.filter { program.types[$0].kind != .protocol && program.types[$0].kind != nil }
+    if !concrete.isEmpty { return concrete.contains { $0 == type || program.ancestry(of: $0).contains(type) } }
     // Values that nothing is known of: identifiers and models, which are no cases of an enum.
     return program.types[type].kind != .enum && value.objects.isEmpty && !value.mayBeNull
   }

@@ -77,6 +77,8 @@ package struct ViewNavigation {
   package private(set) var requests: [RunResult.Field: [Key: Value]] = [:]
   /// The values of links.
   package private(set) var links: [Key: Value] = [:]
+  /// The declared types of these values, as far as they are known.
+  package private(set) var typesOfLinks: [Key: Set<TypeIndex>] = [:]
   /// The bindings of stacks' paths.
   package private(set) var paths: Set<ObjectID> = []
   /// The same by the view in whose body the stack stands.
@@ -98,7 +100,10 @@ package struct ViewNavigation {
     requests[field, default: [:]][key, default: .nothing].formUnion(value)
   }
 
-  package mutating func link(_ value: Value, at key: Key) { links[key, default: .nothing].formUnion(value) }
+  package mutating func link(_ value: Value, _ types: Set<TypeIndex>, at key: Key) {
+    links[key, default: .nothing].formUnion(value)
+    typesOfLinks[key, default: []].formUnion(types)
+  }
 
   /// Notes closures by which SwiftUI itself changes a state.
   package mutating func noteSetters(_ closures: [ObjectID]) { setters.formUnion(closures) }

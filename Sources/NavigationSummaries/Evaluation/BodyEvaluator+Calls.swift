@@ -252,6 +252,12 @@ extension BodyEvaluator {
     var expected: [TypeID] = []
     var result = TypeID.unknown
     if case .function(let parameters, let returned) = types[value.type] { (expected, result) = (parameters, returned) }
+    if let nominal = types.nominalType(of: value.type),
+      let function = lookup.functions(named: "callAsFunction", of: nominal, isStatic: false).first
+    {
+      let called = program.functions[function]
+      expected = called.facts.parameters.map { types.canonical($0.type, in: called.owner) }
+    }
     let arguments = call.arguments.enumerated().map { index, argument in
       evaluateArgument(argument.value, expecting: index < expected.count ? expected[index] : .unknown)
     }

@@ -358,7 +358,11 @@ struct EffectImport {
       for change in changes.all { record(change.kind, change.target, Set(change.owners).sorted()) }
     case .present(let presentation): views.importPresentation(presentation, effect, at: step.site, in: activation)
     case .link:
-      objects.run.views.link(Value(objects.ids(target)), at: .init(site: step.site, activation: activation.id))
+      let types = arena[effect.term.target].flatMap {
+        engine.types.nominalTypes(of: engine.types.elemental(arena.type(of: $0)))
+      }
+      objects.run.views.link(
+        Value(objects.ids(target)), Set(types), at: .init(site: step.site, activation: activation.id))
     case .bindPath:
       objects.run.views.bindPath(views.bindings(in: effect.term.target, effect.context), of: objects.ids(holder))
     case .call, .invoke, .send, .listen, .compare: break
