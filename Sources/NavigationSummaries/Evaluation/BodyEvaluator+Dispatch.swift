@@ -461,7 +461,15 @@ extension BodyEvaluator {
       if case .metatype(let owner) = arena[value], name == "allCases", let cases = engine.allCases(of: owner) {
         return arena.set(cases)
       }
-    default: break
+    default:
+      // The view of a value whose type was not known where it was read is known once that is: no heir has another getter.
+      for (nominal, _, isStatic) in dispatchTypes(of: value, declared: .unknown) where !isStatic {
+        guard program.types[nominal].isSource, [.enum, .struct].contains(program.types[nominal].kind),
+          let member = lookup.property(name, of: nominal, isStatic: false), engine.isComputedView(member)
+        else { continue }
+        let code = engine.codes.property(.getter(member.owner, name), member.property, owner: member.owner)
+        return compose(code, receiver: arena.set(value), arguments: [], step: step, label: name)
+      }
     }
     return read(.property(name), of: value, type: type)
   }

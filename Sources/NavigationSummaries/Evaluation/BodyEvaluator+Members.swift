@@ -187,6 +187,10 @@ extension BodyEvaluator {
       }
       return readProperty(member, name, of: value, on: nominal, isExact: isExact, type: type, at: offset)
     }
+    // Of a value whose type nothing says yet, a getter that makes a view may be read.
+    if arena.isOpen(value), engine.namesOfViews.contains(name) {
+      record(.getter(name), label: name, receiver: arena.set(value), arguments: [], at: step(offset))
+    }
     return readFramework(name, of: value, declared: declared, type: type, at: offset)
   }
 

@@ -91,6 +91,24 @@ extension SummaryEngine {
     }
   }
 
+  /// Whether a property of a struct or an enum is made when it is read, and is a view.
+  func isComputedView(_ member: MemberLookup.LinkedMember) -> Bool {
+    guard member.facts.getter != nil, let made = types.nominalType(of: type(of: member)) else { return false }
+    return program.types[made].name == "View" || types.isView(made)
+  }
+
+  /// The names of such properties, but for the bodies of views.
+  func findNamesOfViews() -> Set<String> {
+    var found: Set<String> = []
+    for (index, type) in program.types.enumerated() where type.isSource && [.enum, .struct].contains(type.kind) {
+      for name in type.propertyOrder where name != "body" && !found.contains(name) {
+        guard let member = lookup.property(name, of: index, isStatic: false), isComputedView(member) else { continue }
+        found.insert(name)
+      }
+    }
+    return found
+  }
+
   /// The value of the environment of views that the app declares under a name.
   func environmentValue(_ name: String) -> MemberLookup.LinkedMember? {
     lookup.property(name, of: program.external("EnvironmentValues"), isStatic: false)

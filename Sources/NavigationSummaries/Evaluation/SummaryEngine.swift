@@ -220,6 +220,9 @@ package final class SummaryEngine {
     return found
   }()
 
+  /// The names of the properties of structs and enums that are views made when they are read.
+  private(set) lazy var namesOfViews = findNamesOfViews()
+
   /// Whether views are shown for state, or for values of paths.
   package private(set) lazy var showsForState: Bool = codes.codes.indices.contains { index in
     let code = CodeID(rawValue: Int32(index))
