@@ -251,7 +251,9 @@ private func environmentType(_ attributes: AttributeListSyntax) -> TypeName? {
     if let member = argument.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "self",
       let base = member.base
     {
-      if let generic = base.as(GenericSpecializationExprSyntax.self), case .type(let type, _) = readSpecialization(generic) {
+      if let generic = base.as(GenericSpecializationExprSyntax.self),
+        case .type(let type, _) = readSpecialization(generic)
+      {
         return type
       }
       let path = base.trimmedDescription.split(separator: ".").map(String.init)

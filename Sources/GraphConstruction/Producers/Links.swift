@@ -39,7 +39,7 @@ struct Links {
 
   private func linkHandlers(_ links: [DeclaredLink]) -> [LinkHandler] {
     index.run.activations.compactMap { activation in
-      guard let (event, kinds) = activation.handledLinks else { return nil }
+      guard let (event, kinds) = activation.handledLinks, !asksForOtherActivity(activation, kinds) else { return nil }
       let sources = kinds.flatMap { kind -> [Node] in
         let declared = Set(links.filter { $0.kind == kind }.map(\.name)).sorted()
         if !declared.isEmpty { return declared.map { Node(NodeID($0), kind: .link) } }
@@ -49,6 +49,15 @@ struct Links {
       }
       return LinkHandler(activation: activation.id, event: event, sources: sources)
     }
+  }
+
+  /// Whether a handler of activities asks for one of the app's own kinds, and not for that of a link.
+  private func asksForOtherActivity(_ activation: Activation, _ kinds: [DeclaredLink.Kind]) -> Bool {
+    guard kinds == [.universalLink], case .function(let function) = activation.key.code else { return false }
+    var collector = NameCollector()
+    collector.collect(index.program.functions[function].facts.body ?? [])
+    return collector.names.contains("activityType")
+      && collector.names.isDisjoint(with: ["webpageURL", "NSUserActivityTypeBrowsingWeb"])
   }
 
   /// Where the method stands that an activation runs; `nil` for other code.

@@ -112,7 +112,7 @@ extension BodyEvaluator {
       return evaluateName(String(name.dropFirst()), expecting: type, at: offset)
     }
     if let wrapper = wrapperItself(name, of: Typed(values: receiver, type: receiverType)) { return wrapper }
-    if name.hasPrefix("_"), name.count > 1, let owner, lookup.property(name, of: owner, isStatic: false) == nil,
+    if name.hasPrefix("_"), name.count > 1, let owner,
       lookup.property(String(name.dropFirst()), of: owner, isStatic: false) != nil
     {
       return evaluateName(String(name.dropFirst()), expecting: type, at: offset)

@@ -27,6 +27,8 @@ final class BodyEvaluator {
   var compositions: [Composition: SetID] = [:]
   var invocations: [Invocation: SetID] = [:]
   var madeHere: Set<ValueID> = []
+  /// The stacks that have been made, or given, something to begin with.
+  var begunStacks: Set<ValueID> = []
   /// For each captured name whose value depends on the parameters around: that value.
   var capturedValues: [String: SetID] = [:]
   var strongCaptures: [String: SetID] = [:]

@@ -158,7 +158,8 @@ struct SwiftUIRules: FrameworkRule {
         continue
       }
       evaluator.record(.framework, label: name, receiver: callables, arguments: [], at: step)
-      let items = SwiftUINames.repeating.contains(name) ? arena.filter(call.first) { !evaluator.isCallable($0) } : .empty
+      let items =
+        SwiftUINames.repeating.contains(name) ? arena.filter(call.first) { !evaluator.isCallable($0) } : .empty
       let made = evaluator.invoke(callables, [items], step: step, label: name)
       switch name {
       case "Button", "Menu": break
@@ -196,7 +197,9 @@ struct SwiftUIRules: FrameworkRule {
       evaluator.present(presentation, evaluator.views(in: content), for: state, path: path)
       return .empty
     case "NavigationSplitView": return present(.embed)
-    case "TabView": return present(.tab)
+    case "TabView":
+      _ = present(.tab)
+      return .empty
     case _ where SwiftUINames.stacks.contains(name):
       if let binding = call.argument("path") {
         evaluator.add(.bindPath, target: binding, holder: evaluator.receiver, path: path)

@@ -19,7 +19,7 @@ struct UIKitRules: FrameworkRule {
     }
     let labels = call.selector.labels
     switch call.name {
-    case "pushViewController": return show(.push, call.first)
+    case "pushViewController": return show(evaluator.isFirst(on: call.receiver) ? .root : .push, call.first)
     case "present" where labels.contains("animated"), "presentViewController": return show(.present, call.first)
     case "show" where labels.contains("sender"): return show(.push, call.first)
     case "showDetailViewController" where labels.contains("sender"): return show(.replace, call.first)
@@ -107,6 +107,7 @@ extension BodyEvaluator {
     for (label, argument) in zip(selector.labels, arguments) where !argument.isEmpty {
       switch label {
       case "rootViewController", "contentViewController":
+        begunStacks.insert(value)
         let shown = withoutNull(argument)
         store(shown, in: .framework(.root), of: arena.set(value), step: step)
         store(shown, in: .framework(.opening), of: arena.set(value), step: step)
@@ -117,6 +118,16 @@ extension BodyEvaluator {
       default: break
       }
     }
+  }
+
+  /// Whether what is pushed on a stack is the first on it: the same code has made the stack, with nothing on it, and has put
+  /// nothing there so far.
+  func isFirst(on stack: SetID) -> Bool {
+    let stacks = arena[stack]
+    guard stacks.count == 1, madeHere.contains(stacks[0]), case .allocation(_, let type, _) = arena[stacks[0]],
+      program.types[type].name == "UINavigationController"
+    else { return false }
+    return begunStacks.insert(stacks[0]).inserted
   }
 
   /// The elements of a list that is written out and has several.
@@ -143,6 +154,7 @@ extension BodyEvaluator {
   func set(
     _ list: SetID, elements: [Expression]?, on container: SetID, declared: TypeID, verb: ShowVerb, path: PathID
   ) {
+    begunStacks.formUnion(arena[container])
     if let elements, elements.isEmpty {
       // Nothing is shown any more.
       engine.notePrimitive(at: engine.terms.last(of: path).site, .resolved)

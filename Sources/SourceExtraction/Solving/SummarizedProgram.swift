@@ -7,7 +7,7 @@ struct SummarizedProgram {
   let resources: Resources
   let engine: SummaryEngine
   let entryPoints: EntryPoints
-  /// The classes that the user says code out of reach makes and runs.
+  /// The classes that code out of reach makes and runs: those that the user names, and the principal classes of extensions.
   let namedEntries: [TypeIndex]
   /// What the system does at the launch, and with scenes that no code was seen to show.
   let systemCode: (launch: CodeID, unseenScenes: CodeID)
@@ -20,7 +20,7 @@ struct SummarizedProgram {
     let entryPoints = EntryPoints(
       program, storyboards: resources.storyboards, propertyLists: resources.propertyLists)
     self.entryPoints = entryPoints
-    let named = Set(namedEntries)
+    let named = Set(namedEntries + resources.propertyLists.compactMap(\.extensionClass))
     self.namedEntries = program.types.indices.filter {
       let type = program.types[$0]
       return named.contains(type.name) && type.isSource && type.kind == .class && !entryPoints.types.contains($0)
