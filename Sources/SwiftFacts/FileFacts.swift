@@ -90,6 +90,8 @@ package struct TypeFacts: Sendable {
   package var properties: [PropertyFacts] = []
   package var cases: [CaseFacts] = []
   package var aliases: [AliasFacts] = []
+  /// The types that whoever conforms to a protocol chooses.
+  package var associatedTypes: [AssociatedTypeFacts] = []
 
   package init(
     kind: Kind, path: [String], arguments: [TypeName] = [], inherited: [TypeName], genericParameters: [String],
@@ -109,6 +111,18 @@ package struct TypeFacts: Sendable {
     self.properties = properties
     self.cases = cases
     self.aliases = aliases
+  }
+}
+
+/// `associatedtype Route: Hashable` of a protocol.
+package struct AssociatedTypeFacts: Sendable {
+  package let name: String
+  /// What it is declared to be; `unknown` where nothing is said.
+  package let bound: TypeName
+
+  package init(name: String, bound: TypeName) {
+    self.name = name
+    self.bound = bound
   }
 }
 
@@ -148,13 +162,18 @@ package final class FunctionFacts: Sendable {
     package let type: TypeName
     package let defaultValue: Expression?
     package let isVariadic: Bool
+    /// Whether its argument is run where the body calls it: `@autoclosure`.
+    package let isAutoclosure: Bool
 
-    package init(label: String?, name: String, type: TypeName, defaultValue: Expression?, isVariadic: Bool) {
+    package init(
+      label: String?, name: String, type: TypeName, defaultValue: Expression?, isVariadic: Bool, isAutoclosure: Bool
+    ) {
       self.label = label
       self.name = name
       self.type = type
       self.defaultValue = defaultValue
       self.isVariadic = isVariadic
+      self.isAutoclosure = isAutoclosure
     }
   }
 

@@ -58,6 +58,11 @@ struct DeclarationReader {
     case .enumCaseDecl(let cases):
       guard let owner else { return }
       facts.types[owner].cases += cases.elements.map(readCase)
+    case .associatedTypeDecl(let type):
+      guard let owner else { return }
+      let bounds = type.inheritanceClause?.inheritedTypes.map { SwiftReading.readType($0.type) } ?? []
+      let bound = bounds.count > 1 ? TypeName.composition(bounds) : bounds.first ?? .unknown
+      facts.types[owner].associatedTypes.append(.init(name: type.name.identifierText, bound: bound))
     case .typeAliasDecl(let alias):
       let fact = AliasFacts(
         path: enclosing + [alias.name.identifierText], target: SwiftReading.readType(alias.initializer.value),
@@ -193,8 +198,14 @@ private func readParameters(_ clause: FunctionParameterClauseSyntax) -> [Functio
     return FunctionFacts.Parameter(
       label: first == "_" ? nil : first, name: parameter.secondName?.identifierText ?? first,
       type: readType(parameter.type), defaultValue: parameter.defaultValue.map { readExpression($0.value) },
-      isVariadic: parameter.ellipsis != nil)
+      isVariadic: parameter.ellipsis != nil, isAutoclosure: isAutoclosure(parameter.type))
   }
+}
+
+private func isAutoclosure(_ type: TypeSyntax) -> Bool {
+  type.as(AttributedTypeSyntax.self)?.attributes.contains { element in
+    element.as(AttributeSyntax.self)?.attributeName.as(IdentifierTypeSyntax.self)?.name.text == "autoclosure"
+  } == true
 }
 
 private func readProperties(_ variable: VariableDeclSyntax) -> [PropertyFacts] {

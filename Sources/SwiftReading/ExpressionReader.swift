@@ -85,8 +85,15 @@ private func graft(_ base: Expression, below chain: Expression) -> Expression {
     .call(
       Expression.Call(
         callee: graft(base, below: call.callee), arguments: call.arguments, trailingClosures: call.trailingClosures,
-        offset: call.offset))
+        offset: call.callee.nameOfImplicitMember ?? call.offset))
   default: .sequence([base, chain])
+  }
+}
+
+extension Expression {
+  /// Where the name of `.name` stands: with a receiver before it, a call is at its name, and not at the dot.
+  fileprivate var nameOfImplicitMember: Offset? {
+    if case .implicitMember(_, let offset) = self { offset } else { nil }
   }
 }
 

@@ -25,7 +25,8 @@ extension PrimitiveScan {
         if called.contains(name) || assigned.contains(name) {
           let previous = String(decoding: text[previousWord], as: UTF8.self)
           let previousEnd = previousWord.isEmpty ? -1 : previousWord.upperBound
-          let before = scanner.isBlank(previousEnd..<word.lowerBound) ? previous : ""
+          var before = scanner.isBlank(previousEnd..<word.lowerBound) ? previous : ""
+          if scanner.isFurtherCase(word.lowerBound) { before = "case" }
           let following = scanner.following(word.upperBound)
           let hit = Hit(
             primitive: name, offset: Offset(word.lowerBound), precedingWord: before, next: following.byte,
@@ -134,6 +135,34 @@ private struct WordScanner {
     guard position >= 0 else { return true }
     if position + 1 == previousEnd { return ["case", "let", "var", "return", "await", "try", "in"].contains(previous) }
     return [UInt8]("(,=:[{&|".utf8).contains(text[position]) || (text[position] == 0x3F && position + 1 < start)
+  }
+
+  /// Whether a word names a further case of a declaration: `case push(Screen), present(Screen)`.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes back to `case`, and no more than are looked at of an argument list.
+  func isFurtherCase(_ start: Int) -> Bool {
+    var position = start - 1
+    while position >= 0, text[position] <= 0x20 { position -= 1 }
+    guard position >= 0, text[position] == UInt8(ascii: ",") else { return false }
+    var depth = 0
+    let last = max(0, position - Self.farthest)
+    while position >= last {
+      let byte = text[position]
+      if byte == UInt8(ascii: ")") {
+        depth += 1
+      } else if byte == UInt8(ascii: "(") {
+        depth -= 1
+        if depth < 0 { return false }
+      } else if depth == 0, [UInt8](":{};".utf8).contains(byte) {
+        return false
+      } else if depth == 0, isIdentifierBody(byte) {
+        let end = position + 1
+        while position > 0, isIdentifierBody(text[position - 1]) { position -= 1 }
+        if text[position..<end].elementsEqual("case".utf8) { return true }
+      }
+      position -= 1
+    }
+    return false
   }
 
   func isBlank(_ range: Range<Int>) -> Bool {

@@ -47,6 +47,7 @@ extension BodyEvaluator {
   ) -> [SetID] {
     var expected = [TypeID](repeating: .unknown, count: call.arguments.count)
     var declared = expected
+    var written = call.arguments.map(\.value)
     if let function, let binding = lookup.binding(of: selector, to: function) {
       let parameters = engine.codes[engine.codes.function(function)].parameters
       for (parameter, argument) in binding.enumerated() {
@@ -54,6 +55,7 @@ extension BodyEvaluator {
         let type = types.substituting(parameters[parameter].type, receiver: receiver)
         declared[argument] = type
         expected[argument] = withoutGenerics(type)
+        if parameters[parameter].isAutoclosure { written[argument] = written[argument].asClosure }
         if let name = call.arguments[argument].value.implicitName, !hasStaticMember(name, expected[argument]) {
           expected[argument] = overloadedType(name, at: argument, of: function, selector) ?? expected[argument]
         }
@@ -68,7 +70,7 @@ extension BodyEvaluator {
       let type = expected[index]
       let open = generics.isEmpty ? declared[index] : types.substituting(declared[index], generics)
       let argument = evaluate(
-        call.arguments[index].value, expecting: open == declared[index] ? type : withoutGenerics(open))
+        written[index], expecting: open == declared[index] ? type : withoutGenerics(open))
       generics.note(declared[index], is: argument.type, in: types)
       let value = type != .unknown && types.isInert(type) ? SetID.empty : argument.values
       if !isOwnCode(call.callee) { noteForwarded(value, as: call.arguments[index].value) }
@@ -303,6 +305,12 @@ extension BodyEvaluator {
       return Typed(values: made, type: type)
     }
     guard program.types[nominal].isSource, !isNamesake(nominal, selector) else {
+      if !metatypes.values.isEmpty, arena[metatypes.values].allSatisfy(isSymbolic) {
+        // `row.controller.init()` with a property of type `UIViewController.Type`: what it holds is made.
+        let arguments = evaluateArguments(call, of: nil, selector)
+        let made = constructValues(metatypes.values, selector, arguments, declared: type, step: step(call.offset))
+        return Typed(values: made, type: type)
+      }
       return constructFramework(nominal, type, selector, call, expecting: expected)
     }
     var type = type
@@ -422,5 +430,19 @@ extension Expression {
     case .member(.name(let name, _), _, _): name.first?.isLowercase == true
     default: false
     }
+  }
+}
+
+extension Expression {
+  /// The closure that `@autoclosure` makes of an argument; the argument itself, where that does nothing.
+  fileprivate var asClosure: Expression {
+    let offset: Offset
+    switch self {
+    case .call(let call): offset = call.offset
+    case .name(_, let place), .implicitMember(_, let place), .member(_, _, let place): offset = place
+    default: return self
+    }
+    return .closure(
+      Closure(captures: [], parameters: [], parameterTypes: [], body: [.expression(self)], offset: offset))
   }
 }

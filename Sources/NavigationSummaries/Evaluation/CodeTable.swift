@@ -34,6 +34,7 @@ package final class CodeInfo: Sendable {
     package let typeName: TypeName
     package let defaultValue: Expression?
     package let isVariadic: Bool
+    package var isAutoclosure = false
   }
 
   package let kind: CodeKind
@@ -107,7 +108,8 @@ package final class CodeTable {
       CodeInfo.Parameter(
         label: parameter.label, name: parameter.name,
         type: types.canonical(parameter.type, in: function.owner, generics: facts.genericParameters),
-        typeName: parameter.type, defaultValue: parameter.defaultValue, isVariadic: parameter.isVariadic)
+        typeName: parameter.type, defaultValue: parameter.defaultValue, isVariadic: parameter.isVariadic,
+        isAutoclosure: parameter.isAutoclosure)
     }
     return add(
       CodeInfo(

@@ -163,8 +163,15 @@ package final class TypeTable {
 
   /// Whether a protocol's code names a type that each conformer chooses.
   private func isAssociated(_ name: String, of owner: TypeIndex) -> Bool {
-    program.types[owner].isSource && !program.type(owner, descendsFrom: name) && UIKitTypes.superclasses[name] == nil
-      && program.types(endingIn: name).isEmpty
+    guard program.types[owner].isSource, !program.type(owner, descendsFrom: name),
+      UIKitTypes.superclasses[name] == nil, program.types(endingIn: name).isEmpty
+    else { return false }
+    // A protocol that is not of the sources may declare it.
+    return program.ancestry(of: owner).contains { ancestor in
+      let type = program.types[ancestor]
+      return type.associatedTypes[name] != nil
+        || !type.isSource && type.name != "AnyObject" && UIKitTypes.superclasses[type.name] == nil
+    }
   }
 
   // MARK: Questions
@@ -324,6 +331,11 @@ package final class TypeTable {
   /// What a generic parameter is declared to be, if anything is said.
   package func bound(_ name: String, of type: TypeIndex) -> TypeID? {
     if let bound = program.types[type].genericBounds[name] { return canonical(bound, in: type) }
+    for ancestor in program.ancestry(of: type) {
+      if let bound = program.types[ancestor].associatedTypes[name], bound != .unknown {
+        return canonical(bound, in: ancestor)
+      }
+    }
     // A parameter of a type around.
     let scope = program.scope(of: type).dropLast()
     guard !scope.isEmpty, let outer = program.typesByPath[scope.joined(separator: ".")], outer != type else {

@@ -20,6 +20,8 @@ package struct LinkedType {
   package var genericParameters: [String] = []
   /// What the generic parameters are declared to be, where anything is said.
   package var genericBounds: [String: TypeName] = [:]
+  /// The types that whoever conforms to a protocol chooses, and what they are declared to be, where anything is said.
+  package var associatedTypes: [String: TypeName] = [:]
   /// What a parent's generic parameters are in this type: `Step` and `Model` of `: Base<Step, Model>`.
   package var parentArguments: [TypeIndex: [TypeName]] = [:]
   package var attributes: Set<String> = []

@@ -123,6 +123,7 @@ package final class Program {
     for (name, bound) in zip(type.genericParameters, type.genericBounds) where bound != .unknown {
       types[index].genericBounds[name] = bound
     }
+    for associated in type.associatedTypes { types[index].associatedTypes[associated.name] = associated.bound }
     genericNames.formUnion(type.genericParameters)
     types[index].attributes.formUnion(type.attributes)
     var answersFramework = false

@@ -28,6 +28,7 @@ package struct NameReplacement {
     type.path = replaced(type.path)
     type.arguments = type.arguments.map(replaced)
     type.genericBounds = type.genericBounds.map(replaced)
+    type.associatedTypes = type.associatedTypes.map { .init(name: $0.name, bound: replaced($0.bound)) }
     type.inherited = type.inherited.map(replaced)
     type.functions = type.functions.map(replaced)
     type.properties = type.properties.map(replaced)
@@ -49,7 +50,7 @@ package struct NameReplacement {
       parameters: function.parameters.map {
         FunctionFacts.Parameter(
           label: $0.label, name: $0.name, type: replaced($0.type), defaultValue: $0.defaultValue.map(replaced),
-          isVariadic: $0.isVariadic)
+          isVariadic: $0.isVariadic, isAutoclosure: $0.isAutoclosure)
       },
       result: function.result.map(replaced), isStatic: function.isStatic, isOverride: function.isOverride,
       isPrivate: function.isPrivate, attributes: function.attributes, body: function.body?.map(replaced),

@@ -85,6 +85,7 @@ extension TypeFacts: Storable {
     properties.write(to: &writer)
     cases.write(to: &writer)
     aliases.write(to: &writer)
+    associatedTypes.write(to: &writer)
   }
 
   package init(from reader: inout StoreReader) {
@@ -94,7 +95,17 @@ extension TypeFacts: Storable {
       genericParameters: reader.read(), genericBounds: reader.read(), attributes: reader.read(),
       isPrivate: reader.read(), offset: reader.read(), functions: reader.read(), properties: reader.read(),
       cases: reader.read(), aliases: reader.read())
+    associatedTypes = reader.read()
   }
+}
+
+extension AssociatedTypeFacts: Storable {
+  package func write(to writer: inout StoreWriter) {
+    name.write(to: &writer)
+    bound.write(to: &writer)
+  }
+
+  package init(from reader: inout StoreReader) { self.init(name: reader.read(), bound: reader.read()) }
 }
 
 extension AliasFacts: Storable {
@@ -150,12 +161,13 @@ extension FunctionFacts.Parameter: Storable {
     type.write(to: &writer)
     defaultValue.write(to: &writer)
     isVariadic.write(to: &writer)
+    isAutoclosure.write(to: &writer)
   }
 
   package init(from reader: inout StoreReader) {
     self.init(
       label: reader.read(), name: reader.read(), type: reader.read(), defaultValue: reader.read(),
-      isVariadic: reader.read())
+      isVariadic: reader.read(), isAutoclosure: reader.read())
   }
 }
 
