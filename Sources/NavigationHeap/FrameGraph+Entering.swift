@@ -259,7 +259,9 @@ extension FrameGraph {
     callers.append([])
     heap.contextsOfFrames += 1
     numbers[key] = id
-    if !key.arguments.isEmpty || key.cases.contains(where: { $0 != nil }) || key.closure != nil {
+    if !key.arguments.isEmpty || key.cases.contains(where: { $0 != nil }) || key.closure != nil || !key.calls.isEmpty
+      || key.dispatchSite != nil
+    {
       toldApartOfBody[frame.code, default: 0] += 1
     }
     depths[frame.context] = frame.depth

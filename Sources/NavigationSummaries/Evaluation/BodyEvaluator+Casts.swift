@@ -71,7 +71,7 @@ extension BodyEvaluator {
     case .null: return [value]
     case .closure where isClosure(value, of: type) == false: return [arena.null]
     case .allocation(_, let actual, _), .enumCase(let actual?, _, _):
-      guard let target, excludes(actual, target) else { return [value] }
+      guard let target, excludes(exactly: actual, target) else { return [value] }
       return [arena.null]
     case .scene:
       guard let target, let actual = dispatchTypes(of: value, declared: .unknown).first, excludes(actual.type, target)
@@ -104,6 +104,15 @@ extension BodyEvaluator {
       return [arena.intern(.cast(value), type: type)]
     default: return [value]
     }
+  }
+
+  /// Whether an object whose class is known is certainly none of another type: of the app's own protocols the sources say
+  /// who conforms.
+  private func excludes(exactly actual: TypeIndex, _ target: TypeIndex) -> Bool {
+    let (own, other) = (program.types[actual], program.types[target])
+    guard other.kind == .protocol else { return excludes(actual, target) }
+    return other.isSource && !other.isModel && own.isSource && !own.isModel
+      && !program.ancestry(of: actual).contains(target)
   }
 
   /// Whether an instance of a type is certainly none of another.

@@ -18,6 +18,7 @@ extension BodyEvaluator {
     case .tuple(_, let elements):
       guard case .position(let index) = field, index < arena[elements].count else { return .empty }
       return arena[elements][index]
+    case .enumCase where field == .property("rawValue"): return rawValue(of: value)
     case .enumCase(_, let name, let payload):
       guard case .payload(name, let index) = field, index < arena[payload].count else { return .empty }
       return arena[payload][index]
@@ -149,6 +150,12 @@ extension BodyEvaluator {
     return nil
   }
 
+  /// The text that a case of an enum stands for.
+  private func rawValue(of value: ValueID) -> SetID {
+    guard let text = text(of: value) else { return .empty }
+    return arena.set(arena.intern(.text(text), type: types.framework("String")))
+  }
+
   func readMember(_ name: String, of value: ValueID, declared: TypeID, type: TypeID, at offset: Offset) -> SetID {
     switch arena[value] {
     case .guarded(let condition, let inner):
@@ -159,9 +166,7 @@ extension BodyEvaluator {
       guard let index = Int(name) ?? labels.firstIndex(of: name) else { return .empty }
       return read(.position(index), of: value, type: type)
     case .text: return UIKitMembers.keepsString(name) ? arena.set(value) : .empty
-    case .enumCase(let owner, let caseName, _) where name == "rawValue":
-      let raw = owner.flatMap { program.types[$0].cases[caseName]?.rawValue } ?? caseName
-      return arena.set(arena.intern(.text(raw), type: types.framework("String")))
+    case .enumCase where name == "rawValue": return rawValue(of: value)
     case .null, .closure, .method, .selector, .keyPath: return .empty
     default: break
     }

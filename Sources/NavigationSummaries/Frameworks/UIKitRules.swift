@@ -246,7 +246,12 @@ extension BodyEvaluator {
       let view = read(.framework(.rootView), of: unguarded(value), type: .unknown)
       let inner = arena.union(root, view)
       let open = arena.filter(inner) { !arena.base(of: $0).isDisjoint(with: .open) }
-      found = arena.union(found, open.isEmpty ? arena.set(value) : open)
+      found = arena.union(found, open)
+      // What the code itself puts into it in some cases is shown with the stack.
+      let isOwnInSomeCase = arena[inner].contains { part in
+        if case .guarded = arena[part] { arena.base(of: part).isDisjoint(with: .open) } else { false }
+      }
+      if open.isEmpty || isOwnInSomeCase { found = arena.union(found, arena.set(value)) }
     }
     return found
   }
