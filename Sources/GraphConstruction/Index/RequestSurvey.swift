@@ -53,7 +53,7 @@ struct RequestSurvey {
   func asks(_ request: Request, for row: ViewNavigation.Row, of presentation: ViewNavigation.Presentation) -> Bool {
     switch row {
     case .any: true
-    case .named(let name): names(in: request.value).contains(name)
+    case .tested(let tests): tests.allSatisfy { $0.mayHold(for: names(in: part($0.path, of: request.value))) }
     case .value(let object):
       request.value.objects.isEmpty || request.value.objects.contains(object)
         || isUnknownCase(request.value, like: object, presentation)
@@ -77,8 +77,23 @@ struct RequestSurvey {
       })
   }
 
-  /// Whether nothing is known of what a request asks with, so that it may ask for any row.
-  func isDynamic(_ request: Request) -> Bool {
+  /// What the properties of a path lead to from a value.
+  private func part(_ path: [FieldName], of value: Value) -> Value {
+    path.reduce(value) { value, name in
+      value.objects.reduce(into: Value.nothing) { $0.formUnion(Value(run.peek($1, name).objects)) }
+    }
+  }
+
+  /// Whether nothing is known of what a request asks with, or of a part by which rows are chosen, so that it may ask for
+  /// any row.
+  func isDynamic(_ request: Request, for presentation: ViewNavigation.Presentation) -> Bool {
+    let paths = presentation.rows.keys.flatMap { row -> [[FieldName]] in
+      if case .tested(let tests) = row { tests.map(\.path).filter { !$0.isEmpty } } else { [] }
+    }
+    return isDynamic(request) || Set(paths).contains { names(in: part($0, of: request.value)).isEmpty }
+  }
+
+  private func isDynamic(_ request: Request) -> Bool {
     !request.value.objects.contains { id in
       switch run.objects[Int(id)] {
       case .enumCase, .instance: true

@@ -44,7 +44,8 @@ struct ShownValueSurvey {
   init(run: RunResult, requests: RequestSurvey) {
     self.run = run
     let finder = MemberFinder(run: run)
-    for (key, presentation) in run.views.presentations.sorted(by: { $0.key < $1.key }) {
+    for (place, presentation) in run.views.presentations.sorted(by: { $0.key < $1.key }) {
+      let key = place.key
       survey(presentation, at: key, requests, finder)
     }
     surveyBodies(requests, finder)

@@ -1,16 +1,16 @@
-import ProgramModel
+package import ProgramModel
 import SwiftFacts
 
 /// Tells the views whose body is nothing but a choice between others: below modifiers and plain groups a `switch` or an
 /// `if`, each arm of which makes one view.
-struct ViewChoices {
+package struct ViewChoices {
   private let program: Program
   private let isView: (TypeIndex) -> Bool
 
   /// SwiftUI's views that put nothing beside the one view that they are given.
   private static let plain: Set<String> = ["Group", "ZStack", "VStack", "HStack"]
 
-  init(_ program: Program, isView: @escaping (TypeIndex) -> Bool) {
+  package init(_ program: Program, isView: @escaping (TypeIndex) -> Bool) {
     self.program = program
     self.isView = isView
   }
@@ -18,7 +18,7 @@ struct ViewChoices {
   /// The types of the app's own views that a view's body chooses between; `nil` where it does anything else.
   ///
   /// - Complexity: O(*b*) for what stands in the body and in the properties and methods that it is made of.
-  func alternatives(of view: TypeIndex) -> Set<TypeIndex>? {
+  package func alternatives(of view: TypeIndex) -> Set<TypeIndex>? {
     var scan = Scan(choices: self, view: view)
     guard let body = scan.enter(property: "body"), scan.isChoice(body) else { return nil }
     return scan.found

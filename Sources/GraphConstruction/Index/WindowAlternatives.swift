@@ -22,9 +22,9 @@ struct WindowAlternatives {
     }
     let bodyChoices = ViewChoices(run.program, isView: run.isView)
     let leading = Set(
-      run.views.presentations.compactMap { key, presentation -> TypeIndex? in
+      run.views.presentations.compactMap { place, presentation -> TypeIndex? in
         guard presentation.verb != .embed else { return nil }
-        return run.root(of: run.activation(key.activation)).key.receiver.flatMap { run.objectTypes[Int($0)] }
+        return run.root(of: run.activation(place.key.activation)).key.receiver.flatMap { run.objectTypes[Int($0)] }
       })
     func leadsOn(_ view: ObjectID) -> Bool { run.objectTypes[Int(view)].map(leading.contains) == true }
     var gates: Set<ObjectID> = []

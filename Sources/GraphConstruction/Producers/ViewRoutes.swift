@@ -188,7 +188,9 @@ struct ViewRoutes {
   }
 
   private func asks(_ change: StateChanges.Change, for row: ViewNavigation.Row) -> Bool {
-    guard case .named(let name) = row else { return true }
-    return change.asks(for: name)
+    guard case .tested(let tests) = row else { return true }
+    return tests.allSatisfy { test in
+      !test.path.isEmpty || test.isNegated || test.cases.contains(where: change.asks)
+    }
   }
 }

@@ -22,10 +22,16 @@ struct Views {
     let presentations = index.run.views.presentations.sorted { $0.key < $1.key }
     // That a view is pushed elsewhere takes nothing from the stack that begins with it.
     let places = presentations.map(\.value).filter { !$0.isStackRoot && $0.verb != .push }
+    let siblings = Dictionary(grouping: presentations.filter { $0.key.valueType != nil }, by: \.key.key)
+      .filter { $0.value.count > 1 }
+    func isAsked(_ place: ViewNavigation.Place, _ presentation: ViewNavigation.Presentation) -> Bool {
+      !index.requests.requests(for: presentation, at: place.key).isEmpty
+    }
     let shownOtherwise = Set(
       (places.flatMap { $0.rows.values.flatMap(\.objects) } + roles.table.hosted + index.stores.chosenViews).flatMap(
         roles.table.unframed))
-    for (key, presentation) in presentations {
+    for (place, presentation) in presentations {
+      let key = place.key
       if presentation.verb == .embed, let view = index.run.activation(key.activation).key.receiver,
         roles.table.isFrame(view)
       {
@@ -34,7 +40,9 @@ struct Views {
       let changes = index.stores.changes(asking: presentation, at: key)
       routes.add(presentation, askedBy: changes, at: key)
       let asked = index.requests.requests(for: presentation, at: key).filter { changes.isEmpty || !isInitial($0) }
-      let isDynamic = asked.contains(where: index.requests.isDynamic)
+      // Where a generic parameter may be any of some types, it is one whose values somebody asks with.
+      if asked.isEmpty, presentation.valueType != nil, siblings[key, default: []].contains(where: isAsked) { continue }
+      let isDynamic = asked.contains { index.requests.isDynamic($0, for: presentation) }
       for (row, shown) in presentation.rows.sorted(by: { $0.key.order < $1.key.order }) {
         let shown =
           presentation.isStackRoot ? shown.objects.filter { !shownOtherwise.contains($0) } : shown.objects

@@ -16,11 +16,45 @@ package struct ViewNavigation {
     package static func < (one: Key, other: Key) -> Bool { (one.site, one.activation) < (other.site, other.activation) }
   }
 
+  /// Whether a value, or a part of it, is one of some cases of an enum, whatever they carry.
+  package struct CaseTest: Hashable {
+    /// The properties that lead from the value to the part.
+    package let path: [FieldName]
+    package let cases: Set<String>
+    /// Whether it is none of them.
+    package let isNegated: Bool
+
+    package init(path: [FieldName] = [], cases: Set<String>, isNegated: Bool = false) {
+      self.path = path
+      self.cases = cases
+      self.isNegated = isNegated
+    }
+
+    /// Whether a value of one of some cases can pass.
+    package func mayHold(for names: Set<String>) -> Bool {
+      isNegated ? !names.isSubset(of: cases) : !names.isDisjoint(with: cases)
+    }
+
+    fileprivate var text: String {
+      (path.map { "\($0)" } + [isNegated ? "!" : ""] + cases.sorted()).joined(separator: ".")
+    }
+  }
+
+  /// A place where views are shown, and the type of the values that they are shown for, where a path is given these.
+  package struct Place: Hashable, Comparable {
+    package let key: Key
+    package let valueType: TypeIndex?
+
+    package static func < (one: Place, other: Place) -> Bool {
+      (one.key, one.valueType ?? -1) < (other.key, other.valueType ?? -1)
+    }
+  }
+
   /// The values for which a builder shows the same views.
   package enum Row: Hashable {
     case any
-    /// A case of an enum, whatever it carries.
-    case named(String)
+    /// Values of which all of some tests hold.
+    case tested([CaseTest])
     /// One value, whose views are its own: it makes them, or what it carries does.
     case value(ObjectID)
 
@@ -28,7 +62,7 @@ package struct ViewNavigation {
     package var order: (String, ObjectID) {
       switch self {
       case .any: ("", -1)
-      case .named(let name): (name, -1)
+      case .tested(let tests): (tests.map(\.text).joined(separator: " "), -1)
       case .value(let object): ("", object)
       }
     }
@@ -70,7 +104,7 @@ package struct ViewNavigation {
 
   package init() {}
 
-  package private(set) var presentations: [Key: Presentation] = [:]
+  package private(set) var presentations: [Place: Presentation] = [:]
   /// What bodies choose by the state of a store, and show only if some code sets that.
   package private(set) var swaps: [Key: Presentation] = [:]
   /// The values that code gives to fields and collections.
@@ -88,7 +122,7 @@ package struct ViewNavigation {
 
   /// Notes what is shown at a place; what was noted before stays.
   package mutating func show(_ presentation: Presentation, at key: Key) {
-    presentations[key, default: presentation].merge(presentation)
+    presentations[Place(key: key, valueType: presentation.valueType), default: presentation].merge(presentation)
   }
 
   /// Notes what a body chooses by the state of a store.

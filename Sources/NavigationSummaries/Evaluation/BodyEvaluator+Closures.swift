@@ -104,14 +104,16 @@ extension BodyEvaluator {
       case .expression(let last)? = body.last, !body.contains(where: \.returns)
     {
       // A builder that nothing declares: what it ends with is its result.
-      let views = resultType == .unknown && body.allSatisfy(\.isExpression)
+      let views = resultType == .unknown && body.allSatisfy(\.isBuilt)
       evaluate(Array(body.dropLast()))
       let value = evaluate(last, expecting: resultType)
       if views || resultType != .unknown { addResult(value.values) }
       if resultType == .unknown { resultType = value.type }
       return
     }
-    if resultType == .unknown, body.count == 1, body[0].isChoice {
+    if resultType == .unknown, body.last?.isChoice == true, body.dropLast().allSatisfy(\.isBuilt),
+      body.count == 1 || !body.contains(where: \.returns)
+    {
       results = arena.union(results, built(body, expecting: .unknown).values)
       return
     }
@@ -228,7 +230,13 @@ extension Statement {
     }
   }
 
-  var isExpression: Bool { if case .expression = self { true } else { false } }
+  /// Whether it can stand in a result builder's body before others.
+  var isBuilt: Bool {
+    switch self {
+    case .expression, .binding: true
+    default: false
+    }
+  }
 
   var isChoice: Bool {
     switch self {

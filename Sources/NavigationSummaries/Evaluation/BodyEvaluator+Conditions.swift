@@ -228,10 +228,33 @@ extension BodyEvaluator {
   func guardedByCaller(_ values: SetID) -> SetID {
     let deciding = conditions.filter {
       let subject = arena[$0].subject
-      return !arena.flags(of: subject).isDisjoint(with: .open) || isEnumItself(subject)
+      return !arena.flags(of: subject).isDisjoint(with: .open) || isEnumItself(subject) || isGivenToView(subject)
     }
     guard !deciding.isEmpty, !values.isEmpty else { return values }
     return arena.guarded(values, by: deciding.suffix(EngineLimits.guardsAroundValue))
+  }
+
+  /// Whether values are a part of what a view is made with: whoever makes it says what it shows.
+  private func isGivenToView(_ values: SetID) -> Bool {
+    let all = arena[values]
+    return !all.isEmpty && all.allSatisfy(isGivenToView)
+  }
+
+  private func isGivenToView(_ value: ValueID) -> Bool {
+    switch arena[value] {
+    case .field(let base, let field):
+      guard case .property(let name) = arena[field] else { return false }
+      guard case .receiver(let type, isStatic: false) = arena[base] else {
+        // What an object holds changes.
+        let holder = types.nominalType(of: arena.type(of: base))
+        return holder.map { program.types[$0].kind == .struct } == true && isGivenToView(base)
+      }
+      guard types.isView(type), let member = lookup.property(name, of: type, isStatic: false) else { return false }
+      let facts = member.property.facts
+      return facts.attributes.isEmpty && facts.wrappers.isEmpty && facts.getter == nil
+    case .cast(let inner): return isGivenToView(inner)
+    default: return false
+    }
   }
 
   /// Whether values are `self` in the code of an enum: whoever calls that says which case it is.

@@ -28,23 +28,51 @@ struct SwiftUIRules: FrameworkRule {
     if state == nil, evaluator.program.keepsStores {
       state = call.argument("store").map { evaluator.presented($0, inCase: call.argument("state")) }
     }
-    let values = call.argument("for")
-    guard state != nil || values != nil else { return nil }
-    let path = evaluator.path(step)
+    guard state != nil || call.has("for") else { return nil }
     var presentation = ViewPresentation(verb: verb)
     presentation.isLocked = call.name == "fullScreenCover"
-    var item = call.has("item") || call.has("store") ? evaluator.withoutNull(state ?? .empty) : .empty
-    if let values {
-      let types = arena[values].compactMap { value -> TypeIndex? in
-        if case .metatype(let type) = arena[value] { type } else { nil }
+    if call.has("for") {
+      let types = valueTypes(call, in: evaluator)
+      guard !types.isEmpty else { return nil }
+      for type in types {
+        presentation.valueType = type
+        let item = arena.intern(
+          .field(arena.intern(.globals), arena.field(.framework(.pathValues))), type: evaluator.types.nominal(type))
+        present(presentation, for: state, giving: arena.set(item), call, step, in: evaluator)
       }
-      guard let type = types.first else { return nil }
-      presentation.valueType = type
-      item = arena.set(
-        arena.intern(
-          .field(arena.intern(.globals), arena.field(.framework(.pathValues))),
-          type: evaluator.types.nominal(type)))
+    } else {
+      let item = call.has("item") || call.has("store") ? evaluator.withoutNull(state ?? .empty) : .empty
+      present(presentation, for: state, giving: item, call, step, in: evaluator)
     }
+    evaluator.engine.notePrimitive(at: evaluator.lastStep(of: step).site, .resolved)
+    return call.receiver
+  }
+
+  /// The types of the values for which views are shown; of a generic parameter all that conform to its protocol.
+  private func valueTypes(_ call: FrameworkCall, in evaluator: BodyEvaluator) -> [TypeIndex] {
+    let named = evaluator.arena[call.argument("for") ?? .empty].compactMap { value -> TypeIndex? in
+      if case .metatype(let type) = evaluator.arena[value] { type } else { nil }
+    }
+    if let first = named.first { return [first] }
+    guard let index = call.selector.labels.firstIndex(of: "for"), let written = call.written, index < written.count,
+      case .name(let name, _) = written[index].value, let owner = evaluator.owner,
+      case .generic = evaluator.types[evaluator.canonical(.named(name))],
+      let bound = evaluator.types.bound(name, of: owner)
+    else { return [] }
+    let program = evaluator.program
+    let protocols = evaluator.types.nominalTypes(of: bound).filter { program.types[$0].isSource }
+    return Set(protocols.flatMap(program.descendants))
+      .filter { program.types[$0].isSource && program.types[$0].kind != .protocol && program.types[$0].kind != nil }
+      .sorted()
+  }
+
+  /// Shows what the content of a modifier makes of an item.
+  private func present(
+    _ presentation: ViewPresentation, for state: SetID?, giving item: SetID, _ call: FrameworkCall, _ step: PathStep,
+    in evaluator: BodyEvaluator
+  ) {
+    let arena = evaluator.arena
+    let path = evaluator.path(step)
     var shown = SetID.empty
     let content = contentIndex(call, in: evaluator)
     for (index, argument) in call.arguments.enumerated() {
@@ -60,8 +88,6 @@ struct SwiftUIRules: FrameworkRule {
       return !arena.flags(of: value).isDisjoint(with: .symbols)
     }
     evaluator.present(presentation, evaluator.views(in: shown), for: bindings, path: path)
-    evaluator.engine.notePrimitive(at: evaluator.lastStep(of: step).site, .resolved)
-    return call.receiver
   }
 
   /// How FlowStacks shows what it is told to while a state says so: `flowDestination(isPresented: $isOpen, style: .push)`.

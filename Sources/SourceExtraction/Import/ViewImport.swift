@@ -30,13 +30,13 @@ struct ViewImport {
   mutating func bindings(in values: SetID, _ context: ContextID) -> [ObjectID] {
     var found: Set<ObjectID> = []
     for value in arena[values] {
-      guard case .field(var base, var field) = arena[unwrapped(value)] else { continue }
+      guard case .field(var base, var field) = arena[arena.unwrapped(value)] else { continue }
       if case .framework(.wholeState) = arena[field] {
         found.formUnion(references(to: .wholeState, nil, ofTypeOf: base))
         continue
       }
       var enumCase: String?
-      if let name = caseName(field, context), case .field(let owner, let property) = arena[unwrapped(base)] {
+      if let name = caseName(field, context), case .field(let owner, let property) = arena[arena.unwrapped(base)] {
         // Only one case of the property counts.
         (base, field, enumCase) = (owner, property, name)
       }
@@ -59,13 +59,6 @@ struct ViewImport {
       }
     }
     return found.sorted()
-  }
-
-  private func unwrapped(_ value: ValueID) -> ValueID {
-    switch arena[value] {
-    case .cast(let inner), .guarded(_, let inner): unwrapped(inner)
-    default: value
-    }
   }
 
   /// The case whose payload a field is.
@@ -110,19 +103,12 @@ struct ViewImport {
     result.bindings = bindings(in: effect.term.holder, effect.context)
     let read = noteState(readBy: effect.term.target, effect.context)
     if presentation.isUnconditional { result.readState = fields(read) }
-    for value in arena[effect.term.target] {
-      var names: [String] = []
-      var inner = value
-      while case .guarded(let condition, let next) = arena[inner] {
-        if case .isCase(let cases) = arena[condition].test, !arena[condition].isNegated { names = cases }
-        inner = next
-      }
-      let shown = objects.ids(
-        heap.members(of: heap.node(inner, effect.context)).filter { reached.isShown($0) && !isPlumbing($0, effect) })
+    let choices = ShownChoices(reached, presentation, effect)
+    for alternative in choices.alternatives {
+      let shown = objects.ids(alternative.objects.filter { reached.isShown($0) && !isPlumbing($0, effect) })
       guard !shown.isEmpty else { continue }
-      for row in names.isEmpty ? [ViewNavigation.Row.any] : names.map({ .named($0) }) {
-        result.rows[row, default: .nothing].formUnion(Value(shown))
-      }
+      let row = alternative.tests.isEmpty ? ViewNavigation.Row.any : .tested(alternative.tests)
+      result.rows[row, default: .nothing].formUnion(Value(shown))
     }
     if presentation.isChoice {
       if !result.bindings.isEmpty { objects.run.views.swap(result, at: .init(site: site, activation: activation.id)) }

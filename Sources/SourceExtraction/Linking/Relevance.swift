@@ -76,6 +76,7 @@ struct Relevance {
       }
     }
     for index in boxes(in: program) { types[index] = true }
+    for index in PresentedStructs(program, among: holdingEnums(held, in: program)).types { types[index] = true }
   }
 
   /// Generic structs that keep what their parameters decide, where somebody names one of a type that matters:
@@ -141,10 +142,7 @@ struct Relevance {
   /// that matters, which it returns: it asks a parameter of that type for a case, or functions that it may call ask for one
   /// of that enum.
   private func keys(in program: Program, _ held: [TypeIndex: Set<TypeIndex>]) -> Set<TypeIndex> {
-    let naming = Set(
-      held.filter { index, held in
-        program.types[index].kind == .struct && held.contains { program.types[$0].kind == .enum }
-      }.keys)
+    let naming = holdingEnums(held, in: program)
     let texts = structsOfTexts(in: program)
     guard !naming.isEmpty || !texts.isEmpty else { return [] }
     let enums = Set(
@@ -153,17 +151,18 @@ struct Relevance {
     var passedOn: Set<TypeIndex> = []
     var chosen: Set<TypeIndex> = []
     for function in program.functions {
-      guard let result = function.facts.result?.unwrapped else { continue }
       let scope = program.scope(of: function.owner)
       let given = function.facts.parameters.map { ($0.name, program.resolve($0.type.unwrapped, from: scope)) }
       let matters = given.contains { _, types in
         types.contains { naming.contains($0) || texts.contains($0) || program.types[$0].kind == .enum }
       }
       guard matters else { continue }
-      let isChoice = program.resolve(result, from: scope).contains { index in
-        program.types[index].isSource ? types[index] : program.type(index, descendsFrom: "UIViewController")
+      let isChoice = function.facts.result.map { result in
+        program.resolve(result.unwrapped, from: scope).contains { index in
+          program.types[index].isSource ? types[index] : program.type(index, descendsFrom: "UIViewController")
+        }
       }
-      guard isChoice else { continue }
+      guard isChoice == true || isChoice == nil && shows(function) else { continue }
       let subjects = ChoiceSubjects(function.facts.body ?? []).names
       for (name, types) in given {
         passedOn.formUnion(types.filter(naming.contains))
@@ -179,6 +178,22 @@ struct Relevance {
       }
     }
     return found.union(passedOn.filter { !held[$0]!.isDisjoint(with: chosen) })
+  }
+
+  /// The structs that hold an enum.
+  private func holdingEnums(_ held: [TypeIndex: Set<TypeIndex>], in program: Program) -> Set<TypeIndex> {
+    Set(
+      held.filter { index, held in
+        program.types[index].kind == .struct && held.contains { program.types[$0].kind == .enum }
+      }.keys)
+  }
+
+  /// Whether a function shows something by itself.
+  private func shows(_ function: LinkedFunction) -> Bool {
+    guard let owner = function.owner, acting[owner] else { return false }
+    var collector = NameCollector()
+    collector.collect(function.facts.body ?? [])
+    return !collector.names.isDisjoint(with: showing)
   }
 
   private func structsOfTexts(in program: Program) -> Set<TypeIndex> {

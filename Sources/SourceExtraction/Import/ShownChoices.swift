@@ -1,0 +1,166 @@
+import GraphConstruction
+import NavigationHeap
+import NavigationSummaries
+import ProgramModel
+
+/// What a presentation of SwiftUI's shows, by the cases of the value that it is shown for.
+///
+/// A view that does nothing but choose by what it is given is no screen: `RouteView(route: $0)` stands for the views between
+/// which its body chooses.
+struct ShownChoices {
+  /// Views that are shown for the values that pass some tests.
+  struct Alternative {
+    let tests: [ViewNavigation.CaseTest]
+    let objects: [HeapID]
+  }
+
+  private(set) var alternatives: [Alternative] = []
+  private let reached: ReachedProgram
+  private let heap: HeapSolver
+  private let arena: ValueArena
+  /// What the presentation is shown for: the values of its bindings, as symbols and as objects.
+  private let state: Set<ValueID>
+  private var stateObjects: Set<HeapID> = []
+  private let isForPathValues: Bool
+  private let choices: ViewChoices
+
+  /// - Complexity: O(*v*) for *v* views that are shown, and those between which they choose.
+  init(_ reached: ReachedProgram, _ presentation: ViewPresentation, _ effect: HeapEffect) {
+    self.reached = reached
+    heap = reached.heap
+    arena = reached.arena
+    let types = reached.engine.types
+    choices = ViewChoices(reached.program) { types.isView($0) }
+    state = Set(arena[effect.term.holder].map(arena.unwrapped))
+    isForPathValues = presentation.valueType != nil
+    for value in state { stateObjects.formUnion(heap.members(of: heap.node(value, effect.context))) }
+    if let type = presentation.valueType {
+      let values = arena.field(.framework(.pathValues))
+      let globals = heap.object(.value(arena.intern(.globals), runBy: nil))
+      stateObjects.formUnion(heap.knownCell(globals, values).filter { heap.typeIndex(of: $0) == type })
+    }
+    stateObjects.remove(heap.null)
+    let mayBeChosen = [.push, .present, .tab].contains(presentation.verb)
+    for value in arena[effect.term.target] {
+      let (tests, inner) = tests(around: value, effect.context)
+      add(heap.elements(of: heap.node(inner, effect.context)), tests, mayBeChosen: mayBeChosen, inside: [])
+    }
+  }
+
+  private mutating func add(
+    _ objects: [HeapID], _ tests: [ViewNavigation.CaseTest], mayBeChosen: Bool, inside outer: Set<HeapID>
+  ) {
+    var plain: [HeapID] = []
+    for object in objects {
+      guard mayBeChosen, !outer.contains(object), let chosen = chosen(by: object) else {
+        plain.append(object)
+        continue
+      }
+      for (further, objects) in chosen {
+        add(objects, tests + further, mayBeChosen: true, inside: outer.union([object]))
+      }
+    }
+    if !plain.isEmpty { alternatives.append(Alternative(tests: tests, objects: plain)) }
+  }
+
+  /// What a view shows that does nothing but choose by what it is given; `nil` where it does anything else.
+  private func chosen(by view: HeapID) -> [(tests: [ViewNavigation.CaseTest], objects: [HeapID])]? {
+    guard let type = heap.typeIndex(of: view), reached.engine.types.isView(type), choices.alternatives(of: type) != nil,
+      let body = reached.engine.codes.code(of: .getter(type, "body")),
+      let result = reached.engine.finishedSummary(of: body)?.result, !result.isEmpty,
+      let frame = reached.frames.frames(of: body, on: view).first
+    else { return nil }
+    let context = reached.frames[frame].context
+    var found: [(tests: [ViewNavigation.CaseTest], objects: [HeapID])] = []
+    for value in arena[result] {
+      guard case .guarded(let condition, _) = arena[value] else { return nil }
+      let (tests, inner) = tests(around: value, context)
+      if tests.isEmpty {
+        // What the view is given where it is made decides, and not what it is shown for.
+        guard stateObjects.isEmpty, isKnown(arena[condition].subject, context) else { return nil }
+        found.append(([], heap.elements(of: heap.node(value, context))))
+      } else {
+        found.append((tests, heap.elements(of: heap.node(inner, context))))
+      }
+    }
+    return found
+  }
+
+  private func isKnown(_ subject: SetID, _ context: ContextID) -> Bool {
+    !heap.isEmpty(heap.node(subject, context))
+  }
+
+  /// The tests under which a value is shown, and the value itself.
+  private func tests(
+    around value: ValueID, _ context: ContextID
+  ) -> (tests: [ViewNavigation.CaseTest], inner: ValueID) {
+    var tests: [ViewNavigation.CaseTest] = []
+    var innermost: ViewNavigation.CaseTest?
+    var inner = value
+    while case .guarded(let id, let next) = arena[inner] {
+      inner = next
+      let condition = arena[id]
+      guard case .isCase(let cases) = condition.test else { continue }
+      if let path = path(to: condition.subject, context) {
+        tests.append(.init(path: path, cases: Set(cases), isNegated: condition.isNegated))
+      } else if !condition.isNegated {
+        innermost = .init(cases: Set(cases))
+      }
+    }
+    // Of a subject that nothing is known of, it is taken that it is the value.
+    return (tests.isEmpty && stateObjects.isEmpty ? [innermost].compactMap(\.self) : tests, inner)
+  }
+
+  /// The properties that lead from the value that views are shown for to the subject of a condition.
+  private func path(to subject: SetID, _ context: ContextID) -> [FieldName]? {
+    let paths = Set(arena[subject].map { path(to: $0, context) })
+    return paths.count == 1 ? paths.first! : nil
+  }
+
+  private func path(to value: ValueID, _ context: ContextID) -> [FieldName]? {
+    var names: [FieldName] = []
+    var next = arena.unwrapped(value)
+    while true {
+      if isState(next, context) { return names.reversed() }
+      guard case .field(let base, let field) = arena[next], case .property(let name) = arena[field] else { break }
+      names.append(.property(name))
+      next = arena.unwrapped(base)
+    }
+    return partOfState(value, context).map { [.property($0)] }
+  }
+
+  private func isState(_ value: ValueID, _ context: ContextID) -> Bool {
+    if state.contains(value) { return true }
+    if isForPathValues, case .field(_, let field) = arena[value], case .framework(.pathValues) = arena[field] {
+      return true
+    }
+    let members = heap.members(of: heap.node(value, context)).subtracting([heap.null])
+    return !members.isEmpty && members.isSubset(of: stateObjects)
+  }
+
+  /// The property of the values that views are shown for that was handed on.
+  private func partOfState(_ value: ValueID, _ context: ContextID) -> String? {
+    let members = heap.members(of: heap.node(value, context)).subtracting([heap.null])
+    guard !members.isEmpty else { return nil }
+    for object in stateObjects.sorted() {
+      guard let type = heap.typeIndex(of: object) else { continue }
+      for name in reached.program.types[type].propertyOrder {
+        let held = stateObjects.reduce(into: Set<HeapID>()) {
+          $0.formUnion(heap.knownCell($1, arena.field(.property(name))))
+        }
+        if members.isSubset(of: held) { return name }
+      }
+    }
+    return nil
+  }
+}
+
+extension ValueArena {
+  /// What a value is below casts and conditions.
+  func unwrapped(_ value: ValueID) -> ValueID {
+    switch self[value] {
+    case .cast(let inner), .guarded(_, let inner): unwrapped(inner)
+    default: value
+    }
+  }
+}
