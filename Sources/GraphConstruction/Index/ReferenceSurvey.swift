@@ -6,7 +6,8 @@ import SwiftFacts
 ///
 /// Other than ``OwnershipSurvey`` it goes through objects that are no nodes of the graph, since a circle of strong
 /// references may lead through any of them. Of what UIKit holds while it is on show only the first screen of a stack
-/// counts, which nobody pops; stand-ins for many objects of a type are left out.
+/// counts, which nobody pops; stand-ins for many objects of a type are left out, and so are names in which the objects of
+/// all of an app have come together.
 struct ReferenceSurvey {
   /// Strong references in a circle, each object keeping the next and the last one the first.
   struct Circle {
@@ -110,7 +111,9 @@ struct ReferenceSurvey {
     }
     for (id, closure) in run.closures {
       for name in CapturedNames.strong(in: closure.facts).subtracting(heldWeakly(around: closure)) {
-        for object in closure.captures[name]?.objects ?? [] where isKept(object) { capture(object, by: id) }
+        let objects = closure.captures[name]?.objects ?? []
+        guard objects.count <= SearchLimits.objectsOfCapture else { continue }
+        for object in objects where isKept(object) { capture(object, by: id) }
       }
     }
     for (number, object) in run.objects.enumerated() {
