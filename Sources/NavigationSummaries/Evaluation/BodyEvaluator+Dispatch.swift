@@ -457,6 +457,9 @@ extension BodyEvaluator {
           let code = engine.codes.property(.getter(member.owner, name), member.property, owner: member.owner)
           return compose(code, receiver: arena.set(value), arguments: [], step: step, label: name)
         }
+        // The text that a class has for a requirement: `static let storyboardName = "Main"`.
+        let text = isStatic && member.facts.getter == nil ? constant(member.facts) : .empty
+        if !text.isEmpty { return text }
       }
       if case .metatype(let owner) = arena[value], name == "allCases", let cases = engine.allCases(of: owner) {
         return arena.set(cases)

@@ -275,9 +275,10 @@ extension BodyEvaluator {
     if let member = lookup.property(name, of: nominal, isStatic: true) {
       let declared = types.substituting(engine.type(of: member), receiver: type)
       if types.isInert(declared) { return Typed(values: .empty, type: declared) }
-      let isRequirement = program.types[member.owner].kind == .protocol && member.facts.getter == nil
-      if isRequirement, arena[values].contains(where: { arena[$0] != .metatype(nominal) }) {
-        // The type that the value is has its own.
+      if program.types[member.owner].kind == .protocol,
+        arena[values].contains(where: { arena[$0] != .metatype(nominal) })
+      {
+        // The type that the value is has its own, or has the protocol's for itself.
         let found = arena[values].reduce(.empty) {
           arena.union($0, readMember(name, of: $1, declared: .unknown, type: declared, at: offset))
         }

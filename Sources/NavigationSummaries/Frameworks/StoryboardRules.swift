@@ -87,6 +87,14 @@ struct StoryboardRules: FrameworkRule {
     } else if !names.isEmpty {
       scenes = (known.isEmpty ? Array(index.storyboards.indices) : known).flatMap { index.scenes(of: $0, named: names) }
     }
+    let site = evaluator.lastStep(of: step).site
+    // A helper that is generic over the class it gives back: its callers say what that is.
+    let isOfCallersClass =
+      switch evaluator.types[call.expected] {
+      case .generic, .receiver: true
+      default: false
+      }
+    if isOfCallersClass { evaluator.engine.notePrimitive(at: site, .resolved) }
     if scenes.isEmpty, isOpen, !call.receiver.isEmpty {
       evaluator.engine.noteSceneMaker(step, evaluator.path(step), under: evaluator.conditions)
       return arena[call.receiver].reduce(.empty) {
@@ -104,17 +112,17 @@ struct StoryboardRules: FrameworkRule {
       let ofClass = index.scenes(ofClass: type, in: evaluator.program).filter { $0.storyboard == known[0] }
       if ofClass.count == 1 { scenes = ofClass }
     }
-    evaluator.engine.notePrimitive(
-      at: evaluator.lastStep(of: step).site, scenes.isEmpty ? .empty : .resolved)
+    let byClass = scenes.isEmpty ? evaluator.screenOf(call.expected, at: step.site.offset) : .empty
+    let isFound = !scenes.isEmpty || !byClass.isEmpty || isOfCallersClass
+    evaluator.engine.notePrimitive(at: site, isFound ? .resolved : .empty)
     // A storyboard that is not among the sources may have what one that is has not.
     if named.isEmpty, !isInitial, !isOpen, known.count == arena[call.receiver].count, let storyboard = known.first,
       index.storyboards[storyboard].fault == nil
     {
       evaluator.engine.noteUndefined(
-        UndefinedName(storyboard: index.storyboards[storyboard].name, name: names.min()),
-        at: evaluator.lastStep(of: step).site)
+        UndefinedName(storyboard: index.storyboards[storyboard].name, name: names.min()), at: site)
     }
-    if scenes.isEmpty { return evaluator.screenOf(call.expected, at: step.site.offset) }
+    if scenes.isEmpty { return byClass }
     return arena.set(scenes.map { evaluator.makeScene($0, at: step) })
   }
 
