@@ -197,10 +197,8 @@ package final class FrameGraph {
     }
   }
 
-  /// What the arguments of a frame can be, in the order in which it was found.
-  package func arguments(of id: FrameID) -> [[ObjectID]] {
-    heap.contexts[Int(self[id].context.rawValue)].arguments.map(heap.elements)
-  }
+  /// The nodes of what the arguments of a frame can be.
+  package func argumentNodes(of id: FrameID) -> [NodeID] { heap.contexts[Int(self[id].context.rawValue)].arguments }
 
   /// The node of the objects that values of a frame's code stand for.
   package func node(of values: SetID, in id: FrameID) -> NodeID {

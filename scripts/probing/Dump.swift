@@ -138,7 +138,7 @@ struct Dump {
       let title = engine.text(of: frame.code)
       guard isWanted(title) else { continue }
       let id = FrameID(rawValue: Int32(index))
-      let arguments = frames.arguments(of: id).map { argument in
+      let arguments = frames.argumentNodes(of: id).map(frames.heap.elements).map { argument in
         argument.sorted().prefix(6).map { name(of: $0, in: solved, program) }
       }
       let receiver = frame.receiver.map { name(of: $0, in: solved, program) } ?? "-"

@@ -171,13 +171,13 @@ final class ObjectTable {
         let result = id(.enumCase(type, name, site, clone), type)
         for (index, part) in arena[payload].enumerated() {
           run.write(
-            result, .position(index), Value(ids(heap.members(of: heap.node(part, context)))), isGiven: false)
+            result, .position(index), Value(ids(of: heap.node(part, context))), isGiven: false)
         }
         return [result]
       case .tuple(let shape, let elements):
         let result = id(.tuple(.outside(object.rawValue), clone), nil)
         for (index, part) in arena[elements].enumerated() {
-          let content = Value(ids(heap.members(of: heap.node(part, context))))
+          let content = Value(ids(of: heap.node(part, context)))
           run.write(result, .position(index), content, isGiven: false)
           if index < arena[shape].count, let label = arena[shape][index] {
             run.write(result, .label(label), content, isGiven: false)
@@ -208,14 +208,15 @@ final class ObjectTable {
     let info = engine.codes[code]
     guard let facts = info.closure, let definer = info.definer else { return [] }
     let result = id(.closure(info.site, clone), nil)
-    let selfObjects = heap.members(of: heap.node(receiver, context))
-    let captures = selfObjects.isEmpty ? [:] : ["self": Value(ids(selfObjects), origin: .receiver)]
+    let selfNode = heap.node(receiver, context)
+    let captures = heap.isEmpty(selfNode) ? [:] : ["self": Value(ids(of: selfNode), origin: .receiver)]
     run.closures[result] = RunResult.ClosureValue(
       facts: facts, file: info.file, captures: captures, owner: info.owner,
-      definer: definingActivation(of: code, by: definer, on: selfObjects.min(), capturing: environment, in: context),
+      definer: definingActivation(
+        of: code, by: definer, on: heap.elements(of: selfNode).min(), capturing: environment, in: context),
       type: nil)
     for binding in arena[environment] {
-      let captured = Value(ids(heap.members(of: heap.node(binding.value, context))))
+      let captured = Value(ids(of: heap.node(binding.value, context)))
       run.closures[result]!.captures[binding.name] = captured
     }
     return [result]
@@ -296,7 +297,7 @@ final class ObjectTable {
       let receiver = frame.closure == nil ? frame.receiver.flatMap { ids($0).first } : nil
       let code = oldCode(frame.code, closure: closure) ?? .system
       let key = Activation.Key(code: code, receiver: receiver)
-      let arguments = frames.arguments(of: FrameID(rawValue: Int32(index))).map(ids)
+      let arguments = frames.argumentNodes(of: FrameID(rawValue: Int32(index))).map { ids(of: $0) }
       let activation = Activation(
         id: ActivationID(index + 1), key: key, arguments: arguments)
       run.activations[index + 1] = activation
@@ -377,11 +378,14 @@ final class ObjectTable {
     guard candidates.count > 1, let own = engine.definitionEnvironments[closure] else {
       return activation(of: definer, on: receiver)
     }
-    let captured = arena[environment].map { ($0.name, heap.members(of: heap.node($0.value, context))) }
+    let captured = arena[environment].map { ($0.name, heap.node($0.value, context)) }
     let maker = candidates.first { frame in
       arena[own].allSatisfy { binding in
-        guard let objects = captured.first(where: { $0.0 == binding.name })?.1 else { return true }
-        return frames.objects(of: binding.value, in: frame) == objects
+        guard let known = captured.first(where: { $0.0 == binding.name })?.1 else { return true }
+        let here = frames.node(of: binding.value, in: frame)
+        return here == known
+          || heap.elements(of: here).count == heap.elements(of: known).count
+            && heap.members(of: here) == heap.members(of: known)
       }
     }
     return maker.map { $0.rawValue + 1 } ?? activation(of: definer, on: receiver)
