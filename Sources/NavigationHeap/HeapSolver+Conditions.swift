@@ -1,4 +1,4 @@
-import NavigationSummaries
+package import NavigationSummaries
 import ProgramModel
 import ResourceReading
 import SwiftFacts
@@ -65,6 +65,8 @@ extension HeapSolver {
     switch arena[value] {
     case .field(let base, let field):
       switch arena[field] {
+      // Whoever shows a view says what it shows; what the view itself is made of may be any of it.
+      case .property where isOfView(base): false
       case .property: engine.givenProperties.contains(field)
       case .key(let name, _): engine.givenProperties.contains(arena.field(.property(name)))
       default: isDecidable(base)
@@ -74,7 +76,11 @@ extension HeapSolver {
     }
   }
 
-  func mayHold(_ condition: Condition, for object: ObjectID) -> Bool {
+  private func isOfView(_ value: ValueID) -> Bool {
+    types.nominalType(of: arena.type(of: value)).map(types.isView) == true
+  }
+
+  package func mayHold(_ condition: Condition, for object: ObjectID) -> Bool {
     // What a field was seen to hold is no proof that it is `nil`: something unknown may have been stored.
     if condition.test == .isNull {
       return condition.isNegated

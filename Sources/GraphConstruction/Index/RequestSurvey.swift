@@ -53,7 +53,10 @@ struct RequestSurvey {
   func asks(_ request: Request, for row: ViewNavigation.Row, of presentation: ViewNavigation.Presentation) -> Bool {
     switch row {
     case .any: true
-    case .tested(let tests): tests.allSatisfy { $0.mayHold(for: names(in: part($0.path, of: request.value))) }
+    case .tested(let tests):
+      tests.allSatisfy { test in
+        !isVague(request.value, along: test.path) && test.mayHold(for: names(in: part(test.path, of: request.value)))
+      }
     case .value(let object):
       request.value.objects.isEmpty || request.value.objects.contains(object)
         || isUnknownCase(request.value, like: object, presentation)
@@ -84,13 +87,22 @@ struct RequestSurvey {
     }
   }
 
+  /// Whether a value is one that stands for all of its type, so that its parts tell nothing.
+  private func isVague(_ value: Value, along path: [FieldName]) -> Bool {
+    !path.isEmpty
+      && value.objects.contains { id in
+        if case .instance(_, let site, _) = run.objects[Int(id)] { !site.isInFile } else { false }
+      }
+  }
+
   /// Whether nothing is known of what a request asks with, or of a part by which rows are chosen, so that it may ask for
   /// any row.
   func isDynamic(_ request: Request, for presentation: ViewNavigation.Presentation) -> Bool {
     let paths = presentation.rows.keys.flatMap { row -> [[FieldName]] in
       if case .tested(let tests) = row { tests.map(\.path).filter { !$0.isEmpty } } else { [] }
     }
-    return isDynamic(request) || Set(paths).contains { names(in: part($0, of: request.value)).isEmpty }
+    return isDynamic(request)
+      || Set(paths).contains { names(in: part($0, of: request.value)).isEmpty || isVague(request.value, along: $0) }
   }
 
   private func isDynamic(_ request: Request) -> Bool {

@@ -22,15 +22,16 @@ struct ShownChoices {
   private let state: Set<ValueID>
   private var stateObjects: Set<HeapID> = []
   private let isForPathValues: Bool
-  private let choices: ViewChoices
+  private let choosers: ChoosingViews
 
   /// - Complexity: O(*v*) for *v* views that are shown, and those between which they choose.
-  init(_ reached: ReachedProgram, _ presentation: ViewPresentation, _ effect: HeapEffect) {
+  init(
+    _ reached: ReachedProgram, _ presentation: ViewPresentation, _ effect: HeapEffect, among choosers: ChoosingViews
+  ) {
     self.reached = reached
+    self.choosers = choosers
     heap = reached.heap
     arena = reached.arena
-    let types = reached.engine.types
-    choices = ViewChoices(reached.program) { types.isView($0) }
     state = Set(arena[effect.term.holder].map(arena.unwrapped))
     isForPathValues = presentation.valueType != nil
     for value in state { stateObjects.formUnion(heap.members(of: heap.node(value, effect.context))) }
@@ -42,7 +43,8 @@ struct ShownChoices {
     stateObjects.remove(heap.null)
     let mayBeChosen = [.push, .present, .tab].contains(presentation.verb)
     for value in arena[effect.term.target] {
-      let (tests, inner) = tests(around: value, effect.context)
+      var (tests, inner) = tests(around: value, effect.context)
+      if tests.isEmpty, stateObjects.isEmpty, let likely = innermostTest(around: value) { tests = [likely] }
       add(heap.elements(of: heap.node(inner, effect.context)), tests, mayBeChosen: mayBeChosen, inside: [])
     }
   }
@@ -65,7 +67,7 @@ struct ShownChoices {
 
   /// What a view shows that does nothing but choose by what it is given; `nil` where it does anything else.
   private func chosen(by view: HeapID) -> [(tests: [ViewNavigation.CaseTest], objects: [HeapID])]? {
-    guard let type = heap.typeIndex(of: view), reached.engine.types.isView(type), choices.alternatives(of: type) != nil,
+    guard let type = heap.typeIndex(of: view), choosers.contains(type),
       let body = reached.engine.codes.code(of: .getter(type, "body")),
       let result = reached.engine.finishedSummary(of: body)?.result, !result.isEmpty,
       let frame = reached.frames.frames(of: body, on: view).first
@@ -77,8 +79,10 @@ struct ShownChoices {
       let (tests, inner) = tests(around: value, context)
       if tests.isEmpty {
         // What the view is given where it is made decides, and not what it is shown for.
-        guard stateObjects.isEmpty, isKnown(arena[condition].subject, context) else { return nil }
-        found.append(([], heap.elements(of: heap.node(value, context))))
+        let given = heap.elements(of: heap.node(arena[condition].subject, context))
+        guard stateObjects.isEmpty, !given.isEmpty else { return nil }
+        guard given.contains(where: { heap.mayHold(arena[condition], for: $0) }) else { continue }
+        found.append(([], heap.elements(of: heap.node(inner, context))))
       } else {
         found.append((tests, heap.elements(of: heap.node(inner, context))))
       }
@@ -86,29 +90,31 @@ struct ShownChoices {
     return found
   }
 
-  private func isKnown(_ subject: SetID, _ context: ContextID) -> Bool {
-    !heap.isEmpty(heap.node(subject, context))
-  }
-
   /// The tests under which a value is shown, and the value itself.
   private func tests(
     around value: ValueID, _ context: ContextID
   ) -> (tests: [ViewNavigation.CaseTest], inner: ValueID) {
     var tests: [ViewNavigation.CaseTest] = []
-    var innermost: ViewNavigation.CaseTest?
     var inner = value
     while case .guarded(let id, let next) = arena[inner] {
       inner = next
       let condition = arena[id]
-      guard case .isCase(let cases) = condition.test else { continue }
-      if let path = path(to: condition.subject, context) {
-        tests.append(.init(path: path, cases: Set(cases), isNegated: condition.isNegated))
-      } else if !condition.isNegated {
-        innermost = .init(cases: Set(cases))
-      }
+      guard case .isCase(let cases) = condition.test, let path = path(to: condition.subject, context) else { continue }
+      tests.append(.init(path: path, cases: Set(cases), isNegated: condition.isNegated))
     }
-    // Of a subject that nothing is known of, it is taken that it is the value.
-    return (tests.isEmpty && stateObjects.isEmpty ? [innermost].compactMap(\.self) : tests, inner)
+    return (tests, inner)
+  }
+
+  /// The innermost test of a value for which nothing is known to be shown: its subject is taken to be that.
+  private func innermostTest(around value: ValueID) -> ViewNavigation.CaseTest? {
+    var found: ViewNavigation.CaseTest?
+    var inner = value
+    while case .guarded(let id, let next) = arena[inner] {
+      inner = next
+      let condition = arena[id]
+      if case .isCase(let cases) = condition.test, !condition.isNegated { found = .init(cases: Set(cases)) }
+    }
+    return found
   }
 
   /// The properties that lead from the value that views are shown for to the subject of a condition.

@@ -13,6 +13,7 @@ struct ViewImport {
   private let heap: HeapSolver
   private let frames: FrameGraph
   private let arena: ValueArena
+  private let choosers: ChoosingViews
   /// The state that views are shown for.
   private var boundByViews: Set<BoundField> = []
 
@@ -24,6 +25,7 @@ struct ViewImport {
     heap = reached.heap
     frames = reached.frames
     arena = reached.arena
+    choosers = ChoosingViews(reached)
   }
 
   /// The references to state that access paths are.
@@ -103,7 +105,7 @@ struct ViewImport {
     result.bindings = bindings(in: effect.term.holder, effect.context)
     let read = noteState(readBy: effect.term.target, effect.context)
     if presentation.isUnconditional { result.readState = fields(read) }
-    let choices = ShownChoices(reached, presentation, effect)
+    let choices = ShownChoices(reached, presentation, effect, among: choosers)
     for alternative in choices.alternatives {
       let shown = objects.ids(alternative.objects.filter { reached.isShown($0) && !isPlumbing($0, effect) })
       guard !shown.isEmpty else { continue }
