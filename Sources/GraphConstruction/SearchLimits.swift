@@ -39,9 +39,6 @@ enum SearchLimits {
   static let placesOfValue = 500
   /// How deeply containers of the app's own that hold what is shown lie in one another.
   static let nestedContainers = 4
-  /// How many objects a name that a closure takes may stand for, before it is taken to keep none of them: of more, as of
-  /// the callbacks of all requests of an app, none is kept for sure.
-  static let objectsOfCapture = 64
   /// How many references that one place hands in are tried for the shortest circle that it closes.
   static let triesForCircle = 8
 

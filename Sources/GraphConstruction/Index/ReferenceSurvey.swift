@@ -6,8 +6,7 @@ import SwiftFacts
 ///
 /// Other than ``OwnershipSurvey`` it goes through objects that are no nodes of the graph, since a circle of strong
 /// references may lead through any of them. Of what UIKit holds while it is on show only the first screen of a stack
-/// counts, which nobody pops; stand-ins for many objects of a type are left out, and so are names in which the objects of
-/// all of an app have come together.
+/// counts, which nobody pops; stand-ins for many objects of a type are left out.
 struct ReferenceSurvey {
   /// Strong references in a circle, each object keeping the next and the last one the first.
   struct Circle {
@@ -99,6 +98,7 @@ struct ReferenceSurvey {
 
   private mutating func addCaptures() {
     var heldInside: [CodeSite: [Offset: Set<String>]] = [:]
+    var sharedCaptures: [[ObjectID]: ObjectID] = [:]
     /// The names that a closure takes and that the closure in whose body it stands holds weakly.
     func heldWeakly(around closure: RunResult.ClosureValue) -> Set<String> {
       guard case .closure(let outer) = run.activation(closure.definer).key.code, let around = run.closures[outer] else {
@@ -109,17 +109,33 @@ struct ReferenceSurvey {
       heldInside[place] = held
       return held[closure.facts.offset] ?? []
     }
-    for (id, closure) in run.closures {
-      for name in CapturedNames.strong(in: closure.facts).subtracting(heldWeakly(around: closure)) {
-        let objects = closure.captures[name]?.objects ?? []
-        guard objects.count <= SearchLimits.objectsOfCapture else { continue }
-        for object in objects where isKept(object) { capture(object, by: id) }
+    for (id, closure) in run.closures.sorted(by: { $0.key < $1.key }) {
+      for name in CapturedNames.strong(in: closure.facts).subtracting(heldWeakly(around: closure)).sorted() {
+        let objects = (closure.captures[name]?.objects ?? []).filter(isKept)
+        guard objects.count > Self.objectsCapturedEach else {
+          for object in objects { capture(object, by: id) }
+          continue
+        }
+        let number = ObjectID(-1 - sharedCaptures.count)
+        let shared = sharedCaptures[objects.sorted()] ?? number
+        if shared == number {
+          sharedCaptures[objects.sorted()] = number
+          for object in objects { fields[Reference(from: number, to: object)] = [] }
+        }
+        capture(shared, by: id)
       }
     }
     for (number, object) in run.objects.enumerated() {
       if case .method(_, let receiver?) = object, isKept(receiver) { capture(receiver, by: ObjectID(number)) }
     }
   }
+
+  /// How many objects a closure captures by one name for a reference to each of them. More have a number below zero
+  /// together, which the closures that capture the same ones share.
+  private static let objectsCapturedEach = 16
+
+  /// Whether a number is that of an object, and not of many that closures capture together.
+  private func isObject(_ number: ObjectID) -> Bool { number >= 0 }
 
   private mutating func capture(_ object: ObjectID, by closure: ObjectID) {
     let reference = Reference(from: closure, to: object)
@@ -167,7 +183,7 @@ struct ReferenceSurvey {
     let references = fields.keys.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
     let graph = DirectedGraph<ObjectID>(nodes: [], edges: references.lazy.map { ($0.from, $0.to) })
     var shortest: [Closing: [ObjectID]] = [:]
-    for part in graph.cyclicComponents() where part.contains(where: isWanted) {
+    for part in graph.cyclicComponents() where part.contains(where: { isObject($0) && isWanted($0) }) {
       let members = Set(part)
       let inner = DirectedGraph<ObjectID>(
         nodes: part.sorted(),
@@ -179,7 +195,8 @@ struct ReferenceSurvey {
         let closing = closing(back)
         guard tries[closing, default: 0] < SearchLimits.triesForCircle else { continue }
         tries[closing, default: 0] += 1
-        guard let circle = inner.shortestPath(from: back.to, to: back.from), circle.contains(where: isWanted),
+        guard let circle = inner.shortestPath(from: back.to, to: back.from)?.filter(isObject),
+          circle.contains(where: isWanted),
           // Where a closure closes the circle, that is what to mend.
           isCallable(back.from) || !circle.contains(where: isCallable),
           !circle.contains(where: immortal.contains), !circle.contains(where: makesItsOwnKind),
