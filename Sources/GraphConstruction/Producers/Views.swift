@@ -22,11 +22,13 @@ struct Views {
     let presentations = index.run.views.presentations.sorted { $0.key < $1.key }
     // That a view is pushed elsewhere takes nothing from the stack that begins with it.
     let places = presentations.map(\.value).filter { !$0.isStackRoot && $0.verb != .push }
-    let siblings = Dictionary(grouping: presentations.filter { $0.key.valueType != nil }, by: \.key.key)
+    let generic = Dictionary(grouping: presentations.filter { $0.key.valueType != nil }, by: \.key.key)
       .filter { $0.value.count > 1 }
-    func isAsked(_ place: ViewNavigation.Place, _ presentation: ViewNavigation.Presentation) -> Bool {
-      !index.requests.requests(for: presentation, at: place.key).isEmpty
-    }
+    let askedAlternatives = Set(
+      generic.filter { key, places in
+        places.contains { !index.requests.requests(for: $0.value, at: key).isEmpty }
+      }
+      .map(\.key))
     let shownOtherwise = Set(
       (places.flatMap { $0.rows.values.flatMap(\.objects) } + roles.table.hosted + index.stores.chosenViews).flatMap(
         roles.table.unframed))
@@ -41,7 +43,7 @@ struct Views {
       routes.add(presentation, askedBy: changes, at: key)
       let asked = index.requests.requests(for: presentation, at: key).filter { changes.isEmpty || !isInitial($0) }
       // Where a generic parameter may be any of some types, it is one whose values somebody asks with.
-      if asked.isEmpty, presentation.valueType != nil, siblings[key, default: []].contains(where: isAsked) { continue }
+      if asked.isEmpty, presentation.valueType != nil, askedAlternatives.contains(key) { continue }
       let isDynamic = asked.contains { index.requests.isDynamic($0, for: presentation) }
       for (row, shown) in presentation.rows.sorted(by: { $0.key.order < $1.key.order }) {
         let shown =

@@ -148,16 +148,11 @@ struct ShownChoices {
   private func partOfState(_ value: ValueID, _ context: ContextID) -> String? {
     let members = heap.members(of: heap.node(value, context)).subtracting([heap.null])
     guard !members.isEmpty else { return nil }
-    for object in stateObjects.sorted() {
-      guard let type = heap.typeIndex(of: object) else { continue }
-      for name in reached.program.types[type].propertyOrder {
-        let held = stateObjects.reduce(into: Set<HeapID>()) {
-          $0.formUnion(heap.knownCell($1, arena.field(.property(name))))
-        }
-        if members.isSubset(of: held) { return name }
-      }
+    let types = Set(stateObjects.compactMap { heap.typeIndex(of: $0) }).sorted()
+    return types.flatMap { reached.program.types[$0].propertyOrder }.first { name in
+      let field = arena.field(.property(name))
+      return members.isSubset(of: stateObjects.flatMap { heap.knownCell($0, field) })
     }
-    return nil
   }
 }
 
