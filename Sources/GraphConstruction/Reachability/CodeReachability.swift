@@ -80,18 +80,25 @@ final class CodeReachability {
   private func findsMention(of index: FunctionIndex) -> Bool {
     let function = program.functions[index]
     if isRunByScene(function) { return true }
-    let names: Set<String> =
-      function.owner.map { [program.types[$0].name.split(separator: ".").last.map(String.init) ?? ""] } ?? []
     let isUsed =
-      program.files.contains { $0.mentions.contains(function.facts.name) }
-      || namesElsewhere.contains(function.facts.name)
+      mentionedNames.contains(function.facts.name) || namesElsewhere.contains(function.facts.name)
       || namesElsewhere.contains(String(function.selector.prefix { $0 != ":" }))
-    let isMade =
-      names.isEmpty || !namesElsewhere.isDisjoint(with: names)
-      || program.files.enumerated().contains {
-        $0.offset != function.file && names.contains(where: $0.element.mentions.contains)
-      }
-    return isUsed && isMade
+    guard isUsed, let owner = function.owner else { return isUsed }
+    let name = program.types[owner].name.split(separator: ".").last.map(String.init) ?? ""
+    return namesElsewhere.contains(name) || firstMentions(of: name).contains { $0 != function.file }
+  }
+
+  /// The names that any file uses.
+  private lazy var mentionedNames = NameSet(union: program.files.lazy.map(\.mentions))
+  private var knownMentions: [String: ArraySlice<Int>] = [:]
+
+  /// The first two files that use a name: enough to say whether another than a given one does.
+  private func firstMentions(of name: String) -> ArraySlice<Int> {
+    if let known = knownMentions[name] { return known }
+    let files = program.files.indices.lazy.filter { [program] in program.files[$0].mentions.contains(name) }.prefix(2)
+    let found = ArraySlice(files)
+    knownMentions[name] = found
+    return found
   }
 
   /// Whether the system runs a method on what it makes from a scene, so that no code has to name it.

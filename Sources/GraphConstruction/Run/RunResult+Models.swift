@@ -4,17 +4,14 @@ package import ProgramModel
 extension Program {
   package func isModel(_ site: CodeSite) -> Bool { site.isInFile && files[Int(site.file)].isModel }
 
-  /// Whether a body stands in a model of a library.
-  ///
-  /// - Parameter file: The number of the file in which a closure stands.
-  package func isModel(_ code: Code, fileOfClosure file: (ObjectID) -> Int) -> Bool {
+  /// Whether a body that is no closure stands in a model of a library.
+  func isModel(_ code: Code) -> Bool {
     switch code {
     case .function(let index): files[functions[index].file].isModel
-    case .closure(let id): files[file(id)].isModel
     case .initialValue(let type, let name), .getter(let type, let name), .observers(let type, let name):
       types[type].properties[name].map { files[$0.file].isModel } ?? false
     case .global(let name): globals[name].map { files[$0.file].isModel } ?? false
-    case .system, .segue: false
+    case .closure, .system, .segue: false
     }
   }
 }

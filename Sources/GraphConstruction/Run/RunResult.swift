@@ -213,7 +213,9 @@ extension RunResult {
   package func boundCase(_ id: ObjectID) -> String? { objects[Int(id)].boundCase }
 
   /// Whether a body stands in a model of a library.
-  package func isModel(_ code: Code) -> Bool { program.isModel(code, fileOfClosure: { closures[$0]!.file }) }
+  package func isModel(_ code: Code) -> Bool {
+    if case .closure(let id) = code { program.files[closures[id]!.file].isModel } else { program.isModel(code) }
+  }
 }
 
 extension AbstractObject {
