@@ -54,6 +54,20 @@ package class ConstraintGraph {
     return NodeID(rawValue: Int32(nodes.count - 1))
   }
 
+  /// A node that has one object for good.
+  final func newNode(of object: ObjectID) -> NodeID {
+    let node = newNode()
+    add(object, to: node)
+    finish(node)
+    return node
+  }
+
+  /// The object of a node that has no other, now and later.
+  final func onlyMember(of node: NodeID) -> ObjectID? {
+    let index = index(of: node)
+    return nodes[index].isFinal && nodes[index].members.count == 1 ? nodes[index].members.elements[0] : nil
+  }
+
   private func index(of node: NodeID) -> Int { Int(node.rawValue) }
 
   /// Restricts a node that has no members yet to the objects that a declared type admits.
@@ -164,6 +178,20 @@ package class ConstraintGraph {
     }
     guard !nodes[index].isSettled else { return }
     nodes[index].waiting.append(WaitingHandler(meets: handler))
+  }
+
+  /// Calls a handler for each of the first objects of a node, now and later, and another one once there are more.
+  final func onFirst(
+    of node: NodeID, _ limit: Int, _ handler: @escaping (ObjectID) -> Void, andThen finish: @escaping () -> Void
+  ) {
+    var count = 0
+    onFirst(
+      of: node,
+      thatMeets: { object in
+        count += 1
+        if count <= limit { handler(object) } else { finish() }
+        return count > limit
+      })
   }
 
   /// Does what was put off so that no chain of calls is followed by recursion; whether there was anything to do.

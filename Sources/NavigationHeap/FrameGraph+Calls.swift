@@ -75,14 +75,10 @@ extension FrameGraph {
     let isOfClosures = call.callee == .value || call.callee == .framework
     let limit = isOfClosures ? HeapLimits.calleesToldApart : HeapLimits.receiversToldApart
     let targets = heap.node(call.receiver, context)
-    var count = 0
-    heap.onEach(targets) { [unowned self] target in
-      count += 1
-      if count <= limit {
-        follow(call, to: target, arguments, by: caller)
-      } else if count == limit + 1 {
-        join(targets, call, arguments, by: caller)
-      }
+    heap.onFirst(of: targets, limit) { [unowned self] in
+      follow(call, to: $0, arguments, by: caller)
+    } andThen: { [unowned self] in
+      join(targets, call, arguments, by: caller)
     }
   }
 

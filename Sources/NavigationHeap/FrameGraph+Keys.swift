@@ -31,6 +31,16 @@ extension FrameGraph {
     /// The place of these calls, and the one at which the class begins them.
     var site: CodeSite?
     var clientSite: CodeSite?
+
+    /// What tells nearly all of them apart is enough.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(code)
+      hasher.combine(receiver)
+      hasher.combine(closure)
+      hasher.combine(arguments)
+      hasher.combine(dispatchSite)
+      hasher.combine(caller)
+    }
   }
 
   /// What tells a call apart by one of its arguments: the objects, where they are known for good.

@@ -59,7 +59,7 @@ package final class FrameGraph {
   package let relevant: RelevantCode
   var numbers: [Key: FrameID] = [:]
   var knownEdges: Set<EdgeKey> = []
-  var valuesMadeIn: [CodeID: [ValueID]] = [:]
+  var valuesMadeIn = DenseTable<CodeID, [ValueID]>()
   var pending: [FrameID] = []
   /// The calls that are to be followed, and how many of them are done: from outside of the heap's propagation, so that
   /// what a call is given is known, and no chain of calls is followed by recursion.
@@ -80,12 +80,12 @@ package final class FrameGraph {
   var valueCalls: Set<ValueCall> = []
 
   var framesOfBodies: [Body: [FrameID]] = [:]
-  var sensitive: [CodeID: Bool] = [:]
+  var sensitive = DenseTable<CodeID, Bool>()
   /// How deep the frame with a context is.
-  var depths: [ContextID: Int] = [:]
+  var depths = DenseTable<ContextID, Int>()
   /// How many frames of a body are told apart by their arguments.
   var toldApart: [Body: Int] = [:]
-  var toldApartOfBody: [CodeID: Int] = [:]
+  var toldApartOfBody = DenseTable<CodeID, Int>()
   /// How many calls share a frame because ``framesToldApart`` of their body had been told apart before.
   package internal(set) var mergedCalls = 0
 
@@ -119,7 +119,7 @@ package final class FrameGraph {
     for (value, paths) in engine.makers {
       for code in Set(paths.map { engine.terms.first(of: $0).code }) { valuesMadeIn[code, default: []].append(value) }
     }
-    for code in valuesMadeIn.keys { valuesMadeIn[code]!.sort() }
+    for code in valuesMadeIn.numbers { valuesMadeIn[code]!.sort() }
   }
 
   /// Whether further calls share frames, by class alone, because a bound on all frames or contexts is met.

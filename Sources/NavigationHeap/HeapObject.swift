@@ -15,6 +15,16 @@ package struct ContextID: Hashable, Comparable, Sendable {
   package static func < (one: ContextID, other: ContextID) -> Bool { one.rawValue < other.rawValue }
 }
 
+extension ObjectID: DenseNumber {
+  package init(index: Int) { self.init(rawValue: Int32(index)) }
+  package var index: Int { Int(rawValue) }
+}
+
+extension ContextID: DenseNumber {
+  package init(index: Int) { self.init(rawValue: Int32(index)) }
+  package var index: Int { Int(rawValue) }
+}
+
 /// Number of a node of the constraint graph: a set of objects that grows.
 package struct NodeID: Hashable, Sendable {
   package let rawValue: Int32

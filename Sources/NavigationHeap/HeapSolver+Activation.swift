@@ -20,7 +20,8 @@ extension HeapSolver {
 
   /// Runs the settled effects of an object's class and its ancestors for the object.
   func activate(_ object: ObjectID) {
-    guard isActivated.insert(object).inserted, let type = typeIndex(of: object), !isSegue(object) else { return }
+    guard isActivated[object] == nil, let type = typeIndex(of: object), !isSegue(object) else { return }
+    isActivated[object] = true
     activated.append(object)
     activatedByType[type, default: []].append(object)
     for ancestor in program.ancestry(of: type) {

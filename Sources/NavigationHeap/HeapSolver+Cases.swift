@@ -114,12 +114,18 @@ extension HeapSolver {
     var index = first
     while index < call.arguments.count, !isDeciding(call.arguments[index], index, call.roles) { index += 1 }
     guard index < call.arguments.count else { return call.make(with: choice) }
+    let argument = call.arguments[index]
+    if let object = onlyMember(of: argument) {
+      let own = call.combinations < HeapLimits.casesToldApart ? enumCase(of: object) : nil
+      let part = CasePart(key: CaseKey(node: argument, enumCase: own), node: argument)
+      return split(call, from: index + 1, after: CaseChoice(of: part, at: index, after: choice))
+    }
     let split = CaseSplit(self, call, at: index, after: choice)
     // What nothing is given for runs as well, once that is known.
-    let gate = Gate(subject: call.arguments[index]) { split.enterRest() }
+    let gate = Gate(subject: argument) { split.enterRest() }
     gates.append(gate)
-    let tellsStructsApart = isDecidingStruct(call.arguments[index], index, call.roles)
-    casesOfNode(call.arguments[index], tellsStructsApart: tellsStructsApart).forEach { part in
+    let tellsStructsApart = isDecidingStruct(index, call.roles)
+    casesOfNode(argument, tellsStructsApart: tellsStructsApart).forEach { part in
       gate.close()
       split.enter(part)
     }
@@ -128,11 +134,11 @@ extension HeapSolver {
   /// Whether what an argument is may decide some of what a body does.
   private func isDeciding(_ argument: NodeID, _ index: Int, _ roles: DecidingRoles) -> Bool {
     guard argument != .empty else { return false }
-    return isDecidingStruct(argument, index, roles) || roles.cases.indices ~= index && roles.cases[index]
+    return isDecidingStruct(index, roles) || roles.cases.indices ~= index && roles.cases[index]
   }
 
-  private func isDecidingStruct(_ argument: NodeID, _ index: Int, _ roles: DecidingRoles) -> Bool {
-    roles.structs.indices ~= index && roles.structs[index] && !objectNodes.contains(argument)
+  private func isDecidingStruct(_ index: Int, _ roles: DecidingRoles) -> Bool {
+    roles.structs.indices ~= index && roles.structs[index]
   }
 
   /// Lets go of who waits for further cases, where none are to come.
@@ -156,9 +162,10 @@ extension HeapSolver {
 
   /// The node of those objects of a node that are one case, or one struct.
   fileprivate func caseNode(of key: CaseKey) -> CasePart {
+    if let object = key.object { return CasePart(key: key, node: constant(object)) }
     let node = caseNodes[key] ?? newNode()
     caseNodes[key] = node
-    if key.object == nil { caseSources[node] = key.node } else { objectNodes.insert(node) }
+    caseSources[node] = key.node
     return CasePart(key: key, node: node)
   }
 

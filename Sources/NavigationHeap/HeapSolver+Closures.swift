@@ -9,14 +9,10 @@ extension HeapSolver {
     _ callees: NodeID, _ arguments: [NodeID], _ base: SymbolFlags, _ context: ContextID, _ value: ValueID,
     path: PathID?, into node: NodeID
   ) {
-    var count = 0
-    onEach(callees) { [unowned self] callee in
-      count += 1
-      if count <= HeapLimits.calleesToldApart {
-        invoke(callee, arguments, base, context, path: path, into: node)
-      } else if count == HeapLimits.calleesToldApart + 1 {
-        join(callees, arguments, context, value, path: path, into: node)
-      }
+    onFirst(of: callees, HeapLimits.calleesToldApart) { [unowned self] in
+      invoke($0, arguments, base, context, path: path, into: node)
+    } andThen: { [unowned self] in
+      join(callees, arguments, context, value, path: path, into: node)
     }
   }
 

@@ -7,8 +7,13 @@ package import ProgramModel
 extension HeapSolver {
   /// Restricts a node to the objects of a declared type; of a collection's to those of its elements'.
   func restrict(_ node: NodeID, to type: TypeID) {
-    guard case .nominal(let declared, _) = types[types.elemental(type)], isRestricting(declared) else { return }
-    restrict(node, to: declared)
+    if let declared = restriction(by: type) { restrict(node, to: declared) }
+  }
+
+  /// The type to whose objects a declared type restricts a node.
+  func restriction(by type: TypeID) -> TypeIndex? {
+    guard case .nominal(let declared, _) = types[types.elemental(type)], isRestricting(declared) else { return nil }
+    return declared
   }
 
   /// The declared type of a property, or of its elements, by which objects are told that it cannot hold; `nil` where any may be
@@ -32,6 +37,7 @@ extension HeapSolver {
         case .nominal(let declared, _) = types[types.elemental(parameters[index].type)], isRestricting(declared),
         declaredType(of: argument) != declared
       else { return argument }
+      if let only = onlyMember(of: argument), isAdmitted(only, as: declared) { return argument }
       let key = AdmittedKey(node: argument, type: declared)
       if let known = admittedNodes[key] { return known }
       let node = newNode()

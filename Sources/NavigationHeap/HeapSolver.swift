@@ -18,7 +18,9 @@ package final class HeapSolver: ConstraintGraph {
   var valueNodes = NumberTable<NodeID>()
   var setNodes = NumberTable<NodeID>()
   var cells = NumberTable<NodeID>()
-  var constants: [ObjectID: NodeID] = [:]
+  /// What the reads of cells share.
+  var readNodes = NumberTable<NodeID>()
+  var constants = DenseTable<ObjectID, NodeID>()
   /// Which parameters decide what bodies do, as far as it was asked for.
   var rolesOfParameters: [CodeID: DecidingRoles] = [:]
 
@@ -33,10 +35,8 @@ package final class HeapSolver: ConstraintGraph {
   var caseNodes: [CaseKey: NodeID] = [:]
   /// What the nodes that are split by cases fall into.
   var casesOfNodes: [SplitNode: Partition<CasePart>] = [:]
-  /// The nodes of one struct each that decides what a call does.
-  var objectNodes: Set<NodeID> = []
   var contextualObjects: [ContextualKey: ObjectID] = [:]
-  var knownSymbols: [ValueID: [ValueID]] = [:]
+  var knownSymbols = DenseTable<ValueID, [ValueID]>()
   var mergedContexts: [MergedKey: ContextID] = [:]
   /// How many contexts of calls in contexts of calls each body has for an object.
   var nestedContexts: [NestedKey: Int] = [:]
@@ -44,7 +44,7 @@ package final class HeapSolver: ConstraintGraph {
   var admittedCalls: Set<CallKey> = []
   var admittedClosures: Set<ClosureKey> = []
   /// How many contexts each body has for cases of its arguments.
-  var contextsByCases: [CodeID: Int] = [:]
+  var contextsByCases = DenseTable<CodeID, Int>()
   var sharedCalls: [SharedCall.Key: SharedCall] = [:]
   /// For how many objects of libraries each place has calls that are told apart.
   var librarySharesOfPlace: [SharedCall.Key: Int] = [:]
@@ -52,12 +52,12 @@ package final class HeapSolver: ConstraintGraph {
   /// Whose captures a shared context has already.
   var linkedMakers: Set<MakerOfContext> = []
   var mergedReceivers: [CodeID: Int] = [:]
-  var instantiated: [ContextID: Set<CodeID>] = [:]
+  var instantiated = DenseTable<ContextID, Set<CodeID>>()
   var baseContexts: [BaseKey: ContextID] = [:]
   package internal(set) var activated: [ObjectID] = []
   /// The same by their types.
   var activatedByType: [TypeIndex: [ObjectID]] = [:]
-  var isActivated: Set<ObjectID> = []
+  var isActivated = DenseTable<ObjectID, Bool>()
   var settledCodes: [TypeIndex?: [CodeID]] = [:]
   var entryArguments: [(node: NodeID, type: TypeID)] = []
   var filledByType: Set<NodeID> = []
@@ -236,10 +236,8 @@ package final class HeapSolver: ConstraintGraph {
 
   func constant(_ object: ObjectID) -> NodeID {
     if let known = constants[object] { return known }
-    let node = newNode()
+    let node = newNode(of: object)
     constants[object] = node
-    add(object, to: node)
-    finish(node)
     return node
   }
 
@@ -303,7 +301,7 @@ package final class HeapSolver: ConstraintGraph {
 
   /// Solves the whole program, at whose types in `entries` the system enters.
   package func solve(entries: [TypeIndex] = []) {
-    for code in engine.settled.keys.sorted() where !engine.codes[code].isSegue {
+    for code in engine.settled.numbers where !engine.codes[code].isSegue {
       settledCodes[engine.codes[code].owner, default: []].append(code)
     }
     for (owner, codes) in settledCodes.sorted(by: { ($0.key ?? -1) < ($1.key ?? -1) }) {

@@ -83,10 +83,12 @@ package final class CodeTable {
   let types: TypeTable
   package private(set) var codes: [CodeInfo] = []
   private var numbers: [CodeKind: CodeID] = [:]
+  private var functions: [CodeID?]
 
   init(_ types: TypeTable) {
     self.types = types
     program = types.program
+    functions = [CodeID?](repeating: nil, count: program.functions.count)
   }
 
   package subscript(id: CodeID) -> CodeInfo { codes[Int(id.rawValue)] }
@@ -101,7 +103,7 @@ package final class CodeTable {
   package func code(of kind: CodeKind) -> CodeID? { numbers[kind] }
 
   package func function(_ index: FunctionIndex) -> CodeID {
-    if let known = numbers[.function(index)] { return known }
+    if let known = functions[index] { return known }
     let function = program.functions[index]
     let facts = function.facts
     let parameters = facts.parameters.map { parameter in
@@ -111,7 +113,7 @@ package final class CodeTable {
         typeName: parameter.type, defaultValue: parameter.defaultValue, isVariadic: parameter.isVariadic,
         isAutoclosure: parameter.isAutoclosure)
     }
-    return add(
+    let code = add(
       CodeInfo(
         kind: .function(index), owner: function.owner, file: function.file, offset: facts.offset, name: facts.name,
         isStatic: facts.isStatic && facts.name != "init", generics: facts.genericParameters, parameters: parameters,
@@ -119,6 +121,8 @@ package final class CodeTable {
           types.canonical($0, in: function.owner, generics: facts.genericParameters)
         } ?? types.intern(.tuple([])),
         body: facts.body, definer: nil))
+    functions[index] = code
+    return code
   }
 
   func property(_ kind: CodeKind, _ property: LinkedProperty, owner: TypeIndex?) -> CodeID {

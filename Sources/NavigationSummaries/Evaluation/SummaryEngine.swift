@@ -21,11 +21,11 @@ package final class SummaryEngine {
 
   private enum Progress { case running, done(Summary) }
 
-  private var progress: [CodeID: Progress] = [:]
+  private var progress = DenseTable<CodeID, Progress>()
   /// The effects that each body decides itself, in the body's own symbols.
-  package private(set) var settled: [CodeID: [Term]] = [:]
+  package private(set) var settled = DenseTable<CodeID, [Term]>()
   /// The calls of each body, as far as no caller decides the receiver.
-  package private(set) var calls: [CodeID: [CallRecord]] = [:]
+  package private(set) var calls = DenseTable<CodeID, [CallRecord]>()
   private var knownCalls: [CodeID: Set<CallRecord>] = [:]
   /// The places at which each object is made: the first step is where the code stands that has it made for itself.
   package private(set) var makers: [ValueID: [PathID]] = [:]
@@ -43,7 +43,7 @@ package final class SummaryEngine {
   /// Bodies that an override calls by `super`.
   package private(set) var superCalled: Set<CodeID> = []
   /// What each body does besides its effects.
-  package private(set) var notes: [CodeID: BodyNotes] = [:]
+  package private(set) var notes = DenseTable<CodeID, BodyNotes>()
   private var sceneMakers: [CodeSite: (path: PathID, conditions: [ConditionID])] = [:]
   var notificationNumbers: [String: Int] = [:]
   var notificationNames: [String] = []

@@ -123,12 +123,25 @@ package struct Selector: Hashable, Sendable {
   package let name: String
   package let labels: [String?]
   package let trailingClosures: Int
+  /// The hash of all that: selectors are looked up far more often than made.
+  private let hash: Int
 
   package init(_ name: String, _ labels: [String?], trailingClosures: Int = 0) {
     self.name = name
     self.labels = labels
     self.trailingClosures = trailingClosures
+    var hasher = Hasher()
+    hasher.combine(name)
+    hasher.combine(labels)
+    hash = hasher.finalize()
   }
+
+  package static func == (one: Selector, other: Selector) -> Bool {
+    one.hash == other.hash && one.name == other.name && one.labels == other.labels
+      && one.trailingClosures == other.trailingClosures
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 
   /// Whether a closure can be called so: it has no argument labels.
   package var fitsClosure: Bool { labels.dropLast(trailingClosures).allSatisfy { $0 == nil } }

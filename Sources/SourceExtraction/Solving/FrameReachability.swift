@@ -262,8 +262,8 @@ final class FrameReachability {
   private func calledFunctions() -> Set<FunctionIndex> {
     var codes: Set<CodeID> = []
     var names: Set<String> = []
-    for (caller, calls) in engine.calls {
-      for call in calls {
+    for caller in engine.calls.numbers {
+      for call in engine.calls[caller] ?? [] {
         switch call.callee {
         case .code(let code): if code != caller { codes.insert(code) }
         case .selector(let selector): names.insert(engine.arena[selector].name)
