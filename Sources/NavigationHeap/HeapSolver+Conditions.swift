@@ -67,7 +67,7 @@ extension HeapSolver {
       switch arena[field] {
       // Whoever shows a view says what it shows; what the view itself is made of may be any of it.
       case .property where isOfView(base): false
-      case .property: engine.givenProperties.contains(field)
+      case .property: engine.givenProperties.contains(field) || engine.constantProperties.contains(field)
       case .key(let name, _): engine.givenProperties.contains(arena.field(.property(name)))
       default: isDecidable(base)
       }

@@ -179,25 +179,23 @@ extension BodyEvaluator {
     case .selection(let subject, let arms):
       let value = evaluate(subject)
       var result = Typed.nothing
-      var named: [String] = []
+      var earlier = EarlierArms()
       let isOpen = isOfStore(subject)
       var choices: [(patterns: [Pattern], views: SetID)] = []
       for arm in arms {
         scoped {
-          var decision = Decision.unknown
-          if isOpen {
-            // Reducers, which are not run, may have changed the state.
-          } else if arm.patterns.isEmpty {
-            if !named.isEmpty { decision = condition(value.values, .isCase(named.sorted()), isNegated: true) }
-          } else if let names = caseNames(of: arm.patterns) {
-            named += names
-            decision = condition(value.values, .isCase(names.sorted()))
-          }
-          under([decision]) {
+          // Reducers, which are not run, may have changed the state of a store.
+          let asked = isOpen ? [] : decisions(of: arm, on: value, after: earlier)
+          under(isOpen ? [] : asked + earlier.leaving(arm, negated)) {
             for pattern in arm.patterns { bind(pattern, value) }
-            let made = built(arm.body, expecting: type).values
-            choices.append((arm.patterns, made))
-            result.values = arena.union(result.values, made)
+            var decisions: [Decision] = []
+            if let condition = arm.condition { decisions = evaluate([.expression(condition)]) }
+            earlier.add(arm, asking: asked + decisions)
+            under(decisions) {
+              let made = built(arm.body, expecting: type).values
+              choices.append((arm.patterns, made))
+              result.values = arena.union(result.values, made)
+            }
           }
         }
       }

@@ -67,7 +67,7 @@ extension BodyEvaluator {
     case .matching(let pattern, let expression):
       let value = evaluate(expression)
       bind(pattern, value)
-      return [decision(pattern, on: value.values)]
+      return decisions(pattern, on: value)
     }
   }
 
@@ -115,7 +115,7 @@ extension BodyEvaluator {
     }
   }
 
-  private func constantTest(_ values: SetID) -> Condition.Test? {
+  func constantTest(_ values: SetID) -> Condition.Test? {
     let all = arena[values]
     guard all.count == 1 else { return nil }
     switch arena[all[0]] {
@@ -161,10 +161,29 @@ extension BodyEvaluator {
     }
   }
 
-  /// What a pattern asks of a value; of a tuple, of each of its elements.
+  /// What the patterns of an arm ask of a value: of several only which cases they name; of a `default` that it is none of
+  /// those before.
+  func decisions(of arm: Statement.Arm, on value: Typed, after earlier: EarlierArms) -> [Decision] {
+    if arm.patterns.isEmpty {
+      let named = earlier.cases.sorted()
+      return named.isEmpty ? [] : [condition(value.values, .isCase(named), isNegated: true)]
+    }
+    if arm.patterns.count == 1 { return decisions(arm.patterns[0], on: value) }
+    return caseNames(of: arm.patterns).map { [condition(value.values, .isCase($0.sorted()))] } ?? []
+  }
+
+  /// What a pattern asks of a value; of a tuple, of each of its elements; of what a case carries, where the pattern
+  /// compares it.
   func decisions(_ pattern: Pattern, on value: Typed) -> [Decision] {
-    guard case .tuple(let parts) = pattern else { return [decision(pattern, on: value.values)] }
-    return parts.enumerated().flatMap { decisions($1, on: tupleElement($0, of: value)) }
+    switch pattern {
+    case .tuple(let parts): return parts.enumerated().flatMap { decisions($1, on: tupleElement($0, of: value)) }
+    case .enumCase(let name, let parts):
+      return [decision(pattern, on: value.values)]
+        + parts.enumerated().lazy.filter { !$1.bindsAnything }.flatMap {
+          self.decisions($1, on: self.payload($0, of: name, in: value, count: parts.count))
+        }
+    default: return [decision(pattern, on: value.values)]
+    }
   }
 
   /// What a pattern asks of a value.
@@ -188,24 +207,8 @@ extension BodyEvaluator {
 
   /// The names of the cases that patterns ask for; `nil` where one asks for anything else.
   func caseNames(of patterns: [Pattern]) -> [String]? {
-    var names: [String] = []
-    for pattern in patterns {
-      switch pattern {
-      case .enumCase(let name, let parts) where parts.allSatisfy(bindsAnything): names.append(name)
-      case .enumCase(let name, _): names.append(name)
-      case .expression(.implicitMember(let name, _)): names.append(name)
-      default: return nil
-      }
-    }
-    return names
-  }
-
-  private func bindsAnything(_ pattern: Pattern) -> Bool {
-    switch pattern {
-    case .name, .wildcard: true
-    case .tuple(let parts): parts.allSatisfy(bindsAnything)
-    default: false
-    }
+    let names = patterns.compactMap(\.caseName)
+    return names.count == patterns.count ? names : nil
   }
 
   /// Runs code under conditions; not at all where one is known to fail.

@@ -226,8 +226,8 @@ extension BodyEvaluator {
   }
 
   private func isConstantCase(_ value: ValueID) -> Bool {
-    if case .enumCase(_, _, let payload) = arena[value] { return payload == .empty }
-    return false
+    guard case .enumCase(_, _, let payload) = arena[value] else { return false }
+    return arena[payload].allSatisfy { arena[$0].allSatisfy(isConstantCase) }
   }
 
   private func makeCase(

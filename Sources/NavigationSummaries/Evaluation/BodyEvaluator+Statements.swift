@@ -83,27 +83,16 @@ extension BodyEvaluator {
   ) -> Typed {
     let value = evaluate(subject)
     var result = Typed.nothing
-    var named: [String] = []
+    var earlier = EarlierArms()
     for arm in arms {
       scoped {
-        var asked: [Decision] = []
-        if arm.patterns.isEmpty {
-          if !named.isEmpty { asked = [condition(value.values, .isCase(named.sorted()), isNegated: true)] }
-        } else if let names = caseNames(of: arm.patterns) {
-          if arm.condition == nil { named += names }
-          let special = names.count == 1 && (names[0] == "some" || names[0] == "none")
-          asked = [
-            special
-              ? self.decision(arm.patterns[0], on: value.values) : condition(value.values, .isCase(names.sorted()))
-          ]
-        } else if arm.patterns.count == 1 {
-          asked = decisions(arm.patterns[0], on: value)
-        }
-        under(asked) {
+        let asked = decisions(of: arm, on: value, after: earlier)
+        under(asked + earlier.leaving(arm, negated)) {
           if let names = caseNames(of: arm.patterns), !names.isEmpty { narrow(subject, to: names) }
           for pattern in arm.patterns { bind(pattern, value) }
           var decisions: [Decision] = []
           if let condition = arm.condition { decisions = evaluate([.expression(condition)]) }
+          earlier.add(arm, asking: asked + decisions)
           under(decisions) {
             if isValue {
               let last = lastValue(of: arm.body, expecting: type)

@@ -220,6 +220,9 @@ package final class SummaryEngine {
     return found
   }()
 
+  /// The properties whose values the type of their object alone decides.
+  package private(set) lazy var constantProperties = ConstantProperties(program, arena).fields
+
   /// The names of the properties of structs and enums that are views made when they are read.
   private(set) lazy var namesOfViews = findNamesOfViews()
 

@@ -1,6 +1,7 @@
 package import SwiftFacts
 
-/// The names by which code chooses what to do: those in the subjects of `switch` and `if case`, and in comparisons.
+/// The names by which code chooses what to do: those in the subjects of `switch` and `if case`, of `as?`, and in
+/// comparisons.
 package struct ChoiceSubjects {
   package private(set) var names: Set<String> = []
 
@@ -26,6 +27,7 @@ package struct ChoiceSubjects {
         if case .matching(_, let subject) = condition { subject } else { nil }
       }
     case .comparison(let left, let right, _): [left, right]
+    case .cast(let subject, _, isOptional: true): [subject]
     default: []
     }
   }

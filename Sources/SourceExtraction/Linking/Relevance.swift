@@ -144,7 +144,8 @@ struct Relevance {
   private func keys(in program: Program, _ held: [TypeIndex: Set<TypeIndex>]) -> Set<TypeIndex> {
     let naming = holdingEnums(held, in: program)
     let texts = structsOfTexts(in: program)
-    guard !naming.isEmpty || !texts.isEmpty else { return [] }
+    let kinds = protocolsOfKinds(in: program)
+    guard !naming.isEmpty || !texts.isEmpty || !kinds.isEmpty else { return [] }
     let enums = Set(
       program.types.filter { $0.kind == .enum && $0.cases.values.contains { $0.rawValue != nil } }.map(\.name))
     var found: Set<TypeIndex> = []
@@ -154,7 +155,9 @@ struct Relevance {
       let scope = program.scope(of: function.owner)
       let given = function.facts.parameters.map { ($0.name, program.resolve($0.type.unwrapped, from: scope)) }
       let matters = given.contains { _, types in
-        types.contains { naming.contains($0) || texts.contains($0) || program.types[$0].kind == .enum }
+        types.contains {
+          naming.contains($0) || texts.contains($0) || kinds.contains($0) || program.types[$0].kind == .enum
+        }
       }
       guard matters else { continue }
       let isChoice = function.facts.result.map { result in
@@ -168,6 +171,7 @@ struct Relevance {
         passedOn.formUnion(types.filter(naming.contains))
         guard subjects.contains(name) else { continue }
         found.formUnion(types.filter(naming.contains))
+        for kind in types.filter(kinds.contains) { found.formUnion(program.descendants(of: kind)) }
         chosen.formUnion(types.filter { program.types[$0].kind == .enum })
       }
       if given.contains(where: { $0.1.contains(where: texts.contains) }) {
@@ -178,6 +182,20 @@ struct Relevance {
       }
     }
     return found.union(passedOn.filter { !held[$0]!.isDisjoint(with: chosen) })
+  }
+
+  /// The app's protocols that values of several of its own types have: `switch route { case let route as StoreRoute: … }`.
+  private func protocolsOfKinds(in program: Program) -> Set<TypeIndex> {
+    Set(
+      program.types.indices.filter { index in
+        guard program.types[index].isSource, !program.types[index].isModel, program.types[index].kind == .protocol,
+          !types[index]
+        else { return false }
+        let values = program.descendants(of: index).filter {
+          program.types[$0].isSource && (program.types[$0].kind == .struct || program.types[$0].kind == .enum)
+        }
+        return values.count > 1
+      })
   }
 
   /// The structs that hold an enum.
