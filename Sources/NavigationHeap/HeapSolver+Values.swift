@@ -403,6 +403,11 @@ extension HeapSolver {
   }
 
   package func readField(_ object: ObjectID, _ field: FieldID, into node: NodeID) {
+    if case .position(1) = arena[field], let value = value(of: object), arena.isElement(value) {
+      // The element itself, with its key or its number.
+      add(object, to: node)
+      return
+    }
     if case .contextual(let value, let context) = objects[Int(object.rawValue)] {
       switch (arena[value], arena[field]) {
       case (.tuple(_, let elements), .position(let index)):

@@ -176,7 +176,9 @@ extension BodyEvaluator {
     }
     if member != nil || base.type == .unknown || types.nominalType(of: base.type) != nil, !types.isInert(type) {
       if value.values.isEmpty { stored = eitherTruth(of: type) }
-      store(stored, in: .property(name), of: base.values, step: step(offset))
+      storeProperty(
+        Typed(values: stored, type: type, entries: stored == value.values ? value.entries : []), name, of: base.values,
+        step: step(offset))
     }
     if let member { runObservers(member, name, of: base.values, value, at: offset) }
     if name == "delegate" { noteDelegate(value.values, of: base.values, at: offset) }
@@ -208,6 +210,16 @@ extension BodyEvaluator {
   }
 
   // MARK: Keeping and letting go
+
+  /// Stores what a property is given; the elements of a dictionary that is written out under their keys.
+  func storeProperty(_ value: Typed, _ name: String, of holders: SetID, step: PathStep) {
+    guard !value.entries.isEmpty else { return store(value.values, in: .property(name), of: holders, step: step) }
+    for entry in value.entries {
+      for field in keyedFields(name, entry.key) {
+        store(entry.values, in: field, of: holders, path: engine.terms.path(step))
+      }
+    }
+  }
 
   /// Stores values in a field of objects.
   func store(_ values: SetID, in field: HeapField, of holders: SetID, step: PathStep) {

@@ -366,6 +366,22 @@ extension BodyEvaluator {
 
   // MARK: Subscripts
 
+  /// What a dictionary that is written out has under a key: a constant, or what callers decide.
+  private func elements(of entries: [Typed.Entry], under key: SetID) -> SetID? {
+    guard !key.isEmpty else { return nil }
+    let wanted = arena[key].map(arena.constantKey)
+    if !wanted.contains(nil) {
+      return entries.filter { entry in arena[entry.key].contains { wanted.contains(arena.constantKey($0)) } }
+        .reduce(SetID.empty) { arena.union($0, $1.values) }
+    }
+    return entries.reduce(SetID.empty) { found, entry in
+      guard arena[entry.key].count == 1, let test = constantTest(entry.key),
+        case .depends(let condition) = self.condition(key, test)
+      else { return arena.union(found, entry.values) }
+      return arena.union(found, arena.guarded(entry.values, by: [condition]))
+    }
+  }
+
   func evaluateSubscript(_ base: Expression, _ arguments: [Expression.Argument], at offset: Offset) -> Typed {
     let value = evaluate(base)
     let keys = arguments.map { evaluate($0.value) }
@@ -375,6 +391,9 @@ extension BodyEvaluator {
     if case .collection(let element) = types[value.type] {
       if case .range? = arguments.first?.value { return value }
       var found = SetID.empty
+      if !value.entries.isEmpty, let key = keys.first, let own = elements(of: value.entries, under: key.values) {
+        return Typed(values: own, type: element)
+      }
       for own in arena[value.values] {
         if let key = keys.first, case .field(let holder, let field) = arena[own],
           case .property(let name) = arena[field]

@@ -94,7 +94,9 @@ extension BodyEvaluator {
   // MARK: Names
 
   private func evaluateName(_ name: String, expecting type: TypeID, at offset: Offset) -> Typed {
-    if let variable = lookUp(name) { return Typed(values: variable.values, type: variable.type) }
+    if let variable = lookUp(name) {
+      return Typed(values: variable.values, type: variable.type, entries: variable.entries)
+    }
     switch name {
     case "self", "super": return Typed(values: receiver, type: receiverType)
     case "Self":
@@ -300,13 +302,20 @@ extension BodyEvaluator {
     let expected = types.element(of: type)
     var values = SetID.empty
     var elementType = expected
+    var found: [Typed.Entry] = []
     for entry in entries {
-      _ = evaluate(entry.key)
+      let key = evaluate(entry.key)
       let value = evaluate(entry.value, expecting: expected)
       values = arena.union(values, value.values)
+      found.append(.init(key: key.values, values: value.values))
       if elementType == .unknown { elementType = value.type }
     }
-    return Typed(values: values, type: types.isCollection(type) ? type : types.intern(.collection(elementType)))
+    let isKeyed = found.allSatisfy { entry in
+      !entry.key.isEmpty && arena[entry.key].allSatisfy { arena.constantKey($0) != nil }
+    }
+    return Typed(
+      values: values, type: types.isCollection(type) ? type : types.intern(.collection(elementType)),
+      entries: isKeyed ? found : [])
   }
 
   private func tuple(of elements: [Expression.Argument], expecting type: TypeID) -> Typed {

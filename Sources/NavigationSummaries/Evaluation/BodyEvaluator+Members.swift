@@ -12,6 +12,9 @@ extension BodyEvaluator {
   }
 
   func read(_ field: HeapField, of value: ValueID, type: TypeID) -> SetID {
+    // Of a dictionary's elements, and of those of `enumerated()`, only the second part is known: a collection is its
+    // elements.
+    if field == .position(1), arena.isElement(value) { return arena.set(value) }
     switch arena[value] {
     case .guarded(let condition, let inner):
       return arena.guarded(read(field, of: inner, type: type), by: [condition])

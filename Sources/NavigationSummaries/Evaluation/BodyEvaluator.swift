@@ -158,7 +158,7 @@ final class BodyEvaluator {
         let key = SummaryEngine.PropertyKey(owner: owner, name: name)
         if engine.inferredTypes[key] ?? .unknown == .unknown { engine.inferredTypes[key] = value.type }
       }
-      keepInitialValue(value.values, name)
+      keepInitialValue(value, name)
       if let owner, let property = program.types[owner].properties[name], let wrapper = wrapper(of: property) {
         keepWrapper(wrapper, around: value.values, property.facts)
       }
@@ -173,11 +173,11 @@ final class BodyEvaluator {
     }
   }
 
-  private func keepInitialValue(_ value: SetID, _ name: String) {
-    guard let owner, !value.isEmpty else { return }
+  private func keepInitialValue(_ value: Typed, _ name: String) {
+    guard let owner, !value.values.isEmpty else { return }
     let holder = info.isStatic ? arena.set(metatype(of: owner)) : receiver
     if let property = program.types[owner].properties[name], wrapper(of: property) != nil { return }
-    store(value, in: .property(info.name), of: holder, step: step(info.offset))
+    storeProperty(value, info.name, of: holder, step: step(info.offset))
   }
 
   func metatype(of type: TypeIndex) -> ValueID {
@@ -280,7 +280,8 @@ final class BodyEvaluator {
   func declare(_ name: String, _ value: Typed) {
     var values = value.values
     if let later = assignedLater[name] { values = arena.union(values, later) }
-    scopes[scopes.count - 1][name] = Variable(values: values, type: value.type)
+    scopes[scopes.count - 1][name] = Variable(
+      values: values, type: value.type, entries: values == value.values ? value.entries : [])
   }
 
   /// Adds to what a variable may be; whether there is one of that name.
@@ -292,6 +293,7 @@ final class BodyEvaluator {
       let joined = arena.union(variable.values, added)
       if joined != variable.values {
         variable.values = joined
+        variable.entries = []
         if captured.contains(name), parent == nil {
           reassigned[name] = arena.union(reassigned[name] ?? .empty, added)
         }

@@ -2,6 +2,14 @@
 struct Typed {
   var values: SetID
   var type: TypeID
+  /// The elements by their keys, where the values are those of a dictionary that is written out.
+  var entries: [Entry] = []
+
+  /// What a dictionary that is written out has under a key.
+  struct Entry {
+    let key: SetID
+    let values: SetID
+  }
 
   static let nothing = Typed(values: .empty, type: .unknown)
 }
@@ -10,4 +18,6 @@ struct Typed {
 struct Variable {
   var values: SetID
   var type: TypeID
+  /// The elements by their keys, where the variable is a dictionary that is written out and never changed.
+  var entries: [Typed.Entry] = []
 }

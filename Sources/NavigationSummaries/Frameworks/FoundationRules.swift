@@ -6,7 +6,8 @@ struct FoundationRules: FrameworkRule {
   /// Types that stand for what they are made with.
   private static let boxes: Set<String> = [
     "AnyView", "Optional", "Array", "Set", "NSMutableArray", "NSMutableSet", "NSHashTable", "NSMapTable", "Published",
-    "State", "StateObject", "ObservedObject", "Binding", "Result", "Weak", "WeakRef", "WeakBox", "NSPointerArray",
+    "State", "StateObject", "ObservedObject", "Binding", "Bindable", "Result", "Weak", "WeakRef", "WeakBox",
+    "NSPointerArray",
     "Dictionary", "IdentifiedArray", "ArraySlice", "ContiguousArray", "OrderedDictionary", "ObjectIdentifier",
   ]
 

@@ -1,5 +1,13 @@
 /// What values are put together from.
 extension ValueArena {
+  /// Whether a value is one object and no tuple.
+  package func isElement(_ value: ValueID) -> Bool {
+    switch self[value] {
+    case .allocation, .scene, .closure, .method, .metatype, .enumCase: true
+    default: false
+    }
+  }
+
   /// Whether a value occurs in a set, be it inside of another one.
   func mentions(_ value: ValueID, in set: SetID) -> Bool {
     self[set].contains { mentions(value, in: $0) }
