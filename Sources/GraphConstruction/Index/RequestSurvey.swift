@@ -49,6 +49,31 @@ struct RequestSurvey {
     return found.sorted { $0.key < $1.key }
   }
 
+  /// Where code clears the state that a presentation is shown for.
+  func clearings(of presentation: ViewNavigation.Presentation) -> [ViewNavigation.Key] {
+    var found: Set<ViewNavigation.Key> = []
+    for field in fields(behind: presentation.bindings) {
+      found.formUnion((run.views.clearings[field] ?? [:]).keys)
+      found.formUnion((run.views.requests[field] ?? [:]).lazy.filter { !self.isRequest($0.value) }.map(\.key))
+    }
+    return found.filter { !isSetter($0) && !isBeginning($0) }.sorted()
+  }
+
+  /// Whether code gives state the value that it begins with.
+  private func isBeginning(_ key: ViewNavigation.Key) -> Bool {
+    switch run.activation(key.activation).key.code {
+    case .initialValue: true
+    case .function(let function): run.program.functions[function].facts.name == "init"
+    default: false
+    }
+  }
+
+  /// Where code takes values out of the paths of stacks, and whether it takes all.
+  var clearedPaths: [(key: ViewNavigation.Key, isAll: Bool)] {
+    let found = fields(behind: run.views.paths).flatMap { run.views.clearings[$0] ?? [:] }.filter { !isSetter($0.key) }
+    return found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
   /// Whether a builder shows a row for what a request asks with.
   func asks(_ request: Request, for row: ViewNavigation.Row, of presentation: ViewNavigation.Presentation) -> Bool {
     switch row {

@@ -21,6 +21,7 @@ func draftGraph(
     RoutesOfTables(index, roles, events).draft,
     StacksOnThemselves(index, roles, events).draft,
     WaysOut(index, roles, events).draft,
+    ClearedStates(index, roles, events).draft,
   ])
 
   // How child flows start, who keeps them, and how they end.

@@ -32,7 +32,12 @@ struct Links {
     let handlers = linkHandlers(links) + intentHandlers()
     guard !handlers.isEmpty else { return }
     var reachability = GuardedReachability(index)
-    for handler in handlers { addLinks(of: handler, reaching: reachability.reached(from: handler.activation)) }
+    var routes = ViewRoutes(index, roles, events)
+    for handler in handlers {
+      let reached = reachability.reached(from: handler.activation)
+      addLinks(of: handler, reaching: reached)
+      addLinksToViews(of: handler, reaching: reached, &routes)
+    }
   }
 
   // MARK: Handlers
@@ -107,6 +112,23 @@ struct Links {
         guard let conditions = reached[carrier.activation] else { continue }
         if !isMadeOnFirstUse(child), !isMadeHere(carrier.object) {
           addLink(of: handler, to: roles.table.node(of: childType), by: carrier, under: conditions)
+        }
+      }
+    }
+  }
+
+  /// The views that SwiftUI shows for state which a handler sets.
+  private mutating func addLinksToViews(
+    of handler: LinkHandler, reaching reached: GuardedReachability.Reached, _ routes: inout ViewRoutes
+  ) {
+    for (place, presentation) in index.run.views.presentations.sorted(by: { $0.key < $1.key }) {
+      for request in index.requests.requests(for: presentation, at: place.key) {
+        guard let conditions = reached[request.key.activation] else { continue }
+        let shown = presentation.rows.filter { index.requests.asks(request, for: $0.key, of: presentation) }
+        for node in Set(shown.values.flatMap(\.objects)).sorted().flatMap(roles.table.nodes) {
+          for carrier in routes.carriers(of: request) {
+            addLink(of: handler, to: node, by: carrier, under: conditions)
+          }
         }
       }
     }

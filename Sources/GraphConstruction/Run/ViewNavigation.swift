@@ -109,6 +109,8 @@ package struct ViewNavigation {
   package private(set) var swaps: [Key: Presentation] = [:]
   /// The values that code gives to fields and collections.
   package private(set) var requests: [RunResult.Field: [Key: Value]] = [:]
+  /// Where code takes values out of fields, and whether it takes all.
+  package private(set) var clearings: [RunResult.Field: [Key: Bool]] = [:]
   /// The values of links.
   package private(set) var links: [Key: Value] = [:]
   /// The declared types of these values, as far as they are known.
@@ -132,6 +134,11 @@ package struct ViewNavigation {
 
   package mutating func request(_ field: RunResult.Field, _ value: Value, at key: Key) {
     requests[field, default: [:]][key, default: .nothing].formUnion(value)
+  }
+
+  package mutating func clear(_ field: RunResult.Field, isAll: Bool, at key: Key) {
+    let isKnownToTakeAll = clearings[field]?[key] == true
+    clearings[field, default: [:]][key] = isAll || isKnownToTakeAll
   }
 
   package mutating func link(_ value: Value, _ types: Set<TypeIndex>, at key: Key) {

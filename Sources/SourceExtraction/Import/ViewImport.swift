@@ -169,24 +169,65 @@ struct ViewImport {
     }
     guard !boundByViews.isEmpty else { return }
     for effect in heap.effects {
-      guard case .store(let field) = effect.term.operation, case .property = arena[field] else { continue }
-      let isReference = arena[effect.term.target].allSatisfy { if case .field = arena[$0] { true } else { false } }
-      for holder in heap.members(of: heap.node(effect.term.holder, effect.context)).sorted() {
-        // That a view is given a binding sets no state.
-        if isReference, heap.bindings[.init(object: holder, field: field)]?.isEmpty == false { continue }
-        for bound in boundFields(of: .init(object: holder, field: field)) where boundByViews.contains(bound) {
-          guard case .property(let boundName) = arena[bound.field] else { continue }
-          let values = heap.members(of: heap.node(effect.term.target, effect.context))
-          let steps = engine.terms.steps(of: effect.path)
-          for carrier in heap.members(of: effect.carrier).sorted() {
-            for frame in reached.frames(of: steps[0].code, on: carrier) {
-              let way = frames.follow(effect.path, from: frame)
-              for innermost in way.frames {
-                for owner in objects.ids(bound.object) {
-                  objects.run.views.request(
-                    .init(object: owner, name: .property(boundName)), Value(objects.ids(values)),
-                    at: .init(site: steps[way.count - 1].site, activation: innermost.rawValue + 1))
-                }
+      switch effect.term.operation {
+      case .store(let field): importStore(effect, in: field)
+      case .release(let field, let isSelective): importRelease(effect, of: field, isSelective: isSelective)
+      default: break
+      }
+    }
+  }
+
+  /// What code gives to state.
+  private mutating func importStore(_ effect: HeapEffect, in field: FieldID) {
+    let isReference = arena[effect.term.target].allSatisfy { if case .field = arena[$0] { true } else { false } }
+    forEachState(field, of: effect, isReference: isReference) { state, key, values in
+      objects.run.views.request(state, Value(objects.ids(values)), at: key)
+      if isNewPath(effect) { objects.run.views.clear(state, isAll: true, at: key) }
+    }
+  }
+
+  /// What code takes out of state: the last value of a path, or all there is.
+  private mutating func importRelease(_ effect: HeapEffect, of field: FieldID, isSelective: Bool) {
+    forEachState(field, of: effect, isReference: false) { state, key, _ in
+      objects.run.views.clear(state, isAll: !isSelective, at: key)
+    }
+  }
+
+  /// Whether code gives state an empty path, other than where the state begins.
+  private func isNewPath(_ effect: HeapEffect) -> Bool {
+    let code = engine.codes[engine.terms.first(of: effect.path).code]
+    if case .initialValue = code.kind { return false }
+    return code.name != "init"
+      && arena[effect.term.target].contains { value in
+        guard case .allocation(_, let type, _) = arena[value] else { return false }
+        return program.types[type].name == "NavigationPath"
+      }
+  }
+
+  /// The state that views are shown for among the fields that an effect acts on, at the places of the effect's code.
+  private func forEachState(
+    _ field: FieldID, of effect: HeapEffect, isReference: Bool,
+    _ body: (RunResult.Field, ViewNavigation.Key, Set<HeapID>) -> Void
+  ) {
+    guard case .property = arena[field] else { return }
+    for holder in heap.members(of: heap.node(effect.term.holder, effect.context)).sorted() {
+      // That a view is given a binding sets no state.
+      if isReference, heap.bindings[.init(object: holder, field: field)]?.isEmpty == false { continue }
+      for bound in boundFields(of: .init(object: holder, field: field)) where boundByViews.contains(bound) {
+        guard case .property(let boundName) = arena[bound.field] else { continue }
+        let values = heap.members(of: heap.node(effect.term.target, effect.context))
+        let steps = engine.terms.steps(of: effect.path)
+        // Conditions stand in the symbols of the code where the way of the term begins.
+        let isDecidedHere = effect.path == effect.term.path && !engine.codes[steps[0].code].isClosure
+        for carrier in heap.members(of: effect.carrier).sorted() {
+          for frame in reached.frames(of: steps[0].code, on: carrier)
+          where !isDecidedHere || frames.mayHold(effect.term.conditions, in: frame) {
+            let way = frames.follow(effect.path, from: frame)
+            for innermost in way.frames {
+              for owner in objects.ids(bound.object) {
+                body(
+                  .init(object: owner, name: .property(boundName)),
+                  .init(site: steps[way.count - 1].site, activation: innermost.rawValue + 1), values)
               }
             }
           }

@@ -1,0 +1,76 @@
+import NavigationGraph
+
+/// What views take off the display by clearing the state for which SwiftUI shows it: `sheet = nil`, `isShown = false`,
+/// `path.removeLast()`.
+struct ClearedStates {
+  private(set) var draft = Draft()
+  private let index: RunIndex
+  private let roles: Roles
+  private let events: EventFinder
+  private var routes: ViewRoutes
+
+  init(_ index: RunIndex, _ roles: Roles, _ events: EventFinder) {
+    self.index = index
+    self.roles = roles
+    self.events = events
+    routes = ViewRoutes(index, roles, events)
+    for (place, presentation) in index.run.views.presentations.sorted(by: { $0.key < $1.key })
+    where !presentation.isUnconditional && !presentation.isStackRoot {
+      guard let verb = presentation.verb.wayBack else { continue }
+      let shown = Set(presentation.rows.values.flatMap(\.objects).flatMap(roles.table.nodes).map(\.id))
+      let presenter = node(around: place.key)
+      for key in index.requests.clearings(of: presentation) {
+        add(verb, at: key) { $0 != presenter || shown.contains($0) }
+      }
+    }
+    let stacks = Set(index.run.views.pathsOfViews.keys.compactMap(index.type).map { roles.table.node(of: $0).id })
+    for (key, isAll) in index.requests.clearedPaths {
+      add(isAll ? .popToRoot : .pop, at: key) { !stacks.contains($0) }
+    }
+  }
+
+  private func node(around key: ViewNavigation.Key) -> NodeID? {
+    index.requests.view(around: key.activation).flatMap(index.type).map { roles.table.node(of: $0).id }
+  }
+
+  /// Adds a step back from whatever clears a state; a closure that a view runs acts for that view, whoever gave it.
+  ///
+  /// - Parameter mayLeave: Whether a node can be what the state shows: the view around it stays.
+  private mutating func add(_ verb: Verb, at key: ViewNavigation.Key, _ mayLeave: (NodeID) -> Bool) {
+    let site = Site(.call, index.place(key.site))
+    for carrier in routes.carriers(of: RequestSurvey.Request(key, .nothing)) {
+      let (confidence, isDead) = events.certainty(carrier)
+      for step in draft.add(events.steps(of: carrier)) where mayLeave(step.from) {
+        draft.add(
+          Edge(
+            step.from, verb, nil, event: step.event, carrier: step.carrier, guards: events.guards(of: step),
+            confidence: confidence, isDead: isDead, sites: [site]), as: .other)
+      }
+    }
+    let activation = index.run.activation(key.activation)
+    guard case .closure = activation.key.code else { return }
+    for call in activation.orderedCallers {
+      let caller = index.run.activation(call.caller)
+      guard let view = index.selfType(of: caller), roles.table.isView(view) else { continue }
+      let from = roles.table.node(of: view)
+      guard mayLeave(from.id) else { continue }
+      let (confidence, isDead) = events.certainty(of: call.caller)
+      // `Button(action: onDone)` runs it for the view.
+      let event = call.label.isTypeName ? nil : call.label
+      draft.add(from)
+      draft.add(
+        Edge(from.id, verb, nil, event: event, confidence: confidence, isDead: isDead, sites: [site]), as: .other)
+    }
+  }
+}
+
+extension Effect.ShowVerb {
+  /// How what was shown so leaves the display.
+  fileprivate var wayBack: Verb? {
+    switch self {
+    case .present: .dismiss
+    case .push: .pop
+    case .root, .replace, .tab, .embed: nil
+    }
+  }
+}
