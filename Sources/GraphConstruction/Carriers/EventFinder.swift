@@ -51,12 +51,6 @@ final class EventFinder {
     return (known.confidence, known.isDead)
   }
 
-  /// How sure an edge of code is, and whether it stands for what never happens.
-  func certainty(of activation: ActivationID) -> (confidence: Confidence, isDead: Bool) {
-    let known = reachability.reachability(of: activation, byType: false)
-    return (known.confidence, known.isDead)
-  }
-
   /// Where an edge of a carrier begins: at the screens that set it off, else at the carrier itself.
   func steps(of carrier: CallGraphWalk.Carrier) -> Steps {
     if let known = known[carrier] { return known }

@@ -33,7 +33,7 @@ struct ClearedStates {
     index.requests.view(around: key.activation).flatMap(index.type).map { roles.table.node(of: $0).id }
   }
 
-  /// Adds a step back from whatever clears a state; a closure that a view runs acts for that view, whoever gave it.
+  /// Adds a step back from whatever clears a state.
   ///
   /// - Parameter mayLeave: Whether a node can be what the state shows: the view around it stays.
   private mutating func add(_ verb: Verb, at key: ViewNavigation.Key, _ mayLeave: (NodeID) -> Bool) {
@@ -46,20 +46,6 @@ struct ClearedStates {
             step.from, verb, nil, event: step.event, carrier: step.carrier, guards: events.guards(of: step),
             confidence: confidence, isDead: isDead, sites: [site]), as: .other)
       }
-    }
-    let activation = index.run.activation(key.activation)
-    guard case .closure = activation.key.code else { return }
-    for call in activation.orderedCallers {
-      let caller = index.run.activation(call.caller)
-      guard let view = index.selfType(of: caller), roles.table.isView(view) else { continue }
-      let from = roles.table.node(of: view)
-      guard mayLeave(from.id) else { continue }
-      let (confidence, isDead) = events.certainty(of: call.caller)
-      // `Button(action: onDone)` runs it for the view.
-      let event = call.label.isTypeName ? nil : call.label
-      draft.add(from)
-      draft.add(
-        Edge(from.id, verb, nil, event: event, confidence: confidence, isDead: isDead, sites: [site]), as: .other)
     }
   }
 }

@@ -13,6 +13,8 @@ struct ViewRoutes {
   private var routes: [Routes: Set<Ask>] = [:]
   private var asking: [Request: Asking] = [:]
   private var requestCarriers: [Request: [CallGraphWalk.Carrier]] = [:]
+  /// What each view shows.
+  private let shownByViews: [ObjectID: Set<ObjectID>]
   /// All code that leads to a request.
   var callersOfRequests: [ActivationID: Set<ActivationID>] = [:]
 
@@ -53,6 +55,7 @@ struct ViewRoutes {
     self.index = index
     self.roles = roles
     self.events = events
+    shownByViews = Self.shownByViews(index)
   }
 
   // MARK: Requests
@@ -71,7 +74,52 @@ struct ViewRoutes {
       let asking = carriers(at: place, in: activation.id, Origin(byType: request.value.origin.byType))
       if !asking.isEmpty { found = asking }
     }
+    let running = viewsRunning(index.run.activation(request.key.activation), at: request.key.site)
+    if !running.carriers.isEmpty { found = (running.isRunByOthers ? found : []) + running.carriers }
     requestCarriers[key] = found
+    return found
+  }
+
+  /// The screens that run a closure which the view that shows them has handed them: what it does, they do.
+  ///
+  /// - Returns: these, and whether anything else runs the closure as well.
+  private func viewsRunning(
+    _ activation: Activation, at site: CodeSite
+  ) -> (carriers: [CallGraphWalk.Carrier], isRunByOthers: Bool) {
+    guard case .closure = activation.key.code, let owner = index.selfObject(of: activation),
+      let shown = shownByViews[owner]
+    else { return ([], true) }
+    var found: Set<CallGraphWalk.Carrier> = []
+    var isRunByOthers = false
+    let conditions = index.guards.conditions(at: site)
+    for call in activation.orderedCallers {
+      let running = viewsRunning(call)
+      if running.isEmpty || !running.allSatisfy({ shown.contains($0.object) }) { isRunByOthers = true }
+      for carrier in running where shown.contains(carrier.object) {
+        found.insert(
+          .init(
+            object: carrier.object, activation: carrier.activation, site: site, byType: carrier.byType,
+            guards: carrier.guards.union(conditions)))
+      }
+    }
+    return (found.sorted { ($0.activation, $0.object) < ($1.activation, $1.object) }, isRunByOthers)
+  }
+
+  /// The views whose code makes a call, be it through a value that is an action: `navigate(.detail)`.
+  private func viewsRunning(_ call: Activation.CallEdge) -> [CallGraphWalk.Carrier] {
+    let caller = index.run.activation(call.caller)
+    guard let type = index.selfType(of: caller) else { return [] }
+    let isAction = index.program.types[type].kind == .struct && !roles.table.isView(type)
+    return isAction || roles.table.isView(type) ? carriers(at: call.site, in: call.caller, Origin()) : []
+  }
+
+  /// The views that each view shows: in its stack, on it, or over itself.
+  private static func shownByViews(_ index: RunIndex) -> [ObjectID: Set<ObjectID>] {
+    var found: [ObjectID: Set<ObjectID>] = [:]
+    for (place, presentation) in index.run.views.presentations where presentation.verb != .embed {
+      guard let view = index.requests.view(around: place.key.activation) else { continue }
+      for row in presentation.rows.values { found[view, default: []].formUnion(row.objects) }
+    }
     return found
   }
 

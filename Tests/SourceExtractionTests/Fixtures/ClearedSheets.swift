@@ -16,7 +16,7 @@ struct CareView: View {
     .sheet(isPresented: $a) { ASheet() }
     .fullScreenCover(isPresented: $b) { BSheet(close: { b = false }) }  // edge: BSheet -dismiss-> .
     .fullScreenCover(isPresented: $c) { CSheet(isShown: $c) }
-    .fullScreenCover(item: $chosen) { t in DSheet(thing: t) { chosen = nil } }  // edge: DSheet -dismiss-> . on done
+    .fullScreenCover(item: $chosen) { t in DSheet(thing: t) { chosen = nil } }  // edge: DSheet -dismiss-> .
   }
 }
 struct Thing: Identifiable { let id = 1 }

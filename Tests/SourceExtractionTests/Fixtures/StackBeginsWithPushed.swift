@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 import SwiftUI
 
-// A stack that begins with a view which it pushes again further down.
+// A stack that begins with a view which it pushes again further down. Whichever of them is on top runs what it was handed.
 
 enum Stop: Hashable { case list, badge }
 
@@ -23,7 +23,7 @@ struct Line: View {
     }
   }
 
-  private var stops: some View { Stops(next: { path.append(.list) }, last: { path.append(.badge) }) }  // edge: Line -push-> Stops ; Line -push-> Badge
+  private var stops: some View { Stops(next: { path.append(.list) }, last: { path.append(.badge) }) }  // edge: Stops -push-> Stops ; Stops -push-> Badge
 }
 
 struct Stops: View {
