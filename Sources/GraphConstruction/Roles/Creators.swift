@@ -86,9 +86,15 @@ final class Creators {
     guard index.type(of: owner).map(table.coordinators.contains) == true, kinship.runners(of: child).contains(owner),
       !makers.contains(where: { index.type(of: $0.object).map(table.coordinators.contains) == true })
     else { return false }
-    let keepers = index.survey.holdings.lazy.filter { $0.child == child && !$0.isWeak }.map(\.owner)
-    return keepers.contains(owner) && keepers.allSatisfy { $0 == owner }
+    return keepers[child] == [owner]
   }
+
+  /// The objects that hold each child strongly.
+  private lazy var keepers: [ObjectID: Set<ObjectID>] = {
+    var found: [ObjectID: Set<ObjectID>] = [:]
+    for holding in index.survey.holdings where !holding.isWeak { found[holding.child, default: []].insert(holding.owner) }
+    return found
+  }()
 
   // MARK: Parts of screens
 
