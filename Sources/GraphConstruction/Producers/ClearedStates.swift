@@ -18,10 +18,10 @@ struct ClearedStates {
     where !presentation.isUnconditional && !presentation.isStackRoot {
       guard let verb = presentation.verb.wayBack else { continue }
       let shown = Set(presentation.rows.values.flatMap(\.objects).flatMap(roles.table.nodes).map(\.id))
-      let presenter = node(around: place.key)
-      for key in index.requests.clearings(of: presentation) {
-        add(verb, at: key) { $0 != presenter || shown.contains($0) }
-      }
+      let clearings = index.requests.clearings(of: presentation)
+      guard !clearings.isEmpty else { continue }
+      let presenters = presenters(at: place.key)
+      for key in clearings { add(verb, at: key) { !presenters.contains($0) || shown.contains($0) } }
     }
     let stacks = Set(index.run.views.pathsOfViews.keys.compactMap(index.type).map { roles.table.node(of: $0).id })
     for (key, isAll) in index.requests.clearedPaths {
@@ -29,8 +29,11 @@ struct ClearedStates {
     }
   }
 
-  private func node(around key: ViewNavigation.Key) -> NodeID? {
-    index.requests.view(around: key.activation).flatMap(index.type).map { roles.table.node(of: $0).id }
+  /// The screens on which something is shown: the view around it, and those that this is a part of.
+  private mutating func presenters(at key: ViewNavigation.Key) -> Set<NodeID> {
+    let carriers = routes.carriers(of: RequestSurvey.Request(key, .nothing))
+    let objects = carriers.map(\.object) + [index.requests.view(around: key.activation)].compactMap(\.self)
+    return Set(objects.compactMap(index.type).map { roles.table.node(of: $0).id })
   }
 
   /// Adds a step back from whatever clears a state.

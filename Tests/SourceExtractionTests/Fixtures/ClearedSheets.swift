@@ -13,6 +13,7 @@ struct CareView: View {
     VStack {
       Button("1") { a = true }; Button("2") { b = true }; Button("3") { c = true }; Button("4") { chosen = Thing() }  // edge: CareView -present-> ASheet ; CareView -present-> BSheet locked ; CareView -present-> CSheet locked ; CareView -present-> DSheet locked
     }
+    .overlay(ShareBar())
     .sheet(isPresented: $a) { ASheet() }
     .fullScreenCover(isPresented: $b) { BSheet(close: { b = false }) }  // edge: BSheet -dismiss-> .
     .fullScreenCover(isPresented: $c) { CSheet(isShown: $c) }
@@ -26,3 +27,13 @@ struct ASheet: View {
 struct BSheet: View { let close: () -> Void; var body: some View { Button("x", action: close) } }
 struct CSheet: View { @Binding var isShown: Bool; var body: some View { Button("x") { isShown = false } } }  // edge: CSheet -dismiss-> .
 struct DSheet: View { let thing: Thing; let done: () -> Void; var body: some View { Button("x") { done() } } }
+
+// What runs once a sheet has gone takes nothing away, on whichever screen the part stands that shows it.
+struct ShareBar: View {
+  @State private var isSharing = false
+  var body: some View {
+    Button("share") { isSharing = true }  // edge: CareView -present-> ShareSheet
+      .sheet(isPresented: $isSharing, onDismiss: { self.isSharing = false }) { ShareSheet() }
+  }
+}
+struct ShareSheet: View { var body: some View { Text("s") } }
