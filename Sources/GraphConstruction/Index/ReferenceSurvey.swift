@@ -22,7 +22,16 @@ struct ReferenceSurvey {
   /// The first screen of a stack.
   private static let root = FieldName.framework(.root)
 
-  private typealias Reference = DirectedGraph<ObjectID>.Edge
+  private typealias Reference = DirectedGraph<Holder>.Edge
+
+  /// What keeps, or is kept.
+  private enum Holder: Hashable, Comparable {
+    case object(ObjectID)
+    /// Many objects that closures capture by one name, which the closures that capture the same ones share.
+    case captured(Int)
+
+    var object: ObjectID? { if case .object(let id) = self { id } else { nil } }
+  }
 
   private let run: RunResult
   private var fields: [Reference: Set<FieldName>] = [:]
@@ -54,7 +63,7 @@ struct ReferenceSurvey {
       if isStatic || isOfEntry { immortal.formUnion(content.objects) }
       guard keeps(field) else { continue }
       for object in content.objects where isKept(object) {
-        let reference = Reference(from: field.object, to: object)
+        let reference = Reference(from: .object(field.object), to: .object(object))
         fields[reference, default: []].insert(field.name)
         if content.isGiven { handedIn.insert(reference) }
       }
@@ -98,7 +107,7 @@ struct ReferenceSurvey {
 
   private mutating func addCaptures() {
     var heldInside: [CodeSite: [Offset: Set<String>]] = [:]
-    var sharedCaptures: [[ObjectID]: ObjectID] = [:]
+    var sharedCaptures: [[ObjectID]: Holder] = [:]
     /// The names that a closure takes and that the closure in whose body it stands holds weakly.
     func heldWeakly(around closure: RunResult.ClosureValue) -> Set<String> {
       guard case .closure(let outer) = run.activation(closure.definer).key.code, let around = run.closures[outer] else {
@@ -113,32 +122,28 @@ struct ReferenceSurvey {
       for name in CapturedNames.strong(in: closure.facts).subtracting(heldWeakly(around: closure)).sorted() {
         let objects = (closure.captures[name]?.objects ?? []).filter(isKept)
         guard objects.count > Self.objectsCapturedEach else {
-          for object in objects { capture(object, by: id) }
+          for object in objects { capture(.object(object), by: id) }
           continue
         }
-        let number = ObjectID(-1 - sharedCaptures.count)
-        let shared = sharedCaptures[objects.sorted()] ?? number
-        if shared == number {
-          sharedCaptures[objects.sorted()] = number
-          for object in objects { fields[Reference(from: number, to: object)] = [] }
+        let captured = objects.sorted()
+        if sharedCaptures[captured] == nil {
+          let holder = Holder.captured(sharedCaptures.count)
+          sharedCaptures[captured] = holder
+          for object in captured { fields[Reference(from: holder, to: .object(object))] = [] }
         }
-        capture(shared, by: id)
+        capture(sharedCaptures[captured]!, by: id)
       }
     }
     for (number, object) in run.objects.enumerated() {
-      if case .method(_, let receiver?) = object, isKept(receiver) { capture(receiver, by: ObjectID(number)) }
+      if case .method(_, let receiver?) = object, isKept(receiver) { capture(.object(receiver), by: ObjectID(number)) }
     }
   }
 
-  /// How many objects a closure captures by one name for a reference to each of them. More have a number below zero
-  /// together, which the closures that capture the same ones share.
+  /// How many objects a closure captures by one name for a reference to each of them; more are captured together.
   private static let objectsCapturedEach = 16
 
-  /// Whether a number is that of an object, and not of many that closures capture together.
-  private func isObject(_ number: ObjectID) -> Bool { number >= 0 }
-
-  private mutating func capture(_ object: ObjectID, by closure: ObjectID) {
-    let reference = Reference(from: closure, to: object)
+  private mutating func capture(_ captured: Holder, by closure: ObjectID) {
+    let reference = Reference(from: .object(closure), to: captured)
     fields[reference] = []
     handedIn.insert(reference)
   }
@@ -162,12 +167,11 @@ struct ReferenceSurvey {
 
   /// Whether code takes away what an object keeps by a reference, be it on this object or another of its class.
   private func isCleared(_ reference: Reference, onAnyObject: Bool = true) -> Bool {
-    guard let names = fields[reference], !names.isEmpty else { return false }
-    let type = onAnyObject ? run.objectTypes[Int(reference.from)] : nil
+    guard let names = fields[reference], !names.isEmpty, let holder = reference.from.object else { return false }
+    let type = onAnyObject ? run.objectTypes[Int(holder)] : nil
     return names.allSatisfy { name in
       let property = if case .subscriptions(let observed) = name { FieldName.property(observed) } else { name }
-      return cleared.contains(RunResult.Field(object: reference.from, name: property))
-        || clearedCollections.contains(reference.from)
+      return cleared.contains(RunResult.Field(object: holder, name: property)) || clearedCollections.contains(holder)
         || type.map { clearedByClass[$0]?.contains(property) ?? false } ?? false
     }
   }
@@ -181,26 +185,26 @@ struct ReferenceSurvey {
   ///   handed in and all *c*.
   func circles(through isWanted: (ObjectID) -> Bool) -> [Circle] {
     let references = fields.keys.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
-    let graph = DirectedGraph<ObjectID>(nodes: [], edges: references.lazy.map { ($0.from, $0.to) })
+    let graph = DirectedGraph<Holder>(nodes: [], edges: references.lazy.map { ($0.from, $0.to) })
     var shortest: [Closing: [ObjectID]] = [:]
-    for part in graph.cyclicComponents() where part.contains(where: { isObject($0) && isWanted($0) }) {
+    for part in graph.cyclicComponents() where part.contains(where: { $0.object.map(isWanted) == true }) {
       let members = Set(part)
-      let inner = DirectedGraph<ObjectID>(
+      let inner = DirectedGraph<Holder>(
         nodes: part.sorted(),
         edges: part.sorted().lazy.flatMap { from in
           graph.successors(of: from).lazy.filter(members.contains).map { (from, $0) }
         })
       var tries: [Closing: Int] = [:]
       for back in inner.edges where handedIn.contains(.init(from: back.from, to: back.to)) {
-        let closing = closing(back)
+        guard let closing = closing(back) else { continue }
         guard tries[closing, default: 0] < SearchLimits.triesForCircle else { continue }
         tries[closing, default: 0] += 1
-        guard let circle = inner.shortestPath(from: back.to, to: back.from)?.filter(isObject),
-          circle.contains(where: isWanted),
+        guard let circle = inner.shortestPath(from: back.to, to: back.from)?.compactMap(\.object),
+          circle.contains(where: isWanted), let last = back.from.object,
           // Where a closure closes the circle, that is what to mend.
-          isCallable(back.from) || !circle.contains(where: isCallable),
+          isCallable(last) || !circle.contains(where: isCallable),
           !circle.contains(where: immortal.contains), !circle.contains(where: makesItsOwnKind),
-          !leadsThroughStack(circle) || isCallable(back.from) && circle.count <= Self.longestThroughStack,
+          !leadsThroughStack(circle) || isCallable(last) && circle.count <= Self.longestThroughStack,
           circle.count < shortest[closing]?.count ?? .max
         else { continue }
         shortest[closing] = circle
@@ -213,7 +217,9 @@ struct ReferenceSurvey {
   private static let longestThroughStack = 4
 
   private func leadsThroughStack(_ circle: [ObjectID]) -> Bool {
-    zip(circle, circle.dropFirst() + circle.prefix(1)).contains { fields[Reference(from: $0, to: $1)] == [Self.root] }
+    zip(circle, circle.dropFirst() + circle.prefix(1)).contains {
+      fields[Reference(from: .object($0), to: .object($1))] == [Self.root]
+    }
   }
 
   /// The place in the source that hands in a reference: a closure, a method, or a property.
@@ -223,22 +229,25 @@ struct ReferenceSurvey {
     case expression(CodeSite)
   }
 
-  private func closing(_ back: Reference) -> Closing {
-    switch run.objects[Int(back.from)] {
-    case .method(let function, _): .method(function)
+  private func closing(_ back: Reference) -> Closing? {
+    guard let holder = back.from.object else { return nil }
+    switch run.objects[Int(holder)] {
+    case .method(let function, _): return .method(function)
     case .closure(let site, _), .collection(let site, _), .tuple(let site, _), .enumCase(_, _, let site?, _):
-      .expression(site)
-    default: .field(run.objectTypes[Int(back.from)] ?? 0, fields[back]?.min() ?? .wholeState)
+      return .expression(site)
+    default: return .field(run.objectTypes[Int(holder)] ?? 0, fields[back]?.min() ?? .wholeState)
     }
   }
 
   private func circle(_ objects: [ObjectID]) -> Circle? {
     let references = objects.indices.map { index in
-      Reference(from: objects[index], to: objects[(index + 1) % objects.count])
+      Reference(from: .object(objects[index]), to: .object(objects[(index + 1) % objects.count]))
     }
     // Who takes the closure away again, or the reference back, has opened the circle by hand.
     for (index, reference) in references.enumerated()
-    where (index == references.count - 1 || isCallable(reference.to)) && isCleared(reference, onAnyObject: false) {
+    where (index == references.count - 1 || reference.to.object.map(isCallable) == true)
+      && isCleared(reference, onAnyObject: false)
+    {
       return nil
     }
     let isCleared = references.map { self.isCleared($0) }
