@@ -1,0 +1,72 @@
+package import NavigationSummaries
+import ProgramModel
+
+/// The nodes of symbolic values in a context: one for each, and one for all reads of a known object's property.
+extension HeapSolver {
+  package func node(_ set: SetID, _ context: ContextID) -> NodeID {
+    let values = arena[set]
+    if values.isEmpty { return .empty }
+    if values.count == 1 { return node(values[0], context) }
+    let key = UInt64(set.rawValue) << 32 | UInt64(UInt32(bitPattern: context.rawValue))
+    if let known = setNodes[key] { return known }
+    let node = newNode()
+    setNodes.set(node, for: key)
+    for value in values { addEdge(self.node(value, context), node) }
+    return node
+  }
+
+  package func node(_ value: ValueID, _ context: ContextID) -> NodeID {
+    let own = contexts[Int(context.rawValue)]
+    switch arena[value] {
+    case .receiver: return own.receiver
+    case .parameter(let index): return index < own.arguments.count ? own.arguments[index] : .empty
+    case .captured(let name):
+      if let captured = own.captured { return captured[name] ?? .empty }
+      guard let outer = own.environmentContext,
+        let binding = arena[own.environment].first(where: { $0.name == name })
+      else { return .empty }
+      return node(binding.value, outer)
+    default: break
+    }
+    var context = context
+    if isClosed(value), own.runBy == nil, !own.hasCopies || !arena.flags(of: value).contains(.fresh),
+      !own.isOfFrame || !instancesOfCallers.contains(value)
+    {
+      context = rootContext
+    }
+    let key = UInt64(value.rawValue) << 32 | UInt64(UInt32(bitPattern: context.rawValue))
+    if let known = valueNodes[key] { return known }
+    if let read = read(of: value, context) {
+      valueNodes.set(read, for: key)
+      return read
+    }
+    let node = newNode()
+    valueNodes.set(node, for: key)
+    // What a call gives back may be of a type that a generic parameter decides, which is only guessed.
+    if case .field = arena[value] { restrict(node, to: arena.type(of: value)) }
+    if mayBeStarved(value) { unfilled.append(UnfilledValue(value: value, context: context, node: node)) }
+    putOff(.value(value, context, node))
+    return node
+  }
+
+  /// The node that all reads of an object's property share: where the object is known for good, and no code runs, what is
+  /// read is the same in all contexts.
+  private func read(of value: ValueID, _ context: ContextID) -> NodeID? {
+    guard case .field(let base, let field) = arena[value], case .property(let name) = arena[field],
+      let object = onlyMember(of: node(base, context)), let type = typeIndex(of: object),
+      let member = engine.lookup.property(name, of: type, isStatic: false),
+      member.facts.getter == nil, member.property.wrapper == nil
+    else { return nil }
+    if case .contextual = objects[Int(object.rawValue)] { return nil }
+    let cell = cell(object, field)
+    guard declaredType(of: cell) == restriction(by: arena.type(of: value)) else { return nil }
+    let key = UInt64(UInt32(bitPattern: cell.rawValue))
+    // What was filled for want of anything else is not what code that is met later reads.
+    if let known = readNodes[key], !filledByType.contains(known) { return known }
+    let node = newNode()
+    readNodes.set(node, for: key)
+    unfilled.append(UnfilledValue(value: value, context: context, node: node))
+    addEdge(cell, node)
+    return node
+  }
+}
