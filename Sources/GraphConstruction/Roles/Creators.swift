@@ -92,7 +92,9 @@ final class Creators {
   /// The objects that hold each child strongly.
   private lazy var keepers: [ObjectID: Set<ObjectID>] = {
     var found: [ObjectID: Set<ObjectID>] = [:]
-    for holding in index.survey.holdings where !holding.isWeak { found[holding.child, default: []].insert(holding.owner) }
+    for holding in index.survey.holdings where !holding.isWeak {
+      found[holding.child, default: []].insert(holding.owner)
+    }
     return found
   }()
 
