@@ -15,7 +15,8 @@ package struct DecidingParameters {
   }
 
   private var parameters: [CodeID: Set<Int>] = [:]
-  /// The structs for whose properties conditions ask: two of one type may lead on to different things.
+  /// The structs for whose properties conditions ask: two of one type may lead on to different things; and the types of
+  /// the values for which stacks of views show something.
   package private(set) var types: Set<TypeIndex> = []
 
   package func contains(_ index: Int, of code: CodeID) -> Bool { parameters[code]?.contains(index) == true }
@@ -73,7 +74,10 @@ package struct DecidingParameters {
         addDecisions(in: term.target, of: code)
         addDecisions(in: term.holder, of: code)
         switch term.operation {
-        case .send, .link, .present, .bindPath: add(arena[term.target], in: code)
+        case .present(let presentation):
+          add(arena[term.target], in: code)
+          if let type = presentation.valueType { types.insert(type) }
+        case .send, .link, .bindPath: add(arena[term.target], in: code)
         // A stream that is made for what it sends is told apart by that.
         case .store where showsForState || arena[term.holder].contains(where: isStream):
           add(arena[term.target], in: code)

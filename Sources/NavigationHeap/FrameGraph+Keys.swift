@@ -115,7 +115,11 @@ extension FrameGraph {
       info.name != "init"
       && (engine.finishedSummary(of: code)?.exported.contains(where: matters) == true
         || (engine.settled[code] ?? []).contains { matters($0) && mentionsParameter($0.conditions) }
-        || relevant.contains(code) && (engine.calls[code] ?? []).contains { mentionsParameter($0.conditions) })
+        || relevant.contains(code)
+          && ((engine.calls[code] ?? []).contains { mentionsParameter($0.conditions) }
+            || (valuesMadeIn[code] ?? []).contains { value in
+              engine.makingConditions[.init(value: value, code: code)]?.contains(where: mentionsParameter) == true
+            }))
     sensitive[code] = answer
     return answer
   }
