@@ -75,7 +75,16 @@ struct ViewRoutes {
       if !asking.isEmpty { found = asking }
     }
     let running = viewsRunning(index.run.activation(request.key.activation), at: request.key.site)
-    if !running.carriers.isEmpty { found = (running.isRunByOthers ? found : []) + running.carriers }
+    if running.carriers.isEmpty {
+      // A method that such a closure calls makes the request.
+      found = found.flatMap { carrier in
+        guard carrier.activation != request.key.activation else { return [carrier] }
+        let running = viewsRunning(index.run.activation(carrier.activation), at: carrier.site)
+        return (running.carriers.isEmpty || running.isRunByOthers ? [carrier] : []) + running.carriers
+      }
+    } else {
+      found = (running.isRunByOthers ? found : []) + running.carriers
+    }
     requestCarriers[key] = found
     return found
   }
@@ -113,14 +122,23 @@ struct ViewRoutes {
     return isAction || roles.table.isView(type) ? carriers(at: call.site, in: call.caller, Origin()) : []
   }
 
-  /// The views that each view shows: in its stack, on it, or over itself.
+  /// The views that each view shows, in its stack, on it, or over itself, and those that these show.
+  ///
+  /// - Complexity: O(*v*·*s*) for *v* views that show *s* views in all.
   private static func shownByViews(_ index: RunIndex) -> [ObjectID: Set<ObjectID>] {
-    var found: [ObjectID: Set<ObjectID>] = [:]
+    var shown: [ObjectID: Set<ObjectID>] = [:]
     for (place, presentation) in index.run.views.presentations where presentation.verb != .embed {
       guard let view = index.requests.view(around: place.key.activation) else { continue }
-      for row in presentation.rows.values { found[view, default: []].formUnion(row.objects) }
+      for row in presentation.rows.values { shown[view, default: []].formUnion(row.objects) }
     }
-    return found
+    return shown.mapValues { first in
+      var found = first
+      var rest = Array(first)
+      while let view = rest.popLast() {
+        for next in shown[view] ?? [] where found.insert(next).inserted { rest.append(next) }
+      }
+      return found
+    }
   }
 
   private func carriers(at site: CodeSite, in activation: ActivationID, _ origin: Origin) -> [CallGraphWalk.Carrier] {
