@@ -132,7 +132,7 @@ extension FrameGraph {
     for function in engine.overloads(functions, selector, taking: arena[call.arguments]) {
       let code = engine.codes.function(function)
       var bound = [NodeID](repeating: .empty, count: engine.codes[code].parameters.count)
-      for (parameter, argument) in (engine.lookup.binding(of: selector, to: function) ?? []).enumerated() {
+      for (parameter, argument) in (engine.lookup.fullBinding(of: selector, to: function) ?? []).enumerated() {
         if let argument, argument < arguments.count { bound[parameter] = arguments[argument] }
       }
       self.call(code, on: receiver, bound, call, by: caller, dispatchedAt: givesNothing(code) ? nil : call.site)
@@ -245,7 +245,7 @@ extension FrameGraph {
     let (call, code) = (edge.call, self[edge.callee].code)
     let arguments = arena[call.arguments]
     guard case .selector(let selector) = call.callee, case .function(let function) = engine.codes[code].kind,
-      let binding = engine.lookup.binding(of: arena[selector], to: function)
+      let binding = engine.lookup.fullBinding(of: arena[selector], to: function)
     else { return arguments }
     return binding.map { $0.map { $0 < arguments.count ? arguments[$0] : .empty } ?? .empty }
   }

@@ -57,7 +57,7 @@ extension HeapSolver {
       let count = engine.codes[code].parameters.count
       var bound = [NodeID](repeating: .empty, count: count)
       var base: SymbolFlags = []
-      if let binding = engine.lookup.binding(of: selector, to: function) {
+      if let binding = engine.lookup.fullBinding(of: selector, to: function) {
         for (parameter, argument) in binding.enumerated() {
           guard let argument, argument < arguments.count else { continue }
           bound[parameter] = self.node(arguments[argument], context)

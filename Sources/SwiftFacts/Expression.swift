@@ -21,6 +21,8 @@ package indirect enum Expression: Sendable {
   case tuple([Argument], Offset)
   /// `as`, `as!` and, with `isOptional`, `as?`.
   case cast(Expression, TypeName, isOptional: Bool)
+  /// `e is T`.
+  case typeTest(Expression, TypeName)
   case assignment(target: Expression, value: Expression, Offset)
   /// `===` and `!==`, `==` and `!=`, with the symbol.
   case comparison(Expression, Expression, String)
@@ -91,12 +93,16 @@ package indirect enum Expression: Sendable {
     package let captures: [Capture]
     package let parameters: [String]
     package let parameterTypes: [TypeName?]
+    /// The type that it is written to give back.
+    package let result: TypeName?
     package let body: [Statement]
     package let offset: Offset
 
     package init(
-      captures: [Capture], parameters: [String], parameterTypes: [TypeName?], body: [Statement], offset: Offset
+      captures: [Capture], parameters: [String], parameterTypes: [TypeName?], result: TypeName? = nil,
+      body: [Statement], offset: Offset
     ) {
+      self.result = result
       self.captures = captures
       self.parameters = parameters
       self.parameterTypes = parameterTypes

@@ -108,7 +108,22 @@ private func readMember(_ access: MemberAccessExprSyntax) -> Expression {
   let name = access.declName.baseName
   guard let base = access.base else { return .implicitMember(name.identifierText, name.offset) }
   let value = readExpression(base)
+  if name.text == "init", let labels = access.declName.argumentNames {
+    return initializer(of: value, labels.arguments.map { $0.name.identifierText }, at: name.offset)
+  }
   return name.text == "self" ? value : .member(value, name.identifierText, name.offset)
+}
+
+/// `T.init(label:)` as a value: the closure `{ T.init(label: $0) }`.
+private func initializer(of type: Expression, _ labels: [String], at offset: Offset) -> Expression {
+  let arguments = labels.enumerated().map { index, label in
+    Expression.Argument(label: label == "_" ? nil : label, value: .name("$\(index)", offset))
+  }
+  let call = Expression.Call(
+    callee: .member(type, "init", offset), arguments: arguments, trailingClosures: 0, offset: offset)
+  return .closure(
+    Expression.Closure(
+      captures: [], parameters: [], parameterTypes: [], body: [.expression(.call(call))], offset: offset))
 }
 
 private func readCall(_ call: FunctionCallExprSyntax) -> Expression {
@@ -211,7 +226,8 @@ func readClosure(_ closure: ClosureExprSyntax) -> Expression.Closure {
         isWeak: item.specifier.map { $0.specifier.text != "" } ?? false)
     } ?? []
   return Expression.Closure(
-    captures: captures, parameters: parameters, parameterTypes: types, body: readStatements(closure.statements),
+    captures: captures, parameters: parameters, parameterTypes: types,
+    result: closure.signature?.returnClause.map { readType($0.type) }, body: readStatements(closure.statements),
     offset: closure.leftBrace.offset)
 }
 
@@ -265,7 +281,7 @@ private func readBinary(_ elements: ArraySlice<ExprSyntax>) -> Expression {
       let value = operands.removeLast()
       let symbol = operators.removeLast().name
       let target = readType(type.type)
-      operands.append(symbol == "is" ? .sequence([value]) : .cast(value, target, isOptional: symbol == "as?"))
+      operands.append(symbol == "is" ? .typeTest(value, target) : .cast(value, target, isOptional: symbol == "as?"))
     default: operands.append(readExpression(element))
     }
   }

@@ -106,13 +106,15 @@ func readSwitch(_ selection: SwitchExprSyntax) -> Statement {
 
 private func readArm(_ arm: SwitchCaseSyntax) -> Statement.Arm {
   var patterns: [Pattern] = []
-  var condition: Expression?
+  var conditions: [Expression] = []
   if case .case(let label) = arm.label {
     for item in label.caseItems {
       patterns.append(readPattern(item.pattern))
-      if let clause = item.whereClause { condition = readExpression(clause.condition) }
+      if let clause = item.whereClause { conditions.append(readExpression(clause.condition)) }
     }
   }
+  // `where` is about the one pattern that it follows: of several patterns it decides nothing.
+  let condition = patterns.count == 1 ? conditions.first : conditions.isEmpty ? nil : .sequence(conditions)
   return Statement.Arm(patterns: patterns, condition: condition, body: readStatements(arm.statements))
 }
 
@@ -131,18 +133,10 @@ private func fallsThrough(_ arm: SwitchCaseSyntax) -> Bool {
   return statement.is(FallThroughStmtSyntax.self)
 }
 
-/// `x is T` holds where `let _ = x as? T` does.
-private func readTypeTest(_ expression: ExprSyntax) -> Statement.Condition? {
-  guard let elements = expression.as(SequenceExprSyntax.self)?.elements.map({ $0 }), elements.count == 3,
-    elements[1].is(UnresolvedIsExprSyntax.self), let type = elements[2].as(TypeExprSyntax.self)
-  else { return nil }
-  return .binding(.wildcard, nil, .cast(readExpression(elements[0]), readType(type.type), isOptional: true))
-}
-
 private func readConditions(_ list: ConditionElementListSyntax) -> [Statement.Condition] {
   list.compactMap { element in
     switch element.condition {
-    case .expression(let expression): readTypeTest(expression) ?? .expression(readExpression(expression))
+    case .expression(let expression): .expression(readExpression(expression))
     case .optionalBinding(let binding):
       .binding(
         readPattern(binding.pattern), binding.typeAnnotation.map { readType($0.type) },

@@ -187,7 +187,8 @@ extension BodyEvaluator {
       }
       if let first = overload(fitting, selector, call) {
         var generics = generics(of: first, receiver: .unknown, expecting: type)
-        let arguments = evaluateArguments(call, of: first, selector, generics: &generics)
+        var arguments = evaluateArguments(call, of: first, selector, generics: &generics)
+        arguments += typeArguments(of: first, generics)
         var result = SetID.empty
         for function in pick(fitting, selector, arguments).prefix(EngineLimits.overloads) {
           let code = engine.codes.function(function)
@@ -229,6 +230,18 @@ extension BodyEvaluator {
     var generics = GenericBindings(info.generics)
     generics.want(types.substituting(info.resultType, receiver: receiver), as: type, in: types)
     return generics
+  }
+
+  /// The types that a call gives a function for the generic parameters which its body names.
+  func typeArguments(of function: FunctionIndex, _ generics: GenericBindings) -> [SetID] {
+    lookup.typeParameters.given(to: program.functions[function].facts).map { name in
+      guard let type = generics.argument(for: name) else { return .empty }
+      switch types[type] {
+      case .nominal(let nominal, _): return arena.set(metatype(of: nominal))
+      case .generic(let own): return namedType([own])?.values ?? .empty
+      default: return .empty
+      }
+    }
   }
 
   /// What a generic parameter that a function gives back is, where an argument says so: `make(Flow.self)`.

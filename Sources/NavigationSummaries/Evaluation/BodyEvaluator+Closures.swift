@@ -32,6 +32,7 @@ extension BodyEvaluator {
         label: nil, name: name, type: type, typeName: written ?? .unknown, defaultValue: nil, isVariadic: false)
     }
     if case .generic = types[expectedResult] { expectedResult = .unknown }
+    if let written = closure.result, expectedResult == .unknown { expectedResult = canonical(written) }
     let place = site(closure.offset)
     let id = engine.codes.closure(
       at: place, in: code, parameters: infos, resultType: expectedResult, closure: closure,

@@ -45,12 +45,26 @@ extension BodyEvaluator {
     scopes[scopes.count - 1][name] = Variable(values: values, type: variable.type)
   }
 
+  /// Where an expression holds, the variables that it tests are of the types that it tests for.
+  private func narrow(toTypesIn expression: Expression) {
+    if case .logical(let parts, isAnd: true) = expression { return parts.forEach(narrow) }
+    guard let test = TypeTest(expression), case .name(let name, _) = test.value, let variable = lookUp(name) else {
+      return
+    }
+    let values = withoutNull(cast(variable.values, to: canonical(test.type)))
+    guard !values.isEmpty, values != variable.values else { return }
+    scopes[scopes.count - 1][name] = Variable(values: values, type: variable.type, isNarrowed: true)
+  }
+
   /// Evaluates the conditions of `if`, `guard` and `while`, binding what they bind.
   func evaluate(_ list: [Statement.Condition]) -> [Decision] { list.flatMap(evaluate) }
 
   private func evaluate(_ condition: Statement.Condition) -> [Decision] {
     switch condition {
-    case .expression(let expression): return truths(of: expression)
+    case .expression(let expression):
+      let decisions = truths(of: expression)
+      narrow(toTypesIn: expression)
+      return decisions
     case .binding(let pattern, let typeName, let expression):
       let type = typeName.map(canonical) ?? .unknown
       let value: Typed
@@ -75,6 +89,9 @@ extension BodyEvaluator {
 
   /// What a boolean expression says, as conditions that must all hold.
   private func truths(of expression: Expression) -> [Decision] {
+    if let test = TypeTest(expression) {
+      return [condition(cast(evaluate(test.value).values, to: canonical(test.type)), .isNull, isNegated: true)]
+    }
     switch expression {
     case .logical(let parts, isAnd: true): return parts.flatMap(truths)
     case .logical(let parts, isAnd: false):

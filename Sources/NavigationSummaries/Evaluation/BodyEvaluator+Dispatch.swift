@@ -263,7 +263,9 @@ extension BodyEvaluator {
       return .empty
     }
     var resultType = TypeID.unknown
-    let declared = functions.first ?? lookup.functions(selector, of: type, isStatic: false, needsBody: false).first
+    let declared =
+      functions.first ?? lookup.functions(selector, of: type, isStatic: false, needsBody: false).first
+      ?? lookup.functions(selector, of: type, isStatic: true, needsBody: false).first
     if let declared {
       resultType = types.substituting(
         engine.codes[engine.codes.function(declared)].resultType, receiver: arena.type(of: value))
@@ -388,7 +390,7 @@ extension BodyEvaluator {
   ) -> [SetID] {
     let parameters = engine.codes[code].parameters
     var bound = [SetID](repeating: .empty, count: parameters.count)
-    guard let binding = lookup.binding(of: selector, to: function) else {
+    guard let binding = lookup.fullBinding(of: selector, to: function) else {
       for index in parameters.indices where index < arguments.count { bound[index] = arguments[index] }
       return bound
     }
@@ -401,7 +403,7 @@ extension BodyEvaluator {
       }
       bound[parameter] = arguments[argument]
       if parameters[parameter].isVariadic {
-        for extra in arguments.indices.dropFirst(argument + 1)
+        for extra in selector.labels.indices.dropFirst(argument + 1)
         where selector.labels[extra] == nil && !binding.contains(extra) {
           bound[parameter] = arena.union(bound[parameter], arguments[extra])
         }

@@ -28,6 +28,9 @@ extension BodyEvaluator {
     case .dictionary(let entries, let offset): return dictionary(of: entries, expecting: type, at: offset)
     case .tuple(let elements, _): return tuple(of: elements, expecting: type)
     case .cast(let value, let typeName, _): return evaluateCast(value, typeName)
+    case .typeTest(let value, _):
+      _ = evaluate(value)
+      return Typed(values: .empty, type: types.framework("Bool"))
     case .assignment(let target, let value, let offset):
       assign(value, to: target, at: offset)
       return .nothing
@@ -252,6 +255,7 @@ extension BodyEvaluator {
       return known
     }
     let value = evaluate(base)
+    if name == "init", let made = initializer(of: base, value, expecting: type, at: offset) { return made }
     if let method = sendingMethod(name, of: base, value, at: offset) { return method }
     // `store.$flag` is a reference to the property.
     return readMember(name.hasPrefix("$") ? String(name.dropFirst()) : name, of: value, at: offset)

@@ -99,7 +99,7 @@ extension BodyEvaluator {
   private func callByName(
     _ value: Typed, _ selector: Selector, _ call: Expression.Call, expecting type: TypeID
   ) -> Typed? {
-    let candidates = methods(selector, value.values)
+    let candidates = methods(selector, value.values, isStatic: types.isMetatype(value.type))
     guard let first = candidates.first else { return nil }
     let arguments = evaluateArguments(call, of: first, selector)
     let declared = Set(candidates.map { engine.codes[engine.codes.function($0)].resultType })
@@ -111,11 +111,11 @@ extension BodyEvaluator {
   }
 
   /// The methods of that selector that the app's own types declare, for a receiver that is not known.
-  private func methods(_ selector: Selector, _ values: SetID) -> [FunctionIndex] {
+  private func methods(_ selector: Selector, _ values: SetID, isStatic: Bool) -> [FunctionIndex] {
     guard !values.isEmpty, arena[values].allSatisfy({ !arena.base(of: $0).isDisjoint(with: .open) }),
       !PrimitiveScan.called.contains(selector.name), !CollectionMethods.all.contains(selector.name)
     else { return [] }
-    let fitting = engine.functions(fitting: selector)
+    let fitting = engine.functions(fitting: selector, isStatic: isStatic)
     let own = fitting.allSatisfy { program.functions[$0].owner.map { program.types[$0].isSource } ?? false }
     return own ? fitting : []
   }
@@ -197,6 +197,7 @@ extension BodyEvaluator {
     }
     guard let nominal = types.nominalType(of: inner) else {
       if case .generic = types[inner] {
+        if let found = callByName(value, selector, call, expecting: type) { return found }
         let arguments = evaluateArguments(call, of: nil, selector)
         let result = callValues(
           value.values, selector, arguments, declared: value.type, expecting: type, step: step(call.offset))
@@ -213,8 +214,13 @@ extension BodyEvaluator {
       return callValue(readStatic(name, of: inner, value.values, at: call.offset), call, label: name)
     }
     if let requirement = lookup.functions(selector, of: nominal, isStatic: true, needsBody: false).first {
-      _ = evaluateArguments(call, of: requirement, selector, receiver: inner)
+      let arguments = evaluateArguments(call, of: requirement, selector, receiver: inner)
       let result = instantiatedResult(of: requirement, receiver: inner, expecting: type)
+      if !value.values.isEmpty {
+        let made = callValues(
+          value.values, selector, arguments, declared: value.type, expecting: result, step: step(call.offset))
+        if !made.isEmpty { return Typed(values: made, type: result) }
+      }
       let screen = screenOf(result, at: call.offset)
       if screen.isEmpty, let made = types.nominalType(of: result), program.types[made].isSource {
         // Code that is not among the sources gives some instance.
@@ -359,9 +365,10 @@ extension BodyEvaluator {
     let instance = metatypeInstance(value.type)
     let function = overload(functions, selector, call)
     var generics = generics(of: function, receiver: instance, expecting: type)
-    let arguments = evaluateArguments(call, of: function, selector, receiver: instance, generics: &generics)
+    var arguments = evaluateArguments(call, of: function, selector, receiver: instance, generics: &generics)
     var result = TypeID.unknown
     if let first = function {
+      arguments += typeArguments(of: first, generics)
       result = instantiatedResult(
         of: first, receiver: instance, generics, expecting: typeSaid(by: arguments, for: first, selector) ?? type)
     }

@@ -300,6 +300,7 @@ final class BodyEvaluator {
       }
       if variable.type == .unknown { variable.type = value.type }
       scopes[index][name] = variable
+      if variable.isNarrowed { continue }
       return true
     }
     guard let parent, parent.lookUp(name) != nil else { return false }

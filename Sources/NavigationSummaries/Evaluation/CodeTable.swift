@@ -81,12 +81,14 @@ package final class CodeInfo: Sendable {
 package final class CodeTable {
   package let program: Program
   let types: TypeTable
+  private let lookup: MemberLookup
   package private(set) var codes: [CodeInfo] = []
   private var numbers: [CodeKind: CodeID] = [:]
   private var functions: [CodeID?]
 
-  init(_ types: TypeTable) {
+  init(_ types: TypeTable, _ lookup: MemberLookup) {
     self.types = types
+    self.lookup = lookup
     program = types.program
     functions = [CodeID?](repeating: nil, count: program.functions.count)
   }
@@ -106,13 +108,20 @@ package final class CodeTable {
     if let known = functions[index] { return known }
     let function = program.functions[index]
     let facts = function.facts
-    let parameters = facts.parameters.map { parameter in
+    let written = facts.parameters.map { parameter in
       CodeInfo.Parameter(
         label: parameter.label, name: parameter.name,
         type: types.canonical(parameter.type, in: function.owner, generics: facts.genericParameters),
         typeName: parameter.type, defaultValue: parameter.defaultValue, isVariadic: parameter.isVariadic,
         isAutoclosure: parameter.isAutoclosure)
     }
+    let parameters =
+      written
+      + lookup.typeParameters.given(to: facts).map { name in
+        CodeInfo.Parameter(
+          label: nil, name: "<\(name)>", type: types.intern(.metatype(types.intern(.generic(name)))),
+          typeName: .metatype(.nominal([name], [])), defaultValue: nil, isVariadic: false)
+      }
     let code = add(
       CodeInfo(
         kind: .function(index), owner: function.owner, file: function.file, offset: facts.offset, name: facts.name,

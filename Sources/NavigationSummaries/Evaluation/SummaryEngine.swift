@@ -64,7 +64,7 @@ package final class SummaryEngine {
     types = TypeTable(program, relevant: relevant)
     arena = ValueArena(types)
     lookup = MemberLookup(types)
-    codes = CodeTable(types)
+    codes = CodeTable(types, lookup)
   }
 
   /// Evaluates every body of the program.
@@ -432,11 +432,16 @@ package final class SummaryEngine {
     return false
   }
 
-  private lazy var functionsBySelectorName: [String: [FunctionIndex]] = Dictionary(
-    grouping: program.functions.indices.filter {
-      let function = program.functions[$0]
-      return function.owner != nil && function.facts.body != nil && !function.facts.isStatic
-    }, by: { program.functions[$0].facts.name })
+  private lazy var methodsByName = functionsByName(isStatic: false)
+  private lazy var staticMethodsByName = functionsByName(isStatic: true)
+
+  private func functionsByName(isStatic: Bool) -> [String: [FunctionIndex]] {
+    Dictionary(
+      grouping: program.functions.indices.filter {
+        let function = program.functions[$0]
+        return function.owner != nil && function.facts.body != nil && function.facts.isStatic == isStatic
+      }, by: { program.functions[$0].facts.name })
+  }
 
   /// The only method that a selector fits.
   func onlyFunction(_ selector: Selector) -> FunctionIndex? {
@@ -445,8 +450,10 @@ package final class SummaryEngine {
   }
 
   /// The methods with a body that a selector fits, whatever type has them.
-  func functions(fitting selector: Selector) -> [FunctionIndex] {
-    (functionsBySelectorName[selector.name] ?? []).filter { lookup.binding(of: selector, to: $0) != nil }
+  func functions(fitting selector: Selector, isStatic: Bool = false) -> [FunctionIndex] {
+    ((isStatic ? staticMethodsByName : methodsByName)[selector.name] ?? []).filter {
+      lookup.binding(of: selector, to: $0) != nil
+    }
   }
 
   private(set) lazy var enumsByCase: [String: [TypeIndex]] = {

@@ -20,4 +20,6 @@ struct Variable {
   var type: TypeID
   /// The elements by their keys, where the variable is a dictionary that is written out and never changed.
   var entries: [Typed.Entry] = []
+  /// Whether it stands for a variable further out, of which here more is known.
+  var isNarrowed = false
 }

@@ -99,6 +99,9 @@ struct CollectionRules: FrameworkRule {
       return .empty
     }
     _ = apply()
+    if name == "filter", let type = typeAskedFor(by: call, in: evaluator) {
+      return evaluator.withoutNull(evaluator.cast(call.receiver, to: type))
+    }
     if name == "filter", let others = Self.excluded(by: call.written) {
       return arena.difference(call.receiver, evaluator.evaluate(others).values)
     }
@@ -113,6 +116,14 @@ struct CollectionRules: FrameworkRule {
       name == closure.parameters.first ?? "$0"
     else { return nil }
     return others
+  }
+
+  /// The type that a predicate asks its elements for: `first { $0 is T }`.
+  private func typeAskedFor(by call: FrameworkCall, in evaluator: BodyEvaluator) -> TypeID? {
+    guard let written = call.written, written.count == 1, case .closure(let closure) = written[0].value,
+      let test = TypeTest.ofArgument(of: closure)
+    else { return nil }
+    return evaluator.canonical(test.type)
   }
 
   /// Which elements are let go of: those compared with, those of a type, else all.
@@ -161,6 +172,7 @@ struct CollectionRules: FrameworkRule {
   /// The element that is identical to something, or of a type.
   private func chosen(_ call: FrameworkCall, _ predicate: SetID, in evaluator: BodyEvaluator) -> SetID? {
     let arena = evaluator.arena
+    if let type = typeAskedFor(by: call, in: evaluator) { return evaluator.cast(call.receiver, to: type) }
     var result = SetID.empty
     for value in arena[call.receiver] {
       let element = evaluator.uncast(value)
@@ -173,15 +185,5 @@ struct CollectionRules: FrameworkRule {
       result = arena.union(result, found.isEmpty ? arena.set(value) : found)
     }
     return result
-  }
-}
-
-extension Statement {
-  /// What a body of this statement alone gives back.
-  fileprivate var result: Expression? {
-    switch self {
-    case .expression(let expression), .returning(let expression?): expression
-    default: nil
-    }
   }
 }

@@ -102,8 +102,8 @@ extension BodyEvaluator {
     step: PathStep?, written: [Expression.Argument]? = nil
   ) -> SetID {
     let call = FrameworkCall(
-      receiver: receivers, declared: declared, selector: selector, arguments: arguments, written: written,
-      expected: type, step: step)
+      receiver: receivers, declared: declared, selector: selector,
+      arguments: Array(arguments.prefix(selector.labels.count)), written: written, expected: type, step: step)
     for rule in engine.frameworks {
       if let result = rule.call(call, in: self) { return result }
     }

@@ -236,6 +236,11 @@ package final class TypeTable {
     "RandomAccessCollection", "Collection", "Sequence",
   ]
 
+  package func isMetatype(_ id: TypeID) -> Bool {
+    if case .metatype = self[id] { return true }
+    return false
+  }
+
   package func isFunction(_ id: TypeID) -> Bool {
     if case .function = self[id] { return true }
     return false

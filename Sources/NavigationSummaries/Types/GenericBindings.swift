@@ -7,6 +7,8 @@ struct GenericBindings {
   private let names: Set<String>
   private var said: [String: TypeID] = [:]
   private var wanted: [String: TypeID] = [:]
+  /// Generic parameters of the code around the call, which it passes on.
+  private var passedOn: [String: TypeID] = [:]
 
   init(_ names: [String] = []) { self.names = Set(names) }
 
@@ -14,25 +16,40 @@ struct GenericBindings {
 
   subscript(name: String) -> TypeID? { said[name] ?? wanted[name] }
 
+  /// What a parameter is, be it a generic parameter of the code around the call.
+  func argument(for name: String) -> TypeID? { self[name] ?? passedOn[name] }
+
   /// Notes that a value of the type `given` is passed for what is declared as `declared`.
   mutating func note(_ declared: TypeID, is given: TypeID, in types: TypeTable) {
     guard !isEmpty else { return }
-    unify(declared, given, types, depth: 0) { said[$0] = said[$0] ?? $1 }
+    unify(declared, given, types, depth: 0) { name, type in
+      if case .generic = types[type] {
+        passedOn[name] = passedOn[name] ?? type
+      } else {
+        said[name] = said[name] ?? type
+      }
+    }
   }
 
   /// Notes that a value of the type `expected` is wanted of what is declared as `declared`.
   mutating func want(_ declared: TypeID, as expected: TypeID, in types: TypeTable) {
     guard !isEmpty else { return }
-    unify(declared, expected, types, depth: 0) { wanted[$0] = wanted[$0] ?? $1 }
+    unify(declared, expected, types, depth: 0) { name, type in
+      if case .generic = types[type] {
+        passedOn[name] = passedOn[name] ?? type
+      } else {
+        wanted[name] = wanted[name] ?? type
+      }
+    }
   }
 
   private func unify(
     _ declared: TypeID, _ given: TypeID, _ types: TypeTable, depth: Int, _ bind: (String, TypeID) -> Void
   ) {
-    guard depth < EngineLimits.genericNesting, declared != given, given != .unknown else { return }
+    guard depth < EngineLimits.genericNesting, given != .unknown else { return }
     func inner(_ declared: TypeID, _ given: TypeID) { unify(declared, given, types, depth: depth + 1, bind) }
     switch (types[declared], types[given]) {
-    case (.generic, .generic), (.generic, .receiver): break
+    case (.generic, .receiver): break
     case (.generic(let name), _): if names.contains(name) { bind(name, given) }
     case (.collection(let one), .collection(let other)): inner(one, other)
     case (.metatype(let one), .metatype(let other)): inner(one, other)

@@ -46,6 +46,8 @@ package final class MemberLookup {
   /// The names that any file uses other than to declare something.
   private lazy var mentions = NameSet(union: program.files.lazy.map(\.mentions))
 
+  private(set) lazy var typeParameters = TypeParameters(program)
+
   private struct BindingKey: Hashable {
     let function: FunctionIndex
     let selector: Selector
@@ -186,7 +188,7 @@ package final class MemberLookup {
     let own = functions(selector, of: type, isStatic: isStatic)
     let result: Targets
     let kind = program.types[type].kind
-    if isExact || isStatic || kind == .struct || kind == .enum {
+    if isExact || kind == .struct || kind == .enum {
       let isDeclared = !own.isEmpty || !functions(selector, of: type, isStatic: isStatic, needsBody: false).isEmpty
       result = Targets(functions: own, isUnique: true, isDeclared: isDeclared)
     } else if own.isEmpty, functions(selector, of: type, isStatic: isStatic, needsBody: false).isEmpty {
@@ -257,6 +259,13 @@ package final class MemberLookup {
     let result = bind(selector, to: program.functions[index].facts, program.scope(of: program.functions[index].owner))
     bindings[key] = .some(result)
     return result
+  }
+
+  /// The same with the type parameters that the function is given: their arguments come after those that are written.
+  package func fullBinding(of selector: Selector, to index: FunctionIndex) -> [Int?]? {
+    guard let written = binding(of: selector, to: index) else { return nil }
+    let count = typeParameters.given(to: program.functions[index].facts).count
+    return count == 0 ? written : written + (0..<count).map { selector.labels.count + $0 }
   }
 
   private func bind(_ selector: Selector, to facts: FunctionFacts, _ scope: [String]) -> [Int?]? {

@@ -165,7 +165,7 @@ private struct FreeNames {
         walk(entry.value)
       }
     case .tuple(let elements, _): elements.forEach { walk($0.value) }
-    case .cast(let value, _, _), .optional(let value), .negation(let value): walk(value)
+    case .cast(let value, _, _), .typeTest(let value, _), .optional(let value), .negation(let value): walk(value)
     case .assignment(let target, let value, _):
       walk(target)
       walk(value)

@@ -101,7 +101,7 @@ package struct NameCollector {
         collect(entry.value)
       }
     case .tuple(let elements, _): elements.forEach { collect($0.value) }
-    case .cast(let value, _, _), .optional(let value), .negation(let value): collect(value)
+    case .cast(let value, _, _), .typeTest(let value, _), .optional(let value), .negation(let value): collect(value)
     case .assignment(let target, let value, _):
       collect(target)
       collect(value)

@@ -26,6 +26,11 @@ package enum UIKitMembers {
     "UIView": ["frame"], "UIViewController": ["nibName", "bundle"],
   ]
 
+  /// The label of the one argument of the initializers by which a controller or a view is wrapped in another.
+  package static let wrappingInitializers: [String: String?] = [
+    "UINavigationController": "rootViewController", "UIHostingController": "rootView", "AnyView": nil,
+  ]
+
   private static let readable: Set<String> = [
     "navigationController", "tabBarController", "splitViewController", "presentingViewController",
     "presentedViewController", "parent", "children", "childViewControllers", "viewControllers", "topViewController",
@@ -41,6 +46,8 @@ package enum UIKitMembers {
     case "presentingViewController", "presentedViewController", "parent", "topViewController", "visibleViewController",
       "selectedViewController", "rootViewController":
       .optional(.named("UIViewController"))
+    case "viewControllers", "children", "childViewControllers", "customizableViewControllers":
+      .optional(.collection(element: .named("UIViewController")))
     default: nil
     }
   }

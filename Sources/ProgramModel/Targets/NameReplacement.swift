@@ -111,6 +111,7 @@ package struct NameReplacement {
       .dictionary(entries.map { (key: replaced($0.key), value: replaced($0.value)) }, offset)
     case .tuple(let elements, let offset): .tuple(elements.map(replaced), offset)
     case .cast(let value, let type, let isOptional): .cast(replaced(value), replaced(type), isOptional: isOptional)
+    case .typeTest(let value, let type): .typeTest(replaced(value), replaced(type))
     case .assignment(let target, let value, let offset):
       .assignment(target: replaced(target), value: replaced(value), offset)
     case .comparison(let left, let right, let symbol): .comparison(replaced(left), replaced(right), symbol)
@@ -137,7 +138,7 @@ package struct NameReplacement {
         Expression.Closure.Capture(name: $0.name, value: $0.value.map(replaced), isWeak: $0.isWeak)
       },
       parameters: closure.parameters, parameterTypes: closure.parameterTypes.map { $0.map(replaced) },
-      body: closure.body.map(replaced), offset: closure.offset)
+      result: closure.result.map(replaced), body: closure.body.map(replaced), offset: closure.offset)
   }
 
   private func replaced(_ statement: Statement) -> Statement {

@@ -170,6 +170,10 @@ extension Expression: Storable {
       writer.write(byte: 26)
       parts.write(to: &writer)
       isAnd.write(to: &writer)
+    case .typeTest(let value, let type):
+      writer.write(byte: 27)
+      value.write(to: &writer)
+      type.write(to: &writer)
     }
   }
 
@@ -209,6 +213,7 @@ extension Expression: Storable {
     case 24: self = .ternary(reader.read(), reader.read(), reader.read())
     case 25: self = .negation(reader.read())
     case 26: self = .logical(reader.read(), isAnd: reader.read())
+    case 27: self = .typeTest(reader.read(), reader.read())
     default: self = reader.broken(.inert)
     }
   }
@@ -242,14 +247,15 @@ extension Expression.Closure: Storable {
     captures.write(to: &writer)
     parameters.write(to: &writer)
     parameterTypes.write(to: &writer)
+    result.write(to: &writer)
     body.write(to: &writer)
     offset.write(to: &writer)
   }
 
   package init(from reader: inout StoreReader) {
     self.init(
-      captures: reader.read(), parameters: reader.read(), parameterTypes: reader.read(), body: reader.read(),
-      offset: reader.read())
+      captures: reader.read(), parameters: reader.read(), parameterTypes: reader.read(), result: reader.read(),
+      body: reader.read(), offset: reader.read())
   }
 }
 

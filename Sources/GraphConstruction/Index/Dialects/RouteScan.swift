@@ -112,7 +112,7 @@ struct RouteScan {
       elements.forEach { scan($0) }
     case .dictionary(let entries, _): entries.forEach { scan($0.value) }
     case .tuple(let elements, _): elements.forEach { scan($0.value) }
-    case .cast(let value, _, _), .optional(let value), .negation(let value): scan(value)
+    case .cast(let value, _, _), .typeTest(let value, _), .optional(let value), .negation(let value): scan(value)
     case .assignment(let target, let value, let offset):
       changes.noteAssignment(of: value, to: target, causes, at: offset)
       noteNewStack(value, in: target)
