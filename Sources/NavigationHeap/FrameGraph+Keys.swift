@@ -91,6 +91,12 @@ extension FrameGraph {
     let arguments: [NodeID]
   }
 
+  /// What is sent into a stream.
+  struct Sent: Hashable {
+    let stream: ObjectID
+    let values: NodeID
+  }
+
   /// A case of an enum that a node sends.
   struct SentCase: Hashable {
     let values: NodeID

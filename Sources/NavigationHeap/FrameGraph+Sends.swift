@@ -33,15 +33,30 @@ extension FrameGraph {
   /// What is sent into a stream, or what the stream makes of it, reaches whoever listens.
   private func deliver(_ arguments: [NodeID], from stream: ObjectID, _ call: CallRecord, by caller: FrameID) {
     let transforms = heap.cell(stream, arena.field(.framework(.transform)))
-    let isMade = !heap.isEmpty(transforms)
     let given = arguments.first ?? .empty
-    let sent = isMade || given == .empty ? heap.cell(stream, arena.field(.framework(.latest))) : given
+    let sent =
+      given == .empty || heap.isEmpty(given)
+      ? heap.cell(stream, arena.field(.framework(.latest)))
+      : heap.isEmpty(transforms) ? given : made(of: given, by: transforms, for: stream, caller)
     let receivers = heap.cell(stream, arena.field(.framework(.receivers)))
     eachSent(sent) { [unowned self] part in
       let call = part.name.map(call.named) ?? call
       heap.onEach(receivers) { [unowned self] in run($0, call, [part.values], by: caller) }
     }
     heap.onEach(transforms) { [unowned self] in run($0, call, arguments, by: caller) }
+  }
+
+  /// What a stream makes of what it is sent.
+  private func made(of given: NodeID, by transforms: NodeID, for stream: ObjectID, _ caller: FrameID) -> NodeID {
+    let key = Sent(stream: stream, values: given)
+    if let known = madeOfSent[key] { return known }
+    let (results, made) = (heap.newNode(), heap.newNode())
+    madeOfSent[key] = made
+    let context = self[caller].context
+    heap.onEach(transforms) { [unowned self] in heap.invoke($0, [given], [], context, path: nil, into: results) }
+    heap.onEach(results) { [unowned self] in heap.addSent($0, to: made) }
+    heap.propagate()
+    return made
   }
 
   /// Hands on each case of an enum that is sent, so that each keeps its own consequences, and all else as it is.

@@ -70,6 +70,8 @@ package final class FrameGraph {
   var sharedCalls: [SharedCall: (callees: NodeID, arguments: [NodeID])] = [:]
   /// The nodes of what is sent that is one case of an enum.
   var sentCaseNodes: [SentCase: NodeID] = [:]
+  /// What streams make of what they are sent.
+  var madeOfSent: [Sent: NodeID] = [:]
   var sentCases: Set<NodeID> = []
   /// What nodes send, by the cases that they have.
   var sentByCases: [NodeID: Partition<SentPart>] = [:]
@@ -162,6 +164,7 @@ package final class FrameGraph {
     knownEdges = []
     valueCalls = []
     sharedCalls = [:]
+    madeOfSent = [:]
     sharedSends = [:]
     sentCaseNodes = [:]
     sentByCases = [:]

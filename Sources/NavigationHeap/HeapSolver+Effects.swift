@@ -132,12 +132,15 @@ extension HeapSolver {
     let made = newNode()
     onEach(transform) { [unowned self] in invoke($0, [values], [], context, path: path, into: made) }
     if isEmpty(transform) { addEdge(values, latest) }
-    onEach(made) { [unowned self] object in
-      if let type = typeIndex(of: object), StreamRules.isStream(type, in: program) {
-        addEdge(cell(object, arena.field(.framework(.latest))), latest)
-      } else {
-        add(object, to: latest)
-      }
+    onEach(made) { [unowned self] in addSent($0, to: latest) }
+  }
+
+  /// Adds what a stream is given by its transformation, or where that is a stream, what this sends.
+  func addSent(_ object: ObjectID, to node: NodeID) {
+    if let type = typeIndex(of: object), StreamRules.isStream(type, in: program) {
+      addEdge(cell(object, arena.field(.framework(.latest))), node)
+    } else {
+      add(object, to: node)
     }
   }
 

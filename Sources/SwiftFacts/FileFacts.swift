@@ -188,11 +188,15 @@ package final class FunctionFacts: Sendable {
   package let body: [Statement]?
   package let offset: Offset
   package let genericParameters: [String]
+  /// What the generic parameters must be, by their names.
+  package let genericBounds: [GenericBound]
 
   package init(
     name: String, parameters: [Parameter], result: TypeName?, isStatic: Bool, isOverride: Bool, isPrivate: Bool,
-    attributes: [String], body: [Statement]?, offset: Offset, genericParameters: [String]
+    attributes: [String], body: [Statement]?, offset: Offset, genericParameters: [String],
+    genericBounds: [GenericBound] = []
   ) {
+    self.genericBounds = genericBounds
     self.name = name
     self.parameters = parameters
     self.result = result
@@ -203,6 +207,17 @@ package final class FunctionFacts: Sendable {
     self.body = body
     self.offset = offset
     self.genericParameters = genericParameters
+  }
+}
+
+/// `T: Bound`, be it in a `where` clause.
+package struct GenericBound: Sendable {
+  package let parameter: String
+  package let bound: TypeName
+
+  package init(parameter: String, bound: TypeName) {
+    self.parameter = parameter
+    self.bound = bound
   }
 }
 

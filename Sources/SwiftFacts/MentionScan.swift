@@ -16,6 +16,8 @@ func forEachWord(in bytes: [UInt8], _ body: (Slice<UnsafeBufferPointer<UInt8>>, 
         while index < text.count, isIdentifierBody(text[index]) { index += 1 }
         let word = start..<index
         body(text[word], isDeclaring(text[previous]))
+        // `$name` is a word of its own as well.
+        if start > 0, text[start - 1] == UInt8(ascii: "$") { body(text[start - 1..<index], false) }
         previous = word
       } else {
         if byte > 0x20 { previous = 0..<0 }

@@ -169,7 +169,25 @@ func readFunction(_ function: FunctionDeclSyntax) -> FunctionFacts {
     isStatic: modifiers.contains("static") || modifiers.contains("class"), isOverride: modifiers.contains("override"),
     isPrivate: modifiers.contains("private") || modifiers.contains("fileprivate"),
     attributes: readAttributes(function.attributes), body: function.body.map { readStatements($0.statements) },
-    offset: function.name.offset, genericParameters: readNames(function.genericParameterClause))
+    offset: function.name.offset, genericParameters: readNames(function.genericParameterClause),
+    genericBounds: readBounds(function.genericParameterClause, function.genericWhereClause))
+}
+
+private func readBounds(
+  _ generics: GenericParameterClauseSyntax?, _ conditions: GenericWhereClauseSyntax?
+) -> [GenericBound] {
+  let inherited =
+    generics?.parameters.compactMap { parameter in
+      parameter.inheritedType.map { GenericBound(parameter: parameter.name.identifierText, bound: readType($0)) }
+    } ?? []
+  let required =
+    conditions?.requirements.compactMap { requirement -> GenericBound? in
+      guard case .conformanceRequirement(let conformance) = requirement.requirement,
+        let parameter = conformance.leftType.as(IdentifierTypeSyntax.self)
+      else { return nil }
+      return GenericBound(parameter: parameter.name.identifierText, bound: readType(conformance.rightType))
+    } ?? []
+  return inherited + required
 }
 
 private func readNames(_ generics: GenericParameterClauseSyntax?) -> [String] {

@@ -125,10 +125,11 @@ extension BodyEvaluator {
         break
       }
     }
-    if member == nil, let first = arena[base.values].first,
-      let dispatch = dispatchTypes(of: first, declared: base.type).first
-    {
-      member = lookup.property(name, of: dispatch.type, isStatic: dispatch.isStatic)
+    if member == nil, let first = arena[base.values].first {
+      member =
+        dispatchTypes(of: first, declared: base.type).lazy.compactMap {
+          self.lookup.property(name, of: $0.type, isStatic: $0.isStatic)
+        }.first
       if let member { type = types.substituting(engine.type(of: member), receiver: arena.type(of: first)) }
     }
     if !isStatic, member == nil, let wrapped = wrappedMember(underscored: name, of: base.type) {
@@ -249,7 +250,10 @@ extension BodyEvaluator {
       return append(values, to: outer, collection, at: offset, key: key)
     }
     if case .name(let name, _) = base, lookUp(name) != nil {
+      let index = scopes.lastIndex { $0[name] != nil }
+      let elements = index.flatMap { scopes[$0][name]?.elements }
       _ = assignVariable(name, Typed(values: values, type: collection.type))
+      if let index, let elements { scopes[index][name]?.elements = elements + [values] }
       return
     }
     append(values, to: collection.values, property: propertyNamed(by: base), at: offset, key: key)

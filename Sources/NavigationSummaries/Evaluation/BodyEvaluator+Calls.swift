@@ -124,7 +124,9 @@ extension BodyEvaluator {
 
   func evaluateArgument(_ expression: Expression, expecting type: TypeID) -> SetID {
     let value = evaluate(expression, expecting: type)
-    return type != .unknown && types.isInert(type) ? .empty : value.values
+    guard type != .unknown, types.isInert(type) else { return value.values }
+    // A function is no such value, whatever is known of the parameter.
+    return arena.filter(value.values, isCallable)
   }
 
   /// A closure's parameter of a generic type is of a type that only the call tells.
@@ -145,6 +147,7 @@ extension BodyEvaluator {
     if let variable = lookUp(name) {
       return callValue(Typed(values: variable.values, type: variable.type), call, label: name)
     }
+    if name == "self" { return callValue(Typed(values: receiver, type: receiverType), call, label: name) }
     if endsScreen(name, at: call.offset) { return .nothing }
     if let owner {
       for isStatic in info.isStatic ? [true] : [false, true] {
@@ -318,7 +321,9 @@ extension BodyEvaluator {
       return Typed(values: made, type: type)
     }
     guard program.types[nominal].isSource, !isNamesake(nominal, selector) else {
-      if !metatypes.values.isEmpty, arena[metatypes.values].allSatisfy(isSymbolic) {
+      if !metatypes.values.isEmpty,
+        arena[metatypes.values].allSatisfy({ isSymbolic($0) || namesOther($0, than: nominal) })
+      {
         // `row.controller.init()` with a property of type `UIViewController.Type`: what it holds is made.
         let arguments = evaluateArguments(call, of: nil, selector)
         let made = constructValues(metatypes.values, selector, arguments, declared: type, step: step(call.offset))
@@ -347,6 +352,11 @@ extension BodyEvaluator {
     if metatypes.isEmpty { metatypes = arena.set(metatype(of: nominal)) }
     let made = constructValues(metatypes, selector, arguments, declared: type, step: step(call.offset))
     return Typed(values: made, type: type)
+  }
+
+  /// Whether a value is a type of the sources, where a framework's is declared.
+  private func namesOther(_ value: ValueID, than type: TypeIndex) -> Bool {
+    if case .metatype(let named) = arena[unguarded(value)] { named != type } else { false }
   }
 
   private func memberwiseArguments(

@@ -110,7 +110,7 @@ extension BodyEvaluator {
     case "_": return .nothing
     default: break
     }
-    if name.hasPrefix("$"), name.count > 1 {
+    if name.hasPrefix("$"), name.count > 1, !isStream(name, of: receiverType) {
       if let projected = projectedValue(of: String(name.dropFirst()), at: offset) {
         return Typed(values: projected, type: commonType(of: projected))
       }
@@ -254,11 +254,18 @@ extension BodyEvaluator {
     {
       return known
     }
+    if let stream = controlStream(name, of: base, at: offset) { return stream }
     let value = evaluate(base)
     if name == "init", let made = initializer(of: base, value, expecting: type, at: offset) { return made }
     if let method = sendingMethod(name, of: base, value, at: offset) { return method }
     // `store.$flag` is a reference to the property.
-    return readMember(name.hasPrefix("$") ? String(name.dropFirst()) : name, of: value, at: offset)
+    let isReference = name.hasPrefix("$") && !isStream(name, of: value.type)
+    return readMember(isReference ? String(name.dropFirst()) : name, of: value, at: offset)
+  }
+
+  /// Whether `$name` is the stream that a published property projects.
+  private func isStream(_ name: String, of type: TypeID) -> Bool {
+    types.nominalTypes(of: type).contains { lookup.property(name, of: $0, isStatic: false) != nil }
   }
 
   /// `.name`, whose type comes from where it is used.

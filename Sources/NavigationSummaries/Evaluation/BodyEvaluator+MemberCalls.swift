@@ -13,6 +13,10 @@ extension BodyEvaluator {
       let initializer = Selector("init", selector.labels, trailingClosures: selector.trailingClosures)
       return construct(known, metatypeInstance(known.type), initializer, call, expecting: type)
     }
+    if let stream = controlStream(name, of: base, at: call.offset) {
+      _ = evaluateArguments(call, of: nil, selector)
+      return stream
+    }
     if call.arguments.isEmpty, endsScreen(name, of: base, at: call.offset) { return .nothing }
     var value = evaluate(base)
     noteSubscription(name, on: base, call)

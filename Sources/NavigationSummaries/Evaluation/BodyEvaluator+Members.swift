@@ -107,10 +107,15 @@ extension BodyEvaluator {
       if let index = Int(name), index < fields.count { return fields[index].type }
       return fields.first { $0.label == name }?.type ?? .unknown
     case .generic(let parameter):
-      guard let owner, let bound = types.bound(parameter, of: owner) else { return .unknown }
+      guard let bound = bound(of: parameter) else { return .unknown }
       return memberType(name, of: bound)
     default: return .unknown
     }
+  }
+
+  /// What a generic parameter of the function, or of the type around, must be.
+  func bound(of parameter: String) -> TypeID? {
+    info.genericBounds[parameter] ?? owner.flatMap { types.bound(parameter, of: $0) }
   }
 
   /// The nominal types by which a value is looked at: its own, not the one that it is declared with where it is exact.
@@ -132,7 +137,7 @@ extension BodyEvaluator {
       if case .metatype(let inner) = types[type] {
         return types.nominalTypes(of: inner).map { ($0, false, true) }
       }
-      if case .generic(let name) = types[type], let owner, let bound = types.bound(name, of: owner) {
+      if case .generic(let name) = types[type], let bound = bound(of: name) {
         return types.nominalTypes(of: bound).map { ($0, false, false) }
       }
       var known = types.nominalTypes(of: type)

@@ -22,7 +22,9 @@ extension BodyEvaluator {
     case .binding(let pattern, let typeName, let expression):
       let type = typeName.map(canonical) ?? .unknown
       let value = expression.map { evaluate($0, expecting: type) } ?? .nothing
-      declare(pattern, Typed(values: value.values, type: type == .unknown ? value.type : type))
+      let declared = Typed(values: value.values, type: type == .unknown ? value.type : type)
+      declare(pattern, declared)
+      noteElements(of: expression, declared, in: pattern)
     case .function: break
     case .returning(let expression):
       guard let expression else { return }

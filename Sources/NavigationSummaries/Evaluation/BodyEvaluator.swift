@@ -294,6 +294,7 @@ final class BodyEvaluator {
       if joined != variable.values {
         variable.values = joined
         variable.entries = []
+        variable.elements = nil
         if captured.contains(name), parent == nil {
           reassigned[name] = arena.union(reassigned[name] ?? .empty, added)
         }

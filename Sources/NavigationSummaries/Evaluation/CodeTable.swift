@@ -45,6 +45,8 @@ package final class CodeInfo: Sendable {
   package let name: String
   package let isStatic: Bool
   package let generics: [String]
+  /// What generic parameters of the function must be.
+  let genericBounds: [String: TypeID]
   package let parameters: [Parameter]
   package let resultType: TypeID
   package let body: [Statement]?
@@ -55,9 +57,10 @@ package final class CodeInfo: Sendable {
 
   init(
     kind: CodeKind, owner: TypeIndex?, file: Int, offset: Offset, name: String, isStatic: Bool, generics: [String],
-    parameters: [Parameter], resultType: TypeID, body: [Statement]?, definer: CodeID?,
-    closure: Expression.Closure? = nil
+    genericBounds: [String: TypeID] = [:], parameters: [Parameter], resultType: TypeID, body: [Statement]?,
+    definer: CodeID?, closure: Expression.Closure? = nil
   ) {
+    self.genericBounds = genericBounds
     self.kind = kind
     self.owner = owner
     self.file = file
@@ -125,13 +128,21 @@ package final class CodeTable {
     let code = add(
       CodeInfo(
         kind: .function(index), owner: function.owner, file: function.file, offset: facts.offset, name: facts.name,
-        isStatic: facts.isStatic && facts.name != "init", generics: facts.genericParameters, parameters: parameters,
+        isStatic: facts.isStatic && facts.name != "init", generics: facts.genericParameters,
+        genericBounds: bounds(of: facts, in: function.owner), parameters: parameters,
         resultType: facts.result.map {
           types.canonical($0, in: function.owner, generics: facts.genericParameters)
         } ?? types.intern(.tuple([])),
         body: facts.body, definer: nil))
     functions[index] = code
     return code
+  }
+
+  private func bounds(of facts: FunctionFacts, in owner: TypeIndex?) -> [String: TypeID] {
+    Dictionary(grouping: facts.genericBounds, by: \.parameter).mapValues { bounds in
+      let all = bounds.map { types.canonical($0.bound, in: owner, generics: facts.genericParameters) }
+      return all.count == 1 ? all[0] : types.intern(.composition(all))
+    }
   }
 
   func property(_ kind: CodeKind, _ property: LinkedProperty, owner: TypeIndex?) -> CodeID {
@@ -178,7 +189,8 @@ package final class CodeTable {
     return add(
       CodeInfo(
         kind: .closure(site), owner: outer.owner, file: outer.file, offset: site.offset, name: name,
-        isStatic: outer.isStatic, generics: outer.generics, parameters: parameters, resultType: resultType,
+        isStatic: outer.isStatic, generics: outer.generics,
+        genericBounds: outer.genericBounds, parameters: parameters, resultType: resultType,
         body: closure.body, definer: definer, closure: closure))
   }
 }

@@ -20,6 +20,8 @@ struct Variable {
   var type: TypeID
   /// The elements by their keys, where the variable is a dictionary that is written out and never changed.
   var entries: [Typed.Entry] = []
+  /// The elements of a list that the code makes step by step, in their order.
+  var elements: [SetID]?
   /// Whether it stands for a variable further out, of which here more is known.
   var isNarrowed = false
 }

@@ -48,7 +48,7 @@ struct FrameworkAssignment {
   let base: Typed
   let value: Typed
   /// The elements of a list that is written out.
-  let elements: [Expression]?
+  let elements: [SetID]?
   let offset: Offset
 }
 
@@ -91,7 +91,7 @@ extension BodyEvaluator {
   }
 
   func assignFramework(
-    _ name: String, of base: Typed, _ value: Typed, elements: [Expression]?, at offset: Offset
+    _ name: String, of base: Typed, _ value: Typed, elements: [SetID]?, at offset: Offset
   ) -> Bool {
     let assignment = FrameworkAssignment(name: name, base: base, value: value, elements: elements, offset: offset)
     return engine.frameworks.contains { $0.assign(assignment, in: self) }

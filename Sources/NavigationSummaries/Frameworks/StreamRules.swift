@@ -14,7 +14,8 @@ package struct StreamRules: FrameworkRule {
   private static let kinds: Set<String> = made.union([
     "AnyPublisher", "Publisher", "Observable", "Single", "Maybe", "Driver", "Signal", "Completable", "ControlEvent",
     "ControlProperty", "Infallible", "NotificationCenter.Publisher", "AnyCancellable", "CheckedContinuation",
-    "UnsafeContinuation", "AsyncStream.Continuation", "AsyncThrowingStream.Continuation", "ObservableType",
+    "UnsafeContinuation", "Published.Publisher", "AsyncStream.Continuation", "AsyncThrowingStream.Continuation",
+    "ObservableType",
   ])
   private static let continuations: Set<String> = [
     "withCheckedContinuation", "withCheckedThrowingContinuation", "withUnsafeContinuation",
@@ -22,7 +23,7 @@ package struct StreamRules: FrameworkRule {
   ]
   fileprivate static let sending: Set<String> = ["send", "onNext", "accept", "yield", "resume", "emit"]
   private static let listening: Set<String> = [
-    "sink", "subscribe", "drive", "bind", "onReceive", "handleEvents", "do", "observe", "subscribeNext",
+    "sink", "subscribe", "drive", "bind", "assign", "onReceive", "handleEvents", "do", "observe", "subscribeNext",
   ]
 
   package static func isStream(_ type: TypeIndex, in program: Program) -> Bool {
@@ -200,7 +201,7 @@ package struct StreamRules: FrameworkRule {
       guard case .field(_, let field) = evaluator.arena[evaluator.uncast(value)],
         case .property(let name) = evaluator.arena[field]
       else { return nil }
-      return name
+      return name.hasPrefix("$") ? String(name.dropFirst()) : name
     }.first
     evaluator.record(.value, label: name ?? label, receiver: streams, arguments: [values], at: step)
     evaluator.add(.send, target: values, holder: streams, path: evaluator.path(step))

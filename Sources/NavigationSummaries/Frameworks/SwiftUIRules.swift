@@ -55,9 +55,8 @@ struct SwiftUIRules: FrameworkRule {
     }
     if let first = named.first { return [first] }
     guard let index = call.selector.labels.firstIndex(of: "for"), let written = call.written, index < written.count,
-      case .name(let name, _) = written[index].value, let owner = evaluator.owner,
-      case .generic = evaluator.types[evaluator.canonical(.named(name))],
-      let bound = evaluator.types.bound(name, of: owner)
+      case .name(let name, _) = written[index].value,
+      case .generic = evaluator.types[evaluator.canonical(.named(name))], let bound = evaluator.bound(of: name)
     else { return [] }
     let program = evaluator.program
     let protocols = evaluator.types.nominalTypes(of: bound).filter { program.types[$0].isSource }

@@ -130,13 +130,31 @@ extension BodyEvaluator {
     return begunStacks.insert(stacks[0]).inserted
   }
 
-  /// The elements of a list that is written out and has several.
-  func writtenOut(_ expression: Expression) -> [Expression]? {
+  /// The elements of a list that is written out and does not have just one, in their order.
+  func writtenOut(_ expression: Expression) -> [SetID]? {
+    guard let elements = orderedElements(of: expression), elements.count != 1 else { return nil }
+    return elements
+  }
+
+  private func orderedElements(of expression: Expression) -> [SetID]? {
     switch expression {
-    case .array(let elements, _): elements.count != 1 ? elements : nil
-    case .optional(let inner): writtenOut(inner)
-    default: nil
+    case .array(let elements, _): return elements.map { evaluate($0).values }
+    case .optional(let inner): return orderedElements(of: inner)
+    case .name(let name, _): return scopes.lazy.reversed().compactMap { $0[name] }.first?.elements
+    case .operation("+", let left, let right, _):
+      guard let first = orderedElements(of: left), let rest = orderedElements(of: right) else { return nil }
+      return first + rest
+    default: return nil
     }
+  }
+
+  /// Notes in which order a list that code makes step by step has its elements.
+  func noteElements(of list: Expression?, _ value: Typed, in pattern: Pattern) {
+    guard case .name(let name) = pattern, case .array? = list,
+      let element = types.nominalType(of: types.element(of: value.type)), types.isScreen(element),
+      let elements = list.flatMap(orderedElements)
+    else { return }
+    scopes[scopes.count - 1][name]?.elements = elements
   }
 
   func isTabs(_ values: SetID, declared: TypeID) -> Bool {
@@ -152,7 +170,7 @@ extension BodyEvaluator {
 
   /// Gives a container another list of screens.
   func set(
-    _ list: SetID, elements: [Expression]?, on container: SetID, declared: TypeID, verb: ShowVerb, path: PathID
+    _ list: SetID, elements: [SetID]?, on container: SetID, declared: TypeID, verb: ShowVerb, path: PathID
   ) {
     begunStacks.formUnion(arena[container])
     if let elements, elements.isEmpty {
@@ -184,9 +202,8 @@ extension BodyEvaluator {
       return
     }
     if verb == .root, !isSplit, let elements {
-      let values = elements.map { evaluate($0).values }
-      show(.root, values[0], on: container, path: path)
-      let above = values.dropFirst().reduce(SetID.empty) { arena.union($0, $1) }
+      show(.root, elements[0], on: container, path: path)
+      let above = elements.dropFirst().reduce(SetID.empty) { arena.union($0, $1) }
       if !above.isEmpty { show(.push, above, on: container, path: path) }
       return
     }

@@ -36,6 +36,7 @@ package final class TypeTable {
   private var types: [CanonicalType] = [.unknown]
   private var numbers: [CanonicalType: TypeID] = [.unknown: .unknown]
   private var resolved: [Request: TypeID] = [:]
+  var witnesses: [Witness: TypeID?] = [:]
   private var inert: [TypeID: Bool] = [:]
   private var screens: [TypeIndex: Bool] = [:]
 
@@ -170,7 +171,7 @@ package final class TypeTable {
     return program.ancestry(of: owner).contains { ancestor in
       let type = program.types[ancestor]
       return type.associatedTypes[name] != nil
-        || !type.isSource && type.name != "AnyObject" && UIKitTypes.superclasses[type.name] == nil
+        || !type.isSource && type.name != "AnyObject" && !UIKitTypes.isClass(type.name)
     }
   }
 
@@ -330,7 +331,8 @@ package final class TypeTable {
       let found = canonical(written, in: place)
       return self[found] == .generic(name) ? nil : found
     }
-    return nil
+    return program.types[type].isSource && program.types[type].kind != .protocol
+      ? inferredWitness(of: name, in: type) : nil
   }
 
   /// What a generic parameter is declared to be, if anything is said.

@@ -62,6 +62,7 @@ package final class Program {
         globals[property.name] = LinkedProperty(facts: property, file: index, owner: -1)
       }
     }
+    publishStreams()
     for (type, parents) in InheritanceDepth(types).shortened {
       types[type].parents = parents
       shortenedTypes.append(type)
@@ -75,6 +76,17 @@ package final class Program {
     for type in types.indices { findWrappers(in: type) }
     // What is linked is in the tables.
     for index in files.indices { files[index].forgetDeclarations() }
+  }
+
+  private func publishStreams() {
+    let streams = PublishedStreams { [files] name in files.contains { $0.mentions.contains(name) } }
+    for type in types.indices where types[type].kind == .class && !types[type].isModel {
+      for name in types[type].propertyOrder {
+        guard let split = types[type].properties[name].flatMap(streams.split) else { continue }
+        types[type].properties[name] = split.property
+        add(split.stream, to: type)
+      }
+    }
   }
 
   private func declare(_ type: TypeFacts, file: Int) {

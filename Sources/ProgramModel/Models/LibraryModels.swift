@@ -92,6 +92,8 @@ extension FileFacts {
 private let builtInModels: [String: [UInt8]] = [
   "ComposableArchitecture": PackageResources.ComposableArchitecture_swiftmodel,
   "Coordination": PackageResources.Coordination_swiftmodel,
+  "Factory": PackageResources.Factory_swiftmodel,
+  "FactoryKit": PackageResources.Factory_swiftmodel,
   "RIBs": PackageResources.RIBs_swiftmodel,
   "RouteComposer": PackageResources.RouteComposer_swiftmodel,
   "RxCocoa": PackageResources.RxCocoa_swiftmodel,

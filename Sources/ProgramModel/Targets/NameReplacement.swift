@@ -54,7 +54,8 @@ package struct NameReplacement {
       },
       result: function.result.map(replaced), isStatic: function.isStatic, isOverride: function.isOverride,
       isPrivate: function.isPrivate, attributes: function.attributes, body: function.body?.map(replaced),
-      offset: function.offset, genericParameters: function.genericParameters)
+      offset: function.offset, genericParameters: function.genericParameters,
+      genericBounds: function.genericBounds.map { GenericBound(parameter: $0.parameter, bound: replaced($0.bound)) })
   }
 
   private func replaced(_ property: PropertyFacts) -> PropertyFacts {

@@ -144,14 +144,24 @@ extension FunctionFacts: Storable {
     body.write(to: &writer)
     offset.write(to: &writer)
     genericParameters.write(to: &writer)
+    genericBounds.write(to: &writer)
   }
 
   package convenience init(from reader: inout StoreReader) {
     self.init(
       name: reader.read(), parameters: reader.read(), result: reader.read(), isStatic: reader.read(),
       isOverride: reader.read(), isPrivate: reader.read(), attributes: reader.read(), body: reader.read(),
-      offset: reader.read(), genericParameters: reader.read())
+      offset: reader.read(), genericParameters: reader.read(), genericBounds: reader.read())
   }
+}
+
+extension GenericBound: Storable {
+  package func write(to writer: inout StoreWriter) {
+    parameter.write(to: &writer)
+    bound.write(to: &writer)
+  }
+
+  package init(from reader: inout StoreReader) { self.init(parameter: reader.read(), bound: reader.read()) }
 }
 
 extension FunctionFacts.Parameter: Storable {
