@@ -8,6 +8,7 @@ struct CallGraphWalk {
   let guards: GuardTable
   /// The classes that decide what is shown on behalf of the screen that keeps them: the place is theirs.
   let helpers: Set<TypeIndex>
+  let hostsOfViews: [ObjectID: [ObjectID]]
   let memory = Memory()
 
   /// What was found out before; the run is over, and nothing of it changes.
@@ -28,6 +29,7 @@ struct CallGraphWalk {
     self.index = index
     guards = index.guards
     self.helpers = helpers
+    hostsOfViews = Self.hostsOfViews(index)
   }
 
   /// Code that decides an effect: in this activation, on behalf of this object.
@@ -161,6 +163,17 @@ struct CallGraphWalk {
             byType: state.origin.byType),
           to: held)
         continue
+      }
+      if isInApp, isDecidedHere, let view = selfObject(of: activation), let hosts = hostsOfViews[view] {
+        // What a view does, the controller does that hosts it.
+        let accepted = hosts.filter { host in index.type(of: host).map { accepts($0, state.origin.isConcrete) } == true
+        }
+        for host in accepted {
+          let carrier = Carrier(
+            object: host, activation: state.activation, site: state.site, byType: state.origin.byType)
+          _ = narrow(&found, at: carrier, to: held)
+        }
+        if !accepted.isEmpty { continue }
       }
       if state.actors == nil, let actors, let definer = index.run.definer(of: activation),
         let site = closureSite(of: activation)
@@ -395,15 +408,16 @@ struct CallGraphWalk {
         if approach.isDeclared, approach.request == nil, !index.run.program.isModel(edge.site) {
           further.request = edge.site
         }
-        if let object, object != carrier.object, let type = index.run.objectTypes[Int(object)], isNode(type),
-          !asked.contains(activation.id) || !isActor(type)
-        {
+        let acting = object == carrier.object ? [] : object.map { nodes(actingAs: $0, isNode) } ?? []
+        if !acting.isEmpty, !asked.contains(activation.id) || !acting.compactMap(index.type).contains(where: isActor) {
           // A closure that a screen calls is that screen's own output, whoever gave it.
           let told = activation.isClosure ? name : approach.label ?? name
           // What a library asks on the way of a screen's own request, the screen's own method has set off.
           let isAsked = asked.contains(activation.id) && !activation.isClosure
           let event = isAsked ? namedEvent(of: edge.caller) ?? told : told
-          _ = narrow(&found, at: Trigger(source: object, event: event, request: further.request), to: held)
+          for node in acting {
+            _ = narrow(&found, at: Trigger(source: node, event: event, request: further.request), to: held)
+          }
           continue
         }
         further.activation = edge.caller
