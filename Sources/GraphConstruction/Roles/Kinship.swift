@@ -13,9 +13,9 @@ final class Kinship {
     let child: ObjectID
   }
 
-  /// What is made, and the class of those who may have it made.
+  /// Where something is made, and the class of those who may have it made: many objects are made by the same runs.
   private struct MadeFor: Hashable {
-    let child: ObjectID
+    let allocators: Set<ActivationID>
     let type: TypeIndex?
   }
 
@@ -48,9 +48,9 @@ final class Kinship {
   /// The objects of a class, and the coordinators, on whose behalf code makes a child: what a coordinator makes when an
   /// owner asks for it, the coordinator makes.
   private func makers(of child: ObjectID, among type: TypeIndex?) -> Set<ObjectID> {
-    let key = MadeFor(child: child, type: type)
+    let key = MadeFor(allocators: index.run.allocators[child] ?? [], type: type)
     if let known = makers[key] { return known }
-    let found = walk.objects(above: index.run.allocators[child] ?? []) { own in
+    let found = walk.objects(above: key.allocators) { own in
       own == type || table.coordinators.contains(own)
     }
     makers[key] = found
