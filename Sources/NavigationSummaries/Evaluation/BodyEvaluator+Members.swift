@@ -330,27 +330,6 @@ extension BodyEvaluator {
     return arena.set(arena.intern(.text(text), type: types.framework("String")))
   }
 
-  /// An initializer used as a value: `items.map(ItemController.init)`.
-  private func initializer(of nominal: TypeIndex, _ type: TypeID, _ values: SetID) -> Typed {
-    let declared = program.types[nominal]
-    let function = lookup.functions(named: "init", of: nominal, isStatic: false).first
-    var labels: [String?]
-    if let function {
-      labels = program.functions[function].facts.parameters.map(\.label)
-    } else {
-      // The one that a struct has by itself.
-      labels = declared.propertyOrder.filter { name in
-        guard let facts = declared.properties[name]?.facts else { return false }
-        return !facts.isStatic && !facts.isLazy && facts.getter == nil && facts.initialValue == nil
-      }
-    }
-    let parameters = function.map { engine.codes[engine.codes.function($0)].parameters.map(\.type) }
-    let signature = types.intern(.function(parameters ?? labels.map { _ in .unknown }, type))
-    let metatypes = values.isEmpty ? arena.set(metatype(of: nominal)) : values
-    let selector = arena.selector(Selector("init", labels))
-    return Typed(values: arena.set(arena.intern(.selector(metatypes, selector), type: signature)), type: signature)
-  }
-
   /// A method used as a value.
   func boundMethod(_ name: String, of values: SetID, _ type: TypeIndex, isStatic: Bool) -> Typed? {
     guard let function = lookup.functions(named: name, of: type, isStatic: isStatic).first else { return nil }

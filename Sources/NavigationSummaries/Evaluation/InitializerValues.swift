@@ -31,12 +31,24 @@ extension BodyEvaluator {
     }
     if declared.isEmpty {
       guard own.kind == .struct else { return own.kind == .class ? [] : nil }
-      // The one that a struct has by itself.
-      return own.propertyOrder.filter { name in
-        guard let facts = own.properties[name]?.facts else { return false }
-        return !facts.isStatic && !facts.isLazy && facts.getter == nil && facts.initialValue == nil
-      }
+      return own.memberwiseLabels
     }
     return declared.first { count == nil || $0.count == count } ?? declared[0]
+  }
+
+  /// An initializer used as a value: `items.map(ItemController.init)`.
+  func initializer(of nominal: TypeIndex, _ type: TypeID, _ values: SetID) -> Typed {
+    let function = lookup.functions(named: "init", of: nominal, isStatic: false).first
+    let labels: [String?]
+    if let function {
+      labels = program.functions[function].facts.parameters.map(\.label)
+    } else {
+      labels = program.types[nominal].memberwiseLabels
+    }
+    let parameters = function.map { engine.codes[engine.codes.function($0)].parameters.map(\.type) }
+    let signature = types.intern(.function(parameters ?? labels.map { _ in .unknown }, type))
+    let metatypes = values.isEmpty ? arena.set(metatype(of: nominal)) : values
+    let selector = arena.selector(Selector("init", labels))
+    return Typed(values: arena.set(arena.intern(.selector(metatypes, selector), type: signature)), type: signature)
   }
 }

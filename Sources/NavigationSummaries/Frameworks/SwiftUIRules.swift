@@ -130,7 +130,7 @@ struct SwiftUIRules: FrameworkRule {
         continue
       }
       if case .closure(let getter)? = call.written?[index].value, getter.body.count == 1,
-        let read = getter.body[0].givenValue
+        let read = getter.body[0].result
       {
         state = arena.union(state, evaluator.stateRead(by: read))
       } else {
@@ -268,16 +268,6 @@ struct SwiftUIRules: FrameworkRule {
   private func keepPathValues(_ values: SetID, _ step: PathStep, in evaluator: BodyEvaluator) {
     evaluator.store(
       values, in: .framework(.pathValues), of: evaluator.arena.set(evaluator.arena.intern(.globals)), step: step)
-  }
-}
-
-extension Statement {
-  /// What a body of one statement gives back.
-  fileprivate var givenValue: Expression? {
-    switch self {
-    case .expression(let expression), .returning(let expression?): expression
-    default: nil
-    }
   }
 }
 

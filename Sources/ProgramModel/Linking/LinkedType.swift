@@ -38,6 +38,14 @@ package struct LinkedType {
   /// Under which name a static property is kept where instances have one of the same name.
   package static func staticName(_ name: String) -> String { "static " + name }
 
+  /// What the initializer that a struct has by itself must be given, in its order.
+  package var memberwiseLabels: [String?] {
+    propertyOrder.filter { name in
+      guard let facts = properties[name]?.facts else { return false }
+      return !facts.isStatic && !facts.isLazy && facts.getter == nil && facts.initialValue == nil
+    }
+  }
+
   /// Whether the declaration is known, be it the app's or a model's.
   package var isSource: Bool { kind != nil }
 }
