@@ -9,6 +9,19 @@ struct Links {
   private let roles: Roles
   private let events: EventFinder
   private let shows: AttributedShows
+  /// The links that are in the draft.
+  private var told: Set<Link> = []
+
+  /// What a handler leads to, by what code: ways to it that differ in nothing that an edge says are one.
+  private struct Link: Hashable {
+    let handler: ActivationID
+    let target: NodeID
+    let actor: TypeIndex
+    let site: CodeSite
+    let conditions: GuardTable.Conditions
+    let confidence: Confidence
+    let isDead: Bool
+  }
 
   /// A method or closure that the system hands links to.
   private struct LinkHandler {
@@ -162,6 +175,10 @@ struct Links {
   ) {
     guard let carrierType = index.type(of: carrier.object) else { return }
     let (confidence, isDead) = events.certainty(carrier)
+    let link = Link(
+      handler: handler.activation, target: target.id, actor: carrierType, site: carrier.site, conditions: conditions,
+      confidence: confidence, isDead: isDead)
+    guard told.insert(link).inserted else { return }
     let actor = roles.table.node(of: carrierType)
     let guards = index.guards.texts(of: conditions.union(index.guards.conditions(at: carrier.site)))
     guard actor.id != target.id else { return }

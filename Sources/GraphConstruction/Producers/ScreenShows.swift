@@ -14,24 +14,85 @@ struct ScreenShows {
   /// The containers that code puts screens into after they are made.
   private let filled: Set<ObjectID>
   private var strokes: Set<Stroke> = []
+  private var numbers = Numbers()
   /// The edges of the strokes, with the places of their calls.
   private var told: [(edge: Edge, call: CodeSite)] = []
   /// The screens that code puts on stacks, as the first or on top.
   private var stackShows: [RootOrPush.Show: [RootOrPush.Way]] = [:]
 
+  /// Code of one object that shows something at one place, whoever called it: what it shows depends on no more than this.
+  private struct Occasion: Hashable {
+    let verb: Effect.ShowVerb
+    let actor: ObjectID
+    let site: CodeSite
+    /// The number of the events that set the code off.
+    let steps: Int
+    let confidence: Confidence
+    let isDead: Bool
+    /// Whether what is shown is only known by its type.
+    let isByType: Bool
+    let isInModel: Bool
+    /// Whether a window is given its root.
+    let isInWindow: Bool
+  }
+
+  /// What an occasion shows, in the order in which it is met, each with the ways on which it is shown.
+  private struct Showing {
+    var targets: [ObjectID] = []
+    var ways: [ObjectID: [RootOrPush.Way]] = [:]
+
+    mutating func add(_ shown: [ObjectID], by way: RootOrPush.Way) {
+      for target in shown {
+        if ways[target] == nil { targets.append(target) }
+        ways[target, default: []].append(way)
+      }
+    }
+  }
+
   /// A step that the code of a place makes to a node, all of whose edges are equal.
   private struct Stroke: Hashable {
-    let step: Step
+    let step: Int
     let verb: Verb
-    let to: NodeID
+    let arrival: Int
     let call: CodeSite
+    let confidence: Confidence
+    let isDead: Bool
+  }
+
+  /// A node that is shown, and what the edges to it are told apart by.
+  private struct Arrival: Hashable {
+    let to: NodeID
     /// Where what is shown is made.
     let made: [CodeSite]
     /// For what is shown that is not made by code, the object.
     let target: ObjectID?
     let isLocked: Bool
-    let confidence: Confidence
-    let isDead: Bool
+  }
+
+  /// Small numbers for what is compared often.
+  private struct Numbers {
+    private struct Beginnings: Hashable {
+      let steps: [Int]
+      let met: [NodeID]
+    }
+
+    private var steps: [Step: Int] = [:]
+    private var beginnings: [Beginnings: Int] = [:]
+    private var arrivals: [Arrival: Int] = [:]
+
+    mutating func number(of step: Step) -> Int { Self.number(of: step, in: &steps) }
+    mutating func number(of arrival: Arrival) -> Int { Self.number(of: arrival, in: &arrivals) }
+
+    mutating func number(of all: Steps) -> Int {
+      let steps = all.all.map { number(of: $0) }
+      return Self.number(of: Beginnings(steps: steps, met: all.nodes.map(\.id)), in: &beginnings)
+    }
+
+    private static func number<Key: Hashable>(of key: Key, in known: inout [Key: Int]) -> Int {
+      if let number = known[key] { return number }
+      known[key] = known.count
+      return known.count - 1
+    }
   }
 
   /// - Parameter attributed: all that code shows, with the code that decides it.
@@ -43,15 +104,8 @@ struct ScreenShows {
     filled = Set(
       index.effects.filter { if case .show(let verb) = $0.effect.kind { verb != .present } else { false } }
         .flatMap(\.effect.holder.objects))
-    let fillers = fillers(in: attributed)
-    for show in attributed {
-      guard case .show(let shown) = show.effect.kind else { continue }
-      let targets = targets(of: show.effect)
-      for carrier in show.carriers {
-        // The tabs of a window's tab bar are on show as tabs.
-        let own = targets.filter { shown != .root || fillers[$0]?.contains(carrier.object) != true }
-        addShow(shown.verb, show.effect, of: own, by: carrier)
-      }
+    for (occasion, showing) in occasions(of: attributed) {
+      for target in showing.targets { addShow(of: target, on: occasion, by: showing.ways[target]!) }
     }
     let choice = RootOrPush(stackShows, index, roles)
     for (edge, call) in told {
@@ -59,6 +113,46 @@ struct ScreenShows {
       draft.add(edge, as: .show)
     }
     shows = AttributedShows(attributed.map(choice.narrowing))
+  }
+
+  /// The occasions on which code shows something, in the order in which they are met.
+  private mutating func occasions(of attributed: [AttributedShow]) -> [(occasion: Occasion, showing: Showing)] {
+    let fillers = fillers(in: attributed)
+    var numbered: [CallGraphWalk.Carrier: Int] = [:]
+    var places: [Occasion: Int] = [:]
+    var found: [(occasion: Occasion, showing: Showing)] = []
+    for show in attributed {
+      guard case .show(let shown) = show.effect.kind else { continue }
+      let effect = show.effect
+      let targets = targets(of: effect)
+      if targets.isEmpty { continue }
+      let isInModel = index.program.isModel(effect.site)
+      let isInWindow = shown == .root && isWindow(effect.holder)
+      for carrier in show.carriers {
+        let steps = numbered[carrier] ?? numbers.number(of: events.steps(of: carrier))
+        numbered[carrier] = steps
+        let (confidence, isDead) = events.certainty(carrier, byType: effect.target.origin.byType)
+        let occasion = Occasion(
+          verb: shown, actor: carrier.object, site: carrier.site, steps: steps, confidence: confidence, isDead: isDead,
+          isByType: effect.target.origin.byType, isInModel: isInModel, isInWindow: isInWindow)
+        // The tabs of a window's tab bar are on show as tabs.
+        let own = targets.filter { shown != .root || fillers[$0]?.contains(carrier.object) != true }
+        if own.isEmpty { continue }
+        let place = places[occasion] ?? found.count
+        if place == found.count {
+          places[occasion] = place
+          found.append((occasion, Showing()))
+        }
+        found[place].showing.add(own, by: .init(verb: shown.verb, carrier: carrier, holders: effect.holder.objects))
+      }
+    }
+    return found
+  }
+
+  private func isWindow(_ holder: Value) -> Bool {
+    holder.objects.contains {
+      index.type(of: $0).map { index.program.type($0, descendsFrom: "UIWindow") } == true
+    }
   }
 
   /// For each tab bar without a class of the app's the objects whose code fills it.
@@ -79,65 +173,62 @@ struct ScreenShows {
     index.withoutPlaceholders(effect.target).filter { effect.holder.objects != [$0] }
   }
 
-  private mutating func addShow(
-    _ verb: Verb, _ effect: Effect, of targets: [ObjectID], by carrier: CallGraphWalk.Carrier
-  ) {
-    let (confidence, isDead) = events.certainty(carrier, byType: effect.target.origin.byType)
-    for target in targets {
-      var framed: [ObjectID] = []
-      if let (child, isOwn) = childShown(by: target, carrier) {
-        childShows.append(ChildShow(child: child, verb: verb, target: target, isOwn: isOwn, carrier: carrier))
-        if index.type(of: child) != index.type(of: carrier.object) {
-          framed = viewsFramed(by: target, madeBy: carrier.object)
-        }
-        if framed.isEmpty, isOwn || !roles.table.isNamedContainer(target) { continue }
+  private mutating func addShow(of target: ObjectID, on occasion: Occasion, by ways: [RootOrPush.Way]) {
+    let verb = occasion.verb.verb
+    let actor = occasion.actor
+    let actorType = index.type(of: actor)
+    var framed: [ObjectID] = []
+    if let (child, isOwn) = childShown(by: target, actor) {
+      for way in ways {
+        childShows.append(ChildShow(child: child, verb: verb, target: target, isOwn: isOwn, carrier: way.carrier))
       }
-      if framed.isEmpty, isFilledByOthers(target, than: carrier.object) { continue }
-      for node in shownNodes(of: target, verb, in: effect.holder, by: carrier.object) {
-        // A controller that embeds an empty stack is itself what a person sees.
-        if verb == .embed, node.kind == .container, !roles.table.isNamedContainer(target) { continue }
-        // A screen may show another one of its kind, but not itself.
-        if node.id == index.type(of: carrier.object).map({ roles.table.node(of: $0).id }),
-          target == carrier.object && !index.program.isModel(effect.site) || effect.target.origin.byType
-            || verb != .push && verb != .present
-        {
-          continue
-        }
-        draft.add(node)
-        var sites = [Site(.call, index.place(carrier.site))]
-        let made = framed.isEmpty ? [target] : framed
-        sites += made.flatMap(index.creationSites).filter { $0.place != index.place(carrier.site) }
-        if verb == .root || verb == .push {
-          stackShows[RootOrPush.Show(target: target, site: carrier.site), default: []].append(
-            RootOrPush.Way(verb: verb, carrier: carrier, holders: effect.holder.objects))
-        }
-        let isLocked = index.isLocked(target)
-        for step in draft.add(events.steps(of: carrier)) {
-          let stroke = Stroke(
-            step: step, verb: verb, to: node.id, call: carrier.site, made: made.compactMap(index.creationSite),
-            target: index.creationSite(of: target) == nil ? target : nil, isLocked: isLocked, confidence: confidence,
-            isDead: isDead)
-          guard strokes.insert(stroke).inserted else { continue }
-          let edge = Edge(
-            step.from, verb, node.id, event: step.event, carrier: step.carrier,
-            guards: events.guards(of: step, making: target), isLocked: isLocked, confidence: confidence,
-            isDead: isDead, sites: sites + events.requestSites(of: step))
-          told.append((edge, carrier.site))
-        }
+      if index.type(of: child) != actorType { framed = viewsFramed(by: target, madeBy: actor) }
+      if framed.isEmpty, isOwn || !roles.table.isNamedContainer(target) { return }
+    }
+    if framed.isEmpty, isFilledByOthers(target, than: actor) { return }
+    let made = framed.isEmpty ? [target] : framed
+    let place = index.place(occasion.site)
+    let steps = events.steps(of: ways[0].carrier)
+    for node in shownNodes(of: target, on: occasion) {
+      // A controller that embeds an empty stack is itself what a person sees.
+      if verb == .embed, node.kind == .container, !roles.table.isNamedContainer(target) { continue }
+      // A screen may show another one of its kind, but not itself.
+      if node.id == actorType.map({ roles.table.node(of: $0).id }),
+        target == actor && !occasion.isInModel || occasion.isByType || verb != .push && verb != .present
+      {
+        continue
+      }
+      draft.add(node)
+      if verb == .root || verb == .push {
+        stackShows[RootOrPush.Show(target: target, site: occasion.site), default: []] += ways
+      }
+      let arrival = Arrival(
+        to: node.id, made: made.compactMap(index.creationSite),
+        target: index.creationSite(of: target) == nil ? target : nil, isLocked: index.isLocked(target))
+      let number = numbers.number(of: arrival)
+      let sites = [Site(.call, place)] + made.flatMap(index.creationSites).filter { $0.place != place }
+      for step in draft.add(steps) {
+        let stroke = Stroke(
+          step: numbers.number(of: step), verb: verb, arrival: number, call: occasion.site,
+          confidence: occasion.confidence, isDead: occasion.isDead)
+        guard strokes.insert(stroke).inserted else { continue }
+        let edge = Edge(
+          step.from, verb, node.id, event: step.event, carrier: step.carrier,
+          guards: events.guards(of: step, making: target), isLocked: arrival.isLocked, confidence: occasion.confidence,
+          isDead: occasion.isDead, sites: sites + events.requestSites(of: step))
+        told.append((edge, occasion.site))
       }
     }
   }
 
   /// What a person sees of a target; of an app's own wrapper around a stack that is a window's root, and is filled later
   /// by other code, the wrapper.
-  private func shownNodes(of target: ObjectID, _ verb: Verb, in holder: Value, by shower: ObjectID) -> [Node] {
-    guard verb == .root, let type = index.type(of: target), roles.table.isStack(type), !roles.table.isContainer(type),
-      holder.objects.contains(where: {
-        index.type(of: $0).map { index.program.type($0, descendsFrom: "UIWindow") } == true
-      }),
+  private func shownNodes(of target: ObjectID, on occasion: Occasion) -> [Node] {
+    guard occasion.isInWindow, let type = index.type(of: target), roles.table.isStack(type),
+      !roles.table.isContainer(type),
       roles.table.contents(of: target).contains(where: filled.contains)
     else {
-      let own = roles.rootsMade(by: shower, in: target)
+      let own = roles.rootsMade(by: occasion.actor, in: target)
       return own.isEmpty ? roles.table.nodes(of: target) : Array(Set(own.flatMap(roles.table.nodes)))
     }
     var node = roles.table.node(of: type)
@@ -175,10 +266,10 @@ struct ScreenShows {
       }
   }
 
-  /// The child coordinator whose screen this is, where the carrier made that child; and whether the child made the
+  /// The child coordinator whose screen this is, where the actor made that child; and whether the child made the
   /// object itself, rather than something inside it.
   private func childShown(
-    by target: ObjectID, _ carrier: CallGraphWalk.Carrier
+    by target: ObjectID, _ actor: ObjectID
   ) -> (child: ObjectID, isOwn: Bool)? {
     var contents = [target]
     if let type = index.type(of: target),
@@ -187,21 +278,21 @@ struct ScreenShows {
       let roots = roles.table.roots(of: target)
       contents += roots.isEmpty ? roles.table.contents(of: target) : roots
     }
-    let isFilledByCarrier = roles.isBegun(by: carrier.object, target)
+    let isFilledByCarrier = roles.isBegun(by: actor, target)
     for object in contents where object == target || !isFilledByCarrier {
       // What a helper makes for both is not the child's.
       let makers = roles.creators.makers(of: object)
-      if makers.all.contains(carrier.object) { continue }
-      if let child = makers.children.first(where: { roles.creators.isChildOfItsOwn($0, of: carrier.object) }) {
+      if makers.all.contains(actor) { continue }
+      if let child = makers.children.first(where: { roles.creators.isChildOfItsOwn($0, of: actor) }) {
         return (child, object == target)
       }
     }
-    return childFilling(target, contents.dropFirst(), carrier).map { ($0, false) }
+    return childFilling(target, contents.dropFirst(), actor).map { ($0, false) }
   }
 
   /// The child that was given a tab bar to fill, and filled it with the screens of children of its own.
   private func childFilling(
-    _ target: ObjectID, _ tabs: ArraySlice<ObjectID>, _ carrier: CallGraphWalk.Carrier
+    _ target: ObjectID, _ tabs: ArraySlice<ObjectID>, _ actor: ObjectID
   ) -> ObjectID? {
     guard let type = index.type(of: target), index.program.type(type, descendsFrom: "UITabBarController") else {
       return nil
@@ -210,9 +301,9 @@ struct ScreenShows {
     var pending = Array(tabs)
     while let next = pending.popLast() {
       let makers = (roles.creators[next] ?? []).map(\.object)
-      if makers.contains(carrier.object) {
+      if makers.contains(actor) {
         if !tabs.contains(next), !roles.kinship.isNobodysChild(next),
-          roles.kinship.isRunOrKept(next, by: carrier.object)
+          roles.kinship.isRunOrKept(next, by: actor)
         {
           return next
         }

@@ -4,7 +4,9 @@ import ResourceReading
 import SwiftFacts
 
 /// Which types and objects are nodes of the graph, and what they are called.
-struct NodeTable {
+///
+/// An object, and no value, as every stage asks it: a value of so many tables is copied time and again.
+final class NodeTable {
   let run: RunResult
   private(set) var coordinators: Set<TypeIndex> = []
   let entries: Set<TypeIndex>
@@ -36,6 +38,7 @@ struct NodeTable {
   private final class Answers {
     var isNode: [TypeIndex: Bool] = [:]
     var nodes: [TypeIndex: Node] = [:]
+    var shown: [ObjectID: [Node]] = [:]
   }
 
   /// Everything but the coordinators, which ``addCoordinators(_:)`` adds.
@@ -132,7 +135,7 @@ struct NodeTable {
   private var program: Program { run.program }
 
   /// Takes out what only passes on what others show: containers of the app's own, and the views that they are seen by.
-  private mutating func leave(_ survey: ShownValueSurvey) {
+  private func leave(_ survey: ShownValueSurvey) {
     containers = survey.containers
     frames = survey.frames
     shownViews.formUnion(survey.values.compactMap { run.objectTypes[Int($0.view)] }.filter(isView))
@@ -141,14 +144,14 @@ struct NodeTable {
   }
 
   /// Makes nodes of views of these types.
-  private mutating func addShownViews(ofTypes types: some Sequence<TypeIndex>) {
+  private func addShownViews(ofTypes types: some Sequence<TypeIndex>) {
     shownViews.formUnion(types.filter { isView($0) && !frames.contains($0) })
     answers = Answers()
   }
 
-  mutating func addShownMembers(_ types: Set<TypeIndex>) { shownMembers.formUnion(types) }
+  func addShownMembers(_ types: Set<TypeIndex>) { shownMembers.formUnion(types) }
 
-  mutating func addCoordinators(_ types: Set<TypeIndex>) {
+  func addCoordinators(_ types: Set<TypeIndex>) {
     coordinators.formUnion(types)
     answers = Answers()
   }
@@ -231,8 +234,11 @@ struct NodeTable {
 
   /// The nodes that an object stands for: itself, or for a plain navigation stack what is in it.
   func nodes(of object: ObjectID) -> [Node] {
+    if let known = answers.shown[object] { return known }
     var seen: Set<ObjectID> = []
-    return nodes(of: object, &seen)
+    let nodes = nodes(of: object, &seen)
+    answers.shown[object] = nodes
+    return nodes
   }
 
   private func nodes(of object: ObjectID, _ seen: inout Set<ObjectID>) -> [Node] {
