@@ -138,7 +138,7 @@ package final class Program {
     for associated in type.associatedTypes { types[index].associatedTypes[associated.name] = associated.bound }
     genericNames.formUnion(type.genericParameters)
     types[index].attributes.formUnion(type.attributes)
-    var answersFramework = false
+    var answered = AnsweredProtocols()
     for name in type.inherited {
       for parent in components(of: name) {
         guard case .nominal(let path, let arguments) = parent else { continue }
@@ -149,11 +149,11 @@ package final class Program {
         }
         if !types[index].parents.contains(found), found != index { types[index].parents.append(found) }
         if !arguments.isEmpty { types[index].parentArguments[found] = arguments }
-        if !types[found].isSource, !UIKitTypes.isClass(path.last ?? "") { answersFramework = true }
+        if !types[found].isSource, !UIKitTypes.isClass(path.last ?? "") { answered.add(path.last ?? "") }
       }
     }
     for function in type.functions {
-      let added = add(function, file: file, owner: index, answersFramework)
+      let added = add(function, file: file, owner: index, answered.mayAsk(for: function))
       types[index].functions[function.name, default: []].append(added)
     }
     for property in type.properties { add(LinkedProperty(facts: property, file: file, owner: index), to: index) }
