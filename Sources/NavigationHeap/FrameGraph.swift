@@ -82,6 +82,7 @@ package final class FrameGraph {
   var valueCalls: Set<ValueCall> = []
 
   var framesOfBodies: [Body: [FrameID]] = [:]
+  private var framesByCode: (count: Int, all: [CodeID: [FrameID]]) = (0, [:])
   var sensitive = DenseTable<CodeID, Bool>()
   /// How deep the frame with a context is.
   var depths = DenseTable<ContextID, Int>()
@@ -148,6 +149,21 @@ package final class FrameGraph {
   /// The frames of a body on a receiver: several where arguments decide what happens.
   package func frames(of code: CodeID, on receiver: ObjectID?) -> [FrameID] {
     framesOfBodies[Body(code: code, receiver: receiver)] ?? []
+  }
+
+  /// The frames of a body on any receiver, in the order in which they were entered.
+  ///
+  /// - Complexity: O(1), but O(*n*) for *n* frames where any was entered since this was asked last.
+  package func frames(of code: CodeID) -> [FrameID] {
+    if framesByCode.count != frames.count {
+      framesByCode = (
+        frames.count,
+        Dictionary(grouping: frames.indices.lazy.map { FrameID(rawValue: Int32($0)) }) {
+          self[$0].code
+        }
+      )
+    }
+    return framesByCode.all[code] ?? []
   }
 
   /// Whether the system, or code out of reach, enters a frame.

@@ -25,10 +25,15 @@ struct ReachedProgram {
   var frames: FrameGraph { reachability.frames }
   var arena: ValueArena { engine.arena }
 
-  /// The frames of a body on an object; of a closure those that were made by the object's code.
+  /// The frames of a body on an object; of a closure those that were made by the object's code; of the one instance that
+  /// stands for all cases of an enum those on any of them.
   func frames(of code: CodeID, on object: HeapID?) -> [FrameID] {
     let info = engine.codes[code]
-    return frames.frames(of: code, on: info.isClosure || info.owner != nil ? object : nil)
+    let own = frames.frames(of: code, on: info.isClosure || info.owner != nil ? object : nil)
+    guard own.isEmpty, let object, case .symbolicInstance(let type) = heap.objects[Int(object.rawValue)],
+      program.types[type].kind == .enum
+    else { return own }
+    return frames.frames(of: code).filter { frames[$0].receiver.flatMap(heap.typeIndex) == type }
   }
 
   /// Whether an object is something that a person sees.
