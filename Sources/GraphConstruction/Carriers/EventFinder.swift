@@ -10,6 +10,9 @@ struct Step: Hashable {
   var guards: GuardTable.Conditions = []
   /// Where a declared route is asked for.
   var request: CodeSite?
+
+  /// Whether another step begins at the same node, by the same event and code.
+  func begins(as other: Step) -> Bool { from == other.from && event == other.event && carrier == other.carrier }
 }
 
 /// The beginnings of the edges of one place, and the nodes that were met on the way to them.

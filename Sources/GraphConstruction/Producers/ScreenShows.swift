@@ -13,6 +13,8 @@ struct ScreenShows {
   private let events: EventFinder
   /// The containers that code puts screens into after they are made.
   private let filled: Set<ObjectID>
+  /// The screens that each object's code makes the first of a stack, with what sets the code off.
+  private let rootsOfStacks: [Filling: [NodeID: Set<Step>]]
   private var strokes: Set<Stroke> = []
   private var numbers = Numbers()
   /// The edges of the strokes, with the places of their calls.
@@ -47,6 +49,12 @@ struct ScreenShows {
         ways[target, default: []].append(way)
       }
     }
+  }
+
+  /// An object whose code puts screens on a stack.
+  private struct Filling: Hashable {
+    let actor: ObjectID
+    let stack: ObjectID
   }
 
   /// A step that the code of a place makes to a node, all of whose edges are equal.
@@ -104,6 +112,7 @@ struct ScreenShows {
     filled = Set(
       index.effects.filter { if case .show(let verb) = $0.effect.kind { verb != .present } else { false } }
         .flatMap(\.effect.holder.objects))
+    rootsOfStacks = Self.rootsOfStacks(attributed, roles.table, events)
     for (occasion, showing) in occasions(of: attributed) {
       for target in showing.targets { addShow(of: target, on: occasion, by: showing.ways[target]!) }
     }
@@ -149,6 +158,24 @@ struct ScreenShows {
     return found
   }
 
+  private static func rootsOfStacks(
+    _ attributed: [AttributedShow], _ table: NodeTable, _ events: EventFinder
+  ) -> [Filling: [NodeID: Set<Step>]] {
+    var roots: [Filling: [NodeID: Set<Step>]] = [:]
+    for show in attributed where show.effect.kind == .show(.root) {
+      let nodes = show.effect.target.objects.flatMap(table.nodes).map(\.id)
+      for stack in show.effect.holder.objects where table.run.objectTypes[Int(stack)].map(table.isStack) == true {
+        for carrier in show.carriers {
+          let steps = events.steps(of: carrier).all
+          for node in nodes {
+            roots[Filling(actor: carrier.object, stack: stack), default: [:]][node, default: []].formUnion(steps)
+          }
+        }
+      }
+    }
+    return roots
+  }
+
   private func isWindow(_ holder: Value) -> Bool {
     holder.objects.contains {
       index.type(of: $0).map { index.program.type($0, descendsFrom: "UIWindow") } == true
@@ -189,7 +216,10 @@ struct ScreenShows {
     let made = framed.isEmpty ? [target] : framed
     let place = index.place(occasion.site)
     let steps = events.steps(of: ways[0].carrier)
+    // A stack that a window shows has at first what is on it by then, and not what its owner makes its root later on.
+    let replaced = occasion.isInWindow ? rootsOfStacks[Filling(actor: actor, stack: target)] ?? [:] : [:]
     for node in shownNodes(of: target, on: occasion) {
+      let setting = replaced[node.id]
       // A controller that embeds an empty stack is itself what a person sees.
       if verb == .embed, node.kind == .container, !roles.table.isNamedContainer(target) { continue }
       // A screen may show another one of its kind, but not itself.
@@ -208,6 +238,7 @@ struct ScreenShows {
       let number = numbers.number(of: arrival)
       let sites = [Site(.call, place)] + made.flatMap(index.creationSites).filter { $0.place != place }
       for step in draft.add(steps) {
+        if let setting, !setting.contains(where: step.begins(as:)) { continue }
         let stroke = Stroke(
           step: numbers.number(of: step), verb: verb, arrival: number, call: occasion.site,
           confidence: occasion.confidence, isDead: occasion.isDead)

@@ -66,7 +66,8 @@ struct CoordinatorFinder {
     for holding in index.survey.holdings where !holding.isWeak {
       guard let child = index.type(of: holding.child), table.coordinators.contains(child),
         let owner = index.type(of: holding.owner), owner != child, !owners.contains(owner), table.canCarry(owner),
-        !table.isController(owner), !table.entries.contains(owner), index.calls.contains(from: holding.owner, to: holding.child),
+        !table.isController(owner), !table.entries.contains(owner),
+        index.calls.contains(from: holding.owner, to: holding.child),
         kinship.makes(holding.owner, holding.child)
       else { continue }
       owners.insert(owner)
