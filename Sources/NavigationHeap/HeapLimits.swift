@@ -9,7 +9,7 @@ package struct HeapBounds: Sendable {
   package var frames = 300_000
   /// How often objects are passed from a node to its successors while the heap is solved, and again while calls are
   /// followed. At half as many more nothing is passed on any more: the phase comes to its end with what it has found.
-  package var propagations = 180_000_000
+  package var propagations = 400_000_000
 
   package init() {}
 }
