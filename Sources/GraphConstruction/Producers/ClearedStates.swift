@@ -21,7 +21,10 @@ struct ClearedStates {
       let clearings = index.requests.clearings(of: presentation)
       guard !clearings.isEmpty else { continue }
       let presenters = presenters(at: place.key)
-      for key in clearings { add(verb, at: key) { !presenters.contains($0) || shown.contains($0) } }
+      for key in clearings {
+        let content = isContent(key.activation, of: place.key) ? shown : []
+        add(verb, at: key, of: content) { !presenters.contains($0) || shown.contains($0) }
+      }
     }
     let stacks = Set(index.run.views.pathsOfViews.keys.compactMap(index.type).map { roles.table.node(of: $0).id })
     for (key, isAll) in index.requests.clearedPaths {
@@ -36,18 +39,36 @@ struct ClearedStates {
     return Set(objects.compactMap(index.type).map { roles.table.node(of: $0).id })
   }
 
+  /// Whether code stands in the closure that makes what is shown at a place, and not in the one that is run once that has
+  /// gone: a button that the presenter puts on a sheet of its own.
+  private func isContent(_ id: ActivationID, of place: ViewNavigation.Key) -> Bool {
+    var next: Activation? = index.run.activation(id)
+    while let activation = next, activation.isClosure, activation.id != place.activation {
+      let isGivenThere = activation.callers.contains { $0.caller == place.activation && $0.site == place.site }
+      if isGivenThere { return !activation.result.isEmpty }
+      next = index.run.definer(of: activation)
+    }
+    return false
+  }
+
   /// Adds a step back from whatever clears a state.
   ///
-  /// - Parameter mayLeave: Whether a node can be what the state shows: the view around it stays.
-  private mutating func add(_ verb: Verb, at key: ViewNavigation.Key, _ mayLeave: (NodeID) -> Bool) {
+  /// - Parameters:
+  ///   - content: The screens that the code is a part of, though another one has it.
+  ///   - mayLeave: Whether a node can be what the state shows: the view around it stays.
+  private mutating func add(
+    _ verb: Verb, at key: ViewNavigation.Key, of content: Set<NodeID> = [], _ mayLeave: (NodeID) -> Bool
+  ) {
     let site = Site(.call, index.place(key.site))
     for carrier in routes.carriers(of: RequestSurvey.Request(key, .nothing)) {
       let (confidence, isDead) = events.certainty(carrier)
-      for step in draft.add(events.steps(of: carrier)) where mayLeave(step.from) {
-        draft.add(
-          Edge(
-            step.from, verb, nil, event: step.event, carrier: step.carrier, guards: events.guards(of: step),
-            confidence: confidence, isDead: isDead, sites: [site]), as: .other)
+      for step in draft.add(events.steps(of: carrier)) {
+        for node in mayLeave(step.from) ? [step.from] : content.sorted() {
+          draft.add(
+            Edge(
+              node, verb, nil, event: step.event, carrier: step.carrier, guards: events.guards(of: step),
+              confidence: confidence, isDead: isDead, sites: [site]), as: .other)
+        }
       }
     }
   }

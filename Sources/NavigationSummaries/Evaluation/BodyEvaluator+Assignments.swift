@@ -147,8 +147,10 @@ extension BodyEvaluator {
       return
     }
     if PrimitiveScan.assigned.contains(name) { engine.notePrimitive(at: site(offset), .notNavigational) }
-    if isEmptyCollection(source) || source.isNull, member?.facts.getter == nil {
-      for holder in arena[base.values] {
+    if isEmptyCollection(source, of: type) || source.isNull, member?.facts.getter == nil {
+      // What an initializer begins with takes nothing away.
+      let beginning = info.name == "init" ? receiver : .empty
+      for holder in arena[base.values] where !arena[beginning].contains(holder) {
         release(
           field: arena.field(.property(name)), of: holder, who: .empty, isSelective: false, at: offset)
       }
@@ -193,12 +195,17 @@ extension BodyEvaluator {
     _ = compose(code, receiver: holders, arguments: [value.values], step: step(offset), label: name)
   }
 
-  private func isEmptyCollection(_ source: Expression) -> Bool {
+  private func isEmptyCollection(_ source: Expression, of type: TypeID) -> Bool {
     switch source {
     case .array(let elements, _): elements.isEmpty
     case .dictionary(let entries, _): entries.isEmpty
-    case .call(let call):
-      if case .type(.collection, _) = call.callee { call.arguments.isEmpty } else { false }
+    case .call(let call) where call.arguments.isEmpty:
+      switch call.callee {
+      case .type(.collection, _): true
+      case .implicitMember("init", _): types.isCollection(type) || type == types.framework("NavigationPath")
+      case .type(.nominal(["NavigationPath"], _), _), .name("NavigationPath", _): true
+      default: false
+      }
     default: false
     }
   }

@@ -258,9 +258,23 @@ extension BodyEvaluator {
     let value = evaluate(base)
     if name == "init", let made = initializer(of: base, value, expecting: type, at: offset) { return made }
     if let method = sendingMethod(name, of: base, value, at: offset) { return method }
+    if let action = environmentAction(name, of: base, value, expecting: type, at: offset) { return action }
     // `store.$flag` is a reference to the property.
     let isReference = name.hasPrefix("$") && !isStream(name, of: value.type)
     return readMember(isReference ? String(name.dropFirst()) : name, of: value, at: offset)
+  }
+
+  /// `dismiss.callAsFunction`, handed on as a value: a closure that calls the action.
+  private func environmentAction(
+    _ name: String, of base: Expression, _ value: Typed, expecting type: TypeID, at offset: Offset
+  ) -> Typed? {
+    guard name == "callAsFunction", case .name = base,
+      types.nominalType(of: value.type).map({ program.types[$0].isSource }) != true
+    else { return nil }
+    let call = Expression.Call(callee: base, arguments: [], trailingClosures: 0, offset: offset)
+    let closure = Expression.Closure(
+      captures: [], parameters: [], parameterTypes: [], body: [.expression(.call(call))], offset: offset)
+    return makeClosure(closure, expecting: type)
   }
 
   /// Whether `$name` is the stream that a published property projects.

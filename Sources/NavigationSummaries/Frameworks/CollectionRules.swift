@@ -154,10 +154,11 @@ struct CollectionRules: FrameworkRule {
           who = arena.union(who, argument)
           isSelective = true
         } else {
-          isSelective = true
+          isSelective = !isGivenCount(call)
         }
       }
-      if call.name != "removeAll" && call.name != "removeValue" || isSelective && !call.has("forKey") {
+      let takesAll = ["removeAll", "removeValue"].contains(call.name) || isGivenCount(call)
+      if !takesAll || isSelective && !call.has("forKey") {
         who = arena.union(who, evaluator.comparedWith[collection] ?? .empty)
         isSelective = true
       }
@@ -167,6 +168,14 @@ struct CollectionRules: FrameworkRule {
       }
     }
     return CollectionMethods.choosing.contains(call.name) ? call.receiver : .empty
+  }
+
+  /// Whether as many elements go as there are: `path.removeLast(path.count)`.
+  private func isGivenCount(_ call: FrameworkCall) -> Bool {
+    guard let written = call.written, written.count == 1, written[0].label == nil,
+      case .member(_, "count", _) = written[0].value
+    else { return false }
+    return ["removeLast", "removeFirst"].contains(call.name)
   }
 
   /// The element that is identical to something, or of a type.
