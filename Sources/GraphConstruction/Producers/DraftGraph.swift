@@ -20,7 +20,7 @@ func draftGraph(
     WindowRoots(index, roles).draft,
     RoutesOfTables(index, roles, events).draft,
     StacksOnThemselves(index, roles, events).draft,
-    WaysOut(index, roles, events).draft,
+    WaysOut(index, roles, events, screens.shows).draft,
     ClearedStates(index, roles, events).draft,
   ])
 

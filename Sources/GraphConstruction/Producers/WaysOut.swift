@@ -8,11 +8,14 @@ struct WaysOut {
   private let roles: Roles
   private let events: EventFinder
   private let views: Set<NodeID>
+  private let askers: AskersToLeave
 
-  init(_ index: RunIndex, _ roles: Roles, _ events: EventFinder) {
+  /// - Parameter shows: All that code shows, with the code that decides it.
+  init(_ index: RunIndex, _ roles: Roles, _ events: EventFinder, _ shows: AttributedShows) {
     self.index = index
     self.roles = roles
     self.events = events
+    askers = AskersToLeave(index, roles, shows)
     views = Set(roles.table.shownViews.map { roles.table.node(of: $0).id })
     for (activation, effect) in index.effects {
       guard case .hide(let hidden) = effect.kind, !activation.isSegue else { continue }
@@ -27,7 +30,8 @@ struct WaysOut {
     ) { type, _ in
       roles.table.isNode(type)
     }
-    for carrier in carriers {
+    let place = index.place(effect.site)
+    for carrier in carriers.flatMap({ leaving($0, by: verb) }) {
       let (confidence, isDead) = events.certainty(carrier)
       let targets = effect.target.objects.flatMap { roles.table.nodes(of: $0) }
       targets.forEach { draft.add($0) }
@@ -36,11 +40,19 @@ struct WaysOut {
           draft.add(
             Edge(
               step.from, verb, target, event: step.event, carrier: step.carrier, guards: events.guards(of: step),
-              confidence: confidence, isDead: isDead, sites: [Site(.call, index.place(carrier.site))]),
+              confidence: confidence, isDead: isDead,
+              sites: [Site(.call, carriers.contains(carrier) ? index.place(carrier.site) : place)]),
             as: basis(of: verb, from: step.from, at: carrier.site))
         }
       }
     }
+  }
+
+  /// Of a step that takes away what lies on top, who is meant: the screen whose code it is, or those on it that ask for it.
+  private func leaving(_ carrier: CallGraphWalk.Carrier, by verb: Verb) -> [CallGraphWalk.Carrier] {
+    guard verb == .dismiss || verb == .pop else { return [carrier] }
+    let found = askers.askers(of: carrier)
+    return found.isEmpty ? [carrier] : found
   }
 
   private func basis(of verb: Verb, from: NodeID, at site: CodeSite) -> DraftEdge.Basis {
