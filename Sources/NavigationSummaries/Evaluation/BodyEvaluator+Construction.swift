@@ -20,6 +20,24 @@ extension BodyEvaluator {
     }
   }
 
+  /// The object whose method puts what it was given to call later into an object that it keeps: the listeners of different
+  /// streams are told apart, as the streams are.
+  private func keeperOfCallbacks(_ type: TypeIndex, _ arguments: [SetID], at site: CodeSite) -> ValueID? {
+    guard parent == nil, !isForCaller, let owner, program.types[owner].kind == .class, !program.types[owner].isModel,
+      !info.isStatic, program.types[type].kind == .class, !types.isScreen(type), !types.isScreen(owner),
+      let own = arena[receiver].first, case .function(let function) = info.kind,
+      arguments.contains(where: isGivenCallback), let body = program.functions[function].facts.body,
+      KeptConstructions(in: body).offsets.contains(site.offset)
+    else { return nil }
+    return own
+  }
+
+  private func isGivenCallback(_ argument: SetID) -> Bool {
+    arena[argument].contains { value in
+      if case .parameter = arena[value] { types.isFunction(arena.type(of: value)) } else { false }
+    }
+  }
+
   /// What tells a view apart: the view that is made of it.
   private var compositionContext: AllocationContext {
     let root = root
@@ -106,6 +124,9 @@ extension BodyEvaluator {
     guard declared.isSource else { return constructFramework(type, selector, arguments, step: step) }
     if declared.kind == .protocol { return .empty }
     if declared.kind == .enum { return casesByRawValue(of: type, arguments.first ?? .empty) }
+    if constructionPlace == nil, let keeper = keeperOfCallbacks(type, arguments, at: step.site) {
+      constructionPlace = ConstructionPlace(site: step.site, maker: keeper)
+    }
     let full = lookup.designated(selector, of: type)
     if full != selector {
       let nothing = [SetID](repeating: .empty, count: full.labels.count)
