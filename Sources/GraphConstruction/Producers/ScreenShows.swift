@@ -15,15 +15,15 @@ struct ScreenShows {
   private let filled: Set<ObjectID>
   /// The screens that each object's code makes the first of a stack, with what sets the code off.
   private let rootsOfStacks: [Filling: [NodeID: Set<Step>]]
-  private var strokes: Set<Stroke> = []
+  private var edgeKeys: Set<EdgeKey> = []
   private var numbers = Numbers()
-  /// The edges of the strokes, with the places of their calls.
+  /// The edges, with the places of their calls.
   private var told: [(edge: Edge, call: CodeSite)] = []
   /// The screens that code puts on stacks, as the first or on top.
   private var stackShows: [RootOrPush.Show: [RootOrPush.Way]] = [:]
 
   /// Code of one object that shows something at one place, whoever called it: what it shows depends on no more than this.
-  private struct Occasion: Hashable {
+  private struct ShowSite: Hashable {
     let verb: Effect.ShowVerb
     let actor: ObjectID
     let site: CodeSite
@@ -38,7 +38,7 @@ struct ScreenShows {
     let isInWindow: Bool
   }
 
-  /// What an occasion shows, in the order in which it is met, each with the ways on which it is shown.
+  /// What code shows at a site, in the order in which it is met, each with the ways on which it is shown.
   private struct Showing {
     var targets: [ObjectID] = []
     var ways: [ObjectID: [RootOrPush.Way]] = [:]
@@ -58,17 +58,17 @@ struct ScreenShows {
   }
 
   /// A step that the code of a place makes to a node, all of whose edges are equal.
-  private struct Stroke: Hashable {
+  private struct EdgeKey: Hashable {
     let step: Int
     let verb: Verb
-    let arrival: Int
+    let targetKey: Int
     let call: CodeSite
     let confidence: Confidence
     let isDead: Bool
   }
 
   /// A node that is shown, and what the edges to it are told apart by.
-  private struct Arrival: Hashable {
+  private struct TargetKey: Hashable {
     let to: NodeID
     /// Where what is shown is made.
     let made: [CodeSite]
@@ -86,10 +86,10 @@ struct ScreenShows {
 
     private var steps: [Step: Int] = [:]
     private var beginnings: [Beginnings: Int] = [:]
-    private var arrivals: [Arrival: Int] = [:]
+    private var targetKeys: [TargetKey: Int] = [:]
 
     mutating func number(of step: Step) -> Int { Self.number(of: step, in: &steps) }
-    mutating func number(of arrival: Arrival) -> Int { Self.number(of: arrival, in: &arrivals) }
+    mutating func number(of targetKey: TargetKey) -> Int { Self.number(of: targetKey, in: &targetKeys) }
 
     mutating func number(of all: Steps) -> Int {
       let steps = all.all.map { number(of: $0) }
@@ -113,8 +113,8 @@ struct ScreenShows {
       index.effects.filter { if case .show(let verb) = $0.effect.kind { verb != .present } else { false } }
         .flatMap(\.effect.holder.objects))
     rootsOfStacks = Self.rootsOfStacks(attributed, roles.table, events)
-    for (occasion, showing) in occasions(of: attributed) {
-      for target in showing.targets { addShow(of: target, on: occasion, by: showing.ways[target]!) }
+    for (site, showing) in showSites(of: attributed) {
+      for target in showing.targets { addShow(of: target, on: site, by: showing.ways[target]!) }
     }
     let choice = RootOrPush(stackShows, index, roles)
     for (edge, call) in told {
@@ -124,12 +124,12 @@ struct ScreenShows {
     shows = AttributedShows(attributed.map(choice.narrowing))
   }
 
-  /// The occasions on which code shows something, in the order in which they are met.
-  private mutating func occasions(of attributed: [AttributedShow]) -> [(occasion: Occasion, showing: Showing)] {
+  /// The places at which objects' code shows something, in the order in which they are met.
+  private mutating func showSites(of attributed: [AttributedShow]) -> [(site: ShowSite, showing: Showing)] {
     let fillers = fillers(in: attributed)
     var numbered: [CallGraphWalk.Carrier: Int] = [:]
-    var places: [Occasion: Int] = [:]
-    var found: [(occasion: Occasion, showing: Showing)] = []
+    var places: [ShowSite: Int] = [:]
+    var found: [(site: ShowSite, showing: Showing)] = []
     for show in attributed {
       guard case .show(let shown) = show.effect.kind else { continue }
       let effect = show.effect
@@ -141,16 +141,16 @@ struct ScreenShows {
         let steps = numbered[carrier] ?? numbers.number(of: events.steps(of: carrier))
         numbered[carrier] = steps
         let (confidence, isDead) = events.certainty(carrier, byType: effect.target.origin.byType)
-        let occasion = Occasion(
+        let site = ShowSite(
           verb: shown, actor: carrier.object, site: carrier.site, steps: steps, confidence: confidence, isDead: isDead,
           isByType: effect.target.origin.byType, isInModel: isInModel, isInWindow: isInWindow)
         // The tabs of a window's tab bar are on show as tabs.
         let own = targets.filter { shown != .root || fillers[$0]?.contains(carrier.object) != true }
         if own.isEmpty { continue }
-        let place = places[occasion] ?? found.count
+        let place = places[site] ?? found.count
         if place == found.count {
-          places[occasion] = place
-          found.append((occasion, Showing()))
+          places[site] = place
+          found.append((site, Showing()))
         }
         found[place].showing.add(own, by: .init(verb: shown.verb, carrier: carrier, holders: effect.holder.objects))
       }
@@ -200,9 +200,9 @@ struct ScreenShows {
     index.withoutPlaceholders(effect.target).filter { effect.holder.objects != [$0] }
   }
 
-  private mutating func addShow(of target: ObjectID, on occasion: Occasion, by ways: [RootOrPush.Way]) {
-    let verb = occasion.verb.verb
-    let actor = occasion.actor
+  private mutating func addShow(of target: ObjectID, on site: ShowSite, by ways: [RootOrPush.Way]) {
+    let verb = site.verb.verb
+    let actor = site.actor
     let actorType = index.type(of: actor)
     var framed: [ObjectID] = []
     if let (child, isOwn) = childShown(by: target, actor) {
@@ -214,52 +214,52 @@ struct ScreenShows {
     }
     if framed.isEmpty, isFilledByOthers(target, than: actor) { return }
     let made = framed.isEmpty ? [target] : framed
-    let place = index.place(occasion.site)
+    let place = index.place(site.site)
     let steps = events.steps(of: ways[0].carrier)
     // A stack that a window shows has at first what is on it by then, and not what its owner makes its root later on.
-    let replaced = occasion.isInWindow ? rootsOfStacks[Filling(actor: actor, stack: target)] ?? [:] : [:]
-    for node in shownNodes(of: target, on: occasion) {
+    let replaced = site.isInWindow ? rootsOfStacks[Filling(actor: actor, stack: target)] ?? [:] : [:]
+    for node in shownNodes(of: target, on: site) {
       let setting = replaced[node.id]
       // A controller that embeds an empty stack is itself what a person sees.
       if verb == .embed, node.kind == .container, !roles.table.isNamedContainer(target) { continue }
       // A screen may show another one of its kind, but not itself.
       if node.id == actorType.map({ roles.table.node(of: $0).id }),
-        target == actor && !occasion.isInModel || occasion.isByType || verb != .push && verb != .present
+        target == actor && !site.isInModel || site.isByType || verb != .push && verb != .present
       {
         continue
       }
       draft.add(node)
       if verb == .root || verb == .push {
-        stackShows[RootOrPush.Show(target: target, site: occasion.site), default: []] += ways
+        stackShows[RootOrPush.Show(target: target, site: site.site), default: []] += ways
       }
-      let arrival = Arrival(
+      let targetKey = TargetKey(
         to: node.id, made: made.compactMap(index.creationSite),
         target: index.creationSite(of: target) == nil ? target : nil, isLocked: index.isLocked(target))
-      let number = numbers.number(of: arrival)
+      let number = numbers.number(of: targetKey)
       let sites = [Site(.call, place)] + made.flatMap(index.creationSites).filter { $0.place != place }
       for step in draft.add(steps) {
         if let setting, !setting.contains(where: step.begins(as:)) { continue }
-        let stroke = Stroke(
-          step: numbers.number(of: step), verb: verb, arrival: number, call: occasion.site,
-          confidence: occasion.confidence, isDead: occasion.isDead)
-        guard strokes.insert(stroke).inserted else { continue }
+        let key = EdgeKey(
+          step: numbers.number(of: step), verb: verb, targetKey: number, call: site.site,
+          confidence: site.confidence, isDead: site.isDead)
+        guard edgeKeys.insert(key).inserted else { continue }
         let edge = Edge(
           step.from, verb, node.id, event: step.event, carrier: step.carrier,
-          guards: events.guards(of: step, making: target), isLocked: arrival.isLocked, confidence: occasion.confidence,
-          isDead: occasion.isDead, sites: sites + events.requestSites(of: step))
-        told.append((edge, occasion.site))
+          guards: events.guards(of: step, making: target), isLocked: targetKey.isLocked, confidence: site.confidence,
+          isDead: site.isDead, sites: sites + events.requestSites(of: step))
+        told.append((edge, site.site))
       }
     }
   }
 
   /// What a person sees of a target; of an app's own wrapper around a stack that is a window's root, and is filled later
   /// by other code, the wrapper.
-  private func shownNodes(of target: ObjectID, on occasion: Occasion) -> [Node] {
-    guard occasion.isInWindow, let type = index.type(of: target), roles.table.isStack(type),
+  private func shownNodes(of target: ObjectID, on site: ShowSite) -> [Node] {
+    guard site.isInWindow, let type = index.type(of: target), roles.table.isStack(type),
       !roles.table.isContainer(type),
       roles.table.contents(of: target).contains(where: filled.contains)
     else {
-      let own = roles.rootsMade(by: occasion.actor, in: target)
+      let own = roles.rootsMade(by: site.actor, in: target)
       return own.isEmpty ? roles.table.nodes(of: target) : Array(Set(own.flatMap(roles.table.nodes)))
     }
     var node = roles.table.node(of: type)

@@ -8,14 +8,14 @@ struct WaysOut {
   private let roles: Roles
   private let events: EventFinder
   private let views: Set<NodeID>
-  private let askers: AskersToLeave
+  private let requests: DismissalRequests
 
   /// - Parameter shows: All that code shows, with the code that decides it.
   init(_ index: RunIndex, _ roles: Roles, _ events: EventFinder, _ shows: AttributedShows) {
     self.index = index
     self.roles = roles
     self.events = events
-    askers = AskersToLeave(index, roles, shows)
+    requests = DismissalRequests(index, roles, shows)
     views = Set(roles.table.shownViews.map { roles.table.node(of: $0).id })
     for (activation, effect) in index.effects {
       guard case .hide(let hidden) = effect.kind, !activation.isSegue else { continue }
@@ -31,7 +31,7 @@ struct WaysOut {
       roles.table.isNode(type)
     }
     let place = index.place(effect.site)
-    for carrier in carriers.flatMap({ leaving($0, by: verb) }) {
+    for carrier in carriers.flatMap({ dismissed($0, by: verb) }) {
       let (confidence, isDead) = events.certainty(carrier)
       let targets = effect.target.objects.flatMap { roles.table.nodes(of: $0) }
       targets.forEach { draft.add($0) }
@@ -49,9 +49,9 @@ struct WaysOut {
   }
 
   /// Of a step that takes away what lies on top, who is meant: the screen whose code it is, or those on it that ask for it.
-  private func leaving(_ carrier: CallGraphWalk.Carrier, by verb: Verb) -> [CallGraphWalk.Carrier] {
+  private func dismissed(_ carrier: CallGraphWalk.Carrier, by verb: Verb) -> [CallGraphWalk.Carrier] {
     guard verb == .dismiss || verb == .pop else { return [carrier] }
-    let found = askers.askers(of: carrier)
+    let found = requests.requests(reaching: carrier)
     return found.isEmpty ? [carrier] : found
   }
 

@@ -2,7 +2,7 @@ import ProgramModel
 
 /// The screens that ask the one which shows them to take them away: the code of its delegate's method, or of a closure that
 /// it hands over, is its own, but what leaves the display is the screen that asks.
-struct AskersToLeave {
+struct DismissalRequests {
   private let index: RunIndex
   private let roles: Roles
   /// What each screen shows on or above itself.
@@ -28,7 +28,7 @@ struct AskersToLeave {
   /// it, or the screen does it by itself.
   ///
   /// - Complexity: O(*c*) for the *c* calls that lead there within the code of the screen, and of what is no node.
-  func askers(of carrier: CallGraphWalk.Carrier) -> [CallGraphWalk.Carrier] {
+  func requests(reaching carrier: CallGraphWalk.Carrier) -> [CallGraphWalk.Carrier] {
     guard let shown = shown[carrier.object] else { return [] }
     var found: [CallGraphWalk.Carrier] = []
     var seen: Set<ActivationID> = [carrier.activation]
