@@ -34,7 +34,19 @@ extension Program {
     guard path.count == 1, candidates.count == 1, last != "View", !SwiftUINames.isContainer(last),
       !InertTypes.names.contains(last)
     else { return nil }
-    return candidates[0]
+    return isVisible(candidates[0], from: scope) ? candidates[0] : nil
+  }
+
+  /// Whether a type is seen by its last name alone: what a type declares inside of it only its heirs see so.
+  private func isVisible(_ type: TypeIndex, from scope: [String]) -> Bool {
+    let path = self.scope(of: type)
+    guard types[type].isSource, path.count > 1 else { return true }
+    // Who descends from whom is only known once all is linked.
+    guard isLinked else { return false }
+    guard let outer = typesByPath[path.dropLast().joined(separator: ".")] else { return true }
+    return scope.indices.contains { last in
+      typesByPath[scope[...last].joined(separator: ".")].map { ancestry(of: $0).contains(outer) } == true
+    }
   }
 
   /// The types whose name, or the last part of it, is a name.

@@ -23,6 +23,8 @@ package final class Program {
   package private(set) var memberAliases: Set<String> = []
   /// The types that inherit over too many steps, in no order.
   private(set) var shortenedTypes: [TypeIndex] = []
+  /// Whether all declarations are in the tables, and who descends from whom is known.
+  private(set) var isLinked = false
   /// Whether the sources are from before Swift 3, when the first argument of a method had no label.
   package let isEarlySwift: Bool
   /// Whether a model says what a library does; accessors that are generated for the app do nothing by themselves.
@@ -73,6 +75,7 @@ package final class Program {
     answers.ancestries = [:]
     answers.kin = [:]
     answers.found = [:]
+    isLinked = true
     for type in types.indices { findWrappers(in: type) }
     // What is linked is in the tables.
     for index in files.indices { files[index].forgetDeclarations() }

@@ -12,7 +12,7 @@ enum FrameworkNames {
     "oldValue",
   ]
 
-  /// Members that an app overrides, implements or calls, under names that it may also declare.
+  /// Members that an app overrides, implements or calls, and types that it descends from, under names that it may also declare.
   private static let members: Set<String> = [
     "application", "scene", "window", "delegate", "dataSource", "view", "title", "name", "identifier", "text", "main",
     "first", "last", "count", "filter", "map", "forEach", "contains", "remove", "append", "insert", "description",
@@ -25,7 +25,7 @@ enum FrameworkNames {
     "animated", "completion", "hash", "url", "value", "key", "index", "label", "subtitle", "items", "storyboard",
     "path", "dismiss", "wrappedValue", "projectedValue", "makeUIViewController", "makeUIView", "makeCoordinator",
     "updateUIViewController", "coordinator", "content", "selection",
-    "presentationMode", "List", "Section", "Group",
+    "presentationMode", "List", "Section", "Group", "UIViewController",
   ]
 
   /// Members of modelled libraries that an app overrides or implements.
