@@ -14,6 +14,20 @@ struct Relevance {
   private(set) var types: [Bool]
   /// The types that act.
   private var acting: [Bool]
+  /// Why types act, or matter.
+  private var reasons: [Reason]
+
+  /// Why a type acts, or matters, from the weakest reason to the strongest.
+  private enum Reason: Comparable {
+    case none
+    /// Its code asks a static member of a type that acts: `Log.shared.note(…)`. Who asks static members of it acts no more
+    /// for that, or all of an app that writes a log would.
+    case staticMembers
+    /// One of its descendants does; its other descendants do not for that.
+    case descendant
+    case itself
+  }
+
   /// The types of models that show screens.
   private let libraryParts: Set<TypeIndex>
   /// Texts that can name a xib, a storyboard, or one of its scenes and segues.
@@ -40,6 +54,7 @@ struct Relevance {
         return type.isModel && program.files[type.file].imports.contains("UIKit")
       })
     acting = types
+    reasons = types.map { $0 ? .itself : .none }
     for index in program.types.indices where program.types[index].kind == .enum {
       let carrying = program.types[index].cases.filter { _, facts in
         facts.payload.contains { isFunction($0.type, in: index, of: program) }
@@ -48,23 +63,33 @@ struct Relevance {
     }
     var held: [TypeIndex: Set<TypeIndex>] = [:]
     var used: [TypeIndex: Set<TypeIndex>] = [:]
+    var asked: [TypeIndex: Set<TypeIndex>] = [:]
     for index in program.types.indices where program.types[index].isSource {
       let code = namesUsed(by: index, in: program)
       held[index] = typesHeld(by: index, in: program)
-      used[index] = isRecord(index, in: program) ? [] : typesNamed(by: code, in: index, of: program)
+      let isRecord = isRecord(index, in: program)
+      used[index] = isRecord ? [] : typesNamed(by: code, code.namesAlone, in: index, of: program)
+      asked[index] =
+        isRecord ? [] : typesNamed(by: code, code.names.subtracting(code.namesAlone), in: index, of: program)
       acting[index] = actsByItself(index, code.names, in: program) || held[index]!.contains { isShown($0, in: program) }
+      if acting[index] { reasons[index] = .itself }
       if acting[index], program.types[index].kind == .protocol { showingProtocols.insert(index) }
     }
-    spread(\.acting, program) { held[$0]!.union(used[$0]!) }
+    spread(\.acting, program, asking: { asked[$0]! }) { held[$0]!.union(used[$0]!) }
     let carrying = Set(casesWithClosures.keys)
     for index in types.indices {
-      types[index] =
-        acting[index] || types[index] || keepsClosure(index, in: program)
+      let mattersItself =
+        types[index] || keepsClosure(index, in: program)
         || held[index]?.isDisjoint(with: carrying) == false && program.types[index].kind == .struct
+      if mattersItself { reasons[index] = .itself }
+      types[index] = acting[index] || mattersItself
     }
     let handedOut = Dictionary(uniqueKeysWithValues: held.keys.map { ($0, typesHandedOut(by: $0, in: program)) })
     spread(\.types, program) { held[$0]!.union(handedOut[$0]!) }
-    for index in keys(in: program, held) { types[index] = true }
+    for index in keys(in: program, held) {
+      types[index] = true
+      reasons[index] = .itself
+    }
     spread(\.types, program) { held[$0]!.union(handedOut[$0]!) }
     // What is sent through an object, or kept by it for whoever names its type, is told apart from what is sent through
     // others and kept by them, and makes nothing else matter.
@@ -277,11 +302,13 @@ struct Relevance {
     return collector
   }
 
-  /// The types that code in a type names, as far as it can mean them.
-  private func typesNamed(by code: NameCollector, in index: TypeIndex, of program: Program) -> Set<TypeIndex> {
+  /// The types that code in a type names by some of its names, as far as it can mean them.
+  private func typesNamed(
+    by code: NameCollector, _ names: Set<String>, in index: TypeIndex, of program: Program
+  ) -> Set<TypeIndex> {
     let scope = program.scope(of: index)
     var found: Set<TypeIndex> = []
-    for name in code.names where name.isTypeName {
+    for name in names where name.isTypeName {
       if let type = program.find([name], from: scope) {
         let asked = code.namesAlone.contains(name) ? nil : code.membersAsked[name]
         found.formUnion(asked.flatMap { typesOfStatics($0, of: type, in: program) } ?? [type])
@@ -354,7 +381,8 @@ struct Relevance {
   ///
   /// - Complexity: O(*r*·*e*) for *e* concerns and relations of types, and *r* rounds, few as a rule.
   private mutating func spread(
-    _ marks: WritableKeyPath<Relevance, [Bool]>, _ program: Program, _ concerns: (TypeIndex) -> Set<TypeIndex>
+    _ marks: WritableKeyPath<Relevance, [Bool]>, _ program: Program,
+    asking staticMembers: (TypeIndex) -> Set<TypeIndex> = { _ in [] }, _ concerns: (TypeIndex) -> Set<TypeIndex>
   ) {
     var marked = self[keyPath: marks]
     // Whoever only holds a stream of values is no more than the values are.
@@ -364,21 +392,28 @@ struct Relevance {
     }
     // That a framework's class is made to fit a protocol of the app's tells nothing, unless it is a screen.
     func speaks(_ child: TypeIndex) -> Bool { program.types[child].isSource || isShown(child, in: program) }
+    func hands(_ parent: TypeIndex) -> Bool {
+      marked[parent] && (program.types[parent].kind == .class || showingProtocols.contains(parent))
+    }
+    func reason(of index: TypeIndex) -> Reason {
+      let type = program.types[index]
+      if concerns(index).contains(where: spreads) { return .itself }
+      let parents = type.parents.filter(hands)
+      if parents.contains(where: { reasons[$0] == .itself || !program.types[$0].isSource }) { return .itself }
+      if type.kind != .enum, type.children.contains(where: { marked[$0] && speaks($0) }) { return .descendant }
+      let asked = staticMembers(index)
+      let asks = asked.contains { spreads($0) && reasons[$0] > .staticMembers }
+      return asks || parents.contains { reasons[$0] == .staticMembers } ? .staticMembers : .none
+    }
     var changed = true
     while changed {
       changed = false
-      for index in marked.indices where !marked[index] && program.types[index].isSource {
-        let type = program.types[index]
-        let matters =
-          concerns(index).contains(where: spreads)
-          || type.parents.contains {
-            marked[$0] && (program.types[$0].kind == .class || showingProtocols.contains($0))
-          }
-          || (type.kind != .enum && type.children.contains { marked[$0] && speaks($0) })
-        if matters {
-          marked[index] = true
-          changed = true
-        }
+      for index in marked.indices where program.types[index].isSource && (!marked[index] || reasons[index] != .itself) {
+        let reason = reason(of: index)
+        guard reason > reasons[index] else { continue }
+        reasons[index] = reason
+        marked[index] = true
+        changed = true
       }
     }
     self[keyPath: marks] = marked
