@@ -45,7 +45,7 @@ extension FrameGraph {
         guard let closure = closureFurtherOn(steps, after: count, madeBy: passed) else { break }
         (next, count) = (closure.frames, closure.index)
       }
-      current = Array(Set(next)).sorted()
+      current = next.count > 1 ? Array(Set(next)).sorted() : next
       passed[steps[count].code, default: []] += current
       count += 1
     }
@@ -104,13 +104,12 @@ extension FrameGraph {
     let leading = codes(leadingTo: code)
     var found: [FrameID] = []
     var rest = start.filter { leading.contains(self[$0].code) }
-    var seen = Set(rest)
+    walks.begin(over: frames.count)
+    for frame in rest { _ = walks.visit(frame) }
     while let next = rest.popLast() {
-      for (_, callee) in callees[Int(next.rawValue)] {
+      for (_, callee) in callees[Int(next.rawValue)] where walks.visit(callee) {
         let own = self[callee].code
-        guard own == code || leading.contains(own), !merged.contains(callee), seen.insert(callee).inserted else {
-          continue
-        }
+        guard own == code || leading.contains(own), !merged.contains(callee) else { continue }
         if own == code { found.append(callee) } else { rest.append(callee) }
       }
     }
@@ -135,5 +134,25 @@ extension FrameGraph {
       for edge in edges { result[callee.code, default: []].insert(self[edge.caller].code) }
     }
     return result
+  }
+}
+
+/// The frames that a walk through the call graph has come to, for many walks one after the other.
+struct FrameWalks {
+  /// The number of the last walk that came to each frame.
+  private var last: [Int32] = []
+  private var current: Int32 = 0
+
+  /// Begins another walk.
+  mutating func begin(over count: Int) {
+    if last.count < count { last.append(contentsOf: repeatElement(0, count: count - last.count)) }
+    current += 1
+  }
+
+  /// Whether the walk comes to a frame for the first time.
+  mutating func visit(_ frame: FrameID) -> Bool {
+    guard last[Int(frame.rawValue)] != current else { return false }
+    last[Int(frame.rawValue)] = current
+    return true
   }
 }

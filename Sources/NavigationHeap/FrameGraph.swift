@@ -104,6 +104,7 @@ package final class FrameGraph {
   var calleesBySite: [FrameID: [CodeSite: [FrameID]]] = [:]
   var knownWays: [WayKey: Way] = [:]
   var leadingCodes: [CodeID: Set<CodeID>] = [:]
+  var walks = FrameWalks()
   lazy var callersOfCodes = codesByCallee()
   private(set) lazy var fieldsOfShownState = findFieldsOfShownState()
 

@@ -20,6 +20,7 @@ struct EffectImport {
   private let frames: FrameGraph
   let arena: ValueArena
   private var noted: Set<FieldEffect> = []
+  private var decidedEffects: Set<DecidedEffect> = []
 
   init(_ reached: ReachedProgram, _ origins: Origins, into objects: ObjectTable) {
     self.reached = reached
@@ -41,8 +42,57 @@ struct EffectImport {
       if carriers.isEmpty, engine.codes[step.code].owner == nil || engine.codes[step.code].isClosure {
         importEffect(effect, step, target, holder, on: nil)
       }
-      for carrier in carriers { importEffect(effect, step, target, holder, on: carrier) }
+      for carrier in carriers where isFirst(effect, target, holder, on: carrier) {
+        importEffect(effect, step, target, holder, on: carrier)
+      }
     }
+  }
+
+  /// An effect on objects, for the object that decides it: contexts of the heap that share the code may have the same one.
+  private struct DecidedEffect: Hashable {
+    let term: Term
+    let path: PathID
+    let carrier: HeapID
+    let target: Set<HeapID>
+    let holder: Set<HeapID>
+    let isByType: Bool
+    let isInClosureOfNobody: Bool
+
+    /// Objects are hashed by their numbers alone: there may be thousands.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(term)
+      hasher.combine(path)
+      hasher.combine(carrier)
+      hasher.combine(EffectImport.digest(of: target))
+      hasher.combine(EffectImport.digest(of: holder))
+    }
+  }
+
+  /// A number that is the same for the same objects, and another one for nearly all others.
+  private static func digest(of objects: Set<HeapID>) -> UInt64 {
+    objects.reduce(UInt64(objects.count)) { sum, object in
+      let number = UInt64(UInt32(bitPattern: object.rawValue)) &+ 1
+      let mixed = number &* 0x9E37_79B9_7F4A_7C15
+      return sum &+ (mixed ^ mixed >> 29)
+    }
+  }
+
+  /// Whether an effect was not met before in another context in which it is the same.
+  private mutating func isFirst(
+    _ effect: HeapEffect, _ target: Set<HeapID>, _ holder: Set<HeapID>, on carrier: HeapID
+  ) -> Bool {
+    switch effect.term.operation {
+    case .show, .hide: break
+    case .store(let field), .release(let field, _):
+      // Which field it is, the context decides.
+      if case .key(_, .symbol) = arena[field] { return true }
+    default: return true
+    }
+    let decided = DecidedEffect(
+      term: effect.term, path: effect.path, carrier: carrier, target: target, holder: holder,
+      isByType: heap.byType.contains(heap.node(effect.term.target, effect.context)),
+      isInClosureOfNobody: heap.contexts[Int(effect.context.rawValue)].environmentContext == nil)
+    return decidedEffects.insert(decided).inserted
   }
 
   func members(of values: SetID, _ context: ContextID) -> Set<HeapID> {
@@ -358,6 +408,15 @@ struct EffectImport {
     let isByType: Bool
     let target: Set<HeapID>
     let holder: Set<HeapID>
+
+    /// Objects are hashed by their numbers alone: there may be thousands.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(activation)
+      hasher.combine(step)
+      hasher.combine(operation)
+      hasher.combine(EffectImport.digest(of: target))
+      hasher.combine(EffectImport.digest(of: holder))
+    }
   }
 
   /// Whether a change of fields was handed over before, as another context of the heap has it.

@@ -378,6 +378,9 @@ final class ObjectTable {
     guard candidates.count > 1, let own = engine.definitionEnvironments[closure] else {
       return activation(of: definer, on: receiver)
     }
+    if environment == own, let maker = candidates.first(where: { frames[$0].context == context }) {
+      return maker.rawValue + 1
+    }
     let captured = arena[environment].map { ($0.name, heap.node($0.value, context)) }
     let maker = candidates.first { frame in
       arena[own].allSatisfy { binding in
