@@ -3,7 +3,7 @@ import ProgramModel
 /// Who keeps whom: the objects that each node's instances hold in their fields, directly or in collections.
 struct OwnershipSurvey {
   /// How a field holds an object.
-  struct Holding: Hashable {
+  struct Holding: Hashable, Comparable {
     var owner: ObjectID
     let child: ObjectID
     var field: FieldPath
@@ -13,6 +13,13 @@ struct OwnershipSurvey {
     let kept: ObjectID
     let isDictionary: Bool
     let isWeak: Bool
+
+    static func < (one: Holding, other: Holding) -> Bool {
+      if one.owner != other.owner { return one.owner < other.owner }
+      if one.child != other.child { return one.child < other.child }
+      if one.field != other.field { return one.field < other.field }
+      return one.holder < other.holder
+    }
   }
 
   /// The field in which an owner holds something; with that of a part, where the part keeps it for the owner.
@@ -35,9 +42,17 @@ struct OwnershipSurvey {
     }
   }
 
+  /// In the order of their owners.
   private(set) var holdings: [Holding] = []
-  private(set) var byChild: [ObjectID: [Holding]] = [:]
-  private(set) var byOwner: [ObjectID: [Holding]] = [:]
+  /// The places of those of each child, and of each owner.
+  private var placesByChild: [ObjectID: [Int32]] = [:]
+  private var placesByOwner: [ObjectID: Range<Int>] = [:]
+
+  /// How an object is held; `nil` where it is not.
+  func ofChild(_ child: ObjectID) -> [Holding]? { placesByChild[child]?.map { holdings[Int($0)] } }
+
+  /// What an object holds; `nil` where it is nothing.
+  func ofOwner(_ owner: ObjectID) -> ArraySlice<Holding>? { placesByOwner[owner].map { holdings[$0] } }
 
   private typealias Fields = [ObjectID: [(name: FieldName, content: [ObjectID])]]
 
@@ -89,10 +104,12 @@ struct OwnershipSurvey {
     }
     holdings += holdingsThroughKeepers(run)
     leaveOutModels(run)
-    holdings.sort { ($0.owner, $0.child, $0.field, $0.holder) < ($1.owner, $1.child, $1.field, $1.holder) }
-    for holding in holdings {
-      byChild[holding.child, default: []].append(holding)
-      byOwner[holding.owner, default: []].append(holding)
+    holdings.sort()
+    var first = 0
+    for (place, holding) in holdings.enumerated() {
+      placesByChild[holding.child, default: []].append(Int32(place))
+      if holding.owner != holdings[first].owner { first = place }
+      placesByOwner[holding.owner] = first..<place + 1
     }
   }
 

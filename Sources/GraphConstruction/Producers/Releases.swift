@@ -38,7 +38,10 @@ struct Releases {
     self.index = index
     self.roles = roles
     self.childShows = childShows
-    holdingsByHolder = Dictionary(grouping: index.survey.holdings, by: \.holder)
+    let ofCoordinators = index.survey.holdings.lazy.filter { holding in
+      !holding.isWeak && index.type(of: holding.child).map(roles.table.coordinators.contains) == true
+    }
+    holdingsByHolder = Dictionary(grouping: ofCoordinators, by: \.holder)
     var comparing: [ActivationID: [(callee: Activation, call: Activation.CallEdge)]] = [:]
     for activation in index.run.activations where !activation.compared.isEmpty && !activation.isClosure {
       for edge in activation.orderedCallers {
@@ -157,7 +160,7 @@ struct Releases {
     guard owner == holding.owner, index.type(of: owner).map(roles.table.isController) == false else { return nil }
     let pair = Pair(owner: owner, child: holding.child)
     if storages[pair] == nil {
-      let all = (index.survey.byOwner[owner] ?? []).filter { $0.child == holding.child && !$0.isWeak }
+      let all = (index.survey.ofOwner(owner) ?? []).filter { $0.child == holding.child && !$0.isWeak }
       storages[pair] = Set(all.map(storage(of:)))
     }
     return storages[pair]!.count > 1 ? storage(of: holding) : nil

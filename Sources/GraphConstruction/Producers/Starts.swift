@@ -153,7 +153,7 @@ struct Starts {
 
   /// The view controllers that an object was given.
   private func held(by object: ObjectID) -> [ObjectID] {
-    index.survey.byOwner[object]?.map(\.child).filter { index.type(of: $0).map(roles.table.isController) == true } ?? []
+    index.survey.ofOwner(object)?.map(\.child).filter { index.type(of: $0).map(roles.table.isController) == true } ?? []
   }
 
   private func isTab(_ container: ObjectID) -> Bool {

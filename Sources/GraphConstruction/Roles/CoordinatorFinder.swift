@@ -108,7 +108,7 @@ struct CoordinatorFinder {
         !table.entries.contains(child)
       else { continue }
       let held =
-        index.survey.byOwner[holding.child]?.filter {
+        index.survey.ofOwner(holding.child)?.filter {
           !$0.isWeak && onShow.contains($0.child) && table.isScreen($0.child)
         } ?? []
       let isRun =
@@ -123,7 +123,7 @@ struct CoordinatorFinder {
 
   /// Whether an object keeps a stack that it has made, and that somebody shows.
   private func handsOut(_ object: ObjectID, toBeShown shown: Set<ObjectID>) -> Bool {
-    index.survey.byOwner[object]?.contains { held in
+    index.survey.ofOwner(object)?.contains { held in
       shown.contains(held.child) && index.type(of: held.child).map(table.isStack) == true
         && kinship.makes(object, held.child)
     } == true

@@ -59,7 +59,7 @@ final class Creators {
   /// What an object keeps.
   private func kept(by owner: ObjectID) -> Set<ObjectID> {
     if let known = kept[owner] { return known }
-    let found = Set((index.survey.byOwner[owner] ?? []).lazy.filter { !$0.isWeak }.map(\.child))
+    let found = Set((index.survey.ofOwner(owner) ?? []).lazy.filter { !$0.isWeak }.map(\.child))
     kept[owner] = found
     return found
   }
@@ -130,7 +130,7 @@ final class Creators {
     var seen = makers.union([object])
     var pending = [object]
     while let next = pending.popLast(), seen.count < SearchLimits.keepers {
-      for holding in index.survey.byChild[next] ?? [] where !holding.isWeak && !makers.contains(holding.owner) {
+      for holding in index.survey.ofChild(next) ?? [] where !holding.isWeak && !makers.contains(holding.owner) {
         guard let type = index.type(of: holding.owner) else { continue }
         if table.isScreenOrView(type) { return true }
         if !table.isNode(type), seen.insert(holding.owner).inserted { pending.append(holding.owner) }
@@ -155,7 +155,7 @@ final class Creators {
       let carriers = walk.carriers(of: edge.site, in: edge.caller, origin: Origin()) { type, _ in table.isNode(type) }
       found += carriers.filter { carrier in
         carrier.object != child && index.type(of: carrier.object).map(table.kind) == .coordinator
-          && index.survey.byOwner[carrier.object]?.contains { $0.child == child && !$0.isWeak } == true
+          && index.survey.ofOwner(carrier.object)?.contains { $0.child == child && !$0.isWeak } == true
       }
     }
     return Array(Set(found)).sorted { ($0.site, $0.activation, $0.object) < ($1.site, $1.activation, $1.object) }

@@ -61,7 +61,7 @@ struct Dialogs {
 
   /// Whether screens make an object, and nobody but what it shows keeps it.
   private func isDialog(_ object: ObjectID, showing screens: Set<ObjectID>, among types: Set<TypeIndex>) -> Bool {
-    let isKept = index.survey.byChild[object]?.contains { holding in
+    let isKept = index.survey.ofChild(object)?.contains { holding in
       !holding.isWeak && holding.owner != object && !screens.contains(holding.owner)
     }
     guard isKept != true, !keptByViews.contains(object), !kinship.isShared(object) else { return false }

@@ -71,7 +71,7 @@ final class Kinship {
       if runsOnce(activation) || isService(object, madeIn: index.run.activation(id)) { return true }
       guard let maker = activation.key.receiver, let type = index.type(of: maker), index.program.types[type].isSource,
         !index.program.types[type].isModel, !table.entries.contains(type), !table.isScreenOrView(type),
-        index.survey.byOwner[maker]?.contains(where: { $0.child == object && !$0.isWeak }) == true
+        index.survey.ofOwner(maker)?.contains(where: { $0.child == object && !$0.isWeak }) == true
       else { return false }
       return !index.calls.contains(from: maker, to: object) && handsOut(maker, object)
     }
@@ -122,7 +122,7 @@ final class Kinship {
   /// Whether an object calls methods of another, or keeps it: what only puts another together does neither.
   func isRunOrKept(_ child: ObjectID, by parent: ObjectID) -> Bool {
     runners(of: child).contains(parent) || keptByStacks.contains(child)
-      || index.survey.byOwner[parent]?.contains { $0.child == child && !$0.isWeak } == true
+      || index.survey.ofOwner(parent)?.contains { $0.child == child && !$0.isWeak } == true
   }
 
   /// Whether code that asks for an object stands for having made it: of those who share one only the app's entry does,

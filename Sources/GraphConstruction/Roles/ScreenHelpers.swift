@@ -58,7 +58,7 @@ struct ScreenHelpers {
 
   /// Whether screens keep all instances of a class, and nobody else calls them.
   private func isHelperOfScreen(_ type: TypeIndex) -> Bool {
-    let objects = (index.run.instances[type] ?? []).filter { index.survey.byChild[$0] != nil }
+    let objects = (index.run.instances[type] ?? []).filter { index.survey.ofChild($0) != nil }
     return !objects.isEmpty && objects.allSatisfy { isKeptByScreen($0) }
       && !objects.contains { object in
         (index.activationsByReceiver[object] ?? []).contains { activation in
@@ -83,7 +83,7 @@ struct ScreenHelpers {
     var pending = [object]
     var isKept = false
     while let next = pending.popLast(), seen.count < SearchLimits.keepers {
-      for holding in index.survey.byChild[next] ?? [] where !holding.isWeak {
+      for holding in index.survey.ofChild(next) ?? [] where !holding.isWeak {
         guard let type = index.type(of: holding.owner) else { continue }
         if table.isScreenOrView(type) {
           isKept = true
@@ -96,7 +96,7 @@ struct ScreenHelpers {
     }
     return isKept
       && !seen.contains { other in
-        other != object && index.survey.byChild[other]?.contains { !$0.isWeak } != true
+        other != object && index.survey.ofChild(other)?.contains { !$0.isWeak } != true
       }
   }
 }

@@ -109,7 +109,7 @@ struct Finishes {
 
   /// Whether an object has made itself a helper that it keeps.
   private func holds(_ object: ObjectID, _ helper: ObjectID) -> Bool {
-    index.survey.byOwner[object]?.contains { holding in
+    index.survey.ofOwner(object)?.contains { holding in
       holding.child == helper && !holding.isWeak
         && (holding.field.inPart != nil || !index.run.peek(object, holding.field.own).isGiven)
     } == true

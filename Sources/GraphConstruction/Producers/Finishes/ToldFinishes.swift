@@ -18,7 +18,7 @@ struct ToldFinishes {
         let childType = index.type(of: child), roles.table.coordinators.contains(childType)
       else { continue }
       let outcome = roles.walk.singleCase(among: activation.arguments.dropFirst().flatMap(\.self))
-      for owner in Set((index.survey.byChild[child] ?? []).filter { !$0.isWeak }.flatMap(roles.owners)).sorted() {
+      for owner in Set((index.survey.ofChild(child) ?? []).filter { !$0.isWeak }.flatMap(roles.owners)).sorted() {
         guard let ownerType = index.type(of: owner), owner != child, roles.table.isNode(ownerType),
           !roles.table.isController(ownerType),
           !roles.table.entries.contains(ownerType)
