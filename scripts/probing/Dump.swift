@@ -13,6 +13,7 @@ struct Dump {
   private var showsCells = false
   private var showsFrames = false
   private var showsRun = false
+  private var showsWork = false
   private var words: [String] = []
 
   /// Takes options and words, of which a text must hold one to be printed.
@@ -25,6 +26,7 @@ struct Dump {
       case "-cells": showsCells = true
       case "-frames": showsFrames = true
       case "-run": showsRun = true
+      case "-work": showsWork = true
       default: words.append(argument)
       }
     }
@@ -39,12 +41,18 @@ struct Dump {
       let linked = LinkedApp(reading.facts(of: files.wanted), of: files, by: reading, coordinators: [])
       let summarized = SummarizedProgram(linked.program, linked.resources)
       if showsSummaries { printSummaries(of: summarized.engine, linked.program) }
-      guard showsHeap || showsCells || showsFrames || showsRun else { return }
+      guard showsHeap || showsCells || showsFrames || showsRun || showsWork else { return }
       let solved = SolvedProgram(summarized)
       if showsHeap { printEffects(of: solved, linked.program) }
       if showsCells { printCells(of: solved, linked.program) }
-      guard showsFrames || showsRun else { return }
+      if showsWork { Work(solved.heap).print() }
+      guard showsFrames || showsRun || showsWork else { return }
       let reached = ReachedProgram(solved)
+      if showsWork {
+        let work = Work(reached.heap)
+        work.print()
+        work.printObjects()
+      }
       if showsFrames { printFrames(of: reached, linked.program) }
       if showsRun { printRun(importRun(reached)) }
     }

@@ -24,7 +24,14 @@ struct Stages {
       stages.tell("linking", "\(linked.program.types.count) types")
       let summarized = SummarizedProgram(linked.program, linked.resources)
       let engine = summarized.engine
-      stages.tell("evaluating", "\(engine.codes.codes.count) bodies, \(engine.report.evaluations) evaluations")
+      let sources = linked.program.types.indices.filter {
+        linked.program.types[$0].isSource && !linked.program.types[$0].isModel
+      }
+      let relevant = sources.count { engine.types.takesPart($0) }
+      stages.tell(
+        "evaluating",
+        "\(relevant) of \(sources.count) types take part, \(engine.codes.codes.count) bodies, "
+          + "\(engine.report.evaluations) evaluations")
       let solved = SolvedProgram(summarized)
       stages.tell("solving", Self.size(of: solved.heap))
       let reached = ReachedProgram(solved)
