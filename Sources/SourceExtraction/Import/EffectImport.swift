@@ -48,35 +48,6 @@ struct EffectImport {
     }
   }
 
-  /// An effect on objects, for the object that decides it: contexts of the heap that share the code may have the same one.
-  private struct DecidedEffect: Hashable {
-    let term: Term
-    let path: PathID
-    let carrier: HeapID
-    let target: Set<HeapID>
-    let holder: Set<HeapID>
-    let isByType: Bool
-    let isInClosureOfNobody: Bool
-
-    /// Objects are hashed by their numbers alone: there may be thousands.
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(term)
-      hasher.combine(path)
-      hasher.combine(carrier)
-      hasher.combine(EffectImport.digest(of: target))
-      hasher.combine(EffectImport.digest(of: holder))
-    }
-  }
-
-  /// A number that is the same for the same objects, and another one for nearly all others.
-  private static func digest(of objects: Set<HeapID>) -> UInt64 {
-    objects.reduce(UInt64(objects.count)) { sum, object in
-      let number = UInt64(UInt32(bitPattern: object.rawValue)) &+ 1
-      let mixed = number &* 0x9E37_79B9_7F4A_7C15
-      return sum &+ (mixed ^ mixed >> 29)
-    }
-  }
-
   /// Whether an effect was not met before in another context in which it is the same.
   private mutating func isFirst(
     _ effect: HeapEffect, _ target: Set<HeapID>, _ holder: Set<HeapID>, on carrier: HeapID
@@ -89,7 +60,7 @@ struct EffectImport {
     default: return true
     }
     let decided = DecidedEffect(
-      term: effect.term, path: effect.path, carrier: carrier, target: target, holder: holder,
+      term: effect.term, path: effect.path, carrier: carrier, objects: .init(target: target, holder: holder),
       isByType: heap.byType.contains(heap.node(effect.term.target, effect.context)),
       isInClosureOfNobody: heap.contexts[Int(effect.context.rawValue)].environmentContext == nil)
     return decidedEffects.insert(decided).inserted
@@ -399,26 +370,6 @@ struct EffectImport {
     }
   }
 
-  /// A change of fields in the code of an activation: contexts of the heap that share the code may bring the same one there.
-  private struct FieldEffect: Hashable {
-    let activation: ActivationID
-    let step: PathStep
-    let operation: Term.Operation
-    let isInnermost: Bool
-    let isByType: Bool
-    let target: Set<HeapID>
-    let holder: Set<HeapID>
-
-    /// Objects are hashed by their numbers alone: there may be thousands.
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(activation)
-      hasher.combine(step)
-      hasher.combine(operation)
-      hasher.combine(EffectImport.digest(of: target))
-      hasher.combine(EffectImport.digest(of: holder))
-    }
-  }
-
   /// Whether a change of fields was handed over before, as another context of the heap has it.
   private mutating func isNoted(
     _ effect: HeapEffect, _ step: PathStep, _ target: Set<HeapID>, _ holder: Set<HeapID>, in activation: Activation,
@@ -429,7 +380,7 @@ struct EffectImport {
     let isByType = heap.byType.contains(heap.node(effect.term.target, effect.context))
     let change = FieldEffect(
       activation: activation.id, step: step, operation: effect.term.operation, isInnermost: isInnermost,
-      isByType: isByType, target: target, holder: holder)
+      isByType: isByType, objects: .init(target: target, holder: holder))
     return !noted.insert(change).inserted
   }
 
