@@ -48,7 +48,12 @@ extension FrameGraph {
 
   private func follow(_ call: CallRecord, in caller: FrameID) {
     let context = self[caller].context
-    let arguments = arena[call.arguments].map { heap.node($0, context) }
+    let arguments =
+      if case .code(let code) = call.callee {
+        heap.nodes(of: arena[call.arguments], context, for: code)
+      } else {
+        arena[call.arguments].map { heap.node($0, context) }
+      }
     switch call.callee {
     case .code(let code):
       let info = engine.codes[code]
@@ -133,7 +138,9 @@ extension FrameGraph {
       let code = engine.codes.function(function)
       var bound = [NodeID](repeating: .empty, count: engine.codes[code].parameters.count)
       for (parameter, argument) in (engine.lookup.fullBinding(of: selector, to: function) ?? []).enumerated() {
-        if let argument, argument < arguments.count { bound[parameter] = arguments[argument] }
+        if let argument, argument < arguments.count, heap.slice.contains(parameter: parameter, of: code) {
+          bound[parameter] = arguments[argument]
+        }
       }
       self.call(code, on: receiver, bound, call, by: caller, dispatchedAt: givesNothing(code) ? nil : call.site)
     }
@@ -147,7 +154,7 @@ extension FrameGraph {
     guard relevant.contains(code) else {
       // That an object which takes part is asked for something is told, whatever it does then.
       guard let receiver, let type = heap.typeIndex(of: receiver), program.types[type].kind == .class,
-        engine.types.takesPart(type)
+        engine.types.relevant.acts(type)
       else { return }
       connect(caller, enterShared(Key(code: code, receiver: receiver, closure: nil)), call, [])
       return
@@ -189,7 +196,8 @@ extension FrameGraph {
     }
     switch arena[own] {
     case .closure(let code, _, _):
-      if !relevant.contains(code) || isExhausted(code) {
+      guard relevant.contains(code) else { return }
+      if isExhausted(code) {
         later { [unowned self] in
           let arguments = padded(arguments, code)
           if let callee = enterClosure(value, own, context, arguments, [], by: caller, at: call.site) {
@@ -252,6 +260,8 @@ extension FrameGraph {
 
   /// The arguments of a call of a value, one for each parameter of a body.
   private func padded(_ arguments: [NodeID], _ code: CodeID) -> [NodeID] {
-    engine.codes[code].parameters.indices.map { $0 < arguments.count ? arguments[$0] : .empty }
+    engine.codes[code].parameters.indices.map {
+      $0 < arguments.count && heap.slice.contains(parameter: $0, of: code) ? arguments[$0] : .empty
+    }
   }
 }

@@ -118,7 +118,7 @@ package final class FrameGraph {
     engine = heap.engine
     program = heap.program
     arena = engine.arena
-    relevant = RelevantCode(engine)
+    relevant = heap.relevant
     heap.beginPhase()
     for (value, paths) in engine.makers {
       for code in Set(paths.map { engine.terms.first(of: $0).code }) { valuesMadeIn[code, default: []].append(value) }

@@ -59,7 +59,9 @@ extension HeapSolver {
       var base: SymbolFlags = []
       if let binding = engine.lookup.fullBinding(of: selector, to: function) {
         for (parameter, argument) in binding.enumerated() {
-          guard let argument, argument < arguments.count else { continue }
+          guard let argument, argument < arguments.count, slice.contains(parameter: parameter, of: code) else {
+            continue
+          }
           bound[parameter] = self.node(arguments[argument], context)
           base.formUnion(arena.base(of: arguments[argument]))
         }
@@ -68,6 +70,16 @@ extension HeapSolver {
       if case .result(_, _, _, let own) = arena[value] { site = own }
       enter(code, receiver, bound, base, context, path, at: site, into: node)
     }
+  }
+
+  /// The nodes of arguments, those by which a body does something in the slice.
+  func nodes(of arguments: [SetID], _ context: ContextID, for code: CodeID) -> [NodeID] {
+    arguments.enumerated().map { slice.contains(parameter: $0, of: code) ? node($1, context) : .empty }
+  }
+
+  /// Those of arguments by which a body does something in the slice.
+  func sliced(_ arguments: [NodeID], for code: CodeID) -> [NodeID] {
+    arguments.enumerated().map { slice.contains(parameter: $0, of: code) ? $1 : .empty }
   }
 
   func isGlobals(_ object: ObjectID) -> Bool {
@@ -111,7 +123,7 @@ extension HeapSolver {
     into node: NodeID?
   ) {
     guard let summary = engine.finishedSummary(of: code), !summary.isEmpty else { return }
-    let arguments = admitted(arguments, by: code)
+    let arguments = admitted(sliced(arguments, for: code), by: code)
     let outer = contexts[Int(context.rawValue)]
     let isPassedOn = !base.isDisjoint(with: .open) && outer.carrier != .empty
     let carrier = isPassedOn ? outer.carrier : outer.receiver

@@ -86,6 +86,7 @@ extension HeapSolver {
     switch arena[value] {
     case .closure(let code, let receiver, let environment):
       guard let summary = engine.finishedSummary(of: code), !summary.isEmpty else { return }
+      let arguments = sliced(arguments, for: code)
       let outer = contexts[Int(context.rawValue)]
       let isPassedOn = !base.isDisjoint(with: .open) && outer.carrier != .empty
       let carrier = isPassedOn ? outer.carrier : outer.receiver

@@ -17,6 +17,11 @@ extension HeapSolver {
           term: term, context: context, path: path, carrier: own.carrier == .empty ? own.receiver : own.carrier))
     }
     switch term.operation {
+    case .store(let field), .release(let field, _):
+      guard slice.contains(field, of: term.holder) else { return }
+    default: break
+    }
+    switch term.operation {
     case .store(let field):
       let value = node(term.target, context)
       let holder = node(term.holder, context)
@@ -39,11 +44,13 @@ extension HeapSolver {
       for value in arena[term.target] {
         switch arena[value] {
         case .result(let base, let selector, let arguments, _):
+          guard slice.contains(calleeOf: arena[selector]) else { continue }
           onEach(node(base, context)) { [unowned self] in
             call($0, arena[selector], arena[arguments], context, value, path: term.path, into: node(value, context))
           }
         case .exactResult(let receivers, let code, let arguments):
-          let nodes = arena[arguments].map { node($0, context) }
+          guard slice.contains(callee: code) else { continue }
+          let nodes = nodes(of: arena[arguments], context, for: code)
           if receivers.isEmpty {
             enter(code, nil, nodes, arena.base(of: arguments), context, term.path, isRecursive: true, into: nil)
           } else {

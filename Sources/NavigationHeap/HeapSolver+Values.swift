@@ -118,13 +118,13 @@ extension HeapSolver {
     case .exactResult(let receivers, let code, let arguments):
       if receivers.isEmpty {
         enter(
-          code, nil, arena[arguments].map { self.node($0, context) }, arena.base(of: arguments), context, nil,
+          code, nil, nodes(of: arena[arguments], context, for: code), arena.base(of: arguments), context, nil,
           isRecursive: true, into: node)
       } else {
         onEach(self.node(receivers, context)) { [unowned self] in
           guard receives($0, code) else { return }
           enter(
-            code, $0, arena[arguments].map { self.node($0, context) }, arena.base(of: arguments), context, nil,
+            code, $0, nodes(of: arena[arguments], context, for: code), arena.base(of: arguments), context, nil,
             isRecursive: true, into: node)
         }
       }
@@ -194,9 +194,27 @@ extension HeapSolver {
   /// The symbols that a value mentions.
   private func symbols(of value: ValueID) -> [ValueID] {
     if let known = knownSymbols[value] { return known }
-    let found = arena.symbols(of: value)
+    let found = slicedSymbols(of: value)
     knownSymbols[value] = found
     return found
+  }
+
+  /// The symbols that a value mentions in what is a part of the slice.
+  private func slicedSymbols(of value: ValueID) -> [ValueID] {
+    switch arena[value] {
+    case .closure(let code, let receiver, let environment):
+      let captured = arena[environment].filter { slice.contains(capture: $0.name, of: code) }
+      return symbols(of: [receiver] + captured.map(\.value))
+    case .enumCase(_, let name, let payload):
+      return symbols(
+        of: arena[payload].enumerated().filter { slice.contains(payload: $0.offset, of: name) }.map(\.element))
+    case .tuple(_, let elements): return symbols(of: arena[elements])
+    default: return arena.symbols(of: value)
+    }
+  }
+
+  private func symbols(of sets: [SetID]) -> [ValueID] {
+    Set(sets.flatMap { arena[$0] }.flatMap(symbols)).sorted()
   }
 
   /// The instance that a place makes for calls.

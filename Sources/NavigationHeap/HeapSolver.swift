@@ -186,6 +186,9 @@ package final class HeapSolver: ConstraintGraph {
     return found
   }()
 
+  private lazy var parts = NavigationParts(engine)
+  private(set) lazy var relevant = RelevantCode(engine, parts)
+  private(set) lazy var slice = NavigationSlice(engine, parts, relevant)
   private(set) lazy var deciding = DecidingParameters(engine)
   private(set) lazy var calledInitializers = CalledInitializers(engine)
 

@@ -5,91 +5,65 @@ import SwiftFacts
 /// The bodies that take part in navigation: those that do something which a graph tells of, or make what takes part, and
 /// all that may call one. The others, which are most of an app, need no frames.
 ///
-/// Names are compared where a call's target is not known, so that a body is rather kept in vain than missed.
+/// Where a call's target is not known, all methods of the name count that the receiver's declared type, one of its ancestors
+/// or one of its descendants has (Dean, Grove and Chambers, "Optimization of Object-Oriented Programs Using Static Class
+/// Hierarchy Analysis", 1995), and of a type that is not known those of all types; where a closure is run, all that may flow
+/// there (``ClosureFlow``): a body is rather kept in vain than missed.
 package struct RelevantCode {
   private var codes: Set<CodeID> = []
 
   package func contains(_ code: CodeID) -> Bool { codes.contains(code) }
 
-  /// - Complexity: O(*b* + *c*) for *b* bodies and *c* calls.
-  package init(_ engine: SummaryEngine) {
+  /// - Complexity: O(*b* + *c*·*t*) for *b* bodies and *c* calls whose receivers have *t* types.
+  init(_ engine: SummaryEngine, _ parts: NavigationParts) {
     let arena = engine.arena
-    // Where views are shown for state, whatever is stored may be what they are shown for.
-    let showsForState = engine.showsForState
+    var functions: [String: [CodeID]] = [:]
+    for index in engine.codes.codes.indices {
+      let code = CodeID(rawValue: Int32(index))
+      if case .function = engine.codes[code].kind { functions[engine.codes[code].name, default: []].append(code) }
+    }
+    var flow = ClosureFlow(engine, functions: functions)
+    var families = TypeFamilies(engine.program)
+    // Who waits for a method of a name to matter, on a receiver of a type; of any type where that is not known.
     var waitingForCodes: [CodeID: [CodeID]] = [:]
-    var waitingForNames: [String: [CodeID]] = [:]
+    var waitingForNames: [String: [(type: TypeIndex?, codes: [CodeID])]] = [:]
     var rest: [CodeID] = []
     var found: Set<CodeID> = []
     func add(_ code: CodeID) { if found.insert(code).inserted { rest.append(code) } }
-
-    // Of the types from elsewhere only screens and windows, and what may stand for anything, take part.
-    func takesPart(_ type: TypeIndex) -> Bool {
-      let declared = engine.program.types[type]
-      guard !declared.isSource, !declared.isModel else { return engine.types.takesPart(type) }
-      return engine.types.isScreen(type)
-        || ["Any", "AnyObject", "NSObject", "NSObjectProtocol"].contains(declared.name)
-        || ["UIWindow", "UIStoryboard", "UIPresentationController"].contains {
-          engine.program.type(type, descendsFrom: $0)
-        }
+    func wait(for name: String, of receivers: [ValueID], _ codes: [CodeID]) {
+      for receiver in receivers { waitingForNames[name, default: []].append((engine.receiverType(receiver), codes)) }
     }
-    func takesPart(_ value: ValueID) -> Bool {
-      switch arena[value] {
-      case .enumCase(let type?, let name, _):
-        return showsForState || !engine.types.relevant.isPlain(name, of: type)
-      case .enumCase(nil, _, let payload): return showsForState || payload != .empty
-      case .allocation(_, let type, _): return showsForState || takesPart(type)
-      case .text, .null, .keyPath: return showsForState
-      case .guarded(_, let inner), .cast(let inner): return takesPart(inner)
-      default: break
-      }
-      guard let type = engine.types.nominalType(of: arena.type(of: value)) else { return true }
-      return showsForState || takesPart(type)
-    }
+    // Where views are shown for state, whatever this depends on matters.
+    let state = engine.showsForState ? NavigationSlice(ofShownState: engine, parts) : nil
     func matters(_ term: Term) -> Bool {
+      if parts.matters(term) { return true }
       switch term.operation {
-      case .store: arena[term.target].contains(where: takesPart)
-      case .call, .invoke: false
-      default: true
+      case .store(let field), .release(let field, _): return state?.contains(field, of: term.holder) == true
+      default: return false
       }
     }
-    // Code outside of the sources may show a screen that it is given.
-    func mayBeScreen(_ value: ValueID) -> Bool {
-      guard let type = engine.types.nominalType(of: arena.type(of: value)) else {
-        return !arena.base(of: value).isEmpty
-      }
-      return takesPart(type)
-    }
-    func matters(_ notes: BodyNotes, in code: CodeID) -> Bool {
-      guard notes.setters.isEmpty, notes.emptied.isEmpty, notes.resumed.isEmpty else { return true }
-      // Only what a coordinator hands on, or compares, or looks for is told.
-      let isOfActor = engine.codes[code].owner.map(engine.types.takesPart) ?? true
-      return isOfActor && !notes.forwarded.isEmpty
-        || notes.comparisons.contains {
-          arena[$0.one].contains(where: takesPart) || arena[$0.other].contains(where: takesPart)
-        }
-        || notes.lookups.contains { arena[$0.dictionary].contains(where: takesPart) }
-        || arena[notes.escaped].contains(where: mayBeScreen)
-    }
-    for (value, paths) in engine.makers where takesPart(value) {
+    for (value, paths) in engine.makers where parts.acts(value) {
       for path in paths { add(engine.terms.first(of: path).code) }
     }
     for path in engine.lateSceneMakers { add(engine.terms.first(of: path).code) }
     for index in engine.codes.codes.indices {
       let code = CodeID(rawValue: Int32(index))
-      if engine.codes[code].isSegue || engine.notes[code].map({ matters($0, in: code) }) == true { add(code) }
+      if engine.codes[code].isSegue || engine.notes[code].map({ parts.matters($0, in: code) }) == true { add(code) }
       // What a closure does stands with the code around it, and the closure on the way.
       for term in (engine.settled[code] ?? []) + (engine.finishedSummary(of: code)?.exported ?? []) {
         let steps = [code] + engine.terms.steps(of: term.path).map(\.code)
+        if term.operation == .listen { flow.add(term.target, in: code, runBy: code) }
         if matters(term) {
           steps.forEach(add)
           continue
         }
         guard term.operation == .call || term.operation == .invoke else { continue }
         for value in arena[term.target] {
-          if case .result(_, let selector, _, _) = arena[value] {
-            waitingForNames[arena[selector].name, default: []] += steps
-          } else {
-            steps.forEach(add)
+          switch arena[value] {
+          case .result(let base, let selector, _, _): wait(for: arena[selector].name, of: [base], steps)
+          case .exactResult(_, let callee, _): waitingForCodes[callee, default: []] += steps
+          case .invocation(let callee, _): for step in steps { flow.add(arena.set(callee), in: code, runBy: step) }
+          default: steps.forEach(add)
           }
         }
       }
@@ -97,26 +71,70 @@ package struct RelevantCode {
       for call in engine.calls[code] ?? [] {
         switch call.callee {
         case .code(let callee): waitingForCodes[callee, default: []].append(code)
-        case .selector(let selector): waitingForNames[arena[selector].name, default: []].append(code)
-        case .getter(let name): waitingForNames[name, default: []].append(code)
-        case .value, .framework:
-          for value in arena[call.receiver] {
-            switch arena[value] {
-            case .closure(let callee, _, _), .method(_, let callee):
-              waitingForCodes[callee, default: []].append(code)
-            case .selector(_, let selector): waitingForNames[arena[selector].name, default: []].append(code)
-            default: add(code)
-            }
+        case .selector(let selector):
+          let name = arena[selector].name
+          wait(for: name, of: arena[call.receiver], [code])
+          // A property may hold the closure that is called.
+          for receiver in arena[call.receiver] {
+            flow.add(
+              arena.set(arena.intern(.field(receiver, arena.field(.property(name))))), in: code, runBy: code)
           }
+        case .getter(let name): wait(for: name, of: arena[call.receiver], [code])
+        case .value: flow.add(call.receiver, in: code, runBy: code)
+        case .framework: flow.add(call.receiver, in: code, handedOnBy: code)
         }
       }
     }
-    var names: Set<String> = []
+    // That one coordinator or screen calls another back is told, whatever this does then.
+    func isOfActor(_ code: CodeID) -> Bool {
+      engine.codes[code].owner.map {
+        parts.acts($0) || engine.types.isView($0) || engine.program.types[$0].name == "View"
+      }
+        == true
+    }
+    for closure in flow.closures(runByAny: isOfActor) where isOfActor(closure) { add(closure) }
     while let code = rest.popLast() {
       for caller in waitingForCodes[code] ?? [] { add(caller) }
-      let name = engine.codes[code].name
-      if names.insert(name).inserted { for caller in waitingForNames[name] ?? [] { add(caller) } }
+      for runner in flow.runners(of: code) { add(runner) }
+      let info = engine.codes[code]
+      for (type, callers) in waitingForNames[info.name] ?? [] where families.isRelated(type, to: info.owner) {
+        callers.forEach(add)
+      }
     }
     codes = found
+  }
+}
+
+extension SummaryEngine {
+  /// The type by which a receiver's methods are found; `nil` where it is not known.
+  fileprivate func receiverType(_ value: ValueID) -> TypeIndex? {
+    if case .metatype(let type) = arena[value] { return type }
+    let type = arena.type(of: value)
+    if case .metatype(let instance) = types[type] { return types.nominalType(of: instance) }
+    return types.nominalType(of: type)
+  }
+}
+
+/// Which types a receiver of a declared type can have methods of.
+private struct TypeFamilies {
+  private let program: Program
+  private var families: [TypeIndex: Set<TypeIndex>] = [:]
+
+  init(_ program: Program) { self.program = program }
+
+  /// Whether an instance of a type, or of one that descends from it, can have the methods that another type declares.
+  mutating func isRelated(_ type: TypeIndex?, to owner: TypeIndex?) -> Bool {
+    guard let type, let owner, type != owner else { return true }
+    // Of a type from elsewhere too little is known.
+    guard program.types[type].isSource else { return true }
+    return family(of: type).contains(owner)
+  }
+
+  private mutating func family(of type: TypeIndex) -> Set<TypeIndex> {
+    if let known = families[type] { return known }
+    var family = Set(program.ancestry(of: type))
+    for descendant in program.descendants(of: type) { family.formUnion(program.ancestry(of: descendant)) }
+    families[type] = family
+    return family
   }
 }

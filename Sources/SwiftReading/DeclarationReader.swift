@@ -199,7 +199,8 @@ private func readInitializer(_ initializer: InitializerDeclSyntax) -> FunctionFa
     name: "init", parameters: readParameters(initializer.signature.parameterClause), result: nil, isStatic: false,
     isOverride: false, isPrivate: false, attributes: readAttributes(initializer.attributes),
     body: initializer.body.map { readStatements($0.statements) }, offset: initializer.initKeyword.offset,
-    genericParameters: readNames(initializer.genericParameterClause))
+    genericParameters: readNames(initializer.genericParameterClause),
+    genericBounds: readBounds(initializer.genericParameterClause, initializer.genericWhereClause))
 }
 
 private func readSubscript(_ declaration: SubscriptDeclSyntax) -> FunctionFacts {

@@ -52,6 +52,7 @@ struct Dump {
         let work = Work(reached.heap)
         work.print()
         work.printObjects()
+        Work.printFrames(of: reached.frames)
       }
       if showsFrames { printFrames(of: reached, linked.program) }
       if showsRun { printRun(importRun(reached)) }

@@ -37,7 +37,7 @@ struct Stages {
       let reached = ReachedProgram(solved)
       stages.tell(
         "reaching",
-        "\(reached.frames.frames.count) frames, \(reached.reachability.firstSpeculative) from entries, "
+        "\(reached.frames.frames.count) frames (\(reached.frames.frames.count { reached.frames.relevant.contains($0.code) }) relevant), \(engine.codes.codes.indices.count { reached.frames.relevant.contains(CodeID(rawValue: Int32($0))) }) relevant bodies, \(reached.reachability.firstSpeculative) from entries, "
           + Self.size(of: solved.heap))
       let run = importRun(reached)
       stages.tell("importing", "\(run.activations.count) activations, \(run.fields.count) fields")

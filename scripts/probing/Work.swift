@@ -129,6 +129,39 @@ struct Work {
     }
   }
 
+  /// Prints which bodies have the most frames, and how many receivers, classes of these and closures tell them apart.
+  static func printFrames(of graph: FrameGraph) {
+    struct Bodies {
+      var frames = 0
+      var receivers: Set<NavigationHeap.ObjectID> = []
+      var closures: Set<NavigationHeap.ObjectID> = []
+      var classes: Set<TypeIndex> = []
+    }
+    var bodies: [CodeID: Bodies] = [:]
+    for frame in graph.frames {
+      bodies[frame.code, default: Bodies()].frames += 1
+      if let receiver = frame.receiver {
+        bodies[frame.code]!.receivers.insert(receiver)
+        if let type = graph.heap.typeIndex(of: receiver) { bodies[frame.code]!.classes.insert(type) }
+      }
+      if let closure = frame.closure { bodies[frame.code]!.closures.insert(closure) }
+    }
+    Swift.print("=== frames", graph.frames.count, "of", bodies.count, "bodies")
+    for bound in [1, 4, 16, 64, 256] {
+      let beyond = bodies.values.filter { $0.frames > bound }
+      Swift.print("  beyond \(bound):", beyond.reduce(0) { $0 + $1.frames - bound }, "of", beyond.count)
+    }
+    let ownClosures = bodies.values.reduce(0) { $0 + $1.closures.count }
+    let ownReceivers = bodies.values.reduce(0) { $0 + $1.receivers.count }
+    let ownClasses = bodies.values.reduce(0) { $0 + max($1.classes.count, 1) }
+    Swift.print("  closures \(ownClosures), receivers \(ownReceivers), classes \(ownClasses)")
+    for (code, body) in bodies.sorted(by: { ($0.value.frames, $1.key) > ($1.value.frames, $0.key) }).prefix(printed) {
+      Swift.print(
+        "\(body.frames) \(graph.heap.engine.text(of: code)) receivers \(body.receivers.count) of "
+          + "\(body.classes.count) classes, closures \(body.closures.count)")
+    }
+  }
+
   private static let longest = 160
 
   /// A value, down to a depth: whole values may be as large as the program.

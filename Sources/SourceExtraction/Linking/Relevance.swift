@@ -14,6 +14,8 @@ struct Relevance {
   private(set) var types: [Bool]
   /// The types that act.
   private var acting: [Bool]
+  /// The same without those that only ask a static member of one that acts.
+  private var actingByThemselves: [Bool] = []
   /// Why types act, or matter.
   private var reasons: [Reason]
 
@@ -75,6 +77,11 @@ struct Relevance {
       if acting[index] { reasons[index] = .itself }
       if acting[index], program.types[index].kind == .protocol { showingProtocols.insert(index) }
     }
+    let first = reasons
+    actingByThemselves = acting
+    let given = Dictionary(uniqueKeysWithValues: held.keys.map { ($0, typesGiven(to: $0, in: program)) })
+    spread(\.actingByThemselves, program) { held[$0]!.union(used[$0]!).union(given[$0]!) }
+    reasons = first
     spread(\.acting, program, asking: { asked[$0]! }) { held[$0]!.union(used[$0]!) }
     let carrying = Set(casesWithClosures.keys)
     for index in types.indices {
@@ -267,7 +274,11 @@ struct Relevance {
     let type = program.types[index]
     // A library's finder of one screen is not that of another.
     if type.isModel, !type.genericParameters.isEmpty, program.files[type.file].imports.contains("UIKit") { return true }
-    if !used.isDisjoint(with: showing) || type.kind == .class && makesViews(type, in: program) { return true }
+    let shown = used.intersection(showing)
+    // Trees of anything have children: only those that have views as well are screens'.
+    let isOfScreens = shown != ["addChild"] || !used.isDisjoint(with: ["didMove", "addSubview", "view"])
+    if !shown.isEmpty, isOfScreens { return true }
+    if type.kind == .class && makesViews(type, in: program) { return true }
     if libraryParts.contains(index) { return true }
     return program.ancestry(of: index).contains { ancestor in
       let name = program.types[ancestor].name
@@ -356,6 +367,16 @@ struct Relevance {
     return collector.found.map { .nominal($0, []) }
   }
 
+  /// The types of what instances of a type are made with.
+  private func typesGiven(to index: TypeIndex, in program: Program) -> Set<TypeIndex> {
+    let initializers: [FunctionIndex] = program.types[index].functions["init"] ?? []
+    let given = initializers.flatMap { initializer -> [TypeName] in
+      let facts = program.functions[initializer].facts
+      return facts.parameters.map(\.type) + facts.genericBounds.map(\.bound)
+    }
+    return typesMeant(by: given, in: index, of: program)
+  }
+
   /// The types of what methods of a type give back.
   private func typesHandedOut(by index: TypeIndex, in program: Program) -> Set<TypeIndex> {
     typesMeant(
@@ -429,7 +450,9 @@ struct Relevance {
 
   func isRelevant(_ type: TypeIndex) -> Bool { type >= types.count || types[type] }
 
-  var relevantTypes: RelevantTypes { RelevantTypes(types: types, casesWithClosures: casesWithClosures) }
+  var relevantTypes: RelevantTypes {
+    RelevantTypes(types: types, acting: actingByThemselves, casesWithClosures: casesWithClosures)
+  }
 
   /// Whether one value stands for all of an enum's case: nothing that they carry takes part in navigation.
   func isPlain(_ name: String, of type: TypeIndex) -> Bool {

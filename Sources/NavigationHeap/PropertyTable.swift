@@ -1,0 +1,98 @@
+import NavigationSummaries
+import ProgramModel
+import SwiftFacts
+
+/// Which properties of the app's types values are read from and stored in.
+final class PropertyTable {
+  /// A property that a class, or another type that is no protocol, declares.
+  struct Member {
+    /// The uppermost class that declares it.
+    let owner: TypeIndex
+    let type: TypeID
+  }
+
+  private struct Key: Hashable {
+    let type: TypeIndex
+    let name: String
+  }
+
+  private struct Question: Hashable {
+    let name: String
+    let holders: SetID
+  }
+
+  private let engine: SummaryEngine
+  private let arena: ValueArena
+  private var members: [Key: Member?] = [:]
+  /// The names of all properties that types of the app declare; the others are a framework's.
+  let declared: Set<String>
+
+  init(_ engine: SummaryEngine) {
+    self.engine = engine
+    arena = engine.arena
+    var declared: Set<String> = []
+    for type in engine.program.types where type.isSource && !type.isModel {
+      for property in type.properties.values { declared.insert(property.facts.name) }
+    }
+    self.declared = declared
+  }
+
+  /// The property of a name that a value has; `nil` where its type is not known, or only a protocol declares it.
+  func member(_ name: String, of value: ValueID) -> Member? {
+    guard let type = engine.types.nominalType(of: arena.type(of: value)), engine.program.types[type].isSource else {
+      return nil
+    }
+    let key = Key(type: type, name: name)
+    if let known = members[key] { return known }
+    let found = find(name, of: type)
+    members[key] = .some(found)
+    return found
+  }
+
+  private func find(_ name: String, of type: TypeIndex) -> Member? {
+    let program = engine.program
+    guard program.types[type].kind != .protocol, !program.types[type].isModel,
+      let property = engine.lookup.property(name, of: type, isStatic: false),
+      program.types[property.owner].isSource, program.types[property.owner].kind != .protocol
+    else { return nil }
+    let owners = program.ancestry(of: property.owner).filter { ancestor in
+      program.types[ancestor].isSource && program.types[ancestor].kind != .protocol
+        && program.types[ancestor].properties[name] != nil
+    }
+    return Member(owner: owners.last ?? property.owner, type: engine.typeOf(property))
+  }
+
+  /// Whether a property that any of some values has is in a set.
+  func contains(_ name: String, of holders: SetID, in properties: PropertySet) -> Bool {
+    arena[holders].contains { properties.contains(name, of: member(name, of: $0)?.owner) }
+  }
+}
+
+/// Properties of types, by their names and the types that declare them.
+struct PropertySet {
+  private struct Key: Hashable {
+    let owner: TypeIndex
+    let name: String
+  }
+
+  private var keys: Set<Key> = []
+  /// The names of which the properties of all types are meant.
+  private var ofAll: Set<String> = []
+  private var names: Set<String> = []
+
+  /// Adds a property of a type; where that is not known, those of all types.
+  ///
+  /// - Returns: whether it is new.
+  @discardableResult
+  mutating func insert(_ name: String, of owner: TypeIndex?) -> Bool {
+    names.insert(name)
+    guard let owner else { return ofAll.insert(name).inserted }
+    return !ofAll.contains(name) && keys.insert(Key(owner: owner, name: name)).inserted
+  }
+
+  /// Whether the property of a type is meant; where that is not known, whether that of any type is.
+  func contains(_ name: String, of owner: TypeIndex?) -> Bool {
+    guard let owner else { return names.contains(name) }
+    return ofAll.contains(name) || keys.contains(Key(owner: owner, name: name))
+  }
+}

@@ -1,0 +1,189 @@
+@testable import NavigationHeap
+import NavigationSummaries
+import ProgramModel
+import SwiftFacts
+import SwiftReading
+import Testing
+
+/// The heap has what navigation depends on, and nothing else.
+@Suite struct NavigationSliceTests {
+  /// Solves a source in which types of some names, and those that show nothing, do not act.
+  private func solve(_ source: String, data: Set<String>) -> HeapSolver {
+    let program = Program([readFacts(path: "File.swift", bytes: Array(source.utf8))])
+    let relevant = RelevantTypes(
+      types: program.types.map { _ in true }, acting: program.types.map { !data.contains($0.name) },
+      casesWithClosures: [:])
+    let engine = SummaryEngine(program, storyboards: StoryboardIndex([]), relevant: relevant)
+    engine.evaluateAll()
+    let heap = HeapSolver(engine)
+    heap.solve()
+    return heap
+  }
+
+  /// The properties that effects store into.
+  private func stored(in heap: HeapSolver) -> Set<String> {
+    Set(
+      heap.effects.compactMap { effect in
+        guard case .store(let field) = effect.term.operation, case .property(let name) = heap.arena[field] else {
+          return nil
+        }
+        return name
+      })
+  }
+
+  /// The bodies that take part in navigation, by their names.
+  private func relevantBodies(in heap: HeapSolver) -> Set<String> {
+    Set(
+      heap.engine.codes.codes.indices.map { CodeID(rawValue: Int32($0)) }.filter(heap.relevant.contains).map {
+        heap.engine.codes[$0].name
+      })
+  }
+
+  private static let screens = """
+    import UIKit
+    class Page: UIViewController {}
+    struct Note { var place: Place? }
+    struct Place { var name: Name? }
+    class Name {}
+    """
+
+  @Test func whatNothingReadsIsNotStored() {
+    let source = """
+      class Flow: UIViewController {
+        var shown: Note?
+        var page: Page?
+        func open(_ note: Note) {
+          shown = note
+          page = Page()
+          present(page!, animated: true)
+        }
+        func begin() { open(Note(place: Place(name: Name()))) }
+      }
+      """
+    let names = stored(in: solve(Self.screens + source, data: ["Note", "Place", "Name"]))
+    #expect(names.contains("page"))
+    #expect(!names.contains("shown"))
+  }
+
+  @Test func whatAConditionReadsIsStored() {
+    let source = """
+      class Flow: UIViewController {
+        var shown: Note?
+        func open(_ note: Note) {
+          shown = note
+          if shown?.place != nil { present(Page(), animated: true) }
+        }
+        func begin() { open(Note(place: Place(name: Name()))) }
+      }
+      """
+    let names = stored(in: solve(Self.screens + source, data: ["Note", "Place", "Name"]))
+    #expect(names.contains("shown"))
+    #expect(!names.contains("name"))
+  }
+
+  @Test func aPropertyOfTheSameNameOfAnotherTypeIsNone() {
+    let source = """
+      class Flow: UIViewController {
+        var kept: Page?
+        func open() {
+          kept = Page()
+          present(kept!, animated: true)
+        }
+      }
+      class Box { var kept: Note? }
+      class Keeper {
+        let box = Box()
+        func keep(_ note: Note) { box.kept = note }
+      }
+      """
+    let heap = solve(Self.screens + source, data: ["Note", "Place", "Name", "Box", "Keeper"])
+    let owners = heap.effects.compactMap { effect -> String? in
+      guard case .store(let field) = effect.term.operation, heap.arena[field] == .property("kept") else { return nil }
+      return heap.engine.text(of: heap.engine.terms.first(of: effect.path).code)
+    }
+    #expect(owners == ["Flow.open"])
+  }
+
+  @Test func whatTellsNothingApartMakesNoContexts() {
+    let source = """
+      class Flow: UIViewController {
+        let helper = Helper()
+        func begin() {
+          CALLS
+        }
+      }
+      class Helper {
+        weak var flow: Flow?
+        func show(_ page: Page, for note: Note) { flow?.present(page, animated: true) }
+      }
+      """
+    func contexts(_ calls: String) -> Int {
+      solve(
+        Self.screens + source.replacing("CALLS", with: calls),
+        data: ["Note", "Place", "Name"]
+      ).contextCount
+    }
+    let one = contexts("let page = Page(); helper.show(page, for: Note(place: nil))")
+    let same = contexts("let page = Page(); helper.show(page, for: Note(place: Place(name: Name())))")
+    #expect(one == same)
+  }
+
+  @Test func codeThatRunsAClosureTakesPartOnlyIfTheClosureMay() {
+    let source = """
+      class Bytes {
+        func read(_ body: () -> Void) { body() }
+        func sum() { read { count() } }
+        func count() {}
+      }
+      class Loader {
+        func load(_ done: () -> Void) { done() }
+      }
+      class Flow: UIViewController {
+        let loader = Loader()
+        func begin() { loader.load { self.present(Page(), animated: true) } }
+      }
+      """
+    let bodies = relevantBodies(in: solve(Self.screens + source, data: ["Note", "Place", "Name", "Bytes", "Loader"]))
+    #expect(bodies.isSuperset(of: ["begin", "load"]))
+    #expect(bodies.isDisjoint(with: ["read", "sum", "count"]))
+  }
+
+  @Test func aClosureIsFollowedThroughPropertiesAndOtherFunctions() {
+    let source = """
+      class Queue {
+        var job: (() -> Void)?
+        func keep(_ job: @escaping () -> Void) { self.job = job }
+        func pass(_ job: @escaping () -> Void) { keep(job) }
+        func run() { job?() }
+        func drain() { run() }
+      }
+      class Flow: UIViewController {
+        let queue = Queue()
+        func begin() { queue.pass { self.present(Page(), animated: true) } }
+      }
+      """
+    let bodies = relevantBodies(in: solve(Self.screens + source, data: ["Note", "Place", "Name", "Queue"]))
+    #expect(bodies.isSuperset(of: ["begin", "run", "drain"]))
+  }
+
+  @Test func aMethodOfTheSameNameOfAnUnrelatedTypeTakesNoPart() {
+    let source = """
+      protocol Opens { func open() }
+      class Flow: UIViewController, Opens {
+        func open() { present(Page(), animated: true) }
+      }
+      class Drawer { func open() {} }
+      class Desk { func use(_ drawer: Drawer) { drawer.open() } }
+      class Porter { func use(_ door: Opens) { door.open() } }
+      class Guest { func call(_ porter: Porter, _ flow: Flow) { porter.use(flow) } }
+      """
+    let heap = solve(
+      Self.screens + source, data: ["Note", "Place", "Name", "Drawer", "Desk", "Porter", "Guest"])
+    let relevant = Set(
+      heap.engine.codes.codes.indices.map { CodeID(rawValue: Int32($0)) }.filter(heap.relevant.contains).map {
+        heap.engine.text(of: $0)
+      })
+    #expect(relevant.isSuperset(of: ["Flow.open", "Porter.use", "Guest.call"]))
+    #expect(relevant.isDisjoint(with: ["Drawer.open", "Desk.use"]))
+  }
+}
