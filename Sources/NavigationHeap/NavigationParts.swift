@@ -26,7 +26,7 @@ struct NavigationParts {
         else { continue }
         for holder in arena[term.holder] {
           if let member = members.member(name, of: holder) {
-            if mayAct(member.type) { actingProperties.insert(name, of: member.owner) }
+            if mayAct(member) { actingProperties.insert(name, of: member.owner) }
           } else if members.declared.contains(name) || arena[term.target].contains(where: surelyActs) {
             actingProperties.insert(name, of: nil)
           }
@@ -35,12 +35,18 @@ struct NavigationParts {
     }
   }
 
+  /// Whether a property may hold what acts, a controller's view among it.
+  private func mayAct(_ member: PropertyTable.Member) -> Bool {
+    let type = engine.types.nominalType(of: member.type)
+    return mayAct(member.type) || type.map { engine.program.types[$0].name == "UIView" } == true
+  }
+
   /// Whether the property that an effect stores into, or releases, holds what acts.
   func isOfActingProperty(_ field: FieldID, of holders: SetID) -> Bool? {
     guard let name = arena[field].propertyName else { return nil }
     return arena[holders].contains { holder in
       guard let member = members.member(name, of: holder) else { return actingProperties.contains(name, of: nil) }
-      return mayAct(member.type) && actingProperties.contains(name, of: member.owner)
+      return mayAct(member) && actingProperties.contains(name, of: member.owner)
     }
   }
 
@@ -53,6 +59,7 @@ struct NavigationParts {
     case .closure, .method, .selector, .scene, .storyboard, .metatype, .globals: return true
     case .guarded(_, let inner), .cast(let inner): return acts(inner)
     case .allocation(_, let type, _): return acts(type)
+    case .field(_, let field) where arena[field] == .framework(.view): return true
     default: break
     }
     return mayAct(arena.type(of: value))

@@ -210,6 +210,25 @@ private struct SliceBuilder {
       for call in engine.calls[code] ?? [] { add(call, in: code, relevant, names) }
       addPending()
     }
+    for code in codes { tellApart(closure: code) }
+  }
+
+  /// Has the closures of a body be told apart by all that they capture, and who makes them by what that is: whoever made one
+  /// is who shows what it makes. What these values depend on is no part of the slice for that.
+  private mutating func tellApart(closure: CodeID) {
+    guard let definer = engine.codes[closure].definer, let environment = engine.definitionEnvironments[closure] else {
+      return
+    }
+    for binding in arena[environment] {
+      slice.captures[closure, default: []].insert(binding.name)
+      for symbol in Set(arena[binding.value].flatMap(arena.symbols)) {
+        switch arena[symbol] {
+        case .parameter(let index): slice.parameters[definer, default: []].insert(index)
+        case .captured(let name): slice.captures[definer, default: []].insert(name)
+        default: break
+        }
+      }
+    }
   }
 
   /// Begins with the state by which views are shown.

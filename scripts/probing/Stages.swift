@@ -35,9 +35,13 @@ struct Stages {
       let solved = SolvedProgram(summarized)
       stages.tell("solving", Self.size(of: solved.heap))
       let reached = ReachedProgram(solved)
+      let bodies = engine.codes.codes.indices.count {
+        reached.frames.relevant.contains(CodeID(rawValue: Int32($0)))
+      }
       stages.tell(
         "reaching",
-        "\(reached.frames.frames.count) frames (\(reached.frames.frames.count { reached.frames.relevant.contains($0.code) }) relevant), \(engine.codes.codes.indices.count { reached.frames.relevant.contains(CodeID(rawValue: Int32($0))) }) relevant bodies, \(reached.reachability.firstSpeculative) from entries, "
+        "\(bodies) bodies take part, \(reached.frames.frames.count) frames, "
+          + "\(reached.reachability.firstSpeculative) from entries, "
           + Self.size(of: solved.heap))
       let run = importRun(reached)
       stages.tell("importing", "\(run.activations.count) activations, \(run.fields.count) fields")
