@@ -76,6 +76,14 @@ struct NavigationParts {
     }
   }
 
+  /// Whether a value is a case of an enum of the app's.
+  func isCase(_ value: ValueID) -> Bool {
+    if case .enumCase = arena[value] { return true }
+    return engine.types.nominalType(of: arena.type(of: value)).map {
+      engine.program.types[$0].isSource && engine.program.types[$0].kind == .enum
+    } == true
+  }
+
   /// Whether a value acts of which the type is known.
   private func surelyActs(_ value: ValueID) -> Bool {
     switch arena[value] {

@@ -76,7 +76,10 @@ extension SliceBuilder {
     case .enumCase(_, let name, let payload):
       for (index, values) in arena[payload].enumerated() {
         let position = NavigationSlice.Payload(name: name, index: index)
-        if slice.contains(payload: index, of: name) || arena[values].contains(where: parts.acts) {
+        // Outcomes are told with the case that they carry: `.closed(.byUser)`.
+        if slice.contains(payload: index, of: name)
+          || arena[values].contains(where: { parts.acts($0) || parts.isCase($0) })
+        {
           if slice.payloads.insert(position).inserted { wake(position) }
           add(values, in: code)
         } else {
