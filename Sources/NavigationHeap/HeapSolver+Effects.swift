@@ -17,11 +17,6 @@ extension HeapSolver {
           term: term, context: context, path: path, carrier: own.carrier == .empty ? own.receiver : own.carrier))
     }
     switch term.operation {
-    case .store(let field), .release(let field, _):
-      guard slice.contains(field, of: term.holder) else { return }
-    default: break
-    }
-    switch term.operation {
     case .store(let field):
       let value = node(term.target, context)
       let holder = node(term.holder, context)

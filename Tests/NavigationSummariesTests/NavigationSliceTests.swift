@@ -20,17 +20,6 @@ import Testing
     return heap
   }
 
-  /// The properties that effects store into.
-  private func stored(in heap: HeapSolver) -> Set<String> {
-    Set(
-      heap.effects.compactMap { effect in
-        guard case .store(let field) = effect.term.operation, case .property(let name) = heap.arena[field] else {
-          return nil
-        }
-        return name
-      })
-  }
-
   /// The bodies that take part in navigation, by their names.
   private func relevantBodies(in heap: HeapSolver) -> Set<String> {
     Set(
@@ -46,63 +35,6 @@ import Testing
     struct Place { var name: Name? }
     class Name {}
     """
-
-  @Test func whatNothingReadsIsNotStored() {
-    let source = """
-      class Flow: UIViewController {
-        var shown: Note?
-        var page: Page?
-        func open(_ note: Note) {
-          shown = note
-          page = Page()
-          present(page!, animated: true)
-        }
-        func begin() { open(Note(place: Place(name: Name()))) }
-      }
-      """
-    let names = stored(in: solve(Self.screens + source, data: ["Note", "Place", "Name"]))
-    #expect(names.contains("page"))
-    #expect(!names.contains("shown"))
-  }
-
-  @Test func whatAConditionReadsIsStored() {
-    let source = """
-      class Flow: UIViewController {
-        var shown: Note?
-        func open(_ note: Note) {
-          shown = note
-          if shown?.place != nil { present(Page(), animated: true) }
-        }
-        func begin() { open(Note(place: Place(name: Name()))) }
-      }
-      """
-    let names = stored(in: solve(Self.screens + source, data: ["Note", "Place", "Name"]))
-    #expect(names.contains("shown"))
-    #expect(!names.contains("name"))
-  }
-
-  @Test func aPropertyOfTheSameNameOfAnotherTypeIsNone() {
-    let source = """
-      class Flow: UIViewController {
-        var kept: Page?
-        func open() {
-          kept = Page()
-          present(kept!, animated: true)
-        }
-      }
-      class Box { var kept: Note? }
-      class Keeper {
-        let box = Box()
-        func keep(_ note: Note) { box.kept = note }
-      }
-      """
-    let heap = solve(Self.screens + source, data: ["Note", "Place", "Name", "Box", "Keeper"])
-    let owners = heap.effects.compactMap { effect -> String? in
-      guard case .store(let field) = effect.term.operation, heap.arena[field] == .property("kept") else { return nil }
-      return heap.engine.text(of: heap.engine.terms.first(of: effect.path).code)
-    }
-    #expect(owners == ["Flow.open"])
-  }
 
   @Test func whatTellsNothingApartMakesNoContexts() {
     let source = """
