@@ -23,8 +23,8 @@ struct ClosureFlow {
     case field(FieldID)
     /// What a body runs.
     case run(by: CodeID)
-    /// What a body hands to a framework, which may run it.
-    case handedOn(by: CodeID)
+    /// What escapes from a body to a framework, which may run it.
+    case escape(from: CodeID)
   }
 
   private let engine: SummaryEngine
@@ -65,7 +65,7 @@ struct ClosureFlow {
     while let place = rest.popLast() {
       guard reached.insert(place).inserted else { continue }
       switch place {
-      case .run(let runner), .handedOn(let runner): found.append(runner)
+      case .run(let runner), .escape(let runner): found.append(runner)
       default: break
       }
       rest += targets[place] ?? []
@@ -78,9 +78,9 @@ struct ClosureFlow {
     add(values, in: code, to: .run(by: runner))
   }
 
-  /// Has a body hand what values are to a framework.
-  mutating func add(_ values: SetID, in code: CodeID, handedOnBy runner: CodeID) {
-    add(values, in: code, to: .handedOn(by: runner))
+  /// Has what values are escape from a body to a framework.
+  mutating func add(_ values: SetID, in code: CodeID, escapingFrom runner: CodeID) {
+    add(values, in: code, to: .escape(from: runner))
   }
 
   /// The closures that any of some bodies, or a framework, may run.

@@ -95,11 +95,14 @@ struct NavigationParts {
   /// Whether an instance of a type may be a screen, or an owner of screens.
   func acts(_ type: TypeIndex) -> Bool { type >= acting.count || acting[type] }
 
+  /// Whether elements of a collection or a stream that are compared with values are told apart by what they are.
+  private func mayTellApart(_ values: SetID) -> Bool { arena[values].contains { acts($0) || isCase($0) } }
+
   func matters(_ term: Term) -> Bool {
     switch term.operation {
     case .store(let field): isOfActingProperty(field, of: term.holder) ?? arena[term.target].contains(where: acts)
     case .release(let field, _): isOfActingProperty(field, of: term.holder) ?? true
-    case .compare: arena[term.target].contains(where: acts) && arena[term.holder].contains(where: acts)
+    case .compare: mayTellApart(term.target) && mayTellApart(term.holder)
     case .call, .invoke: false
     case .show, .hide, .send, .listen, .present, .link, .bindPath: true
     }

@@ -1,5 +1,5 @@
-package import NavigationSummaries
-package import ProgramModel
+import NavigationSummaries
+import ProgramModel
 import SwiftFacts
 
 /// The part of a program's data on which navigation depends: its backward slice for the effects that a graph tells of.

@@ -81,16 +81,16 @@ package struct RelevantCode {
           }
         case .getter(let name): wait(for: name, of: arena[call.receiver], [code])
         case .value: flow.add(call.receiver, in: code, runBy: code)
-        case .framework: flow.add(call.receiver, in: code, handedOnBy: code)
+        case .framework: flow.add(call.receiver, in: code, escapingFrom: code)
         }
       }
     }
     // That one coordinator or screen calls another back is told, whatever this does then.
     func isOfActor(_ code: CodeID) -> Bool {
       engine.codes[code].owner.map {
-        parts.acts($0) || engine.types.isView($0) || engine.program.types[$0].name == "View"
-      }
-        == true
+        // What an extension of a framework's type does, it does for its callers.
+        parts.acts($0) || engine.types.isView($0) || !engine.program.types[$0].isSource
+      } == true
     }
     for closure in flow.closures(runByAny: isOfActor) where isOfActor(closure) { add(closure) }
     while let code = rest.popLast() {

@@ -1,4 +1,4 @@
-package import ProgramModel
+import ProgramModel
 import SwiftFacts
 
 /// The properties that say of a type which constants their values are, wherever they are declared: `var kind: Kind { .login }`.
