@@ -179,44 +179,6 @@ extension HeapSolver {
     }
   }
 
-  /// A closure, a case or a tuple of a context: contexts in which its symbols stand for the same share it.
-  private func contextual(_ value: ValueID, _ context: ContextID) -> ObjectID {
-    let own = contexts[Int(context.rawValue)]
-    guard !own.hasCopies || !arena.flags(of: value).contains(.fresh) else { return object(.contextual(value, context)) }
-    let symbols = symbols(of: value).map { self.node($0, context) }
-    let key = ContextualKey(value: value, symbols: symbols, runBy: own.runBy)
-    if let known = contextualObjects[key] { return known }
-    let object = object(.contextual(value, context))
-    contextualObjects[key] = object
-    return object
-  }
-
-  /// The symbols that a value mentions.
-  private func symbols(of value: ValueID) -> [ValueID] {
-    if let known = knownSymbols[value] { return known }
-    let found = slicedSymbols(of: value)
-    knownSymbols[value] = found
-    return found
-  }
-
-  /// The symbols that a value mentions in what is a part of the slice.
-  private func slicedSymbols(of value: ValueID) -> [ValueID] {
-    switch arena[value] {
-    case .closure(let code, let receiver, let environment):
-      let captured = arena[environment].filter { slice.contains(capture: $0.name, of: code) }
-      return symbols(of: [receiver] + captured.map(\.value))
-    case .enumCase(_, let name, let payload):
-      return symbols(
-        of: arena[payload].enumerated().filter { slice.contains(payload: $0.offset, of: name) }.map(\.element))
-    case .tuple(_, let elements): return symbols(of: arena[elements])
-    default: return arena.symbols(of: value)
-    }
-  }
-
-  private func symbols(of sets: [SetID]) -> [ValueID] {
-    Set(sets.flatMap { arena[$0] }.flatMap(symbols)).sorted()
-  }
-
   /// The instance that a place makes for calls.
   private func named(_ value: ValueID, by copies: [HeapContext.Copies]) -> ValueID {
     copies.reduce(value) { $1.instances.contains($0) ? arena.copy(of: $0, for: $1.call) : $0 }
@@ -362,11 +324,9 @@ extension HeapSolver {
     if case .contextual(let value, let context) = objects[Int(object.rawValue)] {
       switch (arena[value], arena[field]) {
       case (.tuple(_, let elements), .position(let index)):
-        if index < arena[elements].count { addEdge(self.node(arena[elements][index], context), node) }
+        if index < arena[elements].count { addEdge(part(index, of: object, value, context), node) }
       case (.enumCase(_, let name, let payload), .payload(let wanted, let index)):
-        if name == wanted, index < arena[payload].count {
-          addEdge(self.node(arena[payload][index], context), node)
-        }
+        if name == wanted, index < arena[payload].count { addEdge(part(index, of: object, value, context), node) }
       default: break
       }
       return

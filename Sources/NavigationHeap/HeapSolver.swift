@@ -36,7 +36,7 @@ package final class HeapSolver: ConstraintGraph {
   /// What the nodes that are split by cases fall into.
   var casesOfNodes: [SplitNode: Partition<CasePart>] = [:]
   var contextualObjects: [ContextualKey: ObjectID] = [:]
-  var knownSymbols = DenseTable<ValueID, [ValueID]>()
+  var knownParts = DenseTable<ValueID, Parts>()
   var mergedContexts: [MergedKey: ContextID] = [:]
   /// How many contexts of calls in contexts of calls each body has for an object.
   var nestedContexts: [NestedKey: Int] = [:]
@@ -186,9 +186,9 @@ package final class HeapSolver: ConstraintGraph {
     return found
   }()
 
-  private lazy var parts = NavigationParts(engine)
-  private(set) lazy var relevant = RelevantCode(engine, parts)
-  private(set) lazy var slice = NavigationSlice(engine, parts, relevant)
+  private(set) lazy var navigationParts = NavigationParts(engine)
+  private(set) lazy var relevant = RelevantCode(engine, navigationParts)
+  private(set) lazy var slice = NavigationSlice(engine, navigationParts, relevant)
   private(set) lazy var deciding = DecidingParameters(engine)
   private(set) lazy var calledInitializers = CalledInitializers(engine)
 

@@ -60,6 +60,54 @@ import Testing
     #expect(one == same)
   }
 
+  @Test(arguments: [(carried: "Memo", objects: 1), (carried: "Sheet", objects: 2)])
+  func dataTellNoCasesApart(carried: String, objects: Int) throws {
+    let source = """
+      class Memo { var next: Memo? }
+      class Sheet: UIViewController { var next: Sheet? }
+      enum Route { case shown(CARRIED) }
+      protocol Opens: AnyObject { func open(_ carried: CARRIED) }
+      class Flow: UIViewController {
+        var opener: Opens?
+        func begin() {
+          opener?.open(CARRIED())
+          opener?.open(CARRIED())
+        }
+      }
+      class Root: UIViewController {
+        let flow = Flow()
+        func start() {
+          flow.opener = Opener()
+          flow.begin()
+        }
+      }
+      class Silent: UIViewController, Opens {
+        func open(_ carried: CARRIED) {}
+      }
+      class Opener: UIViewController, Opens {
+        var route: Route?
+        func open(_ carried: CARRIED) { route = .shown(carried) }
+        func leave() {
+          if case .shown(let carried) = route, carried.next != nil { present(Page(), animated: true) }
+        }
+      }
+      """
+    let heap = solve(
+      Self.screens + source.replacing("CARRIED", with: carried), data: ["Note", "Place", "Name", "Memo"])
+    let routes = heap.objects.indices.map { ObjectID(rawValue: Int32($0)) }.filter { object in
+      heap.value(of: object).map { if case .enumCase(_, "shown", _) = heap.engine.arena[$0] { true } else { false } }
+        == true
+    }
+    #expect(routes.count == objects)
+    let carriedByAll = routes.map { route -> Set<ObjectID> in
+      let node = heap.newNode()
+      heap.readField(route, heap.engine.arena.field(.payload("shown", 0)), into: node)
+      heap.propagate()
+      return heap.members(of: node)
+    }
+    #expect(Set(carriedByAll.joined()).count == 2)
+  }
+
   @Test func codeThatRunsAClosureTakesPartOnlyIfTheClosureMay() {
     let source = """
       class Bytes {

@@ -107,16 +107,21 @@ struct CallGraphWalk {
   ///
   /// - Complexity: O(*a* + *c*) for *a* activations and *c* calls above all of them together.
   func objects(above activations: Set<ActivationID>, accepts: (TypeIndex) -> Bool) -> Set<ObjectID> {
+    let found = objects(above: activations, inModels: false, accepts: accepts)
+    return found.isEmpty && index.run.program.hasModels
+      ? objects(above: activations, inModels: true, accepts: accepts) : found
+  }
+
+  /// - Parameter inModels: whether the code of these objects may lie in a model of a library.
+  func objects(
+    above activations: Set<ActivationID>, inModels: Bool, accepts: (TypeIndex) -> Bool
+  ) -> Set<ObjectID> {
     let site = CodeSite(file: 0, offset: 0)
-    func objects(inModels: Bool) -> Set<ObjectID> {
-      let found = carriers(
-        from: activations.sorted().map { State(activation: $0, origin: Origin(), site: site) }, keepsSite: false,
-        ofStore: nil, tracksGuards: false, inModels: inModels, staysInClosures: false
-      ) { type, _ in accepts(type) }
-      return Set(found.map(\.object))
-    }
-    let found = objects(inModels: false)
-    return found.isEmpty && index.run.program.hasModels ? objects(inModels: true) : found
+    let found = carriers(
+      from: activations.sorted().map { State(activation: $0, origin: Origin(), site: site) }, keepsSite: false,
+      ofStore: nil, tracksGuards: false, inModels: inModels, staysInClosures: false
+    ) { type, _ in accepts(type) }
+    return Set(found.map(\.object))
   }
 
   private func carriers(

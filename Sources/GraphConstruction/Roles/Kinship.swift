@@ -136,25 +136,17 @@ final class Kinship {
   /// The nodes on whose behalf methods of an object are called, or that make one which shows something at once.
   func runners(of object: ObjectID) -> Set<ObjectID> {
     if let known = runners[object] { return known }
-    var found: Set<ObjectID> = []
+    var running: Set<ActivationID> = []
     for activation in index.activationsByReceiver[object] ?? [] {
       guard case .function(let function) = activation.key.code else { continue }
       if index.program.functions[function].facts.name == "init" {
         let shows = activation.effects.values.contains { if case .show = $0.kind { true } else { false } }
         guard shows else { continue }
       }
-      let site = CodeSite(file: 0, offset: 0)
-      let callers = walk.carriers(of: site, in: activation.id, origin: .init(), tracksGuards: false, inModels: true) {
-        type, _ in table.isNode(type)
-      }
-      found.formUnion(callers.map(\.object))
-      for edge in activation.callers {
-        let above = walk.carriers(
-          of: site, in: edge.caller, origin: .init(), tracksGuards: false, inModels: true
-        ) { type, _ in table.isNode(type) }
-        found.formUnion(above.map(\.object))
-      }
+      running.insert(activation.id)
+      running.formUnion(activation.callers.map(\.caller))
     }
+    var found = walk.objects(above: running, inModels: true) { table.isNode($0) }
     found.remove(object)
     runners[object] = found
     return found

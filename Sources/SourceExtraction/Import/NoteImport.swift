@@ -14,6 +14,12 @@ struct NoteImport {
   private let arena: ValueArena
   /// The activations that make closures, as far as they were asked for.
   private var definers: [ObjectID: ActivationID] = [:]
+  private var casesOfFields: [OwnedField: Set<String>] = [:]
+
+  private struct OwnedField: Hashable {
+    let owner: HeapID
+    let field: FieldID
+  }
 
   @discardableResult
   init(_ reached: ReachedProgram, _ origins: Origins, into objects: ObjectTable) {
@@ -89,17 +95,23 @@ struct NoteImport {
   }
 
   /// Those of the objects whose property has a constant.
-  private func owners(_ owners: SetID, having kind: BodyNotes.Comparison.Kind, in frame: FrameID) -> Value {
+  private mutating func owners(_ owners: SetID, having kind: BodyNotes.Comparison.Kind, in frame: FrameID) -> Value {
     let constants = Set(arena[kind.constant].compactMap(caseName))
-    let found = frames.objects(of: owners, in: frame).filter { owner in
-      let content = heap.newNode()
-      heap.readField(owner, kind.field, into: content)
-      heap.propagate()
-      return heap.members(of: content).contains {
-        heap.value(of: $0).flatMap(caseName).map(constants.contains) == true
-      }
+    let found = frames.objects(of: owners, in: frame).filter {
+      !cases(in: OwnedField(owner: $0, field: kind.field)).isDisjoint(with: constants)
     }
     return Value(objects.ids(found), origin: origins.origin(of: owners, in: frames[frame]))
+  }
+
+  /// The names of the cases that a field of an object holds.
+  private mutating func cases(in owned: OwnedField) -> Set<String> {
+    if let known = casesOfFields[owned] { return known }
+    let content = heap.newNode()
+    heap.readField(owned.owner, owned.field, into: content)
+    heap.propagate()
+    let found = Set(heap.elements(of: content).compactMap { heap.value(of: $0).flatMap(caseName) })
+    casesOfFields[owned] = found
+    return found
   }
 
   private func caseName(_ value: ValueID) -> String? {

@@ -169,15 +169,15 @@ final class ObjectTable {
       case .enumCase(let type, let name, let payload):
         let site = arena.caseSite(of: value) ?? .outside(object.rawValue)
         let result = id(.enumCase(type, name, site, clone), type)
-        for (index, part) in arena[payload].enumerated() {
+        for index in arena[payload].indices {
           run.write(
-            result, .position(index), Value(ids(of: heap.node(part, context))), isGiven: false)
+            result, .position(index), Value(ids(of: heap.part(index, of: object, value, context))), isGiven: false)
         }
         return [result]
       case .tuple(let shape, let elements):
         let result = id(.tuple(.outside(object.rawValue), clone), nil)
-        for (index, part) in arena[elements].enumerated() {
-          let content = Value(ids(of: heap.node(part, context)))
+        for index in arena[elements].indices {
+          let content = Value(ids(of: heap.part(index, of: object, value, context)))
           run.write(result, .position(index), content, isGiven: false)
           if index < arena[shape].count, let label = arena[shape][index] {
             run.write(result, .label(label), content, isGiven: false)

@@ -1,0 +1,94 @@
+package import NavigationSummaries
+import ProgramModel
+
+/// Closures, cases and tuples, which are told apart by what the symbols that they mention stand for.
+///
+/// Of what cases and tuples carry, only that tells them apart on which navigation may depend. An app's data do not: there is
+/// one object for all data that a place puts into a case, and it carries all of them.
+extension HeapSolver {
+  /// What a value is told apart by.
+  struct Parts {
+    /// The symbols by which it is told apart.
+    var symbols: [ValueID] = []
+    /// The positions at which it carries data alone.
+    var data: [Int] = []
+    /// All symbols that it mentions in what is a part of the slice: what carries it is told apart by these.
+    var all: [ValueID] = []
+
+    init(symbols: [ValueID]) { (self.symbols, all) = (symbols, symbols) }
+    init(symbols: [ValueID], data: [Int], all: [ValueID]) { (self.symbols, self.data, self.all) = (symbols, data, all) }
+  }
+
+  /// A closure, a case or a tuple of a context: contexts in which its symbols stand for the same share it.
+  func contextual(_ value: ValueID, _ context: ContextID) -> ObjectID {
+    let own = contexts[Int(context.rawValue)]
+    let parts = parts(of: value)
+    let object: ObjectID
+    if own.hasCopies, arena.flags(of: value).contains(.fresh) {
+      object = self.object(.contextual(value, context))
+    } else {
+      let key = ContextualKey(value: value, symbols: parts.symbols.map { self.node($0, context) }, runBy: own.runBy)
+      object = contextualObjects[key] ?? self.object(.contextual(value, context))
+      contextualObjects[key] = object
+    }
+    for index in parts.data {
+      addEdge(self.node(arena[carried(by: value)][index], context), cell(object, arena.field(.position(index))))
+    }
+    return object
+  }
+
+  /// What a case or a tuple carries at a position.
+  package func part(_ index: Int, of object: ObjectID, _ value: ValueID, _ context: ContextID) -> NodeID {
+    parts(of: value).data.contains(index)
+      ? cell(object, arena.field(.position(index))) : node(arena[carried(by: value)][index], context)
+  }
+
+  private func carried(by value: ValueID) -> ListID {
+    switch arena[value] {
+    case .enumCase(_, _, let payload): payload
+    case .tuple(_, let elements): elements
+    default: .empty
+    }
+  }
+
+  private func parts(of value: ValueID) -> Parts {
+    if let known = knownParts[value] { return known }
+    let found = findParts(of: value)
+    knownParts[value] = found
+    return found
+  }
+
+  /// The symbols that a value mentions in what is a part of the slice.
+  private func findParts(of value: ValueID) -> Parts {
+    switch arena[value] {
+    case .closure(let code, let receiver, let environment):
+      let captured = arena[environment].filter { slice.contains(capture: $0.name, of: code) }
+      return Parts(symbols: symbols(of: [receiver] + captured.map(\.value)))
+    case .enumCase(_, let name, let payload):
+      return parts(of: arena[payload]) { slice.contains(payload: $0, of: name) }
+    case .tuple(_, let elements): return parts(of: arena[elements]) { _ in true }
+    default: return Parts(symbols: arena.symbols(of: value))
+    }
+  }
+
+  private func parts(of carried: [SetID], where isInSlice: (Int) -> Bool) -> Parts {
+    let sliced = carried.indices.filter(isInSlice)
+    let data = sliced.filter { isData(carried[$0]) && !symbols(of: [carried[$0]]).isEmpty }
+    return Parts(
+      symbols: symbols(of: sliced.filter { !data.contains($0) }.map { carried[$0] }), data: data,
+      all: symbols(of: sliced.map { carried[$0] }))
+  }
+
+  /// Whether values are instances of the app's types that take no part in navigation, whatever they are.
+  private func isData(_ values: SetID) -> Bool {
+    arena[values].allSatisfy { value in
+      guard let type = types.nominalType(of: types.elemental(arena.type(of: value))) else { return false }
+      return program.types[type].isSource && program.types[type].kind != .enum && !navigationParts.acts(type)
+        && !navigationParts.acts(value)
+    }
+  }
+
+  private func symbols(of sets: [SetID]) -> [ValueID] {
+    Set(sets.flatMap { arena[$0] }.flatMap { parts(of: $0).all }).sorted()
+  }
+}
