@@ -168,10 +168,7 @@ struct SyntaxModules {
 if let syntax = sourceSyntaxFolder.map(SyntaxModules.init(package:))
   ?? toolchainSyntaxFolder().map(SyntaxModules.init(toolchain:))
 {
-  products += [
-    .executable(name: "ariadne", targets: ["ariadne"]), .plugin(name: "AriadnePlugin", targets: ["AriadnePlugin"]),
-    .plugin(name: "AriadneLint", targets: ["AriadneLint"]),
-  ]
+  products.append(.executable(name: "ariadne", targets: ["ariadne"]))
   targets += [
     .target(
       name: "SwiftReading", dependencies: ["SwiftFacts", "NavigationGraph"] + syntax.dependencies,
@@ -208,12 +205,6 @@ if let syntax = sourceSyntaxFolder.map(SyntaxModules.init(package:))
         "CYaml",
       ],
       exclude: ["Schema"], swiftSettings: strict),
-    .plugin(
-      name: "AriadnePlugin",
-      capability: .command(
-        intent: .custom(verb: "ariadne", description: "Reads the package's navigation, checks it and draws it")),
-      dependencies: ["ariadne"], path: "Sources/AriadnePlugin"),
-    .plugin(name: "AriadneLint", capability: .buildTool(), dependencies: ["ariadne"], path: "Sources/AriadneLint"),
     .testTarget(
       name: "NavigationSummariesTests",
       dependencies: ["NavigationHeap", "NavigationSummaries", "ProgramModel", "SwiftFacts", "SwiftReading"],
@@ -243,6 +234,24 @@ if let syntax = sourceSyntaxFolder.map(SyntaxModules.init(package:))
         "InputFuzzing", "SourceExtraction",
       ],
       exclude: ["Snapshots"], swiftSettings: strict),
+  ]
+}
+
+/// Whether the package has its plugins. Where they are, a build of the tests builds all of the program twice, the second
+/// time as a tool of the host's; `scripts/test` leaves them out, and tries them by themselves.
+let hasPlugins = Context.environment["ARIADNE_WITHOUT_PLUGINS"] == nil
+
+if hasPlugins, products.contains(where: { $0.name == "ariadne" }) {
+  products += [
+    .plugin(name: "AriadnePlugin", targets: ["AriadnePlugin"]), .plugin(name: "AriadneLint", targets: ["AriadneLint"]),
+  ]
+  targets += [
+    .plugin(
+      name: "AriadnePlugin",
+      capability: .command(
+        intent: .custom(verb: "ariadne", description: "Reads the package's navigation, checks it and draws it")),
+      dependencies: ["ariadne"], path: "Sources/AriadnePlugin"),
+    .plugin(name: "AriadneLint", capability: .buildTool(), dependencies: ["ariadne"], path: "Sources/AriadneLint"),
   ]
 }
 
