@@ -45,11 +45,48 @@ struct ReferenceSurvey {
   /// What lives as long as the app.
   private var immortal: Set<ObjectID> = []
 
+  /// For each object that lies on a circle, and then for what closures capture together, the number of its circular part.
+  private var parts: [Int32?] = []
+
   init(run: RunResult, entries: Set<TypeIndex>) {
     self.run = run
+    let captures = findCaptures()
+    findParts(captures)
     addFields(entries: entries)
-    addCaptures()
+    for reference in captures where isCircular(reference) {
+      fields[reference] = []
+      if reference.from.object != nil { handedIn.insert(reference) }
+    }
     findCleared()
+  }
+
+  /// Finds what lies on circles, so that nothing is noted of the many references that close none.
+  ///
+  /// - Complexity: O(*n* + *r*) for *n* objects and *r* references.
+  private mutating func findParts(_ captures: [Reference]) {
+    var references: [(Int, Int)] = captures.map { (number($0.from), number($0.to)) }
+    for (field, content) in run.fields where keeps(field) {
+      for object in content.objects where isKept(object) { references.append((Int(field.object), Int(object))) }
+    }
+    let count = (references.lazy.map { max($0.0, $0.1) }.max() ?? -1) + 1
+    parts = Array(repeating: nil, count: count)
+    let graph = DirectedGraph(nodes: Array(0..<count), positions: references)
+    for (number, part) in graph.cyclicComponents().enumerated() {
+      for member in part { parts[member] = Int32(number) }
+    }
+  }
+
+  private func number(_ holder: Holder) -> Int {
+    switch holder {
+    case .object(let id): Int(id)
+    case .captured(let number): run.objects.count + number
+    }
+  }
+
+  private func isCircular(_ reference: Reference) -> Bool {
+    let (from, to) = (number(reference.from), number(reference.to))
+    guard from < parts.count, to < parts.count, let part = parts[from] else { return false }
+    return parts[to] == part
   }
 
   private var program: Program { run.program }
@@ -61,9 +98,10 @@ struct ReferenceSurvey {
       let isStatic = if case .metatype = run.objects[Int(field.object)] { true } else { false }
       let isOfEntry = run.objectTypes[Int(field.object)].map(entries.contains) ?? false
       if isStatic || isOfEntry { immortal.formUnion(content.objects) }
-      guard keeps(field) else { continue }
+      guard Int(field.object) < parts.count, parts[Int(field.object)] != nil, keeps(field) else { continue }
       for object in content.objects where isKept(object) {
         let reference = Reference(from: .object(field.object), to: .object(object))
+        guard isCircular(reference) else { continue }
         fields[reference, default: []].insert(field.name)
         if content.isGiven { handedIn.insert(reference) }
       }
@@ -105,9 +143,11 @@ struct ReferenceSurvey {
     }
   }
 
-  private mutating func addCaptures() {
+  /// What closures and methods capture.
+  private func findCaptures() -> [Reference] {
     var heldInside: [CodeSite: [Offset: Set<String>]] = [:]
     var sharedCaptures: [[ObjectID]: Holder] = [:]
+    var found: [Reference] = []
     /// The names that a closure takes and that the closure in whose body it stands holds weakly.
     func heldWeakly(around closure: RunResult.ClosureValue) -> Set<String> {
       guard case .closure(let outer) = run.activation(closure.definer).key.code, let around = run.closures[outer] else {
@@ -122,31 +162,27 @@ struct ReferenceSurvey {
       for name in CapturedNames.strong(in: closure.facts).subtracting(heldWeakly(around: closure)).sorted() {
         let objects = (closure.captures[name]?.objects ?? []).filter(isKept)
         guard objects.count > Self.objectsCapturedEach else {
-          for object in objects { capture(.object(object), by: id) }
+          found += objects.map { Reference(from: .object(id), to: .object($0)) }
           continue
         }
         let captured = objects.sorted()
-        if sharedCaptures[captured] == nil {
-          let holder = Holder.captured(sharedCaptures.count)
-          sharedCaptures[captured] = holder
-          for object in captured { fields[Reference(from: holder, to: .object(object))] = [] }
+        let holder = sharedCaptures[captured] ?? .captured(sharedCaptures.count)
+        if sharedCaptures.updateValue(holder, forKey: captured) == nil {
+          found += captured.map { Reference(from: holder, to: .object($0)) }
         }
-        capture(sharedCaptures[captured]!, by: id)
+        found.append(Reference(from: .object(id), to: holder))
       }
     }
     for (number, object) in run.objects.enumerated() {
-      if case .method(_, let receiver?) = object, isKept(receiver) { capture(.object(receiver), by: ObjectID(number)) }
+      if case .method(_, let receiver?) = object, isKept(receiver) {
+        found.append(Reference(from: .object(ObjectID(number)), to: .object(receiver)))
+      }
     }
+    return found
   }
 
   /// How many objects a closure captures by one name for a reference to each of them; more are captured together.
   private static let objectsCapturedEach = 16
-
-  private mutating func capture(_ captured: Holder, by closure: ObjectID) {
-    let reference = Reference(from: .object(closure), to: captured)
-    fields[reference] = []
-    handedIn.insert(reference)
-  }
 
   private mutating func findCleared() {
     for activation in run.activations {
