@@ -4,9 +4,9 @@ import SwiftFacts
 
 /// The part of a program's data on which navigation depends: its backward slice for the effects that a graph tells of.
 ///
-/// Parameters by which nothing in the slice is decided, and calls of code that does nothing in it, are left out of the heap:
-/// the data of an app, which are most of what it hands on, tell no contexts apart. Names are compared where a call's target is not known, so that something is rather
-/// kept in vain than missed.
+/// Parameters by which nothing in the slice is decided, and calls of code that does nothing in it, are left out of the
+/// heap: the data of an app, which are most of what it hands on, tell no contexts apart. Names are compared where a call's
+/// target is not known, so that something is rather kept in vain than missed.
 ///
 /// Sources: Weiser, "Program Slicing" (1981); Heintze and Tardieu, "Demand-Driven Pointer Analysis" (2001).
 struct NavigationSlice {

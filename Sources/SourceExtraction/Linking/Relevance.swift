@@ -445,9 +445,6 @@ struct Relevance {
     texts.contains(text) || keys.contains(text) || tracksPaths && RoutePath.isPath(text)
   }
 
-  /// Whether a type is a model's that shows screens.
-  func isLibraryPart(_ type: TypeIndex) -> Bool { libraryParts.contains(type) }
-
   func isRelevant(_ type: TypeIndex) -> Bool { type >= types.count || types[type] }
 
   var relevantTypes: RelevantTypes {
