@@ -38,7 +38,8 @@ struct Relevance {
   let keys: Set<String>
   /// Whether the app has a table of paths, so that texts which look like paths are told apart.
   let tracksPaths: Bool
-  /// The cases of enums that carry what somebody else is to do: `case button(action: () -> Void)`.
+  /// The cases of enums that carry what somebody else is to do, or to make: `case button(action: () -> Void)`,
+  /// `case screen(UIViewController.Type)`.
   private var casesWithClosures: [TypeIndex: Set<String>] = [:]
   /// Protocols whose extensions show screens, on behalf of whatever conforms to them.
   private var showingProtocols: Set<TypeIndex> = []
@@ -59,7 +60,7 @@ struct Relevance {
     reasons = types.map { $0 ? .itself : .none }
     for index in program.types.indices where program.types[index].kind == .enum {
       let carrying = program.types[index].cases.filter { _, facts in
-        facts.payload.contains { isFunction($0.type, in: index, of: program) }
+        facts.payload.contains { isFunction($0.type, in: index, of: program) || $0.type.isMetatype }
       }
       if !carrying.isEmpty { casesWithClosures[index] = Set(carrying.keys) }
     }
@@ -455,6 +456,10 @@ struct Relevance {
   func isPlain(_ name: String, of type: TypeIndex) -> Bool {
     !isRelevant(type) && casesWithClosures[type]?.contains(name) != true
   }
+}
+
+extension TypeName {
+  fileprivate var isMetatype: Bool { if case .metatype = unwrapped { true } else { false } }
 }
 
 private let showing = PrimitiveScan.calledOfUIKit.subtracting(["show"]).union(["rootViewController", "UIStoryboard"])
