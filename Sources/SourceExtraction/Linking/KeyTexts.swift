@@ -41,9 +41,12 @@ struct KeyTexts {
       note(textsIn: function.facts.body ?? [])
     }
     for type in program.types where !type.isModel {
-      for property in type.properties.values {
+      for (name, property) in type.properties {
         note(textsIn: property.facts.getter ?? [])
         note(textsIn: property.facts.initialValue.map { [.expression($0)] } ?? [])
+        if registries.contains(name), case .dictionary(let entries, _)? = property.facts.initialValue {
+          add(Set(entries.flatMap { texts(in: $0.key) }))
+        }
       }
     }
   }
@@ -143,6 +146,10 @@ struct KeyTexts {
       default: break
       }
     }
+    add(found)
+  }
+
+  private mutating func add(_ found: Set<String>) {
     texts.formUnion(found.filter { !$0.isEmpty && $0.utf8.count <= ExtractionLimits.bytesOfKey })
   }
 
