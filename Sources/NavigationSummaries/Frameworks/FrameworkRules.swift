@@ -55,8 +55,8 @@ struct FrameworkAssignment {
 enum FrameworkRules {
   /// The rules in their order: those that know a receiver's type before those that go by names alone.
   static let all: [any FrameworkRule] = [
-    NotificationRules(), StreamRules(), StoreRules(), PathRules(), StoryboardRules(), UIKitRules(),
-    SwiftUIRules(), CollectionRules(), FoundationRules(),
+    NotificationRules(), StreamRules(), StoreRules(), PathRules(), StoryboardRules(), TabRules(), SearchRules(),
+    UIKitRules(), SwiftUIRules(), CollectionRules(), FoundationRules(),
   ]
 }
 
