@@ -159,7 +159,8 @@ struct ReferenceSurvey {
       return held[closure.facts.offset] ?? []
     }
     for (id, closure) in run.closures.sorted(by: { $0.key < $1.key }) {
-      for name in CapturedNames.strong(in: closure.facts).subtracting(heldWeakly(around: closure)).sorted() {
+      let weak = heldWeakly(around: closure).union(closure.identities)
+      for name in CapturedNames.strong(in: closure.facts).subtracting(weak).sorted() {
         let objects = (closure.captures[name]?.objects ?? []).filter(isKept)
         guard objects.count > Self.objectsCapturedEach else {
           found += objects.map { Reference(from: .object(id), to: .object($0)) }

@@ -34,6 +34,8 @@ package struct RunResult {
     package let file: Int
     /// What the names mean that it captures.
     package var captures: [String: Value]
+    /// The names among them that keep nothing alive: those of identifiers of objects.
+    package var identities: Set<String> = []
     package let owner: TypeIndex?
     package let definer: ActivationID
     package var type: TypeName?

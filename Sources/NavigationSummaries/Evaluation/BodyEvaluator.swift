@@ -271,7 +271,11 @@ final class BodyEvaluator {
     }
     guard let parent, let variable = parent.lookUp(name) else { return nil }
     parent.captured.insert(name)
-    if !variable.values.isEmpty, !weakNames.contains(name) { strongCaptures[name] = variable.values }
+    if isIdentity(variable.type) {
+      engine.note(code) { $0.identities.insert(name) }
+    } else if !variable.values.isEmpty, !weakNames.contains(name) {
+      strongCaptures[name] = variable.values
+    }
     guard !arena.flags(of: variable.values).isDisjoint(with: .open) else { return variable }
     capturedValues[name] = variable.values
     return Variable(values: arena.set(arena.intern(.captured(name), type: variable.type)), type: variable.type)
@@ -290,6 +294,11 @@ final class BodyEvaluator {
       guard var variable = scopes[index][name] else { continue }
       let added = guardedByCaller(value.values)
       if added.isEmpty, arena[variable.values].contains(arena.null) { variable.values = withoutNull(variable.values) }
+  /// Whether values of a type stand for objects that they do not keep.
+  private func isIdentity(_ type: TypeID) -> Bool {
+    types.nominalType(of: type).map { program.types[$0].name == "ObjectIdentifier" } ?? false
+  }
+
       let joined = arena.union(variable.values, added)
       if joined != variable.values {
         variable.values = joined

@@ -32,6 +32,8 @@ package struct BodyNotes: Sendable {
   package var escaped = SetID.empty
   /// The containers that a list without anything known in it replaces the content of.
   package var emptied = SetID.empty
+  /// The captured names that only tell which object something is, and keep none: `let id = ObjectIdentifier(child)`.
+  package var identities: Set<String> = []
   /// Continuations that are resumed, by place.
   package var resumed: [CodeSite: SetID] = [:]
 }

@@ -215,6 +215,7 @@ final class ObjectTable {
       definer: definingActivation(
         of: code, by: definer, on: heap.elements(of: selfNode).min(), capturing: environment, in: context),
       type: nil)
+    run.closures[result]!.identities = engine.notes[code]?.identities ?? []
     for binding in arena[environment] {
       let captured = Value(ids(of: heap.node(binding.value, context)))
       run.closures[result]!.captures[binding.name] = captured
