@@ -6,10 +6,11 @@ extension BodyEvaluator {
   /// Evaluates statements in order; what holds after one that leaves holds for the rest.
   func evaluate(_ body: [Statement]) {
     let outer = conditions
-    // Functions inside of a body can be called before they are declared.
-    for case .function(let facts) in body where facts.body != nil { declareFunction(facts) }
+    let functions = LocalFunctions(of: body)
+    functions.all.forEach(declareFunction)
     for statement in body {
       evaluate(statement)
+      if !functions.isEmpty { functions.naming(whatIsBoundBy: statement).forEach(declareFunction) }
       if isUnreachable { break }
     }
     isUnreachable = false
