@@ -101,6 +101,10 @@ extension BodyEvaluator {
   }
 
   private func evaluateClosureBody(_ body: [Statement]) {
+    if isOwnBuilder(body) {
+      results = arena.union(results, builtElements(body))
+      return
+    }
     if body.count > 1, !isBuilder(resultType), !types.isVoid(resultType) || resultType == .unknown,
       case .expression(let last)? = body.last, !body.contains(where: \.returns)
     {
@@ -140,6 +144,51 @@ extension BodyEvaluator {
     case .scene, .parameter, .captured, .result, .field: !types.isFunction(arena.type(of: value))
     default: false
     }
+  }
+
+  /// Whether a body is one of a result builder of the app's: it has a result, several statements, and returns nothing.
+  func isOwnBuilder(_ body: [Statement]) -> Bool {
+    guard body.count > 1 || body.first?.isConditional == true, resultType != .unknown, !isBuilder(resultType) else {
+      return false
+    }
+    switch types[resultType] {
+    case .collection: break
+    // What else has several statements and no `return` has one for each branch of an `#if`.
+    case .nominal(let type, _) where program.types[type].isSource && program.types[type].kind != .enum: break
+    default: return false
+    }
+    return body.allSatisfy(\.canBeBuilt) && !body.contains(where: \.returns)
+  }
+
+  /// What the expressions of a builder's body make, be it several of one.
+  func builtElements(_ body: [Statement]) -> SetID {
+    var made = SetID.empty
+    let element = types.elemental(resultType)
+    for statement in body {
+      switch statement {
+      case .expression(.statement(let inner)): made = arena.union(made, builtElements([inner]))
+      case .expression(let expression):
+        made = arena.union(made, guardedByCaller(evaluate(expression, expecting: element).values))
+      case .branch(let list, let then, let otherwise):
+        var decisions: [Decision] = []
+        scoped {
+          decisions = evaluate(list)
+          under(decisions) { made = arena.union(made, builtElements(then)) }
+        }
+        under(decisions.isEmpty ? [] : [negated(decisions)]) {
+          scoped { made = arena.union(made, builtElements(otherwise)) }
+        }
+      case .selection(let subject, let arms):
+        made = arena.union(made, evaluateSelection(subject, arms, building: true).values)
+      case .loop(let pattern, let sequence, _, let body):
+        scoped {
+          if let sequence, let pattern { bind(pattern, elements(of: evaluate(sequence))) }
+          made = arena.union(made, builtElements(body))
+        }
+      default: evaluate(statement)
+      }
+    }
+    return made
   }
 
   /// The values of the views that a result builder's body makes.
@@ -233,6 +282,29 @@ extension Statement {
   var isBuilt: Bool {
     switch self {
     case .expression, .binding: true
+    default: false
+    }
+  }
+
+  /// Whether it can stand in the body of a result builder of the app's.
+  var canBeBuilt: Bool {
+    switch self {
+    case .expression(.assignment), .function, .guarding, .returning: false
+    case .expression(.statement(let inner)): inner.canBeBuilt
+    case .expression, .binding: true
+    case .branch(_, let then, let otherwise): (then + otherwise).allSatisfy(\.canBeBuilt)
+    case .selection(_, let arms): arms.allSatisfy { $0.body.allSatisfy(\.canBeBuilt) }
+    case .loop(let pattern, _, _, let body): pattern != nil && body.allSatisfy(\.canBeBuilt)
+    // Of `#if` only one branch is there.
+    case .block: false
+    }
+  }
+
+  /// Whether it chooses, and may choose nothing, so that it is no expression.
+  var isConditional: Bool {
+    switch self {
+    case .branch(_, _, let otherwise): otherwise.isEmpty
+    case .loop: true
     default: false
     }
   }

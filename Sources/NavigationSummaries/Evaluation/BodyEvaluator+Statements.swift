@@ -81,8 +81,13 @@ extension BodyEvaluator {
   }
 
   /// Evaluates the arms of a `switch`, each under what its patterns ask of the subject.
+  ///
+  /// - Parameters:
+  ///   - isValue: whether what each arm ends with is a value of the whole.
+  ///   - building: whether what each of its expressions makes is one.
   func evaluateSelection(
-    _ subject: Expression, _ arms: [Statement.Arm], expecting type: TypeID, isValue: Bool
+    _ subject: Expression, _ arms: [Statement.Arm], expecting type: TypeID = .unknown, isValue: Bool = false,
+    building: Bool = false
   ) -> Typed {
     let value = evaluate(subject)
     var result = Typed.nothing
@@ -97,7 +102,9 @@ extension BodyEvaluator {
           if let condition = arm.condition { decisions = evaluate([.expression(condition)]) }
           earlier.add(arm, asking: asked + decisions)
           under(decisions) {
-            if isValue {
+            if building {
+              result.values = arena.union(result.values, builtElements(arm.body))
+            } else if isValue {
               let last = lastValue(of: arm.body, expecting: type)
               result.values = arena.union(result.values, guardedByCaller(last.values))
               if result.type == .unknown { result.type = last.type }

@@ -214,7 +214,20 @@ final class BodyEvaluator {
       if resultType == .unknown { resultType = value.type }
       return
     }
+    if hasResult, isOwnBuilder(body) {
+      results = arena.union(results, builtElements(body))
+      return
+    }
     evaluate(body)
+  }
+
+  /// Whether the body is one that may give something back: no initializer, and nothing that only runs.
+  private var hasResult: Bool {
+    switch info.kind {
+    case .function(let function): program.functions[function].facts.name != "init"
+    case .getter, .globalGetter, .closure: true
+    default: false
+    }
   }
 
   /// Whether a body of that result type is a result builder's: every expression counts.
@@ -281,6 +294,11 @@ final class BodyEvaluator {
     return Variable(values: arena.set(arena.intern(.captured(name), type: variable.type)), type: variable.type)
   }
 
+  /// Whether values of a type stand for objects that they do not keep.
+  private func isIdentity(_ type: TypeID) -> Bool {
+    types.nominalType(of: type).map { program.types[$0].name == "ObjectIdentifier" } ?? false
+  }
+
   func declare(_ name: String, _ value: Typed) {
     var values = value.values
     if let later = assignedLater[name] { values = arena.union(values, later) }
@@ -294,11 +312,6 @@ final class BodyEvaluator {
       guard var variable = scopes[index][name] else { continue }
       let added = guardedByCaller(value.values)
       if added.isEmpty, arena[variable.values].contains(arena.null) { variable.values = withoutNull(variable.values) }
-  /// Whether values of a type stand for objects that they do not keep.
-  private func isIdentity(_ type: TypeID) -> Bool {
-    types.nominalType(of: type).map { program.types[$0].name == "ObjectIdentifier" } ?? false
-  }
-
       let joined = arena.union(variable.values, added)
       if joined != variable.values {
         variable.values = joined
