@@ -12,7 +12,28 @@ extension BodyEvaluator {
 
   func decide(_ condition: Condition) -> Decision {
     if let truth = arena.truth(of: condition) ?? implied(condition) { return truth ? .holds : .fails }
-    return arena.isOpen(condition.subject) ? .depends(arena.condition(condition)) : .unknown
+    if arena.isOpen(condition.subject) { return .depends(arena.condition(condition)) }
+    return decisionByGuards(condition) ?? .unknown
+  }
+
+  /// What a condition comes to on constants of which each stands under a condition of its own: `route.isModal`, where a
+  /// `switch` over the route's cases says so; `nil` where it is not known of each.
+  private func decisionByGuards(_ condition: Condition) -> Decision? {
+    guard case .isCase = condition.test else { return nil }
+    var passing: [Decision] = []
+    for value in arena[condition.subject] {
+      guard case .guarded(let id, let constant) = arena[value], case .isCase = arena[id].test,
+        let truth = arena.truth(
+          of: Condition(subject: arena.set(constant), test: condition.test, isNegated: condition.isNegated))
+      else { return nil }
+      if case .guarded = arena[constant] { return nil }
+      if truth { passing.append(.depends(id)) }
+    }
+    switch passing.count {
+    case 0: return .fails
+    case 1: return passing[0]
+    default: return anyOf(passing)
+    }
   }
 
   func condition(_ subject: SetID, _ test: Condition.Test, isNegated: Bool = false) -> Decision {
