@@ -4,7 +4,8 @@ import SwiftFacts
 /// How SwiftUI composes views and shows them.
 struct SwiftUIRules: FrameworkRule {
   private static let presenting: [String: ShowVerb] = [
-    "sheet": .present, "fullScreenCover": .present, "popover": .present, "navigationDestination": .push,
+    "sheet": .present, "fullScreenCover": .present, "popover": .present, "inspector": .present,
+    "navigationDestination": .push,
   ]
 
   func call(_ call: FrameworkCall, in evaluator: BodyEvaluator) -> SetID? {
@@ -242,25 +243,27 @@ struct SwiftUIRules: FrameworkRule {
     return content
   }
 
-  /// Whether a builder has several views side by side, which are parts of a screen.
+  /// Whether a builder has several views side by side, or one for each of several elements, which are parts of a screen.
   ///
   /// - Parameter besideSpace: Whether space counts as one; not in a view that is a frame for another, which may stand for
   ///   that one.
   static func laysOutSeveral(_ argument: Expression.Argument, besideSpace: Bool) -> Bool {
     guard case .closure(let closure) = argument.value else { return false }
-    return closure.body.filter { besideSpace || !isSpace($0) }.count > 1
+    let names = closure.body.map(nameOfView)
+    let views = names.filter { besideSpace || $0.map(SwiftUINames.spaces.contains) != true }
+    return views.count > 1 || views.contains { $0.map(SwiftUINames.repeating.contains) == true }
   }
 
-  private static func isSpace(_ statement: Statement) -> Bool {
-    guard case .expression(let expression) = statement else { return false }
+  /// The name of what a statement of a builder makes, below its modifiers: `Spacer().frame(height: 8)`.
+  private static func nameOfView(_ statement: Statement) -> String? {
+    guard case .expression(let expression) = statement else { return nil }
     var made = expression
-    // `Spacer().frame(height: 8)`
     while case .call(let call) = made, case .member(let base, _, _) = call.callee { made = base }
-    guard case .call(let call) = made else { return false }
+    guard case .call(let call) = made else { return nil }
     switch call.callee {
-    case .name(let name, _): return SwiftUINames.spaces.contains(name)
-    case .type(.nominal(let path, _), _): return path.last.map(SwiftUINames.spaces.contains) == true
-    default: return false
+    case .name(let name, _): return name
+    case .type(.nominal(let path, _), _): return path.last
+    default: return nil
     }
   }
 
