@@ -274,6 +274,15 @@ package final class SummaryEngine {
     if makingConditions[key]?.contains(set) != true { makingConditions[key, default: []].append(set) }
   }
 
+  /// The conditions under which an instance is made, wherever that is; none where several places make it under others.
+  package func conditionsOfMaking(_ instance: ValueID) -> [Condition] {
+    guard case .allocation = arena[instance] else { return [] }
+    let codes = Set((makers[instance] ?? []).map { terms.first(of: $0).code })
+    let sets = Set(codes.flatMap { makingConditions[Making(value: instance, code: $0)] ?? [] })
+    guard sets.count == 1, let conditions = sets.first else { return [] }
+    return terms[conditions].map { arena[$0] }
+  }
+
   /// Notes that what a closure is for a caller makes, of what the caller has copies of, those of a call.
   func noteClosure(
     _ closure: ValueID, of template: ValueID, _ code: CodeID, making fresh: Set<ValueID>, for call: CallContext?

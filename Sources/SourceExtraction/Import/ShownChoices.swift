@@ -99,10 +99,21 @@ struct ShownChoices {
     while case .guarded(let id, let next) = arena[inner] {
       inner = next
       let condition = arena[id]
-      guard case .isCase(let cases) = condition.test, let path = path(to: condition.subject, context) else { continue }
-      tests.append(.init(path: path, cases: Set(cases), isNegated: condition.isNegated))
+      if let test = test(by: condition, context) { tests.append(test) }
     }
-    return (tests, inner)
+    return (tests.isEmpty ? testsOfMaking(inner, context) : tests, inner)
+  }
+
+  /// What a condition tests of the value that views are shown for; `nil` where it asks for something else.
+  private func test(by condition: Condition, _ context: ContextID) -> ViewNavigation.CaseTest? {
+    guard case .isCase(let cases) = condition.test, let path = path(to: condition.subject, context) else { return nil }
+    return .init(path: path, cases: Set(cases), isNegated: condition.isNegated)
+  }
+
+  /// The tests under which a view is made: `sheet(isPresented: …) { switch step { case .first: FirstStep() … } }`.
+  private func testsOfMaking(_ view: ValueID, _ context: ContextID) -> [ViewNavigation.CaseTest] {
+    guard !state.isEmpty || isForPathValues else { return [] }
+    return reached.engine.conditionsOfMaking(view).compactMap { test(by: $0, context) }
   }
 
   /// The innermost test of a value for which nothing is known to be shown: its subject is taken to be that.
@@ -119,7 +130,14 @@ struct ShownChoices {
 
   /// The properties that lead from the value that views are shown for to the subject of a condition.
   private func path(to subject: SetID, _ context: ContextID) -> [FieldName]? {
-    let paths = Set(arena[subject].map { path(to: $0, context) })
+    // `selection ?? .first`
+    let subjects = arena[subject].filter { value in
+      switch arena[value] {
+      case .enumCase, .null: false
+      default: true
+      }
+    }
+    let paths = Set((subjects.isEmpty ? Array(arena[subject]) : subjects).map { path(to: $0, context) })
     return paths.count == 1 ? paths.first! : nil
   }
 
