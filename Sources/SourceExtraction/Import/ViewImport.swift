@@ -42,7 +42,8 @@ struct ViewImport {
         // Only one case of the property counts.
         (base, field, enumCase) = (owner, property, name)
       }
-      guard case .property(let ownName) = arena[field] else { continue }
+      guard let (ownName, property) = property(of: field) else { continue }
+      field = property
       let owners = heap.members(of: heap.node(base, context)).subtracting([heap.null])
       // Of a state that is an enum, or that nothing is seen to make, its type stands for all values.
       if owners.isEmpty, program.keepsStores {
@@ -65,6 +66,16 @@ struct ViewImport {
 
   /// The case whose payload a field is.
   private func caseName(_ field: FieldID, _ context: ContextID) -> String? {
+  /// The property that a field is, or whose dictionary it is an element of: a view that is shown for one element, such as the
+  /// path of one tab, is shown for what is put into any.
+  private func property(of field: FieldID) -> (name: String, field: FieldID)? {
+    switch arena[field] {
+    case .property(let name): (name, field)
+    case .key(let name, _): (name, arena.field(.property(name)))
+    default: nil
+    }
+  }
+
     switch arena[field] {
     case .payload(let name, _): return name
     case .payloadOfCase(let cases):
@@ -209,7 +220,7 @@ struct ViewImport {
     _ field: FieldID, of effect: HeapEffect, isReference: Bool,
     _ body: (RunResult.Field, ViewNavigation.Key, Set<HeapID>) -> Void
   ) {
-    guard case .property = arena[field] else { return }
+    guard let (_, field) = property(of: field) else { return }
     for holder in heap.members(of: heap.node(effect.term.holder, effect.context)).sorted() {
       // That a view is given a binding sets no state.
       if isReference, heap.bindings[.init(object: holder, field: field)]?.isEmpty == false { continue }
