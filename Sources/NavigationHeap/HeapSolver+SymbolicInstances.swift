@@ -13,8 +13,9 @@ extension HeapSolver {
       let values = unfilled.sorted()
       unfilled = []
       for value in values where isUnfilled(value.node) {
-        guard isStarved(value) else { continue }
-        if addSymbolicInstances(of: arena.type(of: value.value), in: value.node) { isDone = false }
+        let type = typeRead(by: value.value)
+        guard destination(of: type) != nil || isStarved(value) else { continue }
+        if addSymbolicInstances(of: type, in: value.node) { isDone = false }
       }
       let arguments = entryArguments
       entryArguments = []
@@ -75,9 +76,40 @@ extension HeapSolver {
   /// Notes an argument that no caller gives.
   package func noteEntryArgument(_ node: NodeID, type: TypeID) { entryArguments.append((node, type)) }
 
+  /// What stands for values of which nothing is known but that something is shown for values of their type.
+  package func destinationValues(_ values: SetID) -> Set<ObjectID> {
+    guard !types.destinations.isEmpty else { return [] }
+    return Set(arena[values].compactMap { destination(of: typeRead(by: $0)).map { object(.symbolicInstance($0)) } })
+  }
+
+  /// The type of a value; of a property whose owner only a caller has told, as it is declared, if values of that type choose
+  /// what is shown.
+  private func typeRead(by value: ValueID) -> TypeID {
+    let type = arena.type(of: value)
+    guard type == .unknown, !types.destinations.isEmpty, case .field(let base, let field) = arena[value],
+      case .property(let name) = arena[field],
+      let owner = types.nominalType(of: types.elemental(typeRead(by: base))),
+      let member = engine.lookup.property(name, of: owner, isStatic: false)
+    else { return type }
+    let declared = engine.typeOf(member)
+    return destination(of: declared) == nil ? type : declared
+  }
+
+  /// The type of a framework's whose values choose what is shown, if that is what a type is: one stands for all of them.
+  private func destination(of type: TypeID) -> TypeIndex? {
+    guard let nominal = types.nominalType(of: types.elemental(type)), types.destinations.contains(nominal) else {
+      return nil
+    }
+    return nominal
+  }
+
   func addSymbolicInstances(of type: TypeID, in node: NodeID) -> Bool {
     filledByType.insert(node)
     let wanted = type
+    if let plain = destination(of: type) {
+      add(object(.symbolicInstance(plain)), to: node)
+      return true
+    }
     let candidates = types.nominalTypes(of: type).filter {
       program.types[$0].isSource && program.types[$0].kind != .enum && !types.isView($0)
     }

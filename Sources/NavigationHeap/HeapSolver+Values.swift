@@ -64,6 +64,8 @@ extension HeapSolver {
         let templates = arena.templates(of: copy)
         for template in templates.isEmpty ? [copy] : templates { add(object, to: copies(of: template)) }
       }
+    case .anyInstance(let type) where types.destinations.contains(type):
+      add(object(.symbolicInstance(type)), to: node)
     case .anyInstance(let type): addEdge(instances(of: type), node)
     case .anyInstanceOf(let metatype):
       onEach(self.node(metatype, context)) { [unowned self] in

@@ -5,6 +5,11 @@ import SwiftFacts
 extension BodyEvaluator {
   /// What an expression stands for; runs the calls in it.
   func evaluate(_ expression: Expression, expecting type: TypeID = .unknown) -> Typed {
+    let value = meaning(of: expression, expecting: type)
+    return types.destinations.isEmpty ? value : destinationValue(value, expecting: type)
+  }
+
+  private func meaning(of expression: Expression, expecting type: TypeID) -> Typed {
     switch expression {
     case .name(let name, let offset): return evaluateName(name, expecting: type, at: offset)
     case .implicitMember(let name, let offset): return implicitMember(name, expecting: type, at: offset)

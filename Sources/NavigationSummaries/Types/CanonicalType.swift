@@ -48,10 +48,13 @@ package final class TypeTable {
 
   /// The types whose instances are told apart.
   package let relevant: RelevantTypes
+  /// The types of frameworks whose values choose what is shown: `Int`, where a path holds numbers.
+  package private(set) var destinations: Set<TypeIndex> = []
 
   package init(_ program: Program, relevant: RelevantTypes = .all) {
     self.program = program
     self.relevant = relevant
+    destinations = frameworkDestinations()
   }
 
   package subscript(id: TypeID) -> CanonicalType { types[Int(id.rawValue)] }
@@ -130,6 +133,7 @@ package final class TypeTable {
         // A generic parameter of an ancestor, for which the type has an argument.
         return inherited
       }
+      if let identity = identity(path, from: scope) { return identity }
       let expanded = program.expanded(name, from: scope)
       if expanded != name { return inheritedAlias(path, owner, depth) ?? inner(expanded) }
       if path.count == 1, owner.map({ program.types[$0].kind == .protocol }) == true, path[0].count < 24,
@@ -274,7 +278,7 @@ package final class TypeTable {
       case .unknown, .generic, .receiver, .function: false
       case .nominal(let type, let arguments):
         !program.types[type].isSource && InertTypes.names.contains(program.types[type].name)
-          && arguments.allSatisfy(isInert)
+          && !destinations.contains(type) && arguments.allSatisfy(isInert)
       case .collection(let element): isInert(element)
       case .tuple(let fields): fields.allSatisfy { isInert($0.type) }
       case .metatype(let inner): isInert(inner)

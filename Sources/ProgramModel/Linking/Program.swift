@@ -32,6 +32,9 @@ package final class Program {
   /// Whether the app keeps its state in stores of the Composable Architecture.
   package let keepsStores: Bool
 
+  /// What code says of the types for whose values views are shown.
+  package let destinationTypes: Set<DestinationTypes.Mention>
+
   /// The names of what code makes and shows at once: where nobody declares them, they are a closed framework's screens.
   private let shownNames: Set<String>
 
@@ -41,6 +44,7 @@ package final class Program {
     unsorted = []
     isEarlySwift = files.isEarlySwift
     shownNames = ShownNames(files).names
+    destinationTypes = DestinationTypes(files).mentions
     hasModels = files.contains { $0.isModel && !$0.isGenerated }
     keepsStores = files.contains { $0.imports.contains("ComposableArchitecture") }
     for (index, file) in files.enumerated() {

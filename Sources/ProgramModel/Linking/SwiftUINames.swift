@@ -41,6 +41,9 @@ extension SwiftUINames {
   /// Containers that give each element of a collection to what makes its view.
   package static let repeating: Set<String> = ["ForEach", "List", "Table", "OutlineGroup", "DisclosureTableRow"]
 
+  /// Containers that give a state the value of the row that a person picks.
+  package static let selecting: Set<String> = ["List"]
+
   /// Containers that stand for what is in them.
   private static let transparent: Set<String> = [
     "Group", "ZStack", "ForEach", "GeometryReader", "NavigationLink", "NavigationSplitView", "TabView", "Tab",

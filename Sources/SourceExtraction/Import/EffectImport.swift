@@ -362,8 +362,9 @@ struct EffectImport {
       let types = arena[effect.term.target].flatMap {
         engine.types.nominalTypes(of: engine.types.elemental(arena.type(of: $0)))
       }
+      let shown = target.isEmpty ? heap.destinationValues(effect.term.target) : target
       objects.run.views.link(
-        Value(objects.ids(target)), Set(types), at: .init(site: step.site, activation: activation.id))
+        Value(objects.ids(shown)), Set(types), at: .init(site: step.site, activation: activation.id))
     case .bindPath:
       objects.run.views.bindPath(views.bindings(in: effect.term.target, effect.context), of: objects.ids(holder))
     case .call, .invoke, .send, .listen, .compare: break

@@ -64,8 +64,6 @@ struct ViewImport {
     return found.sorted()
   }
 
-  /// The case whose payload a field is.
-  private func caseName(_ field: FieldID, _ context: ContextID) -> String? {
   /// The property that a field is, or whose dictionary it is an element of: a view that is shown for one element, such as the
   /// path of one tab, is shown for what is put into any.
   private func property(of field: FieldID) -> (name: String, field: FieldID)? {
@@ -76,6 +74,8 @@ struct ViewImport {
     }
   }
 
+  /// The case whose payload a field is.
+  private func caseName(_ field: FieldID, _ context: ContextID) -> String? {
     switch arena[field] {
     case .payload(let name, _): return name
     case .payloadOfCase(let cases):
@@ -226,7 +226,8 @@ struct ViewImport {
       if isReference, heap.bindings[.init(object: holder, field: field)]?.isEmpty == false { continue }
       for bound in boundFields(of: .init(object: holder, field: field)) where boundByViews.contains(bound) {
         guard case .property(let boundName) = arena[bound.field] else { continue }
-        let values = heap.members(of: heap.node(effect.term.target, effect.context))
+        var values = heap.members(of: heap.node(effect.term.target, effect.context))
+        if values.isEmpty { values = heap.destinationValues(effect.term.target) }
         let steps = engine.terms.steps(of: effect.path)
         // Conditions stand in the symbols of the code where the way of the term begins.
         let isDecidedHere = effect.path == effect.term.path && !engine.codes[steps[0].code].isClosure
