@@ -31,6 +31,8 @@ struct RequestSurvey {
       let wanted = run.boundCase(binding)
       for field in fields(behind: [binding]) {
         for (key, value) in run.views.requests[field] ?? [:] where isRequest(value) && !isSetter(key) {
+          // What a column begins with nobody has put there.
+          if presentation.verb == .replace, isBeginning(key) { continue }
           if let wanted, !names(in: value).contains(wanted), !names(in: value).isEmpty { continue }
           if !found.contains(where: { $0.key == key }) { found.append(Request(key, value)) }
         }

@@ -59,6 +59,7 @@ struct Views {
             let request = RequestSurvey.Request(key, .nothing)
             guard changes.isEmpty else { continue }
             guard matching.isEmpty else {
+              if presentation.verb == .replace { continue }
               // Code that no screen's code leads to asks all the same: the view shows what it has for the state.
               if matching.allSatisfy({ routes.carriers(of: $0).isEmpty }) {
                 routes.addRoute(of: presentation, to: node, object, by: request, at: key, confidence: .likely)
@@ -67,7 +68,7 @@ struct Views {
             }
             if presentation.isUnconditional {
               routes.addRoute(of: presentation, to: node, object, by: request, at: key, confidence: .certain)
-            } else if asked.isEmpty || isDynamic {
+            } else if presentation.verb != .replace, asked.isEmpty || isDynamic {
               routes.addRoute(of: presentation, to: node, object, by: request, at: key, confidence: .likely)
             }
           }

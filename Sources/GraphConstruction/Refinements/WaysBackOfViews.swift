@@ -5,7 +5,7 @@ struct WaysBackOfViews: Refinement {
   func refine(_ draft: inout Draft) {
     var verbs: [NodeID: Set<Verb>] = [:]
     for edge in draft.edges.lazy.filter({ $0.basis == .show }).map(\.edge)
-    where edge.verb.isRoute && edge.verb != .embed {
+    where edge.verb.isRoute && edge.verb != .embed && edge.verb != .replace {
       if let target = edge.to { verbs[target, default: []].insert(edge.verb) }
     }
     for number in draft.edges.indices where draft.edges[number].basis == .dismissalByView {

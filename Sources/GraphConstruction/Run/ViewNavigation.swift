@@ -94,6 +94,14 @@ package struct ViewNavigation {
       self.isUnconditional = isUnconditional
     }
 
+    fileprivate mutating func leave(_ left: Set<ObjectID>) {
+      rows = rows.compactMapValues { value in
+        guard value.objects.contains(where: left.contains) else { return value }
+        let kept = value.objects.filter { !left.contains($0) }
+        return kept.isEmpty ? nil : Value(kept)
+      }
+    }
+
     fileprivate mutating func merge(_ other: Presentation) {
       bindings.formSortedUnion(other.bindings)
       readState.formUnion(other.readState)
@@ -148,6 +156,14 @@ package struct ViewNavigation {
 
   /// Notes closures by which SwiftUI itself changes a state.
   package mutating func noteSetters(_ closures: [ObjectID]) { setters.formUnion(closures) }
+
+  /// Takes out of stacks' first views those that only stand for others, which are told where the stack stands.
+  package mutating func leaveStackRoots(_ choosers: Set<ObjectID>) {
+    guard !choosers.isEmpty else { return }
+    for place in presentations.keys where presentations[place]!.isStackRoot {
+      presentations[place]!.leave(choosers)
+    }
+  }
 
   package mutating func bindPath(_ bindings: [ObjectID], of views: [ObjectID]) {
     paths.formUnion(bindings)

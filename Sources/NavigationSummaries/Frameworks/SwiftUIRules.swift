@@ -170,6 +170,9 @@ struct SwiftUIRules: FrameworkRule {
     }
     let isWindow = SwiftUINames.windows.contains(name)
     guard SwiftUINames.isContainer(name) || isWindow else { return nil }
+    if SwiftUINames.selecting.contains(name), let selection = call.argument("selection") {
+      evaluator.select(into: selection, step)
+    }
     let path = evaluator.path(step)
     var content = SetID.empty
     var isExplicit = false

@@ -15,6 +15,8 @@ struct ShownChoices {
   }
 
   private(set) var alternatives: [Alternative] = []
+  /// The views that stand for those between which they choose.
+  private(set) var choosing: Set<HeapID> = []
   private let reached: ReachedProgram
   private let heap: HeapSolver
   private let arena: ValueArena
@@ -22,6 +24,8 @@ struct ShownChoices {
   private let state: Set<ValueID>
   private var stateObjects: Set<HeapID> = []
   private let isForPathValues: Bool
+  /// Whether the views are those of a split view's columns, where all that one chooses between has its place.
+  private let isInColumn: Bool
   private let choosers: ChoosingViews
 
   /// - Complexity: O(*v*) for *v* views that are shown, and those between which they choose.
@@ -34,6 +38,7 @@ struct ShownChoices {
     arena = reached.arena
     state = Set(arena[effect.term.holder].map(arena.unwrapped))
     isForPathValues = presentation.valueType != nil
+    isInColumn = presentation.verb == .embed
     for value in state { stateObjects.formUnion(heap.members(of: heap.node(value, effect.context))) }
     if let type = presentation.valueType {
       let values = arena.field(.framework(.pathValues))
@@ -41,7 +46,7 @@ struct ShownChoices {
       stateObjects.formUnion(heap.knownCell(globals, values).filter { heap.typeIndex(of: $0) == type })
     }
     stateObjects.remove(heap.null)
-    let mayBeChosen = [.push, .present, .tab].contains(presentation.verb)
+    let mayBeChosen = [.push, .present, .tab, .embed].contains(presentation.verb)
     for value in arena[effect.term.target] {
       var (tests, inner) = tests(around: value, effect.context)
       if tests.isEmpty, stateObjects.isEmpty, let likely = innermostTest(around: value) { tests = [likely] }
@@ -58,6 +63,7 @@ struct ShownChoices {
         plain.append(object)
         continue
       }
+      choosing.insert(object)
       for (further, objects) in chosen {
         add(objects, tests + further, mayBeChosen: true, inside: outer.union([object]))
       }
@@ -75,8 +81,12 @@ struct ShownChoices {
     let context = reached.frames[frame].context
     var found: [(tests: [ViewNavigation.CaseTest], objects: [HeapID])] = []
     for value in arena[result] {
-      guard case .guarded(let condition, _) = arena[value] else { return nil }
       let (tests, inner) = tests(around: value, context)
+      guard case .guarded(let condition, _) = arena[value] else {
+        guard isInColumn || !tests.isEmpty else { return nil }
+        found.append((tests, heap.elements(of: heap.node(inner, context))))
+        continue
+      }
       if tests.isEmpty {
         // What the view is given where it is made decides, and not what it is shown for.
         let given = heap.elements(of: heap.node(arena[condition].subject, context))

@@ -16,6 +16,8 @@ struct ViewImport {
   private let choosers: ChoosingViews
   /// The state that views are shown for.
   private var boundByViews: Set<BoundField> = []
+  /// What stands in the columns of split views and only chooses between others.
+  private var choosersInColumns: Set<ObjectID> = []
 
   init(_ reached: ReachedProgram, into objects: ObjectTable) {
     self.reached = reached
@@ -116,7 +118,9 @@ struct ViewImport {
     result.bindings = bindings(in: effect.term.holder, effect.context)
     let read = noteState(readBy: effect.term.target, effect.context)
     if presentation.isUnconditional { result.readState = fields(read) }
+    if presentation.verb == .embed { importColumns(effect, in: activation) }
     let choices = ShownChoices(reached, presentation, effect, among: choosers)
+    if presentation.verb == .embed { choosersInColumns.formUnion(choices.choosing.flatMap(objects.ids)) }
     for alternative in choices.alternatives {
       let shown = objects.ids(alternative.objects.filter { reached.isShown($0) && !isPlumbing($0, effect) })
       guard !shown.isEmpty else { continue }
@@ -127,6 +131,18 @@ struct ViewImport {
       if !result.bindings.isEmpty { objects.run.views.swap(result, at: .init(site: site, activation: activation.id)) }
     } else {
       objects.run.views.show(result, at: .init(site: site, activation: activation.id))
+    }
+  }
+
+  /// What a column of a split view shows for a state: whoever sets that exchanges what is there.
+  private mutating func importColumns(_ effect: HeapEffect, in activation: Activation) {
+    for column in ColumnContents(reached, effect, among: choosers).contents {
+      var shown = ViewNavigation.Presentation(verb: .replace)
+      shown.bindings = bindings(in: column.state, column.context)
+      guard !shown.bindings.isEmpty else { continue }
+      let row = column.test.map { ViewNavigation.Row.tested([$0]) } ?? .any
+      shown.rows[row] = Value(objects.ids(Set(column.objects.filter(reached.isShown))))
+      objects.run.views.show(shown, at: .init(site: column.site, activation: activation.id))
     }
   }
 
@@ -171,6 +187,7 @@ struct ViewImport {
 
   /// What code gives to the state that views are shown for.
   mutating func importRequests() {
+    objects.run.views.leaveStackRoots(choosersInColumns)
     for (index, frame) in frames.frames.enumerated() {
       guard case .getter(_, "body") = engine.codes[frame.code].kind,
         engine.codes[frame.code].owner.map(engine.types.isView) == true,
