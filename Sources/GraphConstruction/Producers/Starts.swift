@@ -121,7 +121,7 @@ struct Starts {
     if !goesOn, let shown = shown(among: own.holders, by: parent) { return shown }
     // The child goes on on its parent's stack, or fills one that somebody else shows.
     let shared = own.holders.contains { holder in
-      containersUsed(by: parent).contains(holder)
+      containersUsed(by: parent).contains(holder) || index.run.content(of: holder).contains(parent)
         || isOnShow && held(by: parent).contains(holder) && !roles.kinship.makes(parent, holder)
     }
     if shared { return Appearance(verb: own.verb, isLocked: own.isLocked) }

@@ -31,7 +31,7 @@ final class GardenRouter {
 }
 
 final class GardenScreen: UIViewController {
-  let router = GardenRouter()  // edge: GardenScreen -owns-> GardenRouter in screen ; GardenScreen -start-> GardenRouter as root
+  let router = GardenRouter()  // edge: GardenScreen -owns-> GardenRouter in screen ; GardenScreen -start-> GardenRouter as push
 
   @objc func onLock() { GateRouter.shared.lock() }
 

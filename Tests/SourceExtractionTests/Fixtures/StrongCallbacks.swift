@@ -18,7 +18,7 @@ final class Menu: UIViewController {
   private let badge = Badge()
 
   @IBAction func open() {
-    let shop = ShopFlow(stack: navigationController!)  // edge: Menu -start-> ShopFlow on open as root
+    let shop = ShopFlow(stack: navigationController!)  // edge: Menu -start-> ShopFlow on open as push
     self.shop = shop  // edge: Menu -owns-> ShopFlow in screen
     shop.start()
     badge.onTap = { self.open() }  // edge: Menu -owns-> Menu in closure
