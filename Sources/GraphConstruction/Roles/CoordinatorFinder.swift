@@ -22,6 +22,7 @@ struct CoordinatorFinder {
     kinship = Kinship(index, table, walk)
     let showing = typesThatShow
     let helpers = ScreenHelpers(index, table, kinship).helpers(among: showing)
+      .union(CallersHelpers(index).helpers(among: showing, kinship)).subtracting(namedCoordinators())
     let dialogs = Dialogs(index, table, kinship, walk).dialogs(among: showing)
     walk = CallGraphWalk(index, helpers: helpers)
     add(showing.subtracting(helpers).subtracting(dialogs).union(namedCoordinators()))

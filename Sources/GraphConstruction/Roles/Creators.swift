@@ -17,13 +17,14 @@ final class Creators {
   private let kinship: Kinship
   private var makers: [ObjectID: Makers] = [:]
   private var kept: [ObjectID: Set<ObjectID>] = [:]
-  private var actingForCallers: [TypeIndex: Bool] = [:]
+  private let callersHelpers: CallersHelpers
 
   init(_ index: RunIndex, _ table: NodeTable, _ walk: CallGraphWalk, _ kinship: Kinship) {
     self.index = index
     self.table = table
     self.walk = walk
     self.kinship = kinship
+    callersHelpers = CallersHelpers(index)
     // A view that is shown stands for the controller that hosts it.
     let shown = index.effects.reduce(into: Set<ObjectID>()) { found, next in
       if case .show = next.effect.kind { found.formUnion(next.effect.target.objects) }
@@ -100,26 +101,10 @@ final class Creators {
 
   // MARK: Parts of screens
 
-  /// Whether a class shows what it shows only on behalf of whoever calls it: on a controller that it is given each time.
-  private func actsForCallers(_ type: TypeIndex) -> Bool {
-    if let known = actingForCallers[type] { return known }
-    var count = 0
-    let answer = index.effects.allSatisfy { activation, effect in
-      guard case .show = effect.kind, index.run.codeOwner(of: activation) == type else { return true }
-      // A stack that the code makes is only a frame around what it shows; one of which nothing is known tells nothing.
-      let isFramed = effect.holder.objects.allSatisfy { index.run.allocators[$0]?.contains(activation.id) == true }
-      if isFramed { return true }
-      count += 1
-      return effect.holder.origin.isFromParameter
-    }
-    actingForCallers[type] = answer && count > 0
-    return answer && count > 0
-  }
-
   /// Whether an object, as others of its type, works for the screen that keeps it, on which it shows what it shows: who
   /// makes it for that screen starts no flow.
   func isPartOfScreen(_ object: ObjectID, madeBy maker: ObjectID) -> Bool {
-    guard let type = index.type(of: object), actsForCallers(type) else { return false }
+    guard let type = index.type(of: object), callersHelpers.actsForCallers(type) else { return false }
     return (index.run.instances[type] ?? []).contains { other in
       screenKeeps(other, otherThan: Set((self[other] ?? []).map(\.object)).union([maker]))
     }
