@@ -359,6 +359,8 @@ struct CallGraphWalk {
     var guards: GuardTable.Conditions = []
     /// Where a declared route is asked for, if the code belongs to one.
     var request: CodeSite?
+    /// Whether the source is a container that is being made.
+    var isAtLoading = false
   }
 
   /// What sets code of an object off: followed through the object's own code to where somebody else calls in.
@@ -421,7 +423,9 @@ struct CallGraphWalk {
           let isAsked = asked.contains(activation.id) && !activation.isClosure
           let event = isAsked ? namedEvent(of: edge.caller) ?? told : told
           for node in acting {
-            _ = narrow(&found, at: Trigger(source: node, event: event, request: further.request), to: held)
+            let trigger = Trigger(
+              source: node, event: event, request: further.request, isAtLoading: isLoading(node, at: edge))
+            _ = narrow(&found, at: trigger, to: held)
           }
           continue
         }
@@ -434,7 +438,20 @@ struct CallGraphWalk {
       }
     }
     return Set(
-      found.map { Trigger(source: $0.key.source, event: $0.key.event, guards: $0.value, request: $0.key.request) })
+      found.map { trigger, guards in
+        var trigger = trigger
+        trigger.guards = guards
+        return trigger
+      })
+  }
+
+  /// Whether a container makes a call while it is being made itself.
+  private func isLoading(_ container: ObjectID, at call: Activation.CallEdge) -> Bool {
+    guard let type = index.type(of: container),
+      UIKitTypes.containers.contains(where: { index.program.type(type, descendsFrom: $0) })
+    else { return false }
+    let carrier = Carrier(object: container, activation: call.caller, site: call.site, byType: false)
+    return entryMethods(of: carrier).allSatisfy(SystemCallback.precedesWindow)
   }
 
   /// Code on the way up from a carrier.

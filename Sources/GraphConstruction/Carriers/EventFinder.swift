@@ -124,6 +124,11 @@ final class EventFinder {
       }
       let node = roles.table.node(of: sourceType)
       sources.insert(sourceType)
+      // A flow that a container starts while it is made begins by itself, as one that a coordinator starts does.
+      if node.kind == .container, trigger.isAtLoading, roles.creators.isChild(carrier.object, of: source) {
+        steps.insert(Step(from: own.id, event: route, carrier: nil, guards: trigger.guards, request: trigger.request))
+        continue
+      }
       if node.kind == .screen || node.kind == .container {
         steps.insert(
           Step(

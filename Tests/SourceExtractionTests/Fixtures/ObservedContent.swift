@@ -37,7 +37,7 @@ final class MenuFlow {
 
   func activate() {
     let menu = Menu()
-    box.inner = UINavigationController(rootViewController: menu)  // edge: Tabs -embed-> Menu on activate by MenuFlow if "inner != nil"
+    box.inner = UINavigationController(rootViewController: menu)  // edge: MenuFlow -embed-> Menu if "inner != nil"
   }
 }
 
