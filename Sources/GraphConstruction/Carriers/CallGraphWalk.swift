@@ -402,6 +402,12 @@ struct CallGraphWalk {
         let caller = index.run.activation(edge.caller)
         let object = selfObject(of: caller)
         let name = eventName(of: edge, into: activation)
+        if object == carrier.object, ControlHandlers.isHanded(edge) {
+          let event = namedEvent(ofMethod: activation) ?? edge.label
+          let conditions = held.union(guards.conditions(at: edge.site))
+          _ = narrow(&found, at: Trigger(source: nil, event: event, request: approach.request), to: conditions)
+          continue
+        }
         let isOfNode = object.flatMap { index.run.objectTypes[Int($0)] }.map(isNode) == true
         if !isOfNode, !asked.contains(activation.id), let definer = handedInDirectly(activation, runBy: edge) {
           var further = approach
@@ -472,6 +478,11 @@ struct CallGraphWalk {
     return callback
   }
 
+  /// The name of a method.
+  private func namedEvent(ofMethod activation: Activation) -> String? {
+    activation.isClosure ? nil : namedEvent(of: activation.id)
+  }
+
   /// The method in which code stands, if it is in one.
   func namedEvent(of id: ActivationID) -> String? {
     var activation = index.run.activation(id)
@@ -489,8 +500,12 @@ struct CallGraphWalk {
     while let id = queue.popLast() {
       guard seen.insert(id).inserted else { continue }
       let activation = index.run.activation(id)
-      let outer = activation.orderedCallers.filter {
+      let own = activation.orderedCallers.filter {
         selfObject(of: index.run.activation($0.caller)) == carrier.object
+      }
+      let outer = own.filter { !ControlHandlers.isHanded($0) }
+      if activation.isClosure, outer.count < own.count {
+        found.formUnion(own.filter(ControlHandlers.isHanded).map(\.label))
       }
       if outer.isEmpty || activation.systemCallback != nil, case .function(let index) = activation.key.code {
         found.insert(self.index.run.program.functions[index].facts.name)
