@@ -119,7 +119,9 @@ struct ViewRoutes {
     let caller = index.run.activation(call.caller)
     guard let type = index.selfType(of: caller) else { return [] }
     let isAction = index.program.types[type].kind == .struct && !roles.table.isView(type)
-    return isAction || roles.table.isView(type) ? carriers(at: call.site, in: call.caller, Origin()) : []
+    // What a model does, the view does that calls it: `flow.finished = { checkout = nil }`.
+    let isModel = index.program.types[type].kind == .class && !roles.table.isNode(type)
+    return isAction || isModel || roles.table.isView(type) ? carriers(at: call.site, in: call.caller, Origin()) : []
   }
 
   /// The views that each view shows, in its stack, on it, or over itself, and those that these show.

@@ -89,6 +89,8 @@ private func declarationReason(_ hit: PrimitiveScan.Hit) -> String? {
   switch hit.precedingWord {
   case "func", "case", "enum", "struct", "class", "protocol", "extension": "declares a name"
   case "var", "let": "declares a property or variable"
+  // `switch sheet { … }`
+  case "switch", "if", "while": hit.next == UInt8(ascii: "{") ? "names a property or variable" : nil
   default: nil
   }
 }
