@@ -8,8 +8,7 @@ enum FrameworkNames {
     "self", "Self", "super", "init", "deinit", "subscript", "class", "func", "var", "let", "in", "is", "as", "nil",
     "true", "false", "some", "any", "case", "default", "where", "static", "if", "else", "guard", "return", "weak",
     "unowned", "lazy", "private", "public", "mutating", "inout", "throws", "async", "await", "try", "get", "set",
-    "newValue",
-    "oldValue",
+    "newValue", "oldValue", "callAsFunction",
   ]
 
   /// Members that an app overrides, implements or calls, and types that it descends from, under names that it may also declare.
@@ -24,7 +23,7 @@ enum FrameworkNames {
     "tabBarController", "navigationBar", "topViewController", "presentedViewController", "presentingViewController",
     "animated", "completion", "hash", "url", "value", "key", "index", "label", "subtitle", "items", "storyboard",
     "path", "dismiss", "wrappedValue", "projectedValue", "makeUIViewController", "makeUIView", "makeCoordinator",
-    "updateUIViewController", "coordinator", "content", "selection",
+    "updateUIViewController", "coordinator", "content", "selection", "sheet",
     "presentationMode", "List", "Section", "Group", "UIViewController",
   ]
 
