@@ -9,6 +9,10 @@ private final class SplitCall {
   let run: ([EnumCase?], [NodeID]) -> Void
   /// By how many combinations the call is told apart.
   var combinations = 0
+  /// How many of these wait for what a further argument is.
+  var waiting = 0
+  /// Whether the call is told apart by no further combination.
+  var isFull: Bool { max(combinations, waiting) >= HeapLimits.casesToldApart }
 
   init(_ roles: DecidingRoles, _ arguments: [NodeID], _ run: @escaping ([EnumCase?], [NodeID]) -> Void) {
     self.roles = roles
@@ -86,7 +90,7 @@ private final class CaseSplit {
     if part.enumCase == nil, part.object == nil {
       guard !isMadeForRest else { return }
       isMadeForRest = true
-    } else if call.combinations >= HeapLimits.casesToldApart {
+    } else if call.isFull {
       enterRest()
       heap.addEdge(part.node, rest.node)
       return
@@ -116,11 +120,12 @@ extension HeapSolver {
     guard index < call.arguments.count else { return call.make(with: choice) }
     let argument = call.arguments[index]
     if let object = onlyMember(of: argument) {
-      let own = call.combinations < HeapLimits.casesToldApart ? enumCase(of: object) : nil
+      let own = call.isFull ? nil : enumCase(of: object)
       let part = CasePart(key: CaseKey(node: argument, enumCase: own), node: argument)
       return split(call, from: index + 1, after: CaseChoice(of: part, at: index, after: choice))
     }
     let split = CaseSplit(self, call, at: index, after: choice)
+    if choice != nil { call.waiting += 1 }
     // What nothing is given for runs as well, once that is known.
     let gate = Gate(subject: argument) { split.enterRest() }
     gates.append(gate)

@@ -237,21 +237,33 @@ extension HeapSolver {
     return Set(answers.joined()).sorted().map { entries[$0] }
   }
 
-  /// What an object made as it was made itself; parts of parts of parts are told apart no longer.
+  /// What an object made as it was made itself; parts of parts of parts are told apart no longer, and neither is what an
+  /// object of its own class has made, directly or through others: screens whose parts make such screens have no end.
   ///
   /// - Parameter calls: The calls of a closure of the object's for which it is made.
   func part(_ value: ValueID, of owner: ObjectID, for calls: [CallContext] = []) -> ObjectID {
     guard case .allocation(let site, let type, _) = arena[value] else { return owner }
     var depth = 1
     var outer = owner
-    while case .owned(_, let next) = objects[Int(outer.rawValue)] { (outer, depth) = (next, depth + 1) }
+    var isRecursive = isKin(type, of: owner)
+    while case .owned(_, let next) = objects[Int(outer.rawValue)] {
+      (outer, depth) = (next, depth + 1)
+      isRecursive = isRecursive || isKin(type, of: outer)
+    }
     let instance = arena.intern(.allocation(site, type, context: .none), type: arena.type(of: value))
     let template = calls.reduce(instance) { arena.copy(of: $0, for: $1) }
     let limit = types.isView(type) ? HeapLimits.viewDepth : HeapLimits.partDepth
-    let isToldApart = depth <= limit && !sharesFurtherCalls
+    let isToldApart = depth <= limit && !isRecursive && !sharesFurtherCalls
     let found = object(isToldApart ? .owned(template, by: owner) : .value(template, runBy: nil))
     activate(found)
     return found
+  }
+
+  /// Whether an object is of a class, of an ancestor or of a descendant of it.
+  private func isKin(_ type: TypeIndex, of object: ObjectID) -> Bool {
+    guard let other = typeIndex(of: object) else { return false }
+    return other == type || program.types[other].isSource && program.ancestry(of: type).contains(other)
+      || program.types[type].isSource && program.ancestry(of: other).contains(type)
   }
 
   /// Whether a closure can be of a function's type; `nil` where its code does not tell.

@@ -10,6 +10,9 @@ final class Partition<Part: Hashable> {
   private var known: Set<Part> = []
   private var listeners: [Listener] = []
 
+  /// How many ask for all parts.
+  var listenerCount: Int { listeners.count }
+
   /// Hands over all parts, those that are known now and those that are added later, in the order in which they are added.
   func forEach(_ hear: @escaping (Part) -> Void) {
     listeners.append(Listener(hear: hear))

@@ -166,4 +166,78 @@ import Testing
     #expect(relevant.isSuperset(of: ["Flow.open", "Porter.use", "Guest.call"]))
     #expect(relevant.isDisjoint(with: ["Drawer.open", "Desk.use"]))
   }
+
+  /// Three arguments decide, of which one is never given: a call waits for it in as many ways as it may be told apart, and
+  /// not in as many as the others have combinations.
+  @Test func callsWaitForTheirLastArgumentInFewWays() {
+    let cases = (0..<30).map { "case kind\($0)" }.joined(separator: "; ")
+    let kinds = (0..<30).map { "first = .kind\($0); second = .kind\($0)" }.joined(separator: "\n")
+    let source = """
+      enum Kind { \(cases) }
+      protocol Opens: AnyObject { func open(_ one: Kind, _ two: Kind, _ three: Kind, showing page: Page) }
+      protocol Settings { var kind: Kind { get } }
+      class Flow: UIViewController {
+        var opener: Opens?
+        var settings: Settings?
+        var first = Kind.kind0
+        var second = Kind.kind0
+        func change() {
+          \(kinds)
+        }
+        func begin() { opener?.open(first, second, settings!.kind, showing: Page()) }
+      }
+      class Root: UIViewController {
+        let flow = Flow()
+        func start() {
+          flow.opener = Opener()
+          flow.begin()
+        }
+      }
+      class Silent: UIViewController, Opens {
+        func open(_ one: Kind, _ two: Kind, _ three: Kind, showing page: Page) {}
+      }
+      class Opener: UIViewController, Opens {
+        func open(_ one: Kind, _ two: Kind, _ three: Kind, showing page: Page) {
+          if one == .kind1, two == .kind2, three == .kind3 { present(page, animated: true) }
+        }
+      }
+      """
+    let heap = solve(Self.screens + source, data: ["Note", "Place", "Name"])
+    let waiting = heap.casesOfNodes.values.reduce(0) { $0 + $1.listenerCount }
+    #expect((1..<30 * 30).contains(waiting))
+  }
+
+  /// A screen whose router makes such screens again is no part of any.
+  @Test func partsOfTheirOwnClassAreNotToldApart() {
+    let source = """
+      class Screens { static var page: Sheet.Type = Sheet.self }
+      class Sheet: UIViewController {
+        let router = Router()
+        func follow() { router.show(from: self) }
+      }
+      class Router {
+        func show(from screen: UIViewController) {
+          let sheet = Screens.page.init()
+          screen.present(sheet, animated: true)
+        }
+      }
+      class Root: UIViewController {
+        let router = Router()
+        func start() { router.show(from: self) }
+      }
+      """
+    let heap = solve(Self.screens + source, data: ["Note", "Place", "Name"])
+    func isSheet(_ object: ObjectID) -> Bool {
+      heap.typeIndex(of: object).map { heap.program.types[$0].name } == "Sheet"
+    }
+    let sheets = heap.objects.indices.map { ObjectID(rawValue: Int32($0)) }.filter(isSheet)
+    #expect(sheets.count > 2)
+    for sheet in sheets {
+      var next = sheet
+      while case .owned(_, let owner) = heap.objects[Int(next.rawValue)] {
+        next = owner
+        #expect(!isSheet(owner))
+      }
+    }
+  }
 }

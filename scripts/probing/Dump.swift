@@ -45,7 +45,11 @@ struct Dump {
       let solved = SolvedProgram(summarized)
       if showsHeap { printEffects(of: solved, linked.program) }
       if showsCells { printCells(of: solved, linked.program) }
-      if showsWork { Work(solved.heap).print() }
+      if showsWork {
+        let work = Work(solved.heap)
+        work.print()
+        work.printObjects()
+      }
       guard showsFrames || showsRun || showsWork else { return }
       let reached = ReachedProgram(solved)
       if showsWork {
