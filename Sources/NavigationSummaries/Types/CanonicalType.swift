@@ -37,6 +37,8 @@ package final class TypeTable {
   private var numbers: [CanonicalType: TypeID] = [.unknown: .unknown]
   private var resolved: [Request: TypeID] = [:]
   var witnesses: [Witness: TypeID?] = [:]
+  /// Which types are views, as far as it was asked.
+  private var views: [Bool?] = []
   private var inert: [TypeID: Bool] = [:]
   private var screens: [TypeIndex: Bool] = [:]
 
@@ -263,10 +265,18 @@ package final class TypeTable {
   /// Whether instances of a type are told apart.
   package func takesPart(_ type: TypeIndex) -> Bool { relevant.contains(type) || isView(type) }
 
+  /// Whether instances of a type are SwiftUI views, or stand for what UIKit shows in one.
+  ///
+  /// - Complexity: O(1) once it was asked of the type.
   package func isView(_ type: TypeIndex) -> Bool {
-    program.types[type].isSource
-      && (program.type(type, descendsFrom: "View")
-        || SwiftUINames.representables.contains { program.type(type, descendsFrom: $0) })
+    guard program.types[type].isSource else { return false }
+    if type < views.count, let known = views[type] { return known }
+    let answer =
+      program.type(type, descendsFrom: "View")
+      || SwiftUINames.representables.contains { program.type(type, descendsFrom: $0) }
+    if type >= views.count { views += repeatElement(nil, count: program.types.count - views.count) }
+    views[type] = answer
+    return answer
   }
 
   /// Whether no value of a type can hold, make or run anything that takes part in navigation: numbers, dates, data.
