@@ -104,6 +104,13 @@ package class ConstraintGraph {
   /// The objects of a node so far, in the order in which they came.
   package final func elements(of node: NodeID) -> [ObjectID] { nodes[index(of: node)].members.elements }
 
+  /// Whether a node has an object so far.
+  ///
+  /// - Complexity: O(1) expected.
+  package final func contains(_ object: ObjectID, in node: NodeID) -> Bool {
+    nodes[index(of: node)].members.contains(object)
+  }
+
   /// Whether a node has no objects so far.
   package final func isEmpty(_ node: NodeID) -> Bool { nodes[index(of: node)].members.isEmpty }
 

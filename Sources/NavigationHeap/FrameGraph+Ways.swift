@@ -11,6 +11,12 @@ extension FrameGraph {
     package let count: Int
   }
 
+  /// The closures of a body that a frame makes.
+  struct MadeClosures: Hashable {
+    let code: CodeID
+    let maker: FrameID
+  }
+
   struct WayKey: Hashable {
     let path: PathID
     let start: FrameID
@@ -26,38 +32,61 @@ extension FrameGraph {
   }
 
   private func way(_ steps: [PathStep], from start: FrameID) -> Way {
-    var current = [start]
+    var passed = [(code: steps[0].code, frames: [start])]
     var count = 1
-    var passed: [CodeID: [FrameID]] = [steps[0].code: [start]]
     while count < steps.count {
-      let site = steps[count - 1].site
-      let entered = current.flatMap { callees(of: $0, at: site) }
-      var next = entered.filter { self[$0].code == steps[count].code }
-      if next.isEmpty, engine.codes[steps[count].code].isClosure {
-        // What a closure does whatever it is given belongs to the code that makes the closure.
-        next = entered.flatMap { closures(of: steps[count].code, madeIn: $0) }
-        if next.isEmpty { next = current.flatMap { closures(of: steps[count].code, madeIn: $0) } }
-        if next.isEmpty { return Way(frames: [], count: count) }
+      let current = passed[passed.count - 1].frames
+      let (site, code) = (steps[count - 1].site, steps[count].code)
+      var next: [FrameID] = []
+      for frame in current { eachCallee(of: frame, at: site) { if self[$0].code == code { next.append($0) } } }
+      if next.isEmpty {
+        var entered: [FrameID] = []
+        for frame in current { eachCallee(of: frame, at: site) { entered.append($0) } }
+        if engine.codes[code].isClosure {
+          // What a closure does whatever it is given belongs to the code that makes the closure.
+          next = entered.flatMap { closures(of: code, madeIn: $0) }
+          if next.isEmpty { next = current.flatMap { closures(of: code, madeIn: $0) } }
+          if next.isEmpty { return Way(frames: [], count: count) }
+        } else {
+          next = reached(code, from: entered)
+        }
       }
-      if next.isEmpty { next = reached(steps[count].code, from: entered) }
       // Of calls that share a frame, the code that decides tells them apart.
       if next.isEmpty || next.contains(where: merged.contains) {
         guard let closure = closureFurtherOn(steps, after: count, madeBy: passed) else { break }
         (next, count) = (closure.frames, closure.index)
       }
-      current = next.count > 1 ? Array(Set(next)).sorted() : next
-      passed[steps[count].code, default: []] += current
+      passed.append((steps[count].code, withoutRepetitions(next)))
       count += 1
     }
-    return Way(frames: current, count: count)
+    return Way(frames: passed[passed.count - 1].frames, count: count)
+  }
+
+  /// Frames in order, each once.
+  private func withoutRepetitions(_ frames: [FrameID]) -> [FrameID] {
+    guard frames.count > 1 else { return frames }
+    var sorted = frames.sorted()
+    var count = 1
+    for frame in sorted where frame != sorted[count - 1] {
+      sorted[count] = frame
+      count += 1
+    }
+    sorted.removeLast(sorted.count - count)
+    return sorted
   }
 
   /// The frames of those closures of a body that a frame makes; of all on the same object, where it is not known which.
+  ///
+  /// - Complexity: O(*f*) for *f* frames of the body on the object; O(1) expected once it was asked.
   private func closures(of code: CodeID, madeIn maker: FrameID) -> [FrameID] {
     let all = frames(of: code, on: self[maker].receiver)
     guard all.count > 1 else { return all }
-    let own = all.filter { isMade($0, in: self[maker].context) }
-    return own.isEmpty ? all : own
+    let key = MadeClosures(code: code, maker: maker)
+    if isComplete, let known = madeClosures[key] { return known }
+    var own = all.filter { isMade($0, in: self[maker].context) }
+    if own.isEmpty { own = all }
+    madeClosures[key] = own
+    return own
   }
 
   /// Whether a frame is that of a closure which the code of a context makes, or that of many closures.
@@ -72,27 +101,31 @@ extension FrameGraph {
       next = heap.contexts[Int(context.rawValue)].environmentContext
     }
     // Contexts in which a closure's symbols stand for the same share it.
-    return heap.members(of: heap.node(value, maker)).contains(closure)
+    return heap.contains(closure, in: heap.node(value, maker))
   }
 
-  /// The frames that a frame calls at a place.
+  /// Hands over the frames that a frame calls at a place.
   ///
-  /// - Complexity: O(*c*) for *c* calls of the frame; O(1) expected once it was asked and no call is followed any more.
-  private func callees(of frame: FrameID, at site: CodeSite) -> [FrameID] {
+  /// - Complexity: O(*c*) for *c* calls of the frame; for *c* at the place once it was asked and no call is followed any more.
+  private func eachCallee(of frame: FrameID, at site: CodeSite, _ body: (FrameID) -> Void) {
     let all = callees[Int(frame.rawValue)]
-    guard isComplete, all.count > GrowingSet<ObjectID>.few else { return all.filter { $0.site == site }.map(\.callee) }
-    if let known = calleesBySite[frame] { return known[site] ?? [] }
-    let bySite = Dictionary(grouping: all, by: \.site).mapValues { $0.map(\.callee) }
-    calleesBySite[frame] = bySite
-    return bySite[site] ?? []
+    guard isComplete, all.count > GrowingSet<ObjectID>.few else {
+      for (own, callee) in all where own == site { body(callee) }
+      return
+    }
+    if calleesBySite[frame] == nil {
+      calleesBySite[frame] = Dictionary(grouping: all, by: \.site).mapValues { $0.map(\.callee) }
+    }
+    calleesBySite[frame]?[site]?.forEach(body)
   }
 
   /// Where a way goes on behind code that many calls share: in a closure that code before it has made.
   private func closureFurtherOn(
-    _ steps: [PathStep], after count: Int, madeBy passed: [CodeID: [FrameID]]
+    _ steps: [PathStep], after count: Int, madeBy passed: [(code: CodeID, frames: [FrameID])]
   ) -> (frames: [FrameID], index: Int)? {
     for index in steps.indices.dropFirst(count) where engine.codes[steps[index].code].isClosure {
-      guard let makers = engine.codes[steps[index].code].definer.flatMap({ passed[$0] }) else { continue }
+      guard let definer = engine.codes[steps[index].code].definer else { continue }
+      let makers = passed.filter { $0.code == definer }.flatMap(\.frames)
       let own = makers.flatMap { closures(of: steps[index].code, madeIn: $0) }
       if !own.isEmpty, !own.contains(where: merged.contains) { return (own, index) }
     }

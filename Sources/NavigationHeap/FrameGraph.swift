@@ -102,6 +102,7 @@ package final class FrameGraph {
   /// Whether no call is followed any more.
   private(set) var isComplete = false
   var calleesBySite: [FrameID: [CodeSite: [FrameID]]] = [:]
+  var madeClosures: [MadeClosures: [FrameID]] = [:]
   var knownWays: [WayKey: Way] = [:]
   var leadingCodes: [CodeID: Set<CodeID>] = [:]
   var walks = FrameWalks()

@@ -35,6 +35,22 @@ struct GrowingSet<Element: HeapNumber> {
     return true
   }
 
+  /// Whether an element was added.
+  ///
+  /// - Complexity: O(1) expected.
+  func contains(_ element: Element) -> Bool {
+    guard !table.isEmpty else { return elements.contains(element) }
+    let mask = table.count - 1
+    var place = Self.firstPlace(of: element.rawValue) & mask
+    while table[place] >= 0 {
+      if table[place] == element.rawValue { return true }
+      place = (place + 1) & mask
+    }
+    return false
+  }
+
+  private static func firstPlace(of number: Int32) -> Int { Int(UInt32(bitPattern: number) &* 0x9E37_79B1 >> 7) }
+
   private mutating func grow() {
     table = [Int32](repeating: -1, count: max(table.count * 2, 32))
     for element in elements { _ = Self.insert(element.rawValue, into: &table) }
@@ -43,7 +59,7 @@ struct GrowingSet<Element: HeapNumber> {
   private static func insert(_ number: Int32, into table: inout [Int32]) -> Bool {
     let mask = table.count - 1
     return table.withUnsafeMutableBufferPointer { places in
-      var place = Int(UInt32(bitPattern: number) &* 0x9E37_79B1 >> 7) & mask
+      var place = firstPlace(of: number) & mask
       while places[place] >= 0 {
         if places[place] == number { return false }
         place = (place + 1) & mask
