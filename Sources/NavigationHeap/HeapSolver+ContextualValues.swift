@@ -7,7 +7,7 @@ import ProgramModel
 /// one object for all data that a place puts into a case, and it carries all of them.
 extension HeapSolver {
   /// What a value is told apart by.
-  struct Parts {
+  struct DistinguishingSymbols {
     /// The symbols by which it is told apart.
     var symbols: [ValueID] = []
     /// The positions at which it carries data alone.
@@ -22,24 +22,25 @@ extension HeapSolver {
   /// A closure, a case or a tuple of a context: contexts in which its symbols stand for the same share it.
   func contextual(_ value: ValueID, _ context: ContextID) -> ObjectID {
     let own = contexts[Int(context.rawValue)]
-    let parts = parts(of: value)
+    let distinguishing = distinguishingSymbols(of: value)
     let object: ObjectID
     if own.hasCopies, arena.flags(of: value).contains(.fresh) {
       object = self.object(.contextual(value, context))
     } else {
-      let key = ContextualKey(value: value, symbols: parts.symbols.map { self.node($0, context) }, runBy: own.runBy)
+      let key = ContextualKey(
+        value: value, symbols: distinguishing.symbols.map { self.node($0, context) }, runBy: own.runBy)
       object = contextualObjects[key] ?? self.object(.contextual(value, context))
       contextualObjects[key] = object
     }
-    for index in parts.data {
+    for index in distinguishing.data {
       addEdge(self.node(arena[carried(by: value)][index], context), cell(object, arena.field(.position(index))))
     }
     return object
   }
 
   /// What a case or a tuple carries at a position.
-  package func part(_ index: Int, of object: ObjectID, _ value: ValueID, _ context: ContextID) -> NodeID {
-    parts(of: value).data.contains(index)
+  package func element(_ index: Int, of object: ObjectID, _ value: ValueID, _ context: ContextID) -> NodeID {
+    distinguishingSymbols(of: value).data.contains(index)
       ? cell(object, arena.field(.position(index))) : node(arena[carried(by: value)][index], context)
   }
 
@@ -51,30 +52,30 @@ extension HeapSolver {
     }
   }
 
-  private func parts(of value: ValueID) -> Parts {
-    if let known = knownParts[value] { return known }
-    let found = findParts(of: value)
-    knownParts[value] = found
+  private func distinguishingSymbols(of value: ValueID) -> DistinguishingSymbols {
+    if let known = knownDistinguishingSymbols[value] { return known }
+    let found = findDistinguishingSymbols(of: value)
+    knownDistinguishingSymbols[value] = found
     return found
   }
 
   /// The symbols that a value mentions in what is a part of the slice.
-  private func findParts(of value: ValueID) -> Parts {
+  private func findDistinguishingSymbols(of value: ValueID) -> DistinguishingSymbols {
     switch arena[value] {
     case .closure(let code, let receiver, let environment):
       let captured = arena[environment].filter { slice.contains(capture: $0.name, of: code) }
-      return Parts(symbols: symbols(of: [receiver] + captured.map(\.value)))
+      return DistinguishingSymbols(symbols: symbols(of: [receiver] + captured.map(\.value)))
     case .enumCase(_, let name, let payload):
-      return parts(of: arena[payload]) { slice.contains(payload: $0, of: name) }
-    case .tuple(_, let elements): return parts(of: arena[elements]) { _ in true }
-    default: return Parts(symbols: arena.symbols(of: value))
+      return distinguishingSymbols(of: arena[payload]) { slice.contains(payload: $0, of: name) }
+    case .tuple(_, let elements): return distinguishingSymbols(of: arena[elements]) { _ in true }
+    default: return DistinguishingSymbols(symbols: arena.symbols(of: value))
     }
   }
 
-  private func parts(of carried: [SetID], where isInSlice: (Int) -> Bool) -> Parts {
+  private func distinguishingSymbols(of carried: [SetID], where isInSlice: (Int) -> Bool) -> DistinguishingSymbols {
     let sliced = carried.indices.filter(isInSlice)
     let data = sliced.filter { isData(carried[$0]) && !symbols(of: [carried[$0]]).isEmpty }
-    return Parts(
+    return DistinguishingSymbols(
       symbols: symbols(of: sliced.filter { !data.contains($0) }.map { carried[$0] }), data: data,
       all: symbols(of: sliced.map { carried[$0] }))
   }
@@ -89,6 +90,6 @@ extension HeapSolver {
   }
 
   private func symbols(of sets: [SetID]) -> [ValueID] {
-    Set(sets.flatMap { arena[$0] }.flatMap { parts(of: $0).all }).sorted()
+    Set(sets.flatMap { arena[$0] }.flatMap { distinguishingSymbols(of: $0).all }).sorted()
   }
 }

@@ -338,9 +338,9 @@ extension HeapSolver {
     if case .contextual(let value, let context) = objects[Int(object.rawValue)] {
       switch (arena[value], arena[field]) {
       case (.tuple(_, let elements), .position(let index)):
-        if index < arena[elements].count { addEdge(part(index, of: object, value, context), node) }
+        if index < arena[elements].count { addEdge(element(index, of: object, value, context), node) }
       case (.enumCase(_, let name, let payload), .payload(let wanted, let index)):
-        if name == wanted, index < arena[payload].count { addEdge(part(index, of: object, value, context), node) }
+        if name == wanted, index < arena[payload].count { addEdge(element(index, of: object, value, context), node) }
       default: break
       }
       return

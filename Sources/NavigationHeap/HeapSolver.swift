@@ -36,7 +36,7 @@ package final class HeapSolver: ConstraintGraph {
   /// What the nodes that are split by cases fall into.
   var casesOfNodes: [SplitNode: Partition<CasePart>] = [:]
   var contextualObjects: [ContextualKey: ObjectID] = [:]
-  var knownParts = DenseTable<ValueID, Parts>()
+  var knownDistinguishingSymbols = DenseTable<ValueID, DistinguishingSymbols>()
   var mergedContexts: [MergedKey: ContextID] = [:]
   /// How many contexts of calls in contexts of calls each body has for an object.
   var nestedContexts: [NestedKey: Int] = [:]

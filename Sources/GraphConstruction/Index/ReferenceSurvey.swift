@@ -45,13 +45,13 @@ struct ReferenceSurvey {
   /// What lives as long as the app.
   private var immortal: Set<ObjectID> = []
 
-  /// For each object that lies on a circle, and then for what closures capture together, the number of its circular part.
-  private var parts: [Int32?] = []
+  /// For each object that lies on a circle, and then for what closures capture together, the number of its strongly connected component.
+  private var components: [Int32?] = []
 
   init(run: RunResult, entries: Set<TypeIndex>) {
     self.run = run
     let captures = findCaptures()
-    findParts(captures)
+    findComponents(captures)
     addFields(entries: entries)
     for reference in captures where isCircular(reference) {
       fields[reference] = []
@@ -63,16 +63,16 @@ struct ReferenceSurvey {
   /// Finds what lies on circles, so that nothing is noted of the many references that close none.
   ///
   /// - Complexity: O(*n* + *r*) for *n* objects and *r* references.
-  private mutating func findParts(_ captures: [Reference]) {
+  private mutating func findComponents(_ captures: [Reference]) {
     var references: [(Int, Int)] = captures.map { (number($0.from), number($0.to)) }
     for (field, content) in run.fields where keeps(field) {
       for object in content.objects where isKept(object) { references.append((Int(field.object), Int(object))) }
     }
     let count = (references.lazy.map { max($0.0, $0.1) }.max() ?? -1) + 1
-    parts = Array(repeating: nil, count: count)
+    components = Array(repeating: nil, count: count)
     let graph = DirectedGraph(nodes: Array(0..<count), positions: references)
-    for (number, part) in graph.cyclicComponents().enumerated() {
-      for member in part { parts[member] = Int32(number) }
+    for (number, component) in graph.cyclicComponents().enumerated() {
+      for member in component { components[member] = Int32(number) }
     }
   }
 
@@ -85,8 +85,8 @@ struct ReferenceSurvey {
 
   private func isCircular(_ reference: Reference) -> Bool {
     let (from, to) = (number(reference.from), number(reference.to))
-    guard from < parts.count, to < parts.count, let part = parts[from] else { return false }
-    return parts[to] == part
+    guard from < components.count, to < components.count, let component = components[from] else { return false }
+    return components[to] == component
   }
 
   private var program: Program { run.program }
@@ -98,7 +98,7 @@ struct ReferenceSurvey {
       let isStatic = if case .metatype = run.objects[Int(field.object)] { true } else { false }
       let isOfEntry = run.objectTypes[Int(field.object)].map(entries.contains) ?? false
       if isStatic || isOfEntry { immortal.formUnion(content.objects) }
-      guard Int(field.object) < parts.count, parts[Int(field.object)] != nil, keeps(field) else { continue }
+      guard Int(field.object) < components.count, components[Int(field.object)] != nil, keeps(field) else { continue }
       for object in content.objects where isKept(object) {
         let reference = Reference(from: .object(field.object), to: .object(object))
         guard isCircular(reference) else { continue }

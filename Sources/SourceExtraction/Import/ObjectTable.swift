@@ -171,13 +171,13 @@ final class ObjectTable {
         let result = id(.enumCase(type, name, site, clone), type)
         for index in arena[payload].indices {
           run.write(
-            result, .position(index), Value(ids(of: heap.part(index, of: object, value, context))), isGiven: false)
+            result, .position(index), Value(ids(of: heap.element(index, of: object, value, context))), isGiven: false)
         }
         return [result]
       case .tuple(let shape, let elements):
         let result = id(.tuple(.outside(object.rawValue), clone), nil)
         for index in arena[elements].indices {
-          let content = Value(ids(of: heap.part(index, of: object, value, context)))
+          let content = Value(ids(of: heap.element(index, of: object, value, context)))
           run.write(result, .position(index), content, isGiven: false)
           if index < arena[shape].count, let label = arena[shape][index] {
             run.write(result, .label(label), content, isGiven: false)
