@@ -1,0 +1,174 @@
+import NavigationGraph
+import ProgramModel
+import SwiftFacts
+
+/// The events that set an object's code off.
+extension CallGraphWalk {
+  /// A screen, or another coordinator, whose action leads into an object's code.
+  struct Trigger: Hashable {
+    /// `nil` where the object acts by itself.
+    let source: ObjectID?
+    let event: String?
+    /// What must hold on every way from the event to the code.
+    var guards: GuardTable.Conditions = []
+    /// Where a declared route is asked for, if the code belongs to one.
+    var request: CodeSite?
+    /// Whether the source is a container that is being made.
+    var isAtLoading = false
+  }
+
+  /// What sets code of an object off: followed through the object's own code to where somebody else calls in.
+  ///
+  /// - Parameter isNode: whether an object of that type can stand for itself; code of other objects is passed through.
+  /// - Parameter isActor: whether an object of that type acts for somebody else: what a library asks before it goes on
+  ///   was set off by whoever wanted to go on.
+  func triggers(
+    of carrier: Carrier, isNode: (TypeIndex) -> Bool, isActor: (TypeIndex) -> Bool
+  ) -> Set<Trigger> {
+    triggers(of: [carrier], isNode: isNode, isActor: isActor)
+  }
+
+  /// What sets the same code of one object off, in any of several situations.
+  func triggers(
+    of carriers: [Carrier], isNode: (TypeIndex) -> Bool, isActor: (TypeIndex) -> Bool
+  ) -> Set<Trigger> {
+    guard let carrier = carriers.first else { return [] }
+    var found: [Trigger: GuardTable.Conditions] = [:]
+    var seen: [ActivationID: GuardTable.Conditions] = [:]
+    var asked: Set<ActivationID> = []
+    var queue = carriers.map { Approach(activation: $0.activation, guards: $0.guards) }
+    var next = 0
+    let bound = SearchLimits.statesOfWalk * min(carriers.count, SearchLimits.situationsOfWalk)
+    while next < queue.count, next < bound {
+      var approach = queue[next]
+      next += 1
+      guard let held = narrow(&seen, at: approach.activation, to: approach.guards) else { continue }
+      let activation = index.run.activation(approach.activation)
+      if let definer = index.run.definer(of: activation), isWrapperInitializer(definer) { approach.isDeclared = true }
+      let current = selfObject(of: activation)
+      let isInside = current == carrier.object
+      if index.run.asks(activation) { asked.insert(activation.id) }
+      if activation.systemCallback != nil || activation.callers.isEmpty {
+        let event = ownEvent(of: activation) ?? (isInside ? nil : approach.label)
+        _ = narrow(&found, at: Trigger(source: nil, event: event, request: approach.request), to: held)
+      }
+      for edge in activation.orderedCallers {
+        let caller = index.run.activation(edge.caller)
+        let object = selfObject(of: caller)
+        let name = eventName(of: edge, into: activation)
+        if object == carrier.object, ControlHandlers.isHanded(edge) {
+          let event = namedEvent(ofMethod: activation) ?? edge.label
+          let conditions = held.union(guards.conditions(at: edge.site))
+          _ = narrow(&found, at: Trigger(source: nil, event: event, request: approach.request), to: conditions)
+          continue
+        }
+        let isOfNode = object.flatMap { index.run.objectTypes[Int($0)] }.map(isNode) == true
+        if !isOfNode, !asked.contains(activation.id), let definer = handedInDirectly(activation, runBy: edge) {
+          var further = approach
+          further.activation = definer.id
+          further.guards = held.union(guards.conditions(at: edge.site))
+          queue.append(further)
+          continue
+        }
+        if asked.contains(activation.id) { asked.insert(edge.caller) }
+        var further = approach
+        if approach.isDeclared, approach.request == nil, !index.run.program.isModel(edge.site) {
+          further.request = edge.site
+        }
+        let acting = object == carrier.object ? [] : object.map { nodes(actingAs: $0, isNode) } ?? []
+        if !acting.isEmpty, !asked.contains(activation.id) || !acting.compactMap(index.type).contains(where: isActor) {
+          // A closure that a screen calls is that screen's own output, whoever gave it.
+          let told = activation.isClosure ? name : approach.label ?? name
+          // What a library asks on the way of a screen's own request, the screen's own method has set off.
+          let isAsked = asked.contains(activation.id) && !activation.isClosure
+          let event = isAsked ? namedEvent(of: edge.caller) ?? told : told
+          for node in acting {
+            let trigger = Trigger(
+              source: node, event: event, request: further.request, isAtLoading: isLoading(node, at: edge))
+            _ = narrow(&found, at: trigger, to: held)
+          }
+          continue
+        }
+        further.activation = edge.caller
+        further.guards = held.union(guards.conditions(at: edge.site))
+        // What an operator of a stream's calls its closure says nothing.
+        let isSilent = object == carrier.object || object.map { index.run.isStream($0) } == true
+        further.label = isSilent ? nil : isInside ? name : approach.label ?? name
+        queue.append(further)
+      }
+    }
+    return Set(
+      found.map { trigger, guards in
+        var trigger = trigger
+        trigger.guards = guards
+        return trigger
+      })
+  }
+
+  /// Whether a container makes a call while it is being made itself.
+  private func isLoading(_ container: ObjectID, at call: Activation.CallEdge) -> Bool {
+    guard let type = index.type(of: container),
+      UIKitTypes.containers.contains(where: { index.program.type(type, descendsFrom: $0) })
+    else { return false }
+    let carrier = Carrier(object: container, activation: call.caller, site: call.site, byType: false)
+    return entryMethods(of: carrier).allSatisfy(SystemCallback.precedesWindow)
+  }
+
+  /// Code on the way up from a carrier.
+  private struct Approach {
+    var activation: ActivationID
+    /// The event that leads down to the carrier, as far as it is known.
+    var label: String?
+    var guards: GuardTable.Conditions
+    /// Whether a library's property wrapper was passed.
+    var isDeclared = false
+    /// Where the app asks the library for what is declared.
+    var request: CodeSite?
+  }
+
+  /// The callback of the system's by which it enters code; a coordinator's other methods are how owners start it.
+  private func ownEvent(of activation: Activation) -> String? {
+    guard let callback = activation.systemCallback, UIKitTypes.exitsByCallback[callback] != nil else { return nil }
+    return callback
+  }
+
+  /// The name of a method.
+  private func namedEvent(ofMethod activation: Activation) -> String? {
+    activation.isClosure ? nil : namedEvent(of: activation.id)
+  }
+
+  /// The method in which code stands, if it is in one.
+  func namedEvent(of id: ActivationID) -> String? {
+    var activation = index.run.activation(id)
+    while let outer = index.run.definer(of: activation) { activation = outer }
+    guard case .function(let index) = activation.key.code else { return nil }
+    let name = self.index.run.program.functions[index].facts.name
+    return ["init", "deinit", "body", "makeUIViewController"].contains(name) ? nil : name
+  }
+
+  /// The method through which the system, or the object itself, entered this code.
+  func entryMethods(of carrier: Carrier) -> Set<String> {
+    var found: Set<String> = []
+    var seen: Set<ActivationID> = []
+    var queue = [carrier.activation]
+    while let id = queue.popLast() {
+      guard seen.insert(id).inserted else { continue }
+      let activation = index.run.activation(id)
+      let own = activation.orderedCallers.filter {
+        selfObject(of: index.run.activation($0.caller)) == carrier.object
+      }
+      let outer = own.filter { !ControlHandlers.isHanded($0) }
+      if activation.isClosure, outer.count < own.count {
+        found.formUnion(own.filter(ControlHandlers.isHanded).map(\.label))
+      }
+      if outer.isEmpty || activation.systemCallback != nil, case .function(let index) = activation.key.code {
+        found.insert(self.index.run.program.functions[index].facts.name)
+      }
+      if case .segue(let index) = activation.key.code, let event = self.index.run.storyboards[segue: index].event {
+        found.insert(event)
+      }
+      queue += outer.map(\.caller)
+    }
+    return found
+  }
+}
