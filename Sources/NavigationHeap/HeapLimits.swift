@@ -75,7 +75,7 @@ enum HeapLimits {
   static let clientsToldApart = 512
   /// The same by class and place, for a body that shows screens for its callers.
   static let sitesToldApart = 4096
-  /// How many frames send into a stream before one stands for all further ones.
+  /// How many frames send into a stream, and how many streams hand on to one, before one stands for all further ones.
   static let sendsToldApart = 64
   /// On how many receivers one call runs a body in frames that only this call leads to.
   static let receiversToldApart = 64

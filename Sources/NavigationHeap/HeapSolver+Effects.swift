@@ -129,6 +129,21 @@ extension HeapSolver {
       invoke(listener, [values], [], context, path: path, into: nil)
       return
     }
+    // What many hand to one stream, as what one place makes for all streams of an app, it makes something of together.
+    let count = handsToStreams[listener, default: 0] + 1
+    handsToStreams[listener] = count
+    if count > HeapLimits.sendsToldApart {
+      if let shared = sharedHands[listener] { return addEdge(values, shared) }
+      let shared = newNode()
+      sharedHands[listener] = shared
+      addEdge(values, shared)
+      return pass(shared, through: listener, context, path: path)
+    }
+    pass(values, through: listener, context, path: path)
+  }
+
+  /// Has a stream send on what it is handed, or what it makes of it.
+  private func pass(_ values: NodeID, through listener: ObjectID, _ context: ContextID, path: PathID) {
     let latest = cell(listener, arena.field(.framework(.latest)))
     let transform = cell(listener, arena.field(.framework(.transform)))
     let made = newNode()

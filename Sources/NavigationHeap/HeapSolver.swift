@@ -52,6 +52,9 @@ package final class HeapSolver: ConstraintGraph {
   /// Whose captures a shared context has already.
   var linkedMakers: Set<MakerOfContext> = []
   var mergedReceivers: [CodeID: Int] = [:]
+  /// How often each stream is handed what another sends, and what it is handed beyond a bound.
+  var handsToStreams = DenseTable<ObjectID, Int>()
+  var sharedHands: [ObjectID: NodeID] = [:]
   var instantiated = DenseTable<ContextID, Set<CodeID>>()
   var baseContexts: [BaseKey: ContextID] = [:]
   package internal(set) var activated: [ObjectID] = []
