@@ -133,6 +133,7 @@ extension HeapSolver {
     let count = handsToStreams[listener, default: 0] + 1
     handsToStreams[listener] = count
     if count > HeapLimits.sendsToldApart {
+      mergedCalls += 1
       if let shared = sharedHands[listener] { return addEdge(values, shared) }
       let shared = newNode()
       sharedHands[listener] = shared
