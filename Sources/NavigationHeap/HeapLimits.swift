@@ -32,6 +32,9 @@ enum HeapLimits {
   static let directContextsOfBody = 1024
   /// For how many objects a body has a shared context each, before the objects of a class share one.
   static let mergedContextsOfBody = 400
+  /// How many closures of a body have a context each that their further calls share, before the closures that one object
+  /// made share one.
+  static let closuresToldApart = 96
   /// How many closures a call runs in a context of its own.
   static let calleesToldApart = 24
   /// For how many objects of a library's classes the calls of one place in its code are told apart where they are many.

@@ -111,6 +111,9 @@ extension HeapSolver {
           addEdge(self.node(summary.result, inner), shared.result)
           if shared.isRun { instantiate(summary, inner) }
         }
+        if depth < HeapLimits.contextDepth, let inner = ownContext(of: callee, shared.arguments, depth: depth + 1) {
+          return enter(inner)
+        }
         // The closures of different objects are told apart as their methods are.
         guard !receiver.isEmpty else {
           return enter(merged(code, nil, environment, madeIn: own, [], shared.arguments))

@@ -63,6 +63,26 @@ extension HeapSolver {
     }
   }
 
+  /// The one context of all further calls of a closure, which is told apart from those of other closures of its body;
+  /// `nil` where these are too many.
+  func ownContext(of closure: ObjectID, _ arguments: [NodeID], depth: Int) -> ContextID? {
+    if let known = closureOwnContexts[closure] { return known }
+    guard case .contextual(let value, let maker) = objects[Int(closure.rawValue)],
+      case .closure(let code, let receiver, let environment) = arena[value], !sharesFurtherCalls,
+      ownContextsOfClosures[code, default: 0] < rest(of: HeapLimits.closuresToldApart)
+    else { return nil }
+    ownContextsOfClosures[code, default: 0] += 1
+    let object = node(receiver, maker)
+    let own = HeapContext(
+      receiver: object, arguments: arguments, environment: environment, environmentContext: maker, carrier: object,
+      path: nil, runBy: contexts[Int(maker.rawValue)].runBy, depth: depth)
+    own.copies = copies(by: code, on: nil, at: nil, for: []) + (engine.copiesByClosures[value] ?? [])
+    own.capturedCopies = capturedCopies(by: code, environment)
+    let context = add(own)
+    closureOwnContexts[closure] = context
+    return context
+  }
+
   /// The one context of all calls of a closure's body that nest too deeply, whoever made the closure.
   func merged(
     _ code: CodeID, _ receiver: ObjectID?, _ environment: EnvironmentID, madeIn maker: ContextID, _ cases: [EnumCase?],

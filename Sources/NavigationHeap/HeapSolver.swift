@@ -48,6 +48,9 @@ package final class HeapSolver: ConstraintGraph {
   var sharedCalls: [SharedCall.Key: SharedCall] = [:]
   /// For how many objects of libraries each place has calls that are told apart.
   var librarySharesOfPlace: [SharedCall.Key: Int] = [:]
+  /// The contexts of closures whose further calls share one, and how many each body has.
+  var closureOwnContexts: [ObjectID: ContextID] = [:]
+  var ownContextsOfClosures: [CodeID: Int] = [:]
   var sharedClosures: [ObjectID: SharedClosure] = [:]
   /// Whose captures a shared context has already.
   var linkedMakers: Set<MakerOfContext> = []

@@ -207,6 +207,48 @@ import Testing
     #expect((1..<30 * 30).contains(waiting))
   }
 
+  /// A closure that is called in very many ways is told apart from the others of its body still: what each captures, it
+  /// hands to those for whom it is called.
+  @Test func closuresOfOneBodyKeepApartWhatTheyCapture() {
+    let calls = (0..<200).map { _ in "first?(Left()); second?(Right())" }.joined(separator: "\n")
+    let source = """
+      class Holder: UIViewController { var page: UIViewController? }
+      class Left: Holder {}
+      class Right: Holder {}
+      class First: UIViewController {}
+      class Second: UIViewController {}
+      class Flow: UIViewController {
+        var first: ((Holder) -> Void)?
+        var second: ((Holder) -> Void)?
+        func begin() {
+          \(calls)
+        }
+      }
+      class Root: UIViewController {
+        let flow = Flow()
+        func opener(_ page: UIViewController) -> (Holder) -> Void {
+          return { holder in holder.page = page }
+        }
+        func start() {
+          flow.first = opener(First())
+          flow.second = opener(Second())
+          flow.begin()
+        }
+      }
+      """
+    let heap = solve(Self.screens + source, data: ["Note", "Place", "Name"])
+    func name(_ object: ObjectID) -> String {
+      heap.typeIndex(of: object).map { heap.program.types[$0].name } ?? ""
+    }
+    var kept: [String: Set<String>] = [:]
+    let page = heap.engine.arena.field(.property("page"))
+    for (object, _, content) in heap.fields(where: { _, field in field == page }) {
+      kept[name(object), default: []].formUnion(content.map(name))
+    }
+    #expect(heap.mergedCalls > 0)
+    #expect(kept == ["Left": ["First"], "Right": ["Second"]])
+  }
+
   /// A screen whose router makes such screens again is no part of any.
   @Test func partsOfTheirOwnClassAreNotToldApart() {
     let source = """
