@@ -22,7 +22,7 @@ package struct DecidingParameters {
   package func contains(_ index: Int, of code: CodeID) -> Bool { parameters[code]?.contains(index) == true }
 
   /// - Complexity: O(*v* + *c*·*a*) for *v* values and *c* calls with *a* arguments.
-  package init(_ engine: SummaryEngine) {
+  init(_ engine: SummaryEngine, _ parts: NavigationParts, _ decidable: DecidableConditions) {
     let arena = engine.arena
     let showsForState = engine.showsForState
     var found: Set<Symbol> = []
@@ -43,8 +43,8 @@ package struct DecidingParameters {
       }
     }
     func addConditions(_ conditions: ConditionSetID, of code: CodeID) {
-      for condition in engine.terms[conditions] {
-        let subject = arena[arena[condition].subject]
+      for condition in decidable.decidable(of: conditions) {
+        let subject = arena[condition.subject]
         add(subject, in: code)
         for value in subject {
           guard case .field(let base, let field) = arena[value], case .property = arena[field],
@@ -65,7 +65,9 @@ package struct DecidingParameters {
     }
     var givenTo: [Position: [Symbol]] = [:]
     var givenToNames: [String: [Symbol]] = [:]
-    for (making, sets) in engine.makingConditions { sets.forEach { addConditions($0, of: making.code) } }
+    for (making, sets) in engine.makingConditions where parts.acts(making.value) {
+      sets.forEach { addConditions($0, of: making.code) }
+    }
     for index in engine.codes.codes.indices {
       let code = CodeID(rawValue: Int32(index))
       let summary = engine.finishedSummary(of: code)

@@ -29,6 +29,10 @@ extension FrameGraph {
   private func follow(_ id: FrameID) {
     let frame = self[id]
     for value in valuesMadeIn[frame.code] ?? [] {
+      guard heap.navigationParts.acts(value) else {
+        noteMade(value, in: id)
+        continue
+      }
       for conditions in engine.makingConditions[.init(value: value, code: frame.code)] ?? [] {
         heap.under(conditions, frame.context) { [unowned self] in noteMade(value, in: id) }
       }

@@ -107,7 +107,7 @@ extension FrameGraph {
   func isSensitive(_ code: CodeID) -> Bool {
     if let known = sensitive[code] { return known }
     func mentionsParameter(_ conditions: ConditionSetID) -> Bool {
-      engine.terms[conditions].contains { arena.flags(of: arena[$0].subject).contains(.parameter) }
+      heap.decidable.decidable(of: conditions).contains { arena.flags(of: $0.subject).contains(.parameter) }
     }
     func matters(_ term: Term) -> Bool {
       switch term.operation {
@@ -124,7 +124,8 @@ extension FrameGraph {
         || relevant.contains(code)
           && ((engine.calls[code] ?? []).contains { mentionsParameter($0.conditions) }
             || (valuesMadeIn[code] ?? []).contains { value in
-              engine.makingConditions[.init(value: value, code: code)]?.contains(where: mentionsParameter) == true
+              heap.navigationParts.acts(value)
+                && engine.makingConditions[.init(value: value, code: code)]?.contains(where: mentionsParameter) == true
             }))
     sensitive[code] = answer
     return answer

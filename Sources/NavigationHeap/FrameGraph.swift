@@ -209,7 +209,7 @@ package final class FrameGraph {
         let holds = parts.map { mayHold(engine.terms.conditions([$0]), in: context) }
         return own.isNegated || holds.contains(true)
       }
-      guard heap.isDecidable(own) else { return true }
+      guard heap.decidable.contains(own) else { return true }
       let node = heap.node(own.subject, context)
       heap.propagate()
       let members = heap.members(of: node)

@@ -25,8 +25,9 @@ extension HeapSolver {
       }
       return
     }
+    guard decidable.contains(condition) else { return open() }
     let subject = node(condition.subject, context)
-    guard subject != .empty, isDecidable(condition) else { return open() }
+    guard subject != .empty else { return open() }
     let gate = Gate(subject: subject, open: open)
     gates.append(gate)
     onFirst(
@@ -36,48 +37,6 @@ extension HeapSolver {
         gate.pass()
         return true
       })
-  }
-
-  /// Whether what is known of a condition's subject decides it: a property that only its object fills may be filled by code
-  /// that is not followed.
-  func isDecidable(_ condition: Condition) -> Bool {
-    switch condition.test {
-    case .isNull:
-      // A property may have been empty before it was filled.
-      condition.isNegated
-        || !arena[condition.subject].contains(where: mayHaveBeenEmpty)
-    case .isScene, .isType, .anyOf: true
-    case .isCase, .isText: arena[condition.subject].allSatisfy(isDecidable)
-    }
-  }
-
-  private func mayHaveBeenEmpty(_ value: ValueID) -> Bool {
-    switch arena[value] {
-    case .field(_, let field): isProperty(field)
-    case .cast(let inner), .guarded(_, let inner): mayHaveBeenEmpty(inner)
-    default: false
-    }
-  }
-
-  func isProperty(_ field: FieldID) -> Bool { if case .property = arena[field] { true } else { false } }
-
-  func isDecidable(_ value: ValueID) -> Bool {
-    switch arena[value] {
-    case .field(let base, let field):
-      switch arena[field] {
-      // Whoever shows a view says what it shows; what the view itself is made of may be any of it.
-      case .property where isOfView(base): false
-      case .property: engine.givenProperties.contains(field) || engine.constantProperties.contains(field)
-      case .key(let name, _): engine.givenProperties.contains(arena.field(.property(name)))
-      default: isDecidable(base)
-      }
-    case .cast(let inner), .guarded(_, let inner): isDecidable(inner)
-    default: true
-    }
-  }
-
-  private func isOfView(_ value: ValueID) -> Bool {
-    types.nominalType(of: arena.type(of: value)).map(types.isView) == true
   }
 
   package func mayHold(_ condition: Condition, for object: ObjectID) -> Bool {

@@ -32,7 +32,7 @@ extension HeapSolver {
   /// Whether a value may come to stand for the instances of its declared type.
   func mayBeStarved(_ value: ValueID) -> Bool {
     switch arena[value] {
-    case .field(_, let field): isProperty(field)
+    case .field(_, let field): if case .property = arena[field] { true } else { false }
     case .result, .anyInstance: true
     default: false
     }

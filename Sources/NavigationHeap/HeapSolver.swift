@@ -193,9 +193,10 @@ package final class HeapSolver: ConstraintGraph {
   }()
 
   private(set) lazy var navigationParts = NavigationParts(engine)
-  private(set) lazy var relevant = RelevantCode(engine, navigationParts)
-  private(set) lazy var slice = NavigationSlice(engine, navigationParts, relevant)
-  private(set) lazy var deciding = DecidingParameters(engine)
+  private(set) lazy var decidable = DecidableConditions(engine)
+  private(set) lazy var relevant = RelevantCode(engine, navigationParts, decidable)
+  private(set) lazy var slice = NavigationSlice(engine, navigationParts, decidable, relevant)
+  private(set) lazy var deciding = DecidingParameters(engine, navigationParts, decidable)
   private(set) lazy var calledInitializers = CalledInitializers(engine)
 
   // MARK: Objects

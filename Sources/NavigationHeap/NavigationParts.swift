@@ -17,7 +17,7 @@ struct NavigationParts {
     arena = engine.arena
     acting = Self.actingTypes(engine)
     members = PropertyTable(engine)
-    for name in ["rootViewController", "viewControllers"] { actingProperties.insert(name, of: nil) }
+    for name in ["rootViewController", "viewControllers"] { actingProperties.insert(name, of: .unknown) }
     for index in engine.codes.codes.indices {
       let code = CodeID(rawValue: Int32(index))
       for term in (engine.settled[code] ?? []) + (engine.finishedSummary(of: code)?.exported ?? []) {
@@ -26,9 +26,9 @@ struct NavigationParts {
         else { continue }
         for holder in arena[term.holder] {
           if let member = members.member(name, of: holder) {
-            if mayAct(member) { actingProperties.insert(name, of: member.owner) }
+            if mayAct(member) { actingProperties.insert(name, of: .type(member.owner)) }
           } else if members.declared.contains(name) || arena[term.target].contains(where: surelyActs) {
-            actingProperties.insert(name, of: nil)
+            actingProperties.insert(name, of: .unknown)
           }
         }
       }
@@ -45,8 +45,8 @@ struct NavigationParts {
   func isOfActingProperty(_ field: FieldID, of holders: SetID) -> Bool? {
     guard let name = arena[field].propertyName else { return nil }
     return arena[holders].contains { holder in
-      guard let member = members.member(name, of: holder) else { return actingProperties.contains(name, of: nil) }
-      return mayAct(member) && actingProperties.contains(name, of: member.owner)
+      guard let member = members.member(name, of: holder) else { return actingProperties.contains(name, of: .unknown) }
+      return mayAct(member) && actingProperties.contains(name, of: .type(member.owner))
     }
   }
 

@@ -33,16 +33,18 @@ struct NavigationSlice {
   /// The slice for all effects, and for the calls of code that takes part in navigation.
   ///
   /// - Complexity: O(*n*) for *n* values, terms and calls, times the symbols of a value.
-  init(_ engine: SummaryEngine, _ parts: NavigationParts, _ relevant: RelevantCode) {
-    var builder = SliceBuilder(engine, parts)
+  init(
+    _ engine: SummaryEngine, _ parts: NavigationParts, _ decidable: DecidableConditions, _ relevant: RelevantCode
+  ) {
+    var builder = SliceBuilder(engine, parts, decidable)
     builder.addEffects()
     builder.addCalls(of: relevant)
     self = builder.slice
   }
 
   /// The slice for the state by which views are shown alone.
-  init(ofShownState engine: SummaryEngine, _ parts: NavigationParts) {
-    var builder = SliceBuilder(engine, parts)
+  init(ofShownState engine: SummaryEngine, _ parts: NavigationParts, _ decidable: DecidableConditions) {
+    var builder = SliceBuilder(engine, parts, decidable)
     builder.addShownState()
     self = builder.slice
   }
@@ -58,7 +60,14 @@ struct NavigationSlice {
       if case .payload(let name, let index) = arena[field] { return contains(payload: index, of: name) }
       return true
     }
-    return !members.declared.contains(name) || members.contains(name, of: holders, in: properties)
+    return members.contains(name, of: holders, in: properties)
+  }
+
+  /// Whether what a store puts into a field is looked at: because something in the slice reads it, or because it acts and
+  /// thus may be kept there.
+  func tells(of store: Term, _ parts: NavigationParts) -> Bool {
+    guard case .store(let field) = store.operation else { return true }
+    return contains(field, of: store.holder) || arena[store.target].contains(where: parts.acts)
   }
 
   /// Whether what a case of an enum carries at a position is a part of the slice.

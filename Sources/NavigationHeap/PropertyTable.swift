@@ -24,6 +24,7 @@ final class PropertyTable {
   private let engine: SummaryEngine
   private let arena: ValueArena
   private var members: [Key: Member?] = [:]
+  private var owners: [Key: [PropertyOwner]] = [:]
   /// The names of all properties that types of the app declare; the others are a framework's.
   let declared: Set<String>
 
@@ -62,16 +63,63 @@ final class PropertyTable {
     return Member(owner: owners.last ?? property.owner, type: engine.typeOf(property))
   }
 
+  /// Who may declare the property of a name that a value has.
+  ///
+  /// What a protocol, or a framework's class, is asked for, the types below it may declare.
+  func owners(of name: String, in value: ValueID) -> [PropertyOwner] {
+    guard let type = engine.types.nominalType(of: arena.type(of: value)) else { return [.unknown] }
+    let key = Key(type: type, name: name)
+    if let known = owners[key] { return known }
+    let found = findOwners(of: name, in: type, value)
+    owners[key] = found
+    return found
+  }
+
+  private func findOwners(of name: String, in type: TypeIndex, _ value: ValueID) -> [PropertyOwner] {
+    let program = engine.program
+    if let member = member(name, of: value) { return [.type(member.owner)] }
+    guard !program.types[type].isModel, !Self.ofAnything.contains(program.types[type].name) else { return [.unknown] }
+    if program.types[type].isSource, program.types[type].kind != .protocol {
+      let inherits = program.ancestry(of: type).contains { !program.types[$0].isSource }
+      return engine.lookup.property(name, of: type, isStatic: false) == nil && inherits ? [.framework] : [.unknown]
+    }
+    guard program.types[type].isSource || engine.lookup.property(name, of: type, isStatic: false) == nil else {
+      return [.unknown]
+    }
+    var found: Set<TypeIndex> = []
+    var isOfFramework = !program.types[type].isSource
+    for descendant in program.descendants(of: type)
+    where descendant != type && program.types[descendant].kind != .protocol {
+      if let member = find(name, of: descendant) { found.insert(member.owner) } else { isOfFramework = true }
+    }
+    guard isOfFramework || !found.isEmpty else { return [.unknown] }
+    return found.sorted().map(PropertyOwner.type) + (isOfFramework ? [.framework] : [])
+  }
+
+  private static let ofAnything: Set<String> = ["Any", "AnyObject", "NSObject", "NSObjectProtocol"]
+
   /// Whether a property that any of some values has is in a set.
   func contains(_ name: String, of holders: SetID, in properties: PropertySet) -> Bool {
-    arena[holders].contains { properties.contains(name, of: member(name, of: $0)?.owner) }
+    arena[holders].contains { holder in
+      owners(of: name, in: holder).contains { properties.contains(name, of: $0) }
+    }
   }
+}
+
+/// Who declares a property.
+enum PropertyOwner: Hashable {
+  /// The uppermost class of the app's, or another type of it, that declares it.
+  case type(TypeIndex)
+  /// A class from elsewhere, and no type of the app's.
+  case framework
+  /// Any type.
+  case unknown
 }
 
 /// Properties of types, by their names and the types that declare them.
 struct PropertySet {
   private struct Key: Hashable {
-    let owner: TypeIndex
+    let owner: PropertyOwner
     let name: String
   }
 
@@ -84,15 +132,15 @@ struct PropertySet {
   ///
   /// - Returns: whether it is new.
   @discardableResult
-  mutating func insert(_ name: String, of owner: TypeIndex?) -> Bool {
+  mutating func insert(_ name: String, of owner: PropertyOwner) -> Bool {
     names.insert(name)
-    guard let owner else { return ofAll.insert(name).inserted }
+    if owner == .unknown { return ofAll.insert(name).inserted }
     return !ofAll.contains(name) && keys.insert(Key(owner: owner, name: name)).inserted
   }
 
   /// Whether the property of a type is meant; where that is not known, whether that of any type is.
-  func contains(_ name: String, of owner: TypeIndex?) -> Bool {
-    guard let owner else { return names.contains(name) }
+  func contains(_ name: String, of owner: PropertyOwner) -> Bool {
+    if owner == .unknown { return names.contains(name) }
     return ofAll.contains(name) || keys.contains(Key(owner: owner, name: name))
   }
 }

@@ -15,7 +15,7 @@ package struct RelevantCode {
   package func contains(_ code: CodeID) -> Bool { codes.contains(code) }
 
   /// - Complexity: O(*b* + *c*·*t*) for *b* bodies and *c* calls whose receivers have *t* types.
-  init(_ engine: SummaryEngine, _ parts: NavigationParts) {
+  init(_ engine: SummaryEngine, _ parts: NavigationParts, _ decidable: DecidableConditions) {
     let arena = engine.arena
     var functions: [String: [CodeID]] = [:]
     for index in engine.codes.codes.indices {
@@ -34,7 +34,7 @@ package struct RelevantCode {
       for receiver in receivers { waitingForNames[name, default: []].append((engine.receiverType(receiver), codes)) }
     }
     // Where views are shown for state, whatever this depends on matters.
-    let state = engine.showsForState ? NavigationSlice(ofShownState: engine, parts) : nil
+    let state = engine.showsForState ? NavigationSlice(ofShownState: engine, parts, decidable) : nil
     func matters(_ term: Term) -> Bool {
       if parts.matters(term) { return true }
       switch term.operation {

@@ -19,10 +19,8 @@ extension SliceBuilder {
     for condition in engine.terms[conditions] { add(condition, in: code) }
   }
 
-  mutating func add(_ id: ConditionID, in code: CodeID) {
-    let condition = arena[id]
-    add(condition.subject, in: code)
-    if case .anyOf(let parts) = condition.test { for part in parts { add(part, in: code) } }
+  mutating func add(_ condition: ConditionID, in code: CodeID) {
+    for subject in decidable.subjects(of: condition) { add(subject, in: code) }
   }
 
   mutating func addPending() { while let next = rest.popLast() { expand(next.value, in: next.code) } }
@@ -62,11 +60,8 @@ extension SliceBuilder {
         for argument in arena[arguments] { add(argument, in: code) }
       }
     case .closure(let closure, let receiver, let environment):
-      add(receiver, in: code)
-      closuresMade[closure, default: []].append((environment, code))
-      if let names = slice.captures[closure] {
-        for binding in arena[environment] where names.contains(binding.name) { add(binding.value, in: code) }
-      }
+      add(resultOf: closure)
+      add(closure, on: receiver, environment, in: code)
     case .method(let receivers, let callee):
       add(receivers, in: code)
       add(resultOf: callee)
@@ -96,6 +91,17 @@ extension SliceBuilder {
     case .guarded(let condition, let inner):
       add(condition, in: code)
       add(inner, in: code)
+    }
+  }
+
+  /// Adds what a closure is made with, whether or not anybody looks at what it gives back.
+  mutating func add(
+    _ closure: CodeID, on receiver: SetID, _ environment: EnvironmentID, in code: CodeID
+  ) {
+    add(receiver, in: code)
+    closuresMade[closure, default: []].append((environment, code))
+    if let names = slice.captures[closure] {
+      for binding in arena[environment] where names.contains(binding.name) { add(binding.value, in: code) }
     }
   }
 
@@ -136,8 +142,10 @@ extension SliceBuilder {
   }
 
   mutating func add(property name: String, of base: ValueID?) {
-    let owner = base.flatMap { parts.members.member(name, of: $0)?.owner }
-    guard slice.properties.insert(name, of: owner) else { return }
+    let owners = base.map { parts.members.owners(of: name, in: $0) } ?? [.unknown]
+    var isNew = false
+    for owner in owners where slice.properties.insert(name, of: owner) { isNew = true }
+    guard isNew else { return }
     for store in storesOfProperty[name] ?? [] {
       switch store.term.operation {
       case .store(let field), .release(let field, _):

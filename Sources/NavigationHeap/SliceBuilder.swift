@@ -55,10 +55,12 @@ struct SliceBuilder {
   var namesWithResult: Set<String> = []
   var codesWithResult: Set<CodeID> = []
   let parts: NavigationParts
+  let decidable: DecidableConditions
 
-  init(_ engine: SummaryEngine, _ parts: NavigationParts) {
+  init(_ engine: SummaryEngine, _ parts: NavigationParts, _ decidable: DecidableConditions) {
     self.engine = engine
     self.parts = parts
+    self.decidable = decidable
     arena = engine.arena
     slice = NavigationSlice(parts.members, arena)
     for index in engine.codes.codes.indices {
@@ -96,15 +98,18 @@ struct SliceBuilder {
 
   /// Begins with what the effects of all bodies do, and what their notes tell.
   mutating func addEffects() {
+    // Whether a person can swipe a screen away.
+    for name in ["modalPresentationStyle", "isModalInPresentation"] { add(property: name, of: nil) }
     for type in engine.program.types {
       for property in type.properties.values where property.wrapper != nil || isWrapped(property.facts) {
         add(property: property.facts.name, of: nil)
       }
     }
-    for (making, sets) in engine.makingConditions { for set in sets { add(set, in: making.code) } }
+    for (making, sets) in engine.makingConditions where parts.acts(making.value) {
+      for set in sets { add(set, in: making.code) }
+    }
     for index in engine.codes.codes.indices {
       let code = CodeID(rawValue: Int32(index))
-      if engine.codes[code].isClosure { add(resultOf: code) }
       for own in terms(of: code) { consider(own) }
       if let notes = engine.notes[code] { add(notes, in: code) }
       addPending()
@@ -213,7 +218,16 @@ struct SliceBuilder {
     case .getter(let name):
       guard relevantNames.contains(name) else { return }
       add(call.receiver, in: code)
-    case .value, .framework:
+    case .framework:
+      for value in arena[call.receiver] {
+        if case .closure(let closure, let receiver, let environment) = arena[value] {
+          add(closure, on: receiver, environment, in: code)
+        } else {
+          add(value, in: code)
+        }
+      }
+      for argument in arena[call.arguments] { add(argument, in: code) }
+    case .value:
       add(call.receiver, in: code)
       for argument in arena[call.arguments] { add(argument, in: code) }
     }

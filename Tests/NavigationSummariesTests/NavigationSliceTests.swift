@@ -249,6 +249,54 @@ import Testing
     #expect(kept == ["Left": ["First"], "Right": ["Second"]])
   }
 
+  /// What data a view displays is not stored, and neither is what nobody asks for; what decides what is shown is.
+  @Test(arguments: [(asked: "note.kind == .long", stored: ["kind"]), (asked: "true", stored: [])])
+  func onlyWhatIsAskedForIsStored(asked: String, stored: [String]) {
+    let source = """
+      enum Kind { case short, long }
+      class Text { let kind: Kind; let name: Name; init(_ kind: Kind, _ name: Name) { self.kind = kind; self.name = name } }
+      class Flow: UIViewController {
+        let label = UILabel()
+        func begin(_ note: Text) {
+          label.text = note.name
+          if \(asked) { present(Page(), animated: true) }
+        }
+      }
+      class Root: UIViewController {
+        let flow = Flow()
+        func start() {
+          flow.begin(Text(.short, Name()))
+          flow.begin(Text(.long, Name()))
+        }
+      }
+      """
+    let heap = solve(Self.screens + source, data: ["Note", "Place", "Name", "Text", "Kind"])
+    let fields = heap.fields { object, _ in heap.typeIndex(of: object).map { heap.program.types[$0].name } == "Text" }
+    #expect(Set(fields.compactMap { heap.engine.arena[$0.field].propertyName }) == Set(stored))
+  }
+
+  /// What a protocol's property gives, the types below it declare, and no other type with a property of the name.
+  @Test func aPropertyOfAProtocolIsThatOfItsTypes() {
+    let source = """
+      enum Kind { case short, long }
+      protocol Kinded { var kind: Kind { get } }
+      class Text: Kinded { let kind: Kind; init(_ kind: Kind) { self.kind = kind } }
+      class Stone { let kind: Kind; init(_ kind: Kind) { self.kind = kind } }
+      class Flow: UIViewController {
+        func begin(_ kinded: Kinded) { if kinded.kind == .long { present(Page(), animated: true) } }
+      }
+      class Root: UIViewController {
+        let flow = Flow()
+        let stone = Stone(.long)
+        func start() { flow.begin(Text(.long)) }
+      }
+      """
+    let heap = solve(Self.screens + source, data: ["Note", "Place", "Name", "Text", "Stone", "Kinded", "Kind"])
+    let kind = heap.engine.arena.field(.property("kind"))
+    let holders = heap.fields { _, field in field == kind }.compactMap { heap.typeIndex(of: $0.object) }
+    #expect(Set(holders.map { heap.program.types[$0].name }) == ["Text"])
+  }
+
   /// A screen whose router makes such screens again is no part of any.
   @Test func partsOfTheirOwnClassAreNotToldApart() {
     let source = """
