@@ -43,11 +43,6 @@ package class ConstraintGraph {
     let run: (ObjectID) -> Void
   }
 
-  /// What waits for an object: it says whether it has met it.
-  struct WaitingHandler {
-    let meets: (ObjectID) -> Bool
-  }
-
   /// A node without members.
   package final func newNode() -> NodeID {
     nodes.append(Node())
@@ -175,30 +170,28 @@ package class ConstraintGraph {
 
   /// Calls a handler for objects of a node, now and later, until it says of one that it is what was waited for.
   final func onFirst(of node: NodeID, thatMeets handler: @escaping (ObjectID) -> Bool) {
+    onFirst(of: node, WaitingFunction(handler))
+  }
+
+  /// Hands objects of a node, now and later, to what waits for one, until it says that it has met it.
+  final func onFirst(of node: NodeID, _ handler: WaitingHandler) {
     guard node != .empty else { return }
     let index = index(of: node)
     var position = 0
     while position < Int(nodes[index].passedOn), propagations < mostPropagations {
       propagations += Self.costOfHandler
-      if handler(nodes[index].members.elements[position]) { return }
+      if handler.meets(nodes[index].members.elements[position]) { return }
       position += 1
     }
     guard !nodes[index].isSettled else { return }
-    nodes[index].waiting.append(WaitingHandler(meets: handler))
+    nodes[index].waiting.append(handler)
   }
 
   /// Calls a handler for each of the first objects of a node, now and later, and another one once there are more.
   final func onFirst(
     of node: NodeID, _ limit: Int, _ handler: @escaping (ObjectID) -> Void, andThen finish: @escaping () -> Void
   ) {
-    var count = 0
-    onFirst(
-      of: node,
-      thatMeets: { object in
-        count += 1
-        if count <= limit { handler(object) } else { finish() }
-        return count > limit
-      })
+    onFirst(of: node, WaitingFunctions(limit, handler, finish))
   }
 
   /// Does what was put off so that no chain of calls is followed by recursion; whether there was anything to do.
@@ -267,5 +260,44 @@ package class ConstraintGraph {
   private func hand(_ objects: ArraySlice<ObjectID>, toWaiting handlers: [WaitingHandler], of index: Int) {
     let rest = handlers.filter { handler in !objects.contains { handler.meets($0) } }
     if !rest.isEmpty { nodes[index].waiting = rest + nodes[index].waiting }
+  }
+}
+
+/// What waits for an object of a node.
+///
+/// Most nodes of a large program have one that nothing ever meets, so that each is one small object.
+class WaitingHandler {
+  /// Takes an object; whether it is what was waited for.
+  func meets(_ object: ObjectID) -> Bool { true }
+}
+
+private final class WaitingFunction: WaitingHandler {
+  private let function: (ObjectID) -> Bool
+
+  init(_ function: @escaping (ObjectID) -> Bool) { self.function = function }
+
+  override func meets(_ object: ObjectID) -> Bool { function(object) }
+}
+
+/// Takes the first objects one by one, and what is done once there are more.
+private final class WaitingFunctions: WaitingHandler {
+  private var rest: Int
+  private let handler: (ObjectID) -> Void
+  private let finish: () -> Void
+
+  init(_ limit: Int, _ handler: @escaping (ObjectID) -> Void, _ finish: @escaping () -> Void) {
+    rest = limit
+    self.handler = handler
+    self.finish = finish
+  }
+
+  override func meets(_ object: ObjectID) -> Bool {
+    guard rest > 0 else {
+      finish()
+      return true
+    }
+    rest -= 1
+    handler(object)
+    return false
   }
 }

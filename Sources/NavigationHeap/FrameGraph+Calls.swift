@@ -84,10 +84,38 @@ extension FrameGraph {
     let isOfClosures = call.callee == .value || call.callee == .framework
     let limit = isOfClosures ? HeapLimits.calleesToldApart : HeapLimits.receiversToldApart
     let targets = heap.node(call.receiver, context)
-    heap.onFirst(of: targets, limit) { [unowned self] in
-      follow(call, to: $0, arguments, by: caller)
-    } andThen: { [unowned self] in
-      join(targets, call, arguments, by: caller)
+    heap.onFirst(of: targets, PendingCall(self, call, arguments, on: targets, by: caller, upTo: limit))
+  }
+
+  /// A call of a frame's, for each of the first objects on which it can be made, and for all together once there are more.
+  private final class PendingCall: WaitingHandler {
+    private unowned let graph: FrameGraph
+    private let call: CallRecord
+    private let arguments: [NodeID]
+    private let targets: NodeID
+    private let caller: FrameID
+    private var rest: Int32
+
+    init(
+      _ graph: FrameGraph, _ call: CallRecord, _ arguments: [NodeID], on targets: NodeID, by caller: FrameID,
+      upTo limit: Int
+    ) {
+      self.graph = graph
+      self.call = call
+      self.arguments = arguments
+      self.targets = targets
+      self.caller = caller
+      rest = Int32(limit)
+    }
+
+    override func meets(_ target: ObjectID) -> Bool {
+      guard rest > 0 else {
+        graph.join(targets, call, arguments, by: caller)
+        return true
+      }
+      rest -= 1
+      graph.follow(call, to: target, arguments, by: caller)
+      return false
     }
   }
 

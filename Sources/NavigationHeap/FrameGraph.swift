@@ -176,6 +176,8 @@ package final class FrameGraph {
     heap.forgetHandlers()
     heap.forgetCases()
     heap.gates = []
+    heap.conditionGates = [:]
+    heap.gatesOfSets = [:]
     heap.nextGate = 0
     isComplete = true
     numbers = [:]

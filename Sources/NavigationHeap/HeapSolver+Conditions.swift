@@ -5,7 +5,11 @@ import SwiftFacts
 
 /// Effects and values that wait until a condition can hold.
 extension HeapSolver {
-  func gate(_ condition: Condition, _ context: ContextID, _ open: @escaping () -> Void) {
+  /// Opens something once a condition can hold in a context; at once where nothing decides it.
+  ///
+  /// All that waits for one condition on the same values shares a gate.
+  func gate(_ id: ConditionID, _ context: ContextID, _ open: @escaping () -> Void) {
+    let condition = arena[id]
     if case .anyOf(let parts) = condition.test {
       if condition.isNegated {
         let negated = parts.map { part in
@@ -17,7 +21,7 @@ extension HeapSolver {
       }
       var isOpen = false
       for part in parts {
-        gate(arena[part], context) {
+        gate(part, context) {
           guard !isOpen else { return }
           isOpen = true
           open()
@@ -28,15 +32,14 @@ extension HeapSolver {
     guard decidable.contains(condition) else { return open() }
     let subject = node(condition.subject, context)
     guard subject != .empty else { return open() }
-    let gate = Gate(subject: subject, open: open)
+    let key = ConditionOfNode(subject: subject, condition: id)
+    // What was let through for want of a value tells nothing of what comes later.
+    if let known = conditionGates[key], !known.isOpen || known.wasMet { return known.whenOpen(open) }
+    let gate = ConditionGate(self, condition, on: subject)
+    conditionGates[key] = gate
     gates.append(gate)
-    onFirst(
-      of: subject,
-      thatMeets: { [unowned self] object in
-        guard !gate.isOpen, mayHold(condition, for: object) else { return gate.isOpen }
-        gate.pass()
-        return true
-      })
+    gate.whenOpen(open)
+    onFirst(of: subject, gate)
   }
 
   package func mayHold(_ condition: Condition, for object: ObjectID) -> Bool {
@@ -71,11 +74,22 @@ extension HeapSolver {
     }
   }
 
+  /// Does something once all of some conditions can hold in a context.
   func under(_ conditions: ConditionSetID, _ context: ContextID, _ body: @escaping () -> Void) {
-    var rest = engine.terms[conditions]
-    guard let next = rest.popLast() else { return body() }
-    let remaining = engine.terms.conditions(rest)
-    gate(arena[next], context) { [unowned self] in under(remaining, context, body) }
+    let all = engine.terms[conditions]
+    guard all.count > 1 else { return all.first.map { gate($0, context, body) } ?? body() }
+    // What many effects of a body wait for, is followed once for all of them.
+    let key = ConditionsInContext(conditions: conditions, context: context)
+    if let known = gatesOfSets[key], !known.isOpen { return known.whenOpen(body) }
+    let last = Gate(subject: .empty, open: body)
+    gatesOfSets[key] = last
+    open(last, once: all[...], context)
+  }
+
+  /// Opens a gate once the conditions can hold, asked for from the last one on.
+  private func open(_ last: Gate, once conditions: ArraySlice<ConditionID>, _ context: ContextID) {
+    guard let next = conditions.last else { return last.pass() }
+    gate(next, context) { [unowned self] in open(last, once: conditions.dropLast(), context) }
   }
 
   package var hasWaitingGates: Bool { nextGate < gates.count }
@@ -94,27 +108,71 @@ extension HeapSolver {
   }
 }
 
-/// Something that happens once a value passes a test, or once nothing more can be known of it.
-final class Gate {
+/// What happens once a value passes a test, or once nothing more can be known of it.
+class Gate: WaitingHandler {
   let subject: NodeID
-  private(set) var isOpen = false
-  private var open: (() -> Void)?
+  private(set) final var isOpen = false
+  private final var waiting: [() -> Void] = []
 
-  init(subject: NodeID, open: @escaping () -> Void) {
-    self.subject = subject
-    self.open = open
+  init(subject: NodeID) { self.subject = subject }
+
+  convenience init(subject: NodeID, open: @escaping () -> Void) {
+    self.init(subject: subject)
+    whenOpen(open)
+  }
+
+  /// Does something once the gate is open.
+  final func whenOpen(_ open: @escaping () -> Void) {
+    if isOpen { open() } else { waiting.append(open) }
   }
 
   /// Does what waits, unless it was done.
-  func pass() {
-    let open = open
+  final func pass() {
+    let waiting = waiting
     close()
-    open?()
+    for open in waiting { open() }
   }
 
   /// Has what waits never be done any more by this gate: something else does.
-  func close() {
+  final func close() {
     isOpen = true
-    open = nil
+    waiting = []
   }
+
+  /// A gate that is not for a condition opens by itself alone.
+  override func meets(_ object: ObjectID) -> Bool { true }
+}
+
+/// A gate that the first object opens for which a condition can hold.
+final class ConditionGate: Gate {
+  private unowned let heap: HeapSolver
+  private let condition: Condition
+  /// Whether an object opened the gate, rather than the want of any.
+  private(set) var wasMet = false
+
+  init(_ heap: HeapSolver, _ condition: Condition, on subject: NodeID) {
+    self.heap = heap
+    self.condition = condition
+    super.init(subject: subject)
+  }
+
+  override func meets(_ object: ObjectID) -> Bool {
+    guard !isOpen else { return true }
+    guard heap.mayHold(condition, for: object) else { return false }
+    wasMet = true
+    pass()
+    return true
+  }
+}
+
+/// Conditions on the values of a context.
+struct ConditionsInContext: Hashable {
+  let conditions: ConditionSetID
+  let context: ContextID
+}
+
+/// A condition on the objects of a node.
+struct ConditionOfNode: Hashable {
+  let subject: NodeID
+  let condition: ConditionID
 }

@@ -112,7 +112,7 @@ extension HeapSolver {
           for entry in entries(members(of: all), answering: members(of: requests)) { add(entry, to: node) }
         })
     case .guarded(let condition, let inner):
-      gate(arena[condition], context) { [unowned self] in addEdge(self.node(inner, context), node) }
+      gate(condition, context) { [unowned self] in addEdge(self.node(inner, context), node) }
     case .result(let base, let selector, let arguments, _):
       onEach(self.node(base, context)) { [unowned self] in
         call($0, arena[selector], arena[arguments], context, value, path: nil, into: node)

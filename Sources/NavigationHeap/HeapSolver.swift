@@ -77,6 +77,8 @@ package final class HeapSolver: ConstraintGraph {
 
   package internal(set) var effects: [HeapEffect] = []
   var gates: [Gate] = []
+  var conditionGates: [ConditionOfNode: ConditionGate] = [:]
+  var gatesOfSets: [ConditionsInContext: Gate] = [:]
   var nextGate = 0
   package internal(set) var mergedCalls = 0
   /// The instances that the heap had before calls were followed.

@@ -297,6 +297,31 @@ import Testing
     #expect(Set(holders.map { heap.program.types[$0].name }) == ["Text"])
   }
 
+  /// All that waits for one condition waits at one gate.
+  @Test func effectsUnderOneConditionShareAGate() {
+    func gates(effectCount: Int) -> Int {
+      let effects = (0..<effectCount).map { _ in "present(Page(), animated: true)" }.joined(separator: "\n")
+      let source = """
+        enum Kind { case short, long }
+        class Flow: UIViewController {
+          var kind = Kind.short
+          func begin() {
+            if kind == .long {
+              \(effects)
+            }
+          }
+        }
+        class Root: UIViewController {
+          let flow = Flow()
+          func start() { flow.kind = .long; flow.begin() }
+        }
+        """
+      return solve(Self.screens + source, data: ["Note", "Place", "Name"]).conditionGates.count
+    }
+    #expect(gates(effectCount: 1) > 0)
+    #expect(gates(effectCount: 20) == gates(effectCount: 1))
+  }
+
   /// A screen whose router makes such screens again is no part of any.
   @Test func partsOfTheirOwnClassAreNotToldApart() {
     let source = """
