@@ -84,4 +84,50 @@ import Testing
     bounds.propagations = bound
     #expect(run(bounds).isExhausted)
   }
+
+  /// Streams hand what they are sent to one that all listen to.
+  private static func hub(streamCount: Int) -> String {
+    let numbers = 0..<streamCount
+    return """
+      import Combine
+      import UIKit
+      @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+        let window = UIWindow()
+        func applicationDidFinishLaunching(_ application: UIApplication) {
+          window.rootViewController = UINavigationController(rootViewController: Home())
+        }
+      }
+      enum Route { \(numbers.map { "case to\($0)" }.joined(separator: "; ")) }
+      \(numbers.map { "final class Screen\($0): UIViewController {}" }.joined(separator: "\n"))
+      final class Home: UIViewController {
+        let all = PassthroughSubject<Route, Never>()
+        var bag: Set<AnyCancellable> = []
+        \(numbers.map { "let stream\($0) = PassthroughSubject<Route, Never>()" }.joined(separator: "\n"))
+        override func viewDidLoad() {
+          \(numbers.map { "stream\($0).subscribe(all).store(in: &bag)" }.joined(separator: "\n"))
+          all.sink { [unowned self] in open($0) }.store(in: &bag)
+        }
+        func open(_ route: Route) {
+          switch route {
+          \(numbers.map { "case .to\($0): show(Screen\($0)())" }.joined(separator: "\n"))
+          }
+        }
+        func show(_ screen: UIViewController) { navigationController?.pushViewController(screen, animated: true) }
+        \(numbers.map { "@IBAction func tap\($0)() { stream\($0).send(.to\($0)) }" }.joined(separator: "\n"))
+      }
+      """
+  }
+
+  @Test(arguments: [(streamCount: 8, isMerged: false), (streamCount: 100, isMerged: true)])
+  func `on what one stream is handed lose nothing`(streamCount: Int, isMerged: Bool) {
+    let facts = [readFacts(path: "App.swift", bytes: Array(Self.hub(streamCount: streamCount).utf8))]
+    let (completed, _, _) = LibraryModels(own: []).completing(facts)
+    let (shown, mergedCalls) = onDeepStack {
+      let reached = ReachedProgram(SolvedProgram(SummarizedProgram(Program(completed), Resources())))
+      let graph = constructGraph(of: importRun(reached), in: GraphContext()).graph
+      return (Set(graph.edges.filter { $0.verb == .push }.compactMap { $0.to?.name }), reached.heap.mergedCalls)
+    }
+    #expect(shown == Set((0..<streamCount).map { "Screen\($0)" }))
+    #expect((mergedCalls > 0) == isMerged)
+  }
 }
