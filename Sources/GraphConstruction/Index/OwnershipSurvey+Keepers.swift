@@ -6,20 +6,34 @@ extension OwnershipSurvey {
   ///
   /// - Complexity: O(*h* + *c*) expected, for *h* holdings and *c* calls between activations.
   func holdingsThroughKeepers(_ run: RunResult) -> [Holding] {
-    let strong = Dictionary(grouping: holdings.filter { !$0.isWeak }, by: \.child)
+    let sole = soleHoldings()
     let called = uses(in: run)
     return holdings.compactMap { inner in
       guard inner.holder != inner.owner, let keeper = run.objectTypes[Int(inner.owner)],
         !run.program.type(keeper, descendsFrom: "UIResponder"),
         !called.contains(Use(user: inner.owner, used: inner.child)),
-        let outer = strong[inner.owner], outer.allSatisfy({ $0.owner == outer[0].owner && $0.holder == $0.owner }),
-        outer[0].owner != inner.child
+        let place = sole[inner.owner] ?? nil, holdings[Int(place)].owner != inner.child
       else { return nil }
       var holding = inner
-      holding.owner = outer[0].owner
-      holding.field = FieldPath(own: outer[0].field.own, inPart: inner.field.own)
+      holding.owner = holdings[Int(place)].owner
+      holding.field = FieldPath(own: holdings[Int(place)].field.own, inPart: inner.field.own)
       return holding
     }
+  }
+
+  /// The place of the first strong holding of each object that one owner holds, in properties alone; `nil` for those that
+  /// others hold, or that are in a collection.
+  private func soleHoldings() -> [ObjectID: Int32?] {
+    var sole: [ObjectID: Int32?] = [:]
+    for (place, holding) in holdings.enumerated() where !holding.isWeak {
+      let isInProperty = holding.holder == holding.owner
+      guard let known = sole[holding.child] else {
+        sole[holding.child] = .some(isInProperty ? Int32(place) : nil)
+        continue
+      }
+      if let known, !isInProperty || holdings[Int(known)].owner != holding.owner { sole[holding.child] = .some(nil) }
+    }
+    return sole
   }
 
   private struct Use: Hashable {
