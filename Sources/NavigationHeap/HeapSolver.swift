@@ -77,7 +77,9 @@ package final class HeapSolver: ConstraintGraph {
 
   package internal(set) var effects: [HeapEffect] = []
   var gates: [Gate] = []
+  /// The gates at which all waits that one condition on the same values decides.
   var conditionGates: [ConditionOfNode: ConditionGate] = [:]
+  /// Those at which all waits that all of some conditions decide in a context.
   var gatesOfSets: [ConditionsInContext: Gate] = [:]
   var nextGate = 0
   package internal(set) var mergedCalls = 0
