@@ -18,7 +18,7 @@ extension HeapSolver {
     }
     switch term.operation {
     case .store(let field):
-      guard slice.tells(of: term, navigationParts) else { return }
+      guard slice.contains(store: term, navigationParts) else { return }
       let value = node(term.target, context)
       let holder = node(term.holder, context)
       guard value != .empty, holder != .empty else { return }

@@ -36,6 +36,19 @@ import Testing
     class Name {}
     """
 
+  /// Who gives a flow the object by which it opens pages.
+  private static let root = """
+
+    class Root: UIViewController {
+      let flow = Flow()
+      func start() {
+        flow.opener = Opener()
+        flow.begin()
+      }
+    }
+
+    """
+
   @Test func whatTellsNothingApartMakesNoContexts() {
     let source = """
       class Flow: UIViewController {
@@ -74,13 +87,6 @@ import Testing
           opener?.open(CARRIED())
         }
       }
-      class Root: UIViewController {
-        let flow = Flow()
-        func start() {
-          flow.opener = Opener()
-          flow.begin()
-        }
-      }
       class Silent: UIViewController, Opens {
         func open(_ carried: CARRIED) {}
       }
@@ -93,7 +99,7 @@ import Testing
       }
       """
     let heap = solve(
-      Self.screens + source.replacing("CARRIED", with: carried), data: ["Note", "Place", "Name", "Memo"])
+      Self.screens + Self.root + source.replacing("CARRIED", with: carried), data: ["Note", "Place", "Name", "Memo"])
     let routes = heap.objects.indices.map { ObjectID(rawValue: Int32($0)) }.filter { object in
       heap.value(of: object).map { if case .enumCase(_, "shown", _) = heap.engine.arena[$0] { true } else { false } }
         == true
@@ -186,13 +192,6 @@ import Testing
         }
         func begin() { opener?.open(first, second, settings!.kind, showing: Page()) }
       }
-      class Root: UIViewController {
-        let flow = Flow()
-        func start() {
-          flow.opener = Opener()
-          flow.begin()
-        }
-      }
       class Silent: UIViewController, Opens {
         func open(_ one: Kind, _ two: Kind, _ three: Kind, showing page: Page) {}
       }
@@ -202,7 +201,7 @@ import Testing
         }
       }
       """
-    let heap = solve(Self.screens + source, data: ["Note", "Place", "Name"])
+    let heap = solve(Self.screens + Self.root + source, data: ["Note", "Place", "Name"])
     let waiting = heap.casesOfNodes.values.reduce(0) { $0 + $1.listenerCount }
     #expect((1..<30 * 30).contains(waiting))
   }
