@@ -28,12 +28,16 @@ public struct NavigationGraph: Sendable {
       insert(Node(id, kind: kinds.kind(of: id)))
       return id
     }
+    // Edges of one step are merged together: one after another, a step of many sites would be sorted as often.
+    var merged: [EdgeStep: MergedEdge] = [:]
     for var edge in edges {
       edge.from = kept(edge.from)
       edge.to = edge.to.map(kept)
       edge.carrier = edge.carrier.map(kept)
-      add(edge)
+      let step = EdgeStep(edge)
+      if merged[step]?.add(edge) == nil { merged[step] = MergedEdge(edge) }
     }
+    edgesByStep = merged.mapValues(\.edge)
     orderedNodes = self.nodes
     orderedEdges = self.edges
   }
@@ -70,12 +74,13 @@ public struct NavigationGraph: Sendable {
   private mutating func add(_ edge: Edge) {
     orderedEdges = nil
     let step = EdgeStep(edge)
-    guard var known = edgesByStep.updateValue(edge, forKey: step) else { return }
-    known.sites = Array(Set(known.sites).union(edge.sites)).sorted()
-    known.exits.formUnion(edge.exits)
-    known.confidence = max(known.confidence, edge.confidence)
-    known.isDead = known.isDead && edge.isDead
-    edgesByStep[step] = known
+    guard let known = edgesByStep[step] else {
+      edgesByStep[step] = edge
+      return
+    }
+    var merged = MergedEdge(known)
+    merged.add(edge)
+    edgesByStep[step] = merged.edge
   }
 }
 
