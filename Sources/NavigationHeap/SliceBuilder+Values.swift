@@ -143,17 +143,21 @@ extension SliceBuilder {
 
   mutating func add(property name: String, of base: ValueID?) {
     let owners = base.map { parts.members.owners(of: name, in: $0) } ?? [.unknown]
-    var isNew = false
-    for owner in owners where slice.properties.insert(name, of: owner) { isNew = true }
-    guard isNew else { return }
-    for store in storesOfProperty[name] ?? [] {
-      switch store.term.operation {
-      case .store(let field), .release(let field, _):
-        if slice.contains(field, of: store.term.holder) { keep(store) }
-      default: break
-      }
-    }
+    let added = owners.filter { slice.properties.insert(name, of: $0) }
+    guard !added.isEmpty else { return }
+    for store in takeStores(of: name, by: added) { keep(store) }
     for code in propertyCodes[name] ?? [] { add(resultOf: code) }
+  }
+
+  /// Takes the waiting stores of a property that any of some types declares: one of which nobody knows whose it is may be
+  /// any type's.
+  private mutating func takeStores(of name: String, by owners: [PropertyOwner]) -> [OwnTerm] {
+    guard var waiting = waitingStores.removeValue(forKey: name) else { return [] }
+    if owners.contains(.unknown) { return waiting.values.flatMap(\.self) }
+    var taken = waiting.removeValue(forKey: .unknown) ?? []
+    for owner in owners { taken += waiting.removeValue(forKey: owner) ?? [] }
+    if !waiting.isEmpty { waitingStores[name] = waiting }
+    return taken
   }
 
   mutating func add(resultsOf name: String) {

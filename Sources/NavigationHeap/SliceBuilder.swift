@@ -40,7 +40,8 @@ struct SliceBuilder {
   var seenClosed: Set<ValueID> = []
   var seenOpen: Set<Occurrence> = []
   var rest: [Occurrence] = []
-  var storesOfProperty: [String: [OwnTerm]] = [:]
+  /// The stores of properties that nothing in the slice reads yet, by the name and by those who may declare it.
+  var waitingStores: [String: [PropertyOwner: [OwnTerm]]] = [:]
   var payloadsWaiting: [NavigationSlice.Payload: [(SetID, CodeID)]] = [:]
   var argumentsOfCode: [CodeID: [Argument]] = [:]
   var argumentsOfName: [String: [Argument]] = [:]
@@ -240,10 +241,11 @@ struct SliceBuilder {
     switch term.operation {
     case .store(let field), .release(let field, _):
       guard let name = arena[field].propertyName else { return keep(own) }
-      storesOfProperty[name, default: []].append(own)
-      if slice.contains(field, of: term.holder) {
-        keep(own)
-      } else if parts.isOfActingProperty(field, of: term.holder) == true {
+      if slice.contains(field, of: term.holder) { return keep(own) }
+      for owner in Set(arena[term.holder].flatMap { parts.members.owners(of: name, in: $0) }) {
+        waitingStores[name, default: [:]][owner, default: []].append(own)
+      }
+      if parts.isOfActingProperty(field, of: term.holder) == true {
         for holder in arena[term.holder] { add(property: name, of: holder) }
       }
     case .call:
