@@ -107,9 +107,7 @@ extension CallGraphWalk {
 
   /// Whether a container makes a call while it is being made itself.
   private func isLoading(_ container: ObjectID, at call: Activation.CallEdge) -> Bool {
-    guard let type = index.type(of: container),
-      UIKitTypes.containers.contains(where: { index.program.type(type, descendsFrom: $0) })
-    else { return false }
+    guard let type = index.type(of: container), containers.contains(type) else { return false }
     let carrier = Carrier(object: container, activation: call.caller, site: call.site, byType: false)
     return entryMethods(of: carrier).allSatisfy(SystemCallback.precedesWindow)
   }

@@ -9,6 +9,8 @@ struct CallGraphWalk {
   /// The classes that decide what is shown on behalf of the screen that keeps them: the place is theirs.
   let helpers: Set<TypeIndex>
   let hostsOfViews: [ObjectID: [ObjectID]]
+  /// The classes of containers, the system's and those below them.
+  let containers: Set<TypeIndex>
   let memory = Memory()
 
   /// What was found out before; the run is over, and nothing of it changes.
@@ -30,6 +32,8 @@ struct CallGraphWalk {
     guards = index.guards
     self.helpers = helpers
     hostsOfViews = Self.hostsOfViews(index)
+    containers = Set(
+      UIKitTypes.containers.compactMap { index.program.typesByPath[$0] }.flatMap(index.program.descendants(of:)))
   }
 
   /// Code that decides an effect: in this activation, on behalf of this object.

@@ -24,12 +24,12 @@ extension Program {
 
   /// Whether a type is, or descends from, the type of that name.
   package func type(_ type: TypeIndex, descendsFrom name: String) -> Bool {
+    if let known = answers.kin[name], type < known.count, let answer = known[type] { return answer }
     guard let ancestor = typesByPath[name] else { return false }
-    if let known = answers.kin[ancestor], type < known.count, let answer = known[type] { return answer }
     let answer = type == ancestor || ancestry(of: type).contains(ancestor)
-    let missing = types.count - (answers.kin[ancestor]?.count ?? 0)
-    answers.kin[ancestor, default: []].append(contentsOf: repeatElement(nil, count: missing))
-    answers.kin[ancestor]![type] = answer
+    let missing = types.count - (answers.kin[name]?.count ?? 0)
+    answers.kin[name, default: []].append(contentsOf: repeatElement(nil, count: missing))
+    answers.kin[name]![type] = answer
     return answer
   }
 

@@ -259,8 +259,8 @@ extension Program {
   package struct Answers {
     package var ancestries: [TypeIndex: [TypeIndex]] = [:]
     package var descendants: [TypeIndex: [TypeIndex]] = [:]
-    /// By ancestor, whether each type descends from it.
-    package var kin: [TypeIndex: [Bool?]] = [:]
+    /// By an ancestor's name, whether each type descends from it.
+    package var kin: [String: [Bool?]] = [:]
     package var members: [MemberKey: Member] = [:]
     package var scopes: [TypeIndex: [String]] = [:]
     /// Types that were found by a dotted name, by its last part.
