@@ -52,9 +52,17 @@ struct DeclarationReader {
         Offset(type.extendedType.positionAfterSkippingLeadingTrivia.utf8Offset), type.memberBlock)
       facts.types[index].arguments = arguments.isEmpty ? readSameTypes(type.genericWhereClause) : arguments
       enclosing = outer
-    case .functionDecl(let function): add(readFunction(function), to: owner)
-    case .initializerDecl(let initializer): add(readInitializer(initializer), to: owner)
-    case .variableDecl(let variable): readProperties(variable).forEach { add($0, to: owner) }
+    case .functionDecl(let function):
+      add(readFunction(function), to: owner)
+      readLocalTypes(function.body?.statements)
+    case .initializerDecl(let initializer):
+      add(readInitializer(initializer), to: owner)
+      readLocalTypes(initializer.body?.statements)
+    case .variableDecl(let variable):
+      readProperties(variable).forEach { add($0, to: owner) }
+      for binding in variable.bindings {
+        if case .getter(let statements)? = binding.accessorBlock?.accessors { readLocalTypes(statements) }
+      }
     case .enumCaseDecl(let cases):
       guard let owner else { return }
       facts.types[owner].cases += cases.elements.map(readCase)
@@ -83,6 +91,17 @@ struct DeclarationReader {
       for clause in conditional.clausesForIOS { read(clause.elements, into: owner) }
     case .macroExpansionDecl(let macro): notePreview(macro.macroName, macro)
     default: break
+    }
+  }
+
+  /// Reads the types that a body declares as if the type around did: their names are looked for there as well.
+  private mutating func readLocalTypes(_ body: CodeBlockItemListSyntax?) {
+    for item in body ?? [] {
+      guard case .decl(let declaration) = item.item else { continue }
+      switch declaration.kind {
+      case .classDecl, .structDecl, .enumDecl, .actorDecl: read(declaration, into: nil)
+      default: break
+      }
     }
   }
 
