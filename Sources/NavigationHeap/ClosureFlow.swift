@@ -21,6 +21,8 @@ struct ClosureFlow {
     case property(String)
     case payload(String, Int)
     case field(FieldID)
+    /// What listens to any stream, which whoever calls the stream runs, as code calls the promise of a future.
+    case listener
     /// What a body runs.
     case run(by: CodeID)
     /// What escapes from a body to a framework, which may run it.
@@ -78,6 +80,9 @@ struct ClosureFlow {
     add(values, in: code, to: .run(by: runner))
   }
 
+  /// Has what values are listen to a stream.
+  mutating func addListener(_ values: SetID, in code: CodeID) { add(values, in: code, to: .listener) }
+
   /// Has what values are escape from a body to a framework.
   mutating func add(_ values: SetID, in code: CodeID, escapingFrom runner: CodeID) {
     add(values, in: code, to: .escape(from: runner))
@@ -115,9 +120,22 @@ struct ClosureFlow {
     case .code(let callee):
       for (index, values) in arguments.enumerated() { add(values, in: code, to: .parameter(callee, index)) }
     case .selector(let selector): give(arguments, arena[selector], in: code)
-    case .getter: break
+    case .getter, .subscription: break
     case .value, .framework:
-      for (index, values) in arguments.enumerated() { add(values, in: code, to: .parameterOfClosures(index)) }
+      for (index, values) in arguments.enumerated() {
+        add(values, in: code, to: .parameterOfClosures(index))
+        guard holdsStream(values) else { continue }
+        for case .closure(let closure, _, _) in arena[call.receiver].map({ arena[$0] }) {
+          connect(.listener, .parameter(closure, index))
+        }
+      }
+    }
+  }
+
+  private func holdsStream(_ values: SetID) -> Bool {
+    arena[values].contains { value in
+      guard case .allocation(_, let type, _) = arena[value] else { return false }
+      return StreamRules.isStream(type, in: engine.program)
     }
   }
 

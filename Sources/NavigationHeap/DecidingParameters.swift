@@ -98,7 +98,7 @@ package struct DecidingParameters {
           case .code(let callee): givenTo[Position(code: callee, index: position), default: []] += symbols
           case .selector(let selector): givenToNames[arena[selector].name, default: []] += symbols
           case .getter: break
-          case .value, .framework: symbols.forEach(add)
+          case .value, .framework, .subscription: symbols.forEach(add)
           }
         }
       }

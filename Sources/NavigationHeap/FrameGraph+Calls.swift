@@ -79,7 +79,7 @@ extension FrameGraph {
             return true
           })
       }
-    case .selector, .getter, .value, .framework: break
+    case .selector, .getter, .value, .framework, .subscription: break
     }
     let isOfClosures = call.callee == .value || call.callee == .framework
     let limit = isOfClosures ? HeapLimits.calleesToldApart : HeapLimits.receiversToldApart
@@ -133,6 +133,7 @@ extension FrameGraph {
       guard let code = heap.getter(name, of: target) ?? heap.lazyValue(name, of: target) else { return }
       self.call(code, on: target, [], call, by: caller)
     case .value, .framework: run(target, call, arguments, by: caller)
+    case .subscription: tellInitialValue(of: target, to: arguments[0], call, by: caller)
     }
   }
 
@@ -265,7 +266,8 @@ extension FrameGraph {
   /// Notes that a frame calls another, and hands over the arguments.
   private func connect(_ caller: FrameID, _ callee: FrameID, _ call: CallRecord, _ arguments: [NodeID]) {
     if knownEdges.insert(EdgeKey(caller: caller, callee: callee, place: CallPlace(call: call))).inserted {
-      callees[Int(caller.rawValue)].append((call.site, callee))
+      // The way to what a listener does leads to all that it is told, not only to the first.
+      if call.callee != .subscription { callees[Int(caller.rawValue)].append((call.site, callee)) }
       callers[Int(callee.rawValue)].append(FrameEdge(caller: caller, callee: callee, call: call))
     }
     let own = heap.contexts[Int(self[callee].context.rawValue)].arguments
@@ -283,6 +285,8 @@ extension FrameGraph {
   /// What the code of a call's caller gives for each parameter of the callee's.
   package func arguments(of edge: FrameEdge) -> [SetID] {
     let (call, code) = (edge.call, self[edge.callee].code)
+    // What a stream was made with, no argument of the subscription's says.
+    if call.callee == .subscription { return [] }
     let arguments = arena[call.arguments]
     guard case .selector(let selector) = call.callee, case .function(let function) = engine.codes[code].kind,
       let binding = engine.lookup.fullBinding(of: arena[selector], to: function)

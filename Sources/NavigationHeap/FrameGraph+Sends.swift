@@ -17,6 +17,13 @@ extension FrameGraph {
     }
   }
 
+  /// Has who subscribes to a stream be told what the stream was made with, where streams of its kind do so.
+  func tellInitialValue(of stream: ObjectID, to listeners: NodeID, _ call: CallRecord, by caller: FrameID) {
+    guard let type = heap.typeIndex(of: stream), StreamRules.replays(type, in: program) else { return }
+    let initial = heap.cell(stream, arena.field(.framework(.initial)))
+    heap.onEach(listeners) { [unowned self] in run($0, call, [initial], by: caller) }
+  }
+
   /// Has a frame send into a stream; so many frames do that the first of the further ones sends for all of these.
   func send(into stream: ObjectID, _ call: CallRecord, _ arguments: [NodeID], by caller: FrameID) {
     let toldApart = sends[stream, default: 0]

@@ -52,7 +52,10 @@ package struct RelevantCode {
       // What a closure does stands with the code around it, and the closure on the way.
       for term in (engine.settled[code] ?? []) + (engine.finishedSummary(of: code)?.exported ?? []) {
         let steps = [code] + engine.terms.steps(of: term.path).map(\.code)
-        if term.operation == .listen { flow.add(term.target, in: code, runBy: code) }
+        if term.operation == .listen {
+          flow.add(term.target, in: code, runBy: code)
+          flow.addListener(term.target, in: code)
+        }
         if matters(term) {
           steps.forEach(add)
           continue
@@ -82,6 +85,7 @@ package struct RelevantCode {
         case .getter(let name): wait(for: name, of: arena[call.receiver], [code])
         case .value: flow.add(call.receiver, in: code, runBy: code)
         case .framework: flow.add(call.receiver, in: code, escapingFrom: code)
+        case .subscription: break
         }
       }
     }

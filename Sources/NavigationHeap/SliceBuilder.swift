@@ -228,7 +228,7 @@ struct SliceBuilder {
         }
       }
       for argument in arena[call.arguments] { add(argument, in: code) }
-    case .value:
+    case .value, .subscription:
       add(call.receiver, in: code)
       for argument in arena[call.arguments] { add(argument, in: code) }
     }

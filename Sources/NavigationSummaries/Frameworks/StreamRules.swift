@@ -11,6 +11,8 @@ package struct StreamRules: FrameworkRule {
     "AsyncChannel", "AsyncThrowingChannel", "PublishSubject", "BehaviorSubject", "ReplaySubject", "PublishRelay",
     "BehaviorRelay", "ReplayRelay", "Deferred",
   ]
+  /// Those that are made with a value, and tell it to each who subscribes.
+  private static let replaying: Set<String> = ["CurrentValueSubject", "Just", "BehaviorSubject", "BehaviorRelay"]
   private static let kinds: Set<String> = made.union([
     "AnyPublisher", "Publisher", "Observable", "Single", "Maybe", "Driver", "Signal", "Completable", "ControlEvent",
     "ControlProperty", "Infallible", "NotificationCenter.Publisher", "AnyCancellable", "CheckedContinuation",
@@ -30,6 +32,11 @@ package struct StreamRules: FrameworkRule {
     !program.types[type].isSource && kinds.contains(program.types[type].name)
   }
 
+  /// Whether a stream of a type tells each who subscribes what it was made with.
+  package static func replays(_ type: TypeIndex, in program: Program) -> Bool {
+    !program.types[type].isSource && replaying.contains(program.types[type].name)
+  }
+
   func isStream(_ value: ValueID, _ declared: TypeID, in evaluator: BodyEvaluator) -> Bool {
     let own = evaluator.types.elemental(evaluator.arena.type(of: value))
     let type = own == .unknown ? declared : own
@@ -45,10 +52,14 @@ package struct StreamRules: FrameworkRule {
     }
     guard let step = call.step, Self.made.contains(name) else { return nil }
     let arena = evaluator.arena
-    let stream = make(type, as: call.declared, step, in: evaluator)
+    let replays = Self.replaying.contains(name)
+    // A published property without an initial value has none before the first assignment.
+    let own = replays && call.arguments.isEmpty ? evaluator.program.external("PassthroughSubject") : type
+    let stream = make(own, as: call.declared, step, in: evaluator)
     for argument in call.arguments where !argument.isEmpty {
       let callables = arena.filter(argument, evaluator.isCallable)
       if callables.isEmpty {
+        if replays { evaluator.store(argument, in: .framework(.initial), of: stream, step: step) }
         evaluator.store(argument, in: .framework(.latest), of: stream, step: step)
       } else {
         _ = evaluator.invoke(callables, [stream], step: step, label: evaluator.program.types[type].name)
@@ -164,6 +175,11 @@ package struct StreamRules: FrameworkRule {
       }
       listen(output, to: streams, label: call.name, step, in: evaluator)
       return output
+    case "dropFirst", "skip":
+      // What the stream was made with is left out.
+      let rest = derived(step, in: evaluator)
+      evaluator.add(.listen, target: rest, holder: streams, path: evaluator.path(step))
+      return rest
     case "merge", "append", "prepend", "combineLatest", "zip", "amb", "concat", "startWith":
       return arena.union(streams, others)
     default:
@@ -211,6 +227,7 @@ package struct StreamRules: FrameworkRule {
     _ listeners: SetID, to streams: SetID, label: String, _ step: PathStep, in evaluator: BodyEvaluator
   ) {
     evaluator.add(.listen, target: listeners, holder: streams, path: evaluator.path(step))
+    evaluator.record(.subscription, label: label, receiver: streams, arguments: [listeners], at: step)
   }
 }
 

@@ -183,6 +183,8 @@ package final class CallRecord: Hashable, Sendable {
     case value
     /// Closures and methods that are handed to a framework, which may run them.
     case framework
+    /// What a stream has had from the beginning, for the listeners that the argument is.
+    case subscription
   }
 
   package let site: CodeSite

@@ -91,6 +91,8 @@ package enum FrameworkField: String, Hashable, Sendable {
   case receivers
   /// What a stream sent last.
   case latest
+  /// What a stream has had from the beginning: who subscribes is told that at once.
+  case initial
   /// What an operator makes of each value.
   case transform
   /// The stream that an operator's results go to.

@@ -126,6 +126,7 @@ extension SummaryEngine {
         case .getter(let name): "." + name
         case .value: "value"
         case .framework: "framework"
+        case .subscription: "subscription"
         }
       lines.append(
         "  calls \(call.label) \(callee) on \(arena.text(of: call.receiver)) \(arena.text(of: call.arguments)) at \(call.site.offset)"

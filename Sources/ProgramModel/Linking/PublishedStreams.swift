@@ -16,7 +16,7 @@ struct PublishedStreams {
       name: "$" + facts.name,
       type: .nominal(["CurrentValueSubject"], facts.type.map { [$0, .nominal(["Never"], [])] } ?? []),
       initialValue: .call(
-        call(.name("CurrentValueSubject", facts.offset), with: constant(facts.initialValue), at: facts.offset)),
+        call(.name("CurrentValueSubject", facts.offset), with: initialValue(of: facts), at: facts.offset)),
       getter: nil, observers: [], isStatic: false, isWeak: false, isLazy: false, attributes: [], offset: facts.offset)
     let sending = call(
       .member(.name(stream.name, facts.offset), "send", facts.offset), with: .name("newValue", facts.offset),
@@ -37,11 +37,13 @@ struct PublishedStreams {
       offset: offset)
   }
 
-  /// What a stream begins with, where that is no object of its own.
-  private func constant(_ value: Expression?) -> Expression? {
-    switch value {
-    case .implicitMember, .null: value
-    default: nil
+  /// What a stream begins with; of an object of its own, and of what no code says, only that there is something.
+  private func initialValue(of facts: PropertyFacts) -> Expression? {
+    switch facts.initialValue {
+    case .implicitMember, .null, .name("true", _), .name("false", _): facts.initialValue
+    case .member(.name(let type, _), _, _) where type.isTypeName: facts.initialValue
+    case nil: if case .optional = facts.type { .null } else { nil }
+    default: .name("#initial", facts.offset)
     }
   }
 }

@@ -127,7 +127,7 @@ struct FieldImport {
     case .transform: write(.framework(.transform))
     case .output: write(.framework(.output))
     case .completions: write(.framework(.completions))
-    case .presentation, .view, .delegating, .coordinator, .pattern, .wholeState, .pathValues: break
+    case .initial, .presentation, .view, .delegating, .coordinator, .pattern, .wholeState, .pathValues: break
     }
   }
 }

@@ -267,7 +267,7 @@ final class FrameReachability {
         switch call.callee {
         case .code(let code): if code != caller { codes.insert(code) }
         case .selector(let selector): names.insert(engine.arena[selector].name)
-        case .getter, .value, .framework: break
+        case .getter, .value, .framework, .subscription: break
         }
       }
     }
