@@ -45,7 +45,9 @@ struct FrameTargets {
     // An instance that the frame alone knows may stand there under the name that it has for another caller.
     let places = Set(own.filter { !heap.wasSolved($0) }.compactMap(place(of:)))
     let alikeMade = target.filter { place(of: $0).map(places.contains) ?? false }
-    return alikeMade
+    guard alikeMade.isEmpty, case .show = operation else { return alikeMade }
+    let contents = own.map(contents)
+    return contents.contains(where: \.isEmpty) ? [] : target.intersection(contents.joined())
   }
 
   /// All that the code of a place acts on in a frame by effects of a kind.
@@ -56,6 +58,13 @@ struct FrameTargets {
     let found = alike.reduce(into: Set<HeapID>()) { $0.formUnion(frames.objects(of: $1.target, in: frame)) }
     memory?.targets[key] = found
     return found
+  }
+
+  /// What a container of UIKit's was made with: around what a caller decides it is shown because that is, so that the way to
+  /// the primitive tells the content.
+  private func contents(of object: HeapID) -> [HeapID] {
+    guard let type = heap.typeIndex(of: object), !heap.program.types[type].isSource else { return [] }
+    return [.root, .rootView].flatMap { heap.knownCell(object, arena.field(.framework($0))) }
   }
 
   /// What stands for all instances of the place that makes an object.
