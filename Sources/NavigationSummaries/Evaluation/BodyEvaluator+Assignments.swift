@@ -132,6 +132,12 @@ extension BodyEvaluator {
         }.first
       if let member { type = types.substituting(engine.type(of: member), receiver: arena.type(of: first)) }
     }
+    if !isStatic, member == nil, wrappedMember(underscored: name, of: base.type) == nil,
+      let owner = types.nominalType(of: base.type), lookup.isStorage(name, ofWrapped: owner)
+    {
+      assignMember(String(name.dropFirst()), of: base, source, at: offset)
+      return
+    }
     if !isStatic, member == nil, let wrapped = wrappedMember(underscored: name, of: base.type) {
       store(
         evaluate(source).values, in: .wrapper(wrapped.facts.name), of: base.values, step: step(offset))

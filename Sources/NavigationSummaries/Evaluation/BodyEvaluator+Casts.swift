@@ -19,6 +19,10 @@ extension BodyEvaluator {
       // Code that is not among the sources gives some instance: a cell that a table keeps, the delegate of the app.
       result = arena.set(arena.intern(.anyInstance(nominal), type: type))
     }
+    if result.isEmpty, isCall(expression), case .generic(let name) = types[type] {
+      // An instance of the class that callers name: `func dequeue<Cell>(_ type: Cell.Type) -> Cell`.
+      result = anyInstance(ofEach: namedType([name])?.values ?? .empty, type: type)
+    }
     return Typed(values: result, type: type)
   }
 

@@ -122,9 +122,7 @@ extension BodyEvaluator {
       return evaluateName(String(name.dropFirst()), expecting: type, at: offset)
     }
     if let wrapper = wrapperItself(name, of: Typed(values: receiver, type: receiverType)) { return wrapper }
-    if name.hasPrefix("_"), name.count > 1, let owner,
-      lookup.property(String(name.dropFirst()), of: owner, isStatic: false) != nil
-    {
+    if let owner, isReadAsWrapped(name, of: owner) {
       return evaluateName(String(name.dropFirst()), expecting: type, at: offset)
     }
     if let owner {
@@ -138,6 +136,9 @@ extension BodyEvaluator {
         program.types[owner].kind != .protocol
       {
         return readStatic(name, of: types.nominal(owner), arena.set(metatype(of: owner)), at: offset)
+      }
+      if !info.isStatic, name == "rawValue", program.types[owner].kind == .enum {
+        return readMember(name, of: Typed(values: receiver, type: receiverType), at: offset)
       }
       if info.isStatic, name == "allCases" { return readStatic(name, of: types.nominal(owner), receiver, at: offset) }
       if info.isStatic, program.types[owner].cases[name] != nil { return makeCase(name, of: owner, payload: []) }
@@ -185,6 +186,16 @@ extension BodyEvaluator {
     // They agree on the class, be it with other generic arguments.
     let classes = Set(members.map { types.nominalType(of: engine.type(of: $0)) })
     return classes.count == 1 ? classes.first!.map { types.nominal($0) } ?? .unknown : .unknown
+  }
+
+  /// Whether `_x` is read as `x`: it is what the compiler keeps for a wrapped property, or stands beside a computed one and
+  /// holds no closure. Objects that one factory makes for all are one, so that what is kept there by all would come together.
+  private func isReadAsWrapped(_ name: String, of owner: TypeIndex) -> Bool {
+    guard name.hasPrefix("_"), name.count > 1,
+      lookup.property(String(name.dropFirst()), of: owner, isStatic: false) != nil
+    else { return false }
+    guard let stored = lookup.property(name, of: owner, isStatic: false) else { return true }
+    return !types.isFunction(types.elemental(engine.type(of: stored)))
   }
 
   /// The type that a dotted name means in expression position, as a value.

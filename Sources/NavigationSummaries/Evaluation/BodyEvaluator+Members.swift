@@ -61,15 +61,16 @@ extension BodyEvaluator {
       // A collection is its elements.
       return Typed(values: base.values, type: type)
     }
+    let method =
+      type == .unknown
+      ? types.nominalType(of: base.type).flatMap { boundMethod(name, of: base.values, $0, isStatic: false) } : nil
+    // A protocol's method is no property that only the types have which conform to it.
+    if let method, types.nominalType(of: base.type).map({ program.types[$0].kind }) == .protocol { return method }
     var found = SetID.empty
     for value in arena[base.values] {
       found = arena.union(found, readMember(name, of: value, declared: base.type, type: type, at: offset))
     }
-    if type == .unknown, found.isEmpty, let owner = types.nominalType(of: base.type),
-      let method = boundMethod(name, of: base.values, owner, isStatic: false)
-    {
-      return method
-    }
+    if found.isEmpty, let method { return method }
     return Typed(values: found, type: type == .unknown ? commonType(of: found) : type)
   }
 

@@ -22,7 +22,10 @@ extension BodyEvaluator {
     case .expression(let expression): _ = evaluate(expression)
     case .binding(let pattern, let typeName, let expression):
       let type = typeName.map(canonical) ?? .unknown
-      let value = expression.map { evaluate($0, expecting: type) } ?? .nothing
+      // A variable that may be nothing is nothing at first.
+      var initial = expression
+      if initial == nil, case .optional? = typeName { initial = .null }
+      let value = initial.map { evaluate($0, expecting: type) } ?? .nothing
       let declared = Typed(values: value.values, type: type == .unknown ? value.type : type)
       declare(pattern, declared)
       noteElements(of: expression, declared, in: pattern)

@@ -223,6 +223,15 @@ extension BodyEvaluator {
     }
   }
 
+  /// Whether a value is a method that the class of its receiver decides.
+  func isDispatched(_ value: ValueID) -> Bool {
+    switch arena[value] {
+    case .selector: true
+    case .guarded(_, let inner): isDispatched(inner)
+    default: false
+    }
+  }
+
   /// The closures and methods among values, and in what is made of them for code outside of the sources.
   private func callables(in values: SetID) -> SetID {
     arena[values].reduce(.empty) { found, value in

@@ -186,7 +186,9 @@ struct SwiftUIRules: FrameworkRule {
         }
         continue
       }
-      evaluator.record(.framework, label: name, receiver: callables, arguments: [], at: step)
+      // A method is called by its own name.
+      let closures = arena.filter(callables) { !evaluator.isDispatched($0) }
+      evaluator.record(.framework, label: name, receiver: closures, arguments: [], at: step)
       let items =
         SwiftUINames.repeating.contains(name) ? arena.filter(call.first) { !evaluator.isCallable($0) } : .empty
       let made = evaluator.invoke(callables, [items], step: step, label: name)

@@ -64,6 +64,7 @@ struct UIKitRules: FrameworkRule {
       return field(.presentation, "UIPresentationController")
     case "rootViewController": return field(.root, "UIViewController")
     case "view": return field(.view, "UIView")
+    case "rootView": return evaluator.read(.framework(.rootView), of: value, type: type)
     default: return nil
     }
   }
@@ -125,8 +126,14 @@ extension BodyEvaluator {
   func isFirst(on stack: SetID) -> Bool {
     let stacks = arena[stack]
     guard stacks.count == 1, madeHere.contains(stacks[0]), case .allocation(_, let type, _) = arena[stacks[0]],
-      program.types[type].name == "UINavigationController"
+      program.type(type, descendsFrom: "UINavigationController")
     else { return false }
+    // The initializer of a class of the app's own may have put something there.
+    if program.types[type].isSource,
+      let content = ownFields[OwnField(object: stacks[0], field: arena.field(.framework(.content)))], !content.isEmpty
+    {
+      return false
+    }
     return begunStacks.insert(stacks[0]).inserted
   }
 

@@ -170,6 +170,12 @@ package final class MemberLookup {
     return selector.labels == labels && selector.trailingClosures == 0
   }
 
+  /// Whether a name is what the compiler keeps for a wrapped property, `_x` for `x`, and no property of its own.
+  func isStorage(_ name: String, ofWrapped owner: TypeIndex) -> Bool {
+    name.hasPrefix("_") && name.count > 1 && property(name, of: owner, isStatic: false) == nil
+      && property(String(name.dropFirst()), of: owner, isStatic: false) != nil
+  }
+
   /// All functions of a name on a type, whatever their labels.
   package func functions(named name: String, of type: TypeIndex, isStatic: Bool) -> [FunctionIndex] {
     for ancestor in order(of: type) {

@@ -36,6 +36,7 @@ package enum UIKitMembers {
     "presentedViewController", "parent", "children", "childViewControllers", "viewControllers", "topViewController",
     "visibleViewController", "selectedViewController", "customizableViewControllers", "rootViewController",
     "presentationController", "popoverPresentationController", "sheetPresentationController", "storyboard", "window",
+    "rootView",
   ]
 
   package static func type(ofProperty name: String) -> TypeName? {
@@ -48,6 +49,8 @@ package enum UIKitMembers {
       .optional(.named("UIViewController"))
     case "viewControllers", "children", "childViewControllers", "customizableViewControllers":
       .optional(.collection(element: .named("UIViewController")))
+    case "keyWindow", "window": .optional(.named("UIWindow"))
+    case "windows": .collection(element: .named("UIWindow"))
     default: nil
     }
   }
