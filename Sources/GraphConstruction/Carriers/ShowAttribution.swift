@@ -33,8 +33,33 @@ struct ShowAttribution {
       }
       declared += carriers.filter(\.isDeclaration).map { (effect, $0) }
       carriers.removeAll(where: \.isDeclaration)
+      carriers = carriers.flatMap { callers(of: $0, showing: effect, roles) }
       shows.append(AttributedShow(effect: effect, carriers: carriers))
     }
+  }
+
+  /// Who calls the code of what shows itself, as an alert does on whatever is in front: the caller shows it. The code itself
+  /// where nobody else is seen to call it.
+  private func callers(
+    of carrier: CallGraphWalk.Carrier, showing effect: Effect, _ roles: Roles
+  ) -> [CallGraphWalk.Carrier] {
+    guard effect.target.objects == [carrier.object] else { return [carrier] }
+    var found: [CallGraphWalk.Carrier] = []
+    var seen: Set<ActivationID> = [carrier.activation]
+    var queue = [carrier.activation]
+    while let id = queue.popLast() {
+      for edge in index.run.activation(id).orderedCallers {
+        if index.selfObject(of: index.run.activation(edge.caller)) == carrier.object {
+          if seen.insert(edge.caller).inserted { queue.append(edge.caller) }
+        } else {
+          found += roles.walk.carriers(of: edge.site, in: edge.caller, origin: Origin()) { type, _ in
+            roles.table.isNode(type)
+          }
+        }
+      }
+    }
+    found.removeAll { $0.object == carrier.object }
+    return found.isEmpty ? [carrier] : found
   }
 
   /// What decides a show; where an object shows itself in what it is given, whoever gives it decides.

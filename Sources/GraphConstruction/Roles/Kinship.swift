@@ -65,8 +65,15 @@ final class Kinship {
     if let known = shared[object] { return known }
     // A screen is on show for one at a time.
     if index.type(of: object).map(table.isScreenOrView) == true { return false }
+    shared[object] = false
     let answer = (index.run.allocators[object] ?? []).contains { id in
       var activation = index.run.activation(id)
+      if case .initialValue = activation.key.code, let keeper = activation.key.receiver, keeper != object,
+        isShared(keeper)
+      {
+        // What all share shares what it is made with.
+        return true
+      }
       while let definer = index.run.definer(of: activation) { activation = definer }
       if runsOnce(activation) || isService(object, madeIn: index.run.activation(id)) { return true }
       guard let maker = activation.key.receiver, let type = index.type(of: maker), index.program.types[type].isSource,
