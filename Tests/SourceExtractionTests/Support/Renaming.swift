@@ -52,7 +52,7 @@ struct Renaming: Sendable {
           index > 0 && (tokens[index - 1] == .other("@") || tokens[index - 1] == .other("#"))
           && word.first?.isUppercase == false
         let isFramework = FrameworkNames.overloaded[word].map { takes(labels: $0, tokens[(index + 1)...]) } ?? false
-        result += isAttribute || isFramework ? word : newNames[word] ?? word
+        result += isAttribute || isFramework ? word : newNames[word] ?? storage(word) ?? word
       case .literal(let text):
         result += newNames[text] ?? text
       case .other(let text):
@@ -60,6 +60,11 @@ struct Renaming: Sendable {
       }
     }
     return result
+  }
+
+  /// The new name of what the compiler keeps for a wrapped property: `_x` for `x`.
+  private func storage(_ word: String) -> String? {
+    word.hasPrefix("_") ? newNames[String(word.dropFirst())].map { "_" + $0 } : nil
   }
 
   /// Whether the call or declaration that follows a method's name has one of the labels.
