@@ -17,11 +17,15 @@ extension FrameGraph {
     }
   }
 
-  /// Has who subscribes to a stream be told what the stream was made with, where streams of its kind do so.
+  /// Has who subscribes to a stream be told what the stream was made with, where streams of its kind do so. Operators are not
+  /// told: who writes one asks for no value yet, and would stand for all who subscribe to what the operator makes.
   func tellInitialValue(of stream: ObjectID, to listeners: NodeID, _ call: CallRecord, by caller: FrameID) {
     guard let type = heap.typeIndex(of: stream), StreamRules.replays(type, in: program) else { return }
     let initial = heap.cell(stream, arena.field(.framework(.initial)))
-    heap.onEach(listeners) { [unowned self] in run($0, call, [initial], by: caller) }
+    heap.onEach(listeners) { [unowned self] listener in
+      if let type = heap.typeIndex(of: listener), StreamRules.isStream(type, in: program) { return }
+      run(listener, call, [initial], by: caller)
+    }
   }
 
   /// Has a frame send into a stream; so many frames do that the first of the further ones sends for all of these.
