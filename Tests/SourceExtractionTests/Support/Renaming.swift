@@ -52,7 +52,7 @@ struct Renaming: Sendable {
           index > 0 && (tokens[index - 1] == .other("@") || tokens[index - 1] == .other("#"))
           && word.first?.isUppercase == false
         let isFramework = FrameworkNames.overloaded[word].map { takes(labels: $0, tokens[(index + 1)...]) } ?? false
-        result += isAttribute || isFramework ? word : newNames[word] ?? storage(word) ?? word
+        result += isAttribute || isFramework ? word : newNames[word] ?? storage(word, by: newNames) ?? word
       case .literal(let text):
         result += newNames[text] ?? text
       case .other(let text):
@@ -63,8 +63,8 @@ struct Renaming: Sendable {
   }
 
   /// The new name of what the compiler keeps for a wrapped property: `_x` for `x`.
-  private func storage(_ word: String) -> String? {
-    word.hasPrefix("_") ? newNames[String(word.dropFirst())].map { "_" + $0 } : nil
+  private func storage(_ word: String, by names: [String: String]) -> String? {
+    word.hasPrefix("_") ? names[String(word.dropFirst())].map { "_" + $0 } : nil
   }
 
   /// Whether the call or declaration that follows a method's name has one of the labels.
@@ -105,7 +105,7 @@ struct Renaming: Sendable {
     /// A method with a labelled parameter has the label in its selector.
     func renamed(_ word: String) -> String {
       let suffix = "WithSegue"
-      guard word.hasSuffix(suffix) else { return names[word] ?? word }
+      guard word.hasSuffix(suffix) else { return names[word] ?? storage(word, by: names) ?? word }
       let name = String(word.dropLast(suffix.count))
       return (names[name] ?? name) + suffix
     }
