@@ -168,18 +168,15 @@ package struct StreamRules: FrameworkRule {
     switch call.name {
     case "map", "compactMap", "tryMap", "flatMap", "flatMapLatest", "concatMap", "flatMapFirst", "scan",
       "withLatestFrom",
-      "switchToLatest", "tryCompactMap":
+      "switchToLatest", "tryCompactMap", "dropFirst",
+      "skip" where callables.allSatisfy(\.isEmpty):
+      // No subscription: what the stream was made with is told to no operator.
       let output = derived(step, in: evaluator)
       for callable in callables where !callable.isEmpty {
         evaluator.store(callable, in: .framework(.transform), of: output, step: step)
       }
-      listen(output, to: streams, label: call.name, step, in: evaluator)
+      evaluator.add(.listen, target: output, holder: streams, path: evaluator.path(step))
       return output
-    case "dropFirst", "skip":
-      // What the stream was made with is left out.
-      let rest = derived(step, in: evaluator)
-      evaluator.add(.listen, target: rest, holder: streams, path: evaluator.path(step))
-      return rest
     case "merge", "append", "prepend", "combineLatest", "zip", "amb", "concat", "startWith":
       return arena.union(streams, others)
     default:
