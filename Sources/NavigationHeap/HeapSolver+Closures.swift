@@ -72,7 +72,7 @@ extension HeapSolver {
       }
       return
     }
-    if case .value(let value, _) = objects[Int(callee.rawValue)], case .keyPath(let names) = arena[value] {
+    if case .value(let value, _) = objects[Int(callee.rawValue)], case .keyPath(_, let names) = arena[value] {
       guard let node, var current = arguments.first else { return }
       for name in names {
         let next = newNode()

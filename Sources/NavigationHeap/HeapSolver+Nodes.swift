@@ -3,6 +3,9 @@ import ProgramModel
 
 /// The nodes of symbolic values in a context: one for each, and one for all reads of a known object's property.
 extension HeapSolver {
+  /// The node of the objects that run the code of a context.
+  package func receiver(of context: ContextID) -> NodeID { contexts[Int(context.rawValue)].receiver }
+
   package func node(_ set: SetID, _ context: ContextID) -> NodeID {
     let values = arena[set]
     if values.isEmpty { return .empty }

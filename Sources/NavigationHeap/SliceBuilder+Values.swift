@@ -28,7 +28,7 @@ extension SliceBuilder {
   mutating func expand(_ value: ValueID, in code: CodeID) {
     switch arena[value] {
     case .receiver, .anyInstance, .globals, .storyboard, .metatype, .text, .null, .scene: break
-    case .keyPath(let names): for name in names { add(property: name, of: nil) }
+    case .keyPath(_, let names): for name in names { add(property: name, of: nil) }
     case .parameter(let index): add(parameter: index, of: code)
     case .captured(let name): add(capture: name, of: code)
     case .field(let base, let field):

@@ -41,7 +41,8 @@ package indirect enum Expression: Sendable {
   /// A type in expression position: `[Child]()`, `Box<Item>.self`.
   case type(TypeName, Offset)
   /// `\.owner.name`: the properties on the way, without the type that it starts from.
-  case keyPath([String], Offset)
+  /// `\Root.property`; the type is `nil` where the context says it.
+  case keyPath(TypeName?, [String], Offset)
   /// `if` and `switch` as expressions.
   case statement(Statement)
   /// `a...b`, `..<b` or `a...`, with its bounds: as a subscript it takes a slice, and not an element.

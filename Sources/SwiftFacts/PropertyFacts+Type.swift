@@ -11,7 +11,8 @@ extension PropertyFacts {
   /// The key by which a view asks its environment for the value: `@Environment(\.router)`.
   package var environmentKey: String? {
     for wrapper in wrappers {
-      guard wrapper.type == .named("Environment"), case .keyPath(let names, _)? = wrapper.arguments.first?.value else {
+      guard wrapper.type == .named("Environment"), case .keyPath(_, let names, _)? = wrapper.arguments.first?.value
+      else {
         continue
       }
       return names.last

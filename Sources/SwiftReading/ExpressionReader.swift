@@ -64,7 +64,8 @@ private func readKeyPath(_ path: KeyPathExprSyntax) -> Expression {
     default: return .inert
     }
   }
-  return names.isEmpty ? .inert : .keyPath(names.filter { $0 != "self" }, path.backslash.offset)
+  return names.isEmpty
+    ? .inert : .keyPath(path.root.map(readType), names.filter { $0 != "self" }, path.backslash.offset)
 }
 
 /// `view` with `#if … .modifier() #endif` after it: all branches, one on top of the other.

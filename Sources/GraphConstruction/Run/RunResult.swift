@@ -130,6 +130,8 @@ package struct RunResult {
   /// The activations that allocate an object.
   package var allocators: [ObjectID: Set<ActivationID>] = [:]
   package var closures: [ObjectID: ClosureValue] = [:]
+  /// The objects whose code makes a value of a method.
+  package var methodMakers: [ObjectID: Set<ObjectID>] = [:]
   /// The object that `nil` is.
   package let null = Value.null
   package var mainWindow: ObjectID

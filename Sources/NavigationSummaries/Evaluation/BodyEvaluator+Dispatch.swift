@@ -450,7 +450,8 @@ extension BodyEvaluator {
     switch arena[value] {
     case .guarded(let condition, let inner):
       return arena.guarded(readField(name, of: inner, type: type, step: step), by: [condition])
-    case .null, .closure, .method, .selector, .text, .keyPath: return .empty
+    case .null, .closure, .method, .selector, .text: return .empty
+    case .keyPath: return read(.property(name), of: value, type: type)
     case .allocation, .scene, .receiver, .metatype, .enumCase:
       let isStatic = if case .metatype = arena[value] { true } else { false }
       for (nominal, isExact, isStaticReceiver) in dispatchTypes(of: value, declared: .unknown) {

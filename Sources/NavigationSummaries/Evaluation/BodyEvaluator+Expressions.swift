@@ -82,7 +82,7 @@ extension BodyEvaluator {
     case .optional(let inner): return evaluate(inner, expecting: type)
     case .type(let typeName, _): return metatype(typeName)
     case .statement(let statement): return value(of: statement, expecting: type)
-    case .keyPath(let names, _): return Typed(values: arena.set(arena.intern(.keyPath(names))), type: .unknown)
+    case .keyPath(let root, let names, _): return keyPath(names, from: root, expecting: type)
     case .sequence(let parts), .range(let parts):
       for part in parts { _ = evaluate(part) }
       return .nothing
@@ -196,6 +196,21 @@ extension BodyEvaluator {
     else { return false }
     guard let stored = lookup.property(name, of: owner, isStatic: false) else { return true }
     return !types.isFunction(types.elemental(engine.type(of: stored)))
+  }
+
+  /// A key path, with the type that it leads from: as it is written, or as the context says.
+  private func keyPath(_ names: [String], from root: TypeName?, expecting type: TypeID) -> Typed {
+    let rootType =
+      if let root {
+        types.nominalType(of: canonical(root))
+      } else if case .function(let parameters, _) = types[type], let first = parameters.first {
+        types.nominalType(of: first)
+      } else if case .nominal(let path, let arguments) = types[type], types.isKeyPath(path) {
+        arguments.first.flatMap(types.nominalType)
+      } else { TypeIndex?.none }
+    return Typed(
+      values: arena.set(arena.intern(.keyPath(rootType, names))),
+      type: rootType.map { engine.keyPathType(names, from: $0) } ?? .unknown)
   }
 
   /// The type that a dotted name means in expression position, as a value.

@@ -62,7 +62,7 @@ extension BodyEvaluator {
       case .metatype(let type):
         result = arena.union(
           result, constructByPosition(type, arguments, step: step))
-      case .keyPath(let names):
+      case .keyPath(_, let names):
         guard let first = arguments.first else { continue }
         var found = first
         for name in names {
@@ -91,7 +91,7 @@ extension BodyEvaluator {
     case .function(_, let result): resultType = result
     case .unknown, .generic: break
     case .metatype(let inner): resultType = inner
-    case .nominal(let type, let arguments) where program.types[type].name.hasSuffix("KeyPath"):
+    case .nominal(let type, let arguments) where types.isKeyPath(type):
       resultType = arguments.last ?? .unknown
     default: return .empty
     }

@@ -25,6 +25,7 @@ extension BodyEvaluator {
     case .enumCase(_, let name, let payload):
       guard case .payload(name, let index) = field, index < arena[payload].count else { return .empty }
       return arena[payload][index]
+    case .keyPath(let root?, _) where field == .property("rootType"): return arena.set(metatype(of: root))
     case .null, .text, .closure, .method, .selector, .keyPath: return .empty
     case .allocation:
       let key = OwnField(object: value, field: arena.field(field))
@@ -176,8 +177,12 @@ extension BodyEvaluator {
       return read(.position(index), of: value, type: type)
     case .text: return UIKitMembers.keepsString(name) ? arena.set(value) : .empty
     case .enumCase where name == "rawValue": return rawValue(of: value)
+    case .keyPath where name == "rootType": return read(.property(name), of: value, type: type)
     case .null, .closure, .method, .selector, .keyPath: return .empty
     default: break
+    }
+    if name == "rootType", let path = types.nominalType(of: arena.type(of: value)), types.isKeyPath(path) {
+      return read(.property(name), of: value, type: .unknown)
     }
     if case .tuple(let fields) = types[types.elemental(arena.type(of: value))] {
       guard let index = Int(name) ?? fields.firstIndex(where: { $0.label == name }) else { return .empty }

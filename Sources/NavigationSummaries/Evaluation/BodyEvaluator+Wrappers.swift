@@ -18,9 +18,12 @@ extension BodyEvaluator {
       labels.append("wrappedValue")
       arguments.append(initial)
     }
+    labels += wrapper.arguments.map(\.label)
+    let initializer = lookup.functions(Selector("init", labels), of: wrapper.type, isStatic: false).first
+    let parameters = initializer.map { engine.codes[engine.codes.function($0)].parameters } ?? []
     for argument in wrapper.arguments {
-      labels.append(argument.label)
-      arguments.append(evaluate(argument.value).values)
+      let expected = arguments.count < parameters.count ? parameters[arguments.count].type : .unknown
+      arguments.append(evaluate(argument.value, expecting: expected).values)
     }
     let made = construct(wrapper.type, Selector("init", labels), arguments, step: step(info.offset))
     store(made, in: .wrapper(facts.name), of: receiver, step: step(info.offset))

@@ -20,7 +20,11 @@ extension SummaryEngine {
       inferredTypes[key] = type
       return type
     }
-    guard let initial = property.facts.initialValue else { return .unknown }
+    guard let initial = property.facts.initialValue else {
+      let type = wrappedType(of: property, in: owner)
+      inferredTypes[key] = type
+      return type
+    }
     var type = inferredType(of: initial, in: owner)
     if type == .unknown, property.facts.getter == nil { type = evaluatedType(of: property, owner: owner, key) }
     inferredTypes[key] = type
@@ -38,8 +42,62 @@ extension SummaryEngine {
     return arena[summary.result].lazy.map { [arena] in arena.type(of: $0) }.first { $0 != .unknown } ?? .unknown
   }
 
+  /// What a property is whose wrapper is made of values that say it: `@Injected(\.router) var router`.
+  private func wrappedType(of property: LinkedProperty, in owner: TypeIndex?) -> TypeID {
+    guard let wrapper = property.wrapper,
+      let wrapped = lookup.property("wrappedValue", of: wrapper.type, isStatic: false),
+      let initializer = lookup.functions(
+        Selector("init", wrapper.arguments.map(\.label)), of: wrapper.type, isStatic: false
+      ).first
+    else { return .unknown }
+    var generics = GenericBindings(program.types[wrapper.type].genericParameters)
+    note(wrapper.arguments, for: initializer, in: owner, &generics)
+    let type = types.substituting(self.type(of: wrapped), generics)
+    if case .generic = types[type] { return .unknown }
+    return type
+  }
+
+  /// What a function gives back where its arguments say what its generic parameters are: `resolve(\.router)`.
+  private func resultType(of function: FunctionIndex, _ arguments: [Expression.Argument], in owner: TypeIndex?)
+    -> TypeID
+  {
+    let info = codes[codes.function(function)]
+    guard case .generic = types[info.resultType] else { return info.resultType }
+    var generics = GenericBindings(info.generics)
+    note(arguments, for: function, in: owner, &generics)
+    let type = types.substituting(info.resultType, generics)
+    if case .generic = types[type] { return .unknown }
+    return type
+  }
+
+  private func note(
+    _ arguments: [Expression.Argument], for function: FunctionIndex, in owner: TypeIndex?,
+    _ generics: inout GenericBindings
+  ) {
+    for (parameter, argument) in zip(codes[codes.function(function)].parameters, arguments) {
+      var given = inferredType(of: argument.value, in: owner)
+      if case .keyPath(nil, let names, _) = argument.value, case .nominal(_, let roots) = types[parameter.type],
+        let root = roots.first.flatMap(types.nominalType)
+      {
+        given = keyPathType(names, from: root)
+      }
+      generics.note(parameter.type, is: given, in: types)
+    }
+  }
+
+  /// The type of a key path through properties.
+  func keyPathType(_ names: [String], from root: TypeIndex) -> TypeID {
+    let value = names.reduce(types.nominal(root)) { type, name in
+      types.nominalType(of: type).flatMap { lookup.property(name, of: $0, isStatic: false) }
+        .map { types.substituting(self.type(of: $0), receiver: type) } ?? .unknown
+    }
+    return types.nominal(program.external("KeyPath"), [types.nominal(root), value])
+  }
+
   private func inferredType(of expression: Expression, in owner: TypeIndex?) -> TypeID {
     switch expression {
+    case .keyPath(let root?, let names, _):
+      return types.nominalType(of: types.canonical(root, in: owner)).map { keyPathType(names, from: $0) } ?? .unknown
     case .call(let call):
       if program.keepsStores, let state = call.arguments.first, state.label == "initialState",
         path(of: call.callee) == ["Store"]
@@ -60,9 +118,9 @@ extension SummaryEngine {
           let type = program.find(Array(path.dropLast()), from: program.scope(of: owner))
         else {
           if path.count == 1, let function = program.globalFunctions[path[0]]?.first,
-            let result = program.functions[function].facts.result
+            program.functions[function].facts.result != nil
           {
-            return types.canonical(result, in: nil)
+            return resultType(of: function, call.arguments, in: owner)
           }
           return .unknown
         }

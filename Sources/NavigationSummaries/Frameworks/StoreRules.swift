@@ -75,7 +75,7 @@ extension BodyEvaluator {
   /// The part of a state to which a key path, or a closure, leads.
   func part(of state: Typed, by path: SetID, at step: PathStep?) -> SetID {
     for value in arena[path] {
-      guard case .keyPath(let names) = arena[value] else { continue }
+      guard case .keyPath(_, let names) = arena[value] else { continue }
       return names.reduce(state) { readPart($1, of: $0) }.values
     }
     return invoke(path, [state.values], step: step, label: "scope")
@@ -119,7 +119,7 @@ extension BodyEvaluator {
   func presented(_ state: SetID, inCase wanted: SetID?) -> SetID {
     let names = arena[wanted ?? .empty].compactMap { value -> String? in
       switch arena[value] {
-      case .keyPath(let names): names.last
+      case .keyPath(_, let names): names.last
       case .enumCase(_, let name, _): name
       case .method, .selector: nil
       default: nil

@@ -331,7 +331,7 @@ extension BodyEvaluator {
   /// Puts values into the environment, where views find them by a key of the app's own.
   fileprivate func provide(_ values: SetID, underKeys keys: SetID, _ step: PathStep) {
     for key in arena[keys] {
-      guard case .keyPath(let names) = arena[key], let name = names.last, engine.environmentValue(name) != nil else {
+      guard case .keyPath(_, let names) = arena[key], let name = names.last, engine.environmentValue(name) != nil else {
         continue
       }
       store(values, in: .environmentKey(name), of: arena.set(arena.intern(.globals)), step: step)

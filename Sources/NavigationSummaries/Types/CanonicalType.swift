@@ -262,6 +262,11 @@ package final class TypeTable {
     return answer
   }
 
+  /// Whether values of a type are key paths.
+  func isKeyPath(_ type: TypeIndex) -> Bool {
+    !program.types[type].isSource && program.types[type].name.hasSuffix("KeyPath")
+  }
+
   /// Whether instances of a type are told apart.
   package func takesPart(_ type: TypeIndex) -> Bool { relevant.contains(type) || isView(type) }
 

@@ -208,7 +208,8 @@ package enum SymbolicValue: Hashable, Sendable {
   case guarded(ConditionID, ValueID)
   /// A text that can name a screen or a key.
   case text(String)
-  case keyPath([String])
+  /// The properties that a key path leads through from values of a type, where that is known.
+  case keyPath(TypeIndex?, [String])
   case null
 }
 

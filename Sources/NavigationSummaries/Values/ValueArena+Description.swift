@@ -58,7 +58,7 @@ extension ValueArena {
     case .cast(let inner): return "(\(text(of: inner)) as \(self.types[type(of: value)]))"
     case .guarded(let condition, let inner): return "[\(text(of: condition)) ? \(text(of: inner))]"
     case .text(let text): return "\"\(text)\""
-    case .keyPath(let names): return "\\." + names.joined(separator: ".")
+    case .keyPath(_, let names): return "\\." + names.joined(separator: ".")
     case .null: return "nil"
     }
   }

@@ -115,7 +115,9 @@ package struct NameCollector {
       collect(then)
       collect(otherwise)
     case .statement(let statement): collect(statement)
-    case .keyPath(let path, _): add(path)
+    case .keyPath(let root, let path, _):
+      if case .nominal(let root, _)? = root { add(root) }
+      add(path)
     case .string, .null, .inert: break
     }
   }

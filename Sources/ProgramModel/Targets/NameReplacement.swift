@@ -129,7 +129,8 @@ package struct NameReplacement {
     case .sequence(let parts): .sequence(parts.map(replaced))
     case .range(let bounds): .range(bounds.map(replaced))
     case .interpolation(let text, let parts): .interpolation(text, parts.map(replaced))
-    case .implicitMember, .keyPath, .string, .null, .inert: expression
+    case .keyPath(let root, let names, let offset): .keyPath(root.map(replaced), names, offset)
+    case .implicitMember, .string, .null, .inert: expression
     }
   }
 

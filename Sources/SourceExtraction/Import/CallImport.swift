@@ -9,8 +9,9 @@ struct CallImport {
   private let engine: SummaryEngine
   private let frames: FrameGraph
   private let objects: ObjectTable
+  /// The places at which code of the app's own is called by the name of a primitive.
+  private(set) var ownPrimitives: Set<CodeSite> = []
 
-  @discardableResult
   init(_ reached: ReachedProgram, _ origins: Origins, into objects: ObjectTable) {
     self.objects = objects
     engine = reached.engine
@@ -19,12 +20,17 @@ struct CallImport {
     importCalls(origins)
   }
 
-  private func importCalls(_ origins: Origins) {
+  private mutating func importCalls(_ origins: Origins) {
     for index in frames.frames.indices {
       let activation = objects.activation(ActivationID(index + 1))
       for edge in frames.calls(into: FrameID(rawValue: Int32(index))) {
         let key = Activation.CallKey(caller: edge.caller.rawValue + 1, site: edge.call.site, label: edge.call.label)
         guard !activation.isCalled(by: key) else { continue }
+        if PrimitiveScan.called.contains(edge.call.label),
+          engine.codes[frames[edge.callee].code].name == edge.call.label
+        {
+          ownPrimitives.insert(edge.call.site)
+        }
         let caller = frames[edge.caller]
         objects.run.noteCall(
           key, of: activation, receiver: origins.origin(of: edge.call.receiver, in: caller),

@@ -160,7 +160,7 @@ final class ObjectTable {
       case .storyboard(let index): return [run.object(.storyboard(index))]
       case .text(let text): return [id(.string(text), nil)]
       case .null, .globals: return [run.null]
-      case .keyPath(let names): return [id(.keyPath(names), nil)]
+      case .keyPath(_, let names): return [id(.keyPath(names), nil)]
       case .enumCase(let type, let name, _): return [id(.enumCase(type, name, nil, .only), type)]
       default: return []
       }
@@ -188,7 +188,10 @@ final class ObjectTable {
         guard case .function(let function) = engine.codes[code].kind else { return [] }
         let objects = heap.members(of: heap.node(receivers, context))
         if receivers.isEmpty { return [id(.method(function, nil), nil)] }
-        return ids(objects).map { id(.method(function, $0), nil) }
+        let methods = ids(objects).map { id(.method(function, $0), nil) }
+        let makers = ids(heap.members(of: heap.receiver(of: context)))
+        for method in methods { run.methodMakers[method, default: []].formUnion(makers) }
+        return methods
       case .selector(let receivers, let selector):
         return heap.members(of: heap.node(receivers, context)).sorted().flatMap { receiver -> [ObjectID] in
           guard let type = heap.typeIndex(of: receiver) else { return [] }

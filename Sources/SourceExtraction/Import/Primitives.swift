@@ -6,8 +6,11 @@ import SwiftFacts
 
 /// Notes what became of each primitive.
 ///
+/// - Parameter called: the places at which code of the app's own was seen to be called by a primitive's name.
 /// - Parameter shown: the places at which something that is known is shown.
-func importPrimitives(_ engine: SummaryEngine, shown: Set<CodeSite>, into objects: ObjectTable) {
+func importPrimitives(
+  _ engine: SummaryEngine, shown: Set<CodeSite>, called: Set<CodeSite>, into objects: ObjectTable
+) {
   objects.run.undefinedIdentifiers = engine.undefinedNames.mapValues {
     UndefinedIdentifier(storyboard: $0.storyboard, name: $0.name)
   }
@@ -23,5 +26,8 @@ func importPrimitives(_ engine: SummaryEngine, shown: Set<CodeSite>, into object
         objects.run.attempt(at: site, .unresolved, reason: "what is shown cannot be followed")
       }
     }
+  }
+  for site in called where engine.primitives[site] == nil {
+    objects.run.attempt(at: site, .notNavigational, reason: "calls the app's own, which is followed")
   }
 }

@@ -13,11 +13,12 @@ func importRun(_ reached: ReachedProgram) -> RunResult {
   let given = GivenFields(reached)
   FieldImport(reached, given, contained: contained, into: objects)
   let origins = Origins(reached, given)
-  CallImport(reached, origins, into: objects)
+  let calls = CallImport(reached, origins, into: objects)
   let effects = EffectImport(reached, origins, into: objects)
   var views = effects.views
   views.importRequests()
-  importPrimitives(reached.engine, shown: effects.shownSites, into: objects)
+  importPrimitives(
+    reached.engine, shown: effects.shownSites, called: calls.ownPrimitives, into: objects)
   importStoryboards(reached, into: objects)
   NoteImport(reached, origins, into: objects)
   // What was asked of the heap since holds on to it.

@@ -147,8 +147,9 @@ extension Expression: Storable {
       writer.write(byte: 19)
       parts.write(to: &writer)
     case .inert: writer.write(byte: 20)
-    case .keyPath(let names, let offset):
+    case .keyPath(let root, let names, let offset):
       writer.write(byte: 21)
+      root.write(to: &writer)
       names.write(to: &writer)
       offset.write(to: &writer)
     case .interpolation(let text, let parts):
@@ -207,7 +208,7 @@ extension Expression: Storable {
     case 18: self = .statement(reader.read())
     case 19: self = .sequence(reader.read())
     case 20: self = .inert
-    case 21: self = .keyPath(reader.read(), reader.read())
+    case 21: self = .keyPath(reader.read(), reader.read(), reader.read())
     case 22: self = .interpolation(reader.read(), reader.read())
     case 23: self = .range(reader.read())
     case 24: self = .ternary(reader.read(), reader.read(), reader.read())
@@ -278,7 +279,7 @@ extension Expression {
     case .name(_, let offset), .implicitMember(_, let offset), .member(_, _, let offset),
       .subscripting(_, _, let offset),
       .array(_, let offset), .dictionary(_, let offset), .tuple(_, let offset), .assignment(_, _, let offset),
-      .operation(_, _, _, let offset), .type(_, let offset), .keyPath(_, let offset):
+      .operation(_, _, _, let offset), .type(_, let offset), .keyPath(_, _, let offset):
       offset
     case .call(let call): call.offset
     case .closure(let closure): closure.offset
