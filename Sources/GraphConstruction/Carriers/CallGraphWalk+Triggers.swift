@@ -70,6 +70,23 @@ extension CallGraphWalk {
           queue.append(further)
           continue
         }
+        let givers = isOfNode ? [] : index.handedCallables.givers(of: activation, calledBy: edge)
+        if !givers.isEmpty {
+          for giver in givers {
+            let acting = giver.view == carrier.object ? [] : nodes(actingAs: giver.view, isNode)
+            for node in acting {
+              let told = activation.isClosure ? name : approach.label ?? name
+              _ = narrow(&found, at: Trigger(source: node, event: told, request: approach.request), to: held)
+            }
+            guard acting.isEmpty else { continue }
+            var further = approach
+            further.activation = giver.activation
+            further.guards = held.union(guards.conditions(at: edge.site))
+            further.label = isInside ? name : approach.label ?? name
+            queue.append(further)
+          }
+          continue
+        }
         if asked.contains(activation.id) { asked.insert(edge.caller) }
         var further = approach
         if approach.isDeclared, approach.request == nil, !index.run.program.isModel(edge.site) {

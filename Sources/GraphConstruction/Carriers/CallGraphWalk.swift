@@ -244,6 +244,15 @@ struct CallGraphWalk {
           queue.append((State(activation: maker.id, origin: origin, site: state.site, actors: actors), passed))
           continue
         }
+        let givers = givers(of: activation, runBy: edge, accepts)
+        if !givers.isEmpty {
+          let origin = Origin(byType: state.origin.byType || edge.byType)
+          let held = passed.union(conditions(at: edge.site))
+          for giver in givers {
+            queue.append((State(activation: giver.activation, origin: origin, site: state.site, actors: actors), held))
+          }
+          continue
+        }
         let staysBelow = (isInApp && program.isModel(edge.site) && !inModels) || staysHere
         let keepsSite = keepsSite && !isOfStore && !state.origin.isFromParameter
         let site = staysBelow || keepsSite ? state.site : edge.site
@@ -258,6 +267,14 @@ struct CallGraphWalk {
       carrier.guards = conditions
       return carrier
     }.sorted { ($0.site, $0.activation, $0.object) < ($1.site, $1.activation, $1.object) }
+  }
+
+  /// The views that handed down what a part of theirs calls, where the part acts for others.
+  private func givers(
+    of activation: Activation, runBy edge: Activation.CallEdge, _ accepts: (TypeIndex, Bool) -> Bool
+  ) -> [HandedCallables.Giver] {
+    if let part = selfType(of: index.run.activation(edge.caller)), accepts(part, true) { return [] }
+    return index.handedCallables.givers(of: activation, calledBy: edge)
   }
 
   /// The calls of a closure by the eraser whose initializer has made it; `nil` where no eraser runs it.

@@ -17,6 +17,8 @@ final class RunIndex {
   let survey: OwnershipSurvey
   /// Who calls whose methods.
   let calls: DirectCalls
+  /// Which views handed down what their parts call.
+  let handedCallables: HandedCallables
   /// Which code asks for which of SwiftUI's presentations.
   let requests: RequestSurvey
   /// The routes of SwiftUI's that are values in an array.
@@ -46,6 +48,7 @@ final class RunIndex {
     activationsByReceiver = Dictionary(
       grouping: run.activations.filter { $0.key.receiver != nil }, by: { $0.key.receiver! })
     calls = DirectCalls(run, acting, erasers)
+    handedCallables = HandedCallables(run, acting)
     stores = StoreSurvey(run, requests, activationsByReceiver)
     var retains: [ObjectID: [PlacedEffect]] = [:]
     for activation in run.activations {

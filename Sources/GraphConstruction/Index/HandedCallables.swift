@@ -1,0 +1,118 @@
+import ProgramModel
+
+/// Closures and methods that views hand down to the views they are made of: a row that all screens share calls what each of
+/// them gave it, and the calls alone do not say which screen that was. Only a view that has made, or keeps, what is called
+/// can have handed it down.
+struct HandedCallables {
+  /// A view that handed something down, and its code.
+  struct Giver {
+    let view: ObjectID
+    /// The code that made what is called, or the view's body where another view had made it.
+    let activation: ActivationID
+  }
+
+  private let run: RunResult
+  private let acting: ActingObjects
+  /// The views whose fields hold each closure or method.
+  private var keepers: [ObjectID: Set<ObjectID>] = [:]
+  /// The views whose bodies each view's body is a part of.
+  private var composers: [ObjectID: Set<ObjectID>] = [:]
+  private var bodies: [ObjectID: ActivationID] = [:]
+  /// Views that are shown by themselves: what these hand down, they were given as screens.
+  private var shown: Set<ObjectID> = []
+  private let memory = Memory()
+
+  private struct Handing: Hashable {
+    let callable: ObjectID
+    let part: ObjectID
+  }
+
+  private final class Memory {
+    var givers: [Handing: [Giver]] = [:]
+  }
+
+  /// - Complexity: O(*f* + *a* + *c*) expected, for *f* fields of objects, *a* activations and *c* calls of views' bodies.
+  init(_ run: RunResult, _ acting: ActingObjects) {
+    self.run = run
+    self.acting = acting
+    for (field, content) in run.fields where isView(field.object) {
+      for object in content.objects where isCallable(object) { keepers[object, default: []].insert(field.object) }
+    }
+    for activation in run.activations {
+      guard case .getter(_, "body") = activation.key.code, let view = acting[activation], isView(view) else { continue }
+      bodies[view] = bodies[view] ?? activation.id
+      for edge in activation.callers {
+        if let composer = acting[run.activation(edge.caller)], composer != view, isView(composer) {
+          composers[view, default: []].insert(composer)
+        }
+      }
+    }
+    for presentation in run.views.presentations.values where presentation.verb != .embed {
+      for row in presentation.rows.values { shown.formUnion(row.objects) }
+    }
+    for (field, content) in run.fields where field.name == .rootView { shown.formUnion(content.objects) }
+  }
+
+  /// The views that handed down what a part of theirs calls: the screens, or the views that made it.
+  ///
+  /// - Returns: Empty where the caller is no part of another view, or none is known to have handed it down.
+  /// - Complexity: O(*v*) for *v* views that the part is a part of, once for each callee and part.
+  func givers(of callee: Activation, calledBy edge: Activation.CallEdge) -> [Giver] {
+    guard let part = acting[run.activation(edge.caller)], composers[part] != nil, !shown.contains(part),
+      let callable = callable(of: callee), acting[callee] != part || callee.key.receiver != nil
+    else { return [] }
+    let key = Handing(callable: callable, part: part)
+    if let known = memory.givers[key] { return known }
+    let found = findGivers(of: callable, to: part)
+    memory.givers[key] = found
+    return found
+  }
+
+  private func findGivers(of callable: ObjectID, to part: ObjectID) -> [Giver] {
+    let makers = makers(of: callable)
+    if makers.contains(part) { return [] }
+    var found: [Giver] = []
+    var seen: Set<ObjectID> = [part]
+    var rest = [part]
+    while let next = rest.popLast() {
+      for view in (composers[next] ?? []).sorted() where seen.insert(view).inserted {
+        let isMaker = makers.contains(view)
+        guard isMaker || keepers[callable]?.contains(view) == true else { continue }
+        guard isMaker || shown.contains(view) || composers[view] == nil else {
+          rest.append(view)
+          continue
+        }
+        if isMaker, case .closure = run.objects[Int(callable)], let definer = run.closures[callable]?.definer {
+          found.append(Giver(view: view, activation: definer))
+        } else if let body = bodies[view] {
+          found.append(Giver(view: view, activation: body))
+        }
+      }
+    }
+    return found.sorted { $0.view < $1.view }
+  }
+
+  /// What an activation runs where it is called as a value.
+  private func callable(of activation: Activation) -> ObjectID? {
+    switch activation.key.code {
+    case .closure(let id): id
+    case .function(let function): run.objectIDs[.method(function, activation.key.receiver)]
+    default: nil
+    }
+  }
+
+  /// The objects whose code makes a closure, or a method a value.
+  private func makers(of callable: ObjectID) -> Set<ObjectID> {
+    guard let closure = run.closures[callable] else { return run.methodMakers[callable] ?? [] }
+    return acting[run.activation(closure.definer)].map { [$0] } ?? []
+  }
+
+  private func isCallable(_ object: ObjectID) -> Bool {
+    switch run.objects[Int(object)] {
+    case .closure, .method: true
+    default: false
+    }
+  }
+
+  private func isView(_ object: ObjectID) -> Bool { run.objectTypes[Int(object)].map(run.isView) == true }
+}
