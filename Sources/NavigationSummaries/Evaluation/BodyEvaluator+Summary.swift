@@ -132,6 +132,8 @@ extension BodyEvaluator {
         guard holders.count == 1, isFresh(holders[0]) else { break }
         switch arena[field] {
         case .framework(.content): found.insert(holders[0])
+        // A modifier that an extension of views adds is that of the view which it is added to.
+        case .property where isModifier(holders[0]): found.insert(holders[0])
         case .property:
           if arena.base(of: term.target).contains(.parameter), isBox(holders[0]),
             arena[term.target].contains(where: isAnyOwner)
@@ -159,6 +161,11 @@ extension BodyEvaluator {
   private func isBox(_ value: ValueID) -> Bool {
     guard case .allocation(_, let type, _) = arena[value] else { return false }
     return program.types[type].isSource && !types.isScreen(type) && !types.isView(type)
+  }
+
+  private func isModifier(_ value: ValueID) -> Bool {
+    guard case .allocation(_, let type, _) = arena[value] else { return false }
+    return program.types[type].isSource && program.type(type, descendsFrom: "ViewModifier")
   }
 
   /// Whether a value is of a type that many screens, or the owners of screens, are.

@@ -9,6 +9,8 @@ extension Program {
     guard function.facts.body != nil, function.facts.name != "init", !function.facts.isStatic else { return false }
     if function.isDelegateCallback, UIKitTypes.exitsByCallback[function.fullName] != nil { return false }
     if function.facts.name == "deinit" { return true }
+    // A view that the modifier is added to runs it.
+    if function.facts.name == "body", self.type(type, descendsFrom: "ViewModifier") { return false }
     // A segue runs it, and tells which.
     if function.fullName == "prepare(for:sender:)" { return false }
     if !calledAttributes.isDisjoint(with: function.facts.attributes) { return true }
