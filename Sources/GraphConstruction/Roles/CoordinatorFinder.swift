@@ -25,7 +25,8 @@ struct CoordinatorFinder {
       .union(CallersHelpers(index).helpers(among: showing, kinship)).subtracting(namedCoordinators())
     let dialogs = Dialogs(index, table, kinship, walk).dialogs(among: showing)
     walk = CallGraphWalk(index, helpers: helpers)
-    add(showing.subtracting(helpers).subtracting(dialogs).union(namedCoordinators()))
+    let factories = StackFactories(index).factories(among: showing)
+    add(showing.subtracting(helpers).subtracting(dialogs).subtracting(factories).union(namedCoordinators()))
     findStoringCoordinators()
     while true {
       let more = ownersOfCoordinators().union(firstCoordinators()).union(siblingsOfCoordinators())
