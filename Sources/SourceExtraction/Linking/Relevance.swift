@@ -39,7 +39,7 @@ struct Relevance {
   /// Whether the app has a table of paths, so that texts which look like paths are told apart.
   let tracksPaths: Bool
   /// The cases of enums that carry what somebody else is to do, or to make: `case button(action: () -> Void)`,
-  /// `case screen(UIViewController.Type)`.
+  /// `case screen(UIViewController.Type)`, or to show: `case custom(AnyView)`.
   private var casesWithClosures: [TypeIndex: Set<String>] = [:]
   /// Protocols whose extensions show screens, on behalf of whatever conforms to them.
   private var showingProtocols: Set<TypeIndex> = []
@@ -60,7 +60,9 @@ struct Relevance {
     reasons = types.map { $0 ? .itself : .none }
     for index in program.types.indices where program.types[index].kind == .enum {
       let carrying = program.types[index].cases.filter { _, facts in
-        facts.payload.contains { isFunction($0.type, in: index, of: program) || $0.type.isMetatype }
+        facts.payload.contains {
+          isFunction($0.type, in: index, of: program) || $0.type.isMetatype || isView($0.type, in: index, of: program)
+        }
       }
       if !carrying.isEmpty { casesWithClosures[index] = Set(carrying.keys) }
     }
@@ -269,6 +271,14 @@ struct Relevance {
     if type.isFunction { return true }
     guard case .nominal(let path, _) = type.unwrapped else { return false }
     return program.alias(path, from: program.scope(of: index))?.isFunction == true
+  }
+
+  /// Whether values of a type are views, be they known by that alone.
+  private func isView(_ type: TypeName, in index: TypeIndex, of program: Program) -> Bool {
+    if case .nominal(let path, _) = type.unwrapped, ["AnyView", "View"].contains(path.last) { return true }
+    return program.resolve(type.unwrapped, from: program.scope(of: index)).contains {
+      program.type($0, descendsFrom: "View")
+    }
   }
 
   private func actsByItself(_ index: TypeIndex, _ used: Set<String>, in program: Program) -> Bool {
