@@ -45,7 +45,7 @@ struct Segues {
 
   private mutating func addEdge(
     from source: Node, _ verb: Verb, to target: Node, of segue: SegueIndex, confidence: Confidence = .certain,
-    isDead: Bool = false
+    isDead: Bool = false, as basis: DraftEdge.Basis = .other
   ) {
     let facts = index.run.storyboards[segue: segue]
     draft.add(source)
@@ -53,7 +53,7 @@ struct Segues {
     draft.add(
       Edge(
         source.id, verb, target.id, event: facts.event, isLocked: verb == .present && facts.isLocked,
-        confidence: confidence, isDead: isDead, sites: [Site(.call, index.place(of: segue))]))
+        confidence: confidence, isDead: isDead, sites: [Site(.call, index.place(of: segue))]), as: basis)
   }
 
   /// The segues of controls and container views, as the run saw them.
@@ -63,7 +63,8 @@ struct Segues {
       let targets = effect.target.objects.flatMap(roles.table.nodes).filter { $0.kind != .container || !$0.isBare }
       switch effect.kind {
       case .show(let shown): targets.forEach { addEdge(from: source(of: segue), shown.verb, to: $0, of: segue) }
-      case .hide(let hidden): targets.forEach { addEdge(from: source(of: segue), hidden.verb, to: $0, of: segue) }
+      case .hide(let hidden):
+        targets.forEach { addEdge(from: source(of: segue), hidden.verb, to: $0, of: segue, as: .unwind) }
       default: break
       }
     }
