@@ -345,6 +345,12 @@ extension HeapSolver {
       }
       return
     }
+    if arena[field] == .property("rootType"), let value = value(of: object), case .keyPath(let root?, _) = arena[value]
+    {
+      let metatype = arena.intern(.metatype(root), type: types.intern(.metatype(types.nominal(root))))
+      add(self.object(.value(metatype, runBy: nil)), to: node)
+      return
+    }
     if case .property(let name) = arena[field], let type = typeIndex(of: object) ?? metatypeIndex(of: object) {
       let isStatic = metatypeIndex(of: object) != nil
       if let code = getter(name, of: object) {
@@ -364,7 +370,7 @@ extension HeapSolver {
         return
       }
       if engine.lookup.property(name, of: type, isStatic: isStatic) == nil, !types.isScreen(type),
-        TransparentMembers.names.contains(name)
+        TransparentMembers.names.contains(name), !NotificationNames.isCarried(name, by: type, in: program)
       {
         add(object, to: node)
         return

@@ -34,9 +34,10 @@ struct NotificationRules: FrameworkRule {
     let rules = StreamRules()
     switch call.name {
     case "post":
+      let notification = notification(of: call, step, in: evaluator)
       for key in keys {
         rules.send(
-          .empty, into: arena.set(evaluator.engine.notificationStream(key)), label: key, step, in: evaluator)
+          notification, into: arena.set(evaluator.engine.notificationStream(key)), label: key, step, in: evaluator)
       }
       return .empty
     case "addObserver":
@@ -44,6 +45,29 @@ struct NotificationRules: FrameworkRule {
       return .empty
     default: return streams
     }
+  }
+
+  /// What observers are given where the post carries anything: a notification with that in its properties.
+  private func notification(of call: FrameworkCall, _ step: PathStep, in evaluator: BodyEvaluator) -> SetID {
+    let arena = evaluator.arena
+    let nothing = arena.set(arena.null)
+    let carried = NotificationNames.carrying.compactMap { name in
+      call.argument(name).flatMap { $0 == .empty || $0 == nothing ? nil : (name: name, values: $0) }
+    }
+    guard !carried.isEmpty else { return .empty }
+    let type = evaluator.program.external("Notification")
+    let made = arena.set(
+      arena.intern(.allocation(step.site, type, context: .none), type: evaluator.types.nominal(type)))
+    for (name, values) in carried { evaluator.store(values, in: .property(name), of: made, step: step) }
+    return made
+  }
+
+  /// What a notification carries.
+  func read(_ name: String, of value: ValueID, type: TypeID, in evaluator: BodyEvaluator) -> SetID? {
+    guard let nominal = evaluator.types.nominalType(of: evaluator.arena.type(of: value)),
+      NotificationNames.isCarried(name, by: nominal, in: evaluator.program)
+    else { return nil }
+    return evaluator.read(.property(name), of: value, type: .unknown)
   }
 
   /// The names that a value can be.
@@ -103,6 +127,8 @@ package enum NotificationNames {
   /// What tells the text of a name from other texts.
   package static let prefix = "notification "
   package static let types = [["Notification", "Name"], ["NSNotification", "Name"]]
+  /// The properties of a notification in which it carries something.
+  static let carrying = ["object", "userInfo"]
   /// What tells a selector from other texts.
   package static let selectorPrefix = "#selector "
 
@@ -115,6 +141,12 @@ package enum NotificationNames {
     case "notifications": labels.first == "named" ? 0 : nil
     default: nil
     }
+  }
+
+  /// Whether a property of a type is one in which notifications carry something.
+  package static func isCarried(_ name: String, by type: TypeIndex, in program: Program) -> Bool {
+    let declared = program.types[type]
+    return carrying.contains(name) && !declared.isSource && ["Notification", "NSNotification"].contains(declared.name)
   }
 
   package static func text(in text: String) -> String? {
