@@ -48,7 +48,8 @@ extension FrameGraph {
           if next.isEmpty { next = current.flatMap { closures(of: code, madeIn: $0) } }
           if next.isEmpty { return Way(frames: [], count: count) }
         } else {
-          next = reached(code, from: entered)
+          // A method that listens is called by whoever sends.
+          next = entered.isEmpty ? current.flatMap { listeners(of: code, on: $0) } : reached(code, from: entered)
         }
       }
       // Of calls that share a frame, the code that decides tells them apart.
@@ -60,6 +61,12 @@ extension FrameGraph {
       count += 1
     }
     return Way(frames: passed[passed.count - 1].frames, count: count)
+  }
+
+  /// The frames of a method on a frame's receiver that are called, and not entered by the system.
+  private func listeners(of code: CodeID, on frame: FrameID) -> [FrameID] {
+    guard let receiver = self[frame].receiver else { return [] }
+    return frames(of: code, on: receiver).filter { !isEnteredFromOutside($0) && !calls(into: $0).isEmpty }
   }
 
   /// Frames in order, each once.

@@ -273,6 +273,9 @@ extension HeapSolver {
   }
 
   func admits(_ object: ObjectID, _ target: TypeIndex?) -> Bool {
+    if let target, let actual = typeIndex(of: object), NotificationNames.isNotification(actual, in: program) {
+      return NotificationNames.isNotification(target, in: program)
+    }
     if let target, program.types[target].kind == .protocol, program.types[target].isSource {
       return isAdmitted(object, as: target)
     }

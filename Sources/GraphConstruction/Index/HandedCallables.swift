@@ -4,10 +4,10 @@ import ProgramModel
 /// them gave it, and the calls alone do not say which screen that was. Only a view that has made, or keeps, what is called
 /// can have handed it down.
 struct HandedCallables {
-  /// A view that handed something down, and its code.
+  /// A view that handed something down.
   struct Giver {
     let view: ObjectID
-    /// The code that made what is called, or the view's body where another view had made it.
+    /// Its body.
     let activation: ActivationID
   }
 
@@ -40,7 +40,7 @@ struct HandedCallables {
     }
     for activation in run.activations {
       guard case .getter(_, "body") = activation.key.code, let view = acting[activation], isView(view) else { continue }
-      bodies[view] = bodies[view] ?? activation.id
+      if bodies[view] == nil || run.activation(bodies[view]!).callers.isEmpty { bodies[view] = activation.id }
       for edge in activation.callers {
         if let composer = acting[run.activation(edge.caller)], composer != view, isView(composer) {
           composers[view, default: []].insert(composer)
@@ -82,11 +82,7 @@ struct HandedCallables {
           rest.append(view)
           continue
         }
-        if isMaker, case .closure = run.objects[Int(callable)], let definer = run.closures[callable]?.definer {
-          found.append(Giver(view: view, activation: definer))
-        } else if let body = bodies[view] {
-          found.append(Giver(view: view, activation: body))
-        }
+        if let body = bodies[view] { found.append(Giver(view: view, activation: body)) }
       }
     }
     return found.sorted { $0.view < $1.view }

@@ -72,7 +72,9 @@ extension BodyEvaluator {
     let known = own == .unknown ? declared : own
     let nominal = types.nominalType(of: known)
     if nominal.map({ !program.types[$0].isSource }) ?? true, TransparentMembers.names.contains(name) {
-      return arena.set(value)
+      // What a closure is given may be a notification, which is not what it carries.
+      guard nominal == nil, name == "object", arena.isOpen(value) else { return arena.set(value) }
+      return arena.union(arena.set(value), read(.property(name), of: value, type: type))
     }
     // A stored property of a type that only the value, not its declaration, tells.
     switch arena[value] {

@@ -145,8 +145,11 @@ package enum NotificationNames {
 
   /// Whether a property of a type is one in which notifications carry something.
   package static func isCarried(_ name: String, by type: TypeIndex, in program: Program) -> Bool {
-    let declared = program.types[type]
-    return carrying.contains(name) && !declared.isSource && ["Notification", "NSNotification"].contains(declared.name)
+    carrying.contains(name) && isNotification(type, in: program)
+  }
+
+  package static func isNotification(_ type: TypeIndex, in program: Program) -> Bool {
+    !program.types[type].isSource && ["Notification", "NSNotification"].contains(program.types[type].name)
   }
 
   package static func text(in text: String) -> String? {
