@@ -19,30 +19,30 @@ struct Home: View {
 
 struct SheetModifier<SheetContent: View>: ViewModifier {
   @Binding var isPresented: Bool
-  @ViewBuilder let content: () -> SheetContent
+  @ViewBuilder let card: () -> SheetContent
 
-  func body(content view: Content) -> some View {
-    view.sheet(isPresented: $isPresented) { NavigationStack { content() } }
+  func body(content: Content) -> some View {
+    content.sheet(isPresented: $isPresented) { NavigationStack { card() } }
   }
 }
 
 extension View {
-  func card<C: View>(isPresented: Binding<Bool>, @ViewBuilder content: @escaping () -> C) -> some View {
-    modifier(SheetModifier(isPresented: isPresented, content: content))
+  func cardSheet<C: View>(isPresented: Binding<Bool>, @ViewBuilder showing card: @escaping () -> C) -> some View {
+    modifier(SheetModifier(isPresented: isPresented, card: card))
   }
 }
 
 struct Visits: View {
   @State private var isAdding = false
   var body: some View {
-    Button("Add") { isAdding = true }.card(isPresented: $isAdding) { NewVisit() }  // edge: Visits -present-> NewVisit
+    Button("Add") { isAdding = true }.cardSheet(isPresented: $isAdding) { NewVisit() }  // edge: Visits -present-> NewVisit
   }
 }
 
 struct Drugs: View {
   @State private var isAdding = false
   var body: some View {
-    Button("Add") { isAdding = true }.card(isPresented: $isAdding) { NewDrug() }  // edge: Drugs -present-> NewDrug
+    Button("Add") { isAdding = true }.cardSheet(isPresented: $isAdding) { NewDrug() }  // edge: Drugs -present-> NewDrug
   }
 }
 
