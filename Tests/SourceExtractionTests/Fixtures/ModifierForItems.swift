@@ -21,11 +21,11 @@ struct Visit: Identifiable { let id: Int }
 struct Drug: Identifiable { let id: Int }
 
 struct ItemModifier<Item: Identifiable, Page: View>: ViewModifier {
-  @Binding var item: Item?
+  @Binding var chosen: Item?
   let page: (Item) -> Page
 
   func body(content: Content) -> some View {
-    content.sheet(item: $item) { page($0) }
+    content.sheet(item: $chosen) { page($0) }
   }
 }
 
@@ -33,7 +33,7 @@ struct Visits: View {
   @State private var visit: Visit?
   var body: some View {
     Button("Add") { visit = Visit(id: 1) }  // edge: Visits -present-> VisitPage
-      .modifier(ItemModifier(item: $visit, page: { VisitPage(visit: $0) }))
+      .modifier(ItemModifier(chosen: $visit, page: { VisitPage(visit: $0) }))
   }
 }
 
@@ -41,7 +41,7 @@ struct Drugs: View {
   @State private var drug: Drug?
   var body: some View {
     Button("Add") { drug = Drug(id: 1) }  // edge: Drugs -present-> DrugPage
-      .modifier(ItemModifier(item: $drug, page: { DrugPage(drug: $0) }))
+      .modifier(ItemModifier(chosen: $drug, page: { DrugPage(drug: $0) }))
   }
 }
 

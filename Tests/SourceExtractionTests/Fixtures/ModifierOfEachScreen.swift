@@ -18,31 +18,31 @@ struct Home: View {
 }
 
 struct SheetModifier<SheetContent: View>: ViewModifier {
-  @Binding var isPresented: Bool
+  @Binding var isShown: Bool
   @ViewBuilder let card: () -> SheetContent
 
   func body(content: Content) -> some View {
-    content.sheet(isPresented: $isPresented) { NavigationStack { card() } }
+    content.sheet(isPresented: $isShown) { NavigationStack { card() } }
   }
 }
 
 extension View {
-  func cardSheet<C: View>(isPresented: Binding<Bool>, @ViewBuilder showing card: @escaping () -> C) -> some View {
-    modifier(SheetModifier(isPresented: isPresented, card: card))
+  func cardSheet<C: View>(when isShown: Binding<Bool>, @ViewBuilder showing card: @escaping () -> C) -> some View {
+    modifier(SheetModifier(isShown: isShown, card: card))
   }
 }
 
 struct Visits: View {
   @State private var isAdding = false
   var body: some View {
-    Button("Add") { isAdding = true }.cardSheet(isPresented: $isAdding) { NewVisit() }  // edge: Visits -present-> NewVisit
+    Button("Add") { isAdding = true }.cardSheet(when: $isAdding) { NewVisit() }  // edge: Visits -present-> NewVisit
   }
 }
 
 struct Drugs: View {
   @State private var isAdding = false
   var body: some View {
-    Button("Add") { isAdding = true }.cardSheet(isPresented: $isAdding) { NewDrug() }  // edge: Drugs -present-> NewDrug
+    Button("Add") { isAdding = true }.cardSheet(when: $isAdding) { NewDrug() }  // edge: Drugs -present-> NewDrug
   }
 }
 
