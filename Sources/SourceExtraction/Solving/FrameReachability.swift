@@ -36,7 +36,7 @@ final class FrameReachability {
   private func run() {
     frames.onMade = { [unowned self] in made.append($0) }
     enterEntries()
-    settle()
+    repeat { settle() } while findShownObjects()
     firstSpeculative = frames.frames.count
     frames.enter(systemCode.unseenScenes, on: nil)
     settle()
@@ -67,6 +67,43 @@ final class FrameReachability {
       .value(
         engine.arena.intern(.metatype(type), type: engine.types.intern(.metatype(engine.types.nominal(type)))),
         runBy: nil))
+  }
+
+  /// Finds screens and views that code which was seen to run shows, and that no such code was seen to make: a method of a value
+  /// that nothing tells makes them, as one of an enum with 'switch self' does. What is shown runs, whoever has made it.
+  ///
+  /// - Returns: whether any was found that was not before.
+  private func findShownObjects() -> Bool {
+    let known = enteredShown.count
+    for effect in heap.effects {
+      switch effect.term.operation {
+      case .present, .show: break
+      default: continue
+      }
+      let unmade = heap.members(of: heap.node(effect.term.target, effect.context)).filter {
+        frames.makers[$0] == nil && !enteredShown.contains($0) && isInstance($0)
+      }
+      guard !unmade.isEmpty, isReached(effect) else { continue }
+      for object in unmade.sorted() where enteredShown.insert(object).inserted { made.append(object) }
+    }
+    return enteredShown.count > known
+  }
+
+  private var enteredShown: Set<HeapID> = []
+
+  /// Whether an object is one that some code makes.
+  private func isInstance(_ object: HeapID) -> Bool {
+    guard let value = heap.value(of: object), case .allocation = engine.arena[value],
+      let type = heap.typeIndex(of: object)
+    else { return false }
+    return program.types[type].isSource
+  }
+
+  private func isReached(_ effect: HeapEffect) -> Bool {
+    let code = engine.terms.first(of: effect.path).code
+    let carriers = heap.members(of: effect.carrier)
+    return carriers.isEmpty
+      ? !frames.frames(of: code).isEmpty : carriers.contains { !frames.frames(of: code, on: $0).isEmpty }
   }
 
   /// Enters everything of a delegate that the system may call.
