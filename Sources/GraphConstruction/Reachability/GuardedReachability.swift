@@ -40,19 +40,26 @@ struct GuardedReachability {
     }
   }
 
-  /// The calls of a run, but for those that give a property, or a global, what it holds.
+  /// The calls of a run, but for those that give a property, or a global, what it holds, and those that compose a view: what
+  /// happens in a view that is on show, whoever has shown it does not do.
   ///
   /// - Complexity: O(*a* + *c*) for *a* activations and *c* calls.
   init(_ index: RunIndex) {
     self.init(activations: index.run.activations.count)
     var byCaller = [[Call]](repeating: [], count: index.run.activations.count)
-    for activation in index.run.activations where !activation.isInitialValue {
+    for activation in index.run.activations where !activation.isInitialValue && !Self.isComposition(activation, index) {
       for edge in activation.orderedCallers {
         let conditions = intern(index.guards.conditions(at: edge.site))
         byCaller[Int(edge.caller)].append(Call(callee: activation.id, conditions: conditions))
       }
     }
     keep(byCaller)
+  }
+
+  /// Whether an activation is that of a view's body.
+  private static func isComposition(_ activation: Activation, _ index: RunIndex) -> Bool {
+    guard case .getter(let type, "body") = activation.key.code else { return false }
+    return index.run.isView(type)
   }
 
   /// - Parameter calls: Who calls whom, and what must hold where the call stands.
