@@ -48,8 +48,8 @@ extension FrameGraph {
           if next.isEmpty { next = current.flatMap { closures(of: code, madeIn: $0) } }
           if next.isEmpty { return Way(frames: [], count: count) }
         } else {
-          // A method that listens is called by whoever sends.
-          next = entered.isEmpty ? current.flatMap { listeners(of: code, on: $0) } : reached(code, from: entered)
+          next = reached(code, from: entered)
+          if next.isEmpty { next = current.flatMap { listeners(of: code, subscribedBy: $0, at: site) } }
         }
       }
       // Of calls that share a frame, the code that decides tells them apart.
@@ -63,10 +63,15 @@ extension FrameGraph {
     return Way(frames: passed[passed.count - 1].frames, count: count)
   }
 
-  /// The frames of a method on a frame's receiver that are called, and not entered by the system.
-  private func listeners(of code: CodeID, on frame: FrameID) -> [FrameID] {
-    guard let receiver = self[frame].receiver else { return [] }
-    return frames(of: code, on: receiver).filter { !isEnteredFromOutside($0) && !calls(into: $0).isEmpty }
+  /// The frames of a method that a frame has listen to a stream: those that are called by whoever sends.
+  private func listeners(of code: CodeID, subscribedBy frame: FrameID, at site: CodeSite) -> [FrameID] {
+    let calls = engine.calls[self[frame].code] ?? []
+    guard let receiver = self[frame].receiver,
+      calls.contains(where: { $0.callee == .subscription && $0.site == site })
+    else { return [] }
+    return frames(of: code, on: receiver).filter { listener in
+      self.calls(into: listener).contains { $0.call.callee == .value }
+    }
   }
 
   /// Frames in order, each once.
