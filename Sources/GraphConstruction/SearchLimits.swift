@@ -42,6 +42,9 @@ enum SearchLimits {
   /// How many references that one place hands in are tried for the shortest circle that it closes.
   static let triesForCircle = 8
 
+  /// How deeply what a view hands down lies in what the view keeps: in a model, or in a struct in that.
+  static let holdersOfCallables = 2
+
   // MARK: In texts
 
   /// How often the actions that code answers are followed to what sends them.

@@ -52,7 +52,7 @@ extension CallGraphWalk {
         let event = ownEvent(of: activation) ?? (isInside ? nil : approach.label)
         _ = narrow(&found, at: Trigger(source: nil, event: event, request: approach.request), to: held)
       }
-      for edge in activation.orderedCallers {
+      for (edge, givers) in zip(activation.orderedCallers, index.handedCallables.givers(of: activation)) {
         let caller = index.run.activation(edge.caller)
         let object = selfObject(of: caller)
         let name = eventName(of: edge, into: activation)
@@ -70,8 +70,7 @@ extension CallGraphWalk {
           queue.append(further)
           continue
         }
-        let givers = isOfNode ? [] : index.handedCallables.givers(of: activation, calledBy: edge)
-        if !givers.isEmpty {
+        if !isOfNode, let givers {
           for giver in givers {
             let acting = giver.view == carrier.object ? [] : nodes(actingAs: giver.view, isNode)
             for node in acting {

@@ -232,7 +232,7 @@ struct CallGraphWalk {
       let isOfStore = store != nil && storeObject(of: activation) == store
       // A closure that is nobody's.
       let maker = selfObject(of: activation) == nil ? index.run.definer(of: activation) : nil
-      for edge in activation.orderedCallers {
+      for (edge, givers) in zip(activation.orderedCallers, index.handedCallables.givers(of: activation)) {
         if let definer = handedInDirectly(activation, runBy: edge) {
           let origin = translate(state.origin, through: edge).asDefined
           let held = passed.union(conditions(at: edge.site))
@@ -244,8 +244,7 @@ struct CallGraphWalk {
           queue.append((State(activation: maker.id, origin: origin, site: state.site, actors: actors), passed))
           continue
         }
-        let givers = givers(of: activation, runBy: edge, accepts)
-        if !givers.isEmpty {
+        if let givers, !isAccepted(edge.caller, accepts) {
           let origin = Origin(byType: state.origin.byType || edge.byType)
           let held = passed.union(conditions(at: edge.site))
           for giver in givers {
@@ -269,12 +268,9 @@ struct CallGraphWalk {
     }.sorted { ($0.site, $0.activation, $0.object) < ($1.site, $1.activation, $1.object) }
   }
 
-  /// The views that handed down what a part of theirs calls, where the part acts for others.
-  private func givers(
-    of activation: Activation, runBy edge: Activation.CallEdge, _ accepts: (TypeIndex, Bool) -> Bool
-  ) -> [HandedCallables.Giver] {
-    if let part = selfType(of: index.run.activation(edge.caller)), accepts(part, true) { return [] }
-    return index.handedCallables.givers(of: activation, calledBy: edge)
+  /// Whether code is that of an object which acts for itself.
+  private func isAccepted(_ id: ActivationID, _ accepts: (TypeIndex, Bool) -> Bool) -> Bool {
+    selfType(of: index.run.activation(id)).map { accepts($0, true) } == true
   }
 
   /// The calls of a closure by the eraser whose initializer has made it; `nil` where no eraser runs it.

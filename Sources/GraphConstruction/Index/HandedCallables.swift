@@ -13,7 +13,6 @@ struct HandedCallables {
 
   private let run: RunResult
   private let acting: ActingObjects
-  /// The views whose fields hold each closure or method.
   private var keepers: [ObjectID: Set<ObjectID>] = [:]
   /// The views whose bodies each view's body is a part of.
   private var composers: [ObjectID: Set<ObjectID>] = [:]
@@ -29,15 +28,14 @@ struct HandedCallables {
 
   private final class Memory {
     var givers: [Handing: [Giver]] = [:]
+    var giversByCall: [ActivationID: [[Giver]?]] = [:]
   }
 
   /// - Complexity: O(*f* + *a* + *c*) expected, for *f* fields of objects, *a* activations and *c* calls of views' bodies.
   init(_ run: RunResult, _ acting: ActingObjects) {
     self.run = run
     self.acting = acting
-    for (field, content) in run.fields where isView(field.object) {
-      for object in content.objects where isCallable(object) { keepers[object, default: []].insert(field.object) }
-    }
+    keepers = findKeepers()
     for activation in run.activations {
       guard case .getter(_, "body") = activation.key.code, let view = acting[activation], isView(view) else { continue }
       if bodies[view] == nil || run.activation(bodies[view]!).callers.isEmpty { bodies[view] = activation.id }
@@ -53,11 +51,67 @@ struct HandedCallables {
     for (field, content) in run.fields where field.name == .rootView { shown.formUnion(content.objects) }
   }
 
-  /// The views that handed down what a part of theirs calls: the screens, or the views that made it.
+  /// The views whose fields hold each closure or method, or hold what does: a model, or a struct in that.
+  private func findKeepers() -> [ObjectID: Set<ObjectID>] {
+    var found: [ObjectID: Set<ObjectID>] = [:]
+    var kept: [ObjectID: Set<ObjectID>] = [:]
+    for (field, content) in run.fields {
+      for object in content.objects where isCallable(object) {
+        if isView(field.object) {
+          found[object, default: []].insert(field.object)
+        } else {
+          kept[field.object, default: []].insert(object)
+        }
+      }
+    }
+    for _ in 0..<SearchLimits.holdersOfCallables where !kept.isEmpty {
+      var outer: [ObjectID: Set<ObjectID>] = [:]
+      for (field, content) in run.fields {
+        for object in content.objects {
+          guard let callables = kept[object] else { continue }
+          if isView(field.object) {
+            for callable in callables { found[callable, default: []].insert(field.object) }
+          } else if run.objectTypes[Int(field.object)].map({ run.program.types[$0].kind == .struct }) == true {
+            outer[field.object, default: []].formUnion(callables)
+          }
+        }
+      }
+      kept = outer
+    }
+    return found
+  }
+
+  /// The views that handed down what parts of theirs call, by the calls, in their order: the screens, or the views that made
+  /// it. `nil` for calls by what is no part of another view, and by parts to which no view is known to have handed it.
   ///
-  /// - Returns: Empty where the caller is no part of another view, or none is known to have handed it down.
-  /// - Complexity: O(*v*) for *v* views that the part is a part of, once for each callee and part.
-  func givers(of callee: Activation, calledBy edge: Activation.CallEdge) -> [Giver] {
+  /// Where views handed it to some parts, those to which none did are not among its callers: empty.
+  /// - Complexity: O(*c* · *v*) for *c* calls by parts of *v* views, once for each callee and part.
+  func givers(of callee: Activation) -> [[Giver]?] {
+    if let known = memory.giversByCall[callee.id] { return known }
+    let result = findGiversByCall(callee)
+    memory.giversByCall[callee.id] = result
+    return result
+  }
+
+  private func findGiversByCall(_ callee: Activation) -> [[Giver]?] {
+    let calls = callee.orderedCallers
+    let found = calls.map { givers(of: callee, calledBy: $0) }
+    guard found.contains(where: { !$0.isEmpty }) else { return calls.map { _ in nil } }
+    return zip(calls, found).map { call, givers in
+      if !givers.isEmpty { return givers }
+      return isKept(callee, byPart: call) ? [] : nil
+    }
+  }
+
+  /// Whether the part that calls something keeps it, so that it was handed it in its fields.
+  private func isKept(_ callee: Activation, byPart edge: Activation.CallEdge) -> Bool {
+    guard let part = acting[run.activation(edge.caller)], composers[part] != nil, !shown.contains(part),
+      let callable = callable(of: callee)
+    else { return false }
+    return keepers[callable]?.contains(part) == true && !makers(of: callable).contains(part)
+  }
+
+  private func givers(of callee: Activation, calledBy edge: Activation.CallEdge) -> [Giver] {
     guard let part = acting[run.activation(edge.caller)], composers[part] != nil, !shown.contains(part),
       let callable = callable(of: callee), acting[callee] != part || callee.key.receiver != nil
     else { return [] }

@@ -101,8 +101,10 @@ struct ViewRoutes {
     var found: Set<CallGraphWalk.Carrier> = []
     var isRunByOthers = false
     let conditions = index.guards.conditions(at: site)
-    for call in activation.orderedCallers {
-      let running = viewsRunning(activation, through: call)
+    for (call, givers) in zip(activation.orderedCallers, index.handedCallables.givers(of: activation)) {
+      if let givers, givers.isEmpty { continue }
+      let running =
+        givers.map { $0.flatMap { carriers(at: call.site, in: $0.activation, Origin()) } } ?? viewsRunning(call)
       if running.isEmpty || !running.allSatisfy({ shown.contains($0.object) }) { isRunByOthers = true }
       for carrier in running where shown.contains(carrier.object) {
         found.insert(
@@ -115,11 +117,7 @@ struct ViewRoutes {
   }
 
   /// The views whose code makes a call, be it through a value that is an action: `navigate(.detail)`.
-  private func viewsRunning(
-    _ activation: Activation, through call: Activation.CallEdge
-  ) -> [CallGraphWalk.Carrier] {
-    let givers = index.handedCallables.givers(of: activation, calledBy: call)
-    if !givers.isEmpty { return givers.flatMap { carriers(at: call.site, in: $0.activation, Origin()) } }
+  private func viewsRunning(_ call: Activation.CallEdge) -> [CallGraphWalk.Carrier] {
     let caller = index.run.activation(call.caller)
     guard let type = index.selfType(of: caller) else { return [] }
     let isAction = index.program.types[type].kind == .struct && !roles.table.isView(type)
