@@ -328,6 +328,7 @@ extension BodyEvaluator {
     for (parameter, argument) in binding.enumerated() {
       guard let argument, argument < arguments.count else { continue }
       let type = engine.codes[code].parameters[parameter].type
+      if isOtherKind(arguments[argument], than: bound(of: type, in: code)) { return nil }
       if types.isFunction(type) {
         let fits = arena[arguments[argument]].compactMap { isClosure($0, of: type) }
         if fits.contains(false) { return nil }
@@ -359,6 +360,25 @@ extension BodyEvaluator {
       if !fits { return nil }
     }
     return rank
+  }
+
+  /// What is known of a parameter's type: that of a generic parameter is its bound.
+  private func bound(of type: TypeID, in code: CodeID) -> TypeID {
+    guard case .generic(let name) = types[type] else { return type }
+    return engine.codes[code].genericBounds[name] ?? type
+  }
+
+  /// Whether values are views where a type is one of UIKit's, or the other way round: `present(_: some View)` is not
+  /// `present(_: UIViewController)`.
+  private func isOtherKind(_ values: SetID, than type: TypeID) -> Bool {
+    guard let wanted = types.nominalType(of: type), !arena[values].isEmpty else { return false }
+    let takesViews = program.types[wanted].name == "View" && !program.types[wanted].isSource || types.isView(wanted)
+    let takesControllers = types.isScreen(wanted)
+    guard takesViews != takesControllers else { return false }
+    return arena[values].allSatisfy { value in
+      guard case .allocation(_, let given, _) = arena[unguarded(value)] else { return false }
+      return takesViews ? types.isScreen(given) : types.isView(given)
+    }
   }
 
   /// Whether a function takes a collection of a type as an argument.
