@@ -131,7 +131,7 @@ extension BodyEvaluator {
         let holders = arena[term.holder].map(unguarded)
         guard holders.count == 1, isFresh(holders[0]) else { break }
         switch arena[field] {
-        case .framework(.content): found.insert(holders[0])
+        case .framework(.content), .framework(.rootView): found.insert(holders[0])
         // A modifier that an extension of views adds is that of the view which it is added to.
         case .property where isModifier(holders[0]): found.insert(holders[0])
         case .property:
