@@ -101,7 +101,7 @@ extension HeapSolver {
   /// What a property that is a binding is given, it is from then on: each change of one changes the other.
   func bind(_ object: ObjectID, _ field: FieldID, to values: SetID, _ context: ContextID) {
     guard case .property(let name) = arena[field], let type = typeIndex(of: object),
-      engine.lookup.property(name, of: type, isStatic: false)?.facts.attributes.contains("Binding") == true
+      let property = engine.lookup.property(name, of: type, isStatic: false)?.facts, isBinding(property)
     else { return }
     for value in arena[values] {
       guard case .field(let base, let bound) = arena[value] else { continue }
@@ -110,6 +110,13 @@ extension HeapSolver {
         bindings[BoundField(object: object, field: field), default: []].insert(BoundField(object: owner, field: bound))
       }
     }
+  }
+
+  /// Whether a property is a binding, or holds one: `@Binding var path`, `let path: Binding<[Route]>`.
+  private func isBinding(_ property: PropertyFacts) -> Bool {
+    if property.attributes.contains("Binding") { return true }
+    guard case .nominal(let path, _)? = property.type?.unwrapped else { return false }
+    return path.last == "Binding"
   }
 
   func isHolder(_ object: ObjectID) -> Bool {

@@ -242,6 +242,8 @@ extension BodyEvaluator {
 
   func store(_ values: SetID, in field: FieldID, of holders: SetID, path: PathID, conditions: [ConditionID] = []) {
     guard !values.isEmpty, !holders.isEmpty else { return }
+    let holders = storeThroughBindings(values, in: field, of: holders, path: path, conditions: conditions)
+    guard !holders.isEmpty else { return }
     for holder in arena[holders] {
       guard case .allocation = arena[holder] else { continue }
       let key = OwnField(object: holder, field: field)
@@ -253,6 +255,22 @@ extension BodyEvaluator {
       values = arena.set(arena[values].prefix(EngineLimits.setSize))
     }
     add(.store(field), target: values, holder: holders, path: path, conditions: conditions)
+  }
+
+  /// `flag.wrappedValue = true` of a binding that is given: what is stored, the property is given that the binding stands for.
+  ///
+  /// - Returns: the holders that are no bindings.
+  private func storeThroughBindings(
+    _ values: SetID, in field: FieldID, of holders: SetID, path: PathID, conditions: [ConditionID]
+  ) -> SetID {
+    guard arena[field] == .property("wrappedValue") else { return holders }
+    return arena.filter(holders) { holder in
+      guard case .field(let base, let bound) = arena[uncast(holder)],
+        types.nominalType(of: arena.type(of: holder)).map({ program.types[$0].isSource }) != true
+      else { return true }
+      store(values, in: bound, of: arena.set(base), path: path, conditions: conditions)
+      return false
+    }
   }
 
   /// Adds values to a collection: a variable, or the field of an object.

@@ -125,6 +125,7 @@ struct SwiftUIRules: FrameworkRule {
   private func bind(_ call: FrameworkCall, in evaluator: BodyEvaluator) -> SetID {
     let arena = evaluator.arena
     var state = SetID.empty
+    let assigned = namesAssigned(bySetterOf: call)
     for (index, argument) in call.arguments.enumerated() {
       guard call.selector.labels[index] == "get" else {
         state = arena.union(state, arena.filter(argument) { !evaluator.isCallable($0) })
@@ -133,7 +134,7 @@ struct SwiftUIRules: FrameworkRule {
       if case .closure(let getter)? = call.written?[index].value, getter.body.count == 1,
         let read = getter.body[0].result
       {
-        state = arena.union(state, evaluator.stateRead(by: read))
+        state = arena.union(state, evaluator.stateRead(by: read, assigned: assigned))
       } else {
         state = arena.union(state, evaluator.invoke(argument, [], step: nil, label: "Binding"))
       }
@@ -145,14 +146,34 @@ struct SwiftUIRules: FrameworkRule {
     return state
   }
 
-  /// `flag.toggle()` makes it true.
+  /// The names on the left of what a binding's setter assigns: `set: { if !$0 { model.target = nil } }`.
+  private func namesAssigned(bySetterOf call: FrameworkCall) -> Set<String> {
+    guard let index = call.selector.labels.firstIndex(of: "set"), let written = call.written, index < written.count,
+      case .closure(let setter) = written[index].value
+    else { return [] }
+    var names: Set<String> = []
+    var collector = NameCollector { expression in
+      guard case .assignment(let target, _, _) = expression else { return }
+      var left = NameCollector()
+      left.collect(target)
+      names.formUnion(left.names)
+    }
+    collector.collect(setter.body)
+    return names.subtracting(["self", "wrappedValue"])
+  }
+
+  /// `flag.toggle()` makes it true. Of a flag that a caller gives, the caller knows which it is.
   private func toggle(_ call: FrameworkCall, _ step: PathStep, in evaluator: BodyEvaluator) -> SetID? {
     let arena = evaluator.arena
     for value in arena[call.receiver] {
-      guard case .field(let base, let field) = arena[value] else { continue }
-      let truth = arena.intern(.enumCase(nil, "true", .empty), type: evaluator.types.framework("Bool"))
-      evaluator.store(
-        arena.set(truth), in: field, of: arena.set(base), path: evaluator.path(step))
+      switch arena[value] {
+      case .field(let base, let field):
+        let truth = arena.intern(.enumCase(nil, "true", .empty), type: evaluator.types.framework("Bool"))
+        evaluator.store(arena.set(truth), in: field, of: arena.set(base), path: evaluator.path(step))
+      case .parameter, .captured:
+        _ = evaluator.deferred(value, call.selector, call.arguments, resultType: .unknown, step: step)
+      default: continue
+      }
     }
     return .empty
   }
@@ -281,17 +302,28 @@ struct SwiftUIRules: FrameworkRule {
 
 extension BodyEvaluator {
   /// The state that a condition depends on; where it compares state with a case of an enum, that case of it.
-  fileprivate func stateRead(by expression: Expression) -> SetID {
+  ///
+  /// - Parameter assigned: The names by which the state is set: of two sides of a comparison the one that has any is meant.
+  fileprivate func stateRead(by expression: Expression, assigned: Set<String> = []) -> SetID {
     switch expression {
     case .comparison(let left, let right, let symbol):
+      let sides = [left, right].filter { side in
+        var collector = NameCollector()
+        collector.collect(side)
+        return !collector.names.isDisjoint(with: assigned)
+      }
+      if sides.count == 1, symbol == "==" || symbol == "!=", isState(of: left), isState(of: right) {
+        return stateRead(by: sides[0])
+      }
       let (one, other) = (evaluate(left), evaluate(right))
       let compared = other.values.isEmpty ? evaluate(right, expecting: one.type) : other
       let state = arena.filter(one.values, isState)
       let cases = payloads(ofCases: arena.filter(compared.values) { !arena[state].contains($0) })
       guard symbol == "==", !cases.isEmpty else { return arena.union(state, arena.filter(other.values, isState)) }
       return cases.reduce(SetID.empty) { arena.union($0, read($1, of: state, type: .unknown)) }
-    case .logical(let parts, _): return parts.reduce(.empty) { arena.union($0, stateRead(by: $1)) }
-    case .negation(let inner), .optional(let inner): return stateRead(by: inner)
+    case .logical(let parts, _):
+      return parts.reduce(.empty) { arena.union($0, stateRead(by: $1, assigned: assigned)) }
+    case .negation(let inner), .optional(let inner): return stateRead(by: inner, assigned: assigned)
     default: return arena.filter(evaluate(expression).values, isState)
     }
   }
@@ -308,6 +340,11 @@ extension BodyEvaluator {
       }
     }
     return names.sorted().map { .payload($0, 0) } + (open.isEmpty ? [] : [.payloadOfCase(arena.set(open))])
+  }
+
+  /// Whether an expression may read state.
+  private func isState(of expression: Expression) -> Bool {
+    arena[evaluate(expression).values].contains(where: isState)
   }
 
   private func isState(_ value: ValueID) -> Bool {
