@@ -47,12 +47,19 @@ struct NotificationRules: FrameworkRule {
     }
   }
 
-  /// What observers are given where the post carries anything: a notification with that in its properties.
+  /// What observers are given where the post carries anything: a notification with that in its properties. What the code that
+  /// posts was given itself is left out: code that posts for all of an app, as of a router that tells of each screen, would
+  /// hand each observer all of them.
   private func notification(of call: FrameworkCall, _ step: PathStep, in evaluator: BodyEvaluator) -> SetID {
     let arena = evaluator.arena
-    let nothing = arena.set(arena.null)
-    let carried = NotificationNames.carrying.compactMap { name in
-      call.argument(name).flatMap { $0 == .empty || $0 == nothing ? nil : (name: name, values: $0) }
+    let carried = NotificationNames.carrying.compactMap { name -> (name: String, values: SetID)? in
+      let values = arena.filter(call.argument(name) ?? .empty) { value in
+        switch arena[evaluator.unguarded(value)] {
+        case .allocation, .scene, .enumCase, .receiver, .metatype, .text: true
+        default: false
+        }
+      }
+      return values.isEmpty ? nil : (name, values)
     }
     guard !carried.isEmpty else { return .empty }
     let type = evaluator.program.external("Notification")
