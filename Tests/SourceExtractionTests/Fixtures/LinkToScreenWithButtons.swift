@@ -16,11 +16,11 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   }
 
   func application(_ application: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool {
-    open(title: url.path)
+    bring(title: url.path)
     return true
   }
 
-  private func open(title: String) {
+  private func bring(title: String) {
     stack?.pushViewController(Book(title: title), animated: true)  // edge: "any URL" -link-> Book on application(_:open:options:) by AppDelegate ; AppDelegate -push-> Book
   }
 }

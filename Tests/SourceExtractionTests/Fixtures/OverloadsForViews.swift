@@ -2,7 +2,7 @@
 import SwiftUI
 import UIKit
 
-// 'present' takes a view, or a controller: the one for views hosts it and hands it on to the other, which an extension of a protocol has.
+// 'bring' takes a view, or a controller: the one for views hosts it and hands it on to the other, which an extension of a protocol has.
 
 @main
 final class AppDelegate: UIResponder, UIApplicationDelegate {
@@ -20,7 +20,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
 protocol Presenting: AnyObject { var stack: UINavigationController { get } }
 
 extension Presenting {
-  func present(_ controller: UIViewController, animated: Bool = true, delay: Double = 0) {
+  func bring(_ controller: UIViewController, animated: Bool = true, delay: Double = 0) {
     stack.topViewController?.present(controller, animated: animated)
   }
 }
@@ -32,11 +32,11 @@ final class TeaFlow: Presenting {
     stack.viewControllers = [UIHostingController(rootView: Menu(onTips: { [weak self] in self?.showTips() }))]  // edge: TeaFlow -root-> Menu
   }
 
-  private func showTips() { present(Tips()) }
+  private func showTips() { bring(Tips()) }
 
-  func present(_ view: some View, animated: Bool = true) {
+  func bring(_ view: some View, animated: Bool = true) {
     let controller = UIHostingController(rootView: view)
-    present(controller, animated: animated)  // edge: Menu -present-> Tips on Button by TeaFlow
+    bring(controller, animated: animated)  // edge: Menu -present-> Tips on Button by TeaFlow
   }
 }
 
