@@ -74,7 +74,7 @@ final class NodeTable {
     addShownViews(ofTypes: index.routeTables.tables.flatMap(\.views))
   }
 
-  /// A generic view whose body composes views that were made elsewhere, or that represents a controller which hosts
+  /// A view that is generic, or keeps an erased view, and whose body composes views that were made elsewhere, or that represents a controller which hosts
   /// them, stands for those; one that represents a controller that it is given stands for that.
   private func findFramedViews() -> [ObjectID: [ObjectID]] {
     var fields: [ObjectID: [ObjectID]] = [:]
@@ -82,7 +82,7 @@ final class NodeTable {
     var framed: [ObjectID: [ObjectID]] = [:]
     for activation in run.activations {
       guard let composed = viewsComposed(by: activation), let receiver = activation.key.receiver,
-        let type = run.objectTypes[Int(receiver)], program.isGeneric(type)
+        let type = run.objectTypes[Int(receiver)], program.isGeneric(type) || keepsErasedView(type)
       else { continue }
       let held = fields[receiver, default: []].flatMap { [$0] + run.results(of: $0) }
       let given = composed.filter { object in
@@ -92,6 +92,20 @@ final class NodeTable {
       if !given.isEmpty, !holdsStore(type) { framed[receiver, default: []].formSortedUnion(given) }
     }
     return framed
+  }
+
+  /// Whether a type keeps some view, whose type it does not know, or what makes one: `let build: () -> AnyView`.
+  private func keepsErasedView(_ type: TypeIndex) -> Bool {
+    program.types[type].properties.values.contains { property in
+      guard property.facts.getter == nil, !property.facts.isStatic, let kept = property.facts.type?.unwrapped else {
+        return false
+      }
+      switch kept {
+      case .nominal(let path, _): return path.last == "AnyView"
+      case .function(_, .nominal(let path, _)): return path.last == "AnyView"
+      default: return false
+      }
+    }
   }
 
   /// Whether a view has a store of its own, with which it does more than frame what it is given.
