@@ -50,7 +50,10 @@ struct ShownChoices {
     for value in arena[effect.term.target] {
       var (tests, inner) = tests(around: value, effect.context)
       if tests.isEmpty, stateObjects.isEmpty, let likely = innermostTest(around: value) { tests = [likely] }
-      add(heap.elements(of: heap.node(inner, effect.context)), tests, mayBeChosen: mayBeChosen, inside: [])
+      let objects = heap.elements(of: heap.node(inner, effect.context))
+      for part in chosen(byBuilder: inner, effect.context, objects) ?? [([], objects)] {
+        add(part.objects, tests + part.tests, mayBeChosen: mayBeChosen, inside: [])
+      }
     }
   }
 
@@ -69,6 +72,54 @@ struct ShownChoices {
       }
     }
     if !plain.isEmpty { alternatives.append(Alternative(tests: tests, objects: plain)) }
+  }
+
+  /// What a builder that is kept elsewhere, a closure or a method, makes for the value that views are shown for, by the cases
+  /// for which it makes it: `.navigationDestination(for: Route.self) { router.builder($0) }`; `nil` where it is not known to
+  /// choose by the value.
+  private func chosen(
+    byBuilder call: ValueID, _ context: ContextID, _ objects: [HeapID]
+  ) -> [(tests: [ViewNavigation.CaseTest], objects: [HeapID])]? {
+    guard case .invocation(let callee, let arguments) = arena[call], arena[arguments].count == 1,
+      let argument = arena[arena[arguments][0]].first, path(to: argument, context) == []
+    else { return nil }
+    var testsBySite: [CodeSite: [ViewNavigation.CaseTest]] = [:]
+    for builder in heap.members(of: heap.node(callee, context)) {
+      guard let value = heap.value(of: builder), let result = result(ofBuilder: value) else { return nil }
+      for alternative in arena[result] {
+        var tests: [ViewNavigation.CaseTest] = []
+        var inner = alternative
+        while case .guarded(let id, let next) = arena[inner] {
+          inner = next
+          if let test = testOfParameter(arena[id]) { tests.append(test) }
+        }
+        guard case .allocation(let site, _, _) = arena[inner], testsBySite[site] == nil else { return nil }
+        testsBySite[site] = tests
+      }
+    }
+    guard testsBySite.values.contains(where: { !$0.isEmpty }) else { return nil }
+    return objects.map { object in
+      guard let value = heap.value(of: object), case .allocation(let site, _, _) = arena[value] else {
+        return ([], [object])
+      }
+      return (testsBySite[site] ?? [], [object])
+    }
+  }
+
+  /// What a closure, or a method that is a value, gives back.
+  private func result(ofBuilder value: ValueID) -> SetID? {
+    switch arena[value] {
+    case .closure(let code, _, _), .method(_, let code): reached.engine.finishedSummary(of: code)?.result
+    default: nil
+    }
+  }
+
+  /// What a condition tests of a builder's only argument; `nil` where it asks for something else.
+  private func testOfParameter(_ condition: Condition) -> ViewNavigation.CaseTest? {
+    guard case .isCase(let cases) = condition.test, arena[condition.subject].count == 1,
+      case .parameter(0) = arena[arena.unwrapped(arena[condition.subject][0])]
+    else { return nil }
+    return .init(cases: Set(cases), isNegated: condition.isNegated)
   }
 
   /// What a view shows that does nothing but choose by what it is given; `nil` where it does anything else.
