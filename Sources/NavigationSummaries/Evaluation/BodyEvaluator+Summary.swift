@@ -165,7 +165,7 @@ extension BodyEvaluator {
 
   private func isModifier(_ value: ValueID) -> Bool {
     guard case .allocation(_, let type, _) = arena[value] else { return false }
-    return program.types[type].isSource && program.type(type, descendsFrom: "ViewModifier")
+    return types.isModifier(type)
   }
 
   /// Whether a value is of a type that many screens, or the owners of screens, are.

@@ -268,7 +268,13 @@ package final class TypeTable {
   }
 
   /// Whether instances of a type are told apart.
-  package func takesPart(_ type: TypeIndex) -> Bool { relevant.contains(type) || isView(type) }
+  package func takesPart(_ type: TypeIndex) -> Bool { relevant.contains(type) || isView(type) || isModifier(type) }
+
+  /// Whether instances of a type are modifiers of views.
+  func isModifier(_ type: TypeIndex) -> Bool {
+    program.types[type].isSource && program.types[type].kind == .struct
+      && program.type(type, descendsFrom: "ViewModifier")
+  }
 
   /// Whether instances of a type are SwiftUI views, or stand for what UIKit shows in one.
   ///
