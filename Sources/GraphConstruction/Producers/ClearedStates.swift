@@ -20,7 +20,7 @@ struct ClearedStates {
       let shown = Set(presentation.rows.values.flatMap(\.objects).flatMap(roles.table.nodes).map(\.id))
       let clearings = index.requests.clearings(of: presentation)
       guard !clearings.isEmpty else { continue }
-      let presenters = presenters(at: place.key)
+      let presenters = routes.presenters(at: place.key)
       for key in clearings {
         let content = isContent(key.activation, of: place.key) ? shown : []
         add(verb, at: key, of: content) { !presenters.contains($0) || shown.contains($0) }
@@ -30,13 +30,6 @@ struct ClearedStates {
     for (key, isAll) in index.requests.clearedPaths {
       add(isAll ? .popToRoot : .pop, at: key) { !stacks.contains($0) }
     }
-  }
-
-  /// The screens on which something is shown: the view around it, and those that this is a part of.
-  private mutating func presenters(at key: ViewNavigation.Key) -> Set<NodeID> {
-    let carriers = routes.carriers(of: RequestSurvey.Request(key, .nothing))
-    let objects = carriers.map(\.object) + [index.requests.view(around: key.activation)].compactMap(\.self)
-    return Set(objects.compactMap(index.type).map { roles.table.node(of: $0).id })
   }
 
   /// Whether code stands in the closure that makes what is shown at a place, and not in the one that is run once that has

@@ -13,6 +13,9 @@ struct ViewRoutes {
   private var routes: [Routes: Set<Ask>] = [:]
   private var asking: [Request: Asking] = [:]
   private var requestCarriers: [Request: [CallGraphWalk.Carrier]] = [:]
+  /// The places at which views are shown for each state.
+  private var placesByState: [RunResult.Field: [ViewNavigation.Place]] = [:]
+  private var presentersByPlace: [ViewNavigation.Key: Set<NodeID>] = [:]
   /// What each view shows.
   private let shownByViews: [ObjectID: Set<ObjectID>]
   /// All code that leads to a request.
@@ -56,6 +59,41 @@ struct ViewRoutes {
     self.roles = roles
     self.events = events
     shownByViews = Self.shownByViews(index)
+    for (place, presentation) in index.run.views.presentations
+    where presentation.valueType == nil && !presentation.isUnconditional {
+      for state in index.requests.fields(behind: presentation.bindings) { placesByState[state, default: []].append(place) }
+    }
+  }
+
+  // MARK: Presenters
+
+  /// The screens on which something is shown: the view around it, and those that this is a part of.
+  mutating func presenters(at key: ViewNavigation.Key) -> Set<NodeID> {
+    if let known = presentersByPlace[key] { return known }
+    let carriers = carriers(of: RequestSurvey.Request(key, .nothing))
+    let objects = carriers.map(\.object) + [index.requests.view(around: key.activation)].compactMap(\.self)
+    let found = Set(objects.compactMap(index.type).map { roles.table.node(of: $0).id })
+    presentersByPlace[key] = found
+    return found
+  }
+
+  /// Whether a screen that sets the state for which several screens show something each means another place than this: its
+  /// own, or the one that shows it. What stands in a column is exchanged by whatever sets its state.
+  private mutating func meansOtherPlace(
+    _ screen: NodeID, than key: ViewNavigation.Key, of presentation: ViewNavigation.Presentation
+  ) -> Bool {
+    guard presentation.verb == .present || presentation.verb == .push else { return false }
+    let places = Set(index.requests.fields(behind: presentation.bindings).flatMap { placesByState[$0] ?? [] })
+    guard Set(places.map(\.key.site)).count > 1, !presenters(at: key).contains(screen) else { return false }
+    return places.contains { place in
+      place.key.site != key.site && (presenters(at: place.key).contains(screen) || shows(screen, at: place))
+    }
+  }
+
+  private func shows(_ screen: NodeID, at place: ViewNavigation.Place) -> Bool {
+    index.run.views.presentations[place]?.rows.values.contains { row in
+      row.objects.contains { roles.table.nodes(of: $0).contains { $0.id == screen } }
+    } == true
   }
 
   // MARK: Requests
@@ -208,7 +246,7 @@ struct ViewRoutes {
         ask.step = Step(from: ask.step.from, event: change.event, carrier: ask.step.carrier)
         ask.call = change.site
       }
-      guard known.insert(ask).inserted else { continue }
+      guard known.insert(ask).inserted, !meansOtherPlace(ask.step.from, than: key, of: presentation) else { continue }
       let step = ask.step
       let call = [Site(.call, index.place(ask.call))]
       let sites = sites.filter { $0.place != call[0].place }
