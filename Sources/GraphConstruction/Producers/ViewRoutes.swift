@@ -61,7 +61,9 @@ struct ViewRoutes {
     shownByViews = Self.shownByViews(index)
     for (place, presentation) in index.run.views.presentations
     where presentation.valueType == nil && !presentation.isUnconditional {
-      for state in index.requests.fields(behind: presentation.bindings) { placesByState[state, default: []].append(place) }
+      for state in index.requests.fields(behind: presentation.bindings) {
+        placesByState[state, default: []].append(place)
+      }
     }
   }
 
