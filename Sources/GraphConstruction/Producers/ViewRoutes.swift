@@ -86,7 +86,9 @@ struct ViewRoutes {
   ) -> Bool {
     guard presentation.verb == .present || presentation.verb == .push else { return false }
     let places = Set(index.requests.fields(behind: presentation.bindings).flatMap { placesByState[$0] ?? [] })
-    guard Set(places.map(\.key.site)).count > 1, !presenters(at: key).contains(screen) else { return false }
+    guard Set(places.map(\.key.site)).count > 1, !presenters(at: key).contains(screen),
+      !places.contains(where: { $0.key == key && shows(screen, at: $0) })
+    else { return false }
     return places.contains { place in
       place.key.site != key.site && (presenters(at: place.key).contains(screen) || shows(screen, at: place))
     }
