@@ -26,6 +26,8 @@ package struct FileFacts: Sendable {
   package var isObjectiveC = false
   /// What is only run or compiled under a condition, outer stretches first.
   package var guards: [GuardFacts] = []
+  /// The stretches that run where a value equals constants, in the order in which they begin.
+  package var constantTests: [ConstantTest] = []
   /// The navigation primitives that the text holds, by offset.
   package var hits: [PrimitiveScan.Hit] = []
   /// The remarks to the analyzer, in the order of the text.
@@ -55,6 +57,7 @@ package struct FileFacts: Sendable {
     syntaxErrors = []
     previews = []
     guards = []
+    constantTests = []
     directives = []
   }
 

@@ -45,8 +45,10 @@ private func parsedFacts(path: String, bytes: [UInt8]) -> FileFacts {
   let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
   var reader = DeclarationReader(path: path)
   reader.read(tree.statements)
-  let (guards, leftOut) = GuardReader.guards(in: tree)
-  reader.facts.guards = guards
+  let guards = GuardReader.guards(in: tree)
+  let leftOut = guards.leftOut
+  reader.facts.guards = guards.guards
+  reader.facts.constantTests = guards.tests
   reader.facts.previews += leftOut
   reader.facts.syntaxErrors = tree.hasError ? MissingTokenFinder.offsets(in: Syntax(tree)) : []
   if holds(bytes, Array(Directive.mark.utf8)) {

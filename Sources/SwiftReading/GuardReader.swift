@@ -8,17 +8,28 @@ internal import SwiftSyntax
 /// helper asks of its own arguments (`if next is UINavigationController`), since its caller has decided that.
 final class GuardReader: SyntaxVisitor {
   private var found: [GuardFacts] = []
+  private var tests: [ConstantTest] = []
   /// The parameters, captures and variables of each function and closure around.
   private var locals: [Set<String>] = []
   /// The branches of `#if` that are compiled for other platforms only.
   private var leftOut: [Range<Offset>] = []
 
-  /// The guarded stretches of a file, in the order in which they begin, and those that are compiled for other platforms
-  /// only.
-  static func guards(in tree: SourceFileSyntax) -> (guards: [GuardFacts], leftOut: [Range<Offset>]) {
+  /// What the guards of a file are.
+  struct Guards {
+    /// The guarded stretches, in the order in which they begin.
+    let guards: [GuardFacts]
+    /// The stretches that run where a value equals constants, in the order in which they begin.
+    let tests: [ConstantTest]
+    /// The stretches that are compiled for other platforms only.
+    let leftOut: [Range<Offset>]
+  }
+
+  static func guards(in tree: SourceFileSyntax) -> Guards {
     let reader = GuardReader(viewMode: .sourceAccurate)
     reader.walk(tree)
-    return (reader.found.sorted { ($0.start, $1.end) < ($1.start, $0.end) }, reader.leftOut)
+    return Guards(
+      guards: reader.found.sorted { ($0.start, $1.end) < ($1.start, $0.end) },
+      tests: reader.tests.sorted { ($0.start, $1.end) < ($1.start, $0.end) }, leftOut: reader.leftOut)
   }
 
   private func add(_ node: some SyntaxProtocol, by conditions: [String]) {
@@ -80,6 +91,11 @@ final class GuardReader: SyntaxVisitor {
     let reading = read(node.conditions)
     add(node.body, by: reading.conditions)
     if let otherwise = node.elseBody { add(otherwise, by: reading.negated) }
+    let constants = constantsTested(by: node.conditions)
+    for tested in constants { addTest(of: tested, in: node.body) }
+    if let otherwise = node.elseBody, node.conditions.count == 1, constants.count == 1 {
+      addTest(of: constants[0], in: otherwise, isNegated: true)
+    }
     return .visitChildren
   }
 
@@ -88,6 +104,9 @@ final class GuardReader: SyntaxVisitor {
     add(node.body, by: reading.negated)
     if let block = node.parent?.parent {
       add(from: node.endPosition.utf8Offset, to: block.endPosition.utf8Offset, by: reading.conditions)
+      for tested in constantsTested(by: node.conditions) {
+        addTest(of: tested, from: node.endPosition.utf8Offset, to: block.endPosition.utf8Offset)
+      }
     }
     return .visitChildren
   }
@@ -121,6 +140,7 @@ final class GuardReader: SyntaxVisitor {
   }
 
   override func visit(_ node: SwitchExprSyntax) -> SyntaxVisitorContinueKind {
+    addTests(ofArmsOf: node)
     if let tuple = node.subject.as(TupleExprSyntax.self) {
       addArms(of: node, tuple.elements.map { state(of: $0.expression) })
       return .visitChildren
@@ -155,6 +175,56 @@ final class GuardReader: SyntaxVisitor {
         add(arm.statements, by: [patterns.compactMap { $0 }.map { "\(subject) == \($0)" }.joined(separator: " || ")])
       }
     }
+  }
+
+  // MARK: Constants
+
+  private func addTest(of constants: [String], in node: some SyntaxProtocol, isNegated: Bool = false) {
+    addTest(
+      of: constants, from: node.position.utf8Offset, to: node.endPosition.utf8Offset, isNegated: isNegated)
+  }
+
+  private func addTest(of constants: [String], from start: Int, to end: Int, isNegated: Bool = false) {
+    guard start < end else { return }
+    tests.append(ConstantTest(start: Offset(start), end: Offset(end), constants: constants, isNegated: isNegated))
+  }
+
+  /// Adds what the arms of a `switch` compare its subject with.
+  private func addTests(ofArmsOf node: SwitchExprSyntax) {
+    var known: [String] = []
+    for arm in node.cases.compactMap({ $0.as(SwitchCaseSyntax.self) }) {
+      guard case .case(let label) = arm.label else {
+        if !known.isEmpty { addTest(of: known, in: arm.statements, isNegated: true) }
+        continue
+      }
+      let constants = label.caseItems.map { item in
+        item.pattern.as(ExpressionPatternSyntax.self).flatMap { constant($0.expression) }
+      }
+      guard !constants.contains(nil), label.caseItems.allSatisfy({ $0.whereClause == nil }) else { continue }
+      addTest(of: constants.compactMap(\.self), in: arm.statements)
+      known += constants.compactMap(\.self)
+    }
+  }
+
+  /// The constants that parts of conditions compare something with: `url.scheme == "shop"`.
+  private func constantsTested(by conditions: ConditionElementListSyntax) -> [[String]] {
+    conditions.flatMap { element -> [[String]] in
+      guard case .expression(let expression) = element.condition else { return [] }
+      return conjuncts(of: expression).compactMap { part in
+        guard part.count == 3, part[1].as(BinaryOperatorExprSyntax.self)?.operator.text == "==" else { return nil }
+        return (constant(part[2]) ?? constant(part[0])).map { [$0] }
+      }
+    }
+  }
+
+  /// A text, or the case of an enum with a dot before its name; `nil` for what is no constant.
+  private func constant(_ expression: ExprSyntax) -> String? {
+    if let text = expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue { return text }
+    if let call = expression.as(FunctionCallExprSyntax.self) { return constant(call.calledExpression) }
+    guard let member = expression.as(MemberAccessExprSyntax.self) else { return nil }
+    guard member.base == nil || member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text.first?.isUppercase == true
+    else { return nil }
+    return "." + member.declName.baseName.text
   }
 
   // MARK: Transitions

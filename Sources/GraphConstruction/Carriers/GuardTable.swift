@@ -11,8 +11,14 @@ final class GuardTable {
   private var numbers: [String: Int32] = [:]
   private var texts: [String] = []
   private var known: [CodeSite: Conditions] = [:]
+  private let constantTests: [[ConstantTest]]
+  private var testNumbers: [ConstantTest: Int32] = [:]
+  private var tests: [ConstantTest] = []
 
-  init(_ files: [FileFacts]) { guards = files.map(\.guards) }
+  init(_ files: [FileFacts]) {
+    guards = files.map(\.guards)
+    constantTests = files.map(\.constantTests)
+  }
 
   /// What must hold wherever the code at a place runs.
   ///
@@ -29,8 +35,34 @@ final class GuardTable {
     return found
   }
 
+  /// The same, with the comparisons with constants: these have negative numbers, and are told to nobody.
+  ///
+  /// - Complexity: O(*g* + *t*) for *g* guarded stretches and *t* such comparisons of the file.
+  func conditionsAndTests(at site: CodeSite) -> Conditions {
+    var found = conditions(at: site)
+    guard site.isInFile, Int(site.file) < constantTests.count else { return found }
+    for test in constantTests[Int(site.file)] {
+      if test.start > site.offset { break }
+      if site.offset < test.end { found.insert(number(of: test)) }
+    }
+    return found
+  }
+
+  /// The comparisons with constants among conditions.
+  func tests(among conditions: Conditions) -> [ConstantTest] {
+    conditions.filter { $0 < 0 }.sorted().map { tests[Int(-1 - $0)] }
+  }
+
+  private func number(of test: ConstantTest) -> Int32 {
+    if let number = testNumbers[test] { return number }
+    let number = -1 - Int32(tests.count)
+    testNumbers[test] = number
+    tests.append(test)
+    return number
+  }
+
   /// The conditions as written, in alphabetical order.
-  func texts(of conditions: Conditions) -> [String] { conditions.map { texts[Int($0)] }.sorted() }
+  func texts(of conditions: Conditions) -> [String] { conditions.filter { $0 >= 0 }.map { texts[Int($0)] }.sorted() }
 
   /// The number of a condition that no place of the sources says.
   func number(of text: String) -> Int32 {

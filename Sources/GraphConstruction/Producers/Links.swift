@@ -9,6 +9,7 @@ struct Links {
   private let roles: Roles
   private let events: EventFinder
   private let shows: AttributedShows
+  private let tests: LinkTests
   /// The links that are in the draft.
   private var told: Set<Link> = []
 
@@ -39,6 +40,7 @@ struct Links {
     self.roles = roles
     self.events = events
     self.shows = shows
+    tests = LinkTests(index.program)
     let links = declaredLinks + LinkScan(index.program).links
     for link in links { draft.add(Node(NodeID(link.name), kind: .link, place: link.place)) }
     addUnknownPaths()
@@ -175,6 +177,11 @@ struct Links {
   ) {
     guard let carrierType = index.type(of: carrier.object) else { return }
     let (confidence, isDead) = events.certainty(carrier)
+    let passed = index.guards.tests(among: conditions.union(index.guards.conditionsAndTests(at: carrier.site)))
+    let names = handler.sources.map(\.id.name)
+    let sources = handler.sources.filter { tests.admits($0.id.name, among: names, past: passed) }
+    guard !sources.isEmpty else { return }
+    let conditions = conditions.filter { $0 >= 0 }
     let link = Link(
       handler: handler.activation, target: target.id, actor: carrierType, site: carrier.site, conditions: conditions,
       confidence: confidence, isDead: isDead)
@@ -183,7 +190,7 @@ struct Links {
     let guards = index.guards.texts(of: conditions.union(index.guards.conditions(at: carrier.site)))
     guard actor.id != target.id else { return }
     draft.add(target)
-    for source in handler.sources {
+    for source in sources {
       draft.add(source)
       if source.id != actor.id { draft.add(actor) }
       draft.add(

@@ -49,7 +49,7 @@ struct GuardedReachability {
     var byCaller = [[Call]](repeating: [], count: index.run.activations.count)
     for activation in index.run.activations where !activation.isInitialValue && !Self.isComposition(activation, index) {
       for edge in activation.orderedCallers {
-        let conditions = intern(index.guards.conditions(at: edge.site))
+        let conditions = intern(index.guards.conditionsAndTests(at: edge.site))
         byCaller[Int(edge.caller)].append(Call(callee: activation.id, conditions: conditions))
       }
     }

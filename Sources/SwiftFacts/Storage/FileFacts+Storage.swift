@@ -26,6 +26,7 @@ extension FileFacts {
     namesPatterns.write(to: &writer)
     imports.sorted().write(to: &writer)
     guards.write(to: &writer)
+    constantTests.write(to: &writer)
     previews.map(\.lowerBound).write(to: &writer)
     previews.map(\.upperBound).write(to: &writer)
     hits.write(to: &writer)
@@ -52,6 +53,7 @@ extension FileFacts {
     namesPatterns = reader.read()
     imports = Set(reader.read() as [String])
     guards = reader.read()
+    constantTests = reader.read()
     let previewStarts: [Offset] = reader.read()
     let previewEnds: [Offset] = reader.read()
     previews = zip(previewStarts, previewEnds).filter { $0 <= $1 }.map { $0..<$1 }
@@ -211,6 +213,19 @@ extension WrapperFacts: Storable {
   }
 
   package init(from reader: inout StoreReader) { self.init(type: reader.read(), arguments: reader.read()) }
+}
+
+extension ConstantTest: Storable {
+  package func write(to writer: inout StoreWriter) {
+    start.write(to: &writer)
+    end.write(to: &writer)
+    constants.write(to: &writer)
+    isNegated.write(to: &writer)
+  }
+
+  package init(from reader: inout StoreReader) {
+    self.init(start: reader.read(), end: reader.read(), constants: reader.read(), isNegated: reader.read())
+  }
 }
 
 extension GuardFacts: Storable {
