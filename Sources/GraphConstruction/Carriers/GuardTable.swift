@@ -64,6 +64,22 @@ final class GuardTable {
   /// The conditions as written, in alphabetical order.
   func texts(of conditions: Conditions) -> [String] { conditions.filter { $0 >= 0 }.map { texts[Int($0)] }.sorted() }
 
+  /// Whether two sets of conditions say that one value is two cases, as those of two arms of a `switch` do.
+  func areExclusive(_ one: Conditions, _ other: Conditions) -> Bool {
+    let cases = Dictionary(texts(of: one).compactMap(caseTold), uniquingKeysWith: { first, _ in first })
+    return texts(of: other).compactMap(caseTold).contains { subject, value in
+      cases[subject].map { $0 != value } == true
+    }
+  }
+
+  /// The value and the case of `row.kind == .page`; `nil` for all other conditions.
+  private func caseTold(_ condition: String) -> (subject: String, value: String)? {
+    guard !condition.contains("||"), let range = condition.firstRange(of: " == .") else { return nil }
+    let value = condition[range.upperBound...]
+    guard value.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return nil }
+    return (String(condition[..<range.lowerBound]), String(value))
+  }
+
   /// The number of a condition that no place of the sources says.
   func number(of text: String) -> Int32 {
     if let number = numbers[text] { return number }

@@ -16,6 +16,7 @@ struct ViewRoutes {
   /// The places at which views are shown for each state.
   private var placesByState: [RunResult.Field: [ViewNavigation.Place]] = [:]
   private var presentersByPlace: [ViewNavigation.Key: Set<NodeID>] = [:]
+  private var conditionsByPlace: [ViewNavigation.Key: GuardTable.Conditions] = [:]
   /// What each view shows.
   private let shownByViews: [ObjectID: Set<ObjectID>]
   /// All code that leads to a request.
@@ -92,6 +93,26 @@ struct ViewRoutes {
     return places.contains { place in
       place.key.site != key.site && (presenters(at: place.key).contains(screen) || shows(screen, at: place))
     }
+  }
+
+  /// Whether a view sets its state in another arm of a `switch` than that in which it shows something for it.
+  private mutating func isExcluded(
+    _ ask: Ask, by request: RequestSurvey.Request, at key: ViewNavigation.Key
+  ) -> Bool {
+    guard let view = index.requests.view(around: key.activation),
+      view == index.requests.view(around: request.key.activation), !ask.step.guards.isEmpty
+    else { return false }
+    let place = conditions(ofPlace: key)
+    return !place.isEmpty && index.guards.areExclusive(ask.step.guards, place)
+  }
+
+  /// What must hold on every way to a place at which something is shown.
+  private mutating func conditions(ofPlace key: ViewNavigation.Key) -> GuardTable.Conditions {
+    if let known = conditionsByPlace[key] { return known }
+    let carriers = carriers(of: RequestSurvey.Request(key, .nothing))
+    let found = carriers.dropFirst().reduce(carriers.first?.guards ?? []) { $0.intersection($1.guards) }
+    conditionsByPlace[key] = found
+    return found
   }
 
   private func shows(_ screen: NodeID, at place: ViewNavigation.Place) -> Bool {
@@ -250,7 +271,9 @@ struct ViewRoutes {
         ask.step = Step(from: ask.step.from, event: change.event, carrier: ask.step.carrier)
         ask.call = change.site
       }
-      guard known.insert(ask).inserted, !meansOtherPlace(ask.step.from, than: key, of: presentation) else { continue }
+      guard known.insert(ask).inserted, !meansOtherPlace(ask.step.from, than: key, of: presentation),
+        !isExcluded(ask, by: request, at: key)
+      else { continue }
       let step = ask.step
       let call = [Site(.call, index.place(ask.call))]
       let sites = sites.filter { $0.place != call[0].place }
