@@ -91,12 +91,14 @@ final class FrameReachability {
 
   private var enteredShown: Set<HeapID> = []
 
-  /// Whether an object is one that some code makes.
+  /// Whether an object is one that some code makes, or a case of an enum that is a view.
   private func isInstance(_ object: HeapID) -> Bool {
-    guard let value = heap.value(of: object), case .allocation = engine.arena[value],
-      let type = heap.typeIndex(of: object)
-    else { return false }
-    return program.types[type].isSource
+    guard let value = heap.value(of: object), let type = heap.typeIndex(of: object) else { return false }
+    switch engine.arena[value] {
+    case .allocation: return program.types[type].isSource
+    case .enumCase: return engine.types.isView(type)
+    default: return false
+    }
   }
 
   private func isReached(_ effect: HeapEffect) -> Bool {
