@@ -88,6 +88,28 @@ import Testing
     #expect(roots(of: extraction) == ["AppDelegate -root-> Cart.Page"])
   }
 
+  @Test func `a private type hides SwiftUI's from no other file`() {
+    let extraction = extract([
+      source(
+        "App/App.swift",
+        """
+        import SwiftUI
+        @main struct Pantry: App { var body: some Scene { WindowGroup { NavigationStack { Shelf() } } } }
+        struct Shelf: View {
+          @State private var isAdding = false
+          var body: some View { List { NavigationLink("Jam") { Jam() } }.adding(when: $isAdding) }
+        }
+        extension View {
+          func adding(when isAdding: Binding<Bool>) -> some View { sheet(isPresented: isAdding) { Adding() } }
+        }
+        struct Jam: View { var body: some View { Text("Jam") } }
+        struct Adding: View { var body: some View { Text("Add") } }
+        """),
+      source("App/Cache.swift", "private final class List { var next: List? }"),
+    ])
+    #expect(screens(of: extraction) == ["Adding", "Jam", "Shelf"])
+  }
+
   // MARK: Parts
 
   private func source(_ path: String, _ text: String) -> SourceFile {

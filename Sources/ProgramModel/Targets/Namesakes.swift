@@ -1,7 +1,7 @@
 package import SwiftFacts
 
 /// Types of one name that are declared in several places: by several apps and modules in one tree, or each for its own
-/// file.
+/// file; a type that is its file's own and is called as one of UIKit's or SwiftUI's, which all other files mean.
 ///
 /// The linked program knows a type by its path. All but one of such types get a path that begins with their app's or
 /// module's folder, `Player.AppDelegate`, and each file that names the type means the nearest.
@@ -25,7 +25,7 @@ package struct Namesakes {
         declared[type.path[0], default: []].append((file.path, type.isPrivate))
       }
     }
-    let several = declared.filter { $0.value.count > 1 }
+    let several = declared.filter { $0.value.count > 1 || Self.hidesFrameworks($0.key, $0.value.map(\.isPrivate)) }
     guard !several.isEmpty else { return }
     let sizes = facts.reduce(into: [String: Int]()) { sizes, file in
       var prefix = ""
@@ -40,7 +40,9 @@ package struct Namesakes {
       }
       let qualifiers = Qualifiers(found.map(\.components), sizes)
       let visible = found.indices.filter { !found[$0].isPrivate }
-      let plain = qualifiers.largest(among: visible.isEmpty ? Array(found.indices) : visible)
+      let plain =
+        Self.hidesFrameworks(name, found.map(\.isPrivate))
+        ? nil : qualifiers.largest(among: visible.isEmpty ? Array(found.indices) : visible)
       for index in found.indices where index != plain {
         var path = [qualifiers[index], name]
         while !taken.insert(path.joined(separator: ".")).inserted { path[0] += "_" }
@@ -48,6 +50,14 @@ package struct Namesakes {
       }
       places[name] = found
     }
+  }
+
+  /// Whether types that are each their own file's alone are called as one of UIKit's or SwiftUI's.
+  private static func hidesFrameworks(_ name: String, _ arePrivate: [Bool]) -> Bool {
+    let isOfSwiftUI =
+      SwiftUINames.isContainer(name) || SwiftUINames.windows.contains(name) || SwiftUINames.composed.contains(name)
+      || SwiftUINames.holders.contains(name)
+    return (isOfSwiftUI || UIKitTypes.superclasses[name] != nil) && arePrivate.allSatisfy(\.self)
   }
 
   package var isEmpty: Bool { places.isEmpty }
