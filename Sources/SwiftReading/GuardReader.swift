@@ -179,19 +179,19 @@ final class GuardReader: SyntaxVisitor {
 
   // MARK: Constants
 
-  private func addTest(of constants: [String], in node: some SyntaxProtocol, isNegated: Bool = false) {
+  private func addTest(of constants: [ConstantTest.Constant], in node: some SyntaxProtocol, isNegated: Bool = false) {
     addTest(
       of: constants, from: node.position.utf8Offset, to: node.endPosition.utf8Offset, isNegated: isNegated)
   }
 
-  private func addTest(of constants: [String], from start: Int, to end: Int, isNegated: Bool = false) {
+  private func addTest(of constants: [ConstantTest.Constant], from start: Int, to end: Int, isNegated: Bool = false) {
     guard start < end else { return }
     tests.append(ConstantTest(start: Offset(start), end: Offset(end), constants: constants, isNegated: isNegated))
   }
 
   /// Adds what the arms of a `switch` compare its subject with.
   private func addTests(ofArmsOf node: SwitchExprSyntax) {
-    var known: [String] = []
+    var known: [ConstantTest.Constant] = []
     for arm in node.cases.compactMap({ $0.as(SwitchCaseSyntax.self) }) {
       guard case .case(let label) = arm.label else {
         if !known.isEmpty { addTest(of: known, in: arm.statements, isNegated: true) }
@@ -207,8 +207,8 @@ final class GuardReader: SyntaxVisitor {
   }
 
   /// The constants that parts of conditions compare something with: `url.scheme == "shop"`.
-  private func constantsTested(by conditions: ConditionElementListSyntax) -> [[String]] {
-    conditions.flatMap { element -> [[String]] in
+  private func constantsTested(by conditions: ConditionElementListSyntax) -> [[ConstantTest.Constant]] {
+    conditions.flatMap { element -> [[ConstantTest.Constant]] in
       guard case .expression(let expression) = element.condition else { return [] }
       return conjuncts(of: expression).compactMap { part in
         guard part.count == 3, part[1].as(BinaryOperatorExprSyntax.self)?.operator.text == "==" else { return nil }
@@ -217,14 +217,14 @@ final class GuardReader: SyntaxVisitor {
     }
   }
 
-  /// A text, or the case of an enum with a dot before its name; `nil` for what is no constant.
-  private func constant(_ expression: ExprSyntax) -> String? {
-    if let text = expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue { return text }
+  /// A text, or the case of an enum; `nil` for what is no constant.
+  private func constant(_ expression: ExprSyntax) -> ConstantTest.Constant? {
+    if let text = expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue { return .text(text) }
     if let call = expression.as(FunctionCallExprSyntax.self) { return constant(call.calledExpression) }
     guard let member = expression.as(MemberAccessExprSyntax.self) else { return nil }
     guard member.base == nil || member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text.first?.isUppercase == true
     else { return nil }
-    return "." + member.declName.baseName.text
+    return .enumCase(member.declName.baseName.text)
   }
 
   // MARK: Transitions

@@ -8,12 +8,19 @@ final class GuardTable {
   typealias Conditions = Set<Int32>
 
   private let guards: [[GuardFacts]]
-  private var numbers: [String: Int32] = [:]
-  private var texts: [String] = []
+  private var numbers: [Entry: Int32] = [:]
+  private var entries: [Entry] = []
   private var known: [CodeSite: Conditions] = [:]
   private let constantTests: [[ConstantTest]]
-  private var testNumbers: [ConstantTest: Int32] = [:]
-  private var tests: [ConstantTest] = []
+  private var knownWithTests: [CodeSite: Conditions] = [:]
+
+  /// What a number stands for.
+  private enum Entry: Hashable {
+    /// A condition as written, which users are told.
+    case condition(String)
+    /// A comparison with constants, which only the analysis asks for.
+    case test(ConstantTest)
+  }
 
   init(_ files: [FileFacts]) {
     guards = files.map(\.guards)
@@ -35,34 +42,37 @@ final class GuardTable {
     return found
   }
 
-  /// The same, with the comparisons with constants: these have negative numbers, and are told to nobody.
+  /// The same, with the comparisons with constants, which are told to nobody.
   ///
-  /// - Complexity: O(*g* + *t*) for *g* guarded stretches and *t* such comparisons of the file.
+  /// - Complexity: O(*g* + *t*) for *g* guarded stretches and *t* such comparisons of the file on first use, O(1) after that.
   func conditionsAndTests(at site: CodeSite) -> Conditions {
+    if let answer = knownWithTests[site] { return answer }
     var found = conditions(at: site)
     guard site.isInFile, Int(site.file) < constantTests.count else { return found }
     for test in constantTests[Int(site.file)] {
       if test.start > site.offset { break }
-      if site.offset < test.end { found.insert(number(of: test)) }
+      if site.offset < test.end { found.insert(number(of: .test(test))) }
     }
+    knownWithTests[site] = found
     return found
   }
 
   /// The comparisons with constants among conditions.
   func tests(among conditions: Conditions) -> [ConstantTest] {
-    conditions.filter { $0 < 0 }.sorted().map { tests[Int(-1 - $0)] }
+    conditions.sorted().compactMap { number in
+      if case .test(let test) = entries[Int(number)] { test } else { nil }
+    }
   }
 
-  private func number(of test: ConstantTest) -> Int32 {
-    if let number = testNumbers[test] { return number }
-    let number = -1 - Int32(tests.count)
-    testNumbers[test] = number
-    tests.append(test)
-    return number
-  }
+  /// Those of some conditions that users are told.
+  func told(among conditions: Conditions) -> Conditions { conditions.filter { text(of: $0) != nil } }
 
   /// The conditions as written, in alphabetical order.
-  func texts(of conditions: Conditions) -> [String] { conditions.filter { $0 >= 0 }.map { texts[Int($0)] }.sorted() }
+  func texts(of conditions: Conditions) -> [String] { conditions.compactMap(text).sorted() }
+
+  private func text(of number: Int32) -> String? {
+    if case .condition(let text) = entries[Int(number)] { text } else { nil }
+  }
 
   /// Whether two sets of conditions say that one value is two cases, as those of two arms of a `switch` do.
   func areExclusive(_ one: Conditions, _ other: Conditions) -> Bool {
@@ -81,11 +91,13 @@ final class GuardTable {
   }
 
   /// The number of a condition that no place of the sources says.
-  func number(of text: String) -> Int32 {
-    if let number = numbers[text] { return number }
-    let number = Int32(texts.count)
-    numbers[text] = number
-    texts.append(text)
+  func number(of text: String) -> Int32 { number(of: .condition(text)) }
+
+  private func number(of entry: Entry) -> Int32 {
+    if let number = numbers[entry] { return number }
+    let number = Int32(entries.count)
+    numbers[entry] = number
+    entries.append(entry)
     return number
   }
 }

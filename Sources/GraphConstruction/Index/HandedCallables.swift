@@ -13,14 +13,17 @@ struct HandedCallables {
 
   private let run: RunResult
   private let acting: ActingObjects
+  /// The views that keep each closure or method.
   private var keepers: [ObjectID: Set<ObjectID>] = [:]
   /// The views whose bodies each view's body is a part of.
   private var composers: [ObjectID: Set<ObjectID>] = [:]
+  /// The activation of each view's body, one that something calls where there is any.
   private var bodies: [ObjectID: ActivationID] = [:]
   /// Views that are shown by themselves: what these hand down, they were given as screens.
   private var shown: Set<ObjectID> = []
   private let memory = Memory()
 
+  /// Something that a view calls which is a part of others.
   private struct Handing: Hashable {
     let callable: ObjectID
     let part: ObjectID
@@ -103,22 +106,27 @@ struct HandedCallables {
     }
   }
 
-  /// Whether the part that calls something keeps it, so that it was handed it in its fields.
-  private func isKept(_ callee: Activation, byPart edge: Activation.CallEdge) -> Bool {
+  /// The part that makes a call, and what it calls; `nil` where the caller is no part of another view.
+  private func handing(of callee: Activation, by edge: Activation.CallEdge) -> Handing? {
     guard let part = acting[run.activation(edge.caller)], composers[part] != nil, !shown.contains(part),
       let callable = callable(of: callee)
-    else { return false }
-    return keepers[callable]?.contains(part) == true && !makers(of: callable).contains(part)
+    else { return nil }
+    return Handing(callable: callable, part: part)
+  }
+
+  /// Whether the part that calls something keeps it, so that it was handed it in its fields.
+  private func isKept(_ callee: Activation, byPart edge: Activation.CallEdge) -> Bool {
+    guard let handing = handing(of: callee, by: edge) else { return false }
+    return keepers[handing.callable]?.contains(handing.part) == true
+      && !makers(of: handing.callable).contains(handing.part)
   }
 
   private func givers(of callee: Activation, calledBy edge: Activation.CallEdge) -> [Giver] {
-    guard let part = acting[run.activation(edge.caller)], composers[part] != nil, !shown.contains(part),
-      let callable = callable(of: callee), acting[callee] != part || callee.key.receiver != nil
+    guard let handing = handing(of: callee, by: edge), acting[callee] != handing.part || callee.key.receiver != nil
     else { return [] }
-    let key = Handing(callable: callable, part: part)
-    if let known = memory.givers[key] { return known }
-    let found = findGivers(of: callable, to: part)
-    memory.givers[key] = found
+    if let known = memory.givers[handing] { return known }
+    let found = findGivers(of: handing.callable, to: handing.part)
+    memory.givers[handing] = found
     return found
   }
 

@@ -4,16 +4,14 @@ import SwiftFacts
 /// Which of the links that a handler is given can lead to code: what the code on the way compares with the schemes, types or
 /// addresses that are declared, be it with their texts or with the cases of an enum that has them for raw values.
 struct LinkTests {
-  private let program: Program
   /// The texts that cases of each name have for raw values.
   private let rawValues: [String: Set<String>]
 
   /// - Complexity: O(*c*) for *c* cases of enums.
   init(_ program: Program) {
-    self.program = program
     var found: [String: Set<String>] = [:]
     for type in program.types where type.kind == .enum {
-      for (name, facts) in type.cases { if let raw = facts.rawValue { found["." + name, default: []].insert(raw) } }
+      for (name, facts) in type.cases { if let raw = facts.rawValue { found[name, default: []].insert(raw) } }
     }
     rawValues = found
   }
@@ -21,7 +19,12 @@ struct LinkTests {
   /// Whether a link passes tests: those that name any of the links which a handler is given.
   func admits(_ link: String, among links: [String], past tests: [ConstantTest]) -> Bool {
     tests.allSatisfy { test in
-      let texts = Set(test.constants.flatMap { $0.hasPrefix(".") ? Array(rawValues[$0] ?? []) : [$0] })
+      let texts = test.constants.reduce(into: Set<String>()) { found, constant in
+        switch constant {
+        case .text(let text): found.insert(text)
+        case .enumCase(let name): found.formUnion(rawValues[name] ?? [])
+        }
+      }
       guard links.contains(where: { isNamed($0, by: texts) }) else { return true }
       return isNamed(link, by: texts) != test.isNegated
     }

@@ -181,7 +181,7 @@ struct Links {
     let names = handler.sources.map(\.id.name)
     let sources = handler.sources.filter { tests.admits($0.id.name, among: names, past: passed) }
     guard !sources.isEmpty else { return }
-    let conditions = conditions.filter { $0 >= 0 }
+    let conditions = index.guards.told(among: conditions)
     let link = Link(
       handler: handler.activation, target: target.id, actor: carrierType, site: carrier.site, conditions: conditions,
       confidence: confidence, isDead: isDead)

@@ -215,6 +215,23 @@ extension WrapperFacts: Storable {
   package init(from reader: inout StoreReader) { self.init(type: reader.read(), arguments: reader.read()) }
 }
 
+extension ConstantTest.Constant: Storable {
+  package func write(to writer: inout StoreWriter) {
+    switch self {
+    case .text(let text):
+      false.write(to: &writer)
+      text.write(to: &writer)
+    case .enumCase(let name):
+      true.write(to: &writer)
+      name.write(to: &writer)
+    }
+  }
+
+  package init(from reader: inout StoreReader) {
+    self = reader.read() as Bool ? .enumCase(reader.read()) : .text(reader.read())
+  }
+}
+
 extension ConstantTest: Storable {
   package func write(to writer: inout StoreWriter) {
     start.write(to: &writer)
