@@ -16,6 +16,20 @@ struct RequestSurvey {
   let run: RunResult
   /// The properties that paths of stacks are bound to, and the collections in them.
   private var paths: [RunResult.Field] = []
+  private let memory = Memory()
+
+  /// What was found out before; the run is over, and nothing of it changes.
+  private final class Memory {
+    struct Question: Hashable {
+      let bindings: [ObjectID]
+      let verb: Effect.ShowVerb
+      let valueType: TypeIndex?
+      /// The view on whose paths the answer depends.
+      let view: ObjectID?
+    }
+
+    var requests: [Question: [Request]] = [:]
+  }
 
   init(run: RunResult) {
     self.run = run
@@ -26,7 +40,20 @@ struct RequestSurvey {
 
   /// The code that sets the state that a presentation is shown for, or gives a path a value of its type.
   func requests(for presentation: ViewNavigation.Presentation, at key: ViewNavigation.Key) -> [Request] {
+    let question = Memory.Question(
+      bindings: presentation.bindings, verb: presentation.verb, valueType: presentation.valueType,
+      view: presentation.valueType == nil ? nil : view(around: key.activation))
+    if let known = memory.requests[question] { return known }
+    let found = findRequests(for: presentation, at: key)
+    memory.requests[question] = found
+    return found
+  }
+
+  private func findRequests(
+    for presentation: ViewNavigation.Presentation, at key: ViewNavigation.Key
+  ) -> [Request] {
     var found: [Request] = []
+    var known: Set<ViewNavigation.Key> = []
     for binding in presentation.bindings {
       let wanted = run.boundCase(binding)
       for field in fields(behind: [binding]) {
@@ -34,7 +61,7 @@ struct RequestSurvey {
           // What a column begins with nobody has put there.
           if presentation.verb == .replace, isBeginning(key) { continue }
           if let wanted, !names(in: value).contains(wanted), !names(in: value).isEmpty { continue }
-          if !found.contains(where: { $0.key == key }) { found.append(Request(key, value)) }
+          if known.insert(key).inserted { found.append(Request(key, value)) }
         }
       }
     }

@@ -94,7 +94,10 @@ struct ResultStreams {
       let made = closures(making: stream)
       let upstream = (feeds[stream] ?? []).sorted()
       if let own, !made.isEmpty {
-        note(Source(site: own.site, maker: own.maker, runs: made.flatMap { runs[$0] ?? [] }), in: &found)
+        // A place that many objects run makes closures for each of them.
+        let ours = made.filter { maker(of: $0) == object }
+        let making = (ours.isEmpty ? made : ours).flatMap { runs[$0] ?? [] }
+        note(Source(site: own.site, maker: own.maker, runs: making), in: &found)
       } else if own == nil, let last, !made.isEmpty || upstream.isEmpty || isGiven(stream) {
         note(Source(site: last.site, maker: last.maker, runs: []), in: &found)
       } else {
@@ -120,6 +123,11 @@ struct ResultStreams {
       found.formUnion(activation.arguments.flatMap(\.self).filter(isClosure))
     }
     return found.sorted()
+  }
+
+  /// The object whose code makes a closure.
+  private func maker(of closure: ObjectID) -> ObjectID? {
+    run.closures[closure].flatMap { walk.selfObject(of: run.activation($0.definer)) }
   }
 
   private func isClosure(_ id: ObjectID) -> Bool {

@@ -19,12 +19,11 @@ struct SettledUnwinds: Refinement {
   /// lies between.
   func refine(_ draft: inout Draft) {
     leaveUnreachable(in: &draft)
+    var routes = Routes(draft)
     for number in draft.edges.indices where draft.edges[number].basis == .unwind {
       let edge = draft.edges[number].edge
       guard edge.verb == .popTo, let target = edge.to else { continue }
-      if !leads(from: target, to: edge.from, past: [.present], in: draft),
-        leads(from: target, to: edge.from, past: [], in: draft)
-      {
+      if !routes.lead(from: target, to: edge.from, without: .present), routes.lead(from: target, to: edge.from) {
         draft.edges[number].edge.verb = .dismiss
         draft.edges[number].edge.to = nil
       }
@@ -74,17 +73,36 @@ struct SettledUnwinds: Refinement {
     return found
   }
 
-  /// Whether routes lead from a node to another one without one of the verbs.
-  private func leads(from start: NodeID, to end: NodeID, past barred: Set<Verb>, in draft: Draft) -> Bool {
-    var seen: Set<NodeID> = [start]
-    var pending = [start]
-    while let next = pending.popLast() {
-      if next == end { return true }
-      for edge in draft.edges.lazy.map(\.edge)
-      where edge.from == next && edge.verb.isRoute && !barred.contains(edge.verb) {
-        if let to = edge.to, seen.insert(to).inserted { pending.append(to) }
+  /// The routes of a draft, and where they lead.
+  private struct Routes {
+    private struct Start: Hashable {
+      let node: NodeID
+      let barred: Verb?
+    }
+
+    private var routes: [NodeID: [(verb: Verb, to: NodeID)]] = [:]
+    private var reached: [Start: Set<NodeID>] = [:]
+
+    /// - Complexity: O(*e*) for *e* edges.
+    init(_ draft: Draft) {
+      for edge in draft.edges.lazy.map(\.edge) where edge.verb.isRoute {
+        if let to = edge.to { routes[edge.from, default: []].append((edge.verb, to)) }
       }
     }
-    return false
+
+    /// Whether routes lead from a node to another one without one of the verbs.
+    ///
+    /// - Complexity: O(*r*) for *r* routes, once for each start.
+    mutating func lead(from node: NodeID, to end: NodeID, without barred: Verb? = nil) -> Bool {
+      let start = Start(node: node, barred: barred)
+      if let known = reached[start] { return known.contains(end) }
+      var found: Set<NodeID> = [node]
+      var pending = [node]
+      while let next = pending.popLast() {
+        for (verb, to) in routes[next] ?? [] where verb != barred && found.insert(to).inserted { pending.append(to) }
+      }
+      reached[start] = found
+      return found.contains(end)
+    }
   }
 }
