@@ -200,9 +200,10 @@ final class GuardReader: SyntaxVisitor {
       let constants = label.caseItems.map { item in
         item.pattern.as(ExpressionPatternSyntax.self).flatMap { constant($0.expression) }
       }
-      guard !constants.contains(nil), label.caseItems.allSatisfy({ $0.whereClause == nil }) else { continue }
+      // What a pattern with a condition does not take the arms below may.
+      known += zip(constants, label.caseItems).compactMap { $1.whereClause == nil ? $0 : nil }
+      guard !constants.contains(nil) else { continue }
       addTest(of: constants.compactMap(\.self), in: arm.statements)
-      known += constants.compactMap(\.self)
     }
   }
 

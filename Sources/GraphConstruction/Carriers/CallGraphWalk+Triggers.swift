@@ -34,7 +34,7 @@ extension CallGraphWalk {
   ) -> Set<Trigger> {
     guard let carrier = carriers.first else { return [] }
     var found: [Trigger: GuardTable.Conditions] = [:]
-    var seen: [ActivationID: GuardTable.Conditions] = [:]
+    var seen: [Position: GuardTable.Conditions] = [:]
     var asked: Set<ActivationID> = []
     var queue = carriers.map { Approach(activation: $0.activation, guards: $0.guards) }
     var next = 0
@@ -42,11 +42,17 @@ extension CallGraphWalk {
     while next < queue.count, next < bound {
       var approach = queue[next]
       next += 1
-      guard let held = narrow(&seen, at: approach.activation, to: approach.guards) else { continue }
+      let position = Position(activation: approach.activation, isHanding: approach.handed != nil)
+      guard let held = narrow(&seen, at: position, to: approach.guards) else { continue }
       let activation = index.run.activation(approach.activation)
       if let definer = index.run.definer(of: activation), isWrapperInitializer(definer) { approach.isDeclared = true }
       let current = selfObject(of: activation)
       let isInside = current == carrier.object
+      // What a property begins with is there whoever asks for it first.
+      if isInside, activation.isInitialValue, !activation.callers.isEmpty {
+        _ = narrow(&found, at: Trigger(source: nil, event: nil, request: approach.request), to: held)
+        continue
+      }
       if index.run.asks(activation) { asked.insert(activation.id) }
       if activation.systemCallback != nil || activation.callers.isEmpty {
         let event = ownEvent(of: activation) ?? (isInside ? nil : approach.label)
@@ -56,8 +62,11 @@ extension CallGraphWalk {
         let caller = index.run.activation(edge.caller)
         let object = selfObject(of: caller)
         let name = eventName(of: edge, into: activation)
-        if object == carrier.object, ControlHandlers.isHanded(edge) {
-          let event = namedEvent(ofMethod: activation) ?? edge.label
+        let acting = object == carrier.object ? [] : object.map { nodes(actingAs: $0, isNode) } ?? []
+        let handed =
+          ControlHandlers.isHanded(edge, in: index.run)
+          ? namedEvent(ofMethod: activation) ?? edge.label : approach.handed
+        if object == carrier.object, let event = handed {
           let conditions = held.union(guards.conditions(at: edge.site))
           _ = narrow(&found, at: Trigger(source: nil, event: event, request: approach.request), to: conditions)
           continue
@@ -65,6 +74,7 @@ extension CallGraphWalk {
         let isOfNode = object.flatMap { index.run.objectTypes[Int($0)] }.map(isNode) == true
         if !isOfNode, !asked.contains(activation.id), let definer = handedInDirectly(activation, runBy: edge) {
           var further = approach
+          further.handed = handed
           further.activation = definer.id
           further.guards = held.union(guards.conditions(at: edge.site))
           queue.append(further)
@@ -79,6 +89,7 @@ extension CallGraphWalk {
             }
             guard acting.isEmpty else { continue }
             var further = approach
+            further.handed = handed
             further.activation = giver.activation
             further.guards = held.union(guards.conditions(at: edge.site))
             further.label = isInside ? name : approach.label ?? name
@@ -88,10 +99,10 @@ extension CallGraphWalk {
         }
         if asked.contains(activation.id) { asked.insert(edge.caller) }
         var further = approach
+        further.handed = handed
         if approach.isDeclared, approach.request == nil, !index.run.program.isModel(edge.site) {
           further.request = edge.site
         }
-        let acting = object == carrier.object ? [] : object.map { nodes(actingAs: $0, isNode) } ?? []
         if !acting.isEmpty, !asked.contains(activation.id) || !acting.compactMap(index.type).contains(where: isActor) {
           // A closure that a screen calls is that screen's own output, whoever gave it.
           let told = activation.isClosure ? name : approach.label ?? name
@@ -138,6 +149,14 @@ extension CallGraphWalk {
     var isDeclared = false
     /// Where the app asks the library for what is declared.
     var request: CodeSite?
+    /// The event that runs what code on the way hands to a control, if any does.
+    var handed: String?
+  }
+
+  /// Code on the way up, and whether it was come to through what it hands to a control.
+  private struct Position: Hashable {
+    let activation: ActivationID
+    let isHanding: Bool
   }
 
   /// The callback of the system's by which it enters code; a coordinator's other methods are how owners start it.
@@ -171,9 +190,9 @@ extension CallGraphWalk {
       let own = activation.orderedCallers.filter {
         selfObject(of: index.run.activation($0.caller)) == carrier.object
       }
-      let outer = own.filter { !ControlHandlers.isHanded($0) }
+      let outer = own.filter { !ControlHandlers.isHanded($0, in: index.run) }
       if activation.isClosure, outer.count < own.count {
-        found.formUnion(own.filter(ControlHandlers.isHanded).map(\.label))
+        found.formUnion(own.filter { ControlHandlers.isHanded($0, in: index.run) }.map(\.label))
       }
       if outer.isEmpty || activation.systemCallback != nil, case .function(let index) = activation.key.code {
         found.insert(self.index.run.program.functions[index].facts.name)

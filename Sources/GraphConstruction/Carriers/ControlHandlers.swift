@@ -7,6 +7,8 @@ enum ControlHandlers {
     "UITapGestureRecognizer", "addTarget",
   ]
 
-  /// Whether a call hands code to one, by the name of what is called.
-  static func isHanded(_ edge: Activation.CallEdge) -> Bool { takers.contains(edge.label) }
+  /// Whether a call hands code to one, by the name of what is called, or has any of a framework's objects keep it.
+  static func isHanded(_ edge: Activation.CallEdge, in run: RunResult) -> Bool {
+    takers.contains(edge.label) || run.handlerSites.contains(edge.site)
+  }
 }

@@ -10,13 +10,14 @@ func draftGraph(
   // How screens come on the display, and leave it.
   let screens = ScreenShows(attribution.shows, index, roles, events)
   let stored = StoredScreens(index, roles, events)
+  let views = Views(index, roles, events)
   let display = Draft([
     Entries(index, roles).draft,
     DeclaredSteps(attribution.declared, index, roles, events).draft,
     TabContents(attribution.contents, index, roles).draft,
     screens.draft,
     stored.draft,
-    Views(index, roles, events).draft,
+    views.draft,
     WindowRoots(index, roles).draft,
     RoutesOfTables(index, roles, events).draft,
     StacksOnThemselves(index, roles, events).draft,
@@ -45,7 +46,7 @@ func draftGraph(
   let declared = Draft([
     InitialScenes(index, roles).draft,
     Segues(index, roles, isSwiftAlone: context.namesElsewhere.isEmpty).draft,
-    Links(index, roles, events, shows, declared: context.declaredLinks).draft,
+    Links(index, roles, events, shows, views.askedScreens + stored.askedScreens, declared: context.declaredLinks).draft,
     Declarations(index, roles).draft,
     LibraryParents(context.libraries).draft,
   ])

@@ -12,10 +12,12 @@ struct Links {
   private let tests: LinkTests
   /// The links that are in the draft.
   private var told: Set<Link> = []
+  private var admittedSources: [PassedTests: [Node]] = [:]
 
   /// What a handler leads to, by what code: ways to it that differ in nothing that an edge says are one.
   private struct Link: Hashable {
     let handler: ActivationID
+    let source: NodeID
     let target: NodeID
     let actor: TypeIndex
     let site: CodeSite
@@ -24,16 +26,29 @@ struct Links {
     let isDead: Bool
   }
 
+  /// The comparisons with constants that lie between a handler and what it leads to.
+  private struct PassedTests: Hashable {
+    let handler: ActivationID
+    let source: NodeID
+    let tests: GuardTable.Conditions
+  }
+
   /// A method or closure that the system hands links to.
   private struct LinkHandler {
     let activation: ActivationID
     let event: String
+    /// The links of which this is told: never none.
     let sources: [Node]
+    /// The names of all links that it is given.
+    let names: [String]
   }
 
-  /// - Parameter declaredLinks: the links that files other than code declare.
+  /// - Parameters:
+  ///   - shows: What code shows.
+  ///   - asked: What code asks for by the state for which it is shown.
+  ///   - declaredLinks: The links that files other than code declare.
   init(
-    _ index: RunIndex, _ roles: Roles, _ events: EventFinder, _ shows: AttributedShows,
+    _ index: RunIndex, _ roles: Roles, _ events: EventFinder, _ shows: AttributedShows, _ asked: [AskedScreen],
     declared declaredLinks: [DeclaredLink]
   ) {
     self.index = index
@@ -47,11 +62,10 @@ struct Links {
     let handlers = linkHandlers(links) + intentHandlers()
     guard !handlers.isEmpty else { return }
     var reachability = GuardedReachability(index)
-    var routes = ViewRoutes(index, roles, events)
-    for handler in handlers {
-      let reached = reachability.reached(from: handler.activation)
+    for (handler, admitted) in handlers.flatMap({ parts(of: $0, reachability) }) {
+      let reached = reachability.reached(from: handler.activation, past: admitted)
       addLinks(of: handler, reaching: reached)
-      addLinksToViews(of: handler, reaching: reached, &routes)
+      addLinks(of: handler, to: asked, reaching: reached)
     }
   }
 
@@ -67,7 +81,7 @@ struct Links {
         if kinds.count > 1, kind != kinds[0] || links.contains(where: { kinds.contains($0.kind) }) { return [] }
         return [Node(NodeID(kind.anonymousName), kind: .link, place: declaration(of: activation))]
       }
-      return LinkHandler(activation: activation.id, event: event, sources: sources)
+      return LinkHandler(activation: activation.id, event: event, sources: sources, names: sources.map(\.id.name))
     }
   }
 
@@ -92,7 +106,8 @@ struct Links {
       guard activation.systemCallback == "perform()", let receiver = activation.key.receiver,
         let type = index.type(of: receiver), roles.table.isIntent(type)
       else { return nil }
-      return LinkHandler(activation: activation.id, event: "perform()", sources: [roles.table.node(of: type)])
+      let intent = roles.table.node(of: type)
+      return LinkHandler(activation: activation.id, event: "perform()", sources: [intent], names: [intent.id.name])
     }
   }
 
@@ -132,20 +147,13 @@ struct Links {
     }
   }
 
-  /// The views that SwiftUI shows for state which a handler sets.
-  private mutating func addLinksToViews(
-    of handler: LinkHandler, reaching reached: GuardedReachability.Reached, _ routes: inout ViewRoutes
+  /// What is shown for state which a handler sets.
+  private mutating func addLinks(
+    of handler: LinkHandler, to asked: [AskedScreen], reaching reached: GuardedReachability.Reached
   ) {
-    for (place, presentation) in index.run.views.presentations.sorted(by: { $0.key < $1.key }) {
-      for request in index.requests.requests(for: presentation, at: place.key) {
-        guard let conditions = reached[request.key.activation] else { continue }
-        let shown = presentation.rows.filter { index.requests.asks(request, for: $0.key, of: presentation) }
-        for node in Set(shown.values.flatMap(\.objects)).sorted().flatMap(roles.table.nodes) {
-          for carrier in routes.carriers(of: request) {
-            addLink(of: handler, to: node, by: carrier, under: conditions)
-          }
-        }
-      }
+    for asked in asked {
+      guard let conditions = reached[asked.activation] else { continue }
+      for carrier in asked.carriers { addLink(of: handler, to: asked.screen, by: carrier, under: conditions) }
     }
   }
 
@@ -177,13 +185,12 @@ struct Links {
   ) {
     guard let carrierType = index.type(of: carrier.object) else { return }
     let (confidence, isDead) = events.certainty(carrier)
-    let passed = index.guards.tests(among: conditions.union(index.guards.conditionsAndTests(at: carrier.site)))
-    let names = handler.sources.map(\.id.name)
-    let sources = handler.sources.filter { tests.admits($0.id.name, among: names, past: passed) }
+    let sources = sources(of: handler, past: conditions.union(index.guards.conditionsAndTests(at: carrier.site)))
     guard !sources.isEmpty else { return }
     let conditions = index.guards.told(among: conditions)
     let link = Link(
-      handler: handler.activation, target: target.id, actor: carrierType, site: carrier.site, conditions: conditions,
+      handler: handler.activation, source: handler.sources[0].id, target: target.id, actor: carrierType,
+      site: carrier.site, conditions: conditions,
       confidence: confidence, isDead: isDead)
     guard told.insert(link).inserted else { return }
     let actor = roles.table.node(of: carrierType)
@@ -197,6 +204,42 @@ struct Links {
         Edge(
           source.id, .link, target.id, event: handler.event, carrier: source.id == actor.id ? nil : actor.id,
           guards: guards, confidence: confidence, isDead: isDead, sites: [Site(.call, index.place(carrier.site))]))
+    }
+  }
+
+  /// The links of a handler that pass the comparisons with constants among some conditions.
+  private mutating func sources(of handler: LinkHandler, past conditions: GuardTable.Conditions) -> [Node] {
+    let passed = PassedTests(
+      handler: handler.activation, source: handler.sources[0].id,
+      tests: conditions.subtracting(index.guards.told(among: conditions)))
+    if let known = admittedSources[passed] { return known }
+    let found = handler.sources.filter { admits($0, of: handler, past: passed.tests) }
+    admittedSources[passed] = found
+    return found
+  }
+
+  /// Whether a link passes the comparisons with constants among some conditions.
+  private func admits(_ link: Node, of handler: LinkHandler, past conditions: GuardTable.Conditions) -> Bool {
+    tests.admits(link.id.name, among: handler.names, past: index.guards.tests(among: conditions))
+  }
+
+  /// The links of a handler that comparisons with constants let go different ways, apart, and whether each of the sets of
+  /// conditions under which calls stand lets them pass.
+  ///
+  /// - Complexity: O(*l* · *s*) for *l* links and *s* sets.
+  private func parts(
+    of handler: LinkHandler, _ reachability: GuardedReachability
+  ) -> [(handler: LinkHandler, admitted: [Bool])] {
+    var parts: [[Bool]: [Node]] = [:]
+    for source in handler.sources {
+      let admitted = reachability.conditionSets.map { admits(source, of: handler, past: $0) }
+      parts[admitted, default: []].append(source)
+    }
+    return parts.sorted { $0.value[0].id < $1.value[0].id }.map { admitted, sources in
+      (
+        LinkHandler(activation: handler.activation, event: handler.event, sources: sources, names: handler.names),
+        admitted
+      )
     }
   }
 }

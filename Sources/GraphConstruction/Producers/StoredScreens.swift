@@ -6,6 +6,8 @@ struct StoredScreens {
   private(set) var draft = Draft()
   /// The code that stores children, which are seen by views that they make.
   private(set) var childShows: [ChildShow] = []
+  /// What code asks for by storing it.
+  private(set) var askedScreens: [AskedScreen] = []
   private let index: RunIndex
   private let roles: Roles
   private let events: EventFinder
@@ -94,6 +96,7 @@ struct StoredScreens {
     }
     let node = roles.table.node(of: type)
     draft.add(node)
+    askedScreens += carriers.map { AskedScreen(screen: node, activation: $0.activation, carriers: [$0]) }
     let (confidence, isDead) = events.certainty(carrier)
     var sites = [Site(.call, index.place(carrier.site))]
     sites += index.creationSites(of: shown.member).filter { $0.place != index.place(carrier.site) }

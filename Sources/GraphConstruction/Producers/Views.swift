@@ -5,6 +5,8 @@ import ProgramModel
 struct Views {
   private let index: RunIndex
   private var routes: ViewRoutes
+  /// What code asks for by the state for which it is shown.
+  private(set) var askedScreens: [AskedScreen] = []
 
   var draft: Draft { routes.draft }
 
@@ -55,6 +57,9 @@ struct Views {
             let handing = routes.requests(handingIn: object, for: presentation, at: key, instead: matching)
             for request in handing.isEmpty ? matching : handing {
               routes.addRoute(of: presentation, to: node, object, by: request, at: key, confidence: .certain)
+              askedScreens.append(
+                AskedScreen(
+                  screen: node, activation: request.key.activation, carriers: routes.carriers(of: request)))
             }
             let request = RequestSurvey.Request(key, .nothing)
             guard changes.isEmpty else { continue }

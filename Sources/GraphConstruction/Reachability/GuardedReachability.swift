@@ -40,15 +40,18 @@ struct GuardedReachability {
     }
   }
 
-  /// The calls of a run, but for those that give a property, or a global, what it holds, and those that compose a view: what
-  /// happens in a view that is on show, whoever has shown it does not do.
+  /// The sets of conditions under which calls stand.
+  var conditionSets: [GuardTable.Conditions] { sets }
+
+  /// The calls of a run, but for those that give a property, or a global, what it holds, those that compose a view, and those
+  /// of what UIKit runs when a person uses a control: what happens in a view that is on show, whoever has shown it does not do.
   ///
   /// - Complexity: O(*a* + *c*) for *a* activations and *c* calls.
   init(_ index: RunIndex) {
     self.init(activations: index.run.activations.count)
     var byCaller = [[Call]](repeating: [], count: index.run.activations.count)
     for activation in index.run.activations where !activation.isInitialValue && !Self.isComposition(activation, index) {
-      for edge in activation.orderedCallers {
+      for edge in activation.orderedCallers where !ControlHandlers.isHanded(edge, in: index.run) {
         let conditions = intern(index.guards.conditionsAndTests(at: edge.site))
         byCaller[Int(edge.caller)].append(Call(callee: activation.id, conditions: conditions))
       }
@@ -81,8 +84,13 @@ struct GuardedReachability {
 
   /// The code that an activation leads to.
   ///
+  /// - Parameter admitted: For the sets of conditions whether calls that stand under them are followed; those that are not
+  ///   among them are.
   /// - Complexity: O(*a* + *c* · *g*) for *a* activations, *c* calls and *g* conditions on the longest way.
-  mutating func reached(from start: ActivationID) -> Reached {
+  mutating func reached(
+    from start: ActivationID, past admitted: [Bool] = []
+  ) -> Reached {
+    func isAdmitted(_ number: ConditionsNumber) -> Bool { Int(number) >= admitted.count || admitted[Int(number)] }
     var held = [ConditionsNumber](repeating: -1, count: firstCalls.count - 1)
     var isPending = [Bool](repeating: false, count: held.count)
     held[Int(start)] = 0
@@ -92,7 +100,7 @@ struct GuardedReachability {
       let next = Int(pending[first])
       first += 1
       isPending[next] = false
-      for call in calls[firstCalls[next]..<firstCalls[next + 1]] {
+      for call in calls[firstCalls[next]..<firstCalls[next + 1]] where isAdmitted(call.conditions) {
         let here = union(held[next], call.conditions)
         let known = held[Int(call.callee)]
         let new = known < 0 ? here : intersection(known, here)

@@ -173,6 +173,8 @@ package struct RunResult {
   package var performedSegues: Set<SegueIndex> = []
   /// Places at which code performs an unwind segue.
   package var unwindSites: Set<CodeSite> = []
+  /// Places at which a framework's object is given a closure to keep, and to run when something happens.
+  package var handlerSites: Set<CodeSite> = []
   /// Identifiers that a call gives and no storyboard has, by the place of the call.
   package var undefinedIdentifiers: [CodeSite: UndefinedIdentifier] = [:]
 

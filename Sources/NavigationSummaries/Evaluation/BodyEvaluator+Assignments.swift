@@ -153,6 +153,7 @@ extension BodyEvaluator {
       return
     }
     if PrimitiveScan.assigned.contains(name) { engine.notePrimitive(at: site(offset), .notNavigational) }
+    if member == nil { handOver(value.values, keptAs: name, by: base, at: offset) }
     if isEmptyCollection(source, of: type) || source.isNull, member?.facts.getter == nil {
       // What an initializer begins with takes nothing away.
       let beginning = info.name == "init" ? receiver : .empty
@@ -193,12 +194,24 @@ extension BodyEvaluator {
     if name == "delegate" { noteDelegate(value.values, of: base.values, at: offset) }
   }
 
+  /// Has a framework's object, of which the sources declare no such property, run what it is given to keep.
+  private func handOver(_ values: SetID, keptAs name: String, by base: Typed, at offset: Offset) {
+    let callables = callables(in: values)
+    guard !callables.isEmpty, let nominal = types.nominalType(of: base.type), !program.types[nominal].isSource,
+      program.types[nominal].kind != .protocol
+    else { return }
+    engine.handlerSites.insert(site(offset))
+    passToFramework([callables], label: name, step: step(offset))
+  }
+
+  /// Runs the observers of a property, and those of the properties that it overrides.
   func runObservers(
     _ member: MemberLookup.LinkedMember, _ name: String, of holders: SetID, _ value: Typed, at offset: Offset
   ) {
-    guard !member.facts.observers.isEmpty else { return }
-    let code = engine.codes.property(.observers(member.owner, name), member.property, owner: member.owner)
-    _ = compose(code, receiver: holders, arguments: [value.values], step: step(offset), label: name)
+    for member in [member] + lookup.overridden(by: member, name) where !member.facts.observers.isEmpty {
+      let code = engine.codes.property(.observers(member.owner, name), member.property, owner: member.owner)
+      _ = compose(code, receiver: holders, arguments: [value.values], step: step(offset), label: name)
+    }
   }
 
   private func isEmptyCollection(_ source: Expression, of type: TypeID) -> Bool {

@@ -233,6 +233,7 @@ extension BodyEvaluator {
   private func declareFunction(_ facts: FunctionFacts) {
     // Known by name while its own body is evaluated, so that it may call itself.
     scopes[scopes.count - 1][facts.name] = Variable(values: .empty, type: .unknown)
+    if let known = engine.codes.code(of: .closure(site(facts.offset))) { engine.forgetCalls(of: known) }
     let closure = Expression.Closure(
       captures: [], parameters: facts.parameters.map(\.name), parameterTypes: facts.parameters.map(\.type),
       body: facts.body ?? [], offset: facts.offset)

@@ -88,6 +88,7 @@ package final class CodeTable {
   package private(set) var codes: [CodeInfo] = []
   private var numbers: [CodeKind: CodeID] = [:]
   private var functions: [CodeID?]
+  private var closuresByDefiner: [CodeID: [CodeID]] = [:]
 
   init(_ types: TypeTable, _ lookup: MemberLookup) {
     self.types = types
@@ -180,17 +181,32 @@ package final class CodeTable {
         generics: [], parameters: [], resultType: types.intern(.tuple([])), body: nil, definer: nil))
   }
 
+  /// The closures in a body, those in one another included.
+  ///
+  /// - Complexity: O(*c*) for *c* such closures.
+  func closures(in code: CodeID) -> [CodeID] {
+    var found = closuresByDefiner[code] ?? []
+    var next = 0
+    while next < found.count {
+      found += closuresByDefiner[found[next]] ?? []
+      next += 1
+    }
+    return found
+  }
+
   func closure(
     at site: CodeSite, in definer: CodeID, parameters: [CodeInfo.Parameter], resultType: TypeID,
     closure: Expression.Closure, name: String
   ) -> CodeID {
     if let known = numbers[.closure(site)] { return known }
     let outer = self[definer]
-    return add(
+    let id = add(
       CodeInfo(
         kind: .closure(site), owner: outer.owner, file: outer.file, offset: site.offset, name: name,
         isStatic: outer.isStatic, generics: outer.generics,
         genericBounds: outer.genericBounds, parameters: parameters, resultType: resultType,
         body: closure.body, definer: definer, closure: closure))
+    closuresByDefiner[definer, default: []].append(id)
+    return id
   }
 }

@@ -139,6 +139,8 @@ package final class SummaryEngine {
   package internal(set) var performedSegues: Set<SegueIndex> = []
   /// Places at which a segue goes back.
   package internal(set) var unwindSites: Set<CodeSite> = []
+  /// Places at which a framework's object is given a closure to keep, and to run when something happens.
+  package internal(set) var handlerSites: Set<CodeSite> = []
 
   /// The summary of a body; `nil` while the body itself is being evaluated, or where calls nest too deeply: then the call
   /// stays in the caller's summary, and is resolved in the heap.
@@ -164,6 +166,7 @@ package final class SummaryEngine {
     evaluator.run()
     if !evaluator.reassigned.isEmpty {
       limits.evaluations += 1
+      forgetCalls(of: code)
       let known = evaluator.reassigned
       evaluator = BodyEvaluator(self, code: code, parent: nil)
       evaluator.assignedLater = known
@@ -261,10 +264,12 @@ package final class SummaryEngine {
     if knownCalls[code, default: []].insert(call).inserted { calls[code, default: []].append(call) }
   }
 
-  /// Forgets what an evaluation noted that is done again.
-  func forgetNotes(of code: CodeID) {
-    calls[code] = nil
-    knownCalls[code] = nil
+  /// Forgets the calls of a body, and of the closures in it, which are evaluated again.
+  func forgetCalls(of code: CodeID) {
+    for code in [code] + codes.closures(in: code) {
+      calls[code] = nil
+      knownCalls[code] = nil
+    }
   }
 
   func noteMade(_ value: ValueID, on path: PathID, under conditions: [ConditionID]) {

@@ -235,7 +235,7 @@ extension BodyEvaluator {
   }
 
   /// The closures and methods among values, and in what is made of them for code outside of the sources.
-  private func callables(in values: SetID) -> SetID {
+  func callables(in values: SetID) -> SetID {
     arena[values].reduce(.empty) { found, value in
       if isCallable(value) { return arena.union(found, arena.set(value)) }
       switch arena[value] {

@@ -256,6 +256,19 @@ package final class MemberLookup {
     return result
   }
 
+  /// The properties of a name that a class's property overrides, the nearest first.
+  ///
+  /// - Complexity: O(*a*) for *a* ancestors.
+  func overridden(by member: LinkedMember, _ name: String) -> [LinkedMember] {
+    guard program.types[member.owner].kind == .class, !member.facts.isStatic else { return [] }
+    return order(of: member.owner).dropFirst().compactMap { ancestor in
+      guard program.types[ancestor].kind == .class, let property = program.types[ancestor].properties[name],
+        !property.facts.isStatic
+      else { return nil }
+      return LinkedMember(property: property, owner: ancestor)
+    }
+  }
+
   // MARK: Arguments
 
   /// For each parameter of a function the argument that a call with a selector gives it; `nil` where labels do not fit.

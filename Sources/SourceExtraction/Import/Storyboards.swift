@@ -10,6 +10,7 @@ func importStoryboards(_ reached: ReachedProgram, into objects: ObjectTable) {
   let (engine, heap, arena, program) = (reached.engine, reached.heap, reached.arena, reached.program)
   objects.run.performedSegues = engine.performedSegues
   objects.run.unwindSites = engine.unwindSites
+  objects.run.handlerSites = engine.handlerSites
   for (scene, list, main) in reached.entryPoints.mainScenes {
     let value = arena.intern(
       .scene(

@@ -40,7 +40,7 @@ final class Gate {
 
 final class MainFlow {
   let navigation = UINavigationController()
-  private lazy var gate = Gate(navigation)  // edge: MainFlow -start-> Gate as push ; MainFlow -start-> Gate on Gate.completion as push ; MainFlow -owns-> Gate in property
+  private lazy var gate = Gate(navigation)  // edge: MainFlow -start-> Gate as push ; MainFlow -owns-> Gate in property
 
   func start() {
     gate.check { [weak self] isKnown in
