@@ -81,6 +81,8 @@ private func readConditionalChain(_ conditional: PostfixIfConfigExprSyntax) -> E
 private func graft(_ base: Expression, below chain: Expression) -> Expression {
   switch chain {
   case .implicitMember(let name, let offset): .member(base, name, offset)
+  // A chain that begins with another `#if` has nothing of its own before that.
+  case .inert: base
   case .member(let inner, let name, let offset): .member(graft(base, below: inner), name, offset)
   case .call(let call):
     .call(

@@ -144,8 +144,9 @@ extension BodyEvaluator {
         let targets = lookup.dispatch(selector, on: nominal, isStatic: isStatic, isExact: isExact)
         guard targets.isDeclared else { continue }
         if targets.functions.isEmpty, program.types[nominal].kind != .protocol { continue }
-        isDone = true
         let functions = pick(targets.functions, selector, arguments, on: nominal, isStatic: isStatic)
+        if meansFramework(selector, arguments, on: nominal, besides: functions) { continue }
+        isDone = true
         if targets.isUnique, isExact || !mayBeOtherModel(nominal, selector, isStatic: isStatic) {
           for function in functions {
             let code = engine.codes.function(function)
@@ -293,112 +294,6 @@ extension BodyEvaluator {
       record(.selector(id), label: selector.name, receiver: arena.set(value), arguments: arguments, at: step)
     }
     return givesNothing ? .empty : result
-  }
-
-  /// Of overloads that differ in types only, those that take the arguments; of these, those that name their types best.
-  func pick(
-    _ functions: [FunctionIndex], _ selector: Selector, _ arguments: [SetID], on type: TypeIndex? = nil,
-    isStatic: Bool = false
-  ) -> [FunctionIndex] {
-    guard !functions.isEmpty, !arguments.isEmpty else { return functions }
-    let fitting = best(of: functions, selector, arguments)
-    if !fitting.isEmpty { return fitting }
-    guard let type else { return functions }
-    // None of the nearest takes the arguments: an overload of an ancestor's is meant.
-    let others = best(of: lookup.allFunctions(selector, of: type, isStatic: isStatic), selector, arguments)
-    return others.isEmpty ? functions : others
-  }
-
-  private func best(of functions: [FunctionIndex], _ selector: Selector, _ arguments: [SetID]) -> [FunctionIndex] {
-    let ranks = functions.map { rank(of: $0, among: functions, selector, arguments) }
-    guard let best = ranks.compactMap(\.self).max() else { return [] }
-    let fitting = zip(functions, ranks).filter { $0.1 == best }.map(\.0)
-    // An overload that hands on to one of the same name does not mean itself.
-    guard fitting.count > 1, case .function(let own) = root.info.kind else { return fitting }
-    return fitting.filter { $0 != own }
-  }
-
-  /// How many arguments are of the very type that a function declares; `nil` where it does not take them.
-  private func rank(
-    of function: FunctionIndex, among functions: [FunctionIndex], _ selector: Selector, _ arguments: [SetID]
-  ) -> Int? {
-    guard let binding = lookup.binding(of: selector, to: function) else { return 0 }
-    let code = engine.codes.function(function)
-    var rank = 0
-    for (parameter, argument) in binding.enumerated() {
-      guard let argument, argument < arguments.count else { continue }
-      let type = engine.codes[code].parameters[parameter].type
-      if isOtherKind(arguments[argument], than: bound(of: type, in: code)) { return nil }
-      if types.isFunction(type) {
-        let fits = arena[arguments[argument]].compactMap { isClosure($0, of: type) }
-        if fits.contains(false) { return nil }
-        if !fits.isEmpty { rank += 1 }
-        continue
-      }
-      if engine.tracksPaths, isOtherAddress(arguments[argument], than: type) { return nil }
-      guard let wanted = types.nominalType(of: type) else { continue }
-      guard program.types[wanted].isSource else {
-        // A framework's types and their heirs are not all known: only the very type tells, and not where another takes
-        // several of it, since several are the values of all.
-        let values = arena[arguments[argument]]
-        if !values.isEmpty, values.allSatisfy({ types.nominalType(of: arena.type(of: $0)) == wanted }),
-          !functions.contains(where: { takesSeveral($0, of: wanted, selector, argument) })
-        {
-          rank += 1
-        }
-        continue
-      }
-      let given = arena[arguments[argument]].flatMap { dispatchTypes(of: $0, declared: .unknown) }.map(\.type)
-      guard !given.isEmpty else { continue }
-      if given.allSatisfy({ $0 == wanted }) { rank += 1 }
-      let fits =
-        program.types[wanted].kind == .protocol
-        || given.contains {
-          program.type($0, descendsFrom: program.types[wanted].name)
-            || program.type(wanted, descendsFrom: program.types[$0].name) || program.types[$0].kind == .protocol
-        }
-      if !fits { return nil }
-    }
-    return rank
-  }
-
-  /// What is known of a parameter's type: that of a generic parameter is its bound.
-  private func bound(of type: TypeID, in code: CodeID) -> TypeID {
-    guard case .generic(let name) = types[type] else { return type }
-    return engine.codes[code].genericBounds[name] ?? type
-  }
-
-  /// Whether values are views where a type is one of UIKit's, or the other way round: `present(_: some View)` is not
-  /// `present(_: UIViewController)`.
-  private func isOtherKind(_ values: SetID, than type: TypeID) -> Bool {
-    guard let wanted = types.nominalType(of: type), !arena[values].isEmpty else { return false }
-    let takesViews = program.types[wanted].name == "View" && !program.types[wanted].isSource || types.isView(wanted)
-    let takesControllers = types.isScreen(wanted)
-    guard takesViews != takesControllers else { return false }
-    return arena[values].allSatisfy { value in
-      guard case .allocation(_, let given, _) = arena[unguarded(value)] else { return false }
-      return takesViews ? types.isScreen(given) : types.isView(given)
-    }
-  }
-
-  /// Whether a function takes a collection of a type as an argument.
-  private func takesSeveral(
-    _ function: FunctionIndex, of element: TypeIndex, _ selector: Selector, _ argument: Int
-  ) -> Bool {
-    guard let parameter = lookup.binding(of: selector, to: function)?.firstIndex(of: argument) else { return false }
-    let type = engine.codes[engine.codes.function(function)].parameters[parameter].type
-    return types.isCollection(type) && types.nominalType(of: types.element(of: type)).map { $0 == element } ?? true
-  }
-
-  /// Whether values are texts where an address is wanted, or the other way about.
-  private func isOtherAddress(_ values: SetID, than type: TypeID) -> Bool {
-    func plainName(_ type: TypeID) -> String? {
-      guard let nominal = types.nominalType(of: type), !program.types[nominal].isSource else { return nil }
-      let name = program.types[nominal].name
-      return name == "String" || PathRules.addresses.contains(name) ? name : nil
-    }
-    guard let wanted = plainName(type), let first = arena[values].first else { return false }
-    return plainName(arena.type(of: first)).map { $0 != wanted } ?? false
   }
 
   /// The arguments of a call in the order of the parameters, with default values for those that are left out.

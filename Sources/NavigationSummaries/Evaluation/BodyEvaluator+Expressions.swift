@@ -188,14 +188,15 @@ extension BodyEvaluator {
     return classes.count == 1 ? classes.first!.map { types.nominal($0) } ?? .unknown : .unknown
   }
 
-  /// Whether `_x` is read as `x`: it is what the compiler keeps for a wrapped property, or stands beside a computed one and
-  /// holds no closure. Objects that one factory makes for all are one, so that what is kept there by all would come together.
+  /// Whether `_x` is read as `x`: it is what the compiler keeps for a wrapped property, or stands weakly beside a computed one.
+  /// Objects that one factory makes for all are one, so that what each of them only refers to would come together.
   private func isReadAsWrapped(_ name: String, of owner: TypeIndex) -> Bool {
-    guard name.hasPrefix("_"), name.count > 1,
-      lookup.property(String(name.dropFirst()), of: owner, isStatic: false) != nil
-    else { return false }
-    guard let stored = lookup.property(name, of: owner, isStatic: false) else { return true }
-    return !types.isFunction(types.elemental(engine.type(of: stored)))
+    if lookup.isStorage(name, ofWrapped: owner) { return true }
+    guard name.hasPrefix("_"), name.count > 1, let stored = lookup.property(name, of: owner, isStatic: false) else {
+      return false
+    }
+    return stored.facts.isWeak && !types.isFunction(types.elemental(engine.type(of: stored)))
+      && lookup.property(String(name.dropFirst()), of: owner, isStatic: false) != nil
   }
 
   /// A key path, with the type that it leads from: as it is written, or as the context says.

@@ -43,6 +43,11 @@ extension BodyEvaluator {
       break
     }
     if isDeclared { return callMethod(value, selector, call, functions, expecting: type) }
+    if selector.name == "init", case .name("self", _) = base, let owner, program.types[owner].kind == .class {
+      // An initializer that the class inherits.
+      initializeByFramework(owner, selector, call)
+      return .nothing
+    }
     for nominal in nominals {
       guard let member = lookup.property(name, of: nominal, isStatic: false),
         selector.fitsClosure
@@ -117,7 +122,7 @@ extension BodyEvaluator {
   /// The methods of that selector that the app's own types declare, for a receiver that is not known.
   private func methods(_ selector: Selector, _ values: SetID, isStatic: Bool) -> [FunctionIndex] {
     guard !values.isEmpty, arena[values].allSatisfy({ !arena.base(of: $0).isDisjoint(with: .open) }),
-      !PrimitiveScan.called.contains(selector.name), !CollectionMethods.all.contains(selector.name)
+      !PrimitiveScan.called.contains(selector.name), !CollectionMethods.declares(selector)
     else { return [] }
     let fitting = engine.functions(fitting: selector, isStatic: isStatic)
     let own = fitting.allSatisfy { program.functions[$0].owner.map { program.types[$0].isSource } ?? false }
@@ -162,16 +167,21 @@ extension BodyEvaluator {
 
   /// A modifier that an extension of `View` declares, called on what is no view of the app's own.
   private func viewModifier(_ selector: Selector, of values: SetID, _ type: TypeID) -> FunctionIndex? {
+    extendedView(values, type).flatMap { lookup.functions(selector, of: $0, isStatic: false).first }
+  }
+
+  /// SwiftUI's `View`, which the app may extend, where a value is a view of which no more is known; `nil` for all others.
+  func extendedView(_ values: SetID, _ type: TypeID) -> TypeIndex? {
     guard let view = program.find(["View"], from: []), !program.types[view].isSource else { return nil }
     switch types[type] {
-    case .unknown where values.isEmpty: break
+    case .unknown where values.isEmpty: return view
     case .nominal(let nominal, _):
       let name = program.types[nominal].name
-      guard !program.types[nominal].isSource, SwiftUINames.isContainer(name) || SwiftUINames.composed.contains(name)
-      else { return nil }
+      return !program.types[nominal].isSource
+        && (SwiftUINames.isContainer(name) || SwiftUINames.composed.contains(name))
+        ? view : nil
     default: return nil
     }
-    return lookup.functions(selector, of: view, isStatic: false).first
   }
 
   private func isOpen(_ type: TypeID) -> Bool {
@@ -182,7 +192,7 @@ extension BodyEvaluator {
   /// The only method of that selector that the app declares, for a receiver that nothing is known of.
   private func onlyFunction(_ selector: Selector, _ values: SetID) -> FunctionIndex? {
     guard !values.isEmpty, selector.labels.contains(where: { $0 != nil }),
-      !PrimitiveScan.called.contains(selector.name), !CollectionMethods.all.contains(selector.name)
+      !PrimitiveScan.called.contains(selector.name), !CollectionMethods.declares(selector)
     else { return nil }
     return engine.onlyFunction(selector)
   }
@@ -281,7 +291,7 @@ extension BodyEvaluator {
         return callMethod(own, selector, call, functions, expecting: wanted)
       }
     }
-    if name == "init", selector.labels == ["get", "set"] {
+    if name == "init", selector.bindingLabels == ["get", "set"] {
       let binding = program.external("Binding")
       return constructFramework(
         binding, types.nominal(binding),
@@ -332,12 +342,7 @@ extension BodyEvaluator {
       return Typed(values: result, type: instantiatedResult(of: function, receiver: receiverType, expecting: type))
     }
     if selector.name == "init" {
-      let arguments = call.arguments.map {
-        evaluateArgument($0.value, expecting: $0.label == "rootView" ? hostedType(of: owner) : .unknown)
-      }
-      for value in arena[receiver] {
-        initializeFramework(value, owner, selector, arguments, step: step(call.offset))
-      }
+      initializeByFramework(owner, selector, call)
       return .nothing
     }
     let arguments = evaluateArguments(call, of: nil, selector)
@@ -345,6 +350,14 @@ extension BodyEvaluator {
       values: callFramework(
         receiver, selector, arguments, declared: receiverType, expecting: type, step: step(call.offset)),
       type: .unknown)
+  }
+
+  /// Has an initializer of a framework's class set up what an initializer of the app's own makes.
+  private func initializeByFramework(_ owner: TypeIndex, _ selector: Selector, _ call: Expression.Call) {
+    let arguments = call.arguments.map {
+      evaluateArgument($0.value, expecting: $0.label == "rootView" ? hostedType(of: owner) : .unknown)
+    }
+    for value in arena[receiver] { initializeFramework(value, owner, selector, arguments, step: step(call.offset)) }
   }
 
   /// The view that a class says it hosts: `UIHostingController<Clock>`.

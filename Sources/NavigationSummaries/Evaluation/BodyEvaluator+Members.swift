@@ -57,6 +57,13 @@ extension BodyEvaluator {
       return readStatic(name, of: inner, base.values, at: offset)
     }
     if let wrapper = wrapperItself(name, of: base) { return wrapper }
+    if let view = extendedView(base.values, base.type), let member = lookup.property(name, of: view, isStatic: false),
+      member.facts.getter != nil
+    {
+      let code = engine.codes.property(.getter(view, name), member.property, owner: view)
+      let result = compose(code, receiver: base.values, arguments: [], step: step(offset), label: name)
+      return Typed(values: result, type: engine.codes[code].resultType)
+    }
     let type = memberType(name, of: base.type)
     if types.isCollection(base.type), TransparentMembers.names.contains(name) {
       // A collection is its elements.

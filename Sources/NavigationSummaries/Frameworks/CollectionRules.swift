@@ -25,10 +25,12 @@ enum CollectionMethods {
 
   /// Whether the library itself has a method of that selector.
   static func declares(_ selector: Selector) -> Bool {
-    (all.contains(selector.name) || walking.contains(selector.name))
+    !others.contains(selector.name) && (all.contains(selector.name) || walking.contains(selector.name))
       && selector.labels.allSatisfy { $0.map(labels.contains) ?? true }
   }
 
+  /// Those that collections of the app's own have, or of packages.
+  private static let others: Set<String> = ["push", "enqueue"]
   private static let walking: Set<String> = ["forEach", "reduce", "enumerated", "sorted"]
   static let all = adding.union(removing).union(choosing).union(mapping).union(testing).union(joining)
 }

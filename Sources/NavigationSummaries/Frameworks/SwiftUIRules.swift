@@ -126,8 +126,9 @@ struct SwiftUIRules: FrameworkRule {
     let arena = evaluator.arena
     var state = SetID.empty
     let assigned = namesAssigned(bySetterOf: call)
+    let labels = call.selector.bindingLabels
     for (index, argument) in call.arguments.enumerated() {
-      guard call.selector.labels[index] == "get" else {
+      guard labels[index] == "get" else {
         state = arena.union(state, arena.filter(argument) { !evaluator.isCallable($0) })
         continue
       }
@@ -139,7 +140,7 @@ struct SwiftUIRules: FrameworkRule {
         state = arena.union(state, evaluator.invoke(argument, [], step: nil, label: "Binding"))
       }
     }
-    for (label, argument) in zip(call.selector.labels, call.arguments) where label == "set" {
+    for (label, argument) in zip(labels, call.arguments) where label == "set" {
       evaluator.engine.note(evaluator.code) { $0.setters = arena.union($0.setters, argument) }
     }
     evaluator.passToFramework(call.arguments, label: "Binding", step: call.step)
@@ -387,24 +388,42 @@ extension BodyEvaluator {
     return read(.environment(nominal), of: arena.intern(.globals), type: type)
   }
 
-  /// `dismiss()`, where it is the environment's action; whether the call is that.
+  /// `dismiss()`, where it is the environment's action, be it handed on; whether the call is that.
   func endsScreen(_ name: String, at offset: Offset) -> Bool {
-    guard let owner, let facts = lookup.property(name, of: owner, isStatic: false)?.facts,
-      facts.attributes.contains("Environment"), case .nominal(let path, _)? = facts.type?.unwrapped,
-      path.last == "DismissAction"
-    else { return false }
+    if let variable = lookUp(name) {
+      guard isNamed("DismissAction", variable.type) else { return false }
+    } else {
+      guard let owner, let facts = lookup.property(name, of: owner, isStatic: false)?.facts,
+        case .nominal(let path, _)? = facts.type?.unwrapped, path.last == "DismissAction"
+      else { return false }
+    }
     dismissScreen(at: offset)
     return true
   }
 
   /// `presentationMode.wrappedValue.dismiss()`; whether the call is that.
   func endsScreen(_ name: String, of base: Expression, at offset: Offset) -> Bool {
-    guard name == "dismiss", case .member(let mode, "wrappedValue", _) = base, let owner,
-      let property = engine.path(of: mode)?.last,
-      lookup.property(property, of: owner, isStatic: false)?.facts.attributes.contains("Environment") == true
+    guard name == "dismiss", case .member(let mode, "wrappedValue", _) = base, let path = engine.path(of: mode),
+      let property = path.last
     else { return false }
+    if let variable = path.count == 1 ? lookUp(property) : nil {
+      guard isNamed("PresentationMode", variable.type) else { return false }
+    } else {
+      guard let owner, let facts = lookup.property(property, of: owner, isStatic: false)?.facts,
+        facts.attributes.contains("Environment")
+      else { return false }
+    }
     dismissScreen(at: offset)
     return true
+  }
+
+  /// Whether a type is one of SwiftUI's of that name, or a binding to one.
+  private func isNamed(_ name: String, _ type: TypeID) -> Bool {
+    guard case .nominal(let nominal, let arguments) = types[type], !program.types[nominal].isSource else {
+      return false
+    }
+    return program.types[nominal].name == name
+      || program.types[nominal].name == "Binding" && arguments.first.map { isNamed(name, $0) } == true
   }
 
   private func dismissScreen(at offset: Offset) {
@@ -451,5 +470,13 @@ extension BodyEvaluator {
   /// Shows views for a state.
   func present(_ presentation: ViewPresentation, _ views: SetID, for state: SetID, path: PathID) {
     add(.present(presentation), target: views, holder: state, path: path)
+  }
+}
+
+extension Selector {
+  /// The labels of a binding's initializer, whose first closure may come after the parentheses without one.
+  var bindingLabels: [String?] {
+    guard labels.count >= 2, labels.last == "set", labels[labels.count - 2] == nil else { return labels }
+    return labels.dropLast(2) + ["get", "set"]
   }
 }

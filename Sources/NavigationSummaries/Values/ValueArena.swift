@@ -79,6 +79,11 @@ package final class ValueArena {
   package func base(of id: ValueID) -> SymbolFlags { traits[Int(id.rawValue)].base }
   package func depth(of id: ValueID) -> UInt8 { traits[Int(id.rawValue)].depth }
 
+  /// All values, in the order in which they were made.
+  package var allValues: some Sequence<ValueID> {
+    values.indices.lazy.map { ValueID(rawValue: UInt32($0)) }
+  }
+
   /// The number of a value of a declared type.
   /// - Complexity: O(1) expected.
   package func intern(_ value: SymbolicValue, type: TypeID = .unknown) -> ValueID {
@@ -156,7 +161,7 @@ package final class ValueArena {
       (types.relevant.contains(type) || types.isModifier(type))
       && (declared.kind == .class || declared.kind == .struct || types.isScreen(type)
         || StreamRules.isStream(type, in: types.program))
-      && (!types.isView(type) || declared.isModel)
+      && (!types.isView(type) || declared.isModel || types.program.isGeneric(type))
   }
 
   // MARK: Sets

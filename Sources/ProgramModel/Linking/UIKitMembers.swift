@@ -21,6 +21,17 @@ package enum UIKitMembers {
     "setViewControllers": [nil, "animated"], "show": [nil, "sender"], "showDetailViewController": [nil, "sender"],
   ]
 
+  /// Whether UIKit's method of a name takes these labels, and a controller as its first argument.
+  package static func takesController(_ name: String, _ labels: [String?]) -> Bool {
+    guard let first = labels.first, first == nil else { return false }
+    return switch name {
+    case "present": labels.dropFirst() == ["animated"] || labels.dropFirst() == ["animated", "completion"]
+    case "addChild": labels.count == 1
+    case "pushViewController", "show", "showDetailViewController": self.labels[name] == labels
+    default: false
+    }
+  }
+
   /// The labels of the initializers that `init()` of a class calls, which it shares with its heirs.
   package static let designatedInitializers: [String: [String?]] = [
     "UIView": ["frame"], "UIViewController": ["nibName", "bundle"],
