@@ -294,7 +294,9 @@ final class NodeTable {
   /// stack that had one is shown there, and not where the stack is.
   func roots(of stack: ObjectID) -> [ObjectID] {
     let opening = withoutPlaceholders(run.peek(stack, .framework(.opening)).objects)
-    return opening.contains(where: isNamed) ? opening : withoutPlaceholders(run.peek(stack, .framework(.root)).objects)
+    let found =
+      opening.contains(where: isNamed) ? opening : withoutPlaceholders(run.peek(stack, .framework(.root)).objects)
+    return found.filter { !isBlank($0) }
   }
 
   /// Whether a stack is made with a screen that somebody has a class for.
