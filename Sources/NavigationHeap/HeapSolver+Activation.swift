@@ -32,7 +32,7 @@ extension HeapSolver {
       guard program.types[ancestor].isSource, let codes = settledCodes[ancestor] else { continue }
       let context = baseContext(of: object, runBy: ancestor == type ? nil : type)
       let template = value(of: object).flatMap(arena.template)
-      for code in codes where !engine.codes[code].isStatic && runs(code, on: type) {
+      for code in codes where !engine.codes[code].isStatic && runs(code, on: type) && inherited.mayRun(code, on: type) {
         if engine.codes[code].name == "init", !calledInitializers.mayRun(code, on: template, engine.codes) { continue }
         for term in engine.settled[code] ?? [] { apply(term, context) }
       }

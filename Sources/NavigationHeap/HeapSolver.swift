@@ -202,6 +202,7 @@ package final class HeapSolver: ConstraintGraph {
   private(set) lazy var slice = NavigationSlice(engine, navigationParts, decidable, relevant)
   private(set) lazy var deciding = DecidingParameters(engine, navigationParts, decidable)
   private(set) lazy var calledInitializers = CalledInitializers(engine)
+  private(set) lazy var inherited = InheritedCode(engine)
 
   // MARK: Objects
 
