@@ -114,13 +114,22 @@ package final class SummaryEngine {
 
   /// Evaluates what the system does at launch: it makes the scenes that a property list names. Scenes that nothing shows
   /// are made apart from them.
-  package func evaluateSystem(initialScenes: [SceneIndex]) -> (launch: CodeID, unseenScenes: CodeID) {
+  ///
+  /// - Parameter entries: The types that the system makes by itself.
+  package func evaluateSystem(
+    initialScenes: [SceneIndex], entries: [TypeIndex]
+  ) -> (launch: CodeID, unseenScenes: CodeID) {
     func make(_ kind: CodeKind, _ scenes: () -> [SceneIndex]) -> CodeID {
       let code = codes.system(kind, owner: nil, name: "launch", site: .outside(0))
       let evaluator = BodyEvaluator(self, code: code, parent: nil)
+      var made = SetID.empty
       for scene in scenes() {
         let place = PathStep(code: code, site: .outside(Offset(scene.scene)))
-        _ = evaluator.makeScene(scene, at: place)
+        made = arena.union(made, arena.set(evaluator.makeScene(scene, at: place)))
+      }
+      if kind == .system, !made.isEmpty {
+        let place = PathStep(code: code, site: .outside(0))
+        for type in entries where hasWindowOfSystem(type) { evaluator.makeWindow(showing: made, of: type, at: place) }
       }
       progress[code] = .done(evaluator.finish())
       return code
@@ -133,6 +142,18 @@ package final class SummaryEngine {
       }
     }
     return (launch, make(.unseenScenes) { storyboards.scenes.filter { !made.contains($0) } })
+  }
+
+  /// Whether a type that the system makes has a property for the window, which the system fills: no code does.
+  private func hasWindowOfSystem(_ type: TypeIndex) -> Bool {
+    guard let member = lookup.property("window", of: type, isStatic: false), member.facts.getter == nil,
+      self.type(of: member) == types.framework("UIWindow")
+    else { return false }
+    let window = arena.field(.property("window"))
+    return !ownEffects.values.joined().contains { term in
+      guard case .store(window) = term.operation else { return false }
+      return arena[term.holder].contains { if case .receiver(type, _) = arena[$0] { true } else { false } }
+    }
   }
 
   /// Segues that some code performs.

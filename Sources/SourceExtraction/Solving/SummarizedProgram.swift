@@ -37,7 +37,8 @@ struct SummarizedProgram {
       let info = engine.codes[code]
       return program.title(of: info.name, in: info.owner, file: info.file, offset: info.offset)
     }
-    systemCode = engine.evaluateSystem(initialScenes: entryPoints.mainScenes.map(\.scene))
+    systemCode = engine.evaluateSystem(
+      initialScenes: entryPoints.mainScenes.map(\.scene), entries: entryPoints.types)
   }
 
   /// The types at which code outside of the sources enters.
