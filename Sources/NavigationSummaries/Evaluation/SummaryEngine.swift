@@ -144,18 +144,6 @@ package final class SummaryEngine {
     return (launch, make(.unseenScenes) { storyboards.scenes.filter { !made.contains($0) } })
   }
 
-  /// Whether a type that the system makes has a property for the window, which the system fills: no code does.
-  private func hasWindowOfSystem(_ type: TypeIndex) -> Bool {
-    guard let member = lookup.property("window", of: type, isStatic: false), member.facts.getter == nil,
-      self.type(of: member) == types.framework("UIWindow")
-    else { return false }
-    let window = arena.field(.property("window"))
-    return !ownEffects.values.joined().contains { term in
-      guard case .store(window) = term.operation else { return false }
-      return arena[term.holder].contains { if case .receiver(type, _) = arena[$0] { true } else { false } }
-    }
-  }
-
   /// Segues that some code performs.
   package internal(set) var performedSegues: Set<SegueIndex> = []
   /// Places at which a segue goes back.

@@ -248,18 +248,6 @@ extension BodyEvaluator {
     return value
   }
 
-  /// The window that the system makes for the first scenes, and gives to the instances of an entry.
-  func makeWindow(showing scenes: SetID, of entry: TypeIndex, at step: PathStep) {
-    let type = program.external("UIWindow")
-    let value = arena.intern(.allocation(step.site, type, context: .none), type: types.nominal(type))
-    engine.noteMade(value, on: path(step), under: conditions)
-    let window = arena.set(value)
-    store(scenes, in: .framework(.root), of: window, step: step)
-    store(
-      window, in: .property("window"), of: arena.set(arena.intern(.anyInstance(entry), type: types.nominal(entry))),
-      step: step)
-  }
-
   // MARK: Segues
 
   /// What the system does when a segue fires: makes the destination, lets the source prepare it, shows it.
