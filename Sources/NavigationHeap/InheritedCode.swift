@@ -48,18 +48,51 @@ final class InheritedCode {
   ///
   /// - Complexity: O(*c*) once for each type, for *c* calls on `self` that lead to the method.
   func mayRun(_ code: CodeID, on type: TypeIndex) -> Bool {
-    guard case .function(let function) = engine.codes[code].kind, let owner = engine.codes[code].owner, owner != type,
-      program.types[owner].isSource, !program.types[owner].isModel, engine.codes[code].name != "init",
-      !mayBeCalledBySystem(program.functions[function])
-    else { return true }
+    guard isAsked(code, on: type) else { return true }
     let question = Question(code: code, type: type)
     if let known = answers[question] { return known }
-    // In a circle of calls another way in decides.
-    answers[question] = false
-    let callers = (callers[code] ?? []).union(callersByName[engine.codes[code].name] ?? [])
-    let answer = callers.isEmpty || callers.contains { mayCall($0, on: type) }
+    let answer = findCaller(of: code, on: type)
     answers[question] = answer
     return answer
+  }
+
+  /// Whether only calls run a method on the instances of a type: it is inherited, and nothing that the system calls.
+  private func isAsked(_ code: CodeID, on type: TypeIndex) -> Bool {
+    guard case .function(let function) = engine.codes[code].kind, let owner = engine.codes[code].owner, owner != type
+    else { return false }
+    return program.types[owner].isSource && !program.types[owner].isModel && engine.codes[code].name != "init"
+      && !mayBeCalledBySystem(program.functions[function])
+  }
+
+  /// Whether any calls on `self` lead to a method from code that may run on the instances of a type, or from elsewhere.
+  private func findCaller(of code: CodeID, on type: TypeIndex) -> Bool {
+    var seen: Set<CodeID> = [code]
+    var rest = [code]
+    while let next = rest.popLast() {
+      let callers = (callers[next] ?? []).union(callersByName[engine.codes[next].name] ?? [])
+      if callers.isEmpty { return true }
+      for caller in callers {
+        switch caller {
+        case .other(nil): return true
+        case .other(let declared?): if isKin(declared, type) { return true }
+        case .own(let outer):
+          if isOfHeir(outer, of: type) { return true }
+          guard isInherited(outer, by: type) else { continue }
+          if !isAsked(outer, on: type) { return true }
+          if seen.insert(outer).inserted { rest.append(outer) }
+        }
+      }
+    }
+    return false
+  }
+
+  private func isInherited(_ code: CodeID, by type: TypeIndex) -> Bool {
+    engine.codes[code].owner.map(program.ancestry(of: type).contains) ?? true
+  }
+
+  private func isOfHeir(_ code: CodeID, of type: TypeIndex) -> Bool {
+    guard let owner = engine.codes[code].owner, owner != type else { return false }
+    return program.ancestry(of: owner).contains(type)
   }
 
   private func mayBeCalledBySystem(_ function: LinkedFunction) -> Bool {
@@ -69,21 +102,6 @@ final class InheritedCode {
   }
 
   private static let attributesOfCallbacks: Set = ["objc", "IBAction", "IBSegueAction"]
-
-  private func mayCall(_ caller: Caller, on type: TypeIndex) -> Bool {
-    switch caller {
-    case .other(nil): return true
-    case .other(let declared?): return isKin(declared, type)
-    case .own(let code):
-      guard let owner = engine.codes[code].owner else { return true }
-      if owner == type { return true }
-      guard program.ancestry(of: type).contains(owner) else {
-        // An extension of a type that the heir does not have, or of an heir of its own.
-        return program.ancestry(of: owner).contains(type)
-      }
-      return mayRun(code, on: type)
-    }
-  }
 
   /// Whether a value that is declared as one type may be of another.
   private func isKin(_ declared: TypeIndex, _ type: TypeIndex) -> Bool {
