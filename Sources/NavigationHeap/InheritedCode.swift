@@ -98,10 +98,8 @@ final class InheritedCode {
   private func mayBeCalledBySystem(_ function: LinkedFunction) -> Bool {
     let facts = function.facts
     return facts.isStatic || facts.isOverride || facts.name == "deinit" || function.answersFramework
-      || !Self.attributesOfCallbacks.isDisjoint(with: facts.attributes)
+      || !UIKitTypes.callbackAttributes.isDisjoint(with: facts.attributes)
   }
-
-  private static let attributesOfCallbacks: Set = ["objc", "IBAction", "IBSegueAction"]
 
   /// Whether a value that is declared as one type may be of another.
   private func isKin(_ declared: TypeIndex, _ type: TypeIndex) -> Bool {

@@ -65,6 +65,9 @@ package enum UIKitTypes {
     "MSMessagesAppViewController", "ASCredentialProviderViewController", "INUIHostedViewControlling",
     "QLPreviewingController", "FPUIActionExtensionViewController",
   ]
+  /// The attributes of methods that Objective-C code, controls or segues call.
+  package static let callbackAttributes: Set<String> = ["objc", "IBAction", "IBSegueAction"]
+
   package static let entryAttributes: Set<String> = ["main", "UIApplicationMain", "NSApplicationMain"]
   /// What begins a program that is no app.
   package static let toolProtocols: Set<String> = [

@@ -13,7 +13,7 @@ extension Program {
     if function.facts.name == "body", self.type(type, descendsFrom: "ViewModifier") { return false }
     // A segue runs it, and tells which.
     if function.fullName == "prepare(for:sender:)" { return false }
-    if !calledAttributes.isDisjoint(with: function.facts.attributes) { return true }
+    if !UIKitTypes.callbackAttributes.isDisjoint(with: function.facts.attributes) { return true }
     if function.facts.isOverride { return overridesFramework(function, type) }
     return (function.answersFramework || answersDelegate(function, type)) && !function.facts.isPrivate
       && !isRequirementOfSource(function, type) && !takesOwnObjects(function)
@@ -70,5 +70,3 @@ extension LinkedFunction {
   /// Whether it is a callback that goes to a delegate, not to the controller itself.
   var isDelegateCallback: Bool { UIKitTypes.delegateCallbacks.contains(facts.name) }
 }
-
-private let calledAttributes: Set<String> = ["objc", "IBAction", "IBSegueAction"]
