@@ -28,7 +28,9 @@ struct RequestSurvey {
       let view: ObjectID?
     }
 
-    var requests: [Question: [Request]] = [:]
+    var requests: [Question: RequestList] = [:]
+    var settings: [RunResult.Field: [Request]] = [:]
+    var links: [TypeIndex: [Request]] = [:]
   }
 
   init(run: RunResult) {
@@ -39,12 +41,12 @@ struct RequestSurvey {
   // MARK: Requests
 
   /// The code that sets the state that a presentation is shown for, or gives a path a value of its type.
-  func requests(for presentation: ViewNavigation.Presentation, at key: ViewNavigation.Key) -> [Request] {
+  func requests(for presentation: ViewNavigation.Presentation, at key: ViewNavigation.Key) -> RequestList {
     let question = Memory.Question(
       bindings: presentation.bindings, verb: presentation.verb, valueType: presentation.valueType,
-      view: presentation.valueType == nil ? nil : view(around: key.activation))
+      view: presentation.valueType == nil ? nil : viewWithPaths(around: key.activation))
     if let known = memory.requests[question] { return known }
-    let found = findRequests(for: presentation, at: key)
+    let found = RequestList(findRequests(for: presentation, at: key), run)
     memory.requests[question] = found
     return found
   }
@@ -57,18 +59,19 @@ struct RequestSurvey {
     for binding in presentation.bindings {
       let wanted = run.boundCase(binding)
       for field in fields(behind: [binding]) {
-        for (key, value) in run.views.requests[field] ?? [:] where isRequest(value) && !isSetter(key) {
+        for request in settings(of: field) {
           // What a column begins with nobody has put there.
-          if presentation.verb == .replace, isBeginning(key) { continue }
-          if let wanted, !names(in: value).contains(wanted), !names(in: value).isEmpty { continue }
-          if known.insert(key).inserted { found.append(Request(key, value)) }
+          if presentation.verb == .replace, isBeginning(request.key) { continue }
+          if let wanted {
+            let names = run.caseNames(in: request.value)
+            if !names.contains(wanted), !names.isEmpty { continue }
+          }
+          if known.insert(request.key).inserted { found.append(request) }
         }
       }
     }
     if let type = presentation.valueType {
-      for (key, value) in run.views.links where isOfType(value, type, declared: run.views.typesOfLinks[key] ?? []) {
-        found.append(Request(key, value))
-      }
+      found += links(ofType: type)
       for field in pathsInReach(of: key) {
         for (key, value) in run.views.requests[field] ?? [:] {
           if isOfType(value, type) { found.append(Request(key, value)) }
@@ -76,6 +79,24 @@ struct RequestSurvey {
       }
     }
     return found.sorted { $0.key < $1.key }
+  }
+
+  /// The code that gives a field something that is shown, but for SwiftUI's own.
+  private func settings(of field: RunResult.Field) -> [Request] {
+    if let known = memory.settings[field] { return known }
+    let found = (run.views.requests[field] ?? [:]).filter { isRequest($0.value) && !isSetter($0.key) }
+      .map { Request($0.key, $0.value) }
+    memory.settings[field] = found
+    return found
+  }
+
+  /// The links with values of a type.
+  private func links(ofType type: TypeIndex) -> [Request] {
+    if let known = memory.links[type] { return known }
+    let found = run.views.links.filter { isOfType($0.value, type, declared: run.views.typesOfLinks[$0.key] ?? []) }
+      .map { Request($0.key, $0.value) }
+    memory.links[type] = found
+    return found
   }
 
   /// Where code clears the state that a presentation is shown for.
@@ -101,71 +122,6 @@ struct RequestSurvey {
   var clearedPaths: [(key: ViewNavigation.Key, isAll: Bool)] {
     let found = fields(behind: run.views.paths).flatMap { run.views.clearings[$0] ?? [:] }.filter { !isSetter($0.key) }
     return found.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
-  }
-
-  /// Whether a builder shows a row for what a request asks with.
-  func asks(_ request: Request, for row: ViewNavigation.Row, of presentation: ViewNavigation.Presentation) -> Bool {
-    switch row {
-    case .any: true
-    case .tested(let tests):
-      tests.allSatisfy { test in
-        !isVague(request.value, along: test.path) && test.mayHold(for: names(in: part(test.path, of: request.value)))
-      }
-    case .value(let object):
-      request.value.objects.isEmpty || request.value.objects.contains(object)
-        || isUnknownCase(request.value, like: object, presentation)
-    }
-  }
-
-  /// Whether a value is a case of the same name as one that is shown apart, and no row is its own.
-  private func isUnknownCase(
-    _ value: Value, like object: ObjectID, _ presentation: ViewNavigation.Presentation
-  ) -> Bool {
-    guard case .enumCase(_, let name, _, _) = run.objects[Int(object)] else { return false }
-    return names(in: value).contains(name) && !value.objects.contains { presentation.rows[.value($0)] != nil }
-  }
-
-  /// The names of the cases among a value's objects.
-  func names(in value: Value) -> Set<String> {
-    Set(
-      value.objects.compactMap { id in
-        guard case .enumCase(_, let name, _, _) = run.objects[Int(id)] else { return nil }
-        return name
-      })
-  }
-
-  /// What the properties of a path lead to from a value.
-  private func part(_ path: [FieldName], of value: Value) -> Value {
-    path.reduce(value) { value, name in
-      value.objects.reduce(into: Value.nothing) { $0.formUnion(Value(run.peek($1, name).objects)) }
-    }
-  }
-
-  /// Whether a value is one that stands for all of its type, so that its parts tell nothing.
-  private func isVague(_ value: Value, along path: [FieldName]) -> Bool {
-    !path.isEmpty
-      && value.objects.contains { id in
-        if case .instance(_, let site, _) = run.objects[Int(id)] { !site.isInFile } else { false }
-      }
-  }
-
-  /// Whether nothing is known of what a request asks with, or of a part by which rows are chosen, so that it may ask for
-  /// any row.
-  func isDynamic(_ request: Request, for presentation: ViewNavigation.Presentation) -> Bool {
-    let paths = presentation.rows.keys.flatMap { row -> [[FieldName]] in
-      if case .tested(let tests) = row { tests.map(\.path).filter { !$0.isEmpty } } else { [] }
-    }
-    return isDynamic(request)
-      || Set(paths).contains { names(in: part($0, of: request.value)).isEmpty || isVague(request.value, along: $0) }
-  }
-
-  private func isDynamic(_ request: Request) -> Bool {
-    !request.value.objects.contains { id in
-      switch run.objects[Int(id)] {
-      case .enumCase, .instance: true
-      default: false
-      }
-    }
   }
 
   // MARK: State
@@ -203,6 +159,11 @@ struct RequestSurvey {
       run.isView(type)
     else { return nil }
     return object
+  }
+
+  /// The same, where the paths of stacks in its body are known.
+  private func viewWithPaths(around id: ActivationID) -> ObjectID? {
+    view(around: id).flatMap { run.views.pathsOfViews[$0] == nil ? nil : $0 }
   }
 
   private func isCollection(_ id: ObjectID) -> Bool {

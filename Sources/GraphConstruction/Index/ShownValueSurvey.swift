@@ -72,16 +72,17 @@ struct ShownValueSurvey {
     _ finder: MemberFinder
   ) {
     let asked = requests.requests(for: presentation, at: key)
-    for (row, views) in presentation.rows.sorted(by: { $0.key.order < $1.key.order }) {
+    var rows = asked.rows(of: presentation)
+    for (row, views) in presentation.sortedRows {
       for view in views.objects {
         let makers = finder.makers(of: view)
         guard !makers.isEmpty else { continue }
         let candidates: [RequestSurvey.Request]
-        if presentation.isUnconditional, asked.isEmpty {
+        if presentation.isUnconditional, asked.all.isEmpty {
           guard let outer = requests.view(around: key.activation) else { continue }
           candidates = finder.requests(to: outer, setting: presentation.readState)
         } else {
-          candidates = asked.filter { requests.asks($0, for: row, of: presentation) }
+          candidates = rows.requests(for: row)
         }
         add(view, by: makers, candidates, presentation, at: key, finder)
       }
@@ -102,16 +103,10 @@ struct ShownValueSurvey {
       for shown in activation.result where shown != view {
         let makers = finder.makers(of: shown)
         guard !makers.isEmpty else { continue }
-        let asked = finder.requests(to: view).filter { !isInitial($0) }
+        let asked = finder.requests(to: view).filter { !run.isInitial($0) }
         add(shown, by: makers, asked, presentation, at: key, finder) { known.contains(Held(view: shown, holder: $0)) }
       }
     }
-  }
-
-  /// Whether a request only gives an object what it is made of.
-  private func isInitial(_ request: RequestSurvey.Request) -> Bool {
-    guard case .function(let index) = run.activation(request.key.activation).key.code else { return false }
-    return run.program.functions[index].facts.name == "init"
   }
 
   private mutating func add(

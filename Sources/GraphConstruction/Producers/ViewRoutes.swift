@@ -10,8 +10,10 @@ struct ViewRoutes {
   let index: RunIndex
   private let roles: Roles
   private let events: EventFinder
-  private var routes: [Routes: Set<Ask>] = [:]
+  private var routes: [Routes: Told] = [:]
   private var asking: [Request: Asking] = [:]
+  /// The numbers of all ways in which requests are made: many requests are made alike.
+  private var numbersOfAsking: [Ways: Int] = [:]
   private var requestCarriers: [Request: [CallGraphWalk.Carrier]] = [:]
   /// The places at which views are shown for each state.
   private var placesByState: [RunResult.Field: [ViewNavigation.Place]] = [:]
@@ -37,10 +39,23 @@ struct ViewRoutes {
   }
 
   /// All ways in which a request is made, and the part of several screens that makes it for each of them.
-  private struct Asking {
+  private struct Ways: Hashable {
     let part: TypeIndex?
     let event: String?
     let asks: [Ask]
+  }
+
+  /// The same, with a number that all requests have which are made alike.
+  private struct Asking {
+    let ways: Ways
+    let number: Int
+  }
+
+  /// What was told of a view as it is shown at a place: single ways of asking for it, and the numbers of those that were told
+  /// as a whole.
+  private struct Told {
+    var asks: Set<Ask> = []
+    var numbers: Set<Int> = []
   }
 
   /// A view as it is shown at a place; edges that are asked for alike are equal.
@@ -245,9 +260,25 @@ struct ViewRoutes {
         if seen.insert(ask).inserted { found.append(ask) }
       }
     }
-    let result = Asking(part: part, event: part == nil ? nil : roles.walk.namedEvent(of: activation.id), asks: found)
+    let ways = Ways(part: part, event: part == nil ? nil : roles.walk.namedEvent(of: activation.id), asks: found)
+    let number = numbersOfAsking[ways] ?? numbersOfAsking.count
+    numbersOfAsking[ways] = number
+    let result = Asking(ways: ways, number: number)
     asking[key] = result
     return result
+  }
+
+  /// Adds the routes to a view that requests ask for.
+  ///
+  /// - Complexity: O(*r*) expected for *r* requests, beyond those of each way of asking on its own.
+  mutating func addRoutes(
+    of presentation: ViewNavigation.Presentation, to node: Node, _ object: ObjectID,
+    by requests: [RequestSurvey.Request], at key: ViewNavigation.Key
+  ) {
+    var told: Set<Int> = []
+    for request in requests where told.insert(asks(of: request).number).inserted {
+      addRoute(of: presentation, to: node, object, by: request, at: key, confidence: .certain)
+    }
   }
 
   /// Adds the routes to a view that a request asks for.
@@ -260,31 +291,32 @@ struct ViewRoutes {
     let asking = asks(of: request)
     let shown = Routes(
       shown: key.site, verb: presentation.verb, isLocked: presentation.isLocked, object: object, to: node.id,
-      part: asking.part, event: asking.event, confidence: confidence)
-    var known = routes.removeValue(forKey: shown) ?? []
-    defer { routes[shown] = known }
+      part: asking.ways.part, event: asking.ways.event, confidence: confidence)
+    if change == nil, routes[shown, default: Told()].numbers.insert(asking.number).inserted == false {
+      return
+    }
     let isShownBy = isShownBy(presentation, node, at: key)
     let sites =
       [Site(.show, index.place(key.site)), Site(.show, index.place(request.key.site))] + index.creationSites(of: object)
-    for var ask in asking.asks {
+    for var ask in asking.ways.asks {
       if let change {
         ask.step = Step(from: ask.step.from, event: change.event, carrier: ask.step.carrier)
         ask.call = change.site
       }
-      guard known.insert(ask).inserted, !meansOtherPlace(ask.step.from, than: key, of: presentation),
-        !isExcluded(ask, by: request, at: key)
+      guard routes[shown, default: Told()].asks.insert(ask).inserted,
+        !meansOtherPlace(ask.step.from, than: key, of: presentation), !isExcluded(ask, by: request, at: key)
       else { continue }
       let step = ask.step
       let call = [Site(.call, index.place(ask.call))]
       let sites = sites.filter { $0.place != call[0].place }
       let confidence = min(ask.confidence, confidence)
       var from = step
-      if let part = asking.part, roles.table.isView(part), roles.table.node(of: part).id != step.from {
+      if let part = asking.ways.part, roles.table.isView(part), roles.table.node(of: part).id != step.from {
         let node = roles.table.node(of: part)
         draft.add(node)
         draft.add(
           Edge(step.from, .embed, node.id, confidence: confidence, isDead: ask.isDead, sites: call), as: .show)
-        from = Step(from: node.id, event: asking.event, carrier: nil, guards: step.guards)
+        from = Step(from: node.id, event: asking.ways.event, carrier: nil, guards: step.guards)
       }
       if from.from == node.id, presentation.verb != .push, presentation.verb != .present { continue }
       if from.from == node.id, shown.confidence < .certain || isShownBy { continue }
@@ -306,7 +338,7 @@ struct ViewRoutes {
     isChoice: Bool = false
   ) {
     let request = RequestSurvey.Request(key, .nothing)
-    for (row, shown) in presentation.rows.sorted(by: { $0.key.order < $1.key.order }) {
+    for (row, shown) in presentation.sortedRows {
       var asking = changes.filter { asks($0, for: row) }.map(Optional.some)
       // What no code asks for is what a body begins with.
       if asking.isEmpty, isChoice { asking = [nil] }

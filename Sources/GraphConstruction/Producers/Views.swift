@@ -7,6 +7,14 @@ struct Views {
   private var routes: ViewRoutes
   /// What code asks for by the state for which it is shown.
   private(set) var askedScreens: [AskedScreen] = []
+  private var noted: Set<Asked> = []
+
+  /// A screen, and code that asks for it.
+  private struct Asked: Hashable {
+    let screen: NodeID
+    let key: ViewNavigation.Key
+    let origin: Origin
+  }
 
   var draft: Draft { routes.draft }
 
@@ -28,7 +36,7 @@ struct Views {
       .filter { $0.value.count > 1 }
     let askedAlternatives = Set(
       generic.filter { key, places in
-        places.contains { !index.requests.requests(for: $0.value, at: key).isEmpty }
+        places.contains { !index.requests.requests(for: $0.value, at: key).all.isEmpty }
       }
       .map(\.key))
     let shownOtherwise = Set(
@@ -43,24 +51,22 @@ struct Views {
       }
       let changes = index.stores.changes(asking: presentation, at: key)
       routes.add(presentation, askedBy: changes, at: key)
-      let asked = index.requests.requests(for: presentation, at: key).filter { changes.isEmpty || !isInitial($0) }
+      let requests = index.requests.requests(for: presentation, at: key)
+      let asked = changes.isEmpty ? requests : requests.withoutInitial
       // Where a generic parameter may be any of some types, it is one whose values somebody asks with.
-      if asked.isEmpty, presentation.valueType != nil, askedAlternatives.contains(key) { continue }
-      let isDynamic = asked.contains { index.requests.isDynamic($0, for: presentation) }
-      for (row, shown) in presentation.rows.sorted(by: { $0.key.order < $1.key.order }) {
+      if asked.all.isEmpty, presentation.valueType != nil, askedAlternatives.contains(key) { continue }
+      var rows = asked.rows(of: presentation)
+      for (row, shown) in presentation.sortedRows {
         let shown =
           presentation.isStackRoot ? shown.objects.filter { !shownOtherwise.contains($0) } : shown.objects
-        let matching = asked.filter { index.requests.asks($0, for: row, of: presentation) }
+        let matching = rows.requests(for: row)
         for object in shown where !index.shownValues.isShown(object, at: key) {
           for node in roles.table.nodes(of: object) where presentation.verb != .embed || node.kind != .external {
             routes.draft.add(node)
             let handing = routes.requests(handingIn: object, for: presentation, at: key, instead: matching)
-            for request in handing.isEmpty ? matching : handing {
-              routes.addRoute(of: presentation, to: node, object, by: request, at: key, confidence: .certain)
-              askedScreens.append(
-                AskedScreen(
-                  screen: node, activation: request.key.activation, carriers: routes.carriers(of: request)))
-            }
+            let asking = handing.isEmpty ? matching : handing
+            routes.addRoutes(of: presentation, to: node, object, by: asking, at: key)
+            noteAsked(node, by: asking)
             let request = RequestSurvey.Request(key, .nothing)
             guard changes.isEmpty else { continue }
             guard matching.isEmpty else {
@@ -73,7 +79,7 @@ struct Views {
             }
             if presentation.isUnconditional {
               routes.addRoute(of: presentation, to: node, object, by: request, at: key, confidence: .certain)
-            } else if presentation.verb != .replace, asked.isEmpty || isDynamic {
+            } else if presentation.verb != .replace, asked.all.isEmpty || asked.areDynamic(for: presentation) {
               routes.addRoute(of: presentation, to: node, object, by: request, at: key, confidence: .likely)
             }
           }
@@ -82,9 +88,13 @@ struct Views {
     }
   }
 
-  /// Whether a request only gives an object what it is made of.
-  private func isInitial(_ request: RequestSurvey.Request) -> Bool {
-    guard case .function(let function) = index.run.activation(request.key.activation).key.code else { return false }
-    return index.program.functions[function].facts.name == "init"
+  /// Notes what code asks for, once for each place of code and screen.
+  private mutating func noteAsked(_ screen: Node, by requests: [RequestSurvey.Request]) {
+    for request in requests {
+      let asked = Asked(screen: screen.id, key: request.key, origin: request.value.origin)
+      guard noted.insert(asked).inserted else { continue }
+      askedScreens.append(
+        AskedScreen(screen: screen, activation: request.key.activation, carriers: routes.carriers(of: request)))
+    }
   }
 }
