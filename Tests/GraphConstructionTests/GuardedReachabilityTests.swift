@@ -16,7 +16,7 @@ struct GuardedReachabilityTests {
         Set((0..<Int32(3)).filter { _ in random.next() % 2 == 0 })
       )
     }
-    var reachability = GuardedReachability(activations: count, calls: calls)
+    let reachability = GuardedReachability(activations: count, calls: calls)
     for start in 0..<count {
       let reached = reachability.reached(from: ActivationID(start))
       for end in 0..<count {

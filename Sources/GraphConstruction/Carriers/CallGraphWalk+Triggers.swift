@@ -33,65 +33,65 @@ extension CallGraphWalk {
     of carriers: [Carrier], isNode: (TypeIndex) -> Bool, isActor: (TypeIndex) -> Bool
   ) -> Set<Trigger> {
     guard let carrier = carriers.first else { return [] }
-    var found: [Trigger: GuardTable.Conditions] = [:]
-    var seen: [Position: GuardTable.Conditions] = [:]
+    let sets = guards.sets
+    var found: [Trigger: ConditionSets.Number] = [:]
+    var seen: [Position: ConditionSets.Number] = [:]
     var asked: Set<ActivationID> = []
-    var queue = carriers.map { Approach(activation: $0.activation, guards: $0.guards) }
+    var queue = carriers.map { Approach(activation: $0.activation, guards: sets.number(of: $0.guards)) }
     var next = 0
     let bound = SearchLimits.statesOfWalk * min(carriers.count, SearchLimits.situationsOfWalk)
     while next < queue.count, next < bound {
       var approach = queue[next]
       next += 1
       let position = Position(activation: approach.activation, isHanding: approach.handed != nil)
-      guard let held = narrow(&seen, at: position, to: approach.guards) else { continue }
+      guard let held = sets.narrow(&seen, at: position, to: approach.guards) else { continue }
       let activation = index.run.activation(approach.activation)
       if let definer = index.run.definer(of: activation), isWrapperInitializer(definer) { approach.isDeclared = true }
       let current = selfObject(of: activation)
       let isInside = current == carrier.object
       // What a property begins with is there whoever asks for it first.
       if isInside, activation.isInitialValue, !activation.callers.isEmpty {
-        _ = narrow(&found, at: Trigger(source: nil, event: nil, request: approach.request), to: held)
+        _ = sets.narrow(&found, at: Trigger(source: nil, event: nil, request: approach.request), to: held)
         continue
       }
       if index.run.asks(activation) { asked.insert(activation.id) }
       if activation.systemCallback != nil || activation.callers.isEmpty {
         let event = ownEvent(of: activation) ?? (isInside ? nil : approach.label)
-        _ = narrow(&found, at: Trigger(source: nil, event: event, request: approach.request), to: held)
+        _ = sets.narrow(&found, at: Trigger(source: nil, event: event, request: approach.request), to: held)
       }
-      for (edge, givers) in zip(activation.orderedCallers, index.handedCallables.givers(of: activation)) {
-        let caller = index.run.activation(edge.caller)
-        let object = selfObject(of: caller)
+      for call in index.upwardCalls(into: activation) {
+        let (edge, object) = (call.edge, call.object)
         let name = eventName(of: edge, into: activation)
         let acting = object == carrier.object ? [] : object.map { nodes(actingAs: $0, isNode) } ?? []
         let handed =
           ControlHandlers.isHanded(edge, in: index.run)
           ? namedEvent(ofMethod: activation) ?? edge.label : approach.handed
         if object == carrier.object, let event = handed {
-          let conditions = held.union(guards.conditions(at: edge.site))
-          _ = narrow(&found, at: Trigger(source: nil, event: event, request: approach.request), to: conditions)
+          let conditions = sets.union(held, call.conditions)
+          _ = sets.narrow(&found, at: Trigger(source: nil, event: event, request: approach.request), to: conditions)
           continue
         }
         let isOfNode = object.flatMap { index.run.objectTypes[Int($0)] }.map(isNode) == true
-        if !isOfNode, !asked.contains(activation.id), let definer = handedInDirectly(activation, runBy: edge) {
+        if !isOfNode, !asked.contains(activation.id), let definer = call.definer {
           var further = approach
           further.handed = handed
           further.activation = definer.id
-          further.guards = held.union(guards.conditions(at: edge.site))
+          further.guards = sets.union(held, call.conditions)
           queue.append(further)
           continue
         }
-        if !isOfNode, let givers {
+        if !isOfNode, let givers = call.givers {
           for giver in givers {
             let acting = giver.view == carrier.object ? [] : nodes(actingAs: giver.view, isNode)
             for node in acting {
               let told = activation.isClosure ? name : approach.label ?? name
-              _ = narrow(&found, at: Trigger(source: node, event: told, request: approach.request), to: held)
+              _ = sets.narrow(&found, at: Trigger(source: node, event: told, request: approach.request), to: held)
             }
             guard acting.isEmpty else { continue }
             var further = approach
             further.handed = handed
             further.activation = giver.activation
-            further.guards = held.union(guards.conditions(at: edge.site))
+            further.guards = sets.union(held, call.conditions)
             further.label = isInside ? name : approach.label ?? name
             queue.append(further)
           }
@@ -112,12 +112,12 @@ extension CallGraphWalk {
           for node in acting {
             let trigger = Trigger(
               source: node, event: event, request: further.request, isAtLoading: isLoading(node, at: edge))
-            _ = narrow(&found, at: trigger, to: held)
+            _ = sets.narrow(&found, at: trigger, to: held)
           }
           continue
         }
         further.activation = edge.caller
-        further.guards = held.union(guards.conditions(at: edge.site))
+        further.guards = sets.union(held, call.conditions)
         // What an operator of a stream's calls its closure says nothing.
         let isSilent = object == carrier.object || object.map { index.run.isStream($0) } == true
         further.label = isSilent ? nil : isInside ? name : approach.label ?? name
@@ -127,7 +127,7 @@ extension CallGraphWalk {
     return Set(
       found.map { trigger, guards in
         var trigger = trigger
-        trigger.guards = guards
+        trigger.guards = sets[guards]
         return trigger
       })
   }
@@ -144,7 +144,7 @@ extension CallGraphWalk {
     var activation: ActivationID
     /// The event that leads down to the carrier, as far as it is known.
     var label: String?
-    var guards: GuardTable.Conditions
+    var guards: ConditionSets.Number
     /// Whether a library's property wrapper was passed.
     var isDeclared = false
     /// Where the app asks the library for what is declared.

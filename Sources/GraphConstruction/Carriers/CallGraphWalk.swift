@@ -23,8 +23,6 @@ struct CallGraphWalk {
     }
 
     var ways: [Way: [CodeSite]] = [:]
-    /// The functions that run closures which they make at once; `nil` where others run them.
-    var functionsAround: [ActivationID: Activation?] = [:]
   }
 
   init(_ index: RunIndex, helpers: Set<TypeIndex>) {
@@ -56,6 +54,12 @@ struct CallGraphWalk {
     var actors: [ObjectID]?
     /// What a library runs of a declaration's, if the walk has come from there to the declaration.
     var performer: ActivationID?
+
+    /// States at one place of an activation are few.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(activation)
+      hasher.combine(site.offset)
+    }
   }
 
   /// The object whose code an activation runs: the receiver, or what `self` is inside a closure.
@@ -121,8 +125,10 @@ struct CallGraphWalk {
     above activations: Set<ActivationID>, inModels: Bool, accepts: (TypeIndex) -> Bool
   ) -> Set<ObjectID> {
     let site = CodeSite(file: 0, offset: 0)
+    // Where something happens only tells whether that is in a model.
+    let keepsSite = inModels || !index.run.program.hasModels
     let found = carriers(
-      from: activations.sorted().map { State(activation: $0, origin: Origin(), site: site) }, keepsSite: false,
+      from: activations.sorted().map { State(activation: $0, origin: Origin(), site: site) }, keepsSite: keepsSite,
       ofStore: nil, tracksGuards: false, inModels: inModels, staysInClosures: false
     ) { type, _ in accepts(type) }
     return Set(found.map(\.object))
@@ -133,16 +139,18 @@ struct CallGraphWalk {
     staysInClosures: Bool, accepts: (TypeIndex, Bool) -> Bool
   ) -> [Carrier] {
     let program = index.run.program
-    func conditions(at site: CodeSite) -> GuardTable.Conditions { tracksGuards ? guards.conditions(at: site) : [] }
-    var found: [Carrier: GuardTable.Conditions] = [:]
-    var seen: [State: GuardTable.Conditions] = [:]
-    var queue: [(state: State, guards: GuardTable.Conditions)] = starts.map { ($0, conditions(at: $0.site)) }
+    let sets = guards.sets
+    var found: [Carrier: ConditionSets.Number] = [:]
+    var seen: [State: ConditionSets.Number] = [:]
+    var queue: [(state: State, guards: ConditionSets.Number)] = starts.map {
+      ($0, tracksGuards ? guards.conditionSet(at: $0.site) : ConditionSets.none)
+    }
     let bound = SearchLimits.statesOfWalk * max(starts.count, 1)
     var next = 0
     while next < queue.count, next < bound {
       var state = queue[next].state
       if staysInClosures { state.origin = state.origin.withoutCaptured }
-      guard let held = narrow(&seen, at: state, to: queue[next].guards) else {
+      guard let held = sets.narrow(&seen, at: state, to: queue[next].guards) else {
         next += 1
         continue
       }
@@ -156,7 +164,7 @@ struct CallGraphWalk {
           let carrier = Carrier(
             object: actor, activation: state.activation, site: state.site, byType: state.origin.byType,
             isDeclaration: true)
-          _ = narrow(&found, at: carrier, to: held)
+          _ = sets.narrow(&found, at: carrier, to: held)
         }
         continue
       }
@@ -165,7 +173,7 @@ struct CallGraphWalk {
       if isInApp, isDecidedHere, let object = selfObject(of: activation),
         let type = index.run.objectTypes[Int(object)], accepts(type, state.origin.isConcrete)
       {
-        _ = narrow(
+        _ = sets.narrow(
           &found,
           at: Carrier(
             object: object, activation: performer(of: activation, state) ?? state.activation, site: state.site,
@@ -180,7 +188,7 @@ struct CallGraphWalk {
         for host in accepted {
           let carrier = Carrier(
             object: host, activation: state.activation, site: state.site, byType: state.origin.byType)
-          _ = narrow(&found, at: carrier, to: held)
+          _ = sets.narrow(&found, at: carrier, to: held)
         }
         if !accepted.isEmpty { continue }
       }
@@ -206,9 +214,9 @@ struct CallGraphWalk {
         // Who has the eraser decides, not who has made it.
         var origin = Origin.receiver
         origin.byType = state.origin.byType
-        for edge in calls {
-          let caller = State(activation: edge.caller, origin: origin, site: edge.site, actors: actors)
-          queue.append((caller, held.union(conditions(at: edge.site))))
+        for call in calls {
+          let caller = State(activation: call.caller, origin: origin, site: call.site, actors: actors)
+          queue.append((caller, tracksGuards ? sets.union(held, call.conditions) : held))
         }
         continue
       }
@@ -226,29 +234,30 @@ struct CallGraphWalk {
           ))
         continue
       }
-      let passed = held.union(index.run.conditions(passing: activation).map(guards.number))
+      let passed = conditions(held, passing: activation)
       let isHelper = !helpers.isEmpty && selfType(of: activation).map(helpers.contains) == true
       let staysHere = isHelper && !state.origin.isFromParameter
       let isOfStore = store != nil && storeObject(of: activation) == store
       // A closure that is nobody's.
       let maker = selfObject(of: activation) == nil ? index.run.definer(of: activation) : nil
-      for (edge, givers) in zip(activation.orderedCallers, index.handedCallables.givers(of: activation)) {
-        if let definer = handedInDirectly(activation, runBy: edge) {
+      for call in index.upwardCalls(into: activation) {
+        let edge = call.edge
+        let further = tracksGuards ? sets.union(passed, call.conditions) : passed
+        if let definer = call.definer {
           let origin = translate(state.origin, through: edge).asDefined
-          let held = passed.union(conditions(at: edge.site))
-          queue.append((State(activation: definer.id, origin: origin, site: state.site, actors: actors), held))
+          queue.append((State(activation: definer.id, origin: origin, site: state.site, actors: actors), further))
           continue
         }
-        if let maker, !maker.callers.isEmpty, isService(index.run.activation(edge.caller)) {
+        if let maker, !maker.callers.isEmpty, index.closureRunners.isService(index.run.activation(edge.caller)) {
           let origin = state.origin.asDefined
           queue.append((State(activation: maker.id, origin: origin, site: state.site, actors: actors), passed))
           continue
         }
-        if let givers, !isAccepted(edge.caller, accepts) {
+        if let givers = call.givers, !isAccepted(call.object, accepts) {
           let origin = Origin(byType: state.origin.byType || edge.byType)
-          let held = passed.union(conditions(at: edge.site))
           for giver in givers {
-            queue.append((State(activation: giver.activation, origin: origin, site: state.site, actors: actors), held))
+            let giving = State(activation: giver.activation, origin: origin, site: state.site, actors: actors)
+            queue.append((giving, further))
           }
           continue
         }
@@ -258,65 +267,34 @@ struct CallGraphWalk {
         let caller = State(
           activation: edge.caller, origin: translate(state.origin, through: edge), site: site,
           actors: actors, performer: state.performer)
-        queue.append((caller, passed.union(conditions(at: edge.site))))
+        queue.append((caller, further))
       }
     }
     return found.map { carrier, conditions in
       var carrier = carrier
-      carrier.guards = conditions
+      carrier.guards = sets[conditions]
       return carrier
     }.sorted { ($0.site, $0.activation, $0.object) < ($1.site, $1.activation, $1.object) }
   }
 
-  /// Whether code is that of an object which acts for itself.
-  private func isAccepted(_ id: ActivationID, _ accepts: (TypeIndex, Bool) -> Bool) -> Bool {
-    selfType(of: index.run.activation(id)).map { accepts($0, true) } == true
+  /// Whether an object acts for itself.
+  private func isAccepted(_ object: ObjectID?, _ accepts: (TypeIndex, Bool) -> Bool) -> Bool {
+    object.flatMap(index.type).map { accepts($0, true) } == true
+  }
+
+  /// The number of some conditions together with those that a library asks in an activation before it goes on.
+  func conditions(_ held: ConditionSets.Number, passing activation: Activation) -> ConditionSets.Number {
+    let asked = index.run.conditions(passing: activation)
+    return asked.isEmpty ? held : guards.sets.union(held, guards.sets.number(of: Set(asked.map(guards.number))))
   }
 
   /// The calls of a closure by the eraser whose initializer has made it; `nil` where no eraser runs it.
-  private func callsThroughEraser(into activation: Activation) -> [Activation.CallEdge]? {
+  private func callsThroughEraser(into activation: Activation) -> [UpwardCall]? {
     guard let eraser = index.run.definer(of: activation)?.key.receiver, index.erasers.isEraser(eraser) else {
       return nil
     }
-    let calls = activation.orderedCallers.filter { index.run.activation($0.caller).key.receiver == eraser }
+    let calls = index.upwardCalls(into: activation).filter { index.run.activation($0.caller).key.receiver == eraser }
     return calls.isEmpty ? nil : calls
-  }
-
-  /// The code around a closure, where a call of the closure stands in a function that this code itself calls, and that no
-  /// screen has: `onMain { … }` is shared by all of an app, and runs each closure for the code that hands it in.
-  func handedInDirectly(_ closure: Activation, runBy edge: Activation.CallEdge) -> Activation? {
-    guard let definer = index.run.definer(of: closure), let runner = function(running: edge.caller),
-      runner.id != definer.id, selfObject(of: runner) == nil || isService(runner), runner.callers.count > 1,
-      runner.callers.contains(where: { $0.caller == definer.id })
-    else { return nil }
-    return definer
-  }
-
-  /// The function that runs code: around closures that it runs itself, or hands to one that does, and that are not kept for
-  /// somebody else to run.
-  ///
-  /// - Complexity: O(*c*) once for each closure, for *c* calls of it.
-  private func function(running id: ActivationID) -> Activation? {
-    let runner = index.run.activation(id)
-    guard let outer = index.run.definer(of: runner) else { return runner }
-    if let known = memory.functionsAround[id] { return known }
-    // Closures that run one another are run by no function at once.
-    memory.functionsAround[id] = .some(nil)
-    let isRunAtOnce = runner.orderedCallers.allSatisfy { edge in
-      edge.caller == outer.id || handedInDirectly(runner, runBy: edge)?.id == outer.id
-    }
-    let found = isRunAtOnce ? function(running: outer.id) : nil
-    memory.functionsAround[id] = .some(found)
-    return found
-  }
-
-  /// Whether code is that of an object which is no screen: what runs a closure of nobody's, made by a static or free
-  /// function, runs it for whoever called that function.
-  private func isService(_ activation: Activation) -> Bool {
-    guard let object = selfObject(of: activation), let type = index.run.objectTypes[Int(object)] else { return false }
-    let program = index.run.program
-    return program.types[type].isSource && !program.types[type].isModel
-      && !program.type(type, descendsFrom: "UIResponder") && !index.run.isView(type)
   }
 
   /// The object of the app's own, other than a view, whose method code is.
@@ -339,22 +317,6 @@ struct CallGraphWalk {
     else { return false }
     return self.index.run.program.types[owner].isModel
       && self.index.run.program.types[owner].attributes.contains("propertyWrapper")
-  }
-
-  /// Keeps of what must hold at a key only what also holds on a further way there.
-  ///
-  /// - Returns: what is left; `nil` where the further way brings nothing new.
-  func narrow<Key>(
-    _ known: inout [Key: GuardTable.Conditions], at key: Key, to conditions: GuardTable.Conditions
-  ) -> GuardTable.Conditions? {
-    guard let earlier = known[key] else {
-      known[key] = conditions
-      return conditions
-    }
-    let both = earlier.intersection(conditions)
-    guard both.count < earlier.count else { return nil }
-    known[key] = both
-    return both
   }
 
   func translate(_ origin: Origin, through edge: Activation.CallEdge) -> Origin {

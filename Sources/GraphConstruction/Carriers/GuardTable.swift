@@ -11,6 +11,9 @@ final class GuardTable {
   private var numbers: [Entry: Int32] = [:]
   private var entries: [Entry] = []
   private var known: [CodeSite: Conditions] = [:]
+  /// Sets of conditions, while walks join and narrow them.
+  let sets = ConditionSets()
+  private var setNumbers: [CodeSite: ConditionSets.Number] = [:]
   private let constantTests: [[ConstantTest]]
   private var knownWithTests: [CodeSite: Conditions] = [:]
 
@@ -40,6 +43,15 @@ final class GuardTable {
     }
     known[site] = found
     return found
+  }
+
+  /// The number of that set of conditions.
+  func conditionSet(at site: CodeSite) -> ConditionSets.Number {
+    guard site.isInFile, Int(site.file) < guards.count else { return ConditionSets.none }
+    if let known = setNumbers[site] { return known }
+    let number = sets.number(of: conditions(at: site))
+    setNumbers[site] = number
+    return number
   }
 
   /// The same, with the comparisons with constants, which are told to nobody.

@@ -16,6 +16,8 @@ final class ReverseCallGraph {
   /// The number of the walk that last came to an activation.
   private var lastVisit: [UInt32]
   private var walkNumber: UInt32 = 0
+  /// The call by which that walk came there, and what it calls.
+  private var cameBy: [(call: Int32, callee: ActivationID)]
 
   /// - Complexity: O(*c* log *c*) for *c* calls.
   init(_ walk: CallGraphWalk) {
@@ -32,6 +34,7 @@ final class ReverseCallGraph {
     self.calls = calls
     self.starts = starts
     lastVisit = Array(repeating: 0, count: activations.count)
+    cameBy = Array(repeating: (0, 0), count: activations.count)
   }
 
   /// Goes up from an activation, the nearest first, once through each that it comes to.
@@ -59,8 +62,21 @@ final class ReverseCallGraph {
         let call = calls[index]
         guard follows(call, index - start, callee), lastVisit[Int(call.caller)] != walkNumber else { continue }
         lastVisit[Int(call.caller)] = walkNumber
+        cameBy[Int(call.caller)] = (Int32(index), callee)
         queue.append(call.caller)
       }
     }
+  }
+
+  /// The places of the calls by which the last walk came from its beginning to an activation, from above.
+  func sitesOfLastWalk(from activation: ActivationID, to start: ActivationID) -> [CodeSite] {
+    var sites: [CodeSite] = []
+    var activation = activation
+    while activation != start {
+      let (call, callee) = cameBy[Int(activation)]
+      sites.append(calls[Int(call)].site)
+      activation = callee
+    }
+    return sites
   }
 }

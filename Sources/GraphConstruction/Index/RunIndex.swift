@@ -19,6 +19,9 @@ final class RunIndex {
   let calls: DirectCalls
   /// Which views handed down what their parts call.
   let handedCallables: HandedCallables
+  /// Which functions run closures at once.
+  let closureRunners: ClosureRunners
+  private let upwardCalls: UpwardCalls
   /// Which code asks for which of SwiftUI's presentations.
   let requests: RequestSurvey
   /// The routes of SwiftUI's that are values in an array.
@@ -49,6 +52,8 @@ final class RunIndex {
       grouping: run.activations.filter { $0.key.receiver != nil }, by: { $0.key.receiver! })
     calls = DirectCalls(run, acting, erasers)
     handedCallables = HandedCallables(run, acting)
+    closureRunners = ClosureRunners(run, acting)
+    upwardCalls = UpwardCalls(activations: run.activations.count)
     stores = StoreSurvey(run, requests, activationsByReceiver)
     var retains: [ObjectID: [PlacedEffect]] = [:]
     for activation in run.activations {
@@ -74,6 +79,9 @@ final class RunIndex {
 
   /// The type of that object.
   func selfType(of activation: Activation) -> TypeIndex? { acting[activation].flatMap(type) }
+
+  /// The calls that lead into an activation, in a stable order, as walks up the calls see them.
+  func upwardCalls(into callee: Activation) -> [UpwardCall] { upwardCalls.into(callee, self) }
 
   // MARK: Places
 

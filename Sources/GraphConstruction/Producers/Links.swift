@@ -61,7 +61,7 @@ struct Links {
     addUnknownPaths()
     let handlers = linkHandlers(links) + intentHandlers()
     guard !handlers.isEmpty else { return }
-    var reachability = GuardedReachability(index)
+    let reachability = GuardedReachability(index)
     for (handler, admitted) in handlers.flatMap({ parts(of: $0, reachability) }) {
       let reached = reachability.reached(from: handler.activation, past: admitted)
       addLinks(of: handler, reaching: reached)

@@ -6,7 +6,8 @@ struct Releases {
   private(set) var draft = Draft()
   private let index: RunIndex
   private let roles: Roles
-  private let childShows: [ChildShow]
+  /// What the parents' code shows of what each child has made.
+  private let shownOfChildren: [ObjectID: Set<ObjectID>]
   private lazy var callers = ReverseCallGraph(roles.walk)
   private let holdingsByHolder: [ObjectID: [OwnershipSurvey.Holding]]
   /// The functions that compare objects by identity, by the function that calls them.
@@ -37,7 +38,7 @@ struct Releases {
   init(_ index: RunIndex, _ roles: Roles, _ childShows: [ChildShow]) {
     self.index = index
     self.roles = roles
-    self.childShows = childShows
+    shownOfChildren = Dictionary(grouping: childShows, by: \.child).mapValues { Set($0.map(\.target)) }
     let ofCoordinators = index.survey.holdings.lazy.filter { holding in
       !holding.isWeak && index.type(of: holding.child).map(roles.table.coordinators.contains) == true
     }
@@ -182,24 +183,16 @@ struct Releases {
   private mutating func findOccasions(of carrier: CallGraphWalk.Carrier, child: ObjectID) -> [String?: Occasion] {
     var found: [String?: Occasion] = [:]
     var isUnheard = false
-    var lower: [ActivationID: (activation: ActivationID, site: CodeSite)] = [:]
     /// The calls by which the child, or a part of it, tells its owner.
     var told: [(call: ReverseCallGraph.Call, number: Int, callee: Activation)] = []
-    var children: [ObjectID: Bool] = [:]
-    func isOfChild(_ object: ObjectID) -> Bool {
-      if let known = children[object] { return known }
-      let answer = object == child || roles.creators.isChild(object, of: child)
-      children[object] = answer
-      return answer
-    }
-    func note(_ exits: Set<Exit>, on event: String?, at activation: ActivationID, _ sites: [CodeSite] = []) {
+    let parts = roles.creators.children(of: child)
+    func note(_ exits: Set<Exit>, on event: String?, _ sites: [CodeSite]) {
       found[event, default: Occasion()].exits.formUnion(exits)
       found[event]!.calls.formUnion(sites)
-      var activation = activation
-      while activation != carrier.activation, let below = lower[activation] {
-        found[event]!.calls.insert(below.site)
-        activation = below.activation
-      }
+    }
+    /// The places of the calls that lead down to the owner's code.
+    func sites(from activation: ActivationID) -> [CodeSite] {
+      callers.sitesOfLastWalk(from: activation, to: carrier.activation)
     }
     callers.walkUp(from: carrier.activation, bound: SearchLimits.activationsAbove) { id in
       let activation = index.run.activation(id)
@@ -207,28 +200,29 @@ struct Releases {
       let isHeard = concerns(activation, child)
       switch UIKitTypes.exitsByCallback[callback] {
       case _ where !isHeard: isUnheard = true
-      case .back: note([.back], on: callback, at: id)
-      case .swipe: note([.swipe], on: callback, at: id)
-      case .vanish: note([.back, .swipe], on: callback, at: id)
-      case .gone: note([.back, .swipe, .popToRoot, .rootSwap], on: callback, at: id)
-      case nil: note([.call], on: nil, at: carrier.activation)
+      case .back: note([.back], on: callback, sites(from: id))
+      case .swipe: note([.swipe], on: callback, sites(from: id))
+      case .vanish: note([.back, .swipe], on: callback, sites(from: id))
+      case .gone: note([.back, .swipe, .popToRoot, .rootSwap], on: callback, sites(from: id))
+      case nil: note([.call], on: nil, [])
       }
     } follows: { call, number, callee in
-      guard let object = call.callerObject, object != carrier.object, isOfChild(object) else {
-        if lower[call.caller] == nil, call.caller != carrier.activation { lower[call.caller] = (callee, call.site) }
+      guard let object = call.callerObject, object != carrier.object, object == child || parts.contains(object) else {
         return true
       }
       told.append((call, number, index.run.activation(callee)))
       return false
     }
-    for (call, number, callee) in told {
+    // Before further walks are made.
+    let below = told.map { sites(from: $0.callee.id) }
+    for ((call, number, callee), below) in zip(told, below) {
       let event = roles.walk.eventName(of: callee.orderedCallers[number], into: callee)
       let teller = CallGraphWalk.Carrier(
         object: call.callerObject!, activation: call.caller, site: call.site, byType: false)
       // A finish that the child tells when its own screen goes away covers that way out too.
       let exits = systemExits(above: index.run.activation(call.caller)).union([.finish])
       let own = roles.walk.inOwnCode([teller], countsInitializers: false).map(\.site)
-      note(exits, on: event, at: callee.id, [call.site] + own)
+      note(exits, on: event, [call.site] + own + below)
     }
     if found.isEmpty, !isUnheard { found[nil] = Occasion(exits: [.call]) }
     return found
@@ -240,8 +234,8 @@ struct Releases {
       guard case .part(let controller, .presentation) = index.run.objects[Int(id)] else { return nil }
       return controller
     }
-    let shown = childShows.filter { $0.child == child }.map(\.target)
-    return presented.isEmpty || shown.isEmpty || !Set(presented).isDisjoint(with: shown)
+    guard !presented.isEmpty, let shown = shownOfChildren[child] else { return true }
+    return presented.contains(where: shown.contains)
   }
 
   /// The ways out whose callback of the system's leads to this code.

@@ -9,39 +9,29 @@ struct GuardedReachability {
   private struct Call {
     let callee: Int32
     /// What must hold where the call stands.
-    let conditions: ConditionsNumber
-  }
-
-  private typealias ConditionsNumber = Int32
-
-  private struct Pair: Hashable {
-    let one: ConditionsNumber
-    let other: ConditionsNumber
+    let conditions: ConditionSets.Number
   }
 
   /// The calls of all activations, those of one after those of another, and where each one's begin.
   private var calls: [Call] = []
   private var firstCalls: [Int] = []
-  private var sets: [GuardTable.Conditions] = [[]]
-  private var numbers: [GuardTable.Conditions: ConditionsNumber] = [[]: 0]
-  private var unions: [Pair: ConditionsNumber] = [:]
-  private var intersections: [Pair: ConditionsNumber] = [:]
+  private let sets = ConditionSets()
 
   /// The code that is reached from one place.
   struct Reached {
     /// The number of what must hold for each activation; -1 where it is not reached.
     fileprivate let held: [Int32]
-    fileprivate let sets: [GuardTable.Conditions]
+    fileprivate let sets: ConditionSets
 
     /// What must hold on every way to an activation; `nil` where there is none.
     subscript(activation: ActivationID) -> GuardTable.Conditions? {
       let number = held[Int(activation)]
-      return number < 0 ? nil : sets[Int(number)]
+      return number < 0 ? nil : sets[number]
     }
   }
 
   /// The sets of conditions under which calls stand.
-  var conditionSets: [GuardTable.Conditions] { sets }
+  var conditionSets: [GuardTable.Conditions] { sets.all }
 
   /// The calls of a run, but for those that give a property, or a global, what it holds, those that compose a view, and those
   /// of what UIKit runs when a person uses a control: what happens in a view that is on show, whoever has shown it does not do.
@@ -52,7 +42,7 @@ struct GuardedReachability {
     var byCaller = [[Call]](repeating: [], count: index.run.activations.count)
     for activation in index.run.activations where !activation.isInitialValue && !Self.isComposition(activation, index) {
       for edge in activation.orderedCallers where !ControlHandlers.isHanded(edge, in: index.run) {
-        let conditions = intern(index.guards.conditionsAndTests(at: edge.site))
+        let conditions = sets.number(of: index.guards.conditionsAndTests(at: edge.site))
         byCaller[Int(edge.caller)].append(Call(callee: activation.id, conditions: conditions))
       }
     }
@@ -72,7 +62,7 @@ struct GuardedReachability {
   ) {
     var byCaller = [[Call]](repeating: [], count: count)
     for call in calls {
-      byCaller[Int(call.caller)].append(Call(callee: call.callee, conditions: intern(call.conditions)))
+      byCaller[Int(call.caller)].append(Call(callee: call.callee, conditions: sets.number(of: call.conditions)))
     }
     keep(byCaller)
   }
@@ -87,11 +77,11 @@ struct GuardedReachability {
   /// - Parameter admitted: For the sets of conditions whether calls that stand under them are followed; those that are not
   ///   among them are.
   /// - Complexity: O(*a* + *c* · *g*) for *a* activations, *c* calls and *g* conditions on the longest way.
-  mutating func reached(
+  func reached(
     from start: ActivationID, past admitted: [Bool] = []
   ) -> Reached {
-    func isAdmitted(_ number: ConditionsNumber) -> Bool { Int(number) >= admitted.count || admitted[Int(number)] }
-    var held = [ConditionsNumber](repeating: -1, count: firstCalls.count - 1)
+    func isAdmitted(_ number: ConditionSets.Number) -> Bool { Int(number) >= admitted.count || admitted[Int(number)] }
+    var held = [ConditionSets.Number](repeating: -1, count: firstCalls.count - 1)
     var isPending = [Bool](repeating: false, count: held.count)
     held[Int(start)] = 0
     var pending = [start]
@@ -101,9 +91,9 @@ struct GuardedReachability {
       first += 1
       isPending[next] = false
       for call in calls[firstCalls[next]..<firstCalls[next + 1]] where isAdmitted(call.conditions) {
-        let here = union(held[next], call.conditions)
+        let here = sets.union(held[next], call.conditions)
         let known = held[Int(call.callee)]
-        let new = known < 0 ? here : intersection(known, here)
+        let new = known < 0 ? here : sets.intersection(known, here)
         guard new != known else { continue }
         held[Int(call.callee)] = new
         guard !isPending[Int(call.callee)] else { continue }
@@ -112,33 +102,5 @@ struct GuardedReachability {
       }
     }
     return Reached(held: held, sets: sets)
-  }
-
-  private mutating func union(_ one: ConditionsNumber, _ other: ConditionsNumber) -> ConditionsNumber {
-    if one == other || other == 0 { return one }
-    if one == 0 { return other }
-    let pair = Pair(one: min(one, other), other: max(one, other))
-    if let known = unions[pair] { return known }
-    let number = intern(sets[Int(one)].union(sets[Int(other)]))
-    unions[pair] = number
-    return number
-  }
-
-  private mutating func intersection(_ one: ConditionsNumber, _ other: ConditionsNumber) -> ConditionsNumber {
-    if one == other { return one }
-    if one == 0 || other == 0 { return 0 }
-    let pair = Pair(one: min(one, other), other: max(one, other))
-    if let known = intersections[pair] { return known }
-    let number = intern(sets[Int(one)].intersection(sets[Int(other)]))
-    intersections[pair] = number
-    return number
-  }
-
-  private mutating func intern(_ conditions: GuardTable.Conditions) -> ConditionsNumber {
-    if let known = numbers[conditions] { return known }
-    let number = ConditionsNumber(sets.count)
-    sets.append(conditions)
-    numbers[conditions] = number
-    return number
   }
 }

@@ -17,6 +17,7 @@ final class Creators {
   private let kinship: Kinship
   private var makers: [ObjectID: Makers] = [:]
   private var kept: [ObjectID: Set<ObjectID>] = [:]
+  private var children: [ObjectID: Set<ObjectID>] = [:]
   private let callersHelpers: CallersHelpers
 
   init(_ index: RunIndex, _ table: NodeTable, _ walk: CallGraphWalk, _ kinship: Kinship) {
@@ -56,6 +57,23 @@ final class Creators {
   func isChild(_ child: ObjectID, of parent: ObjectID) -> Bool {
     makers(of: child).all.contains(parent) || kept(by: parent).contains(child)
   }
+
+  /// What an object has made, and what it keeps.
+  func children(of parent: ObjectID) -> Set<ObjectID> {
+    if let known = children[parent] { return known }
+    let found = (madeBy[parent] ?? []).union(kept(by: parent))
+    children[parent] = found
+    return found
+  }
+
+  /// What code of each object makes.
+  private lazy var madeBy: [ObjectID: Set<ObjectID>] = {
+    var found: [ObjectID: Set<ObjectID>] = [:]
+    for (object, makers) in all {
+      for maker in makers { found[maker.object, default: []].insert(object) }
+    }
+    return found
+  }()
 
   /// What an object keeps.
   private func kept(by owner: ObjectID) -> Set<ObjectID> {
