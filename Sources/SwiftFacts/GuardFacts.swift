@@ -12,3 +12,24 @@ package struct GuardFacts: Sendable {
     self.condition = condition
   }
 }
+
+extension GuardFacts {
+  /// The opposite of a condition, as one would write it.
+  package static func negation(of condition: String) -> String {
+    if condition.hasPrefix("#if !"), !condition.contains(" && "), !condition.contains(" || ") {
+      return "#if " + condition.dropFirst("#if !".count)
+    }
+    if condition.hasPrefix("#if ") {
+      let inner = condition.dropFirst("#if ".count)
+      return inner.contains(" ") ? "#if !(\(inner))" : "#if !\(inner)"
+    }
+    if condition.hasPrefix("#available") { return "#unavailable" + condition.dropFirst("#available".count) }
+    if condition.hasPrefix("#unavailable") { return "#available" + condition.dropFirst("#unavailable".count) }
+    let isCompound = condition.contains(" && ") || condition.contains(" || ") || condition.contains(" ?? ")
+    if isCompound { return "!(\(condition))" }
+    if condition.contains(" == ") { return condition.replacing(" == ", with: " != ") }
+    if condition.contains(" != ") { return condition.replacing(" != ", with: " == ") }
+    if condition.hasPrefix("!") { return String(condition.dropFirst()) }
+    return condition.contains(" ") ? "!(\(condition))" : "!" + condition
+  }
+}

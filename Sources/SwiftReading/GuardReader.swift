@@ -134,7 +134,7 @@ final class GuardReader: SyntaxVisitor {
     let condition = elements[first..<index].map { oneLine($0) }.joined(separator: " ")
     add(ternary.thenExpression, by: [condition])
     if let start = elements[(index + 1)...].first, let end = elements.last {
-      add(from: start.position.utf8Offset, to: end.endPosition.utf8Offset, by: [negation(of: condition)])
+      add(from: start.position.utf8Offset, to: end.endPosition.utf8Offset, by: [GuardFacts.negation(of: condition)])
     }
     return .visitChildren
   }
@@ -290,7 +290,7 @@ final class GuardReader: SyntaxVisitor {
     var negated: [String] {
       guard isComplete, !conditions.isEmpty else { return [] }
       return conditions.count == 1
-        ? [negation(of: conditions[0])] : ["!(" + conditions.joined(separator: " && ") + ")"]
+        ? [GuardFacts.negation(of: conditions[0])] : ["!(" + conditions.joined(separator: " && ") + ")"]
     }
   }
 
@@ -421,27 +421,8 @@ private func hasSpace(after token: TokenSyntax) -> Bool {
   return token.nextToken(viewMode: .sourceAccurate)?.leadingTrivia.isEmpty == false
 }
 
-/// The opposite of a condition, as one would write it.
-private func negation(of condition: String) -> String {
-  if condition.hasPrefix("#if !"), !condition.contains(" && "), !condition.contains(" || ") {
-    return "#if " + condition.dropFirst("#if !".count)
-  }
-  if condition.hasPrefix("#if ") {
-    let inner = condition.dropFirst("#if ".count)
-    return inner.contains(" ") ? "#if !(\(inner))" : "#if !\(inner)"
-  }
-  if condition.hasPrefix("#available") { return "#unavailable" + condition.dropFirst("#available".count) }
-  if condition.hasPrefix("#unavailable") { return "#available" + condition.dropFirst("#unavailable".count) }
-  let isCompound = condition.contains(" && ") || condition.contains(" || ") || condition.contains(" ?? ")
-  if isCompound { return "!(\(condition))" }
-  if condition.contains(" == ") { return condition.replacing(" == ", with: " != ") }
-  if condition.contains(" != ") { return condition.replacing(" != ", with: " == ") }
-  if condition.hasPrefix("!") { return String(condition.dropFirst()) }
-  return condition.contains(" ") ? "!(\(condition))" : "!" + condition
-}
-
 /// What holds in a clause of `#if` as none of the clauses before it is compiled: each of their conditions does not, or,
 /// where they are more than anybody lists, all of them in one.
 private func noneHolds(_ earlier: [String]) -> [String] {
-  earlier.count <= 32 ? earlier.map(negation) : ["#if none of the \(earlier.count) conditions before"]
+  earlier.count <= 32 ? earlier.map(GuardFacts.negation) : ["#if none of the \(earlier.count) conditions before"]
 }

@@ -82,6 +82,59 @@ import Testing
     #expect(Self.guardSets(of: choice, to: "Other") == [["!isOpen"]])
   }
 
+  /// How two objects of a class come to one push, and what must then stand on its edges.
+  private static let ways: [(early: String, late: String, guards: [[String]])] = [
+    ("if isOpen { push() }", "push()", [[]]),
+    ("if isOpen { push() }", "if !isOpen { push() }", [[]]),
+    ("if isOpen, count > 1 { push() }", "if isOpen { push() }", [["isOpen"]]),
+    ("if isOpen { push() }", "if count > 1 { push() }", [["count > 1"], ["isOpen"]]),
+  ]
+
+  @Test(arguments: ways.indices)
+  func `the ways of two objects to one route are told by what they say together`(_ index: Int) {
+    let (early, late, expected) = Self.ways[index]
+    let app = """
+      import UIKit
+      @main final class Delegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        let early = Flow(), late = Flow()
+        func application(_ application: UIApplication) {
+          window?.rootViewController = early.stack
+          early.startEarly()
+          window?.rootViewController = late.stack
+          late.startLate()
+        }
+      }
+      final class Flow {
+        let stack = UINavigationController()
+        var isOpen = false, count = 0
+        func startEarly() {
+          let first = First()
+          first.onTap = { [weak self] in self?.early() }
+          stack.setViewControllers([first], animated: false)
+        }
+        func startLate() {
+          let first = First()
+          first.onTap = { [weak self] in self?.late() }
+          stack.setViewControllers([first], animated: false)
+        }
+        func early() {
+      \(early)
+        }
+        func late() {
+      \(late)
+        }
+        func push() { stack.pushViewController(Page(), animated: true) }
+      }
+      final class First: UIViewController {
+        var onTap: (() -> Void)?
+        @objc func tap() { onTap?() }
+      }
+      final class Page: UIViewController {}
+      """
+    #expect(Self.guardSets(in: app, to: "Page").sorted { $0.lexicographicallyPrecedes($1) } == expected)
+  }
+
   /// The guards of each edge to a screen, for a coordinator whose first screen's event runs the body.
   private static func guardSets(of body: String, to screen: String = "Page") -> [[String]] {
     let app = """
@@ -113,6 +166,11 @@ import Testing
       final class Page: UIViewController {}
       final class Other: UIViewController {}
       """
+    return guardSets(in: app, to: screen)
+  }
+
+  /// The guards of each edge to a screen of an app.
+  private static func guardSets(in app: String, to screen: String) -> [[String]] {
     let graph = extract([SourceFile(path: "App.swift", kind: .swift, bytes: Array(app.utf8))]).graph
     return graph.edges.filter { $0.verb == .push && $0.to == NodeID(screen) && !$0.isDead }.map(\.guards)
   }

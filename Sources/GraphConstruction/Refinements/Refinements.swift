@@ -17,8 +17,10 @@ func refined(_ draft: Draft, _ index: RunIndex, _ roles: Roles, _ context: Graph
     HandedOverScreens(index: index, roles: roles),
     BeginningsElsewhere(index: index, roles: roles, names: context.namesElsewhere),
     ExtensionScreens(index: index, roles: roles),
-    // Last: where a node stands tells until here whether it is a library's.
+    // Where a node stands tells until here whether it is a library's.
     PlacesInModels(index: index),
+    // Last: compares all that edges say, so that nothing may change it later.
+    JoinedAlternatives(),
   ]
   return refinements.reduce(into: draft) { $1.refine(&$0) }
 }
