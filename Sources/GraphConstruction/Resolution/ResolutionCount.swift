@@ -67,7 +67,8 @@ extension RunResult {
   /// Calls that ask for something by a name that no table of the app's has, each at the place where the name is said.
   fileprivate var unansweredRequests: [(site: CodeSite, call: String, text: String)] {
     var found: [CodeSite: (call: String, text: String)] = [:]
-    for request in unanswered {
+    // Of several names that are said at a place the first is told.
+    for request in unanswered.sorted(by: { ($0.text, $0.activation) < ($1.text, $1.activation) }) {
       let text = [objectIDs[.string(request.text)]].compactMap(\.self)
       var queue = [request.activation]
       var seen = Set(queue)
@@ -75,7 +76,7 @@ extension RunResult {
         for edge in activation(id).orderedCallers where seen.insert(edge.caller).inserted {
           if activation(edge.caller).arguments.contains(where: { $0.contains(where: text.contains) }) {
             queue.append(edge.caller)
-          } else if !program.isModel(edge.site) {
+          } else if !program.isModel(edge.site), found[edge.site] == nil {
             found[edge.site] = (edge.label, request.text)
           }
         }
