@@ -158,9 +158,20 @@ struct ReferenceSurvey {
       heldInside[place] = held
       return held[closure.facts.offset] ?? []
     }
+    var takenAt: [CodeSite: [String]] = [:]
+    /// The names that a closure takes strongly, which are those of its expression in all situations.
+    func taken(by closure: RunResult.ClosureValue) -> [String] {
+      let place = CodeSite(file: Int32(closure.file), offset: closure.facts.offset)
+      if let known = takenAt[place] { return known }
+      let names = CapturedNames.strong(in: closure.facts).sorted()
+      takenAt[place] = names
+      return names
+    }
     for (id, closure) in run.closures.sorted(by: { $0.key < $1.key }) {
-      let weak = heldWeakly(around: closure).union(closure.identities)
-      for name in CapturedNames.strong(in: closure.facts).subtracting(weak).sorted() {
+      let names = taken(by: closure)
+      if names.isEmpty { continue }
+      let weak = heldWeakly(around: closure)
+      for name in names where !weak.contains(name) && !closure.identities.contains(name) {
         let objects = (closure.captures[name]?.objects ?? []).filter(isKept)
         guard objects.count > Self.objectsCapturedEach else {
           found += objects.map { Reference(from: .object(id), to: .object($0)) }

@@ -67,10 +67,13 @@ struct Circles {
   /// The objects that store closures which show screens: what a module's screens are run by, though no node of the graph.
   private var actorsOfClosures: Set<ObjectID> {
     var showing: Set<ObjectID> = []
+    // What an expression names, it names in all situations.
+    var shows: [CodeSite: Bool] = [:]
     for (id, closure) in index.run.closures where !index.program.files[closure.file].isModel {
-      var collector = NameCollector()
-      collector.collect(closure.facts.body)
-      if !collector.names.isDisjoint(with: PrimitiveScan.calledOfUIKit) { showing.insert(id) }
+      let place = CodeSite(file: Int32(closure.file), offset: closure.facts.offset)
+      let isShowing = shows[place] ?? namesPrimitive(closure.facts)
+      shows[place] = isShowing
+      if isShowing { showing.insert(id) }
     }
     let holders = index.run.fields.filter { field, content in
       !field.name.isAttached && content.objects.contains(where: showing.contains)
@@ -82,6 +85,12 @@ struct Circles {
           && !roles.table.entries.contains(type)
           && !roles.table.isContainer(type) && !index.program.type(type, descendsFrom: "UIView")
       })
+  }
+
+  private func namesPrimitive(_ closure: Expression.Closure) -> Bool {
+    var collector = NameCollector()
+    collector.collect(closure.body)
+    return !collector.names.isDisjoint(with: PrimitiveScan.calledOfUIKit)
   }
 
   /// The protocols and classes of the app's own from which at least half of its coordinators descend.

@@ -1,6 +1,7 @@
 import NavigationGraph
 import ProgramModel
 import ResourceReading
+import SwiftFacts
 
 /// Links into the app, and the screens and flows that their handlers lead to.
 struct Links {
@@ -62,7 +63,8 @@ struct Links {
     let handlers = linkHandlers(links) + intentHandlers()
     guard !handlers.isEmpty else { return }
     let reachability = GuardedReachability(index)
-    for (handler, admitted) in handlers.flatMap({ parts(of: $0, reachability) }) {
+    let tests = reachability.conditionSets.map(index.guards.tests)
+    for (handler, admitted) in handlers.flatMap({ parts(of: $0, past: tests) }) {
       let reached = reachability.reached(from: handler.activation, past: admitted)
       addLinks(of: handler, reaching: reached)
       addLinks(of: handler, to: asked, reaching: reached)
@@ -213,26 +215,28 @@ struct Links {
       handler: handler.activation, source: handler.sources[0].id,
       tests: conditions.subtracting(index.guards.told(among: conditions)))
     if let known = admittedSources[passed] { return known }
-    let found = handler.sources.filter { admits($0, of: handler, past: passed.tests) }
+    let between = index.guards.tests(among: passed.tests)
+    let found = handler.sources.filter { admits($0, of: handler, past: between) }
     admittedSources[passed] = found
     return found
   }
 
   /// Whether a link passes the comparisons with constants among some conditions.
-  private func admits(_ link: Node, of handler: LinkHandler, past conditions: GuardTable.Conditions) -> Bool {
-    tests.admits(link.id.name, among: handler.names, past: index.guards.tests(among: conditions))
+  private func admits(_ link: Node, of handler: LinkHandler, past tests: [ConstantTest]) -> Bool {
+    self.tests.admits(link.id.name, among: handler.names, past: tests)
   }
 
   /// The links of a handler that comparisons with constants let go different ways, apart, and whether each of the sets of
   /// conditions under which calls stand lets them pass.
   ///
+  /// - Parameter tests: The comparisons among each of these sets.
   /// - Complexity: O(*l* · *s*) for *l* links and *s* sets.
   private func parts(
-    of handler: LinkHandler, _ reachability: GuardedReachability
+    of handler: LinkHandler, past tests: [[ConstantTest]]
   ) -> [(handler: LinkHandler, admitted: [Bool])] {
     var parts: [[Bool]: [Node]] = [:]
     for source in handler.sources {
-      let admitted = reachability.conditionSets.map { admits(source, of: handler, past: $0) }
+      let admitted = tests.map { admits(source, of: handler, past: $0) }
       parts[admitted, default: []].append(source)
     }
     return parts.sorted { $0.value[0].id < $1.value[0].id }.map { admitted, sources in

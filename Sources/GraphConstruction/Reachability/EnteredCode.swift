@@ -37,24 +37,27 @@ struct EnteredCode {
 
   /// The activations that were seen to run, those of nodes, and all that they call.
   private static func led(from nodes: Set<String>, _ run: RunResult) -> [Activation] {
-    var called: [ActivationID: [Activation]] = [:]
+    var calls: [(row: Int, element: ActivationID)] = []
+    var isFound = [Bool](repeating: false, count: run.activations.count)
     var found: [Activation] = []
-    var seen: Set<ActivationID> = []
     for activation in run.activations {
-      for edge in activation.callers { called[edge.caller, default: []].append(activation) }
+      for edge in activation.callers { calls.append((Int(edge.caller), activation.id)) }
       if case .closure(let id) = activation.key.code, let closure = run.closures[id] {
-        called[closure.definer, default: []].append(activation)
+        calls.append((Int(closure.definer), activation.id))
       }
       let type = activation.key.receiver.flatMap { run.objectTypes[Int($0)] }
       let isOfNode = type.map { nodes.contains(run.program.types[$0].name) } ?? false
-      if activation.id < run.firstSpeculative || isOfNode, seen.insert(activation.id).inserted {
+      if activation.id < run.firstSpeculative || isOfNode {
+        isFound[Int(activation.id)] = true
         found.append(activation)
       }
     }
+    let called = CompressedRows(count: run.activations.count, calls)
     var next = 0
     while next < found.count {
-      for activation in called[found[next].id] ?? [] where seen.insert(activation.id).inserted {
-        found.append(activation)
+      for callee in called[Int(found[next].id)] where !isFound[Int(callee)] {
+        isFound[Int(callee)] = true
+        found.append(run.activation(callee))
       }
       next += 1
     }

@@ -1,3 +1,6 @@
+import ProgramModel
+import SwiftFacts
+
 /// The code that calls lead to from some code, with what must hold on every way there.
 ///
 /// A forward analysis whose facts are sets of conditions, and whose meet is their intersection. Sets are interned, so that each
@@ -12,10 +15,10 @@ struct GuardedReachability {
     let conditions: ConditionSets.Number
   }
 
-  /// The calls of all activations, those of one after those of another, and where each one's begin.
-  private var calls: [Call] = []
-  private var firstCalls: [Int] = []
-  private let sets = ConditionSets()
+  /// The calls of all activations.
+  private let calls: CompressedRows<Call>
+  private let count: Int
+  private let sets: ConditionSets
 
   /// The code that is reached from one place.
   struct Reached {
@@ -38,15 +41,17 @@ struct GuardedReachability {
   ///
   /// - Complexity: O(*a* + *c*) for *a* activations and *c* calls.
   init(_ index: RunIndex) {
-    self.init(activations: index.run.activations.count)
-    var byCaller = [[Call]](repeating: [], count: index.run.activations.count)
+    let sets = ConditionSets()
+    var numbers: [CodeSite: ConditionSets.Number] = [:]
+    var calls: [(row: Int, element: Call)] = []
     for activation in index.run.activations where !activation.isInitialValue && !Self.isComposition(activation, index) {
       for edge in activation.orderedCallers where !ControlHandlers.isHanded(edge, in: index.run) {
-        let conditions = sets.number(of: index.guards.conditionsAndTests(at: edge.site))
-        byCaller[Int(edge.caller)].append(Call(callee: activation.id, conditions: conditions))
+        let conditions = numbers[edge.site] ?? sets.number(of: index.guards.conditionsAndTests(at: edge.site))
+        numbers[edge.site] = conditions
+        calls.append((Int(edge.caller), Call(callee: activation.id, conditions: conditions)))
       }
     }
-    keep(byCaller)
+    self.init(activations: index.run.activations.count, calls, sets)
   }
 
   /// Whether an activation is that of a view's body.
@@ -60,16 +65,17 @@ struct GuardedReachability {
     activations count: Int,
     calls: [(caller: ActivationID, callee: ActivationID, conditions: GuardTable.Conditions)] = []
   ) {
-    var byCaller = [[Call]](repeating: [], count: count)
-    for call in calls {
-      byCaller[Int(call.caller)].append(Call(callee: call.callee, conditions: sets.number(of: call.conditions)))
+    let sets = ConditionSets()
+    let calls = calls.map { call in
+      (row: Int(call.caller), element: Call(callee: call.callee, conditions: sets.number(of: call.conditions)))
     }
-    keep(byCaller)
+    self.init(activations: count, calls, sets)
   }
 
-  private mutating func keep(_ byCaller: [[Call]]) {
-    firstCalls = byCaller.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.count) }
-    calls = Array(byCaller.joined())
+  private init(activations count: Int, _ calls: [(row: Int, element: Call)], _ sets: ConditionSets) {
+    self.count = count
+    self.calls = CompressedRows(count: count, calls)
+    self.sets = sets
   }
 
   /// The code that an activation leads to.
@@ -81,7 +87,7 @@ struct GuardedReachability {
     from start: ActivationID, past admitted: [Bool] = []
   ) -> Reached {
     func isAdmitted(_ number: ConditionSets.Number) -> Bool { Int(number) >= admitted.count || admitted[Int(number)] }
-    var held = [ConditionSets.Number](repeating: -1, count: firstCalls.count - 1)
+    var held = [ConditionSets.Number](repeating: -1, count: count)
     var isPending = [Bool](repeating: false, count: held.count)
     held[Int(start)] = 0
     var pending = [start]
@@ -90,7 +96,7 @@ struct GuardedReachability {
       let next = Int(pending[first])
       first += 1
       isPending[next] = false
-      for call in calls[firstCalls[next]..<firstCalls[next + 1]] where isAdmitted(call.conditions) {
+      for call in calls[next] where isAdmitted(call.conditions) {
         let here = sets.union(held[next], call.conditions)
         let known = held[Int(call.callee)]
         let new = known < 0 ? here : sets.intersection(known, here)

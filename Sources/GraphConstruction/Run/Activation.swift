@@ -83,9 +83,10 @@ package final class Activation {
   /// Up to how many calls are searched from end to end.
   private static let fewCalls = 16
   /// The calls in a stable order, for walks that stop at a bound; to be asked for when the run is over.
-  package private(set) lazy var orderedCallers: [CallEdge] = callers.sorted {
-    ($0.site, $0.caller, $0.label) < ($1.site, $1.caller, $1.label)
-  }
+  package private(set) lazy var orderedCallers: [CallEdge] =
+    callers.count < 2
+    ? callers
+    : callers.sorted { ($0.site, $0.caller, $0.label) < ($1.site, $1.caller, $1.label) }
   package internal(set) var effects: [Effect.Key: Effect] = [:]
   /// Closures and bound methods that calls hand on under a name, by the place of the name.
   package internal(set) var escapingClosures: [CodeSite: Set<ObjectID>] = [:]
