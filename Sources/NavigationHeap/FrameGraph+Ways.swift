@@ -17,6 +17,12 @@ extension FrameGraph {
     let maker: FrameID
   }
 
+  /// A body, and the frames from which it is looked for.
+  struct Search: Hashable {
+    let code: CodeID
+    let start: [FrameID]
+  }
+
   struct WayKey: Hashable {
     let path: PathID
     let start: FrameID
@@ -145,7 +151,17 @@ extension FrameGraph {
   }
 
   /// The frames of a body that frames lead to by any calls: a long way has lost some steps in its middle.
+  ///
+  /// - Complexity: O(*f* + *c*) for *f* frames and *c* calls on ways to the body, once for each such search.
   private func reached(_ code: CodeID, from start: [FrameID]) -> [FrameID] {
+    let search = Search(code: code, start: start)
+    if isComplete, let known = knownSearches[search] { return known }
+    let found = findReached(code, from: start)
+    knownSearches[search] = found
+    return found
+  }
+
+  private func findReached(_ code: CodeID, from start: [FrameID]) -> [FrameID] {
     let leading = codes(leadingTo: code)
     var found: [FrameID] = []
     var rest = start.filter { leading.contains(self[$0].code) }

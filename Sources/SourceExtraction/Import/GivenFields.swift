@@ -19,8 +19,7 @@ struct GivenFields {
     engine = reached.engine
     heap = reached.heap
     arena = reached.arena
-    filled = fields { _ in true }
-    assigned = fields { [engine] in !engine.additions.contains($0) }
+    addStores()
   }
 
   /// Whether somebody else puts something into a field.
@@ -33,25 +32,49 @@ struct GivenFields {
     assigned.contains(GivenField(object: object, field: field))
   }
 
-  private func fields(where counts: (PathStep) -> Bool) -> Set<GivenField> {
-    var found: Set<GivenField> = []
+  private mutating func addStores() {
+    var givers: [Store: Giver] = [:]
     for effect in heap.effects {
       guard case .store(let field) = effect.term.operation else { continue }
       let last = engine.terms.last(of: effect.path)
-      guard counts(last) else { continue }
-      let own = (engine.ownEffects[engine.terms.path(last)] ?? []).filter {
-        if case .store(let other) = $0.operation { arena.isSameProperty(field, other) } else { false }
-      }
-      let isGiven = own.contains(where: isDecidedByOthers)
-      let isOfOther = own.contains { !isOfReceiver($0.holder) }
-      guard isGiven || isOfOther else { continue }
-      let carriers = heap.members(of: effect.carrier)
-      for holder in heap.members(of: heap.node(effect.term.holder, effect.context))
-      where isGiven || !carriers.contains(holder) {
-        for field in heap.fields(field, effect.context) { found.insert(GivenField(object: holder, field: field)) }
+      let store = Store(path: engine.terms.path(last), field: field)
+      let giver = givers[store] ?? giver(of: store)
+      givers[store] = giver
+      guard giver != .object else { continue }
+      let isAssigned = !engine.additions.contains(last)
+      let carriers = giver == .caller ? [] : heap.members(of: effect.carrier)
+      for holder in heap.members(of: heap.node(effect.term.holder, effect.context)) where !carriers.contains(holder) {
+        for field in heap.fields(field, effect.context) {
+          let given = GivenField(object: holder, field: field)
+          filled.insert(given)
+          if isAssigned { assigned.insert(given) }
+        }
       }
     }
-    return found
+  }
+
+  /// The code that stores something in a field.
+  private struct Store: Hashable {
+    let path: PathID
+    let field: FieldID
+  }
+
+  /// Who decides what code stores.
+  private enum Giver {
+    /// The object that the code runs on, in itself.
+    case object
+    /// That object, in others.
+    case otherObject
+    /// Whoever calls it.
+    case caller
+  }
+
+  private func giver(of store: Store) -> Giver {
+    let own = (engine.ownEffects[store.path] ?? []).filter {
+      if case .store(let other) = $0.operation { arena.isSameProperty(store.field, other) } else { false }
+    }
+    if own.contains(where: isDecidedByOthers) { return .caller }
+    return own.contains { !isOfReceiver($0.holder) } ? .otherObject : .object
   }
 
   /// Whether a caller of the code that stores, or its object for another one, decides what is stored.
