@@ -10,7 +10,7 @@ extension FrameGraph {
     at site: CodeSite, isComposed: Bool, dispatchedAt dispatchSite: CodeSite?
   ) -> FrameID {
     let depth = self[caller].depth + 1
-    let makesForCaller = engine.finishedSummary(of: code)?.fresh.isEmpty == false
+    let makesForCaller = heap.makesForCallers(code)
     let isExhausted = isExhausted(code)
     guard depth <= HeapLimits.deepestCall, !sharesFurtherCalls,
       makesForCaller || !arguments.isEmpty && isSensitive(code)
@@ -39,8 +39,8 @@ extension FrameGraph {
     let own = HeapContext(
       receiver: receiver.map(heap.constant) ?? .empty, arguments: bound, environment: .empty,
       environmentContext: nil, carrier: .empty, path: nil, runBy: heap.runBy(code, receiver), depth: 0)
-    if makesForCaller, isComposed, let fresh = engine.finishedSummary(of: code)?.fresh {
-      own.copies = [.init(instances: fresh, call: .site(site))] + copies
+    if makesForCaller, isComposed {
+      own.copies = [.init(instances: heap.instancesForCallers(code), call: .site(site))] + copies
     } else {
       own.copies = heap.copies(by: code, on: receiver, at: dispatchSite, for: cases)
       own.copiesByAllCases = heap.copies(by: code, on: receiver, at: dispatchSite, for: allCases(of: code, keys))
@@ -65,7 +65,7 @@ extension FrameGraph {
     mergedCalls += 1
     var key = Key(
       code: code, receiver: receiver, closure: nil, cases: cases,
-      standsForAllCopies: engine.finishedSummary(of: code)?.fresh.isEmpty == false)
+      standsForAllCopies: heap.makesForCallers(code))
     if !sharesFurtherCalls {
       let client = client(of: caller, on: receiver, at: site)
       key.client = client.type

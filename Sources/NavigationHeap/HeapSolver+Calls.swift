@@ -148,7 +148,7 @@ extension HeapSolver {
       }
       let key = CallKey(
         code: code, receiver: receiver ?? ObjectID(rawValue: -1), arguments: arguments, path: fullPath,
-        site: summaryIsFresh(code) ? site : nil)
+        site: makesForCallers(code) ? site : nil)
       if let known = callContexts[key] {
         addCarrier(carrier, to: known)
         return run(known)
@@ -173,11 +173,12 @@ extension HeapSolver {
   func copies(
     by code: CodeID, on receiver: ObjectID?, at site: CodeSite?, for cases: [EnumCase?]
   ) -> [HeapContext.Copies] {
-    guard let fresh = engine.finishedSummary(of: code)?.fresh, !fresh.isEmpty,
+    let instances = instancesForCallers(code)
+    guard !instances.isEmpty,
       let call = CallContext.dispatched(
         at: site, with: cases, on: receiver.flatMap(value).flatMap { arena.identity(of: $0) })
     else { return [] }
-    return [.init(instances: fresh, call: call)]
+    return [.init(instances: instances, call: call)]
   }
 
   /// The copies that code in a context makes: for a closure those of the code around it as well.
@@ -204,7 +205,16 @@ extension HeapSolver {
     return values.filter { arena.flags(of: $0).contains(.fresh) && arena.isInstance($0) }.sorted()
   }
 
-  func summaryIsFresh(_ code: CodeID) -> Bool { engine.finishedSummary(of: code)?.fresh.isEmpty == false }
+  /// The instances of which each caller of a body has its own.
+  func instancesForCallers(_ code: CodeID) -> Set<ValueID> {
+    if let known = knownInstancesForCallers[code] { return known }
+    let all = engine.finishedSummary(of: code)?.fresh ?? []
+    let found = all.filter { recordTemplate(of: $0) == nil }
+    knownInstancesForCallers[code] = found
+    return found
+  }
+
+  func makesForCallers(_ code: CodeID) -> Bool { !instancesForCallers(code).isEmpty }
 
   func runBy(_ code: CodeID, _ receiver: ObjectID?) -> TypeIndex? {
     guard let receiver, let type = typeIndex(of: receiver), let owner = engine.codes[code].owner, owner != type,

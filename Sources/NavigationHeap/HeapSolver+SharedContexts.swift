@@ -56,7 +56,7 @@ extension HeapSolver {
   func merged(
     _ code: CodeID, _ receiver: ObjectID?, _ cases: [EnumCase?], at site: CodeSite?, _ arguments: [NodeID]
   ) -> ContextID {
-    let key = MergedKey(code: code, receiver: receiver, cases: cases, site: summaryIsFresh(code) ? site : nil)
+    let key = MergedKey(code: code, receiver: receiver, cases: cases, site: makesForCallers(code) ? site : nil)
     return shared(key, receiver, arguments, runBy: receiver.flatMap { runBy(code, $0) }) { [self] own in
       own.isInRecursion = true
       own.copies = copies(by: code, on: receiver, at: site, for: cases)
@@ -127,7 +127,7 @@ extension HeapSolver {
         receiver: object, arguments: (0..<count).map { parameterNode($0, of: wanted.code) }, environment: .empty,
         environmentContext: nil, carrier: object, path: nil, runBy: runBy, depth: HeapLimits.contextDepth)
       complete(own)
-      if key.isOfClass, summaryIsFresh(wanted.code) {
+      if key.isOfClass, makesForCallers(wanted.code) {
         own.copies = []
         own.standsForAllCopies = true
       }

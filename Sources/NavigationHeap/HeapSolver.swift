@@ -43,6 +43,10 @@ package final class HeapSolver: ConstraintGraph {
   /// The calls that have contexts of their own.
   var admittedCalls: Set<CallKey> = []
   var admittedClosures: Set<ClosureKey> = []
+  /// Whether types are structs of data alone, as far as it was asked.
+  var records: [TypeIndex: Bool] = [:]
+  /// The instances of which each caller has its own, of the bodies that were asked for theirs.
+  var knownInstancesForCallers = DenseTable<CodeID, Set<ValueID>>()
   /// How many contexts each body has for cases of its arguments.
   var contextsByCases = DenseTable<CodeID, Int>()
   var sharedCalls: [SharedCall.Key: SharedCall] = [:]
@@ -341,6 +345,10 @@ package final class HeapSolver: ConstraintGraph {
       switch arena[value] {
       case .allocation(_, _, .owner), .construction: continue
       default: break
+      }
+      if let record = recordTemplate(of: value) {
+        activate(object(.value(record, runBy: nil)))
+        continue
       }
       if isCopiedForCallers(value) { continue }
       activate(object(.value(value, runBy: nil)))

@@ -49,6 +49,41 @@ import Testing
 
     """
 
+  /// An app's state that is made anew by each update, from one before it: one record for each place that makes one, however
+  /// many updates follow one another.
+  @Test func recordsAreOneForEachPlaceThatMakesThem() {
+    let source = """
+      import UIKit
+      struct Record {
+        let page: Kept
+        let name: String
+        func named(_ name: String) -> Record { Record(page: page, name: name) }
+        func paged(_ page: Kept) -> Record { Record(page: page, name: name) }
+      }
+      class Page: UIViewController {}
+      struct Kept { let page: Page }
+      class Store: UIViewController {
+        var record = Record(page: Kept(page: Page()), name: "")
+        func begin() {
+          UPDATES
+          present(record.page.page, animated: true)
+        }
+      }
+      """
+    let update = """
+      record = record.named("a").paged(Kept(page: Page())).named("b").paged(record.page).named("c")
+
+      """
+    func records(_ updates: Int) -> Int {
+      let heap = solve(
+        source.replacing("UPDATES", with: String(repeating: update, count: updates)), data: ["Record", "Kept"])
+      return heap.objectTypes.count { $0.map { heap.program.types[$0].name } == "Record" }
+    }
+    #expect(records(1) == 3)
+    #expect(records(2) == 3)
+    #expect(records(3) == 3)
+  }
+
   @Test func whatTellsNothingApartMakesNoContexts() {
     let source = """
       class Flow: UIViewController {

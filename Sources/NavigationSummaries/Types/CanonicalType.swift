@@ -271,7 +271,7 @@ package final class TypeTable {
   package func takesPart(_ type: TypeIndex) -> Bool { relevant.contains(type) || isView(type) || isModifier(type) }
 
   /// Whether instances of a type are modifiers of views.
-  func isModifier(_ type: TypeIndex) -> Bool {
+  package func isModifier(_ type: TypeIndex) -> Bool {
     program.types[type].isSource && program.types[type].kind == .struct
       && program.type(type, descendsFrom: "ViewModifier")
   }
