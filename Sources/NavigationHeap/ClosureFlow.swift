@@ -52,7 +52,7 @@ struct ClosureFlow {
       if case .function = info.kind { connect(.result(code), .resultOfName(info.name)) }
       if let summary = engine.finishedSummary(of: code) { add(summary.result, in: code, to: .result(code)) }
       for term in (engine.settled[code] ?? []) + (engine.finishedSummary(of: code)?.exported ?? []) {
-        guard case .store(let field) = term.operation else { continue }
+        guard case .store(let field, _) = term.operation else { continue }
         add(term.target, in: code, to: place(of: field))
       }
       for call in engine.calls[code] ?? [] { addArguments(of: call, in: code) }

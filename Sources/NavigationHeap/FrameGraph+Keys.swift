@@ -137,7 +137,7 @@ extension FrameGraph {
     engine.finishedSummary(of: code)?.exported.contains { term in
       switch term.operation {
       case .show, .hide, .present, .link, .bindPath: true
-      case .store(let field): fieldsOfShownState.contains(field)
+      case .store(let field, _): fieldsOfShownState.contains(field)
       default: false
       }
     } == true

@@ -17,7 +17,7 @@ extension HeapSolver {
           term: term, context: context, path: path, carrier: own.carrier == .empty ? own.receiver : own.carrier))
     }
     switch term.operation {
-    case .store(let field):
+    case .store(let field, let reach):
       guard slice.contains(store: term, navigationParts) else { return }
       let value = node(term.target, context)
       let holder = node(term.holder, context)
@@ -27,7 +27,7 @@ extension HeapSolver {
         onEach(holder) { [unowned self] in
           guard isHolder($0) else { return }
           addEdge(value, cell($0, field))
-          bind($0, field, to: term.target, context)
+          if reach == .property { bind($0, field, to: term.target, context) }
           switch arena[field] {
           case .key(let name, _): addEdge(value, cell($0, arena.field(.property(name))))
           case .property(let name) where arena.keyedProperties.contains(name):

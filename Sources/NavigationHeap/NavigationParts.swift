@@ -21,7 +21,7 @@ struct NavigationParts {
     for index in engine.codes.codes.indices {
       let code = CodeID(rawValue: Int32(index))
       for term in (engine.settled[code] ?? []) + (engine.finishedSummary(of: code)?.exported ?? []) {
-        guard case .store(let field) = term.operation, let name = arena[field].propertyName,
+        guard case .store(let field, _) = term.operation, let name = arena[field].propertyName,
           arena[term.target].contains(where: acts)
         else { continue }
         for holder in arena[term.holder] {
@@ -100,7 +100,7 @@ struct NavigationParts {
 
   func matters(_ term: Term) -> Bool {
     switch term.operation {
-    case .store(let field): isOfActingProperty(field, of: term.holder) ?? arena[term.target].contains(where: acts)
+    case .store(let field, _): isOfActingProperty(field, of: term.holder) ?? arena[term.target].contains(where: acts)
     case .release(let field, _): isOfActingProperty(field, of: term.holder) ?? true
     case .compare: mayTellApart(term.target) && mayTellApart(term.holder)
     case .call, .invoke: false

@@ -66,7 +66,7 @@ struct NavigationSlice {
   /// Whether what a store puts into a field is looked at: because something in the slice reads it, or because it acts and
   /// thus may be kept there.
   func contains(store: Term, _ parts: NavigationParts) -> Bool {
-    guard case .store(let field) = store.operation else { return true }
+    guard case .store(let field, _) = store.operation else { return true }
     return contains(field, of: store.holder) || arena[store.target].contains(where: parts.acts)
   }
 

@@ -38,7 +38,7 @@ package struct RelevantCode {
     func matters(_ term: Term) -> Bool {
       if parts.matters(term) { return true }
       switch term.operation {
-      case .store(let field), .release(let field, _): return state?.contains(field, of: term.holder) == true
+      case .store(let field, _), .release(let field, _): return state?.contains(field, of: term.holder) == true
       default: return false
       }
     }

@@ -239,7 +239,7 @@ struct SliceBuilder {
   mutating func consider(_ own: OwnTerm) {
     let term = own.term
     switch term.operation {
-    case .store(let field), .release(let field, _):
+    case .store(let field, _), .release(let field, _):
       guard let name = arena[field].propertyName else { return keep(own) }
       if slice.contains(field, of: term.holder) { return keep(own) }
       for owner in Set(arena[term.holder].flatMap { parts.members.owners(of: name, in: $0) }) {
@@ -272,7 +272,7 @@ struct SliceBuilder {
     add(term.holder, in: own.code)
     add(term.conditions, in: own.code)
     switch term.operation {
-    case .store(let field), .release(let field, _): add(keysOf: arena[field], in: own.code)
+    case .store(let field, _), .release(let field, _): add(keysOf: arena[field], in: own.code)
     // Who sent a message is told by what it carries.
     case .send: for value in arena[term.target] { addPayload(of: value) }
     default: break

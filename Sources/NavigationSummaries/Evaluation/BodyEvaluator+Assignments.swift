@@ -104,7 +104,10 @@ extension BodyEvaluator {
 
   // MARK: Properties
 
-  func assignMember(_ name: String, of base: Typed, _ source: Expression, at offset: Offset) {
+  /// - Parameter reach: what is given the value, where the property is a binding.
+  func assignMember(
+    _ name: String, of base: Typed, _ source: Expression, at offset: Offset, reach: StoreReach? = nil
+  ) {
     var base = base
     if case .metatype(let inner) = types[base.type] {
       guard let nominal = types.nominalType(of: inner),
@@ -135,7 +138,7 @@ extension BodyEvaluator {
     if !isStatic, member == nil, wrappedMember(underscored: name, of: base.type) == nil,
       let owner = types.nominalType(of: base.type), lookup.isStorage(name, ofWrapped: owner)
     {
-      assignMember(String(name.dropFirst()), of: base, source, at: offset)
+      assignMember(String(name.dropFirst()), of: base, source, at: offset, reach: .property)
       return
     }
     if !isStatic, member == nil, let wrapped = wrappedMember(underscored: name, of: base.type) {
@@ -188,7 +191,7 @@ extension BodyEvaluator {
       if value.values.isEmpty { stored = eitherTruth(of: type) }
       storeProperty(
         Typed(values: stored, type: type, entries: stored == value.values ? value.entries : []), name, of: base.values,
-        step: step(offset))
+        step: step(offset), reach: reach ?? (member?.facts.attributes.contains("Binding") == true ? .state : .property))
     }
     if let member { runObservers(member, name, of: base.values, value, at: offset) }
     if name == "delegate" { noteDelegate(value.values, of: base.values, at: offset) }
@@ -239,8 +242,13 @@ extension BodyEvaluator {
   // MARK: Keeping and letting go
 
   /// Stores what a property is given; the elements of a dictionary that is written out under their keys.
-  func storeProperty(_ value: Typed, _ name: String, of holders: SetID, step: PathStep) {
-    guard !value.entries.isEmpty else { return store(value.values, in: .property(name), of: holders, step: step) }
+  func storeProperty(
+    _ value: Typed, _ name: String, of holders: SetID, step: PathStep, reach: StoreReach = .property
+  ) {
+    guard !value.entries.isEmpty else {
+      return store(
+        value.values, in: arena.field(.property(name)), of: holders, path: engine.terms.path(step), reach: reach)
+    }
     for entry in value.entries {
       for field in keyedFields(name, entry.key) {
         store(entry.values, in: field, of: holders, path: engine.terms.path(step))
@@ -253,7 +261,10 @@ extension BodyEvaluator {
     store(values, in: arena.field(field), of: holders, path: engine.terms.path(step))
   }
 
-  func store(_ values: SetID, in field: FieldID, of holders: SetID, path: PathID, conditions: [ConditionID] = []) {
+  func store(
+    _ values: SetID, in field: FieldID, of holders: SetID, path: PathID, conditions: [ConditionID] = [],
+    reach: StoreReach = .property
+  ) {
     guard !values.isEmpty, !holders.isEmpty else { return }
     let holders = storeThroughBindings(values, in: field, of: holders, path: path, conditions: conditions)
     guard !holders.isEmpty else { return }
@@ -267,7 +278,7 @@ extension BodyEvaluator {
       engine.noteWidened()
       values = arena.set(arena[values].prefix(EngineLimits.setSize))
     }
-    add(.store(field), target: values, holder: holders, path: path, conditions: conditions)
+    add(.store(field, reach), target: values, holder: holders, path: path, conditions: conditions)
   }
 
   /// `flag.wrappedValue = true` of a binding that is given: what is stored, the property is given that the binding stands for.
@@ -281,7 +292,7 @@ extension BodyEvaluator {
       guard case .field(let base, let bound) = arena[uncast(holder)],
         types.nominalType(of: arena.type(of: holder)).map({ program.types[$0].isSource }) != true
       else { return true }
-      store(values, in: bound, of: arena.set(base), path: path, conditions: conditions)
+      store(values, in: bound, of: arena.set(base), path: path, conditions: conditions, reach: .state)
       return false
     }
   }

@@ -126,7 +126,7 @@ extension BodyEvaluator {
     var found: Set<ValueID> = []
     for term in effects {
       switch term.operation {
-      case .store(let field):
+      case .store(let field, _):
         guard arena.flags(of: term.target).contains(.parameter) else { break }
         let holders = arena[term.holder].map(unguarded)
         guard holders.count == 1, isFresh(holders[0]) else { break }
@@ -194,7 +194,7 @@ extension BodyEvaluator {
     if flags(of: term).contains(.parameter) { return false }
     switch term.operation {
     // What the environment of views has of a type it has of all callers.
-    case .store(let field) where isEnvironment(field): return false
+    case .store(let field, _) where isEnvironment(field): return false
     case .store, .show:
       let holders = arena[term.holder]
       if !holders.isEmpty, holders.allSatisfy({ fresh.contains(unguarded($0)) }) { return false }

@@ -269,7 +269,7 @@ final class BodyEvaluator {
     case .present:
       // Who makes the views decides what is shown; a state that is handed in is somebody else's all the same.
       return arena.flags(of: term.target).union(arena.flags(of: term.holder))
-    case .store(let field), .release(let field, _):
+    case .store(let field, _), .release(let field, _):
       return arena.flags(of: term.target).union(arena.flags(of: term.holder))
         .union(arena.flags(of: arena.symbolicKeys(of: field)))
     default: return arena.flags(of: term.target).union(arena.flags(of: term.holder))

@@ -246,12 +246,14 @@ final class Substitution {
       evaluator.show(verb, values(term.target), on: values(term.holder), path: path, isComposed: true)
     case .hide(let verb):
       evaluator.add(.hide(verb), target: values(term.target), holder: values(term.holder), path: path)
-    case .store(let field):
+    case .store(let field, let reach):
       var target = values(term.target)
       if target.isEmpty, let given = arena[term.target].first, arena[term.target].count == 1 {
         target = evaluator.eitherTruth(of: arena.type(of: given))
       }
-      for field in fields(field) { evaluator.store(target, in: field, of: values(term.holder), path: path) }
+      for field in fields(field) {
+        evaluator.store(target, in: field, of: values(term.holder), path: path, reach: reach)
+      }
     case .release(let field, let isSelective):
       let holder = values(term.holder)
       guard !holder.isEmpty else { break }

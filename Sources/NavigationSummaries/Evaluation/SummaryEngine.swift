@@ -225,7 +225,7 @@ package final class SummaryEngine {
   package private(set) lazy var givenProperties: Set<FieldID> = {
     var found: Set<FieldID> = []
     for term in ownEffects.values.joined() {
-      guard case .store(let field) = term.operation, !found.contains(field) else { continue }
+      guard case .store(let field, _) = term.operation, !found.contains(field) else { continue }
       let isOwn = arena[term.holder].allSatisfy { if case .receiver = arena[$0] { true } else { false } }
       if !isOwn || !arena.base(of: term.target).isDisjoint(with: .open) { found.insert(field) }
     }

@@ -10,7 +10,7 @@ extension SummaryEngine {
     else { return false }
     let window = arena.field(.property("window"))
     return !ownEffects.values.joined().contains { term in
-      guard case .store(window) = term.operation else { return false }
+      guard case .store(window, _) = term.operation else { return false }
       return arena[term.holder].contains { if case .receiver(type, _) = arena[$0] { true } else { false } }
     }
   }

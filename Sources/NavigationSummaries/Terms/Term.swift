@@ -25,6 +25,14 @@ package enum ShowVerb: Hashable, Sendable { case push, present, root, replace, t
 /// How controllers are taken away.
 package enum HideVerb: Hashable, Sendable { case pop, popTo, popToRoot, dismiss }
 
+/// What a store gives values to, where the property is a binding.
+package enum StoreReach: Hashable, Sendable {
+  /// The property itself: given a binding, it stands for another state from then on.
+  case property
+  /// The state that it stands for.
+  case state
+}
+
 /// How SwiftUI shows views: a modifier, a link, a container or a window.
 package struct ViewPresentation: Hashable, Sendable {
   package let verb: ShowVerb
@@ -50,7 +58,7 @@ package struct Term: Hashable, Sendable {
     /// Takes screens off `holder`, down to `target` where the verb says so.
     case hide(HideVerb)
     /// Stores `target` in a field of `holder`.
-    case store(FieldID)
+    case store(FieldID, StoreReach)
     /// Lets go of `target`, or of all that the field of `holder` has.
     case release(FieldID, isSelective: Bool)
     /// Calls a method whose code is not known yet: `target` is the one value that the call gives back.

@@ -102,7 +102,8 @@ extension SummaryEngine {
 
   private func operation(_ operation: Term.Operation) -> String {
     switch operation {
-    case .store(let field): "store .\(arena.text(of: field))"
+    case .store(let field, .state): "store through .\(arena.text(of: field))"
+    case .store(let field, .property): "store .\(arena.text(of: field))"
     case .present(let presentation): "present \(presentation.verb)"
     case .release(let field, let isSelective): "release .\(arena.text(of: field)) \(isSelective)"
     default: "\(operation)"

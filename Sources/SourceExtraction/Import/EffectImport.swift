@@ -54,7 +54,7 @@ struct EffectImport {
   ) -> Bool {
     switch effect.term.operation {
     case .show, .hide: break
-    case .store(let field), .release(let field, _):
+    case .store(let field, _), .release(let field, _):
       // Which field it is, the context decides.
       if case .key(_, .symbol) = arena[field] { return true }
     default: return true
@@ -312,7 +312,7 @@ struct EffectImport {
       // One of all the screens of a stack: which, nothing says.
       let isAny = verb == .popTo && target.count > 1 && arena[effect.term.target].allSatisfy(isContentOfStack)
       record(.hide(verb.old), isAny ? [] : objects.ids(target), objects.ids(holder))
-    case .store(let field):
+    case .store(let field, _):
       var changes = ChangesOfFields()
       var keptByType: [TypeIndex?: [ObjectID]] = [:]
       for (object, field) in places(of: field, in: holder, effect.context) {
@@ -442,7 +442,7 @@ extension Term.Operation {
   /// The field that is filled or emptied; a dictionary's for one of its keys.
   var field: FieldID? {
     switch self {
-    case .store(let field), .release(let field, _): field
+    case .store(let field, _), .release(let field, _): field
     default: nil
     }
   }

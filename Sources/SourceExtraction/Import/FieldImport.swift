@@ -62,7 +62,7 @@ struct FieldImport {
       switch effect.term.operation {
       case .show(.present): continue
       case .show: break
-      case .store(let field):
+      case .store(let field, _):
         guard case .framework(let framework) = arena[field], framework == .content || framework == .root else {
           continue
         }

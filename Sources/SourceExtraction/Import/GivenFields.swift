@@ -35,7 +35,7 @@ struct GivenFields {
   private mutating func addStores() {
     var givers: [Store: Giver] = [:]
     for effect in heap.effects {
-      guard case .store(let field) = effect.term.operation else { continue }
+      guard case .store(let field, _) = effect.term.operation else { continue }
       let last = engine.terms.last(of: effect.path)
       let store = Store(path: engine.terms.path(last), field: field)
       let giver = givers[store] ?? giver(of: store)
@@ -71,7 +71,7 @@ struct GivenFields {
 
   private func giver(of store: Store) -> Giver {
     let own = (engine.ownEffects[store.path] ?? []).filter {
-      if case .store(let other) = $0.operation { arena.isSameProperty(store.field, other) } else { false }
+      if case .store(let other, _) = $0.operation { arena.isSameProperty(store.field, other) } else { false }
     }
     if own.contains(where: isDecidedByOthers) { return .caller }
     return own.contains { !isOfReceiver($0.holder) } ? .otherObject : .object

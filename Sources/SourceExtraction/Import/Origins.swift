@@ -97,7 +97,7 @@ struct Origins {
     guard !made.isEmpty else { return Origin() }
     let terms = (engine.settled[step.code] ?? []) + (engine.finishedSummary(of: step.code)?.exported ?? [])
     return terms.reduce(into: Origin()) { result, term in
-      guard case .store(let field) = term.operation, case .framework(.opening) = arena[field],
+      guard case .store(let field, _) = term.operation, case .framework(.opening) = arena[field],
         arena[term.holder].contains(where: made.contains)
       else { return }
       result.formUnion(origin(of: term.target, in: frame))

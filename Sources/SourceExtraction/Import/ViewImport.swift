@@ -198,7 +198,7 @@ struct ViewImport {
     guard !boundByViews.isEmpty else { return }
     for effect in heap.effects {
       switch effect.term.operation {
-      case .store(let field): importStore(effect, in: field)
+      case .store(let field, let reach): importStore(effect, in: field, reach)
       case .release(let field, let isSelective): importRelease(effect, of: field, isSelective: isSelective)
       default: break
       }
@@ -206,8 +206,10 @@ struct ViewImport {
   }
 
   /// What code gives to state.
-  private mutating func importStore(_ effect: HeapEffect, in field: FieldID) {
-    let isReference = arena[effect.term.target].allSatisfy { if case .field = arena[$0] { true } else { false } }
+  private mutating func importStore(_ effect: HeapEffect, in field: FieldID, _ reach: StoreReach) {
+    let isReference =
+      reach == .property
+      && arena[effect.term.target].allSatisfy { if case .field = arena[$0] { true } else { false } }
     forEachState(field, of: effect, isReference: isReference) { state, key, values in
       objects.run.views.request(state, Value(objects.ids(values)), at: key)
       if isNewPath(effect) { objects.run.views.clear(state, isAll: true, at: key) }
