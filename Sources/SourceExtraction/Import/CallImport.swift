@@ -21,6 +21,7 @@ struct CallImport {
   }
 
   private mutating func importCalls(_ origins: Origins) {
+    let drawn = DrawnViews(objects.run)
     for index in frames.frames.indices {
       let activation = objects.activation(ActivationID(index + 1))
       for edge in frames.calls(into: FrameID(rawValue: Int32(index))) {
@@ -31,6 +32,14 @@ struct CallImport {
         {
           ownPrimitives.insert(edge.call.site)
         }
+        let places = drawn.places(of: activation, madeBy: key.caller)
+        for place in places {
+          let key = Activation.CallKey(caller: place.caller, site: place.site, label: edge.call.label)
+          if !activation.isCalled(by: key) {
+            objects.run.noteCall(key, of: activation, receiver: Origin(), arguments: [])
+          }
+        }
+        guard places.isEmpty else { continue }
         let caller = frames[edge.caller]
         objects.run.noteCall(
           key, of: activation, receiver: origins.origin(of: edge.call.receiver, in: caller),
