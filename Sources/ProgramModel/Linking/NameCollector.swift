@@ -14,12 +14,12 @@ package struct NameCollector {
   /// Is shown each expression, and as one each statement that chooses: `if`, `guard` and `switch`.
   private let visit: ((Expression) -> Void)?
 
-  /// Is shown each constant and variable that has a name and a value.
-  private let binding: ((String, Expression) -> Void)?
+  /// Is shown each constant and variable that has a name, with its declared type and its value.
+  private let binding: ((String, TypeName?, Expression?) -> Void)?
 
   package init(
     wantedCallees: Set<String> = [], visit: ((Expression) -> Void)? = nil,
-    binding: ((String, Expression) -> Void)? = nil
+    binding: ((String, TypeName?, Expression?) -> Void)? = nil
   ) {
     self.wantedCallees = wantedCallees
     self.visit = visit
@@ -31,8 +31,8 @@ package struct NameCollector {
   package mutating func collect(_ statement: Statement) {
     switch statement {
     case .expression(let expression): collect(expression)
-    case .binding(let pattern, _, let expression):
-      if let binding, case .name(let name) = pattern, let expression { binding(name, expression) }
+    case .binding(let pattern, let type, let expression):
+      if let binding, case .name(let name) = pattern { binding(name, type, expression) }
       collect(expression)
     case .function(let facts): collect(facts.body ?? [])
     case .returning(let expression): collect(expression)

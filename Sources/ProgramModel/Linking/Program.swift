@@ -35,7 +35,8 @@ package final class Program {
   /// What code says of the types for whose values views are shown.
   package let destinationTypes: Set<DestinationTypes.Mention>
 
-  /// The names of what code makes and shows at once: where nobody declares them, they are a closed framework's screens.
+  /// The names of what code makes and shows at once, and of what screens inherit: where nobody declares them, they are a
+  /// closed framework's screens.
   private let shownNames: Set<String>
 
   /// Links files; their order does not matter, since they are sorted by path first.
@@ -43,7 +44,7 @@ package final class Program {
     files = unsorted.sorted { ($0.isModel ? 1 : 0, $0.path) < ($1.isModel ? 1 : 0, $1.path) }
     unsorted = []
     isEarlySwift = files.isEarlySwift
-    shownNames = ShownNames(files).names
+    shownNames = ShownNames(files).names.union(ScreenBases(files).names)
     destinationTypes = DestinationTypes(files).mentions
     hasModels = files.contains { $0.isModel && !$0.isGenerated }
     keepsStores = files.contains { $0.imports.contains("ComposableArchitecture") }
@@ -121,7 +122,7 @@ package final class Program {
     return index
   }
 
-  /// A class of a closed framework that is named as view controllers are, or shown as one, is taken for one.
+  /// A class of a closed framework that is named as view controllers are, shown as one, or inherited by one, is taken for one.
   private func impliedSuperclass(of name: String) -> String? {
     if name.hasSuffix("NavigationController") { return "UINavigationController" }
     if name.hasSuffix("TabBarController") { return "UITabBarController" }

@@ -37,7 +37,7 @@ package struct ShownNames {
     "present", "pushViewController", "setViewControllers", "showDetailViewController",
   ]
 
-  private static func name(of callee: Expression) -> String? {
+  static func name(of callee: Expression) -> String? {
     switch callee {
     case .name(let name, _), .member(_, let name, _): name
     case .optional(let inner): name(of: inner)
@@ -53,7 +53,7 @@ package struct ShownNames {
     }
   }
 
-  private static func constructed(by expression: Expression?) -> String? {
+  static func constructed(by expression: Expression?) -> String? {
     guard case .call(let call)? = expression else { return nil }
     switch call.callee {
     case .name(let name, _) where name.isTypeName: return name
@@ -65,7 +65,7 @@ package struct ShownNames {
   /// What the constants and variables of a body are made of, those of inner blocks and closures included.
   private static func made(in body: [Statement]) -> [String: String] {
     var found: [String: String] = [:]
-    var collector = NameCollector(binding: { name, value in
+    var collector = NameCollector(binding: { name, _, value in
       if let type = constructed(by: value) { found[name] = type }
     })
     collector.collect(body)
