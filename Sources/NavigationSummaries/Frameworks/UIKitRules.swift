@@ -91,39 +91,14 @@ struct UIKitRules: FrameworkRule {
     let program = evaluator.program
     let name = program.types[type].name
     if name == "UIHostingController" { return nil }
+    if let host = evaluator.hostOfLibrary(type, call) { return host }
     guard let step = call.step, evaluator.types.isScreen(type) || name == "UIWindow" else {
-      return contentOfUnknownContainer(type, call, in: evaluator)
+      return evaluator.contentOfUnknownContainer(type, call)
     }
     let value = evaluator.allocate(type, at: step)
     evaluator.initializeFramework(value, type, call.selector, call.arguments, step: step)
     evaluator.passToFramework(call.arguments, label: name, step: step)
     return evaluator.arena.set(value)
-  }
-
-  /// A controller of a library that is not among the sources, and that is made around screens, stands for these:
-  /// `DrawerController(content: home, menu: menu)`.
-  private func contentOfUnknownContainer(
-    _ type: TypeIndex, _ call: FrameworkCall, in evaluator: BodyEvaluator
-  ) -> SetID? {
-    let arena = evaluator.arena
-    let declared = evaluator.program.types[type]
-    guard !declared.isSource, !declared.isModel, declared.name.hasSuffix("Controller"),
-      UIKitTypes.superclasses[declared.name] == nil
-    else { return nil }
-    let screens = call.arguments.reduce(SetID.empty) { found, argument in
-      arena.union(
-        found,
-        arena.filter(argument) { value in
-          switch arena[evaluator.unguarded(value)] {
-          case .allocation(_, let made, _): evaluator.types.isScreen(made)
-          case .scene: true
-          default: false
-          }
-        })
-    }
-    guard !screens.isEmpty else { return nil }
-    evaluator.passToFramework(call.arguments, label: declared.name, step: call.step)
-    return screens
   }
 }
 
