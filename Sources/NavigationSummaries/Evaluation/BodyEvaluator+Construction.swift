@@ -134,6 +134,7 @@ extension BodyEvaluator {
     }
     let initializers = pick(
       lookup.functions(selector, of: type, isStatic: false), selector, arguments)
+    if initializers.isEmpty, let content = contentOfRefinedContainer(type, arguments, step: step) { return content }
     let isGeneric = if case .nominal(type, let arguments) = types[instance] { !arguments.isEmpty } else { false }
     let value = allocate(type, at: step, as: isGeneric ? instance : types.nominal(type))
     let made = arena.set(value)

@@ -28,6 +28,16 @@ extension BodyEvaluator {
     return contentOfContainer(call.arguments, step: call.step, named: program.types[type].name)
   }
 
+  /// The same of a class of the app's own that only refines such a controller, and is made as that is.
+  func contentOfRefinedContainer(_ type: TypeIndex, _ arguments: [SetID], step: PathStep) -> SetID? {
+    let declared = program.types[type]
+    guard declared.kind == .class, declared.isSource, !declared.isModel, let base = declared.parents.first,
+      isUnknownContainer(base),
+      declared.functions.values.joined().allSatisfy({ program.functions[$0].facts.isOverride })
+    else { return nil }
+    return contentOfContainer(arguments, step: step, named: declared.name)
+  }
+
   private func contentOfContainer(_ arguments: [SetID], step: PathStep?, named name: String) -> SetID? {
     let screens = arguments.reduce(SetID.empty) { found, argument in
       arena.union(
@@ -36,6 +46,8 @@ extension BodyEvaluator {
           switch arena[unguarded(value)] {
           case .allocation(_, let made, _): types.isScreen(made)
           case .scene: true
+          // What callers give as a controller.
+          case .parameter, .captured, .field: types.nominalType(of: arena.type(of: value)).map(types.isScreen) == true
           default: false
           }
         })
@@ -52,5 +64,13 @@ extension BodyEvaluator {
   private func isOfAbsentLibrary(_ type: TypeIndex) -> Bool {
     let declared = program.types[type]
     return !declared.isSource && !declared.isModel && UIKitTypes.superclasses[declared.name] == nil
+  }
+
+  /// Whether values may be screens: instances of controllers, scenes, or what callers give as controllers.
+  func mayBeScreens(_ values: SetID) -> Bool {
+    arena[values].contains { value in
+      if case .scene = arena[unguarded(value)] { return true }
+      return types.nominalType(of: arena.type(of: value)).map(types.isScreen) == true
+    }
   }
 }

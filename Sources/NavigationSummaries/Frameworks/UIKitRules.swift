@@ -35,8 +35,22 @@ struct UIKitRules: FrameworkRule {
     case "popToRootViewController", "popToRootViewControllerAnimated": return hide(.popToRoot)
     case "popToViewController": return hide(.popTo, call.first)
     case "dismiss" where labels.first == "animated", "dismissViewControllerAnimated": return hide(.dismiss)
+    case let name where Self.exchangesContent(name):
+      guard evaluator.mayBeScreens(call.first) else { return nil }
+      evaluator.show(.root, call.first, on: .empty, path: path)
+      evaluator.passToFramework(Array(call.arguments.dropFirst()), label: name, step: step)
+      return .empty
     default: return nil
     }
+  }
+
+  /// Whether a library's container is told by a method of that name what it shows from then on:
+  /// `setContentViewController(to: page)`, `changeMainViewController(page, close: true)`.
+  private static func exchangesContent(_ name: String) -> Bool {
+    guard name.hasSuffix("ViewController"), let verb = ["set", "change"].first(where: name.hasPrefix) else {
+      return false
+    }
+    return name.count > verb.count + "ViewController".count
   }
 
   func read(_ name: String, of value: ValueID, type: TypeID, in evaluator: BodyEvaluator) -> SetID? {
