@@ -234,6 +234,8 @@ package final class SummaryEngine {
 
   /// The properties whose values the type of their object alone decides.
   package private(set) lazy var constantProperties = ConstantProperties(program, arena).fields
+  /// The properties that keep what a stack had on it.
+  package private(set) lazy var keptStacks = KeptStacks(program, arena).fields
 
   /// The names of the properties of structs and enums that are views made when they are read.
   private(set) lazy var namesOfViews = findNamesOfViews()

@@ -236,7 +236,8 @@ extension BodyEvaluator {
 
   /// Shows values; those that a caller decides are shown by the caller.
   func show(_ verb: ShowVerb, _ target: SetID, on holder: SetID, path: PathID, isComposed: Bool = false) {
-    let shown = withoutNull(target)
+    var shown = withoutNull(target)
+    if verb == .root { shown = withoutKeptStacks(shown) }
     if verb == .root, isOverlay(holder) {
       engine.notePrimitive(at: engine.terms.last(of: path).site, .notNavigational)
       return
@@ -261,6 +262,14 @@ extension BodyEvaluator {
     }
     if !open.isEmpty { add(.show(verb), target: arena.set(open), holder: holder, path: path) }
     if !closed.isEmpty { add(.show(verb), target: arena.set(closed), holder: holder, path: path) }
+  }
+
+  /// What was on a stack before is not shown anew by setting it again.
+  private func withoutKeptStacks(_ values: SetID) -> SetID {
+    arena.filter(values) { value in
+      guard case .field(_, let field) = arena[uncast(value)] else { return true }
+      return !engine.keptStacks.contains(field)
+    }
   }
 
   /// Whether all windows are of the app's own that let touches through to the one below: no place that anybody goes to.

@@ -313,6 +313,8 @@ struct EffectImport {
       let isAny = verb == .popTo && target.count > 1 && arena[effect.term.target].allSatisfy(isContentOfStack)
       record(.hide(verb.old), isAny ? [] : objects.ids(target), objects.ids(holder))
     case .store(let field, _):
+      // Which of a stack's screens a flow keeps that remembers them, nothing says.
+      if engine.keptStacks.contains(field) { return }
       var changes = ChangesOfFields()
       var keptByType: [TypeIndex?: [ObjectID]] = [:]
       for (object, field) in places(of: field, in: holder, effect.context) {
@@ -414,7 +416,7 @@ struct EffectImport {
   /// Whether a value is whatever a stack, or another container, contains.
   private func isContentOfStack(_ value: ValueID) -> Bool {
     guard case .field(_, let field) = arena[value] else { return false }
-    return arena[field] == .framework(.content)
+    return arena[field] == .framework(.content) || engine.keptStacks.contains(field)
   }
 
   private func isTabController(_ object: ObjectID) -> Bool {

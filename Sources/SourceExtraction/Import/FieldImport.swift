@@ -85,6 +85,7 @@ struct FieldImport {
   }
 
   private func write(_ values: Value, _ field: HeapField, of owner: ObjectID, _ object: HeapID) {
+    if engine.keptStacks.contains(arena.field(field)) { return }
     let isGiven = given.contains(object, arena.field(field))
     switch field {
     case .property(let name):
