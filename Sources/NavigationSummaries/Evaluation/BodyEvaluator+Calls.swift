@@ -344,7 +344,8 @@ extension BodyEvaluator {
     let initializers = lookup.functions(selector, of: nominal, isStatic: false)
     let arguments: [SetID]
     if let first = overload(initializers, selector, call) {
-      arguments = evaluateArguments(call, of: first, selector, receiver: type)
+      var generics = GenericBindings(engine.codes[engine.codes.function(first)].generics)
+      arguments = evaluateArguments(call, of: first, selector, receiver: type, generics: &generics)
     } else {
       arguments = memberwiseArguments(call, of: nominal, type, selector)
     }
