@@ -11,8 +11,9 @@ extension BodyEvaluator {
       arena.union(
         found,
         arena.filter(argument) { value in
-          guard case .allocation(_, let made, _) = arena[unguarded(value)] else { return false }
-          return types.isView(made)
+          guard case .allocation(_, let made, _) = arena[unguarded(value)], types.isView(made) else { return false }
+          // A model of an absent library's may have a text that is called so.
+          return lookup.property("body", of: made, isStatic: false).map { $0.facts.getter != nil } ?? true
         })
     }
     guard !views.isEmpty else { return nil }

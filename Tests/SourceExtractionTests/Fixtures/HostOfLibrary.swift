@@ -3,7 +3,8 @@ import SheetKit
 import SwiftUI
 import UIKit
 
-// A host of a library that is not among the sources: what is shown is the view that it is made around.
+// A host of a library that is not among the sources: what is shown is the view that it is made around. A model of the library's
+// that has a text named 'body' is no view.
 
 @main final class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
@@ -23,6 +24,17 @@ final class Porch: UIViewController {
   @IBAction func tapBell() {
     present(SheetHost(BellPage(), height: 3), animated: true)  // edge: Porch -present-> BellPage on tapBell
   }
+}
+
+extension Porch {
+  @IBAction func tapDoor() {
+    present(NoticeViewController(model: DoorNotice(body: "Come in")), animated: true)  // edge: Porch -present-> NoticeViewController on tapDoor
+  }
+}
+
+struct DoorNotice: Notice {
+  var body: String?
+  let hinge = UIView()
 }
 
 struct LampPage: View { var body: some View { Text("Lamp") } }
