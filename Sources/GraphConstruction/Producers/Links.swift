@@ -124,12 +124,28 @@ struct Links {
     func isFlowMadeHere(_ object: ObjectID) -> Bool {
       index.type(of: object).map(roles.table.coordinators.contains) == true && isMadeHere(object)
     }
+    func isOfFlow(_ object: ObjectID) -> Bool {
+      roles.creators[object]?.contains { isFlowMadeHere($0.object) } == true
+    }
+    /// Whether a stack without a class of its own is made empty, and has nothing but what flows put on it that are started here.
+    func isStackOfFlow(_ object: ObjectID) -> Bool {
+      guard let type = index.type(of: object), roles.table.isStack(type), !roles.table.isNamedContainer(object),
+        roles.table.roots(of: object).isEmpty
+      else { return false }
+      let screens = roles.table.contents(of: object)
+      return !screens.isEmpty
+        && screens.allSatisfy { screen in
+          roles.creators[screen]?.contains {
+            isFlowMadeHere($0.object) && !roles.kinship.isNobodysChild($0.object)
+          } == true
+        }
+    }
     for show in shows.all {
       guard case .show = show.effect.kind else { continue }
       for carrier in show.carriers {
         guard let conditions = reached[carrier.activation], !isMadeHere(carrier.object) else { continue }
         for target in show.effect.target.objects {
-          if roles.creators[target]?.contains(where: { isFlowMadeHere($0.object) }) == true { continue }
+          if isOfFlow(target) || isStackOfFlow(target) { continue }
           for node in roles.table.nodes(of: target) { addLink(of: handler, to: node, by: carrier, under: conditions) }
         }
       }
