@@ -33,9 +33,9 @@ extension PrimitiveScan {
             isAssigned: following.isAssignment, followsDot: followsDot,
             isImplicitMember: followsDot && scanner.beginsExpression(word.lowerBound - 1, previous, previousEnd),
             identifier: identifying.contains(name) ? identifier(in: text[word.upperBound...]) : nil)
-          if counts(hit), !needsSender.contains(name) || scanner.hasLabel("sender", inCallAfter: word.upperBound) {
-            hits.append(hit)
-          }
+          let isOfUIKit =
+            !needsSender.contains(name) || scanner.hasLabel("sender", inCallAfter: word.upperBound)
+          if counts(hit), isOfUIKit, !scanner.isReference(word.upperBound) { hits.append(hit) }
         }
       }
     }
@@ -192,6 +192,20 @@ private struct WordScanner {
       if isWord, inner.following(word.upperBound).byte == UInt8(ascii: ":") { return true }
     }
     return false
+  }
+
+  /// Whether all that follows in parentheses is labels: `#selector(Page.dismiss(_:))` names a method and calls none.
+  func isReference(_ start: Int) -> Bool {
+    guard start < text.count, text[start] == UInt8(ascii: "(") else { return false }
+    var position = start + 1
+    var labels = 0
+    while position < text.count, isIdentifierHead(text[position]) {
+      while position < text.count, isIdentifierBody(text[position]) { position += 1 }
+      guard position < text.count, text[position] == UInt8(ascii: ":") else { return false }
+      position += 1
+      labels += 1
+    }
+    return labels > 0 && position < text.count && text[position] == UInt8(ascii: ")")
   }
 
   func following(_ start: Int) -> (byte: UInt8, isAssignment: Bool) {

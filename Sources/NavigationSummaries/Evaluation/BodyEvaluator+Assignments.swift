@@ -9,6 +9,7 @@ extension BodyEvaluator {
     case .name("_", _): _ = evaluate(source)
     case .name(let name, let place):
       if let variable = lookUp(name) {
+        if PrimitiveScan.assigned.contains(name) { engine.notePrimitive(at: site(place), .notNavigational) }
         let value = evaluate(source, expecting: variable.type)
         _ = assignVariable(name, value)
       } else if let owner,

@@ -74,8 +74,11 @@ struct UIKitRules: FrameworkRule {
     case "splitViewController": return field(.container, "UISplitViewController")
     case "parent": return field(.container, "UIViewController")
     case "presentingViewController": return field(.presenter, "UIViewController")
-    case "presentationController", "popoverPresentationController", "sheetPresentationController":
-      return field(.presentation, "UIPresentationController")
+    case "presentationController": return field(.presentation, "UIPresentationController")
+    case "popoverPresentationController", "sheetPresentationController":
+      // What is presented in another way has none.
+      return evaluator.arena.union(
+        field(.presentation, "UIPresentationController"), evaluator.arena.set(evaluator.arena.null))
     case "rootViewController": return field(.root, "UIViewController")
     case "view": return field(.view, "UIView")
     case "rootView": return evaluator.read(.framework(.rootView), of: value, type: type)
