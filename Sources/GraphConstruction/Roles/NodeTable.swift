@@ -210,7 +210,7 @@ final class NodeTable {
   /// Whether code of such an object can carry a navigation on its own behalf.
   func canCarry(_ type: TypeIndex) -> Bool {
     guard program.types[type].isSource, program.types[type].kind != .protocol, program.types[type].kind != .enum,
-      !program.types[type].isModel
+      !program.types[type].isModel, !run.handedValues.contains(type)
     else { return false }
     return !isStack(type) && !program.type(type, descendsFrom: "UIView") && !isView(type) && !isTool(type)
       && !containers.contains(type)

@@ -139,6 +139,8 @@ package struct RunResult {
   package var entries: [ObjectID] = []
   /// Scenes that the system shows by itself.
   package var initialScenes: [InitialScene] = []
+  /// Structs whose values code outside of the sources is given and runs, on behalf of whoever gives them.
+  package var handedValues: Set<TypeIndex> = []
   /// Objects that code outside of the sources is given.
   package var escaped: Set<ObjectID> = []
 

@@ -201,11 +201,25 @@ extension BodyEvaluator {
   /// Has a framework's object, of which the sources declare no such property, run what it is given to keep.
   private func handOver(_ values: SetID, keptAs name: String, by base: Typed, at offset: Offset) {
     let callables = callables(in: values)
-    guard !callables.isEmpty, let nominal = types.nominalType(of: base.type), !program.types[nominal].isSource,
-      program.types[nominal].kind != .protocol
-    else { return }
+    guard !callables.isEmpty, isOfFramework(base) else { return }
     engine.handlerSites.insert(site(offset))
     passToFramework([callables], label: name, step: step(offset))
+  }
+
+  /// Whether an object is of a framework's class, or the view that a library's base class has made for a screen.
+  private func isOfFramework(_ object: Typed) -> Bool {
+    guard let nominal = types.nominalType(of: object.type) else {
+      return !object.values.isEmpty
+        && arena[object.values].allSatisfy { value in
+          guard case .field(let screen, let field) = arena[value], arena[field] == .framework(.rootView) else {
+            return false
+          }
+          return !dispatchTypes(of: screen, declared: .unknown).contains {
+            program.type($0.type, descendsFrom: "UIHostingController")
+          }
+        }
+    }
+    return !program.types[nominal].isSource && program.types[nominal].kind != .protocol
   }
 
   /// Runs the observers of a property, and those of the properties that it overrides.

@@ -50,6 +50,7 @@ package final class SummaryEngine {
   private var nesting = 0
   private(set) var limits = EngineLimits.Report()
   private var defaults: [CodeID: [Int: SetID]] = [:]
+  package internal(set) var handed = HandedValues()
   /// Properties without a written type, by what their initial value is.
   var inferredTypes: [PropertyKey: TypeID] = [:]
 

@@ -56,7 +56,7 @@ enum FrameworkRules {
   /// The rules in their order: those that know a receiver's type before those that go by names alone.
   static let all: [any FrameworkRule] = [
     NotificationRules(), StreamRules(), StoreRules(), PathRules(), StoryboardRules(), TabRules(), SearchRules(),
-    UIKitRules(), SwiftUIRules(), CollectionRules(), FoundationRules(),
+    UIKitRules(), SwiftUIRules(), CollectionRules(), FoundationRules(), RequestRules(),
   ]
 }
 
@@ -115,6 +115,7 @@ extension BodyEvaluator {
   /// A method that nobody knows: what it is given it may run, with what the receiver holds.
   private func callUnknown(_ call: FrameworkCall) -> SetID {
     noteEscape(of: call.arguments)
+    askValues(call.arguments, label: call.name, step: call.step)
     // A symbol whose type is not known may turn out to be of a type that declares the method.
     var deferred = SetID.empty
     for value in arena[call.receiver] {

@@ -39,6 +39,9 @@ package final class Program {
   /// closed framework's screens.
   private let shownNames: Set<String>
 
+  /// What the app's tables say is done for the requests of a library's.
+  package private(set) lazy var requestTables = RequestTables(self)
+
   /// Links files; their order does not matter, since they are sorted by path first.
   package init(_ unsorted: consuming [FileFacts]) {
     files = unsorted.sorted { ($0.isModel ? 1 : 0, $0.path) < ($1.isModel ? 1 : 0, $1.path) }

@@ -9,6 +9,7 @@ func importRun(_ reached: ReachedProgram) -> RunResult {
   let objects = ObjectTable(reached)
   objects.run.isExhausted = reached.heap.sharesFurtherCalls
   objects.run.firstSpeculative = ActivationID(reached.reachability.firstSpeculative + 1)
+  objects.run.handedValues = reached.engine.handed.types
   importMakers(reached, into: objects)
   let given = GivenFields(reached)
   FieldImport(reached, given, contained: contained, into: objects)

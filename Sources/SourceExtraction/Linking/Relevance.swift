@@ -285,6 +285,7 @@ struct Relevance {
     let type = program.types[index]
     // A library's finder of one screen is not that of another.
     if type.isModel, !type.genericParameters.isEmpty, program.files[type.file].imports.contains("UIKit") { return true }
+    if !used.isDisjoint(with: program.requestTables.requestTypes) { return true }
     let shown = used.intersection(showing)
     // Trees of anything have children: only those that have views as well are screens'.
     let isOfScreens = shown != ["addChild"] || !used.isDisjoint(with: ["didMove", "addSubview", "view"])
