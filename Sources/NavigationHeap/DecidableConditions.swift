@@ -19,7 +19,7 @@ struct DecidableConditions {
   func contains(_ condition: Condition) -> Bool {
     switch condition.test {
     case .isNull:
-      // A property may have been empty before it was filled.
+      // A property, or what a dictionary has under a key, may have been empty before it was filled.
       condition.isNegated || !arena[condition.subject].contains(where: mayHaveBeenEmpty)
     case .isScene, .isType, .anyOf: true
     case .isCase, .isText: arena[condition.subject].allSatisfy(contains)
@@ -55,13 +55,15 @@ struct DecidableConditions {
 
   private func mayHaveBeenEmpty(_ value: ValueID) -> Bool {
     switch arena[value] {
-    case .field(_, let field): isProperty(field)
+    case .field(_, let field): isProperty(field) || isElement(field)
     case .cast(let inner), .guarded(_, let inner): mayHaveBeenEmpty(inner)
     default: false
     }
   }
 
   private func isProperty(_ field: FieldID) -> Bool { if case .property = arena[field] { true } else { false } }
+
+  private func isElement(_ field: FieldID) -> Bool { if case .key = arena[field] { true } else { false } }
 
   private func contains(_ value: ValueID) -> Bool {
     switch arena[value] {

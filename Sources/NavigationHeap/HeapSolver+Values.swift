@@ -457,12 +457,19 @@ extension HeapSolver {
   }
 
   /// The getter that reading a property of an object runs; `nil` where the property is stored.
-  func getter(_ name: String, of object: ObjectID) -> CodeID? {
+  package func getter(_ name: String, of object: ObjectID) -> CodeID? {
     let metatype = metatypeIndex(of: object)
     guard let type = metatype ?? typeIndex(of: object),
       let member = engine.lookup.property(name, of: type, isStatic: metatype != nil), member.facts.getter != nil
     else { return nil }
     return engine.codes.code(of: .getter(member.owner, name))
+  }
+
+  /// The methods that a call on an object runs.
+  package func codes(_ selector: Selector, of object: ObjectID) -> [CodeID] {
+    let metatype = metatypeIndex(of: object)
+    guard let type = metatype ?? typeIndex(of: object) else { return [] }
+    return engine.lookup.functions(selector, of: type, isStatic: metatype != nil).map(engine.codes.function)
   }
 
   /// The code that makes what a property of an object begins with when it is first asked.

@@ -82,30 +82,21 @@ final class NodeTable {
     var framed: [ObjectID: [ObjectID]] = [:]
     for activation in run.activations {
       guard let composed = viewsComposed(by: activation), let receiver = activation.key.receiver,
-        let type = run.objectTypes[Int(receiver)], program.isGeneric(type) || keepsErasedView(type)
+        let type = run.objectTypes[Int(receiver)], program.mayFrame(type)
       else { continue }
-      let held = fields[receiver, default: []].flatMap { [$0] + run.results(of: $0) }
-      let given = composed.filter { object in
-        object != receiver && held.contains(object)
-          && run.objectTypes[Int(object)].map { isView($0) || isController($0) } == true
-      }
+      let kept = fields[receiver, default: []]
+      let made = kept.flatMap(run.results)
+      let shown = composed.filter(isViewOrController)
+      let isOutOfCache = shown.isEmpty && program.givesElement(bodyOf: type)
+      let held = isOutOfCache ? made.filter(isViewOrController) : shown.filter((kept + made).contains)
+      let given = held.filter { $0 != receiver }
       if !given.isEmpty, !holdsStore(type) { framed[receiver, default: []].formSortedUnion(given) }
     }
     return framed
   }
 
-  /// Whether a type keeps some view, whose type it does not know, or what makes one: `let build: () -> AnyView`.
-  private func keepsErasedView(_ type: TypeIndex) -> Bool {
-    program.types[type].properties.values.contains { property in
-      guard property.facts.getter == nil, !property.facts.isStatic, let kept = property.facts.type?.unwrapped else {
-        return false
-      }
-      switch kept {
-      case .nominal(let path, _): return path.last == "AnyView"
-      case .function(_, .nominal(let path, _)): return path.last == "AnyView"
-      default: return false
-      }
-    }
+  private func isViewOrController(_ object: ObjectID) -> Bool {
+    run.objectTypes[Int(object)].map { isView($0) || isController($0) } == true
   }
 
   /// Whether a view has a store of its own, with which it does more than frame what it is given.

@@ -17,9 +17,9 @@ struct ShownChoices {
   private(set) var alternatives: [Alternative] = []
   /// The views that stand for those between which they choose.
   private(set) var choosing: Set<HeapID> = []
-  private let reached: ReachedProgram
-  private let heap: HeapSolver
-  private let arena: ValueArena
+  let reached: ReachedProgram
+  let heap: HeapSolver
+  let arena: ValueArena
   /// What the presentation is shown for: the values of its bindings, as symbols and as objects.
   private let state: Set<ValueID>
   private var stateObjects: Set<HeapID> = []
@@ -62,7 +62,7 @@ struct ShownChoices {
   ) {
     var plain: [HeapID] = []
     for object in objects {
-      guard mayBeChosen, !outer.contains(object), let chosen = chosen(by: object) else {
+      guard mayBeChosen, !outer.contains(object), let chosen = chosen(by: object) ?? made(byFrame: object) else {
         plain.append(object)
         continue
       }
@@ -152,7 +152,7 @@ struct ShownChoices {
   }
 
   /// The tests under which a value is shown, and the value itself.
-  private func tests(
+  func tests(
     around value: ValueID, _ context: ContextID
   ) -> (tests: [ViewNavigation.CaseTest], inner: ValueID) {
     var tests: [ViewNavigation.CaseTest] = []
