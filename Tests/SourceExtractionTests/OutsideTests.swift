@@ -59,6 +59,81 @@ import Testing
     #expect(extraction.graph["Unused"]?.isEntry == false)
   }
 
+  @Test func `an app and its extension share no object`() {
+    let extraction = extract([
+      file(
+        "Shared/Bell.swift", .swift,
+        """
+        import Combine
+        final class Bell {
+          static let shared = Bell()
+          let rings = PassthroughSubject<Void, Never>()
+          func ring() { rings.send(()) }
+        }
+        """),
+      file(
+        "App/App.swift", .swift,
+        """
+        import Combine
+        import UIKit
+        @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+          let window = UIWindow()
+          let house = HouseFlow()
+          func applicationDidFinishLaunching(_ application: UIApplication) { house.start(in: window) }
+        }
+        final class HouseFlow {
+          private let navigation = UINavigationController()
+          private var bag: Set<AnyCancellable> = []
+          func start(in window: UIWindow) {
+            navigation.setViewControllers([Hall()], animated: false)
+            window.rootViewController = navigation
+            Bell.shared.rings.sink { [weak self] in self?.open() }.store(in: &bag)
+          }
+          private func open() { navigation.present(Door(), animated: true) }
+        }
+        final class Hall: UIViewController {
+          @objc private func call() { Bell.shared.ring() }
+        }
+        final class Door: UIViewController {}
+        """),
+      file(
+        "Share/Share.swift", .swift,
+        """
+        import Combine
+        import UIKit
+        final class SharePage: UIViewController {
+          private var flow: ShareFlow?
+          override func viewDidLoad() {
+            super.viewDidLoad()
+            flow = ShareFlow(page: self)
+            flow?.start()
+          }
+        }
+        final class ShareFlow {
+          private weak var page: UIViewController?
+          private var bag: Set<AnyCancellable> = []
+          init(page: UIViewController) { self.page = page }
+          func start() {
+            page?.present(Gate(), animated: false)
+            Bell.shared.rings.sink { [weak self] in self?.refuse() }.store(in: &bag)
+          }
+          private func refuse() { page?.present(Refusal(), animated: true) }
+        }
+        final class Gate: UIViewController {
+          @objc private func call() { Bell.shared.ring() }
+        }
+        final class Refusal: UIViewController {}
+        """),
+      file(
+        "Share/Info.plist", .propertyList, list(of: "NSExtensionPrincipalClass", "$(PRODUCT_MODULE_NAME).SharePage")),
+    ])
+    let sources = { (screen: String) in
+      Set(extraction.graph.edges.filter { $0.to?.name == screen }.map(\.from.name))
+    }
+    #expect(sources("Door") == ["Hall"])
+    #expect(sources("Refusal") == ["Gate"])
+  }
+
   // MARK: Parts
 
   private var app: SourceFile {

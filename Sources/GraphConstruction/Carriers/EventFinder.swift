@@ -111,7 +111,10 @@ final class EventFinder {
       ? triggers(of: carrier)
       : roles.walk.triggers(
         of: [carrier] + others, isNode: roles.table.isNode, isActor: roles.table.coordinators.contains)
-    for trigger in triggers {
+    let possible = triggers.filter { $0.source.map { index.processes.mayMeet($0, carrier.object) } != false }
+    // What only the code of another process would set off, nothing does.
+    if possible.isEmpty, !triggers.isEmpty { return Steps() }
+    for trigger in possible {
       guard let source = trigger.source, let sourceType = index.type(of: source) else {
         let event = roles.table.entries.contains(type) ? nil : route ?? trigger.event
         steps.insert(Step(from: own.id, event: event, carrier: nil, guards: trigger.guards, request: trigger.request))

@@ -13,6 +13,8 @@ final class RunIndex {
   let erasers: TypeErasers
   /// On behalf of which object code runs.
   let acting: ActingObjects
+  /// Which objects exist in the app, and which in its extensions.
+  let processes: Processes
   /// Who keeps whom.
   let survey: OwnershipSurvey
   /// Who calls whose methods.
@@ -43,6 +45,7 @@ final class RunIndex {
     guards = GuardTable(run.program.files)
     erasers = TypeErasers(run: run)
     acting = ActingObjects(run)
+    processes = Processes(run, acting)
     survey = OwnershipSurvey(run: run, erasers: erasers)
     requests = RequestSurvey(run: run)
     routeTables = RouteTables(run.program) { run.isView($0) }

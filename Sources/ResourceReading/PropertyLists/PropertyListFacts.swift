@@ -22,6 +22,8 @@ package struct PropertyListFacts: Hashable, Sendable, Codable {
   package var extensionStoryboard: String?
   /// The class that an app extension begins with, its module's prefix removed.
   package var extensionClass: String?
+  /// Whether it is that of an app extension that begins with a screen.
+  package var isOfExtension: Bool { extensionClass != nil || extensionStoryboard != nil }
   /// The schemes and quick actions that it declares.
   package var links: [DeclaredLink] = []
   /// Why the file was not read to its end.
