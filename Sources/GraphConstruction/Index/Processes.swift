@@ -18,8 +18,7 @@ final class Processes {
   /// The folders of extensions, with a slash at the end.
   private let folders: [String]
   private let entries: Set<ObjectID>
-  /// The processes of each object; `nil` where it may be in any.
-  private var known: [ObjectID: Set<Process>?] = [:]
+  private lazy var processes = findProcesses()
 
   init(_ run: RunResult, _ acting: ActingObjects) {
     self.run = run
@@ -41,36 +40,78 @@ final class Processes {
 
   /// Whether two objects may exist in one process.
   ///
-  /// - Complexity: O(*a*) for *a* activations that make these objects and their makers; O(1) expected once they were asked for.
+  /// - Complexity: O(1) expected; O(*a*) for *a* activations that make objects where it is asked first.
   func mayMeet(_ one: ObjectID, _ other: ObjectID) -> Bool {
-    guard !folders.isEmpty, let ours = processes(of: one), let theirs = processes(of: other) else { return true }
+    guard !folders.isEmpty, case .some(let ours) = processes(of: one), case .some(let theirs) = processes(of: other)
+    else { return true }
     return !ours.isDisjoint(with: theirs)
   }
 
+  /// The processes of an object; `nil` where it may be in any.
   private func processes(of object: ObjectID) -> Set<Process>? {
-    if let known = known[object] { return known }
-    // Who makes each other is made by whoever else makes one of them.
-    known[object] = .some([])
-    let found = find(object)
-    known[object] = .some(found)
+    guard case .of(let own)? = processes[object], !own.isEmpty else { return nil }
+    return own
+  }
+
+  /// Where an object may be.
+  private enum Whereabouts {
+    case of(Set<Process>)
+    case anywhere
+  }
+
+  /// The processes of all objects: the least that hold those of their makers, so that it does not matter which is asked first
+  /// where objects make each other.
+  private func findProcesses() -> [ObjectID: Whereabouts] {
+    var found: [ObjectID: Whereabouts] = [:]
+    var made: [ObjectID: [ObjectID]] = [:]
+    var rest: [ObjectID] = []
+    for object in run.objectTypes.indices.map({ ObjectID($0) }) {
+      if let process = process(declaring: object) {
+        found[object] = .of([process])
+      } else if let makers = actingMakers(of: object) {
+        for maker in makers { made[maker, default: []].append(object) }
+        continue
+      } else {
+        found[object] = .anywhere
+      }
+      rest.append(object)
+    }
+    while let object = rest.popLast() {
+      guard let own = found[object] else { continue }
+      for other in made[object] ?? [] where spread(own, to: &found[other]) { rest.append(other) }
+    }
     return found
   }
 
-  private func find(_ object: ObjectID) -> Set<Process>? {
-    guard let type = run.objectTypes[Int(object)] else { return nil }
-    if run.program.types[type].isSource {
-      let path = run.program.files[run.program.types[type].file].path
-      if let folder = folders.first(where: path.hasPrefix) { return [.appExtension(folder)] }
-      if entries.contains(object) { return [.app] }
+  /// Adds the whereabouts of a maker to those of what it makes; whether these become more.
+  private func spread(_ own: Whereabouts, to other: inout Whereabouts?) -> Bool {
+    switch (own, other) {
+    case (_, .anywhere): return false
+    case (.anywhere, _): other = .anywhere
+    case (.of(let own), .of(let known)?):
+      guard !own.isSubset(of: known) else { return false }
+      other = .of(own.union(known))
+    case (.of, nil): other = own
     }
-    guard let makers = run.allocators[object], !makers.isEmpty else { return nil }
-    var found: Set<Process> = []
+    return true
+  }
+
+  /// The process in which all instances of an object's type are, by where it is declared, or by which the system makes it.
+  private func process(declaring object: ObjectID) -> Process? {
+    guard let type = run.objectTypes[Int(object)], run.program.types[type].isSource else { return nil }
+    let path = run.program.files[run.program.types[type].file].path
+    if let folder = folders.first(where: path.hasPrefix) { return .appExtension(folder) }
+    return entries.contains(object) ? .app : nil
+  }
+
+  /// The objects whose code makes an object; `nil` where that is not known of all.
+  private func actingMakers(of object: ObjectID) -> Set<ObjectID>? {
+    guard run.objectTypes[Int(object)] != nil, let makers = run.allocators[object], !makers.isEmpty else { return nil }
+    var found: Set<ObjectID> = []
     for maker in makers {
-      guard let acting = acting[run.activation(maker)], acting != object, let own = processes(of: acting) else {
-        return nil
-      }
-      found.formUnion(own)
+      guard let acting = acting[run.activation(maker)], acting != object else { return nil }
+      found.insert(acting)
     }
-    return found.isEmpty ? nil : found
+    return found
   }
 }
