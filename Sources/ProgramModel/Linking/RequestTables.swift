@@ -1,4 +1,4 @@
-package import SwiftFacts
+import SwiftFacts
 
 /// Tables of a library's that say what is done for each request, as the app writes them out: dictionaries whose keys are
 /// requests that carry a case of an enum of the app's own, and whose values are instructions, most with a builder.
