@@ -43,8 +43,6 @@ package final class HeapSolver: ConstraintGraph {
   /// The calls that have contexts of their own.
   var admittedCalls: Set<CallKey> = []
   var admittedClosures: Set<ClosureKey> = []
-  /// Whether types are structs of data alone, as far as it was asked.
-  var records: [TypeIndex: Bool] = [:]
   /// The instances of which each caller has its own, of the bodies that were asked for theirs.
   var knownInstancesForCallers = DenseTable<CodeID, Set<ValueID>>()
   /// How many contexts each body has for cases of its arguments.
@@ -205,6 +203,7 @@ package final class HeapSolver: ConstraintGraph {
   private(set) lazy var relevant = RelevantCode(engine, navigationParts, decidable)
   private(set) lazy var slice = NavigationSlice(engine, navigationParts, decidable, relevant)
   private(set) lazy var deciding = DecidingParameters(engine, navigationParts, decidable)
+  private(set) lazy var recordTypes = RecordTypes(engine, navigationParts, deciding)
   private(set) lazy var calledInitializers = CalledInitializers(engine)
   private(set) lazy var inherited = InheritedCode(engine)
 

@@ -54,15 +54,15 @@ final class Processes {
   }
 
   /// Where an object may be.
-  private enum Whereabouts {
+  private enum PossibleProcesses {
     case of(Set<Process>)
     case anywhere
   }
 
   /// The processes of all objects: the least that hold those of their makers, so that it does not matter which is asked first
   /// where objects make each other.
-  private func findProcesses() -> [ObjectID: Whereabouts] {
-    var found: [ObjectID: Whereabouts] = [:]
+  private func findProcesses() -> [ObjectID: PossibleProcesses] {
+    var found: [ObjectID: PossibleProcesses] = [:]
     var made: [ObjectID: [ObjectID]] = [:]
     var rest: [ObjectID] = []
     for object in run.objectTypes.indices.map({ ObjectID($0) }) {
@@ -83,8 +83,8 @@ final class Processes {
     return found
   }
 
-  /// Adds the whereabouts of a maker to those of what it makes; whether these become more.
-  private func spread(_ own: Whereabouts, to other: inout Whereabouts?) -> Bool {
+  /// Adds the processes of a maker to those of what it makes; whether these become more.
+  private func spread(_ own: PossibleProcesses, to other: inout PossibleProcesses?) -> Bool {
     switch (own, other) {
     case (_, .anywhere): return false
     case (.anywhere, _): other = .anywhere

@@ -1,0 +1,80 @@
+import NavigationSummaries
+import ProgramModel
+import SwiftFacts
+
+/// Structs of data alone: no instance acts, keeps code, by itself or in what it has, or decides anything. One object stands for
+/// all instances that a place makes.
+struct RecordTypes {
+  private let types: Set<TypeIndex>
+
+  func contains(_ type: TypeIndex) -> Bool { types.contains(type) }
+
+  /// - Complexity: O(*p*) for *p* stored properties, and what cases carry.
+  init(_ engine: SummaryEngine, _ parts: NavigationParts, _ deciding: DecidingParameters) {
+    let keepers = CodeKeepers(engine.program)
+    types = Set(
+      engine.program.types.indices.filter { type in
+        let declared = engine.program.types[type]
+        return declared.isSource && !declared.isModel && declared.kind == .struct && declared.genericParameters.isEmpty
+          && !keepers.types.contains(type) && !parts.acts(type) && !engine.types.isModifier(type)
+          && !deciding.types.contains(type)
+      })
+  }
+}
+
+/// The types whose instances keep code: closures, or what has some, by the written types of stored properties and of what cases
+/// carry.
+private struct CodeKeepers {
+  private(set) var types: Set<TypeIndex> = []
+  private let program: Program
+  /// The types whose instances have those of each type.
+  private var holders: [TypeIndex: [TypeIndex]] = [:]
+  private var rest: [TypeIndex] = []
+
+  init(_ program: Program) {
+    self.program = program
+    for type in program.types.indices where program.types[type].isSource {
+      let declared = program.types[type]
+      let scope = program.scope(of: type)
+      for property in declared.properties.values where !property.facts.isStatic && property.facts.getter == nil {
+        if property.wrapper != nil { keep(type) }
+        if let written = property.facts.type { note(written, of: type, from: scope) }
+      }
+      for payload in declared.cases.values.flatMap(\.payload) { note(payload.type, of: type, from: scope) }
+      // What is declared as of a class, or of a protocol, may be of any below it.
+      for child in declared.children { holders[child, default: []].append(type) }
+    }
+    while let type = rest.popLast() { for holder in holders[type] ?? [] { keep(holder) } }
+  }
+
+  private mutating func keep(_ type: TypeIndex) { if types.insert(type).inserted { rest.append(type) } }
+
+  private mutating func note(_ written: TypeName, of holder: TypeIndex, from scope: [String]) {
+    switch written.unwrapped {
+    case .function: keep(holder)
+    case .collection(let element): note(element, of: holder, from: scope)
+    case .tuple(let elements): for element in elements { note(element.type, of: holder, from: scope) }
+    case .nominal(let path, let arguments):
+      for argument in arguments { note(argument, of: holder, from: scope) }
+      if let type = program.find(path, from: scope) {
+        holders[type, default: []].append(holder)
+      } else if let alias = program.alias(path, arguments, from: scope)?.unwrapped, case .function = alias {
+        keep(holder)
+      }
+    case .composition(let parts): for part in parts { note(part, of: holder, from: scope) }
+    default: break
+    }
+  }
+}
+
+extension HeapSolver {
+  /// The record that a place makes, whoever calls its code: what updates an app's state by making it anew, over and over,
+  /// makes no end of copies of copies for its callers, and nothing is chosen by them. `nil` for an instance of which each
+  /// caller has its own.
+  func recordTemplate(of value: ValueID) -> ValueID? {
+    guard case .allocation(_, let type, _) = arena[value], arena.flags(of: value).contains(.fresh),
+      recordTypes.contains(type)
+    else { return nil }
+    return arena.template(of: value)
+  }
+}
