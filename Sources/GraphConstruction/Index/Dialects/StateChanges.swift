@@ -19,13 +19,36 @@ struct StateChanges {
   private struct Written {
     let property: StatePaths.Property
     let change: StateScan.Change
+    let carrier: Carrier?
     let file: Int
+  }
+
+  /// What hands a case on: an action or a function.
+  private struct Carrier {
+    let code: StateScan.Carrier
+    /// The enums of which the action may be; `nil` where that is not known, and for functions.
+    let types: Set<TypeIndex>?
+  }
+
+  /// An action that code makes, or a function that it calls.
+  private struct Sent {
+    let sending: StateScan.Sending
+    /// The enums of which the action may be; `nil` where that is not known, and for functions.
+    let types: Set<TypeIndex>?
+    /// What hands on what is sent.
+    let carrier: Carrier?
+    let file: Int
+
+    func isTaken(by carrier: Carrier) -> Bool {
+      guard let types, let wanted = carrier.types else { return true }
+      return !types.isDisjoint(with: wanted)
+    }
   }
 
   private let program: Program
   private var byProperty: [StatePaths.Property: [Change]] = [:]
   private var written: [Written] = []
-  private var sendings: [String: [(sending: StateScan.Sending, file: Int)]] = [:]
+  private var sendings: [String: [Sent]] = [:]
 
   init(_ program: Program) {
     self.program = program
@@ -72,14 +95,23 @@ struct StateChanges {
     var scan = RouteScan()
     if let function { scan.changes.note(function) }
     scan.scan(body)
-    for sending in scan.changes.sendings { sendings[sending.action, default: []].append((sending, file)) }
+    let actions = ActionTypes(program, around: type)
+    func carrier(of asked: StateScan.Asked) -> Carrier? {
+      guard case .payload(let code) = asked else { return nil }
+      return Carrier(code: code, types: actions.types(of: code))
+    }
+    for sending in scan.changes.sendings {
+      let sent = Sent(
+        sending: sending, types: actions.types(of: sending), carrier: carrier(of: sending.asked), file: file)
+      sendings[sending.action, default: []].append(sent)
+    }
     guard !scan.changes.changes.isEmpty else { return }
     let scope = program.scope(of: type)
     let paths = StatePaths(program: program)
     let starts = states.compactMap(\.self).flatMap { paths.states(in: $0, from: scope) } + paths.states(around: scope)
     for change in scan.changes.changes {
       guard let property = paths.property(at: change.path, from: starts, in: type) else { continue }
-      written.append(Written(property: property, change: change, file: file))
+      written.append(Written(property: property, change: change, carrier: carrier(of: change.asked), file: file))
     }
   }
 
@@ -94,22 +126,27 @@ struct StateChanges {
     case .nothing: break
     case .anything: found = [Change(cases: nil, event: change.event, site: here)]
     case .cases(let cases): found = [Change(cases: cases, event: change.event, site: here)]
-    case .payload(let action):
-      found = sent(by: action)
+    case .payload:
+      found = written.carrier.map { sent(by: $0) } ?? []
       if found.isEmpty { found = [Change(cases: nil, event: change.event, site: here)] }
     }
     byProperty[written.property, default: []] += found
   }
 
   /// The cases that code sends with an action, or calls a function with.
-  private func sent(by action: String, depth: Int = 0) -> [Change] {
+  private func sent(by carrier: Carrier, depth: Int = 0) -> [Change] {
     guard depth < SearchLimits.sendingsOfAction else { return [] }
-    return (sendings[action] ?? []).flatMap { sending, file -> [Change] in
+    return (sendings[carrier.code.name] ?? []).filter { $0.isTaken(by: carrier) }.flatMap { sent -> [Change] in
+      let sending = sent.sending
       switch sending.asked {
       case .cases(let cases):
-        [Change(cases: cases, event: sending.event, site: CodeSite(file: Int32(file), offset: sending.offset))]
-      case .payload(let other): other == action ? [] : sent(by: other, depth: depth + 1)
-      case .nothing, .anything: []
+        return [
+          Change(cases: cases, event: sending.event, site: CodeSite(file: Int32(sent.file), offset: sending.offset))
+        ]
+      case .payload:
+        guard let other = sent.carrier, other.code.name != carrier.code.name else { return [] }
+        return self.sent(by: other, depth: depth + 1)
+      case .nothing, .anything: return []
       }
     }
   }

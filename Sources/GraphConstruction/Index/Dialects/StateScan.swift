@@ -10,9 +10,23 @@ struct StateScan {
     /// `nil` or `false`.
     case nothing
     case cases(Set<String>)
-    /// What the action of that name carries.
-    case payload(of: String)
+    case payload(of: Carrier)
     case anything
+  }
+
+  /// What hands something on to code that sets a property.
+  enum Carrier: Hashable {
+    /// An action, by the cases that a pattern names, from the outermost in.
+    case action([String])
+    /// A function, by its name.
+    case function(String)
+
+    var name: String {
+      switch self {
+      case .action(let cases): cases.last ?? ""
+      case .function(let name): name
+      }
+    }
   }
 
   /// Code that sets a property.
@@ -28,6 +42,10 @@ struct StateScan {
   /// Code that makes an action, or calls a function, with cases, or with what another action or function is given.
   struct Sending {
     let action: String
+    /// The actions around it, from the outermost in: `.list(.detail(.open(id)))`.
+    let around: [String]
+    /// The property whose `send` is called with it, where one is.
+    let store: String?
     let asked: Asked
     /// The action that the code answers.
     let event: String?
@@ -38,12 +56,14 @@ struct StateScan {
   private(set) var sendings: [Sending] = []
   /// Local copies of parts of a state, by name.
   private var copies: [String: [String]] = [:]
-  /// The actions whose arms bind a name.
-  private var carried: [String: String] = [:]
+  /// What hands on what a name is bound to.
+  private var carried: [String: Carrier] = [:]
+  /// Where calls that make actions stand in others, or in a call of `send`, by the place of the inner one.
+  private var places: [Offset: (around: [String], store: String?)] = [:]
 
   /// Notes the function whose body it is: what it is given, its callers say.
   mutating func note(_ function: FunctionFacts) {
-    for parameter in function.parameters { carried[parameter.name] = function.name }
+    for parameter in function.parameters { carried[parameter.name] = .function(function.name) }
   }
 
   /// Notes what a local name is a copy of.
@@ -58,10 +78,10 @@ struct StateScan {
   }
 
   /// Notes which names an arm binds to what its actions carry.
-  mutating func note(_ patterns: [Pattern]) {
+  mutating func note(_ patterns: [Pattern], in outer: [String] = []) {
     for case .enumCase(let action, let parts) in patterns {
-      for case .name(let name) in parts { carried[name] = action }
-      note(parts)
+      for case .name(let name) in parts { carried[name] = .action(outer + [action]) }
+      note(parts, in: outer + [action])
     }
   }
 
@@ -84,10 +104,28 @@ struct StateScan {
       return add(path, asked(added.value), causes, at: call.offset)
     }
     guard let action = nameCalled(call.callee), let argument = call.arguments.first else { return }
+    let place = places[call.offset]
+    if case .call(let inner) = argument.value {
+      places[inner.offset] =
+        action == "send" ? ([], store(of: call.callee)) : ((place?.around ?? []) + [action], place?.store)
+    }
     switch asked(argument.value) {
     case .nothing, .anything: break
     case let asked:
-      sendings += causes.map { Sending(action: action, asked: asked, event: event(of: $0), offset: call.offset) }
+      sendings += causes.map {
+        Sending(
+          action: action, around: place?.around ?? [], store: place?.store, asked: asked, event: event(of: $0),
+          offset: call.offset)
+      }
+    }
+  }
+
+  /// What is named before a call of `send`.
+  private func store(of callee: Expression) -> String? {
+    guard case .member(let base, _, _) = callee else { return nil }
+    return switch base.withoutOptionals {
+    case .name(let name, _), .member(.name("self", _), let name, _): name
+    default: nil
     }
   }
 
