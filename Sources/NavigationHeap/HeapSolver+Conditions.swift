@@ -64,13 +64,24 @@ extension HeapSolver {
   /// never stored into.
   private func isNeverFilled(_ value: ValueID) -> Bool {
     switch arena[value] {
-    case .cast, .parameter: true
+    case .cast: !mayBeOfLibrary(arena.type(of: value))
+    case .parameter: true
     case .field(_, let field):
       switch arena[field] {
       case .payload, .payloadOfCase: true
       default: false
       }
     default: false
+    }
+  }
+
+  /// Whether instances of a library's class, which the app has conform to a protocol of its own, may be of a type: where they
+  /// are kept is not seen, so that a cast of what is seen tells nothing of them.
+  private func mayBeOfLibrary(_ type: TypeID) -> Bool {
+    guard let type = types.nominalType(of: type), program.types[type].kind == .protocol, program.types[type].isSource
+    else { return false }
+    return program.descendants(of: type).contains { heir in
+      !program.types[heir].isSource && UIKitTypes.superclasses[program.types[heir].name] == nil
     }
   }
 
