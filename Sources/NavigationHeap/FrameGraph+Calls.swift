@@ -127,7 +127,7 @@ extension FrameGraph {
       if heap.isGlobals(target) {
         post(arena[selector], call, arguments, by: caller)
       } else {
-        enter(arena[selector], on: target, call, arguments, by: caller)
+        enter(arena[selector], on: target, call, arguments, by: caller, at: call.site)
       }
     case .getter(let name):
       guard let code = heap.getter(name, of: target) ?? heap.lazyValue(name, of: target) else { return }
@@ -153,8 +153,11 @@ extension FrameGraph {
   }
 
   /// Calls what a selector means for a receiver: functions, or the closures that a property of the name holds.
+  ///
+  /// - Parameter site: The place by which what a function makes for its callers is told apart, where one does.
   private func enter(
-    _ selector: Selector, on receiver: ObjectID, _ call: CallRecord, _ arguments: [NodeID], by caller: FrameID
+    _ selector: Selector, on receiver: ObjectID, _ call: CallRecord, _ arguments: [NodeID], by caller: FrameID,
+    at site: CodeSite?
   ) {
     let isStatic = heap.metatypeIndex(of: receiver) != nil
     guard let type = heap.metatypeIndex(of: receiver) ?? heap.typeIndex(of: receiver) else { return }
@@ -175,7 +178,7 @@ extension FrameGraph {
           bound[parameter] = arguments[argument]
         }
       }
-      self.call(code, on: receiver, bound, call, by: caller, dispatchedAt: givesNothing(code) ? nil : call.site)
+      self.call(code, on: receiver, bound, call, by: caller, dispatchedAt: heap.differsByPlace(code) ? site : nil)
     }
   }
 
@@ -257,7 +260,7 @@ extension FrameGraph {
       }
     case .selector(let receivers, let selector):
       heap.onEach(heap.node(receivers, context)) { [unowned self] in
-        enter(arena[selector], on: $0, call, arguments, by: caller)
+        enter(arena[selector], on: $0, call, arguments, by: caller, at: nil)
       }
     default: break
     }
@@ -275,11 +278,6 @@ extension FrameGraph {
     where index < own.count && argument != .empty && own[index] != argument {
       heap.addEdge(argument, own[index])
     }
-  }
-
-  private func givesNothing(_ code: CodeID) -> Bool {
-    let type = engine.codes[code].resultType
-    return engine.types.isVoid(type) || engine.types.isInert(type)
   }
 
   /// What the code of a call's caller gives for each parameter of the callee's.

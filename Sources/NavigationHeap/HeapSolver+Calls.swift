@@ -133,6 +133,7 @@ extension HeapSolver {
       if path != nil || node == nil || hasEffects { instantiate(summary, inner) }
     }
     let isShared = outer.depth >= HeapLimits.contextDepth || isRecursive && outer.isInRecursion
+    let site = differsByPlace(code) ? site : nil
     let asked = CallKey(
       code: code, receiver: receiver ?? ObjectID(rawValue: -1), arguments: arguments, path: fullPath, site: site)
     guard isShared || admits(asked, among: &admittedCalls, NestedKey(code: code, object: receiver), in: outer) else {
@@ -147,8 +148,7 @@ extension HeapSolver {
         return run(merged(code, receiver, cases, at: site, arguments))
       }
       let key = CallKey(
-        code: code, receiver: receiver ?? ObjectID(rawValue: -1), arguments: arguments, path: fullPath,
-        site: makesForCallers(code) ? site : nil)
+        code: code, receiver: receiver ?? ObjectID(rawValue: -1), arguments: arguments, path: fullPath, site: site)
       if let known = callContexts[key] {
         addCarrier(carrier, to: known)
         return run(known)
@@ -215,6 +215,11 @@ extension HeapSolver {
   }
 
   func makesForCallers(_ code: CodeID) -> Bool { !instancesForCallers(code).isEmpty }
+
+  /// Whether the places of calls tell apart what a body makes for its callers.
+  func differsByPlace(_ code: CodeID) -> Bool {
+    makesForCallers(code) && engine.finishedSummary(of: code)?.differsByPlace == true
+  }
 
   func runBy(_ code: CodeID, _ receiver: ObjectID?) -> TypeIndex? {
     guard let receiver, let type = typeIndex(of: receiver), let owner = engine.codes[code].owner, owner != type,

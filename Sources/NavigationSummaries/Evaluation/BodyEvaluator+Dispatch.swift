@@ -52,7 +52,9 @@ extension BodyEvaluator {
         else { return nil }
         return EnumCase(type: type, name: name)
       }
-      return .dispatched(at: site, with: cases, on: arena[receiver].first.flatMap { arena.identity(of: $0) })
+      return .dispatched(
+        at: engine.summary(of: code)?.differsByPlace == true ? site : nil, with: cases,
+        on: arena[receiver].first.flatMap { arena.identity(of: $0) })
     }
   }
 
@@ -284,7 +286,7 @@ extension BodyEvaluator {
     let givesNothing = types.isVoid(resultType) || types.isInert(resultType)
     let site: CodeSite? =
       switch origin {
-      case .direct: givesNothing ? nil : step?.site
+      case .direct: step?.site
       case .dispatched(let site): site
       }
     let call = arena.intern(.result(value, id, arena.list(arguments), site), type: resultType)

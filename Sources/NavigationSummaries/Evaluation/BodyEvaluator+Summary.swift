@@ -52,7 +52,16 @@ extension BodyEvaluator {
     }
     liftedEffects = lifted
     if parent == nil { engine.settle(settled, in: code) }
+    let givesNothing = types.isVoid(resultType) || types.isInert(resultType)
+    summary.differsByPlace =
+      !summary.fresh.isEmpty && (!givesNothing || summary.exported.contains { shows(summary.fresh, $0) })
     return summary
+  }
+
+  /// Whether an effect shows any of the objects that each caller has for itself.
+  private func shows(_ fresh: Set<ValueID>, _ term: Term) -> Bool {
+    guard case .show = term.operation else { return false }
+    return arena[term.target].contains { fresh.contains(unguarded($0)) }
   }
 
   /// Whether an effect of a static or free function, or of an extension of a framework's type, is the caller's: such code

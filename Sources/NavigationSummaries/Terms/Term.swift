@@ -174,6 +174,8 @@ package struct Summary: Sendable {
   package var exported: [Term] = []
   /// The objects made here and given back, of which each caller has its own.
   package var fresh: Set<ValueID> = []
+  /// Whether the places of calls tell these objects apart: callers are given them, or they are shown on a caller's behalf.
+  package var differsByPlace = false
 
   package var isEmpty: Bool { exported.isEmpty && result.isEmpty }
 }
