@@ -31,7 +31,7 @@ extension FrameGraph {
       caller: makesForCaller && isComposed ? self[caller].code : nil)
     if let known = numbers[key] { return known }
     let body = Body(code: code, receiver: receiver)
-    guard !isExhausted, toldApart[body, default: 0] < rest(of: HeapLimits.framesToldApart) else {
+    guard !isExhausted, toldApart[body, default: 0] < rest(of: framesToldApart(of: code)) else {
       return enterMerged(code, on: receiver, isExhausted ? [] : cases, by: caller, at: site)
     }
     toldApart[body, default: 0] += 1
@@ -51,6 +51,13 @@ extension FrameGraph {
       code: code, receiver: receiver, closure: nil, context: context, depth: depth, isShared: false,
       client: client(of: caller, on: receiver, at: site))
     return add(frame, key)
+  }
+
+  /// How many frames of a body on a receiver are told apart. Code of no instance has the calls of all the app's on the one
+  /// receiver that it has, if any.
+  private func framesToldApart(of code: CodeID) -> Int {
+    let info = engine.codes[code]
+    return info.owner == nil || info.isStatic ? HeapLimits.framesOfBody : HeapLimits.framesToldApart
   }
 
   /// The frame that a call shares because too many of its body were told apart: with those by the same class, as long as
