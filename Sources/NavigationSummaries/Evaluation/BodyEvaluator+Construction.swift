@@ -15,9 +15,15 @@ extension BodyEvaluator {
     else { return .none }
     switch root.info.kind {
     case .initialValue: return .owner(own)
-    case .function: return root.info.name == "init" ? .owner(own) : .none
+    case .function: return root.info.name == "init" || isRepresentation(root) ? .owner(own) : .none
     default: return .none
     }
+  }
+
+  /// Whether a body is that of a method by which SwiftUI makes, or updates, what a view represents.
+  private func isRepresentation(_ root: BodyEvaluator) -> Bool {
+    ["makeUIViewController", "updateUIViewController", "makeUIView", "updateUIView"].contains(root.info.name)
+      && root.owner.map(types.isView) == true
   }
 
   /// The object whose method puts what it was given to call later into an object that it keeps: the listeners of different

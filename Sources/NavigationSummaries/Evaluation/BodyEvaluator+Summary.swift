@@ -138,11 +138,11 @@ extension BodyEvaluator {
       case .store(let field, _):
         guard arena.flags(of: term.target).contains(.parameter) else { break }
         let holders = arena[term.holder].map(unguarded)
-        guard holders.count == 1, isFresh(holders[0]) else { break }
+        guard holders.count == 1, isFresh(holders[0]) || isBesideView(holders[0]) else { break }
         switch arena[field] {
         case .framework(.content), .framework(.rootView): found.insert(holders[0])
-        // A modifier that an extension of views adds is that of the view which it is added to.
-        case .property where isModifier(holders[0]): found.insert(holders[0])
+        // A modifier that an extension of views adds is that of the view which it is added to; so is a view beside that.
+        case .property where isModifier(holders[0]) || isBesideView(holders[0]): found.insert(holders[0])
         case .property:
           if arena.base(of: term.target).contains(.parameter), isBox(holders[0]),
             arena[term.target].contains(where: isAnyOwner)
@@ -170,6 +170,14 @@ extension BodyEvaluator {
   private func isBox(_ value: ValueID) -> Bool {
     guard case .allocation(_, let type, _) = arena[value] else { return false }
     return program.types[type].isSource && !types.isScreen(type) && !types.isView(type)
+  }
+
+  /// Whether an instance is a generic view that an extension of all views makes: what it is of, the caller decides.
+  private func isBesideView(_ value: ValueID) -> Bool {
+    guard parent == nil, let owner, !program.types[owner].isSource, program.types[owner].name == "View",
+      madeHere.contains(value), case .allocation(_, let type, _) = arena[value]
+    else { return false }
+    return types.isView(type) && arena.flags(of: value) == .fresh
   }
 
   private func isModifier(_ value: ValueID) -> Bool {
