@@ -347,7 +347,9 @@ package final class MemberLookup {
     case .nominal(let path, _):
       switch program.alias(path, from: scope) {
       case let target?: named(by: target, scope).isFunction
-      case nil: path.count == 1 && (path[0].count <= 2 || program.find(path, from: scope) == nil)
+      case nil:
+        path.count == 1 && !InertTypes.namesOfValues.contains(path[0])
+          && (path[0].count <= 2 || program.find(path, from: scope) == nil)
       }
     default: false
     }

@@ -11,4 +11,7 @@ package enum InertTypes {
     "NSObjectProtocol", "DispatchTime", "Measurement", "Selector", "OSLog", "Logger", "CodingKey", "Decoder",
     "Encoder", "NSCoder", "NSDecimalNumber", "NSValue", "NSDate", "NSData", "NSPredicate", "NSSortDescriptor",
   ]
+
+  /// These, and those of which a value may decide something: none is of a function's type.
+  package static let namesOfValues = names.union(["Bool", "String"])
 }
