@@ -27,7 +27,7 @@ struct ShowAttribution {
         contents.append(filling)
         continue
       }
-      let origin = decisive(effect, in: activation)
+      let origin = decisive(effect, in: activation, roles.table)
       var carriers = roles.walk.carriers(of: effect.site, in: activation.id, origin: origin) { type, _ in
         roles.table.isNode(type)
       }
@@ -63,24 +63,26 @@ struct ShowAttribution {
   }
 
   /// What decides a show; where an object shows itself in what it is given, whoever gives it decides.
-  private func decisive(_ effect: Effect, in activation: Activation) -> Origin {
+  private func decisive(_ effect: Effect, in activation: Activation, _ table: NodeTable) -> Origin {
     var origin = effect.target.origin
     guard effect.holder.origin.isFromParameter else { return origin }
     if origin.isReceiver { origin.formUnion(effect.holder.origin) }
-    if origin.isConcrete { origin.formUnion(choice(of: effect, in: activation)) }
+    if origin.isConcrete { origin.formUnion(choice(of: effect, in: activation, table)) }
     return origin
   }
 
   /// The parameters by which a hub that is told where to show something is told what: `present(.profile, from: self)`.
   ///
-  /// They are those whose cases the code was given that made the target, unless the same is shown for all of them.
-  private func choice(of effect: Effect, in activation: Activation) -> Origin {
-    let makers = Set(effect.target.objects.flatMap { index.run.allocators[$0] ?? [] })
+  /// They are those whose cases the code was given that made the target, or what a stack is shown with, unless the same is
+  /// shown for all of them.
+  private func choice(of effect: Effect, in activation: Activation, _ table: NodeTable) -> Origin {
+    let shown = effect.target.objects + roots(of: effect.target.objects, table)
+    let makers = Set(shown.flatMap { index.run.allocators[$0] ?? [] })
     let given = makers.flatMap { index.run.activation($0).arguments.flatMap(\.self) }.filter(isCase)
     var origin = Origin()
     for (parameter, argument) in activation.arguments.enumerated()
     where argument.contains(where: { isCase($0) && given.contains($0) })
-      && chooses(parameter: parameter, of: activation.key.code, at: effect.site)
+      && chooses(parameter: parameter, of: activation.key.code, at: effect.site, table)
     {
       origin.formUnion(.parameter(parameter))
     }
@@ -89,24 +91,31 @@ struct ShowAttribution {
 
   /// Whether what is shown at a place depends on the case that a parameter is: there are others, for which something else
   /// is shown, there or elsewhere.
-  private func chooses(parameter: Int, of code: Code, at site: CodeSite) -> Bool {
+  private func chooses(parameter: Int, of code: Code, at site: CodeSite, _ table: NodeTable) -> Bool {
     let shows = showsBySite[site] ?? []
     let cases = cases(of: parameter, in: shows.map(\.activation))
-    if cases.count > 1 { return types(shownBy: shows.map(\.effect)).count != 1 }
+    if cases.count > 1 { return types(shownBy: shows.map(\.effect), table).count != 1 }
     let all = self.cases(of: parameter, in: index.run.activations.filter { $0.key.code == code })
     guard all.count > 1 else { return false }
     // Arms of their own, for all cases, in each of which the same is shown.
     let others = showsByCode[code] ?? []
-    return types(shownBy: others.map(\.effect)).count != 1
+    return types(shownBy: others.map(\.effect), table).count != 1
       || self.cases(of: parameter, in: others.map(\.activation)) != all
   }
 
-  private func types(shownBy effects: [Effect]) -> Set<TypeIndex?> {
+  /// The classes of what is shown; of stacks, of what they are shown with.
+  private func types(shownBy effects: [Effect], _ table: NodeTable) -> Set<TypeIndex?> {
     effects.reduce(into: []) { types, effect in
       for object in index.withoutPlaceholders(effect.target) where object != index.run.null {
-        types.insert(index.type(of: object))
+        let roots = roots(of: [object], table)
+        for shown in roots.isEmpty ? [object] : roots { types.insert(index.type(of: shown)) }
       }
     }
+  }
+
+  /// What those of some objects that are stacks are shown with.
+  private func roots(of objects: [ObjectID], _ table: NodeTable) -> [ObjectID] {
+    objects.filter { index.type(of: $0).map(table.isStack) == true }.flatMap(table.roots)
   }
 
   /// The cases that a parameter is in some activations of one body.
