@@ -221,6 +221,24 @@ package final class FrameGraph {
     }
   }
 
+  /// Whether a frame can be given what a context of its body is, as far as cases of enums tell.
+  package func mayBeGiven(_ id: FrameID, whatIsIn context: ContextID) -> Bool {
+    zip(argumentNodes(of: id), heap.contexts[Int(context.rawValue)].arguments).allSatisfy { own, other in
+      guard own != other, let own = cases(of: own), let other = cases(of: other) else { return true }
+      return !own.isDisjoint(with: other)
+    }
+  }
+
+  /// The cases that a node has, where it has nothing else.
+  private func cases(of node: NodeID) -> Set<String>? {
+    var names: Set<String> = []
+    for object in heap.members(of: node) {
+      guard let value = heap.value(of: object), case .enumCase(_, let name, _) = arena[value] else { return nil }
+      names.insert(name)
+    }
+    return names.isEmpty ? nil : names
+  }
+
   /// The nodes of what the arguments of a frame can be.
   package func argumentNodes(of id: FrameID) -> [NodeID] { heap.contexts[Int(self[id].context.rawValue)].arguments }
 

@@ -104,6 +104,8 @@ struct EffectImport {
     let starts = own.filter { frame in
       if !written.isEmpty, !written.contains(where: { frames.mayHold($0.conditions, in: frame) }) { return false }
       guard isDecidedHere else { return true }
+      // Others make the same of other cases.
+      guard frames.mayBeGiven(frame, whatIsIn: effect.context) else { return false }
       return isHanded
         ? frames.mayHold(effect.term.conditions, aroundClosure: frame)
         : frames.mayHold(effect.term.conditions, in: frame)
