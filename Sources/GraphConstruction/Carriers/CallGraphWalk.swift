@@ -46,6 +46,13 @@ struct CallGraphWalk {
     var isDeclaration = false
   }
 
+  /// A closure that uses what it has captured, on behalf of an object.
+  private struct PassedClosure: Hashable {
+    let object: ObjectID
+    let activation: ActivationID
+    let site: CodeSite
+  }
+
   private struct State: Hashable {
     let activation: ActivationID
     var origin: Origin
@@ -54,6 +61,8 @@ struct CallGraphWalk {
     var actors: [ObjectID]?
     /// What a library runs of a declaration's, if the walk has come from there to the declaration.
     var performer: ActivationID?
+    /// The closure of an object through which the walk has come.
+    var passed: PassedClosure?
 
     /// States at one place of an activation are few.
     func hash(into hasher: inout Hasher) {
@@ -168,6 +177,13 @@ struct CallGraphWalk {
         }
         continue
       }
+      if let passed = state.passed, state.origin.isFromParameter, isInitializer(activation, of: passed.object) {
+        // What an object's initializer is given, and a closure of the object keeps, the object has, as if a property kept it.
+        let carrier = Carrier(
+          object: passed.object, activation: passed.activation, site: passed.site, byType: state.origin.byType)
+        _ = sets.narrow(&found, at: carrier, to: held)
+        continue
+      }
       // What code is given from out of sight, as a delegate's method is by the system, nobody else decides.
       let isDecidedHere = !state.origin.isFromParameter || activation.callers.isEmpty
       if isInApp, isDecidedHere, let object = selfObject(of: activation),
@@ -222,7 +238,11 @@ struct CallGraphWalk {
       }
       if state.origin.isCaptured, let definer = index.run.definer(of: activation) {
         let origin = state.origin.asDefined
-        queue.append((State(activation: definer.id, origin: origin, site: state.site, actors: actors), held))
+        let passed = state.passed ?? passedClosure(activation, at: state.site, accepts)
+        queue.append(
+          (
+            State(activation: definer.id, origin: origin, site: state.site, actors: actors, passed: passed), held
+          ))
         if !state.origin.hasReceiver, !state.origin.hasParameter { continue }
       } else if !isInApp, let definer = index.run.definer(of: activation) {
         // What a library's closure does, whoever asked for the closure has decided.
@@ -266,7 +286,7 @@ struct CallGraphWalk {
         let site = staysBelow || keepsSite ? state.site : edge.site
         let caller = State(
           activation: edge.caller, origin: translate(state.origin, through: edge), site: site,
-          actors: actors, performer: state.performer)
+          actors: actors, performer: state.performer, passed: state.passed)
         queue.append((caller, further))
       }
     }
@@ -275,6 +295,22 @@ struct CallGraphWalk {
       carrier.guards = sets[conditions]
       return carrier
     }.sorted { ($0.site, $0.activation, $0.object) < ($1.site, $1.activation, $1.object) }
+  }
+
+  /// A closure that acts for an object which may be a carrier.
+  private func passedClosure(
+    _ closure: Activation, at site: CodeSite, _ accepts: (TypeIndex, Bool) -> Bool
+  ) -> PassedClosure? {
+    guard let object = selfObject(of: closure), isAccepted(object, accepts), !index.run.program.isModel(site) else {
+      return nil
+    }
+    return PassedClosure(object: object, activation: closure.id, site: site)
+  }
+
+  /// Whether code makes an object ready.
+  private func isInitializer(_ activation: Activation, of object: ObjectID) -> Bool {
+    guard case .function(let function) = activation.key.code, selfObject(of: activation) == object else { return false }
+    return index.run.program.functions[function].facts.name == "init"
   }
 
   /// Whether an object acts for itself.
