@@ -188,7 +188,7 @@ extension CallGraphWalk {
       guard seen.insert(id).inserted else { continue }
       let activation = index.run.activation(id)
       let own = activation.orderedCallers.filter {
-        selfObject(of: index.run.activation($0.caller)) == carrier.object
+        carrier.isOfHelper || selfObject(of: index.run.activation($0.caller)) == carrier.object
       }
       let outer = own.filter { !ControlHandlers.isHanded($0, in: index.run) }
       if activation.isClosure, outer.count < own.count {

@@ -44,6 +44,8 @@ struct CallGraphWalk {
     var guards: GuardTable.Conditions = []
     /// Whether the code only says what the object does, whoever asks for it: a chain of steps does for its screens.
     var isDeclaration = false
+    /// Whether the code is another object's, which acts for this one.
+    var isOfHelper = false
   }
 
   /// A closure that uses what it has captured, on behalf of an object.

@@ -31,6 +31,7 @@ struct ShowAttribution {
       var carriers = roles.walk.carriers(of: effect.site, in: activation.id, origin: origin) { type, _ in
         roles.table.isNode(type)
       }
+      if carriers.isEmpty { carriers = screensShowing(effect, in: activation, origin, roles) }
       declared += carriers.filter(\.isDeclaration).map { (effect, $0) }
       carriers.removeAll(where: \.isDeclaration)
       carriers = carriers.flatMap { callers(of: $0, showing: effect, roles) }
@@ -60,6 +61,29 @@ struct ShowAttribution {
     }
     found.removeAll { $0.object == carrier.object }
     return found.isEmpty ? [carrier] : found
+  }
+
+  /// The code that decides a show where no node is seen to call it, on behalf of the screen on which that shows something: of
+  /// a listener that the system calls, the screen that it asks.
+  private func screensShowing(
+    _ effect: Effect, in activation: Activation, _ origin: Origin, _ roles: Roles
+  ) -> [CallGraphWalk.Carrier] {
+    let screens = effect.holder.objects.filter { holder in
+      index.type(of: holder).map { roles.table.isNode($0) && roles.table.isScreen($0) } == true
+    }
+    guard Set(screens.map(index.type)).count == 1 else { return [] }
+    let deciding = roles.walk.carriers(of: effect.site, in: activation.id, origin: origin) { type, isDecided in
+      isDecided && index.program.types[type].isSource
+    }
+    return deciding.flatMap { code in
+      screens.map { screen in
+        var carrier = CallGraphWalk.Carrier(
+          object: screen, activation: code.activation, site: code.site, byType: code.byType)
+        carrier.guards = code.guards
+        carrier.isOfHelper = true
+        return carrier
+      }
+    }
   }
 
   /// What decides a show; where an object shows itself in what it is given, whoever gives it decides.
