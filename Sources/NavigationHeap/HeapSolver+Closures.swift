@@ -45,6 +45,15 @@ extension HeapSolver {
   }
 
   /// The key of what the calls of a place share: in a library's code one for each object, up to a bound.
+  /// The node of what properties hold, each of what the one before it does.
+  private func read(_ names: ArraySlice<String>, of object: NodeID) -> NodeID {
+    names.reduce(object) { current, name in
+      let next = newNode()
+      onEach(current) { [unowned self] in readField($0, arena.field(.property(name)), into: next) }
+      return next
+    }
+  }
+
   private func sharedKey(_ value: ValueID, _ path: PathID?, _ receiver: NodeID) -> SharedCall.Key {
     let ofAll = SharedCall.Key(value: value, path: path, receiver: .empty)
     let own = SharedCall.Key(value: value, path: path, receiver: ofLibrary(receiver))
@@ -73,13 +82,16 @@ extension HeapSolver {
       return
     }
     if case .value(let value, _) = objects[Int(callee.rawValue)], case .keyPath(_, let names) = arena[value] {
-      guard let node, var current = arguments.first else { return }
-      for name in names {
-        let next = newNode()
-        onEach(current) { [unowned self] in readField($0, arena.field(.property(name)), into: next) }
-        current = next
+      guard let object = arguments.first else { return }
+      if arguments.count > 1 {
+        let holder = read(names.dropLast(), of: object)
+        guard let last = names.last else { return }
+        onEach(holder) { [unowned self] in
+          if isHolder($0) { addEdge(arguments[1], cell($0, arena.field(.property(last)))) }
+        }
+      } else if let node {
+        addEdge(read(names[...], of: object), node)
       }
-      addEdge(current, node)
       return
     }
     guard case .contextual(let value, let own) = objects[Int(callee.rawValue)] else { return }

@@ -54,6 +54,12 @@ extension BodyEvaluator {
   ) {
     let keys = arguments.map { evaluate($0.value) }
     let collection = evaluate(base)
+    if arguments.first?.label == "keyPath", let path = keys.first {
+      // A key path that is given what to write, and not only where, writes it.
+      let value = evaluate(source)
+      _ = invoke(path.values, [collection.values, value.values], step: step(offset), label: "keyPath")
+      return
+    }
     if case .null = source {
       for value in arena[collection.values] {
         guard case .field(let holder, let field) = arena[uncast(value)] else { continue }

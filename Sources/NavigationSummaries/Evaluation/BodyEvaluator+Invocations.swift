@@ -64,19 +64,27 @@ extension BodyEvaluator {
           result, constructByPosition(type, arguments, step: step))
       case .keyPath(_, let names):
         guard let first = arguments.first else { continue }
-        var found = first
-        for name in names {
-          found = arena[found].reduce(.empty) {
-            arena.union($0, readMember(name, of: $1, declared: .unknown, type: .unknown, at: info.offset))
-          }
+        if arguments.count > 1 {
+          guard let step, let last = names.last else { continue }
+          store(arguments[1], in: .property(last), of: read(names.dropLast(), of: first), step: step)
+        } else {
+          result = arena.union(result, read(names[...], of: first))
         }
-        result = arena.union(result, found)
       case .parameter, .captured, .field, .result, .exactResult, .invocation, .cast, .answering, .without:
         result = arena.union(result, deferredInvocation(of: value, arguments, step: step, label: label))
       default: break
       }
     }
     return result
+  }
+
+  /// What properties hold, each of what the one before it does.
+  private func read(_ names: ArraySlice<String>, of values: SetID) -> SetID {
+    names.reduce(values) { found, name in
+      arena[found].reduce(.empty) {
+        arena.union($0, readMember(name, of: $1, declared: .unknown, type: .unknown, at: info.offset))
+      }
+    }
   }
 
   private func deferredInvocation(
