@@ -67,6 +67,17 @@ import Testing
       roots(of: extraction) == ["AppDelegate -root-> Page", "Trial.AppDelegate -root-> Trial.Page"])
   }
 
+  @Test func `of two files side by side the one named after the type has it`() {
+    let extraction = extract([
+      phoneApp("Shop/App.swift", showing: "Page"),
+      source("Shop/OldPage.swift", page(presenting: "Leaflet")),
+      source("Shop/Page.swift", page(presenting: "Poster")),
+      source("Shop/Papers.swift", "final class Leaflet: UIViewController {}\nfinal class Poster: UIViewController {}"),
+    ])
+    let presented = extraction.graph.edges.filter { $0.verb == .present && $0.from.name == "Page" }
+    #expect(presented.map { $0.to?.name } == ["Poster"])
+  }
+
   @Test func `a private type is its own file's`() {
     let extraction = extract([
       phoneApp("App/App.swift", showing: "Page"),
@@ -131,6 +142,15 @@ import Testing
       }
       \(isAlone ? "final class \(screen): UIViewController {}" : "")
       """)
+  }
+
+  private func page(presenting screen: String) -> String {
+    """
+    import UIKit
+    final class Page: UIViewController {
+      @objc func open() { present(\(screen)(), animated: true) }
+    }
+    """
   }
 
   private func screens(of extraction: Extraction) -> [String] {

@@ -42,7 +42,11 @@ package struct Namesakes {
       let visible = found.indices.filter { !found[$0].isPrivate }
       let plain =
         Self.hidesFrameworks(name, found.map(\.isPrivate))
-        ? nil : qualifiers.largest(among: visible.isEmpty ? Array(found.indices) : visible)
+        ? nil
+        : qualifiers.largest(among: visible.isEmpty ? Array(found.indices) : visible) {
+          // Of two files side by side, of which a target can only have one, that which is named after the type.
+          found[$0].components.last == Substring(name + ".swift")
+        }
       for index in found.indices where index != plain {
         var path = [qualifiers[index], name]
         while !taken.insert(path.joined(separator: ".")).inserted { path[0] += "_" }
@@ -124,8 +128,13 @@ private struct Qualifiers {
 
   package subscript(index: Int) -> String { names[index] }
 
-  /// The place in the folder with the most files, the first of several.
-  package func largest(among indices: [Int]) -> Int { indices.max { (sizes[$0], $1) < (sizes[$1], $0) } ?? 0 }
+  /// The place in the folder with the most files; of several one that is preferred, and of these the first.
+  package func largest(among indices: [Int], preferring isPreferred: (Int) -> Bool) -> Int {
+    indices.max { one, other in
+      let (ours, theirs) = (isPreferred(one) ? 1 : 0, isPreferred(other) ? 1 : 0)
+      return (sizes[one], ours, other) < (sizes[other], theirs, one)
+    } ?? 0
+  }
 }
 
 /// The name of the package target that a file belongs to: the folder after `Sources`.
