@@ -85,7 +85,7 @@ final class NodeTable {
         let type = run.objectTypes[Int(receiver)], program.mayFrame(type)
       else { continue }
       let kept = fields[receiver, default: []]
-      let made = kept.flatMap(run.results)
+      let made = kept.flatMap { run.results(of: $0) + capturedViews(by: $0) }
       let shown = composed.filter(isViewOrController)
       let isOutOfCache = shown.isEmpty && program.givesElement(bodyOf: type)
       let held = isOutOfCache ? made.filter(isViewOrController) : shown.filter((kept + made).contains)
@@ -93,6 +93,13 @@ final class NodeTable {
       if !given.isEmpty, !holdsStore(type) { framed[receiver, default: []].formSortedUnion(given) }
     }
     return framed
+  }
+
+  /// The views that a closure has captured, and gives back where a body composes them: what is given to a modifier, and not
+  /// the view in which the closure stands.
+  private func capturedViews(by closure: ObjectID) -> [ObjectID] {
+    let captures = run.closures[closure]?.captures.filter { $0.key != "self" } ?? [:]
+    return captures.values.flatMap(\.objects).filter(isViewOrController).sorted()
   }
 
   private func isViewOrController(_ object: ObjectID) -> Bool {
