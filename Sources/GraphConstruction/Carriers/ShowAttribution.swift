@@ -71,7 +71,7 @@ struct ShowAttribution {
     let screens = effect.holder.objects.filter { holder in
       index.type(of: holder).map { roles.table.isNode($0) && roles.table.isScreen($0) } == true
     }
-    guard Set(screens.map(index.type)).count == 1 else { return [] }
+    guard !index.program.isModel(effect.site), Set(screens.map(index.type)).count == 1 else { return [] }
     let deciding = roles.walk.carriers(of: effect.site, in: activation.id, origin: origin) { type, isDecided in
       isDecided && index.program.types[type].isSource
     }
