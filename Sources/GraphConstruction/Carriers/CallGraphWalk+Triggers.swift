@@ -40,10 +40,17 @@ extension CallGraphWalk {
     var queue = carriers.map { Approach(activation: $0.activation, guards: sets.number(of: $0.guards)) }
     var next = 0
     let bound = SearchLimits.statesOfWalk * min(carriers.count, SearchLimits.situationsOfWalk)
+    func note(_ trigger: Trigger, _ approach: Approach, _ conditions: ConditionSets.Number) {
+      for told in triggers(trigger, heardBy: approach, of: carrier) {
+        _ = sets.narrow(&found, at: told, to: conditions)
+      }
+    }
     while next < queue.count, next < bound {
       var approach = queue[next]
       next += 1
-      let position = Position(activation: approach.activation, isHanding: approach.handed != nil)
+      let position = Position(
+        activation: approach.activation, isHanding: approach.handed != nil, listeners: approach.listeners,
+        isSubscribing: approach.isSubscribing)
       guard let held = sets.narrow(&seen, at: position, to: approach.guards) else { continue }
       let activation = index.run.activation(approach.activation)
       if let definer = index.run.definer(of: activation), isWrapperInitializer(definer) { approach.isDeclared = true }
@@ -51,13 +58,15 @@ extension CallGraphWalk {
       let isInside = current == carrier.object
       // What a property begins with is there whoever asks for it first.
       if isInside, activation.isInitialValue, !activation.callers.isEmpty {
-        _ = sets.narrow(&found, at: Trigger(source: nil, event: nil, request: approach.request), to: held)
+        note(Trigger(source: nil, event: nil, request: approach.request), approach, held)
         continue
       }
+      let listeners = approach.listeners.isEmpty ? screens(listeningBy: activation, isNode) : []
+      if !listeners.isEmpty { approach.listeners = listeners }
       if index.run.asks(activation) { asked.insert(activation.id) }
       if activation.systemCallback != nil || activation.callers.isEmpty {
         let event = ownEvent(of: activation) ?? (isInside ? nil : approach.label)
-        _ = sets.narrow(&found, at: Trigger(source: nil, event: event, request: approach.request), to: held)
+        note(Trigger(source: nil, event: event, request: approach.request), approach, held)
       }
       for call in index.upwardCalls(into: activation) {
         let (edge, object) = (call.edge, call.object)
@@ -68,7 +77,7 @@ extension CallGraphWalk {
           ? namedEvent(ofMethod: activation) ?? edge.label : approach.handed
         if object == carrier.object, let event = handed {
           let conditions = sets.union(held, call.conditions)
-          _ = sets.narrow(&found, at: Trigger(source: nil, event: event, request: approach.request), to: conditions)
+          note(Trigger(source: nil, event: event, request: approach.request), approach, conditions)
           continue
         }
         let isOfNode = object.flatMap { index.run.objectTypes[Int($0)] }.map(isNode) == true
@@ -85,7 +94,7 @@ extension CallGraphWalk {
             let acting = giver.view == carrier.object ? [] : nodes(actingAs: giver.view, isNode)
             for node in acting {
               let told = activation.isClosure ? name : approach.label ?? name
-              _ = sets.narrow(&found, at: Trigger(source: node, event: told, request: approach.request), to: held)
+              note(Trigger(source: node, event: told, request: approach.request), approach, held)
             }
             guard acting.isEmpty else { continue }
             var further = approach
@@ -100,6 +109,8 @@ extension CallGraphWalk {
         if asked.contains(activation.id) { asked.insert(edge.caller) }
         var further = approach
         further.handed = handed
+        // Code that subscribes a closure is done before that is run.
+        if !listeners.isEmpty, edge.caller == index.run.definer(of: activation)?.id { further.isSubscribing = true }
         if approach.isDeclared, approach.request == nil, !index.run.program.isModel(edge.site) {
           further.request = edge.site
         }
@@ -112,7 +123,7 @@ extension CallGraphWalk {
           for node in acting {
             let trigger = Trigger(
               source: node, event: event, request: further.request, isAtLoading: isLoading(node, at: edge))
-            _ = sets.narrow(&found, at: trigger, to: held)
+            note(trigger, further, held)
           }
           continue
         }
@@ -130,6 +141,17 @@ extension CallGraphWalk {
         trigger.guards = sets[guards]
         return trigger
       })
+  }
+
+  /// What an event is told as, where code on the way down from it is that of screens which only listen: what another screen
+  /// does, or what makes them, they tell by themselves.
+  private func triggers(_ trigger: Trigger, heardBy approach: Approach, of carrier: Carrier) -> [Trigger] {
+    guard let listener = approach.listeners.first else { return [trigger] }
+    let isTheirs = trigger.source.map { index.type(of: $0) == index.type(of: listener) || !isSeen($0) }
+    guard !(isTheirs ?? true) || approach.isSubscribing else { return [trigger] }
+    return approach.listeners.map {
+      Trigger(source: $0 == carrier.object ? nil : $0, event: nil, request: trigger.request)
+    }
   }
 
   /// Whether a container makes a call while it is being made itself.
@@ -151,12 +173,18 @@ extension CallGraphWalk {
     var request: CodeSite?
     /// The event that runs what code on the way hands to a control, if any does.
     var handed: String?
+    /// The screens whose model's closure was passed that listens to something.
+    var listeners: [ObjectID] = []
+    /// Whether the code only subscribes that closure.
+    var isSubscribing = false
   }
 
   /// Code on the way up, and whether it was come to through what it hands to a control.
   private struct Position: Hashable {
     let activation: ActivationID
     let isHanding: Bool
+    let listeners: [ObjectID]
+    let isSubscribing: Bool
   }
 
   /// The callback of the system's by which it enters code; a coordinator's other methods are how owners start it.

@@ -23,6 +23,8 @@ struct CallGraphWalk {
     }
 
     var ways: [Way: [CodeSite]] = [:]
+    /// Once it was asked.
+    var subscriptions: Subscriptions?
   }
 
   init(_ index: RunIndex, helpers: Set<TypeIndex>) {
@@ -310,7 +312,7 @@ struct CallGraphWalk {
   }
 
   /// Whether code makes an object ready.
-  private func isInitializer(_ activation: Activation, of object: ObjectID) -> Bool {
+  func isInitializer(_ activation: Activation, of object: ObjectID) -> Bool {
     guard case .function(let function) = activation.key.code, selfObject(of: activation) == object else { return false }
     return index.run.program.functions[function].facts.name == "init"
   }
