@@ -154,8 +154,12 @@ final class Creators {
   /// Where nobody who makes a child runs or keeps it: the coordinator that was handed it, keeps it and runs it.
   private func keepersRunning(_ child: ObjectID) -> [CallGraphWalk.Carrier] {
     var found: [CallGraphWalk.Carrier] = []
-    for edge in callsThatShow(child) {
-      let carriers = walk.carriers(of: edge.site, in: edge.caller, origin: Origin()) { type, _ in table.isNode(type) }
+    let showing = callsThatShow(child)
+    for edge in showing.isEmpty ? callsFromOutside(of: child) : showing {
+      // What a base class runs that it is given, its heirs' code runs.
+      let carriers = walk.carriers(of: edge.site, in: edge.caller, origin: edge.receiver) { type, _ in
+        table.isNode(type)
+      }
       found += carriers.filter { carrier in
         carrier.object != child && index.type(of: carrier.object).map(table.kind) == .coordinator
           && index.survey.ofOwner(carrier.object)?.contains { $0.child == child && !$0.isWeak } == true
@@ -184,6 +188,15 @@ final class Creators {
       }
     }
     return found
+  }
+
+  /// The calls of an object's methods by others: of one that asks a helper to show what it shows.
+  private func callsFromOutside(of object: ObjectID) -> [Activation.CallEdge] {
+    (index.activationsByReceiver[object] ?? []).flatMap { activation -> [Activation.CallEdge] in
+      guard case .function(let function) = activation.key.code, index.program.functions[function].facts.name != "init"
+      else { return [] }
+      return activation.orderedCallers.filter { index.selfObject(of: index.run.activation($0.caller)) != object }
+    }
   }
 
   /// Whether an owner keeps a child of its own, rather than a reference to what all share.

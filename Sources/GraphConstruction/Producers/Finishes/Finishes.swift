@@ -135,8 +135,13 @@ struct Finishes {
 
   private func canBeSignal(_ activation: Activation) -> Bool {
     switch activation.key.code {
-    // What makes views for somebody tells nothing.
-    case .closure: !activation.result.contains { index.type(of: $0).map(roles.table.isView) == true }
+    // What makes views, screens or flows for somebody tells nothing.
+    case .closure:
+      !activation.result.contains { made in
+        index.type(of: made).map {
+          roles.table.isView($0) || roles.table.isController($0) || roles.table.coordinators.contains($0)
+        } == true
+      }
     case .function(let function): index.program.functions[function].facts.name != "init"
     default: false
     }
