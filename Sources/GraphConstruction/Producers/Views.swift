@@ -58,7 +58,8 @@ struct Views {
       var rows = asked.rows(of: presentation)
       for (row, shown) in presentation.sortedRows {
         let shown =
-          presentation.isStackRoot ? shown.objects.filter { !shownOtherwise.contains($0) } : shown.objects
+          presentation.isStackRoot
+          ? shown.objects.filter { !shownOtherwise.contains($0) && !isLayout($0, roles.table) } : shown.objects
         let matching = rows.requests(for: row)
         for object in shown where !index.shownValues.isShown(object, at: key) {
           for node in roles.table.nodes(of: object) where presentation.verb != .embed || node.kind != .external {
@@ -86,6 +87,13 @@ struct Views {
         }
       }
     }
+  }
+
+  /// Whether a view only lays out what it is given, where that is no screen: whoever has the stack is what a person sees.
+  private func isLayout(_ view: ObjectID, _ table: NodeTable) -> Bool {
+    guard !table.isFrame(view), let type = index.type(of: view) else { return false }
+    let bounds = index.program.types[type].genericBounds
+    return index.program.types[type].genericParameters.contains { bounds[$0] == .named("View") }
   }
 
   /// Notes what code asks for, once for each place of code and screen.
