@@ -23,6 +23,22 @@ extension FrameGraph {
     let start: [FrameID]
   }
 
+  /// A call at a place in the code of frames, on the way to a body.
+  struct Step: Hashable {
+    let frames: [FrameID]
+    let site: CodeSite
+    let code: CodeID
+
+    /// The ends of the frames tell nearly all of them apart.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(frames.count)
+      hasher.combine(frames.first)
+      hasher.combine(frames.last)
+      hasher.combine(site)
+      hasher.combine(code)
+    }
+  }
+
   struct WayKey: Hashable {
     let path: PathID
     let start: FrameID
@@ -41,32 +57,45 @@ extension FrameGraph {
     var passed = [(code: steps[0].code, frames: [start])]
     var count = 1
     while count < steps.count {
-      let current = passed[passed.count - 1].frames
-      let (site, code) = (steps[count - 1].site, steps[count].code)
-      var next: [FrameID] = []
-      for frame in current { eachCallee(of: frame, at: site) { if self[$0].code == code { next.append($0) } } }
-      if next.isEmpty {
-        var entered: [FrameID] = []
-        for frame in current { eachCallee(of: frame, at: site) { entered.append($0) } }
-        if engine.codes[code].isClosure {
-          // What a closure does whatever it is given belongs to the code that makes the closure.
-          next = entered.flatMap { closures(of: code, madeIn: $0) }
-          if next.isEmpty { next = current.flatMap { closures(of: code, madeIn: $0) } }
-          if next.isEmpty { return Way(frames: [], count: count) }
-        } else {
-          next = reached(code, from: entered)
-          if next.isEmpty { next = current.flatMap { listeners(of: code, subscribedBy: $0, at: site) } }
-        }
-      }
+      let step = Step(frames: passed[passed.count - 1].frames, site: steps[count - 1].site, code: steps[count].code)
+      var next = frames(of: step)
+      if next.isEmpty, engine.codes[step.code].isClosure { return Way(frames: [], count: count) }
       // Of calls that share a frame, the code that decides tells them apart.
       if next.isEmpty || next.contains(where: merged.contains) {
         guard let closure = closureFurtherOn(steps, after: count, madeBy: passed) else { break }
-        (next, count) = (closure.frames, closure.index)
+        (next, count) = (withoutRepetitions(closure.frames), closure.index)
       }
-      passed.append((steps[count].code, withoutRepetitions(next)))
+      passed.append((steps[count].code, next))
       count += 1
     }
     return Way(frames: passed[passed.count - 1].frames, count: count)
+  }
+
+  /// The frames to which a step leads, in order, each once.
+  ///
+  /// - Complexity: O(*f*·*c*) for *f* frames with *c* calls at the place; O(*f*) expected once it was asked, as it is for many
+  ///   ways where calls share frames.
+  private func frames(of step: Step) -> [FrameID] {
+    if isComplete, let known = knownSteps[step] { return known }
+    let found = withoutRepetitions(findFrames(of: step))
+    knownSteps[step] = found
+    return found
+  }
+
+  private func findFrames(of step: Step) -> [FrameID] {
+    let code = step.code
+    var next: [FrameID] = []
+    for frame in step.frames { eachCallee(of: frame, at: step.site) { if self[$0].code == code { next.append($0) } } }
+    guard next.isEmpty else { return next }
+    var entered: [FrameID] = []
+    for frame in step.frames { eachCallee(of: frame, at: step.site) { entered.append($0) } }
+    if engine.codes[code].isClosure {
+      // What a closure does whatever it is given belongs to the code that makes the closure.
+      next = entered.flatMap { closures(of: code, madeIn: $0) }
+      return next.isEmpty ? step.frames.flatMap { closures(of: code, madeIn: $0) } : next
+    }
+    next = reached(code, from: entered)
+    return next.isEmpty ? step.frames.flatMap { listeners(of: code, subscribedBy: $0, at: step.site) } : next
   }
 
   /// The frames of a method that a frame has listen to a stream: those that are called by whoever sends.

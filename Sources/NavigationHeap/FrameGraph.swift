@@ -104,6 +104,7 @@ package final class FrameGraph {
   var calleesBySite: [FrameID: [CodeSite: [FrameID]]] = [:]
   var madeClosures: [MadeClosures: [FrameID]] = [:]
   var knownWays: [WayKey: Way] = [:]
+  var knownSteps: [Step: [FrameID]] = [:]
   var knownSearches: [Search: [FrameID]] = [:]
   var leadingCodes: [CodeID: Set<CodeID>] = [:]
   var walks = FrameWalks()
