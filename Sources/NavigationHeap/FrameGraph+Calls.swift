@@ -6,7 +6,7 @@ import SwiftFacts
 extension FrameGraph {
   /// Follows calls until no frame is entered any more.
   package func settle() {
-    while true {
+    while !heap.isGivenUp {
       heap.propagate()
       if tasksDone < tasks.count {
         tasksDone += 1

@@ -129,6 +129,14 @@ package final class FrameGraph {
     for code in valuesMadeIn.numbers { valuesMadeIn[code]!.sort() }
   }
 
+  /// Lets go of all that waits in a run that is given up.
+  package func abandon() {
+    tasks = []
+    pending = []
+    onMade = nil
+    heap.abandon()
+  }
+
   /// Whether further calls share frames, by class alone, because a bound on all frames or contexts is met.
   var sharesFurtherCalls: Bool {
     if frames.count > heap.bounds.frames { heap.noteExhausted() }

@@ -10,6 +10,11 @@ package struct HeapBounds: Sendable {
   /// How often objects are passed from a node to its successors while the heap is solved, and again while calls are
   /// followed. At half as many more nothing is passed on any more: the phase comes to its end with what it has found.
   package var propagations = 400_000_000
+  /// How many contexts, those of frames among them, a run has that tells parts apart by their owners, before it is given up and
+  /// begun again with the owners' classes (``PartSensitivity``).
+  package var contextsByOwner = 260_000
+  /// The same for the nodes of the heap, which are most of its memory.
+  package var nodesByOwner = 1_350_000
 
   package init() {}
 }

@@ -21,6 +21,7 @@ extension HeapSolver {
   func add(_ context: HeapContext) -> ContextID {
     if let outer = context.environmentContext { context.isInsideOfCopies = contexts[Int(outer.rawValue)].hasCopies }
     contexts.append(context)
+    giveUpIfTooLarge()
     return ContextID(rawValue: Int32(contexts.count - 1))
   }
 

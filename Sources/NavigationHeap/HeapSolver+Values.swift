@@ -261,9 +261,19 @@ extension HeapSolver {
     let template = calls.reduce(instance) { arena.copy(of: $0, for: $1) }
     let limit = types.isView(type) ? HeapLimits.viewDepth : HeapLimits.partDepth
     let isToldApart = depth <= limit && !isRecursive && !sharesFurtherCalls
-    let found = object(isToldApart ? .owned(template, by: owner) : .value(template, runBy: nil))
+    let found = object(
+      isToldApart ? .owned(template, by: representative(of: owner, ofPart: type)) : .value(template, runBy: nil))
     activate(found)
     return found
+  }
+
+  /// The object that stands for the owner of a part of a class: where parts are told apart by the classes of their owners,
+  /// the symbolic instance of that class.
+  private func representative(of owner: ObjectID, ofPart type: TypeIndex) -> ObjectID {
+    guard sensitivity == .classOfOwner, let ownerType = typeIndex(of: owner), program.types[type].isSource,
+      !program.types[type].isModel, program.types[ownerType].genericParameters.isEmpty, !containerTypes.contains(type)
+    else { return owner }
+    return object(.symbolicInstance(ownerType))
   }
 
   /// Whether an object is of a class, of an ancestor or of a descendant of it.

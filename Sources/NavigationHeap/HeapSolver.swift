@@ -8,6 +8,10 @@ package final class HeapSolver: ConstraintGraph {
   package let engine: SummaryEngine
   package let program: Program
   package let bounds: HeapBounds
+  /// By what parts of objects are told apart.
+  package let sensitivity: PartSensitivity
+  /// Whether the run has more contexts than it may, and is to be begun again.
+  package private(set) var isGivenUp = false
   let arena: ValueArena
   let types: TypeTable
 
@@ -116,7 +120,7 @@ package final class HeapSolver: ConstraintGraph {
   }
 
   override func performNext() -> Bool {
-    guard tasksDone < tasks.count else { return false }
+    guard tasksDone < tasks.count, !isGivenUp else { return false }
     tasksDone += 1
     let task = tasks[tasksDone - 1]
     if tasksDone == tasks.count || tasksDone > 4096 && tasksDone * 2 > tasks.count {
@@ -131,6 +135,26 @@ package final class HeapSolver: ConstraintGraph {
   }
 
   package var contextCount: Int { contexts.count }
+
+  /// Gives the run up where it has more contexts, or nodes, than it may: nothing is done any more.
+  func giveUpIfTooLarge() {
+    guard sensitivity == .owner, !isGivenUp,
+      contexts.count > bounds.contextsByOwner || nodes.count > bounds.nodesByOwner
+    else { return }
+    isGivenUp = true
+    mostPropagations = 0
+  }
+
+  /// Lets go of all that waits in a run that is given up, so that nothing holds the heap.
+  package func abandon() {
+    forgetHandlers()
+    forgetCases()
+    gates = []
+    conditionGates = [:]
+    gatesOfSets = [:]
+    tasks = []
+    tasksDone = 0
+  }
 
   /// Whether further calls share contexts, by class alone, because one of ``bounds`` is met.
   package var sharesFurtherCalls: Bool {
@@ -167,9 +191,12 @@ package final class HeapSolver: ConstraintGraph {
 
   func noteExhausted() { isExhausted = true }
 
-  package init(_ engine: SummaryEngine, bounds: HeapBounds = HeapBounds()) {
+  package init(
+    _ engine: SummaryEngine, bounds: HeapBounds = HeapBounds(), sensitivity: PartSensitivity = .owner
+  ) {
     self.engine = engine
     self.bounds = bounds
+    self.sensitivity = sensitivity
     program = engine.program
     arena = engine.arena
     types = engine.types
@@ -204,6 +231,7 @@ package final class HeapSolver: ConstraintGraph {
   private(set) lazy var slice = NavigationSlice(engine, navigationParts, decidable, relevant)
   private(set) lazy var deciding = DecidingParameters(engine, navigationParts, decidable)
   private(set) lazy var recordTypes = RecordTypes(engine, navigationParts, deciding)
+  private(set) lazy var containerTypes = ContainerTypes(engine, navigationParts.members)
   private(set) lazy var calledInitializers = CalledInitializers(engine)
   private(set) lazy var inherited = InheritedCode(engine)
 

@@ -17,6 +17,8 @@ package struct Extraction: Sendable, Codable {
   package var evaluations = 0
   /// Whether the analysis reached a bound on its work, so that edges may be missing.
   package var isExhausted = false
+  /// Whether the app is so large that what objects make for themselves is told apart by the classes of these objects.
+  package var isCoarse = false
   /// The screens and coordinators that nothing in the graph leads to, though code that may run names them: where it does
   /// for the first time.
   package var doubts: [NodeID: SourcePlace] = [:]

@@ -35,19 +35,22 @@ struct Pipeline {
   func extraction(of facts: consuming [FileFacts]) -> Extraction {
     options.watch?.begin(.linking)
     let linked = LinkedApp(facts, of: files, by: reading, coordinators: options.coordinators)
-    let (constructed, evaluations, isExhausted) = onDeepStack {
+    let (constructed, evaluations, bounds) = onDeepStack {
       options.watch?.begin(.evaluating)
       let entries = options.entries + linked.directives.filter { $0.request == .entry }.compactMap(\.type)
       let (run, evaluations) = run(of: linked, namedEntries: entries)
       options.watch?.begin(.building)
-      return (constructGraph(of: run, in: linked.context), evaluations, run.isExhausted)
+      return (
+        constructGraph(of: run, in: linked.context), evaluations, (isExhausted: run.isExhausted, isCoarse: run.isCoarse)
+      )
     }
     var result = Extraction(
       graph: constructed.graph, resolution: constructed.resolution,
       notes: (linked.notes + linked.absent.notes(nodes: Set(constructed.graph.nodes.map(\.id.name)))).sorted(),
       coverage: linked.coverage)
     result.evaluations = evaluations
-    result.isExhausted = isExhausted || constructed.isExhausted
+    result.isCoarse = bounds.isCoarse
+    result.isExhausted = bounds.isExhausted || constructed.isExhausted
     result.doubts = constructed.doubts
     result.directives = linked.directives
     result.unreadFiles = linked.unreadFiles
@@ -61,7 +64,7 @@ struct Pipeline {
   private func run(of linked: LinkedApp, namedEntries: [String]) -> (run: RunResult, evaluations: Int) {
     let summarized = SummarizedProgram(
       linked.program, linked.resources, namedEntries: namedEntries, watch: options.watch)
-    let run = importRun(ReachedProgram(SolvedProgram(summarized)))
+    let run = importRun(ReachedProgram(solving: summarized))
     return (run, summarized.engine.report.evaluations)
   }
 }

@@ -49,15 +49,70 @@ import Testing
   }()
 
   private func run(_ bounds: HeapBounds) -> (edges: Set<String>, isExhausted: Bool) {
-    let facts = [readFacts(path: "App.swift", bytes: Array(Self.source.utf8))]
+    let (edges, run) = run(Self.source, bounds)
+    return (edges, run.isExhausted)
+  }
+
+  private func run(_ source: String, _ bounds: HeapBounds) -> (edges: Set<String>, run: RunResult) {
+    let facts = [readFacts(path: "App.swift", bytes: Array(source.utf8))]
     let (completed, _, _) = LibraryModels(own: []).completing(facts)
     return onDeepStack {
       let summarized = SummarizedProgram(Program(completed), Resources())
-      let run = importRun(ReachedProgram(SolvedProgram(summarized, bounds: bounds)))
+      let run = importRun(ReachedProgram(solving: summarized, bounds: bounds))
       let graph = constructGraph(of: run, in: GraphContext()).graph
       let shows = graph.edges.filter { $0.verb == .push }
-      return (Set(shows.map { "\($0.from.name) \($0.to?.name ?? "")" }), run.isExhausted)
+      return (Set(shows.map { "\($0.from.name) \($0.to?.name ?? "")" }), run)
     }
+  }
+
+  /// A screen, of which many are made, has a list as its part, and a frame that is given a view as another.
+  private static let parts: String = {
+    let numbers = 0..<screens
+    return """
+      import UIKit
+      @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+        let window = UIWindow()
+        func applicationDidFinishLaunching(_ application: UIApplication) {
+          window.rootViewController = UINavigationController(rootViewController: Home())
+        }
+      }
+      final class Frame {
+        let inner: UIViewController
+        init(_ inner: UIViewController) { self.inner = inner }
+      }
+      final class List: UIView {
+        var onTap: (() -> Void)?
+        @IBAction func tap() { onTap?() }
+      }
+      final class Page: UIViewController {
+        let list = List()
+        let frame: Frame
+        init(_ next: UIViewController) { frame = Frame(next) }
+        override func viewDidLoad() { list.onTap = { [unowned self] in open() } }
+        private func open() { navigationController?.pushViewController(frame.inner, animated: true) }
+      }
+      final class Home: UIViewController {
+        \(numbers.map { "@IBAction func tap\($0)() { show(Page(Sheet\($0)())) }" }.joined(separator: "\n"))
+        func show(_ screen: UIViewController) { navigationController?.pushViewController(screen, animated: true) }
+      }
+      \(numbers.map { "final class Sheet\($0): UIViewController {}" }.joined(separator: "\n"))
+      """
+  }()
+
+  @Test(arguments: [true, false])
+  func `on objects have parts of one class of owners be the same, and tell so`(isOfContexts: Bool) {
+    let all = run(Self.parts, HeapBounds())
+    #expect(!all.run.isCoarse)
+    #expect(all.edges.count == Self.screens + 1)
+    var bounds = HeapBounds()
+    if isOfContexts { bounds.contextsByOwner = 10 } else { bounds.nodesByOwner = 10 }
+    let coarse = run(Self.parts, bounds)
+    #expect(coarse.run.isCoarse)
+    #expect(!coarse.run.isExhausted)
+    #expect(coarse.edges == all.edges)
+    func lists(_ run: RunResult) -> Int { run.fields.keys.count { $0.name == .property("onTap") } }
+    #expect(lists(all.run) == Self.screens)
+    #expect(lists(coarse.run) == 1)
   }
 
   @Test func `are wide enough for a small app`() {

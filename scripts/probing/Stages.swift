@@ -32,9 +32,8 @@ struct Stages {
         "evaluating",
         "\(relevant) of \(sources.count) types take part, \(engine.codes.codes.count) bodies, "
           + "\(engine.report.evaluations) evaluations")
-      let solved = SolvedProgram(summarized)
-      stages.tell("solving", Self.size(of: solved.heap))
-      let reached = ReachedProgram(solved)
+      let reached = stages.reach(summarized, .owner) ?? stages.reach(summarized, .classOfOwner)!
+      let solved = reached.solved
       let bodies = engine.codes.codes.indices.count {
         reached.frames.relevant.contains(CodeID(rawValue: Int32($0)))
       }
@@ -48,6 +47,17 @@ struct Stages {
       let constructed = constructGraph(of: run, in: linked.context)
       stages.tell("construction", "\(constructed.graph.edges.count) edges")
     }
+  }
+
+  /// Solves a program and finds what is reached; `nil` if that is given up.
+  private mutating func reach(_ summarized: SummarizedProgram, _ sensitivity: PartSensitivity) -> ReachedProgram? {
+    let solved = SolvedProgram(summarized, sensitivity: sensitivity)
+    tell("solving", Self.size(of: solved.heap))
+    let reached = ReachedProgram(solved)
+    guard solved.heap.isGivenUp else { return reached }
+    tell("given up", Self.size(of: solved.heap))
+    reached.frames.abandon()
+    return nil
   }
 
   private static func size(of heap: HeapSolver) -> String {

@@ -156,6 +156,8 @@ package struct RunResult {
   package var firstSpeculative: ActivationID = .max
   /// Whether a bound on all the work of the run was met, so that calls beyond it are known less exactly.
   package var isExhausted = false
+  /// Whether what objects make for themselves is told apart by the classes of these objects, since there are too many.
+  package var isCoarse = false
   /// The activations that took everything off a stack, with the stacks.
   package var emptied: [ActivationID: Set<ObjectID>] = [:]
   /// Where code resumes what somebody awaits.

@@ -36,12 +36,12 @@ final class FrameReachability {
   private func run() {
     frames.onMade = { [unowned self] in made.append($0) }
     enterEntries()
-    repeat { settle() } while findShownObjects()
+    repeat { settle() } while !heap.isGivenUp && findShownObjects()
     firstSpeculative = frames.frames.count
     frames.enter(systemCode.unseenScenes, on: nil)
     settle()
-    while offerDeclarations() { settle() }
-    enterWhatNobodyCalls()
+    while !heap.isGivenUp, offerDeclarations() { settle() }
+    if !heap.isGivenUp { enterWhatNobodyCalls() }
   }
 
   private func enterEntries() {
@@ -124,7 +124,7 @@ final class FrameReachability {
     settleExactly()
     // What is entered by type may have values of its own that are only known by their type.
     var count = -1
-    while count != frames.frames.count || heap.hasWaitingGates {
+    while !heap.isGivenUp, count != frames.frames.count || heap.hasWaitingGates {
       count = frames.frames.count
       heap.addSymbolicInstances()
       heap.openGates()
@@ -143,7 +143,7 @@ final class FrameReachability {
 
   private func settleExactly() {
     frames.settle()
-    while true {
+    while !heap.isGivenUp {
       while let object = made.popLast() {
         enterSystemCallbacks(of: object)
         frames.settle()
@@ -230,8 +230,9 @@ final class FrameReachability {
         enter(functions, ofMade: isOfMade)
         repeat {
           settle()
-          while offerDeclarations() { settle() }
-        } while enterOnMadeLater()
+          while !heap.isGivenUp, offerDeclarations() { settle() }
+        } while !heap.isGivenUp && enterOnMadeLater()
+        if heap.isGivenUp { return }
         if frames.frames.count == count {
           guard isOfMade else { break }
           isOfMade = false

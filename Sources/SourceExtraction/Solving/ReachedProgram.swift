@@ -15,6 +15,27 @@ struct ReachedProgram {
       solved.heap, entries: solved.summarized.entries, systemCode: solved.summarized.systemCode)
   }
 
+  /// Solves a program and finds what of it is seen to run: with parts told apart by their owners, or, where these are too many,
+  /// by the classes of these.
+  init(solving summarized: SummarizedProgram, bounds: HeapBounds = HeapBounds()) {
+    self = Self.attempt(summarized, bounds, .owner) ?? Self.attempt(summarized, bounds, .classOfOwner)!
+  }
+
+  /// What a run finds; `nil` if it was given up.
+  private static func attempt(
+    _ summarized: SummarizedProgram, _ bounds: HeapBounds, _ sensitivity: PartSensitivity
+  ) -> ReachedProgram? {
+    let solved = SolvedProgram(summarized, bounds: bounds, sensitivity: sensitivity)
+    guard !solved.heap.isGivenUp else {
+      solved.heap.abandon()
+      return nil
+    }
+    let reached = ReachedProgram(solved)
+    guard reached.heap.isGivenUp else { return reached }
+    reached.frames.abandon()
+    return nil
+  }
+
   var program: Program { solved.summarized.program }
   var resources: Resources { solved.summarized.resources }
   var entryPoints: EntryPoints { solved.summarized.entryPoints }

@@ -6,9 +6,11 @@ struct SolvedProgram {
   let summarized: SummarizedProgram
   let heap: HeapSolver
 
-  init(_ summarized: SummarizedProgram, bounds: HeapBounds = HeapBounds()) {
+  init(
+    _ summarized: SummarizedProgram, bounds: HeapBounds = HeapBounds(), sensitivity: PartSensitivity = .owner
+  ) {
     self.summarized = summarized
-    heap = HeapSolver(summarized.engine, bounds: bounds)
+    heap = HeapSolver(summarized.engine, bounds: bounds, sensitivity: sensitivity)
     heap.solve(entries: summarized.entries)
   }
 }

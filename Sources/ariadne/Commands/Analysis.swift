@@ -259,6 +259,11 @@ extension Extraction {
     for note in notes.sorted() {
       console.warn(note.message, at: "\(spelling.path(of: note.place.file)):\(note.place.line):\(note.place.column)")
     }
+    if isCoarse {
+      console.tell(
+        "the app has so many objects that the parts of two objects of one class are taken for the same: what is shown for one "
+          + "of these objects may be said of others, too")
+    }
     if isExhausted {
       console.warn(
         "the analysis reached the bound on its work, so that what one caller shows may be said of others, too, and edges "
