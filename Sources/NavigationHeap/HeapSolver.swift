@@ -12,6 +12,8 @@ package final class HeapSolver: ConstraintGraph {
   package let sensitivity: PartSensitivity
   /// Whether the run has more contexts than it may, and is to be begun again.
   package private(set) var isGivenUp = false
+  /// Whether what is reached was found: what is asked of the heap from then on makes contexts of its own, which give nothing up.
+  private var isAccepted = false
   let arena: ValueArena
   let types: TypeTable
 
@@ -138,12 +140,15 @@ package final class HeapSolver: ConstraintGraph {
 
   /// Gives the run up where it has more contexts, or nodes, than it may: nothing is done any more.
   func giveUpIfTooLarge() {
-    guard sensitivity == .owner, !isGivenUp,
+    guard sensitivity == .owner, !isGivenUp, !isAccepted,
       contexts.count > bounds.contextsByOwner || nodes.count > bounds.nodesByOwner
     else { return }
     isGivenUp = true
     mostPropagations = 0
   }
+
+  /// Keeps what the run has found, whatever is asked of it later.
+  package func accept() { isAccepted = true }
 
   /// Lets go of all that waits in a run that is given up, so that nothing holds the heap.
   package func abandon() {

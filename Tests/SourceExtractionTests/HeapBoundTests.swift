@@ -140,6 +140,22 @@ import Testing
     #expect(run(bounds).isExhausted)
   }
 
+  @Test func `on objects are for the run alone, not for what is asked of it`() {
+    let facts = [readFacts(path: "App.swift", bytes: Array(Self.parts.utf8))]
+    let (completed, _, _) = LibraryModels(own: []).completing(facts)
+    onDeepStack {
+      let summarized = SummarizedProgram(Program(completed), Resources())
+      var bounds = HeapBounds()
+      bounds.contextsByOwner = ReachedProgram(SolvedProgram(summarized)).heap.contextCount
+      let reached = ReachedProgram(SolvedProgram(summarized, bounds: bounds))
+      let object = reached.heap.object(.symbolicInstance(0))
+      for type in summarized.program.types.indices { _ = reached.heap.baseContext(of: object, runBy: type) }
+      #expect(reached.heap.contextCount > bounds.contextsByOwner)
+      #expect(!reached.heap.isGivenUp)
+      #expect(!importRun(reached).isCoarse)
+    }
+  }
+
   /// Streams hand what they are sent to one that all listen to.
   private static func hub(streamCount: Int) -> String {
     let numbers = 0..<streamCount

@@ -13,6 +13,7 @@ struct ReachedProgram {
     self.solved = solved
     reachability = FrameReachability(
       solved.heap, entries: solved.summarized.entries, systemCode: solved.summarized.systemCode)
+    solved.heap.accept()
   }
 
   /// Solves a program and finds what of it is seen to run: with parts told apart by their owners, or, where these are too many,
