@@ -9,7 +9,9 @@ import ProgramModel
 /// and Hankin, "Efficient Field-Sensitive Pointer Analysis of C" (2007), for difference propagation. Nodes on circles are not
 /// made one (Hardekopf and Lin, "The Ant and the Grasshopper", 2007): of 755 000 nodes of an app's 849 lie on any.
 package class ConstraintGraph {
-  private(set) final var nodes: [Node] = [Node()]
+  private(set) final var nodes = SegmentedArray<Node>()
+  /// How many sets there are, the empty one among them.
+  package final var nodeCount: Int { nodes.count }
   private final var queue: [Int32] = []
   private final var queueHead = 0
   /// How often an object was passed on; to a handler counts for more, since that does more.
@@ -43,6 +45,8 @@ package class ConstraintGraph {
     let run: (ObjectID) -> Void
   }
 
+  package init() { nodes.append(Node()) }
+
   /// A node without members.
   package final func newNode() -> NodeID {
     nodes.append(Node())
@@ -60,7 +64,7 @@ package class ConstraintGraph {
   /// The object of a node that has no other, now and later.
   final func onlyMember(of node: NodeID) -> ObjectID? {
     let index = index(of: node)
-    return nodes[index].isFinal && nodes[index].members.count == 1 ? nodes[index].members.elements[0] : nil
+    return nodes[index].isFinal && nodes[index].members.count == 1 ? nodes[index].members[0] : nil
   }
 
   private func index(of node: NodeID) -> Int { Int(node.rawValue) }
@@ -85,11 +89,11 @@ package class ConstraintGraph {
   /// The objects of a node so far.
   package final func members(of node: NodeID) -> Set<ObjectID> {
     let index = index(of: node)
-    let elements = nodes[index].members.elements
-    guard elements.count > GrowingSet<ObjectID>.few else { return Set(elements) }
+    let count = nodes[index].members.count
+    guard count > GrowingSet<ObjectID>.few else { return Set(nodes[index].members.elements) }
     // A set of many is asked for again and again.
-    if let known = knownSets[index], known.count == elements.count { return known }
-    let set = Set(elements)
+    if let known = knownSets[index], known.count == count { return known }
+    let set = Set(nodes[index].members.elements)
     knownSets[index] = set
     return set
   }
@@ -116,7 +120,7 @@ package class ConstraintGraph {
   final func add(_ object: ObjectID, to node: NodeID) {
     let index = index(of: node)
     guard index != 0 else { return }
-    assert(!nodes[index].isFinal || nodes[index].members.elements.contains(object))
+    assert(!nodes[index].isFinal || nodes[index].members.contains(object))
     let declared = nodes[index].declaredType
     guard declared < 0 || isAdmitted(object, as: TypeIndex(declared)), nodes[index].members.insert(object) else {
       return
@@ -124,7 +128,7 @@ package class ConstraintGraph {
     enqueue(index)
   }
 
-  private func add(_ objects: ArraySlice<ObjectID>, to index: Int) {
+  private func add(_ objects: some Collection<ObjectID>, to index: Int) {
     let declared = nodes[index].declaredType
     assert(!nodes[index].isFinal)
     // Taken out, so that the members are changed in place.
@@ -152,7 +156,11 @@ package class ConstraintGraph {
     guard nodes[source].isSettled || nodes[source].successors.insert(NodeID(rawValue: Int32(target))) else { return }
     guard passedOn > 0 else { return }
     propagations += passedOn
-    add(nodes[source].members.elements[..<passedOn], to: target)
+    if passedOn == 1 {
+      add(CollectionOfOne(nodes[source].members[0]), to: target)
+    } else {
+      add(nodes[source].members.elements[..<passedOn], to: target)
+    }
   }
 
   /// Calls a handler for each object of a node, now and later.
@@ -163,7 +171,7 @@ package class ConstraintGraph {
     var position = 0
     propagations += Int(nodes[index].passedOn) * Self.costOfHandler
     while position < Int(nodes[index].passedOn), propagations < mostPropagations {
-      handler(nodes[index].members.elements[position])
+      handler(nodes[index].members[position])
       position += 1
     }
   }
@@ -175,16 +183,27 @@ package class ConstraintGraph {
 
   /// Hands objects of a node, now and later, to what waits for one, until it says that it has met it.
   final func onFirst(of node: NodeID, _ handler: WaitingHandler) {
-    guard node != .empty else { return }
+    if node != .empty, !hasPassedOn(node, where: handler.meets) { wait(handler, for: node) }
+  }
+
+  /// Hands objects that a node passes on from now on to what waits for one, until it says that it has met it.
+  final func wait(_ handler: WaitingHandler, for node: NodeID) {
+    let index = index(of: node)
+    if index != 0, !nodes[index].isSettled { nodes[index].waiting.append(handler) }
+  }
+
+  /// Whether something holds for an object that a node has passed on.
+  ///
+  /// - Complexity: O(*n*) for *n* objects.
+  final func hasPassedOn(_ node: NodeID, where test: (ObjectID) -> Bool) -> Bool {
     let index = index(of: node)
     var position = 0
     while position < Int(nodes[index].passedOn), propagations < mostPropagations {
       propagations += Self.costOfHandler
-      if handler.meets(nodes[index].members.elements[position]) { return }
+      if test(nodes[index].members[position]) { return true }
       position += 1
     }
-    guard !nodes[index].isSettled else { return }
-    nodes[index].waiting.append(handler)
+    return false
   }
 
   /// Calls a handler for each of the first objects of a node, now and later, and another one once there are more.
@@ -222,19 +241,13 @@ package class ConstraintGraph {
       let index = Int(queue[queueHead])
       queueHead += 1
       nodes[index].isQueued = false
-      let fresh = nodes[index].members.elements[Int(nodes[index].passedOn)...]
-      nodes[index].passedOn = Int32(nodes[index].members.count)
-      let (handlers, waiting) = (nodes[index].handlers, nodes[index].waiting)
-      propagations +=
-        fresh.count
-        * (1 + nodes[index].successors.count + (handlers.count + waiting.count) * Self.costOfHandler)
-      for target in nodes[index].successors.elements {
-        add(fresh, to: self.index(of: target))
-      }
-      hand(fresh, to: handlers)
-      if !waiting.isEmpty {
-        nodes[index].waiting = []
-        hand(fresh, toWaiting: waiting, of: index)
+      let passedOn = Int(nodes[index].passedOn)
+      let count = nodes[index].members.count
+      nodes[index].passedOn = Int32(count)
+      if count - passedOn == 1 {
+        pass(CollectionOfOne(nodes[index].members[passedOn]), from: index)
+      } else {
+        pass(nodes[index].members.elements[passedOn...], from: index)
       }
       if queueHead > 4096, queueHead * 2 > queue.count {
         queue.removeFirst(queueHead)
@@ -245,21 +258,28 @@ package class ConstraintGraph {
     queueHead = 0
   }
 
+  /// Hands objects that came to a node to all that follow it.
+  private func pass(_ fresh: some Collection<ObjectID>, from index: Int) {
+    let (handlers, waiting) = (nodes[index].handlers, nodes[index].waiting)
+    propagations +=
+      fresh.count * (1 + nodes[index].successors.count + (handlers.count + waiting.count) * Self.costOfHandler)
+    for position in 0..<nodes[index].successors.count {
+      add(fresh, to: self.index(of: nodes[index].successors[position]))
+    }
+    for handler in handlers { for object in fresh { handler.run(object) } }
+    guard !waiting.isEmpty else { return }
+    nodes[index].waiting = []
+    let rest = waiting.filter { handler in !fresh.contains { handler.meets($0) } }
+    // What has come to wait meanwhile waits behind.
+    if !rest.isEmpty { nodes[index].waiting = rest + nodes[index].waiting }
+  }
+
   /// Lets go of all that waits for further objects, where none are to come: who asks a node from now on is told what it has.
   final func forgetHandlers() {
     for index in nodes.indices {
       nodes[index].handlers = []
       nodes[index].waiting = []
     }
-  }
-
-  private func hand(_ objects: ArraySlice<ObjectID>, to handlers: [Handler]) {
-    for handler in handlers { for object in objects { handler.run(object) } }
-  }
-
-  private func hand(_ objects: ArraySlice<ObjectID>, toWaiting handlers: [WaitingHandler], of index: Int) {
-    let rest = handlers.filter { handler in !objects.contains { handler.meets($0) } }
-    if !rest.isEmpty { nodes[index].waiting = rest + nodes[index].waiting }
   }
 }
 

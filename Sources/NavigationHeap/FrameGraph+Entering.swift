@@ -265,7 +265,7 @@ extension FrameGraph {
     callees.append([])
     callers.append([])
     heap.contextsOfFrames += 1
-    numbers[key] = id
+    numbers.set(id, for: key)
     if !key.arguments.isEmpty || key.cases.contains(where: { $0 != nil }) || key.closure != nil || !key.calls.isEmpty
       || key.dispatchSite != nil
     {

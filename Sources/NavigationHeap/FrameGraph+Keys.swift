@@ -5,7 +5,7 @@ import SwiftFacts
 /// What tells the frames, and the calls, of a body apart: how far its receivers and arguments are looked at.
 extension FrameGraph {
   /// What tells frames apart.
-  struct Key: Hashable {
+  struct Key {
     let code: CodeID
     var receiver: ObjectID?
     let closure: ObjectID?
@@ -31,16 +31,6 @@ extension FrameGraph {
     /// The place of these calls, and the one at which the class begins them.
     var site: CodeSite?
     var clientSite: CodeSite?
-
-    /// What tells nearly all of them apart is enough.
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(code)
-      hasher.combine(receiver)
-      hasher.combine(closure)
-      hasher.combine(arguments)
-      hasher.combine(dispatchSite)
-      hasher.combine(caller)
-    }
   }
 
   /// What tells a call apart by one of its arguments: the objects, where they are known for good.

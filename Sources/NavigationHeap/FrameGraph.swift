@@ -43,7 +43,7 @@ package struct FrameEdge: Sendable {
 /// The call graph of a solved program, by bodies and their receivers; it grows from the frames that are entered.
 package final class FrameGraph {
   package let heap: HeapSolver
-  package internal(set) var frames: [Frame] = []
+  package internal(set) var frames = SegmentedArray<Frame>()
   /// The calls that lead into each frame.
   var callers: [[FrameEdge]] = []
   /// The frames that make each object.
@@ -57,7 +57,7 @@ package final class FrameGraph {
   let program: Program
   let arena: ValueArena
   package let relevant: RelevantCode
-  var numbers: [Key: FrameID] = [:]
+  var numbers = FrameTable()
   var knownEdges: Set<EdgeKey> = []
   var valuesMadeIn = DenseTable<CodeID, [ValueID]>()
   var pending: [FrameID] = []
@@ -170,7 +170,7 @@ package final class FrameGraph {
     if framesByCode.count != frames.count {
       framesByCode = (
         frames.count,
-        Dictionary(grouping: frames.indices.lazy.map { FrameID(rawValue: Int32($0)) }) {
+        Dictionary(grouping: frames.indices.map { FrameID(rawValue: Int32($0)) }) {
           self[$0].code
         }
       )
@@ -187,10 +187,11 @@ package final class FrameGraph {
     heap.forgetCases()
     heap.gates = []
     heap.conditionGates = [:]
+    heap.metConditions = []
     heap.gatesOfSets = [:]
     heap.nextGate = 0
     isComplete = true
-    numbers = [:]
+    numbers = FrameTable()
     knownEdges = []
     valueCalls = []
     sharedCalls = [:]

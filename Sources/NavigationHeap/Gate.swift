@@ -19,7 +19,7 @@ class Gate: WaitingHandler {
   }
 
   /// Does what waits, unless it was done.
-  final func pass() {
+  func pass() {
     let waiting = waiting
     close()
     for open in waiting { open() }

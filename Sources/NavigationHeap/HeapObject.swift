@@ -48,36 +48,72 @@ package enum HeapObject: Hashable, Sendable {
 /// A body in a situation: its receiver and its arguments as nodes.
 package final class HeapContext {
   let receiver: NodeID
+  /// The objects on whose behalf the body acts: who made the call that decided its arguments.
+  let carrier: NodeID
   let arguments: [NodeID]
   package let environment: EnvironmentID
   package let environmentContext: ContextID?
-  /// The objects on whose behalf the body acts: who made the call that decided its arguments.
-  let carrier: NodeID
   /// The way from the carrier's code to the body.
   let path: PathID?
-  /// The class of the receiver, where it is another than the one that declares the code.
-  let runBy: TypeIndex?
-  let depth: Int
+  private let numberOfRunner: Int32
+  private let numberOfDepth: Int32
   /// Whether a recursive call, which the summary of its body leaves open, leads here: further ones share a context.
   var isInRecursion = false
-  /// What the captured names hold, where all closures of a body share one context.
-  var captured: [String: NodeID]?
-  /// What the instances stand for that closures capture, where all closures of a body share one context.
-  var capturedInstances: [ValueID: NodeID] = [:]
-  /// The calls, from the innermost, for which the body makes what it gives back, where each caller has its own.
-  var copies: [Copies] = []
-  /// The same as the summaries of callers may name them: by all the cases that the body is given, whether or not they decide
-  /// anything.
-  var copiesByAllCases: [Copies] = []
   /// Whether it is that of a frame of the call graph.
   var isOfFrame = false
   /// Whether all calls of the body share the context, so that what it makes is what it makes for any of them.
   var standsForAllCopies = false
-
-  /// The copies that a closure has captured of instances which its code names without them.
-  var capturedCopies: [ValueID: SetID] = [:]
   /// Whether the code around a closure has copies for its callers, which are those that the closure means.
   var isInsideOfCopies = false
+  private var details: Details?
+
+  /// What few contexts have.
+  private final class Details {
+    var captured: [String: NodeID]?
+    var capturedInstances: [ValueID: NodeID] = [:]
+    var copies: [Copies] = []
+    var copiesByAllCases: [Copies] = []
+    var capturedCopies: [ValueID: SetID] = [:]
+  }
+
+  /// The class of the receiver, where it is another than the one that declares the code.
+  var runBy: TypeIndex? { numberOfRunner < 0 ? nil : TypeIndex(numberOfRunner) }
+  var depth: Int { Int(numberOfDepth) }
+
+  /// What the captured names hold, where all closures of a body share one context.
+  var captured: [String: NodeID]? {
+    get { details?.captured }
+    set { change(\.captured, to: newValue, isEmpty: newValue == nil) }
+  }
+  /// What the instances stand for that closures capture, where all closures of a body share one context.
+  var capturedInstances: [ValueID: NodeID] {
+    get { details?.capturedInstances ?? [:] }
+    set { change(\.capturedInstances, to: newValue, isEmpty: newValue.isEmpty) }
+  }
+  /// The calls, from the innermost, for which the body makes what it gives back, where each caller has its own.
+  var copies: [Copies] {
+    get { details?.copies ?? [] }
+    set { change(\.copies, to: newValue, isEmpty: newValue.isEmpty) }
+  }
+  /// The same as the summaries of callers may name them: by all the cases that the body is given, whether or not they decide
+  /// anything.
+  var copiesByAllCases: [Copies] {
+    get { details?.copiesByAllCases ?? [] }
+    set { change(\.copiesByAllCases, to: newValue, isEmpty: newValue.isEmpty) }
+  }
+  /// The copies that a closure has captured of instances which its code names without them.
+  var capturedCopies: [ValueID: SetID] {
+    get { details?.capturedCopies ?? [:] }
+    set { change(\.capturedCopies, to: newValue, isEmpty: newValue.isEmpty) }
+  }
+
+  private func change<Value>(_ detail: ReferenceWritableKeyPath<Details, Value>, to value: Value, isEmpty: Bool) {
+    if details == nil {
+      if isEmpty { return }
+      details = Details()
+    }
+    details![keyPath: detail] = value
+  }
 
   init(
     receiver: NodeID, arguments: [NodeID], environment: EnvironmentID, environmentContext: ContextID?, carrier: NodeID,
@@ -89,17 +125,20 @@ package final class HeapContext {
     self.environmentContext = environmentContext
     self.carrier = carrier
     self.path = path
-    self.runBy = runBy
-    self.depth = depth
+    numberOfRunner = runBy.map(Int32.init) ?? -1
+    numberOfDepth = Int32(depth)
   }
 
   var hasCopies: Bool {
-    standsForAllCopies || isInsideOfCopies || !copies.isEmpty || !capturedCopies.isEmpty || !capturedInstances.isEmpty
+    if standsForAllCopies || isInsideOfCopies { return true }
+    guard let details else { return false }
+    return !details.copies.isEmpty || !details.capturedCopies.isEmpty || !details.capturedInstances.isEmpty
   }
 
   /// Whether an instance that a body names is a copy in this context.
   func hasCopy(of instance: ValueID) -> Bool {
-    capturedCopies[instance] != nil || copies.contains { $0.instances.contains(instance) }
+    guard let details else { return false }
+    return details.capturedCopies[instance] != nil || details.copies.contains { $0.instances.contains(instance) }
   }
 
   typealias Copies = SummaryEngine.Copies

@@ -8,9 +8,9 @@ private final class SplitCall {
   let arguments: [NodeID]
   let run: ([EnumCase?], [NodeID]) -> Void
   /// By how many combinations the call is told apart.
-  var combinations = 0
+  var combinations: Int32 = 0
   /// How many of these wait for what a further argument is.
-  var waiting = 0
+  var waiting: Int32 = 0
   /// Whether the call is told apart by no further combination.
   var isFull: Bool { max(combinations, waiting) >= HeapLimits.casesToldApart }
 
@@ -50,7 +50,7 @@ private final class CaseChoice {
 }
 
 /// Which parameters of a body decide some of what it does.
-struct DecidingRoles {
+final class DecidingRoles {
   /// Those that are structs whose properties decide.
   let structs: [Bool]
   /// Those that are cases of enums.
@@ -65,37 +65,46 @@ struct DecidingRoles {
   }
 }
 
-/// What is left of a ``SplitCall`` from one of its arguments on.
-private final class CaseSplit {
+/// What is left of a ``SplitCall`` from one of its arguments on: made for each part of the argument, and, once it is known that
+/// nothing is given, for what is no case.
+private final class CaseSplit: Gate, PartListener {
   private unowned let heap: HeapSolver
   private let call: SplitCall
-  private let index: Int
   private let choice: CaseChoice?
+  private let index: Int32
   /// Whether the call is made for what is no case, or none that is told apart.
   private var isMadeForRest = false
 
   init(_ heap: HeapSolver, _ call: SplitCall, at index: Int, after choice: CaseChoice?) {
     self.heap = heap
     self.call = call
-    self.index = index
+    self.index = Int32(index)
     self.choice = choice
+    super.init(subject: call.arguments[index])
   }
 
-  private var rest: CasePart { heap.caseNode(of: CaseKey(node: call.arguments[index], enumCase: nil)) }
+  private var rest: CasePart { heap.caseNode(of: CaseKey(node: subject, enumCase: nil)) }
 
-  /// Makes the call for what the argument is that is no case, or one of too many.
-  func enterRest() { enter(rest) }
+  override func pass() {
+    super.pass()
+    enter(rest)
+  }
 
-  func enter(_ part: CasePart) {
+  func hear(_ part: CasePart) {
+    close()
+    enter(part)
+  }
+
+  private func enter(_ part: CasePart) {
     if part.enumCase == nil, part.object == nil {
       guard !isMadeForRest else { return }
       isMadeForRest = true
     } else if call.isFull {
-      enterRest()
+      enter(rest)
       heap.addEdge(part.node, rest.node)
       return
     }
-    heap.split(call, from: index + 1, after: CaseChoice(of: part, at: index, after: choice))
+    heap.split(call, from: Int(index) + 1, after: CaseChoice(of: part, at: Int(index), after: choice))
   }
 }
 
@@ -126,14 +135,8 @@ extension HeapSolver {
     }
     let split = CaseSplit(self, call, at: index, after: choice)
     if choice != nil { call.waiting += 1 }
-    // What nothing is given for runs as well, once that is known.
-    let gate = Gate(subject: argument) { split.enterRest() }
-    gates.append(gate)
-    let tellsStructsApart = isDecidingStruct(index, call.roles)
-    casesOfNode(argument, tellsStructsApart: tellsStructsApart).forEach { part in
-      gate.close()
-      split.enter(part)
-    }
+    gates.append(split)
+    casesOfNode(argument, tellsStructsApart: isDecidingStruct(index, call.roles)).tell(split)
   }
 
   /// Whether what an argument is may decide some of what a body does.

@@ -35,11 +35,16 @@ extension HeapSolver {
     let key = ConditionOfNode(subject: subject, condition: id)
     // What was let through for want of a value tells nothing of what comes later.
     if let known = conditionGates[key], !known.isOpen || known.wasMet { return known.whenOpen(open) }
+    if metConditions.contains(key) { return open() }
+    if hasPassedOn(subject, where: { mayHold(condition, for: $0) }) {
+      metConditions.insert(key)
+      return open()
+    }
     let gate = ConditionGate(self, condition, on: subject)
     conditionGates[key] = gate
     gates.append(gate)
     gate.whenOpen(open)
-    onFirst(of: subject, gate)
+    wait(gate, for: subject)
   }
 
   package func mayHold(_ condition: Condition, for object: ObjectID) -> Bool {

@@ -83,10 +83,12 @@ package final class HeapSolver: ConstraintGraph {
   package internal(set) var byType: Set<NodeID> = []
   var instanceNodes: [TypeIndex: NodeID] = [:]
 
-  package internal(set) var effects: [HeapEffect] = []
+  package internal(set) var effects = SegmentedArray<HeapEffect>()
   var gates: [Gate] = []
   /// The gates at which all waits that one condition on the same values decides.
   var conditionGates: [ConditionOfNode: ConditionGate] = [:]
+  /// The conditions that were met when they were asked for first, so that nothing waits for them.
+  var metConditions: Set<ConditionOfNode> = []
   /// Those at which all waits that all of some conditions decide in a context.
   var gatesOfSets: [ConditionsInContext: Gate] = [:]
   var nextGate = 0
@@ -141,7 +143,7 @@ package final class HeapSolver: ConstraintGraph {
   /// Gives the run up where it has more contexts, or nodes, than it may: nothing is done any more.
   func giveUpIfTooLarge() {
     guard sensitivity == .owner, !isGivenUp, !isAccepted,
-      contexts.count > bounds.contextsByOwner || nodes.count > bounds.nodesByOwner
+      contexts.count > bounds.contextsByOwner || nodeCount > bounds.nodesByOwner
     else { return }
     isGivenUp = true
     mostPropagations = 0
@@ -156,6 +158,7 @@ package final class HeapSolver: ConstraintGraph {
     forgetCases()
     gates = []
     conditionGates = [:]
+    metConditions = []
     gatesOfSets = [:]
     tasks = []
     tasksDone = 0

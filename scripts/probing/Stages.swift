@@ -61,7 +61,7 @@ struct Stages {
   }
 
   private static func size(of heap: HeapSolver) -> String {
-    "\(heap.contextCount) contexts, \(heap.objects.count) objects, \(heap.nodes.count) nodes, "
+    "\(heap.contextCount) contexts, \(heap.objects.count) objects, \(heap.nodeCount) nodes, "
       + "\(heap.effects.count) effects, \(heap.propagations) propagations"
   }
 

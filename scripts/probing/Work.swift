@@ -33,7 +33,8 @@ struct Work {
   func print() {
     var work: [(amount: Int, node: Int)] = []
     var kinds: [String: (amount: Int, count: Int)] = [:]
-    for (index, node) in heap.nodes.enumerated() {
+    for index in heap.nodes.indices {
+      let node = heap.nodes[index]
       let each = 1 + node.successors.count + (node.handlers.count + node.waiting.count) * Self.costOfHandler
       let amount = node.members.count * each
       if amount > 0 { work.append((amount, index)) }

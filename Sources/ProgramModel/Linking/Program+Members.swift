@@ -24,12 +24,10 @@ extension Program {
 
   /// Whether a type is, or descends from, the type of that name.
   package func type(_ type: TypeIndex, descendsFrom name: String) -> Bool {
-    if let known = answers.kin[name], type < known.count, let answer = known[type] { return answer }
+    if let answer = answers.kin[name]?[type] { return answer }
     guard let ancestor = typesByPath[name] else { return false }
     let answer = type == ancestor || ancestry(of: type).contains(ancestor)
-    let missing = types.count - (answers.kin[name]?.count ?? 0)
-    answers.kin[name, default: []].append(contentsOf: repeatElement(nil, count: missing))
-    answers.kin[name]![type] = answer
+    answers.kin[name, default: KnownKin(types: types.count)][type] = answer
     return answer
   }
 

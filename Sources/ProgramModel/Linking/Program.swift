@@ -264,10 +264,40 @@ extension Program {
     package var ancestries: [TypeIndex: [TypeIndex]] = [:]
     package var descendants: [TypeIndex: [TypeIndex]] = [:]
     /// By an ancestor's name, whether each type descends from it.
-    package var kin: [String: [Bool?]] = [:]
+    package var kin: [String: KnownKin] = [:]
     package var members: [MemberKey: Member] = [:]
     package var scopes: [TypeIndex: [String]] = [:]
     /// Types that were found by a dotted name, by its last part.
     package var found: [String: [SearchKey: TypeIndex]] = [:]
+  }
+
+  /// Which types descend from one of a name, as far as it was asked: two bits for each type.
+  package struct KnownKin {
+    private var asked: [UInt64]
+    private var descending: [UInt64]
+
+    init(types count: Int) {
+      asked = [UInt64](repeating: 0, count: count / 64 + 1)
+      descending = asked
+    }
+
+    /// The answer for a type; `nil` as long as there is none.
+    subscript(type: TypeIndex) -> Bool? {
+      get {
+        let (word, bit) = (type >> 6, UInt64(1) << UInt64(type & 63))
+        guard word < asked.count, asked[word] & bit != 0 else { return nil }
+        return descending[word] & bit != 0
+      }
+      set {
+        let (word, bit) = (type >> 6, UInt64(1) << UInt64(type & 63))
+        if word >= asked.count {
+          let missing = repeatElement(UInt64(0), count: word + 1 - asked.count)
+          asked.append(contentsOf: missing)
+          descending.append(contentsOf: missing)
+        }
+        if newValue == nil { asked[word] &= ~bit } else { asked[word] |= bit }
+        if newValue == true { descending[word] |= bit } else { descending[word] &= ~bit }
+      }
+    }
   }
 }

@@ -11,6 +11,8 @@ struct CallImport {
   private let objects: ObjectTable
   /// The places at which code of the app's own is called by the name of a primitive.
   private(set) var ownPrimitives: Set<CodeSite> = []
+  /// What decides the arguments of calls, each list once: many calls are given alike.
+  private var decidingArguments: Set<[Origin]> = []
 
   init(_ reached: ReachedProgram, _ origins: Origins, into objects: ObjectTable) {
     self.objects = objects
@@ -41,9 +43,10 @@ struct CallImport {
         }
         guard places.isEmpty else { continue }
         let caller = frames[edge.caller]
+        let arguments = frames.arguments(of: edge).map { origins.origin(of: $0, in: caller) }
         objects.run.noteCall(
           key, of: activation, receiver: origins.origin(of: edge.call.receiver, in: caller),
-          arguments: frames.arguments(of: edge).map { origins.origin(of: $0, in: caller) })
+          arguments: decidingArguments.insert(arguments).memberAfterInsert)
       }
     }
   }

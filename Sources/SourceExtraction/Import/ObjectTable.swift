@@ -28,6 +28,8 @@ final class ObjectTable {
   private var objectIDs: [HeapID: [ObjectID]] = [:]
   /// Those of all that nodes have whose content was asked for.
   private var idsOfNodes: [NodeID: (count: Int, ids: [ObjectID])] = [:]
+  /// Each list of numbers once: many calls are given the same.
+  private var lists: Set<[ObjectID]> = []
   private var collections: [Collection: ObjectID] = [:]
   private var fieldTraits: [FieldOfType: FieldTraits] = [:]
   /// The activations of bodies that were not seen to run.
@@ -108,7 +110,7 @@ final class ObjectTable {
   func ids(of node: NodeID) -> [ObjectID] {
     let content = heap.elements(of: node)
     if let known = idsOfNodes[node], known.count == content.count { return known.ids }
-    let found = ids(content)
+    let found = lists.insert(ids(content)).memberAfterInsert
     if content.count > 1 { idsOfNodes[node] = (content.count, found) }
     return found
   }
