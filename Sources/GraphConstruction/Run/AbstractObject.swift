@@ -41,16 +41,24 @@ package enum AbstractObject: Hashable {
 package struct Origin: Hashable {
   /// What the value was taken from: of the activation's own parameters, and after them of those of the activations around
   /// the closures that it was captured by, from the inside outwards. The lowest bit is `self`.
-  package private(set) var levels: SIMD4<UInt32> = .zero
+  package private(set) var levels: SIMD4<UInt32> {
+    get { SIMD4(own, outer, secondOuter, thirdOuter) }
+    set { (own, outer, secondOuter, thirdOuter) = (newValue[0], newValue[1], newValue[2], newValue[3]) }
+  }
+  // One by one: a vector would have each origin begin at a multiple of sixteen bytes, and there are millions.
+  private var own: UInt32 = 0
+  private var outer: UInt32 = 0
+  private var secondOuter: UInt32 = 0
+  private var thirdOuter: UInt32 = 0
   /// Whether the value is only known by its declared type.
   package var byType = false
   /// Whether it was read from a field of `self` that only `self` fills.
   package var isOfOwnMaking = false
 
   private init(levels: SIMD4<UInt32>, byType: Bool = false, isOfOwnMaking: Bool = false) {
-    self.levels = levels
     self.byType = byType
     self.isOfOwnMaking = isOfOwnMaking
+    self.levels = levels
   }
 
   /// What nobody but the code itself decides.

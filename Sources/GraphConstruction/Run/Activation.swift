@@ -38,12 +38,12 @@ package final class Activation {
   package final class CallEdge {
     package let caller: ActivationID
     package let site: CodeSite
-    /// The name that the caller used: a method, a stored closure's property.
-    package let label: String
     package let receiver: Origin
-    package let arguments: [Origin]
     /// Whether the callee is only known by a declared type.
     package let byType: Bool
+    /// The name that the caller used: a method, a stored closure's property.
+    package let label: String
+    package let arguments: [Origin]
 
     package var key: CallKey { CallKey(caller: caller, site: site, label: label) }
 
