@@ -38,10 +38,8 @@ private struct ScreenMakers {
   private var types: Set<TypeIndex> = []
   private var answers: [TypeIndex: Bool] = [:]
 
-  private static let containers = [
-    "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController", "UIWindow",
-  ]
-  private static let ofAnything: Set<String> = ["Any", "AnyObject", "NSObject", "AnyView"]
+  private static let containers = UIKitTypes.containers.union(["UIWindow"])
+  private static let ofAnything = UIKitTypes.ofAnything.union(["AnyView"])
 
   init(_ engine: SummaryEngine) {
     program = engine.program
@@ -51,7 +49,8 @@ private struct ScreenMakers {
       if let owner = engine.codes[code].owner, terms.contains(where: \.operation.movesScreens) { types.insert(owner) }
     }
     for type in program.types.indices {
-      if engine.types.isScreen(type) || engine.types.isView(type) || isContainer(type) || makesViews(type)
+      if engine.types.isScreen(type) || engine.types.isView(type) || isContainer(type)
+        || program.handsOutViews(type)
         || keepsContainer(type)
       {
         types.insert(type)
@@ -90,15 +89,6 @@ private struct ScreenMakers {
     }
   }
 
-  private func makesViews(_ type: TypeIndex) -> Bool {
-    func isView(_ type: TypeName?) -> Bool {
-      guard case .nominal(let path, _)? = type?.unwrapped else { return false }
-      return path.last == "View" || path.last == "AnyView"
-    }
-    let declared = program.types[type]
-    return declared.functions.values.joined().contains { isView(program.functions[$0].facts.result) }
-      || declared.properties.values.contains { isView($0.facts.type) }
-  }
 }
 
 extension LinkedType {

@@ -12,9 +12,9 @@ package struct HeapBounds: Sendable {
   package var propagations = 400_000_000
   /// How many contexts, those of frames among them, a run has that tells parts apart by their owners, before it is given up and
   /// begun again with the owners' classes (``PartSensitivity``).
-  package var contextsByOwner = 260_000
+  package var objectSensitiveContexts = 260_000
   /// The same for the nodes of the heap, which are most of its memory.
-  package var nodesByOwner = 1_350_000
+  package var objectSensitiveNodes = 1_350_000
 
   package init() {}
 }

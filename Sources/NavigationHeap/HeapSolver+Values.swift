@@ -270,7 +270,7 @@ extension HeapSolver {
   /// The object that stands for the owner of a part of a class: where parts are told apart by the classes of their owners,
   /// the symbolic instance of that class.
   private func representative(of owner: ObjectID, ofPart type: TypeIndex) -> ObjectID {
-    guard sensitivity == .classOfOwner, let ownerType = typeIndex(of: owner), program.types[type].isSource,
+    guard sensitivity == .type, let ownerType = typeIndex(of: owner), program.types[type].isSource,
       !program.types[type].isModel, program.types[ownerType].genericParameters.isEmpty, !containerTypes.contains(type)
     else { return owner }
     return object(.symbolicInstance(ownerType))

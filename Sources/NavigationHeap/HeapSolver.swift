@@ -124,6 +124,7 @@ package final class HeapSolver: ConstraintGraph {
   }
 
   override func performNext() -> Bool {
+    giveUpIfTooLarge()
     guard tasksDone < tasks.count, !isGivenUp else { return false }
     tasksDone += 1
     let task = tasks[tasksDone - 1]
@@ -142,8 +143,8 @@ package final class HeapSolver: ConstraintGraph {
 
   /// Gives the run up where it has more contexts, or nodes, than it may: nothing is done any more.
   func giveUpIfTooLarge() {
-    guard sensitivity == .owner, !isGivenUp, !isAccepted,
-      contexts.count > bounds.contextsByOwner || nodeCount > bounds.nodesByOwner
+    guard sensitivity == .object, !isGivenUp, !isAccepted,
+      contexts.count > bounds.objectSensitiveContexts || nodeCount > bounds.objectSensitiveNodes
     else { return }
     isGivenUp = true
     mostPropagations = 0
@@ -200,7 +201,7 @@ package final class HeapSolver: ConstraintGraph {
   func noteExhausted() { isExhausted = true }
 
   package init(
-    _ engine: SummaryEngine, bounds: HeapBounds = HeapBounds(), sensitivity: PartSensitivity = .owner
+    _ engine: SummaryEngine, bounds: HeapBounds = HeapBounds(), sensitivity: PartSensitivity = .object
   ) {
     self.engine = engine
     self.bounds = bounds

@@ -145,7 +145,7 @@ struct NavigationParts {
     guard !declared.isModel else { return true }
     guard declared.isSource else {
       return engine.types.isScreen(type)
-        || ["Any", "AnyObject", "NSObject", "NSObjectProtocol"].contains(declared.name)
+        || UIKitTypes.ofAnything.contains(declared.name)
         || ["UIWindow", "UIStoryboard", "UIPresentationController"].contains { program.type(type, descendsFrom: $0) }
     }
     return engine.types.relevant.acts(type) || engine.types.isView(type)

@@ -78,7 +78,9 @@ final class PropertyTable {
   private func findOwners(of name: String, in type: TypeIndex, _ value: ValueID) -> [PropertyOwner] {
     let program = engine.program
     if let member = member(name, of: value) { return [.type(member.owner)] }
-    guard !program.types[type].isModel, !Self.ofAnything.contains(program.types[type].name) else { return [.unknown] }
+    guard !program.types[type].isModel, !UIKitTypes.ofAnything.contains(program.types[type].name) else {
+      return [.unknown]
+    }
     if program.types[type].isSource, program.types[type].kind != .protocol {
       let inherits = program.ancestry(of: type).contains { !program.types[$0].isSource }
       return engine.lookup.property(name, of: type, isStatic: false) == nil && inherits ? [.framework] : [.unknown]
@@ -95,8 +97,6 @@ final class PropertyTable {
     guard isOfFramework || !found.isEmpty else { return [.unknown] }
     return found.sorted().map(PropertyOwner.type) + (isOfFramework ? [.framework] : [])
   }
-
-  private static let ofAnything: Set<String> = ["Any", "AnyObject", "NSObject", "NSObjectProtocol"]
 
   /// Whether a property that any of some values has is in a set.
   func contains(_ name: String, of holders: SetID, in properties: PropertySet) -> Bool {

@@ -105,7 +105,7 @@ import Testing
     #expect(!all.run.isCoarse)
     #expect(all.edges.count == Self.screens + 1)
     var bounds = HeapBounds()
-    if isOfContexts { bounds.contextsByOwner = 10 } else { bounds.nodesByOwner = 10 }
+    if isOfContexts { bounds.objectSensitiveContexts = 10 } else { bounds.objectSensitiveNodes = 10 }
     let coarse = run(Self.parts, bounds)
     #expect(coarse.run.isCoarse)
     #expect(!coarse.run.isExhausted)
@@ -146,11 +146,11 @@ import Testing
     onDeepStack {
       let summarized = SummarizedProgram(Program(completed), Resources())
       var bounds = HeapBounds()
-      bounds.contextsByOwner = ReachedProgram(SolvedProgram(summarized)).heap.contextCount
+      bounds.objectSensitiveContexts = ReachedProgram(SolvedProgram(summarized)).heap.contextCount
       let reached = ReachedProgram(SolvedProgram(summarized, bounds: bounds))
       let object = reached.heap.object(.symbolicInstance(0))
       for type in summarized.program.types.indices { _ = reached.heap.baseContext(of: object, runBy: type) }
-      #expect(reached.heap.contextCount > bounds.contextsByOwner)
+      #expect(reached.heap.contextCount > bounds.objectSensitiveContexts)
       #expect(!reached.heap.isGivenUp)
       #expect(!importRun(reached).isCoarse)
     }

@@ -32,7 +32,7 @@ struct Stages {
         "evaluating",
         "\(relevant) of \(sources.count) types take part, \(engine.codes.codes.count) bodies, "
           + "\(engine.report.evaluations) evaluations")
-      let reached = stages.reach(summarized, .owner) ?? stages.reach(summarized, .classOfOwner)!
+      let reached = stages.reach(summarized, .object) ?? stages.reach(summarized, .type)!
       let solved = reached.solved
       let bodies = engine.codes.codes.indices.count {
         reached.frames.relevant.contains(CodeID(rawValue: Int32($0)))

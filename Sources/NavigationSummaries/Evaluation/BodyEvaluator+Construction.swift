@@ -15,16 +15,21 @@ extension BodyEvaluator {
     else { return .none }
     switch root.info.kind {
     case .initialValue: return .owner(own)
-    case .function: return root.info.name == "init" || isRepresentation(root) ? .owner(own) : .none
+    case .function(let function):
+      return root.info.name == "init" || isRepresentation(function, of: owner) ? .owner(own) : .none
     default: return .none
     }
   }
 
-  /// Whether a body is that of a method by which SwiftUI makes, or updates, what a view represents.
-  private func isRepresentation(_ root: BodyEvaluator) -> Bool {
-    ["makeUIViewController", "updateUIViewController", "makeUIView", "updateUIView"].contains(root.info.name)
-      && root.owner.map(types.isView) == true
+  /// Whether a method is one by which SwiftUI makes, or updates, what a view represents.
+  private func isRepresentation(_ function: FunctionIndex, of owner: TypeIndex) -> Bool {
+    types.isView(owner) && Self.representations.contains(program.functions[function].fullName)
   }
+
+  private static let representations: Set<String> = [
+    "makeUIViewController(context:)", "updateUIViewController(_:context:)", "makeUIView(context:)",
+    "updateUIView(_:context:)",
+  ]
 
   /// The object whose method puts what it was given to call later into an object that it keeps: the listeners of different
   /// streams are told apart, as the streams are.

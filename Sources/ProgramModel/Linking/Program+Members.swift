@@ -1,3 +1,5 @@
+import SwiftFacts
+
 /// What names mean as members of types, and who descends from whom.
 extension Program {
   /// The type itself, then its ancestors, nearest first; superclasses before protocols.
@@ -29,6 +31,12 @@ extension Program {
     let answer = type == ancestor || ancestry(of: type).contains(ancestor)
     answers.kin[name, default: KnownKin(types: types.count)][type] = answer
     return answer
+  }
+
+  /// Whether methods or properties of a type give back views of SwiftUI's.
+  package func handsOutViews(_ type: TypeIndex) -> Bool {
+    types[type].functions.values.joined().contains { functions[$0].facts.result?.unwrapped.isView == true }
+      || types[type].properties.values.contains { $0.facts.type?.unwrapped.isView == true }
   }
 
   /// The types of the app that are, or descend from, the type of that name, or whose names end in what follows `*`.
@@ -86,5 +94,13 @@ extension Program {
     }
     answers.members[key] = member
     return member
+  }
+}
+
+extension TypeName {
+  /// Whether a type is written that any view of SwiftUI's may be of: `some View`, `AnyView`.
+  var isView: Bool {
+    guard case .nominal(let path, _) = self else { return false }
+    return path.last == "View" || path.last == "AnyView"
   }
 }

@@ -57,6 +57,9 @@ package enum UIKitTypes {
     "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
   ]
 
+  /// Types of which a value may be an instance of any class.
+  package static let ofAnything: Set<String> = ["Any", "AnyObject", "NSObject", "NSObjectProtocol"]
+
   /// Protocols and attributes by which the system finds where an app begins.
   package static let entryProtocols: Set<String> = [
     "UIApplicationDelegate", "UIWindowSceneDelegate", "UISceneDelegate", "NSApplicationDelegate",

@@ -16,10 +16,7 @@ package struct AbsentViews {
     let parameters: [TypeName]
     let result: TypeName
 
-    var isView: Bool {
-      guard case .nominal(let path, _) = result else { return false }
-      return path.last == "View" || path.last == "AnyView"
-    }
+    var isView: Bool { result.isView }
 
     /// What the member is called by, apart from types.
     var selector: String { name + (labels.map { "(" + $0.map { ($0 ?? "_") + ":" }.joined() + ")" } ?? "") }

@@ -8,7 +8,7 @@ func importRun(_ reached: ReachedProgram) -> RunResult {
   reached.frames.finish()
   let objects = ObjectTable(reached)
   objects.run.isExhausted = reached.heap.sharesFurtherCalls
-  objects.run.isCoarse = reached.heap.sensitivity == .classOfOwner
+  objects.run.isCoarse = reached.heap.sensitivity == .type
   objects.run.firstSpeculative = ActivationID(reached.reachability.firstSpeculative + 1)
   objects.run.handedValues = reached.engine.handed.types
   importMakers(reached, into: objects)

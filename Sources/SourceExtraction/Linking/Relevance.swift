@@ -290,7 +290,7 @@ struct Relevance {
     // Trees of anything have children: only those that have views as well are screens'.
     let isOfScreens = shown != ["addChild"] || !used.isDisjoint(with: ["didMove", "addSubview", "view"])
     if !shown.isEmpty, isOfScreens { return true }
-    if type.kind == .class && makesViews(type, in: program) { return true }
+    if type.kind == .class && program.handsOutViews(index) { return true }
     if libraryParts.contains(index) { return true }
     return program.ancestry(of: index).contains { ancestor in
       let name = program.types[ancestor].name
@@ -301,16 +301,6 @@ struct Relevance {
   /// Whether values of a type are what a person sees: what holds one stands for it.
   private func isShown(_ type: TypeIndex, in program: Program) -> Bool {
     program.types[type].name == "AnyView" || program.type(type, descendsFrom: "UIViewController")
-  }
-
-  /// Whether a class hands out views of SwiftUI's, which it makes for whoever shows them.
-  private func makesViews(_ type: LinkedType, in program: Program) -> Bool {
-    func isView(_ type: TypeName?) -> Bool {
-      guard case .nominal(let path, _)? = type?.unwrapped else { return false }
-      return path.last == "View" || path.last == "AnyView"
-    }
-    return type.functions.values.joined().contains { isView(program.functions[$0].facts.result) }
-      || type.properties.values.contains { isView($0.facts.type) }
   }
 
   private func namesUsed(by index: TypeIndex, in program: Program) -> NameCollector {

@@ -19,7 +19,7 @@ struct ReachedProgram {
   /// Solves a program and finds what of it is seen to run: with parts told apart by their owners, or, where these are too many,
   /// by the classes of these.
   init(solving summarized: SummarizedProgram, bounds: HeapBounds = HeapBounds()) {
-    self = Self.attempt(summarized, bounds, .owner) ?? Self.attempt(summarized, bounds, .classOfOwner)!
+    self = Self.attempt(summarized, bounds, .object) ?? Self.attempt(summarized, bounds, .type)!
   }
 
   /// What a run finds; `nil` if it was given up.

@@ -7,7 +7,7 @@ struct SolvedProgram {
   let heap: HeapSolver
 
   init(
-    _ summarized: SummarizedProgram, bounds: HeapBounds = HeapBounds(), sensitivity: PartSensitivity = .owner
+    _ summarized: SummarizedProgram, bounds: HeapBounds = HeapBounds(), sensitivity: PartSensitivity = .object
   ) {
     self.summarized = summarized
     heap = HeapSolver(summarized.engine, bounds: bounds, sensitivity: sensitivity)
