@@ -21,6 +21,7 @@ struct EffectImport {
   let arena: ValueArena
   private var noted: Set<FieldEffect> = []
   private var decidedEffects: Set<DecidedEffect> = []
+  private var sets = ObjectSets()
 
   init(_ reached: ReachedProgram, _ origins: Origins, into objects: ObjectTable) {
     self.reached = reached
@@ -60,7 +61,7 @@ struct EffectImport {
     default: return true
     }
     let decided = DecidedEffect(
-      term: effect.term, path: effect.path, carrier: carrier, objects: .init(target: target, holder: holder),
+      term: effect.term, path: effect.path, carrier: carrier, objects: sets.objects(target, in: holder),
       isByType: heap.byType.contains(heap.node(effect.term.target, effect.context)),
       isInClosureOfNobody: heap.contexts[Int(effect.context.rawValue)].environmentContext == nil)
     return decidedEffects.insert(decided).inserted
@@ -127,7 +128,8 @@ struct EffectImport {
           }
           continue
         }
-        guard done.insert(Ending(frame: innermost, count: way.count)).inserted else { continue }
+        // One way leads to each of its frames once.
+        guard ways.count == 1 || done.insert(Ending(frame: innermost, count: way.count)).inserted else { continue }
         let passed = isInnermost ? target : passed(target, of: effect, along: steps, upTo: way.count, in: innermost)
         guard target.isEmpty || !passed.isEmpty else { continue }
         importEffect(
@@ -385,7 +387,7 @@ struct EffectImport {
     let isByType = heap.byType.contains(heap.node(effect.term.target, effect.context))
     let change = FieldEffect(
       activation: activation.id, step: step, operation: effect.term.operation, isInnermost: isInnermost,
-      isByType: isByType, objects: .init(target: target, holder: holder))
+      isByType: isByType, objects: sets.objects(target, in: holder))
     return !noted.insert(change).inserted
   }
 

@@ -22,23 +22,41 @@ struct FieldEffect: Hashable {
   let objects: ObjectsOfEffect
 }
 
-/// What an effect acts on, and where.
+/// What an effect acts on, and where, by their numbers in an ``ObjectSets``.
 struct ObjectsOfEffect: Hashable {
-  let target: Set<HeapID>
-  let holder: Set<HeapID>
+  let target: Int32
+  let holder: Int32
+}
 
-  /// Objects are hashed by their numbers alone: there may be thousands.
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(Self.digest(of: target))
-    hasher.combine(Self.digest(of: holder))
+/// Sets of objects, each once under a number: hundreds of thousands of effects have the same few.
+struct ObjectSets {
+  private var numbers: [Entry: Int32] = [:]
+
+  private struct Entry: Hashable {
+    let objects: Set<HeapID>
+
+    /// Objects are hashed by their numbers alone: there may be thousands.
+    func hash(into hasher: inout Hasher) {
+      let digest = objects.reduce(UInt64(objects.count)) { sum, object in
+        let number = UInt64(UInt32(bitPattern: object.rawValue)) &+ 1
+        let mixed = number &* 0x9E37_79B9_7F4A_7C15
+        return sum &+ (mixed ^ mixed >> 29)
+      }
+      hasher.combine(digest)
+    }
   }
 
-  /// A number that is the same for the same objects, and another one for nearly all others.
-  private static func digest(of objects: Set<HeapID>) -> UInt64 {
-    objects.reduce(UInt64(objects.count)) { sum, object in
-      let number = UInt64(UInt32(bitPattern: object.rawValue)) &+ 1
-      let mixed = number &* 0x9E37_79B9_7F4A_7C15
-      return sum &+ (mixed ^ mixed >> 29)
-    }
+  /// The numbers of what an effect acts on, and where.
+  ///
+  /// - Complexity: O(*n*) expected for *n* objects.
+  mutating func objects(_ target: Set<HeapID>, in holder: Set<HeapID>) -> ObjectsOfEffect {
+    ObjectsOfEffect(target: number(of: target), holder: number(of: holder))
+  }
+
+  private mutating func number(of objects: Set<HeapID>) -> Int32 {
+    let next = Int32(numbers.count)
+    let known = numbers[Entry(objects: objects), default: next]
+    if known == next { numbers[Entry(objects: objects)] = next }
+    return known
   }
 }
