@@ -18,6 +18,30 @@ import Testing
     #expect(set.elements.map(\.rawValue) == expected)
   }
 
+  @Test func `a set of any size has what was put into it, and a copy does not change with it`() {
+    var set = GrowingSet<NodeID>()
+    #expect(set.isEmpty)
+    for size: Int32 in 1...40 {
+      let copy = set
+      #expect(set.insert(NodeID(rawValue: size * 3)))
+      #expect(!set.insert(NodeID(rawValue: size * 3)))
+      #expect(set.count == Int(size))
+      #expect(copy.count == Int(size) - 1)
+      #expect(!copy.contains(NodeID(rawValue: size * 3)))
+      #expect(set.elements.indices.allSatisfy { set[$0] == set.elements[$0] })
+      #expect((0...size * 3).filter { set.contains(NodeID(rawValue: $0)) } == (1...size).map { $0 * 3 })
+    }
+  }
+
+  @Test func `a list of blocks has what an array has`() {
+    var list = SegmentedArray<Int>()
+    #expect(list.isEmpty)
+    for number in 0..<10_000 { list.append(number) }
+    for index in stride(from: 0, to: 10_000, by: 7) { list[index] *= 2 }
+    #expect(list.indices == 0..<10_000)
+    #expect(Array(list) == (0..<10_000).map { $0 % 7 == 0 ? $0 * 2 : $0 })
+  }
+
   @Test func `a table gives each key the number that it was given last`() {
     var table = NumberTable<NodeID>()
     var expected: [UInt64: Int32] = [:]
