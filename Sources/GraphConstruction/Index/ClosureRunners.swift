@@ -46,8 +46,31 @@ final class ClosureRunners {
     let function = functions[Int(edge.caller)]
     guard function >= 0, function != definer.id else { return false }
     let runner = run.activation(function)
-    return (acting[runner] == nil || isService(runner)) && runner.callers.count > 1
-      && isCalled(runner, by: definer.id)
+    guard acting[runner] == nil || isService(runner) else { return false }
+    return isCalled(runner, by: definer.id) ? runner.callers.count > 1 : isCalledThroughOthers(runner, by: definer.id)
+  }
+
+  /// Whether code calls a function of a service through others of the same object that call it, as several do, and nobody else
+  /// has that object run it.
+  ///
+  /// - Complexity: O(*c*) for *c* calls of the object's functions that lead there.
+  private func isCalledThroughOthers(_ function: Activation, by caller: ActivationID) -> Bool {
+    guard let object = acting[function] else { return false }
+    var seen: Set<ActivationID> = [function.id]
+    var rest = [function]
+    var callers: Set<ActivationID> = []
+    while let next = rest.popLast() {
+      if next.callers.isEmpty { return false }
+      for edge in next.callers {
+        let outer = functions[Int(edge.caller)]
+        if outer >= 0, acting[run.activation(outer)] == object {
+          if seen.insert(outer).inserted { rest.append(run.activation(outer)) }
+        } else {
+          callers.insert(edge.caller)
+        }
+      }
+    }
+    return callers.count > 1 && callers.contains(caller)
   }
 
   private func isCalled(_ function: Activation, by caller: ActivationID) -> Bool {
