@@ -259,8 +259,7 @@ final class NodeTable {
     if case .scene(let storyboard, let scene, _, _) = run.objects[Int(object)],
       isContainer(type), !program.types[type].isSource
     {
-      let facts = run.storyboards[storyboard]
-      return [sceneNode(facts, facts.scenes[scene])]
+      return nodes(ofScene: scene, in: run.storyboards[storyboard])
     }
     if isStack(type) || (isContainer(type) && !program.types[type].isSource) {
       let inner = wrappers.contains(type) ? contents(of: object) : [object]
@@ -283,8 +282,7 @@ final class NodeTable {
     }
     if isView(type), program.types[type].isModel { return [] }
     if !program.types[type].isSource, case .scene(let storyboard, let scene, _, _) = run.objects[Int(object)] {
-      let facts = run.storyboards[storyboard]
-      return [sceneNode(facts, facts.scenes[scene])]
+      return nodes(ofScene: scene, in: run.storyboards[storyboard])
     }
     return [node(of: type)]
   }
@@ -384,6 +382,11 @@ final class NodeTable {
   /// What was put into a container, in whatever way.
   func contents(of object: ObjectID) -> [ObjectID] {
     run.content(of: object)
+  }
+
+  /// What a scene stands for: the picture of a launch screen, which code may show as well, is no screen.
+  private func nodes(ofScene scene: Int, in storyboard: StoryboardFacts) -> [Node] {
+    storyboard.isLaunchScreen ? [] : [sceneNode(storyboard, storyboard.scenes[scene])]
   }
 
   /// A scene without a class of its own: `<Storyboard>#<objectID>`.
