@@ -3,7 +3,8 @@ import NavigationGraph
 /// Drops the ends of flows for those who never led there.
 ///
 /// A service that many share calls back whoever handed it a closure, as the one that shows an alert does: that ends no flow
-/// of theirs. A flow ends for who has started or kept it, or has shown it or a screen that it acts for.
+/// of theirs. A flow ends for who has started or kept it, or has shown it or the one screen that it acts for, as a wireframe
+/// does: a service acts for many.
 struct EndsOfOthers: Refinement {
   private struct Step: Hashable {
     let from: NodeID
@@ -22,8 +23,11 @@ struct EndsOfOthers: Refinement {
     draft.edges.removeAll { drafted in
       guard drafted.edge.verb == .finish, let target = drafted.edge.to else { return false }
       let flow = drafted.edge.carrier ?? drafted.edge.from
-      return !steps.contains(Step(from: target, to: flow))
-        && !(screens[flow] ?? []).contains { steps.contains(Step(from: target, to: $0)) }
+      if steps.contains(Step(from: target, to: flow)) { return false }
+      // What it shows itself, it does not act for.
+      let actsFor = (screens[flow] ?? []).filter { !steps.contains(Step(from: flow, to: $0)) }
+      guard actsFor.count == 1, let screen = actsFor.first else { return true }
+      return !steps.contains(Step(from: target, to: screen))
     }
   }
 }
