@@ -24,14 +24,14 @@ protocol Bringing {
 /// Shows the first screen that it is handed in a stack of its own, and the others on that.
 final class SheetBringer: Bringing {
   private let stack = UINavigationController()
-  private let parent: UIViewController
+  private let base: UIViewController
 
-  init(over parent: UIViewController) { self.parent = parent }
+  init(over base: UIViewController) { self.base = base }
 
   func bring(_ screen: UIViewController) {
     if stack.viewControllers.isEmpty {
       stack.setViewControllers([screen], animated: false)
-      parent.present(stack, animated: true)
+      base.present(stack, animated: true)
     } else {
       stack.pushViewController(screen, animated: true)
     }
