@@ -9,18 +9,18 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
   static let window = UIWindow()
 
   func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool {
-    AppDelegate.window.rootViewController = Calendar()  // edge: AppDelegate -root-> Calendar
+    AppDelegate.window.rootViewController = Almanac()  // edge: AppDelegate -root-> Almanac
     return true
   }
 }
 
 struct Season {
-  func open(in controller: UIViewController) { controller.present(Harvest(), animated: true) }  // edge: Calendar -present-> Harvest on harvest
+  func open(in controller: UIViewController) { controller.present(Harvest(), animated: true) }  // edge: Almanac -present-> Harvest on harvest
 
   static func praise() { AppDelegate.window.rootViewController?.present(Praise(), animated: true) }
 }
 
-final class Calendar: UIViewController {
+final class Almanac: UIViewController {
   private lazy var season = Season()
 
   @objc private func harvest() {
