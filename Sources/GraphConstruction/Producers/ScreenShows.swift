@@ -154,7 +154,7 @@ struct ScreenShows {
       if targets.isEmpty { continue }
       let isInModel = index.program.isModel(effect.site)
       let isInWindow = shown == .root && isWindow(effect.holder)
-      for carrier in show.carriers where !roles.table.isFramingController(carrier.object) {
+      for carrier in show.carriers {
         let steps = numbered[carrier] ?? numbers.number(of: events.steps(of: carrier))
         numbered[carrier] = steps
         let (confidence, isDead) = events.certainty(carrier, byType: effect.target.origin.byType)

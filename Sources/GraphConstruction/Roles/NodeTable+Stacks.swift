@@ -51,7 +51,7 @@ extension NodeTable {
   }
 
   /// The effects of what view controllers of the app's own do, with the controller that does it.
-  func effectsOfControllers()
+  private func effectsOfControllers()
     -> [(activation: Activation, receiver: ObjectID, type: TypeIndex, effect: Effect)]
   {
     run.activations.flatMap { activation -> [(Activation, ObjectID, TypeIndex, Effect)] in

@@ -59,12 +59,8 @@ final class NodeTable {
     wrappers = findWrappers()
     selfFillingStacks = findSelfFillingStacks()
     framedViews = findFramedViews()
-    framingControllers = findFramingControllers().merging(findFramesOfScreens()) { views, _ in views }
-    // Where one place makes the frames of several screens, what is shown there is only known as the frame.
-    let framing = Set(framingControllers.keys.compactMap { run.objectTypes[Int($0)] })
-    framingTypes = framing.filter { type in
-      run.instances[type]?.contains { framingControllers[$0] == nil && !contents(of: $0).isEmpty } != true
-    }
+    framingControllers = findFramingControllers()
+    framingTypes = Set(framingControllers.keys.compactMap { run.objectTypes[Int($0)] })
     hosted = run.fields.filter { field, _ in
       field.name == .rootView && !isNamedHost(field.object)
     }.flatMap(\.value.objects)
@@ -132,9 +128,6 @@ final class NodeTable {
 
   /// Whether a view only frames what it is given.
   func isFrame(_ object: ObjectID) -> Bool { framedViews[object] != nil }
-
-  /// Whether a controller only frames what it is made with, and stands for that.
-  func isFramingController(_ object: ObjectID) -> Bool { framingControllers[object] != nil }
 
   /// The views that an object stands for: itself, or what it frames.
   func unframed(_ object: ObjectID) -> [ObjectID] {

@@ -156,8 +156,8 @@ extension BodyEvaluator {
         // A modifier that an extension of views adds is that of the view which it is added to; so is a view beside that.
         case .property where isModifier(holders[0]) || isBesideView(holders[0]): found.insert(holders[0])
         case .property:
-          if arena.base(of: term.target).contains(.parameter),
-            isBox(holders[0]) && arena[term.target].contains(where: isAnyOwner) || isFrame(holders[0], of: term.target)
+          if arena.base(of: term.target).contains(.parameter), isBox(holders[0]),
+            arena[term.target].contains(where: isAnyOwner)
           {
             found.insert(holders[0])
           }
@@ -182,16 +182,6 @@ extension BodyEvaluator {
   private func isBox(_ value: ValueID) -> Bool {
     guard case .allocation(_, let type, _) = arena[value] else { return false }
     return program.types[type].isSource && !types.isScreen(type) && !types.isView(type)
-  }
-
-  /// Whether an instance is a screen of the app's own around screens of whatever class.
-  private func isFrame(_ value: ValueID, of screens: SetID) -> Bool {
-    guard case .allocation(_, let type, _) = arena[value], program.types[type].isSource, types.isScreen(type) else {
-      return false
-    }
-    return arena[screens].contains { screen in
-      types.nominalType(of: arena.type(of: screen)).map { program.types[$0].name } == "UIViewController"
-    }
   }
 
   /// Whether an instance is a generic view that an extension of all views makes: what it is of, the caller decides.
