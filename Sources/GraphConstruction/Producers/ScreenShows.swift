@@ -67,6 +67,20 @@ struct ScreenShows {
     let isDead: Bool
   }
 
+  /// A step of one call to a node, in whatever way it is shown.
+  private struct OneStep: Hashable {
+    let from: NodeID
+    let to: NodeID?
+    let event: String?
+    let carrier: NodeID?
+    let call: CodeSite
+
+    init(_ edge: Edge, _ call: CodeSite) {
+      (from, to, event, carrier) = (edge.from, edge.to, edge.event, edge.carrier)
+      self.call = call
+    }
+  }
+
   /// A node that is shown, and what the edges to it are told apart by.
   private struct TargetKey: Hashable {
     let to: NodeID
@@ -117,8 +131,11 @@ struct ScreenShows {
       for target in showing.targets { addShow(of: target, on: site, by: showing.ways[target]!) }
     }
     let choice = RootOrPush(stackShows, index, roles)
+    let presented = Set(told.filter { $0.edge.verb == .present }.map { OneStep($0.edge, $0.call) })
     for (edge, call) in told {
       if let target = edge.to, choice.rulesOut(edge.verb, to: target, at: call) { continue }
+      // One call that puts a screen into a stack and presents the stack is one step.
+      if edge.verb == .root, presented.contains(OneStep(edge, call)) { continue }
       draft.add(edge, as: .show)
     }
     shows = AttributedShows(attributed.map(choice.narrowing))

@@ -17,6 +17,8 @@ func refined(_ draft: Draft, _ index: RunIndex, _ roles: Roles, _ context: Graph
     HandedOverScreens(index: index, roles: roles),
     BeginningsElsewhere(index: index, roles: roles, names: context.namesElsewhere),
     ExtensionScreens(index: index, roles: roles),
+    // Asks who leads to whom: after all that adds edges.
+    EndsOfOthers(),
     // Where a node stands tells until here whether it is a library's.
     PlacesInModels(index: index),
     // Last: compares all that edges say, so that nothing may change it later.

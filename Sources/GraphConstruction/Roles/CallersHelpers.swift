@@ -15,7 +15,10 @@ final class CallersHelpers {
     if let known = actingForCallers[type] { return known }
     var count = 0
     let answer = index.effects.allSatisfy { activation, effect in
-      guard case .show = effect.kind, index.run.codeOwner(of: activation) == type else { return true }
+      // What a static function shows, no object does.
+      guard case .show = effect.kind, index.run.codeOwner(of: activation) == type,
+        index.selfObject(of: activation) != nil
+      else { return true }
       // A stack that the code makes is only a frame around what it shows; one of which nothing is known tells nothing.
       let isFramed = effect.holder.objects.allSatisfy { index.run.allocators[$0]?.contains(activation.id) == true }
       if isFramed { return true }

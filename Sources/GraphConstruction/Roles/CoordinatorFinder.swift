@@ -51,9 +51,30 @@ struct CoordinatorFinder {
         // A screen that shows what it holds does so itself, whoever tells it to.
         (isConcrete || table.isController(type)) && table.canCarry(type)
       }
-      showing.formUnion(carriers.compactMap { index.type(of: $0.object) })
+      let screens = framed(effect)
+      showing.formUnion(
+        carriers.filter { !isFramer($0.object, of: screens) }.compactMap { index.type(of: $0.object) })
     }
     return showing.filter { !table.isController($0) && !table.entries.contains($0) && !table.isIntent($0) }
+  }
+
+  /// What is in the stacks that a show puts on show, where nothing else is shown.
+  private func framed(_ effect: Effect) -> [ObjectID] {
+    let stacks = effect.target.objects.filter { $0 != index.run.null }
+    let arePlain = stacks.allSatisfy { stack in
+      index.type(of: stack).map(table.isStack) == true && !table.isNamedContainer(stack)
+    }
+    guard arePlain else { return [] }
+    return stacks.flatMap { stack in
+      let roots = table.roots(of: stack)
+      return roots.isEmpty ? table.contents(of: stack) : roots
+    }
+  }
+
+  /// Whether an object only puts a stack around screens that were handed to it, none of which its code makes: a router,
+  /// which shows what its callers decide.
+  private func isFramer(_ object: ObjectID, of screens: [ObjectID]) -> Bool {
+    !screens.isEmpty && !screens.contains { kinship.makes(object, $0) }
   }
 
   private func namedCoordinators() -> Set<TypeIndex> {

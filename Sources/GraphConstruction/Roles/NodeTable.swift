@@ -29,8 +29,8 @@ final class NodeTable {
   /// For controllers that only frame views, which.
   private var framingControllers: [ObjectID: [ObjectID]] = [:]
   private var framingTypes: Set<TypeIndex> = []
-  /// For each container the property that holds it, the first by type and name.
-  private let holders: [ObjectID: (type: TypeIndex, field: FieldName)]
+  /// For each container the properties that hold it, one for each type, by type and name.
+  private let holders: [ObjectID: [(type: TypeIndex, field: FieldName)]]
 
   private var answers = Answers()
 
@@ -45,17 +45,17 @@ final class NodeTable {
   init(_ index: RunIndex) {
     run = index.run
     entries = Set(run.entries.compactMap(index.type))
-    var holders: [ObjectID: (type: TypeIndex, field: FieldName)] = [:]
+    var holders: [ObjectID: [TypeIndex: FieldName]] = [:]
     for (field, content) in run.fields where !field.name.isAttached {
       guard let type = run.objectTypes[Int(field.object)], run.program.types[type].isSource else {
         continue
       }
       for object in content.objects {
-        if let known = holders[object], (known.type, known.field) <= (type, field.name) { continue }
-        holders[object] = (type, field.name)
+        if let known = holders[object]?[type], known <= field.name { continue }
+        holders[object, default: [:]][type] = field.name
       }
     }
-    self.holders = holders
+    self.holders = holders.mapValues { $0.sorted { $0.key < $1.key }.map { ($0.key, $0.value) } }
     wrappers = findWrappers()
     selfFillingStacks = findSelfFillingStacks()
     framedViews = findFramedViews()
@@ -259,13 +259,13 @@ final class NodeTable {
     if case .scene(let storyboard, let scene, _, _) = run.objects[Int(object)],
       isContainer(type), !program.types[type].isSource
     {
-      let facts = run.storyboards[storyboard]
-      return [sceneNode(facts, facts.scenes[scene])]
+      return nodes(ofScene: scene, in: run.storyboards[storyboard])
     }
     if isStack(type) || (isContainer(type) && !program.types[type].isSource) {
       let inner = wrappers.contains(type) ? contents(of: object) : [object]
       let held = inner.flatMap(roots)
-      return held.isEmpty ? [emptyContainer(object, type)] : held.flatMap { nodes(of: $0, &seen) }
+      guard held.isEmpty else { return held.flatMap { nodes(of: $0, &seen) } }
+      return isOnlyHelpers(object, type) ? [] : [emptyContainer(object, type)]
     }
     if program.type(type, descendsFrom: "UIHostingController"), !isNamedHost(object) {
       let views = run.peek(object, .rootView).objects.flatMap(unframed)
@@ -282,8 +282,7 @@ final class NodeTable {
     }
     if isView(type), program.types[type].isModel { return [] }
     if !program.types[type].isSource, case .scene(let storyboard, let scene, _, _) = run.objects[Int(object)] {
-      let facts = run.storyboards[storyboard]
-      return [sceneNode(facts, facts.scenes[scene])]
+      return nodes(ofScene: scene, in: run.storyboards[storyboard])
     }
     return [node(of: type)]
   }
@@ -358,9 +357,19 @@ final class NodeTable {
       let position = program.position(file: Int(site.file), offset: site.offset)
       place = SourcePlace(file: position.path, line: position.line, column: position.column)
     }
-    let holder = holders[object].flatMap { isNode($0.type) || !program.types[type].isSource ? $0 : nil }
+    let all = holders[object] ?? []
+    let holder = all.first { isNode($0.type) } ?? (program.types[type].isSource ? nil : all.first)
     let name = holder.map { "\(program.types[$0.type].name).\($0.field)" } ?? program.types[type].name
     return Node(NodeID(name), kind: .container, place: place)
+  }
+
+  /// Whether a container of UIKit's is one that helpers alone hold, such as routers, and were given: what is in it is
+  /// shown by those who put it there with their help.
+  private func isOnlyHelpers(_ object: ObjectID, _ type: TypeIndex) -> Bool {
+    guard !program.types[type].isSource, let all = holders[object] else { return false }
+    let makers = (run.allocators[object] ?? []).compactMap { run.activation($0).key.receiver }
+      .compactMap { run.objectTypes[Int($0)] }.filter { !program.types[$0].isModel }
+    return !all.contains { isNode($0.type) || makers.contains($0.type) }
   }
 
   /// Whether the object is a container that stands in the graph under its own name.
@@ -373,6 +382,11 @@ final class NodeTable {
   /// What was put into a container, in whatever way.
   func contents(of object: ObjectID) -> [ObjectID] {
     run.content(of: object)
+  }
+
+  /// What a scene stands for: the picture of a launch screen, which code may show as well, is no screen.
+  private func nodes(ofScene scene: Int, in storyboard: StoryboardFacts) -> [Node] {
+    storyboard.isLaunchScreen ? [] : [sceneNode(storyboard, storyboard.scenes[scene])]
   }
 
   /// A scene without a class of its own: `<Storyboard>#<objectID>`.

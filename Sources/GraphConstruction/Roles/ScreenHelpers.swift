@@ -34,7 +34,7 @@ struct ScreenHelpers {
       else { continue }
       showing.insert(owner)
     }
-    return types.filter { !showing.contains($0) && isHelperOfScreen($0) }
+    return types.filter { !showing.contains($0) && isHelperOfScreen($0, among: types) }
   }
 
   /// The code that shows something: what an observer of a property or an extension of a class of UIKit's does, whoever
@@ -57,9 +57,9 @@ struct ScreenHelpers {
   }
 
   /// Whether screens keep all instances of a class, and nobody else calls them.
-  private func isHelperOfScreen(_ type: TypeIndex) -> Bool {
+  private func isHelperOfScreen(_ type: TypeIndex, among types: Set<TypeIndex>) -> Bool {
     let objects = (index.run.instances[type] ?? []).filter { index.survey.ofChild($0) != nil }
-    return !objects.isEmpty && objects.allSatisfy { isKeptByScreen($0) }
+    return !objects.isEmpty && objects.allSatisfy { isKeptByScreen($0, among: types) }
       && !objects.contains { object in
         (index.activationsByReceiver[object] ?? []).contains { activation in
           guard case .function(let function) = activation.key.code,
@@ -71,14 +71,17 @@ struct ScreenHelpers {
             guard let caller = index.selfObject(of: index.run.activation(edge.caller)), caller != object,
               let callerType = index.type(of: caller)
             else { return false }
-            return !table.isScreenOrView(callerType) && !isKeptByScreen(caller)
+            return !table.isScreenOrView(callerType) && !isKeptByScreen(caller, among: types)
           }
         }
       }
   }
 
   /// Whether an object is kept by a screen, directly or through what the screen keeps, and by nobody else.
-  private func isKeptByScreen(_ object: ObjectID) -> Bool {
+  ///
+  /// What nobody keeps is a flow that closures keep alive where it decides what is shown, and else a factory that is gone
+  /// once it has put the screen together.
+  private func isKeptByScreen(_ object: ObjectID, among types: Set<TypeIndex>) -> Bool {
     var seen: Set<ObjectID> = [object]
     var pending = [object]
     var isKept = false
@@ -96,7 +99,8 @@ struct ScreenHelpers {
     }
     return isKept
       && !seen.contains { other in
-        other != object && index.survey.ofChild(other)?.contains { !$0.isWeak } != true
+        other != object && index.type(of: other).map(types.contains) == true
+          && index.survey.ofChild(other)?.contains { !$0.isWeak } != true
       }
   }
 }

@@ -47,6 +47,7 @@ extension BodyEvaluator {
           summary.exported.append(term)
         } else {
           settled.append(term)
+          if arena.flags(of: term.holder).contains(.parameter) { summary.exported += fillings(of: term) }
         }
       }
     }
@@ -56,6 +57,17 @@ extension BodyEvaluator {
     summary.differsByPlace =
       !summary.fresh.isEmpty && (!givesNothing || summary.exported.contains { shows(summary.fresh, $0) })
     return summary
+  }
+
+  /// What a container that callers hand in begins with from then on: this code decides that something is shown there, and
+  /// the callers in what. What is pushed there is on top of something.
+  private func fillings(of term: Term) -> [Term] {
+    guard case .show(.root) = term.operation else { return [] }
+    return [FrameworkField.root, .content].map { field in
+      Term(
+        operation: .store(arena.field(.framework(field)), .property), target: term.target, holder: term.holder,
+        conditions: term.conditions, path: term.path)
+    }
   }
 
   /// Whether an effect shows any of the objects that each caller has for itself.

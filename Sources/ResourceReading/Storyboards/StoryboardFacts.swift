@@ -36,6 +36,8 @@ package struct StoryboardFacts: Hashable, Sendable, Codable {
   package let name: String
   package let path: String
   package var initialObjectID: String?
+  /// Whether it is the picture that the system shows while the app is launched, in which no code may run.
+  package var isLaunchScreen = false
   package var scenes: [Scene] = []
   /// All connections, in the file's order.
   package var segues: [Segue] = []

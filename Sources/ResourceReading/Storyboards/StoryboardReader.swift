@@ -32,7 +32,9 @@ private final class StoryboardReader: XMLVisitor {
     let owner = owners.last ?? ""
     owners.append(id.isEmpty ? owner : id)
     switch element.name {
-    case "document": facts.initialObjectID = attributes["initialViewController"]
+    case "document":
+      facts.initialObjectID = attributes["initialViewController"]
+      facts.isLaunchScreen = attributes["launchScreen"] == "YES"
     case "scene": finishScene()
     case "segue": segues.append((attributes, owner, element.position))
     default: controls.read(element.name, attributes, owner: owner)
