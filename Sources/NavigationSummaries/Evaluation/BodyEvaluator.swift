@@ -169,6 +169,7 @@ final class BodyEvaluator {
       store(value.values, in: .property(name), of: globals, step: step(info.offset))
     default:
       resultType = info.resultType
+      if info.name == "init" { keepTypeParameters() }
       evaluateBody(body)
     }
   }
@@ -178,6 +179,18 @@ final class BodyEvaluator {
     let holder = info.isStatic ? arena.set(metatype(of: owner)) : receiver
     if let property = program.types[owner].properties[name], wrapper(of: property) != nil { return }
     storeProperty(value, info.name, of: holder, step: step(info.offset))
+  }
+
+  /// Notes in an object that is made which types its initializer is given for generic parameters.
+  private func keepTypeParameters() {
+    guard let owner else { return }
+    for name in lookup.typeParameters.kept(in: owner).sorted() {
+      let wanted = types.intern(.metatype(types.intern(.generic(name))))
+      for (index, parameter) in info.parameters.enumerated() where parameter.type == wanted {
+        let given = arena.set(arena.intern(.parameter(index), type: wanted))
+        store(given, in: .typeParameter(name), of: receiver, step: step(info.offset))
+      }
+    }
   }
 
   func metatype(of type: TypeIndex) -> ValueID {
