@@ -457,7 +457,7 @@ extension BodyEvaluator {
 
 extension Expression {
   /// The name of an implicit member, be it called: `.name`, `.name(…)`.
-  fileprivate var implicitName: String? {
+  var implicitName: String? {
     switch self {
     case .implicitMember(let name, _): name
     case .call(let call): if case .implicitMember(let name, _) = call.callee { name } else { nil }
