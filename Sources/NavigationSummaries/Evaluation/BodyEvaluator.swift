@@ -59,6 +59,8 @@ final class BodyEvaluator {
   var pathSuffix: PathID?
   /// Whether the statements before have certainly left.
   var isUnreachable = false
+  /// The types of the arguments that were evaluated last.
+  var argumentTypes: [TypeID] = []
   /// Whether some result is not known.
   var mayReturnAnything = false
 
