@@ -20,6 +20,7 @@ extension BodyEvaluator {
     if call.arguments.isEmpty, endsScreen(name, of: base, at: call.offset) { return .nothing }
     var value = evaluate(base)
     noteSubscription(name, on: base, call)
+    noteDismissal(name, of: value, call)
     if name == "replacingOccurrences", case .metatype = types[value.type] {
       // "\(type)" is the name of the type.
       value = Typed(values: FoundationRules().className(value.values, in: self), type: types.framework("String"))
