@@ -177,7 +177,7 @@ extension BodyEvaluator {
         Typed(values: own, type: .unknown), made,
         Selector("init", selector.labels, trailingClosures: selector.trailingClosures), call, expecting: type)
     }
-    if name.isTypeName,
+    if program.isTypeName(name),
       program.globalFunctions[name] == nil || program.find([name], from: program.scope(of: owner)) != nil
     {
       let made = canonical(.nominal([name], []))

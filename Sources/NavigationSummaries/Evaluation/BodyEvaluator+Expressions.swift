@@ -216,7 +216,7 @@ extension BodyEvaluator {
 
   /// The type that a dotted name means in expression position, as a value.
   func namedType(_ path: [String]) -> Typed? {
-    guard path.last?.isTypeName == true else { return nil }
+    guard let name = path.last, program.isTypeName(name) else { return nil }
     let type = canonical(.nominal(path, []))
     switch types[type] {
     case .nominal(let nominal, _):
