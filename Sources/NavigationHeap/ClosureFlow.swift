@@ -167,7 +167,8 @@ struct ClosureFlow {
     switch arena[field] {
     case .property(let name), .key(let name, _), .wrapper(let name), .subscriptions(let name): .property(name)
     case .payload(let name, let index): .payload(name, index)
-    case .payloadOfCase, .position, .framework, .environment, .environmentKey, .associated: .field(field)
+    case .payloadOfCase, .position, .framework, .environment, .environmentKey, .associated, .typeParameter:
+      .field(field)
     }
   }
 

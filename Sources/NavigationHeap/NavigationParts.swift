@@ -157,7 +157,8 @@ extension HeapField {
   var propertyName: String? {
     switch self {
     case .property(let name), .key(let name, _), .wrapper(let name): name
-    case .payload, .payloadOfCase, .position, .framework, .environment, .environmentKey, .associated, .subscriptions:
+    case .payload, .payloadOfCase, .position, .framework, .environment, .environmentKey, .associated, .subscriptions,
+      .typeParameter:
       nil
     }
   }

@@ -120,7 +120,7 @@ extension SliceBuilder {
         slice.hasAllPayloads = true
         for position in Array(payloadsWaiting.keys) { wake(position) }
       }
-    case .position, .framework, .environment, .environmentKey, .associated, .subscriptions: break
+    case .position, .framework, .environment, .environmentKey, .associated, .subscriptions, .typeParameter: break
     }
     add(keysOf: field, in: code)
   }

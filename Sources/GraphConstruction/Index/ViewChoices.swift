@@ -111,7 +111,7 @@ package struct ViewChoices {
       case .member(let base, _, _): return viewMade(by: base)
       default: return nil
       }
-      guard path.last?.isTypeName == true else { return nil }
+      guard path.last.map(choices.program.isTypeName) == true else { return nil }
       if let type = choices.program.find(path, from: choices.program.scope(of: view)), choices.isView(type) {
         return .own(type)
       }

@@ -171,7 +171,11 @@ struct Links {
   ) {
     for asked in asked {
       guard let conditions = reached[asked.activation] else { continue }
-      for carrier in asked.carriers { addLink(of: handler, to: asked.screen, by: carrier, under: conditions) }
+      // Code that many run is reached, but not each of those that run it.
+      let own = asked.carriers.filter { reached[$0.activation] != nil }
+      for carrier in own.isEmpty ? asked.carriers : own {
+        addLink(of: handler, to: asked.screen, by: carrier, under: conditions)
+      }
     }
   }
 

@@ -32,7 +32,7 @@ func resolution(by run: RunResult, in graph: NavigationGraph) -> Resolution {
         result.notNavigational.append(site("is a case or a static member of the type that is wanted there"))
       case .notNavigational: result.notNavigational.append(site(attempt!.reason))
       case .unresolved: result.unresolved.append(site(attempt!.reason))
-      case nil: result.unresolved.append(site(unreadReason(hit)))
+      case nil: result.unresolved.append(site(neverReached))
       }
     }
   }
@@ -96,7 +96,5 @@ private func declarationReason(_ hit: PrimitiveScan.Hit) -> String? {
   }
 }
 
-private func unreadReason(_ hit: PrimitiveScan.Hit) -> String {
-  if hit.primitive == "performSegue" { return "segues are not read yet" }
-  return "the run never reached this code, or never learned what it is called on"
-}
+private let neverReached =
+  "the run never reached this code, or never learned what it is called on"

@@ -66,19 +66,23 @@ extension BodyEvaluator {
         }
       }
     }
+    var evaluated: [TypeID] = []
+    defer { argumentTypes = evaluated }
     return call.arguments.indices.map { index in
       let type = expected[index]
       let open = generics.isEmpty ? declared[index] : types.substituting(declared[index], generics)
       let argument = evaluate(
         written[index], expecting: open == declared[index] ? type : withoutGenerics(open))
       generics.note(declared[index], is: argument.type, in: types)
+      evaluated.append(argument.type)
       let value = type != .unknown && types.isInert(type) ? SetID.empty : argument.values
       if !isOwnCode(call.callee) { noteForwarded(value, as: call.arguments[index].value) }
       return value
     }
   }
 
-  private func hasStaticMember(_ name: String, _ type: TypeID) -> Bool {
+  /// Whether a type may have a member that is written without it: `.list`.
+  func hasStaticMember(_ name: String, _ type: TypeID) -> Bool {
     guard let nominal = types.nominalType(of: type) else { return true }
     return !program.types[nominal].isSource || program.types[nominal].cases[name] != nil || name == "init"
       || lookup.property(name, of: nominal, isStatic: true) != nil
@@ -173,7 +177,7 @@ extension BodyEvaluator {
         Typed(values: own, type: .unknown), made,
         Selector("init", selector.labels, trailingClosures: selector.trailingClosures), call, expecting: type)
     }
-    if name.isTypeName,
+    if program.isTypeName(name),
       program.globalFunctions[name] == nil || program.find([name], from: program.scope(of: owner)) != nil
     {
       let made = canonical(.nominal([name], []))
@@ -457,7 +461,7 @@ extension BodyEvaluator {
 
 extension Expression {
   /// The name of an implicit member, be it called: `.name`, `.name(…)`.
-  fileprivate var implicitName: String? {
+  var implicitName: String? {
     switch self {
     case .implicitMember(let name, _): name
     case .call(let call): if case .implicitMember(let name, _) = call.callee { name } else { nil }

@@ -132,11 +132,12 @@ extension BodyEvaluator {
       let isNegated = symbol == "!="
       if case .null = right { return [condition(one.values, .isNull, isNegated: isNegated)] }
       if case .null = left { return [condition(other.values, .isNull, isNegated: isNegated)] }
-      if let test = test(byName: right) ?? constantTest(other.values) {
-        return [condition(one.values, test, isNegated: isNegated)]
-      }
-      if let test = test(byName: left) ?? constantTest(one.values) {
-        return [condition(other.values, test, isNegated: isNegated)]
+      for (values, constant, written) in [(one.values, other.values, right), (other.values, one.values, left)] {
+        guard let test = test(byName: written) ?? constantTest(constant) else { continue }
+        guard carriesValues(constant, as: written) else { return [condition(values, test, isNegated: isNegated)] }
+        // What the case carries is compared, too: that it is another value does not say that it is another case.
+        let equal = [condition(values, test), .unknown]
+        return isNegated ? [negated(equal)] : equal
       }
       return [.unknown]
     default:
@@ -151,6 +152,14 @@ extension BodyEvaluator {
     case .string(let text): .isText(text)
     default: nil
     }
+  }
+
+  /// Whether a constant is a case of an enum that carries something, by its enum or as it is written: `.item(2)`.
+  private func carriesValues(_ constant: SetID, as written: Expression) -> Bool {
+    if case .call(let call) = written, call.callee.implicitName != nil { return !call.arguments.isEmpty }
+    let values = arena[constant]
+    guard values.count == 1, case .enumCase(let type?, let name, _) = arena[values[0]] else { return false }
+    return program.types[type].cases[name].map { !$0.payload.isEmpty } ?? false
   }
 
   func constantTest(_ values: SetID) -> Condition.Test? {

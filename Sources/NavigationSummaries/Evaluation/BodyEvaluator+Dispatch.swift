@@ -119,8 +119,8 @@ extension BodyEvaluator {
 
   /// Calls a selector on each of the receivers: enters what is certain, and leaves the rest to callers and the heap.
   func callValues(
-    _ receivers: SetID, _ selector: Selector, _ arguments: [SetID], declared: TypeID, expecting type: TypeID,
-    step: PathStep?, origin: CallOrigin = .direct
+    _ receivers: SetID, _ selector: Selector, _ arguments: [SetID], typed written: [TypeID] = [], declared: TypeID,
+    expecting type: TypeID, step: PathStep?, origin: CallOrigin = .direct
   ) -> SetID {
     var result = SetID.empty
     var groups: [(code: CodeID, receivers: [ValueID])] = []
@@ -132,7 +132,8 @@ extension BodyEvaluator {
         let outer = conditions
         conditions.append(condition)
         let found = callValues(
-          arena.set(inner), selector, arguments, declared: declared, expecting: type, step: step, origin: origin)
+          arena.set(inner), selector, arguments, typed: written, declared: declared, expecting: type, step: step,
+          origin: origin)
         conditions = outer
         result = arena.union(result, arena.guarded(found, by: [condition]))
         continue
@@ -146,7 +147,8 @@ extension BodyEvaluator {
         let targets = lookup.dispatch(selector, on: nominal, isStatic: isStatic, isExact: isExact)
         guard targets.isDeclared else { continue }
         if targets.functions.isEmpty, program.types[nominal].kind != .protocol { continue }
-        let functions = pick(targets.functions, selector, arguments, on: nominal, isStatic: isStatic)
+        let functions = pick(
+          targets.functions, selector, arguments, typed: written, on: nominal, isStatic: isStatic)
         if meansFramework(selector, arguments, on: nominal, besides: functions) { continue }
         isDone = true
         if targets.isUnique, isExact || !mayBeOtherModel(nominal, selector, isStatic: isStatic) {

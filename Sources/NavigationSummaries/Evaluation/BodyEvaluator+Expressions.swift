@@ -216,7 +216,7 @@ extension BodyEvaluator {
 
   /// The type that a dotted name means in expression position, as a value.
   func namedType(_ path: [String]) -> Typed? {
-    guard path.last?.isTypeName == true else { return nil }
+    guard let name = path.last, program.isTypeName(name) else { return nil }
     let type = canonical(.nominal(path, []))
     switch types[type] {
     case .nominal(let nominal, _):
@@ -233,9 +233,12 @@ extension BodyEvaluator {
         }
         evaluator = current.parent
       }
-      if info.generics.contains(name) { return Typed(values: .empty, type: types.intern(.metatype(type))) }
+      if info.generics.contains(name) { return Typed(values: .empty, type: wanted) }
+      if let owner, lookup.typeParameters.keeps(name, in: owner) {
+        return Typed(values: read(.typeParameter(name), of: receiver, type: wanted), type: wanted)
+      }
       let known = arena[receiver].reduce(SetID.empty) { arena.union($0, typeArgument(name, of: $1)) }
-      return Typed(values: known, type: types.intern(.metatype(type)))
+      return Typed(values: known, type: wanted)
     case .unknown: return nil
     default: return Typed(values: .empty, type: types.intern(.metatype(type)))
     }

@@ -20,6 +20,7 @@ extension BodyEvaluator {
     if call.arguments.isEmpty, endsScreen(name, of: base, at: call.offset) { return .nothing }
     var value = evaluate(base)
     noteSubscription(name, on: base, call)
+    noteDismissal(name, of: value, call)
     if name == "replacingOccurrences", case .metatype = types[value.type] {
       // "\(type)" is the name of the type.
       value = Typed(values: FoundationRules().className(value.values, in: self), type: types.framework("String"))
@@ -383,6 +384,7 @@ extension BodyEvaluator {
     let function = overload(functions, selector, call)
     var generics = generics(of: function, receiver: instance, expecting: type)
     var arguments = evaluateArguments(call, of: function, selector, receiver: instance, generics: &generics)
+    let written = argumentTypes
     var result = TypeID.unknown
     if let first = function {
       arguments += typeArguments(of: first, generics)
@@ -402,7 +404,8 @@ extension BodyEvaluator {
       }
     } else {
       values = callValues(
-        value.values, selector, arguments, declared: value.type, expecting: result, step: step(call.offset))
+        value.values, selector, arguments, typed: written, declared: value.type, expecting: result,
+        step: step(call.offset))
     }
     if types.isInert(result) || types.isVoid(result) { values = .empty }
     if values.isEmpty { values = screenOf(result, at: call.offset) }

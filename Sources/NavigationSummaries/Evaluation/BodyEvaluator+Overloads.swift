@@ -6,21 +6,26 @@ extension BodyEvaluator {
   // MARK: Types
 
   /// Of overloads that differ in types only, those that take the arguments; of these, those that name their types best.
+  ///
+  /// - Parameter written: The types of the arguments as the code says them, as far as it is known where they come from: they
+  ///   tell of arguments that have no values here.
   func pick(
-    _ functions: [FunctionIndex], _ selector: Selector, _ arguments: [SetID], on type: TypeIndex? = nil,
-    isStatic: Bool = false
+    _ functions: [FunctionIndex], _ selector: Selector, _ arguments: [SetID], typed written: [TypeID] = [],
+    on type: TypeIndex? = nil, isStatic: Bool = false
   ) -> [FunctionIndex] {
     guard !functions.isEmpty, !arguments.isEmpty else { return functions }
-    let fitting = best(of: functions, selector, arguments)
+    let fitting = best(of: functions, selector, arguments, written)
     if !fitting.isEmpty { return fitting }
     guard let type else { return functions }
     // None of the nearest takes the arguments: an overload of an ancestor's is meant.
-    let others = best(of: lookup.allFunctions(selector, of: type, isStatic: isStatic), selector, arguments)
+    let others = best(of: lookup.allFunctions(selector, of: type, isStatic: isStatic), selector, arguments, written)
     return others.isEmpty ? functions : others
   }
 
-  private func best(of functions: [FunctionIndex], _ selector: Selector, _ arguments: [SetID]) -> [FunctionIndex] {
-    let ranks = functions.map { rank(of: $0, among: functions, selector, arguments) }
+  private func best(
+    of functions: [FunctionIndex], _ selector: Selector, _ arguments: [SetID], _ written: [TypeID]
+  ) -> [FunctionIndex] {
+    let ranks = functions.map { rank(of: $0, among: functions, selector, arguments, written) }
     guard let best = ranks.compactMap(\.self).max() else { return [] }
     let fitting = zip(functions, ranks).filter { $0.1 == best }.map(\.0)
     // An overload that hands on to one of the same name does not mean itself.
@@ -30,7 +35,8 @@ extension BodyEvaluator {
 
   /// How many arguments are of the very type that a function declares; `nil` where it does not take them.
   private func rank(
-    of function: FunctionIndex, among functions: [FunctionIndex], _ selector: Selector, _ arguments: [SetID]
+    of function: FunctionIndex, among functions: [FunctionIndex], _ selector: Selector, _ arguments: [SetID],
+    _ written: [TypeID]
   ) -> Int? {
     guard let binding = lookup.binding(of: selector, to: function) else { return 0 }
     let code = engine.codes.function(function)
@@ -47,7 +53,12 @@ extension BodyEvaluator {
       }
       if engine.tracksPaths, isOtherAddress(arguments[argument], than: type) { return nil }
       guard let wanted = types.nominalType(of: type) else { continue }
+      // Of most data there are no values.
+      let said =
+        argument < written.count && arena[arguments[argument]].isEmpty
+        ? types.nominalType(of: written[argument]) : nil
       guard program.types[wanted].isSource else {
+        if said == wanted { rank += 1 }
         // A framework's types and their heirs are not all known: only the very type tells, and not where another takes
         // several of it, since several are the values of all.
         let values = arena[arguments[argument]]
@@ -58,7 +69,9 @@ extension BodyEvaluator {
         }
         continue
       }
-      let given = arena[arguments[argument]].flatMap { dispatchTypes(of: $0, declared: .unknown) }.map(\.type)
+      let given =
+        said.map { [$0] }
+        ?? arena[arguments[argument]].flatMap { dispatchTypes(of: $0, declared: .unknown) }.map(\.type)
       guard !given.isEmpty else { continue }
       if given.allSatisfy({ $0 == wanted }) { rank += 1 }
       let fits =
@@ -145,10 +158,34 @@ extension BodyEvaluator {
 
   // MARK: Closures
 
-  /// The overload that takes the closures as they are written, so that their parameters get its types.
+  /// The overload that takes the closures and the members without a type as they are written, so that the closures' parameters
+  /// get its types, and the members are those of its types.
   func overload(_ functions: [FunctionIndex], _ selector: Selector, _ call: Expression.Call) -> FunctionIndex? {
     guard functions.count > 1 else { return functions.first }
-    return functions.first { takesClosures(of: call, $0, selector) } ?? functions.first
+    let fitting = functions.filter { takesClosures(of: call, $0, selector) }
+    let likely = fitting.isEmpty ? functions : fitting
+    guard call.arguments.contains(where: { $0.value.implicitName != nil }) else { return likely.first }
+    return likely.first { declaresMembers(of: call, $0, selector) == true }
+      ?? likely.first { declaresMembers(of: call, $0, selector) != false } ?? likely.first
+  }
+
+  /// Whether the types of an overload's parameters declare the members that a call writes without a type, `.list`; `nil` where
+  /// a framework's type may.
+  private func declaresMembers(of call: Expression.Call, _ function: FunctionIndex, _ selector: Selector) -> Bool? {
+    guard let binding = lookup.binding(of: selector, to: function) else { return nil }
+    var isKnown = true
+    for (parameter, argument) in zip(engine.codes[engine.codes.function(function)].parameters, binding) {
+      guard let argument, argument < call.arguments.count, let name = call.arguments[argument].value.implicitName
+      else { continue }
+      // A generic parameter has no members.
+      if case .generic = types[parameter.type] { return false }
+      guard let type = types.nominalType(of: parameter.type), program.types[type].isSource else {
+        isKnown = false
+        continue
+      }
+      if !hasStaticMember(name, parameter.type) { return false }
+    }
+    return isKnown ? true : nil
   }
 
   private func takesClosures(of call: Expression.Call, _ function: FunctionIndex, _ selector: Selector) -> Bool {

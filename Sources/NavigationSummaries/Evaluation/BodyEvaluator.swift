@@ -59,6 +59,8 @@ final class BodyEvaluator {
   var pathSuffix: PathID?
   /// Whether the statements before have certainly left.
   var isUnreachable = false
+  /// The types of the arguments that were evaluated last.
+  var argumentTypes: [TypeID] = []
   /// Whether some result is not known.
   var mayReturnAnything = false
 
@@ -169,6 +171,7 @@ final class BodyEvaluator {
       store(value.values, in: .property(name), of: globals, step: step(info.offset))
     default:
       resultType = info.resultType
+      if info.name == "init" { keepTypeParameters() }
       evaluateBody(body)
     }
   }
@@ -178,6 +181,18 @@ final class BodyEvaluator {
     let holder = info.isStatic ? arena.set(metatype(of: owner)) : receiver
     if let property = program.types[owner].properties[name], wrapper(of: property) != nil { return }
     storeProperty(value, info.name, of: holder, step: step(info.offset))
+  }
+
+  /// Notes in an object that is made which types its initializer is given for generic parameters.
+  private func keepTypeParameters() {
+    guard let owner else { return }
+    for name in lookup.typeParameters.kept(in: owner).sorted() {
+      let wanted = types.intern(.metatype(types.intern(.generic(name))))
+      for (index, parameter) in info.parameters.enumerated() where parameter.type == wanted {
+        let given = arena.set(arena.intern(.parameter(index), type: wanted))
+        store(given, in: .typeParameter(name), of: receiver, step: step(info.offset))
+      }
+    }
   }
 
   func metatype(of type: TypeIndex) -> ValueID {

@@ -113,7 +113,7 @@ extension SummaryEngine {
         {
           return types.nominal(type)
         }
-        if path.last?.isTypeName == true { return types.canonical(.nominal(path, []), in: owner) }
+        if path.last.map(program.isTypeName) == true { return types.canonical(.nominal(path, []), in: owner) }
         guard path.count > 1, path[path.count - 2].isTypeName,
           let type = program.find(Array(path.dropLast()), from: program.scope(of: owner))
         else {

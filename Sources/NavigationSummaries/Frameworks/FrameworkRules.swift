@@ -290,6 +290,16 @@ extension BodyEvaluator {
 
   // MARK: Calls as written
 
+  /// Notes that `hud.dismiss()` takes no screen away: UIKit's method has arguments, and SwiftUI's actions are of its own types.
+  func noteDismissal(_ name: String, of value: Typed, _ call: Expression.Call) {
+    guard name == "dismiss", call.arguments.isEmpty, let nominal = types.nominalType(of: metatypeInstance(value.type))
+    else { return }
+    let declared = program.types[nominal]
+    // What another library refines may be a screen after all.
+    guard !declared.isSource, declared.parents.isEmpty, !SwiftUINames.dismissing.contains(declared.name) else { return }
+    engine.notePrimitive(at: site(call.offset), .notNavigational)
+  }
+
   func callFrameworkMethod(
     _ base: Expression, _ value: Typed, _ selector: Selector, _ call: Expression.Call, expecting type: TypeID
   ) -> Typed {

@@ -34,7 +34,7 @@ struct SwiftUIRules: FrameworkRule {
     presentation.isLocked = call.name == "fullScreenCover"
     if call.has("for") {
       let types = valueTypes(call, in: evaluator)
-      guard !types.isEmpty else { return nil }
+      guard !types.isEmpty else { return leftToCallers(call, in: evaluator) }
       for type in types {
         presentation.valueType = type
         let item = arena.intern(
@@ -64,6 +64,20 @@ struct SwiftUIRules: FrameworkRule {
     return Set(protocols.flatMap(program.descendants))
       .filter { program.types[$0].isSource && program.types[$0].kind != .protocol && program.types[$0].kind != nil }
       .sorted()
+  }
+
+  /// The view that a modifier is called on; the call itself is left to those who know the type of the values, as who calls
+  /// `func destination<Value>(for type: Value.Type, …)` does, and is one on that type until then.
+  private func leftToCallers(_ call: FrameworkCall, in evaluator: BodyEvaluator) -> SetID? {
+    let arena = evaluator.arena
+    let types = arena.filter(call.argument("for") ?? .empty) { arena.isOpen($0) }
+    guard !types.isEmpty else { return nil }
+    for type in arena[types] {
+      _ = evaluator.deferred(
+        type, call.selector, call.arguments + [call.receiver], resultType: evaluator.types.intern(.tuple([])),
+        step: call.step)
+    }
+    return call.receiver
   }
 
   /// Shows what the content of a modifier makes of an item.

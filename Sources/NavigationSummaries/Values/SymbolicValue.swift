@@ -54,6 +54,8 @@ package enum HeapField: Hashable, Sendable {
   case wrapper(String)
   /// What the Objective-C runtime keeps with an object under a key.
   case associated(String)
+  /// The type that stands for a generic parameter, as the initializer is given it.
+  case typeParameter(String)
   /// What keeps the closures of subscriptions, by the property that holds the subscription.
   case subscriptions(String)
 }

@@ -77,6 +77,7 @@ extension ValueArena {
     case .wrapper(let name): "_" + name
     case .associated(let key): "<associated \(key)>"
     case .subscriptions(let name): "<subscriptions \(name)>"
+    case .typeParameter(let name): "<\(name)>"
     }
   }
 

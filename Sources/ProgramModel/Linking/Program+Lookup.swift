@@ -2,6 +2,9 @@ package import SwiftFacts
 
 /// What names mean, as seen from where they are written.
 extension Program {
+  /// Whether a name may be that of a type: it begins with a capital letter, or a type has it all the same.
+  package func isTypeName(_ name: String) -> Bool { name.isTypeName || smallTypeNames.contains(name) }
+
   /// The type of that dotted name as seen from inside the type with the path `scope`, or `nil`.
   package func find(_ path: [String], from scope: [String]) -> TypeIndex? {
     guard let last = path.last else { return nil }

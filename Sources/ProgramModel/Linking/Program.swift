@@ -15,6 +15,8 @@ package final class Program {
   package private(set) var aliasParameters: [String: [String]] = [:]
   /// The names of all generic parameters of types.
   package private(set) var genericNames: Set<String> = []
+  /// The names of types that begin with a small letter, of those inside of no other.
+  package private(set) var smallTypeNames: Set<String> = []
   /// The last parts of all aliases' names.
   package private(set) var aliasedNames: Set<String> = []
   /// What was asked for before.
@@ -148,6 +150,7 @@ package final class Program {
     }
     for associated in type.associatedTypes { types[index].associatedTypes[associated.name] = associated.bound }
     genericNames.formUnion(type.genericParameters)
+    if type.path.count == 1, type.kind != .extension, !type.path[0].isTypeName { smallTypeNames.insert(type.path[0]) }
     types[index].attributes.formUnion(type.attributes)
     var answered = AnsweredProtocols()
     for name in type.inherited {

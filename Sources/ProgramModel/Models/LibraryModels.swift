@@ -94,6 +94,8 @@ private let builtInModels: [String: [UInt8]] = [
   "Coordination": PackageResources.Coordination_swiftmodel,
   "Factory": PackageResources.Factory_swiftmodel,
   "FactoryKit": PackageResources.Factory_swiftmodel,
+  // RIBs without RxSwift.
+  "ModernRIBs": PackageResources.RIBs_swiftmodel,
   "RIBs": PackageResources.RIBs_swiftmodel,
   "RouteComposer": PackageResources.RouteComposer_swiftmodel,
   "RxCocoa": PackageResources.RxCocoa_swiftmodel,

@@ -106,7 +106,7 @@ struct FieldImport {
     case .associated(let key): objects.run.write(owner, .associated(key), values, isGiven: isGiven)
     case .wrapper(let name): objects.run.write(owner, .wrapper(name), values, isGiven: isGiven)
     case .subscriptions(let name): objects.run.write(owner, .subscriptions(to: name), values, isGiven: false)
-    case .payload, .payloadOfCase, .position, .environment, .environmentKey: break
+    case .payload, .payloadOfCase, .position, .environment, .environmentKey, .typeParameter: break
     }
   }
 

@@ -321,7 +321,7 @@ struct Relevance {
   ) -> Set<TypeIndex> {
     let scope = program.scope(of: index)
     var found: Set<TypeIndex> = []
-    for name in names where name.isTypeName {
+    for name in names where program.isTypeName(name) {
       if let type = program.find([name], from: scope) {
         let asked = code.namesAlone.contains(name) ? nil : code.membersAsked[name]
         found.formUnion(asked.flatMap { typesOfStatics($0, of: type, in: program) } ?? [type])
