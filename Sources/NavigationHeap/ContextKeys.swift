@@ -68,11 +68,13 @@ struct ContextualKey: Hashable {
 struct MergedKey: Hashable {
   let code: CodeID
   let receiver: ObjectID?
-  let cases: [EnumCase?]
+  var cases: [EnumCase?]
   let site: CodeSite?
   /// The class of the receivers, where all objects of it share the context.
   var type: TypeIndex?
   var isOfClass = false
+
+  var tellsCasesApart: Bool { cases.contains { $0 != nil } }
 }
 
 /// A body and the object that runs it, or a closure.

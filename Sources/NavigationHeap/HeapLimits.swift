@@ -35,7 +35,8 @@ enum HeapLimits {
   /// The same for all objects and closures of a body together.
   static let contextsOfBody = 384
   static let directContextsOfBody = 1024
-  /// For how many objects a body has a shared context each, before the objects of a class share one.
+  /// How many shared contexts a body has, for its objects and the cases that it is given, before the objects of a class share
+  /// one; a stream of a library keeps one of its own, whatever the cases.
   static let mergedContextsOfBody = 400
   /// How many closures of a body have a context each that their further calls share, before the closures that one object
   /// made share one.

@@ -144,12 +144,14 @@ extension HeapSolver {
   func share(_ key: inout MergedKey) {
     if sharesFurtherCalls { key = MergedKey(code: key.code, receiver: key.receiver, cases: [], site: nil) }
     guard let receiver = key.receiver, isExhausted || mergedContexts[key] == nil else { return }
+    let isFull = isExhausted || mergedReceivers[key.code, default: 0] >= HeapLimits.mergedContextsOfBody
     // The streams of a library share nothing but their code: together they would hand all that any of them is given to
-    // whoever listens to one.
-    guard
-      !isOfLibrary(key.code)
-        && (isExhausted || mergedReceivers[key.code, default: 0] >= HeapLimits.mergedContextsOfBody)
-    else {
+    // whoever listens to one. One of them hands on all cases together, where many are told apart.
+    if isFull, isOfLibrary(key.code), key.tellsCasesApart {
+      key.cases = []
+      if mergedContexts[key] != nil { return }
+    }
+    guard isFull, !isOfLibrary(key.code) else {
       mergedReceivers[key.code, default: 0] += 1
       return
     }
