@@ -1,10 +1,10 @@
 import GraphConstruction
 import NavigationGraph
-import NavigationHeap
 import ProgramModel
 import SwiftReading
 import Testing
 
+@testable import NavigationHeap
 @testable import SourceExtraction
 
 /// What is found where more would have to be told apart than the bounds on all of a run allow.
@@ -200,5 +200,71 @@ import Testing
     }
     #expect(shown == Set((0..<streamCount).map { "Screen\($0)" }))
     #expect((mergedCalls > 0) == isMerged)
+  }
+
+  /// Screens whose models send cases of an enum into streams that all lead into one, and back from there.
+  private static func streams(of models: Int, sending cases: Int) -> String {
+    let numbers = 0..<models
+    return """
+      import RxCocoa
+      import RxSwift
+      import UIKit
+      enum Kind { case \((0..<cases).map { "kind\($0)" }.joined(separator: ", ")) }
+      final class Bus {
+        static let shared = Bus()
+        let all = PublishSubject<Kind>()
+      }
+      class Model {
+        let events = PublishSubject<Kind>()
+        let latest = BehaviorRelay<Kind>(value: .kind0)
+        init() {
+          events.flatMap { Observable.just($0).map { $0 } }.bind(to: latest)
+          latest.flatMap { Observable.just($0) }.bind(to: Bus.shared.all)
+          Bus.shared.all.bind(to: events)
+        }
+      }
+      \(numbers.map {
+        """
+        final class Model\($0): Model { func send() { events.onNext(.kind\($0 * 7 % cases)) } }
+        final class Screen\($0): UIViewController {
+          let model = Model\($0)()
+          override func viewDidLoad() {
+            model.latest.subscribe(onNext: { [weak self] kind in
+              if kind == .kind\($0 % cases) { self?.navigationController?.pushViewController(Detail\($0)(), animated: true) }
+            })
+          }
+          @IBAction func tap() { model.send() }
+        }
+        final class Detail\($0): UIViewController {}
+        """
+      }.joined(separator: "\n"))
+      @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+        let window = UIWindow()
+        func applicationDidFinishLaunching(_ application: UIApplication) {
+          let tabs = UITabBarController()
+          tabs.viewControllers = [\(numbers.map { "UINavigationController(rootViewController: Screen\($0)())" }
+            .joined(separator: ", "))]
+          window.rootViewController = tabs
+        }
+      }
+      """
+  }
+
+  @Test func `on shared contexts leave a stream one for all cases that it is sent`() {
+    let models = 10
+    let facts = [readFacts(path: "App.swift", bytes: Array(Self.streams(of: models, sending: 30).utf8))]
+    let (completed, _, _) = LibraryModels(own: []).completing(facts)
+    onDeepStack {
+      let heap = SolvedProgram(SummarizedProgram(Program(completed), Resources())).heap
+      let shared = Dictionary(grouping: heap.mergedContexts.keys) { $0.code }
+      let most = shared.values.map(\.count).max() ?? 0
+      #expect(most > HeapLimits.mergedContextsOfBody)
+      for keys in shared.values {
+        let receivers = Set(keys.map(\.receiver))
+        #expect(keys.count <= HeapLimits.mergedContextsOfBody + receivers.count)
+      }
+    }
+    let edges = run(Self.streams(of: models, sending: 30), HeapBounds()).edges
+    #expect(edges.count == models)
   }
 }
