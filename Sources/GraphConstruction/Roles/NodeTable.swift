@@ -210,8 +210,9 @@ final class NodeTable {
     guard program.types[type].isSource, program.types[type].kind != .protocol, program.types[type].kind != .enum,
       !program.types[type].isModel, !run.handedValues.contains(type)
     else { return false }
-    return !isStack(type) && !program.type(type, descendsFrom: "UIView") && !isView(type) && !isTool(type)
-      && !containers.contains(type)
+    // What a modifier shows, the view shows that it is put around.
+    return !isStack(type) && !program.type(type, descendsFrom: "UIView") && !isView(type)
+      && !program.type(type, descendsFrom: "ViewModifier") && !isTool(type) && !containers.contains(type)
   }
 
   /// Whether the type is what a library says to be a tool: what makes or shows something for whoever asks the library.

@@ -50,9 +50,17 @@ extension BodyEvaluator {
   }
 
   /// What tells a view apart: the view that is made of it.
-  private var compositionContext: AllocationContext {
+  private var compositionContext: AllocationContext { context(inside: types.isView) }
+
+  /// What tells a controller around a view apart: the view that shows it, or the modifier.
+  private var hostingContext: AllocationContext {
+    context { types.isView($0) || program.types[$0].isSource && program.type($0, descendsFrom: "ViewModifier") }
+  }
+
+  /// The object whose method makes something, if it is of such a type.
+  private func context(inside isMaker: (TypeIndex) -> Bool) -> AllocationContext {
     let root = root
-    guard !root.isForCaller, let owner = root.owner, types.isView(owner), !root.info.isStatic,
+    guard !root.isForCaller, let owner = root.owner, isMaker(owner), !root.info.isStatic,
       let own = arena[root.receiver].first
     else { return allocationContext }
     return .owner(own)
@@ -73,7 +81,9 @@ extension BodyEvaluator {
     }
     let context =
       constructionPlace.map { $0.maker.map { .owner($0) } ?? .none }
-      ?? (types.isView(type) ? compositionContext : allocationContext)
+      ?? (types.isView(type)
+        ? compositionContext
+        : program.type(type, descendsFrom: "UIHostingController") ? hostingContext : allocationContext)
     var value = arena.intern(.allocation(constructionPlace?.site ?? step.site, type, context: context), type: declared)
     if case .owner = context, arena.depth(of: value) > EngineLimits.depth {
       value = arena.intern(.allocation(constructionPlace?.site ?? step.site, type, context: .none), type: declared)
