@@ -81,7 +81,7 @@ private let readers: [[String]] = [["lint"], ["graph"], ["map", "-o", "map.svg"]
       == "error: no coordinator or screen is named 'Nobody'; '--entry' takes a name that 'ariadne graph' prints\n")
 }
 
-@Test(.timeLimit(.minutes(5)), arguments: readers) func `odd files are told and stop nothing`(_ command: [String])
+@Test(.timeLimit(.minutes(30)), arguments: readers) func `odd files are told and stop nothing`(_ command: [String])
   throws
 {
   let folder = try TemporaryFolder(["Broken.swift": "class {{{ func ((( \"", "Fine.swift": "class A {}"])
