@@ -192,7 +192,8 @@ package class ConstraintGraph {
     if index != 0, !nodes[index].isSettled { nodes[index].waiting.append(handler) }
   }
 
-  /// Whether something holds for an object that a node has passed on.
+  /// Whether something holds for an object that a node has passed on. Each test counts among the propagations, as what a
+  /// handler does; once these are used up, nothing is said to hold.
   ///
   /// - Complexity: O(*n*) for *n* objects.
   final func hasPassedOn(_ node: NodeID, where test: (ObjectID) -> Bool) -> Bool {

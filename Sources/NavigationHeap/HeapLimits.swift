@@ -10,8 +10,8 @@ package struct HeapBounds: Sendable {
   /// How often objects are passed from a node to its successors while the heap is solved, and again while calls are
   /// followed. At half as many more nothing is passed on any more: the phase comes to its end with what it has found.
   package var propagations = 400_000_000
-  /// How many contexts, those of frames among them, a run has that tells parts apart by their owners, before it is given up and
-  /// begun again with the owners' classes (``PartSensitivity``).
+  /// How many contexts, those of frames among them, an object-sensitive run has before it is given up, and begun again
+  /// type-sensitive (``PartSensitivity``).
   package var objectSensitiveContexts = 260_000
   /// The same for the nodes of the heap, which are most of its memory.
   package var objectSensitiveNodes = 1_350_000
@@ -36,7 +36,7 @@ enum HeapLimits {
   static let contextsOfBody = 384
   static let directContextsOfBody = 1024
   /// How many shared contexts a body has, for its objects and the cases that it is given, before the objects of a class share
-  /// one; a stream of a library keeps one of its own, whatever the cases.
+  /// one; a stream of a library keeps one of its own, whatever the cases. Closures of no object are told apart by cases alone.
   static let mergedContextsOfBody = 400
   /// How many closures of a body have a context each that their further calls share, before the closures that one object
   /// made share one.

@@ -86,6 +86,7 @@ private final class CaseSplit: Gate, PartListener {
   private var rest: CasePart { heap.caseNode(of: CaseKey(node: subject, enumCase: nil)) }
 
   override func pass() {
+    guard !isOpen else { return }
     super.pass()
     enter(rest)
   }

@@ -128,7 +128,8 @@ extension HeapSolver {
         receiver: object, arguments: (0..<count).map { parameterNode($0, of: wanted.code) }, environment: .empty,
         environmentContext: nil, carrier: object, path: nil, runBy: runBy, depth: HeapLimits.contextDepth)
       complete(own)
-      if key.isOfClass, makesForCallers(wanted.code) {
+      let isOfAllCases = key.cases.isEmpty && wanted.tellsCasesApart
+      if key.isOfClass || isOfAllCases, makesForCallers(wanted.code) {
         own.copies = []
         own.standsForAllCopies = true
       }
@@ -144,15 +145,15 @@ extension HeapSolver {
   func share(_ key: inout MergedKey) {
     if sharesFurtherCalls { key = MergedKey(code: key.code, receiver: key.receiver, cases: [], site: nil) }
     guard let receiver = key.receiver, isExhausted || mergedContexts[key] == nil else { return }
-    let isFull = isExhausted || mergedReceivers[key.code, default: 0] >= HeapLimits.mergedContextsOfBody
+    let isFull = isExhausted || sharedContextCounts[key.code, default: 0] >= HeapLimits.mergedContextsOfBody
     // The streams of a library share nothing but their code: together they would hand all that any of them is given to
     // whoever listens to one. One of them hands on all cases together, where many are told apart.
-    if isFull, isOfLibrary(key.code), key.tellsCasesApart {
+    if isFull, isOfLibrary(key.code) {
       key.cases = []
       if mergedContexts[key] != nil { return }
     }
     guard isFull, !isOfLibrary(key.code) else {
-      mergedReceivers[key.code, default: 0] += 1
+      sharedContextCounts[key.code, default: 0] += 1
       return
     }
     key = MergedKey(code: key.code, receiver: nil, cases: [], site: nil)

@@ -10,7 +10,7 @@ package final class HeapSolver: ConstraintGraph {
   package let bounds: HeapBounds
   /// By what parts of objects are told apart.
   package let sensitivity: PartSensitivity
-  /// Whether the run has more contexts than it may, and is to be begun again.
+  /// Whether the run has more contexts or nodes than it may, and is to be begun again.
   package private(set) var isGivenUp = false
   /// Whether what is reached was found: what is asked of the heap from then on makes contexts of its own, which give nothing up.
   private var isAccepted = false
@@ -62,7 +62,8 @@ package final class HeapSolver: ConstraintGraph {
   var sharedClosures: [ObjectID: SharedClosure] = [:]
   /// Whose captures a shared context has already.
   var linkedMakers: Set<MakerOfContext> = []
-  var mergedReceivers: [CodeID: Int] = [:]
+  /// How many shared contexts each body has for its objects, the cases that it is given, and places.
+  var sharedContextCounts: [CodeID: Int] = [:]
   /// How often each stream is handed what another sends, and what it is handed beyond a bound.
   var handsToStreams = DenseTable<ObjectID, Int>()
   var sharedHands: [ObjectID: NodeID] = [:]

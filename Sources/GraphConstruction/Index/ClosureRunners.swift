@@ -62,11 +62,14 @@ final class ClosureRunners {
     while let next = rest.popLast() {
       if next.callers.isEmpty { return false }
       for edge in next.callers {
-        let outer = functions[Int(edge.caller)]
-        if outer >= 0, acting[run.activation(outer)] == object {
-          if seen.insert(outer).inserted { rest.append(run.activation(outer)) }
-        } else {
+        guard acting[run.activation(edge.caller)] == object else {
           callers.insert(edge.caller)
+          continue
+        }
+        // Of its own closures those count that its functions run at once, as far as that is known.
+        let outer = functions[Int(edge.caller)]
+        if outer >= 0, acting[run.activation(outer)] == object, seen.insert(outer).inserted {
+          rest.append(run.activation(outer))
         }
       }
     }

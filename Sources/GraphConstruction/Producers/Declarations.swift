@@ -33,7 +33,7 @@ struct Declarations {
 
   /// Scenes that no code can name, having neither a class nor an identifier: without a connection nothing shows them.
   private mutating func addNamelessScenes() {
-    for storyboard in index.run.storyboards {
+    for storyboard in index.run.storyboards where !storyboard.isLaunchScreen {
       for scene in storyboard.scenes
       where scene.customClass == nil && scene.identifier == nil && scene.objectID != storyboard.initialObjectID
         && scene.element != .viewControllerPlaceholder

@@ -20,7 +20,7 @@ struct Segues {
   }
 
   private var allSegues: [SegueIndex] {
-    index.run.storyboards.indices.flatMap { storyboard in
+    index.run.storyboards.indices.filter { !index.run.storyboards[$0].isLaunchScreen }.flatMap { storyboard in
       index.run.storyboards[storyboard].segues.indices.map { SegueIndex(storyboard: storyboard, segue: $0) }
     }
   }

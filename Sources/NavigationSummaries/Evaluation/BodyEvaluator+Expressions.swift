@@ -234,11 +234,11 @@ extension BodyEvaluator {
         evaluator = current.parent
       }
       if info.generics.contains(name) { return Typed(values: .empty, type: wanted) }
-      if let owner, lookup.typeParameters.keeps(name, in: owner) {
-        return Typed(values: read(.typeParameter(name), of: receiver, type: wanted), type: wanted)
-      }
       let known = arena[receiver].reduce(SetID.empty) { arena.union($0, typeArgument(name, of: $1)) }
-      return Typed(values: known, type: wanted)
+      guard let owner, lookup.typeParameters.keeps(name, in: owner) else { return Typed(values: known, type: wanted) }
+      // Another initializer may have been told by the types of what it is given.
+      let kept = read(.typeParameter(name), of: receiver, type: wanted)
+      return Typed(values: arena.union(kept, known), type: wanted)
     case .unknown: return nil
     default: return Typed(values: .empty, type: types.intern(.metatype(type)))
     }

@@ -1,4 +1,4 @@
-import SwiftFacts
+package import SwiftFacts
 
 /// What names mean as members of types, and who descends from whom.
 extension Program {
@@ -99,7 +99,7 @@ extension Program {
 
 extension TypeName {
   /// Whether a type is written that any view of SwiftUI's may be of: `some View`, `AnyView`.
-  var isView: Bool {
+  package var isView: Bool {
     guard case .nominal(let path, _) = self else { return false }
     return path.last == "View" || path.last == "AnyView"
   }

@@ -275,7 +275,7 @@ struct Relevance {
 
   /// Whether values of a type are views, be they known by that alone.
   private func isView(_ type: TypeName, in index: TypeIndex, of program: Program) -> Bool {
-    if case .nominal(let path, _) = type.unwrapped, ["AnyView", "View"].contains(path.last) { return true }
+    if type.unwrapped.isView { return true }
     return program.resolve(type.unwrapped, from: program.scope(of: index)).contains {
       program.type($0, descendsFrom: "View")
     }

@@ -16,8 +16,8 @@ struct ReachedProgram {
     solved.heap.accept()
   }
 
-  /// Solves a program and finds what of it is seen to run: with parts told apart by their owners, or, where these are too many,
-  /// by the classes of these.
+  /// Solves a program and finds what of it is seen to run: object-sensitive, or, where there are too many objects,
+  /// type-sensitive (``PartSensitivity``).
   init(solving summarized: SummarizedProgram, bounds: HeapBounds = HeapBounds()) {
     self = Self.attempt(summarized, bounds, .object) ?? Self.attempt(summarized, bounds, .type)!
   }
