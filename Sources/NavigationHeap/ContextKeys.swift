@@ -2,30 +2,56 @@ import NavigationSummaries
 import ProgramModel
 import SwiftFacts
 
-struct CallKey: Hashable {
+struct CallKey: NumberKey {
   let code: CodeID
   let receiver: ObjectID
   let arguments: [NodeID]
   let path: PathID?
   let site: CodeSite?
+
+  func mix(into mixer: inout NumberMixer) {
+    mixer.mix(code)
+    mixer.mix(receiver)
+    mixer.mix(arguments)
+    mixer.mix(path)
+    mixer.mix(site)
+  }
 }
 
-struct CarrierOfContext: Hashable {
+struct CarrierOfContext: NumberKey {
   let context: ContextID
   let carrier: NodeID
+
+  func mix(into mixer: inout NumberMixer) {
+    mixer.mix(context)
+    mixer.mix(carrier)
+  }
 }
 
-struct ClosureKey: Hashable {
+struct ClosureKey: NumberKey {
   let value: ValueID
   let context: ContextID
   let arguments: [NodeID]
   let path: PathID?
+
+  func mix(into mixer: inout NumberMixer) {
+    mixer.mix(value)
+    mixer.mix(context)
+    mixer.mix(arguments)
+    mixer.mix(path)
+  }
 }
 
-struct MakerOfContext: Hashable {
+struct MakerOfContext: NumberKey {
   let context: ContextID
   let maker: ContextID
   let environment: EnvironmentID
+
+  func mix(into mixer: inout NumberMixer) {
+    mixer.mix(context)
+    mixer.mix(maker)
+    mixer.mix(environment)
+  }
 }
 
 /// The objects of a node that are one case of an enum, or none.
@@ -37,9 +63,14 @@ struct CaseKey: Hashable {
 }
 
 /// A node that is split by the cases of enums that its objects are, and by structs where these are told apart.
-struct SplitNode: Hashable {
+struct SplitNode: NumberKey {
   let node: NodeID
   let tellsStructsApart: Bool
+
+  func mix(into mixer: inout NumberMixer) {
+    mixer.mix(node)
+    mixer.mix(tellsStructsApart ? 1 : 0)
+  }
 }
 
 /// Those objects of a node that are one case, or one struct, or neither.
@@ -59,10 +90,16 @@ struct SentPart: Hashable {
 }
 
 /// What a closure, a case or a tuple of a context is.
-struct ContextualKey: Hashable {
+struct ContextualKey: NumberKey {
   let value: ValueID
   let symbols: [NodeID]
   let runBy: TypeIndex?
+
+  func mix(into mixer: inout NumberMixer) {
+    mixer.mix(value)
+    mixer.mix(symbols)
+    mixer.mix(runBy ?? -1)
+  }
 }
 
 struct MergedKey: Hashable {
@@ -78,12 +115,18 @@ struct MergedKey: Hashable {
 }
 
 /// A body and the object that runs it, or a closure.
-struct NestedKey: Hashable {
+struct NestedKey: NumberKey {
   let code: CodeID
   let object: ObjectID?
   var isNested = true
   /// Whether all objects are meant.
   var isOfAll = false
+
+  func mix(into mixer: inout NumberMixer) {
+    mixer.mix(code)
+    mixer.mix(object)
+    mixer.mix((isNested ? 1 : 0) + (isOfAll ? 2 : 0))
+  }
 }
 
 /// What the calls of one place give to closures and get from them where these are many.
@@ -101,8 +144,13 @@ struct SharedCall {
   let receiver: NodeID
 }
 
-/// What all further calls of a closure give it and get from it.
+/// What all further calls of a closure that give it the same enum cases give it and get from it.
 struct SharedClosure {
+  struct Key: Hashable {
+    let closure: ObjectID
+    let cases: [EnumCase?]
+  }
+
   let arguments: [NodeID]
   let result: NodeID
   var isRun = false

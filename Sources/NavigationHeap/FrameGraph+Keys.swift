@@ -34,57 +34,94 @@ extension FrameGraph {
   }
 
   /// What tells a call apart by one of its arguments: the objects, where they are known for good.
-  enum Argument: Hashable {
+  enum Argument: NumberKey {
     case objects([ObjectID])
     case node(NodeID)
     /// Too many to be told apart.
     case many
+
+    func mix(into mixer: inout NumberMixer) {
+      switch self {
+      case .objects(let objects): mixer.mix(objects)
+      case .node(let node): mixer.mix(node)
+      case .many: mixer.mix(-1)
+      }
+    }
   }
 
   /// A body on a receiver, whatever its arguments.
-  struct Body: Hashable {
+  struct Body: NumberKey {
     let code: CodeID
     let receiver: ObjectID?
+
+    func mix(into mixer: inout NumberMixer) {
+      mixer.mix(code)
+      mixer.mix(receiver)
+    }
   }
 
   /// What tells calls in the graph apart.
-  struct EdgeKey: Hashable {
+  struct EdgeKey: NumberKey {
     let caller: FrameID
     let callee: FrameID
     let place: CallPlace
+
+    func mix(into mixer: inout NumberMixer) {
+      mixer.mix(caller)
+      mixer.mix(callee)
+      mixer.mix(place)
+    }
   }
 
   /// The place of a call, and the name that is called there: what tells the calls of one body apart.
-  struct CallPlace: Hashable {
+  struct CallPlace: NumberKey {
     let call: CallRecord
 
     static func == (one: CallPlace, other: CallPlace) -> Bool {
       one.call === other.call || one.call.site == other.call.site && one.call.label == other.call.label
     }
 
-    func hash(into hasher: inout Hasher) { hasher.combine(call.site) }
+    func mix(into mixer: inout NumberMixer) { mixer.mix(call.site) }
   }
 
   /// A call of many objects or closures, by all frames of a body.
-  struct SharedCall: Hashable {
+  struct SharedCall: NumberKey {
     let code: CodeID
     let call: CallRecord
     /// The object, where the code is a library's.
     let receiver: ObjectID?
+
+    func mix(into mixer: inout NumberMixer) {
+      mixer.mix(code)
+      mixer.mix(call.site)
+      mixer.mix(receiver)
+    }
   }
 
   /// A value that a frame calls, or sends something into, at a place.
-  struct ValueCall: Hashable {
+  struct ValueCall: NumberKey {
     let value: ObjectID
     let caller: FrameID
     let place: CallPlace
     let arguments: [NodeID]
+
+    func mix(into mixer: inout NumberMixer) {
+      mixer.mix(value)
+      mixer.mix(caller)
+      mixer.mix(place)
+      mixer.mix(arguments)
+    }
   }
 
   /// What is sent into a stream.
-  struct Sent: Hashable {
+  struct Sent: NumberKey {
     let stream: ObjectID
     let values: NodeID
+
+    func mix(into mixer: inout NumberMixer) {
+      mixer.mix(stream)
+      mixer.mix(values)
+    }
   }
 
   /// A case of an enum that a node sends.

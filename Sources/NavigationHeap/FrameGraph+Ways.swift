@@ -12,36 +12,51 @@ extension FrameGraph {
   }
 
   /// The closures of a body that a frame makes.
-  struct MadeClosures: Hashable {
+  struct MadeClosures: NumberKey {
     let code: CodeID
     let maker: FrameID
+
+    func mix(into mixer: inout NumberMixer) {
+      mixer.mix(code)
+      mixer.mix(maker)
+    }
   }
 
   /// A body, and the frames from which it is looked for.
-  struct Search: Hashable {
+  struct Search: NumberKey {
     let code: CodeID
     let start: [FrameID]
+
+    func mix(into mixer: inout NumberMixer) {
+      mixer.mix(code)
+      mixer.mix(start)
+    }
   }
 
   /// A call at a place in the code of frames, on the way to a body.
-  struct Step: Hashable {
+  struct Step: NumberKey {
     let frames: [FrameID]
     let site: CodeSite
     let code: CodeID
 
     /// The ends of the frames tell nearly all of them apart.
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(frames.count)
-      hasher.combine(frames.first)
-      hasher.combine(frames.last)
-      hasher.combine(site)
-      hasher.combine(code)
+    func mix(into mixer: inout NumberMixer) {
+      mixer.mix(frames.count)
+      mixer.mix(frames.first)
+      mixer.mix(frames.last)
+      mixer.mix(site)
+      mixer.mix(code)
     }
   }
 
-  struct WayKey: Hashable {
+  struct WayKey: NumberKey {
     let path: PathID
     let start: FrameID
+
+    func mix(into mixer: inout NumberMixer) {
+      mixer.mix(path)
+      mixer.mix(start)
+    }
   }
 
   /// The innermost frames on a way that begins in a frame, and how many of its steps lead there.

@@ -3,7 +3,7 @@ import ProgramModel
 import SwiftFacts
 
 /// Number of a frame in a ``FrameGraph``.
-package struct FrameID: Hashable, Comparable, Sendable {
+package struct FrameID: TableNumber, Comparable, Sendable {
   package let rawValue: Int32
   package init(rawValue: Int32) { self.rawValue = rawValue }
   package static func < (one: FrameID, other: FrameID) -> Bool { one.rawValue < other.rawValue }

@@ -10,7 +10,7 @@ struct FrameTable {
   private var traits: [Traits: Int32] = [:]
 
   /// What tells most frames apart.
-  private struct Entry: Hashable {
+  private struct Entry: NumberKey {
     let code: CodeID
     let receiver: Int32
     let closure: Int32
@@ -24,6 +24,14 @@ struct FrameTable {
       closure = key.closure?.rawValue ?? -1
       self.traits = traits
       arguments = key.arguments
+    }
+
+    func mix(into mixer: inout NumberMixer) {
+      mixer.mix(code)
+      mixer.mix(receiver)
+      mixer.mix(closure)
+      mixer.mix(traits)
+      mixer.mix(arguments)
     }
   }
 

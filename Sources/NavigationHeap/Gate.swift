@@ -1,4 +1,5 @@
 import NavigationSummaries
+import ProgramModel
 
 /// What happens once a value passes a test, or once nothing more can be known of it.
 class Gate: WaitingHandler {
@@ -58,13 +59,23 @@ final class ConditionGate: Gate {
 }
 
 /// Conditions on the values of a context.
-struct ConditionsInContext: Hashable {
+struct ConditionsInContext: NumberKey {
   let conditions: ConditionSetID
   let context: ContextID
+
+  func mix(into mixer: inout NumberMixer) {
+    mixer.mix(conditions)
+    mixer.mix(context)
+  }
 }
 
 /// A condition on the objects of a node.
-struct ConditionOfNode: Hashable {
+struct ConditionOfNode: NumberKey {
   let subject: NodeID
   let condition: ConditionID
+
+  func mix(into mixer: inout NumberMixer) {
+    mixer.mix(subject)
+    mixer.mix(condition)
+  }
 }

@@ -3,14 +3,14 @@ package import ProgramModel
 import SwiftFacts
 
 /// Number of an object of the heap.
-package struct ObjectID: Hashable, Comparable, Sendable {
+package struct ObjectID: TableNumber, Comparable, Sendable {
   package let rawValue: Int32
   package init(rawValue: Int32) { self.rawValue = rawValue }
   package static func < (one: ObjectID, other: ObjectID) -> Bool { one.rawValue < other.rawValue }
 }
 
 /// Number of a context in a ``HeapSolver``.
-package struct ContextID: Hashable, Comparable, Sendable {
+package struct ContextID: TableNumber, Comparable, Sendable {
   package let rawValue: Int32
   package static func < (one: ContextID, other: ContextID) -> Bool { one.rawValue < other.rawValue }
 }
@@ -26,13 +26,13 @@ extension ContextID: DenseNumber {
 }
 
 /// Number of a node of the constraint graph: a set of objects that grows.
-package struct NodeID: Hashable, Sendable {
+package struct NodeID: TableNumber, Sendable {
   package let rawValue: Int32
   static let empty = NodeID(rawValue: 0)
 }
 
 /// What stands for run-time objects once all symbols are resolved.
-package enum HeapObject: Hashable, Sendable {
+package enum HeapObject: NumberKey, Sendable {
   /// A value without symbols. What a base class makes is another object for each class of objects that run its code.
   case value(ValueID, runBy: TypeIndex?)
   /// What an object made as it was made itself.
@@ -43,6 +43,23 @@ package enum HeapObject: Hashable, Sendable {
   case part(ObjectID, FrameworkField)
   /// An instance of a type that the sources use and never make.
   case symbolicInstance(TypeIndex)
+
+  package func mix(into mixer: inout NumberMixer) {
+    switch self {
+    case .value(let value, let runBy):
+      mixer.mix(value)
+      mixer.mix(runBy ?? -1)
+    case .owned(let value, let owner):
+      mixer.mix(value)
+      mixer.mix(owner)
+    case .contextual(let value, let context):
+      mixer.mix(value)
+      mixer.mix(context)
+    // An object has few parts.
+    case .part(let object, _): mixer.mix(object)
+    case .symbolicInstance(let type): mixer.mix(type)
+    }
+  }
 }
 
 /// A body in a situation: its receiver and its arguments as nodes.

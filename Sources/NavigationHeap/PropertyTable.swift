@@ -11,14 +11,24 @@ final class PropertyTable {
     let type: TypeID
   }
 
-  private struct Key: Hashable {
+  private struct Key: NumberKey {
     let type: TypeIndex
     let name: String
+
+    func mix(into mixer: inout NumberMixer) {
+      mixer.mix(type)
+      mixer.mix(name)
+    }
   }
 
-  private struct Question: Hashable {
+  private struct Question: NumberKey {
     let name: String
     let holders: SetID
+
+    func mix(into mixer: inout NumberMixer) {
+      mixer.mix(name)
+      mixer.mix(holders)
+    }
   }
 
   private let engine: SummaryEngine
@@ -107,20 +117,33 @@ final class PropertyTable {
 }
 
 /// Who declares a property.
-enum PropertyOwner: Hashable {
+enum PropertyOwner: NumberKey {
   /// The uppermost class of the app's, or another type of it, that declares it.
   case type(TypeIndex)
   /// A class from elsewhere, and no type of the app's.
   case framework
   /// Any type.
   case unknown
+
+  func mix(into mixer: inout NumberMixer) {
+    switch self {
+    case .type(let type): mixer.mix(type)
+    case .framework: mixer.mix(-1)
+    case .unknown: mixer.mix(-2)
+    }
+  }
 }
 
 /// Properties of types, by their names and the types that declare them.
 struct PropertySet {
-  private struct Key: Hashable {
+  private struct Key: NumberKey {
     let owner: PropertyOwner
     let name: String
+
+    func mix(into mixer: inout NumberMixer) {
+      mixer.mix(owner)
+      mixer.mix(name)
+    }
   }
 
   private var keys: Set<Key> = []

@@ -15,11 +15,18 @@ struct CallGraphWalk {
 
   /// What was found out before; the run is over, and nothing of it changes.
   final class Memory {
-    struct Way: Hashable {
+    struct Way: NumberKey {
       let carrier: ActivationID
       let call: CodeSite
       let effect: CodeSite
       let activation: ActivationID
+
+      func mix(into mixer: inout NumberMixer) {
+        mixer.mix(carrier)
+        mixer.mix(call)
+        mixer.mix(effect)
+        mixer.mix(activation)
+      }
     }
 
     var ways: [Way: [CodeSite]] = [:]
@@ -57,7 +64,7 @@ struct CallGraphWalk {
     let site: CodeSite
   }
 
-  private struct State: Hashable {
+  private struct State: NumberKey {
     let activation: ActivationID
     var origin: Origin
     let site: CodeSite
@@ -69,9 +76,9 @@ struct CallGraphWalk {
     var passed: PassedClosure?
 
     /// States at one place of an activation are few.
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(activation)
-      hasher.combine(site.offset)
+    func mix(into mixer: inout NumberMixer) {
+      mixer.mix(activation)
+      mixer.mix(site.offset)
     }
   }
 

@@ -1,16 +1,23 @@
+import ProgramModel
+
 /// Sets of conditions as numbers: each set is kept once, and each union and each intersection of two is made once.
 ///
 /// Walks over calls compare, join and narrow few sets very often.
 final class ConditionSets {
   typealias Number = Int32
 
-  private struct Pair: Hashable {
+  private struct Pair: NumberKey {
     let one: Number
     let other: Number
 
     init(_ one: Number, _ other: Number) {
       self.one = min(one, other)
       self.other = max(one, other)
+    }
+
+    func mix(into mixer: inout NumberMixer) {
+      mixer.mix(one)
+      mixer.mix(other)
     }
   }
 

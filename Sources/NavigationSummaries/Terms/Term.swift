@@ -2,22 +2,27 @@ package import ProgramModel
 import SwiftFacts
 
 /// Number of a path in a ``TermTable``.
-package struct PathID: Hashable, Comparable, Sendable {
+package struct PathID: TableNumber, Comparable, Sendable {
   package let rawValue: Int32
   package static func < (one: PathID, other: PathID) -> Bool { one.rawValue < other.rawValue }
 }
 
 /// Number of a set of conditions that hold together.
-package struct ConditionSetID: Hashable, Sendable {
+package struct ConditionSetID: TableNumber, Sendable {
   package let rawValue: Int32
   package static let empty = ConditionSetID(rawValue: 0)
 }
 
 /// A place on the way from the code that decides an effect to the primitive that brings it about.
-package struct PathStep: Hashable, Sendable {
+package struct PathStep: NumberKey, Sendable {
   /// The body in which the place is.
   package let code: CodeID
   package let site: CodeSite
+
+  package func mix(into mixer: inout NumberMixer) {
+    mixer.mix(code)
+    mixer.mix(site)
+  }
 }
 
 /// How a controller is shown.
@@ -89,9 +94,14 @@ package struct Term: Hashable, Sendable {
 
 /// The paths of terms and their conditions, interned.
 package final class TermTable {
-  private struct Path: Hashable {
+  private struct Path: NumberKey {
     let step: PathStep
     let rest: PathID?
+
+    func mix(into mixer: inout NumberMixer) {
+      mixer.mix(step)
+      mixer.mix(rest)
+    }
   }
 
   private var paths: [Path] = []

@@ -2,7 +2,7 @@ package import ProgramModel
 package import SwiftFacts
 
 /// Number of a canonical type in a ``TypeTable``; 0 is the unknown type.
-package struct TypeID: Hashable, Sendable {
+package struct TypeID: TableNumber, Sendable {
   package let rawValue: Int32
   package init(rawValue: Int32) { self.rawValue = rawValue }
   package static let unknown = TypeID(rawValue: 0)

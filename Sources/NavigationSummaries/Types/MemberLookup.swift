@@ -6,24 +6,42 @@ package import SwiftFacts
 /// Source: Bacon and Sweeney, "Fast Static Analysis of C++ Virtual Function Calls" (1996), rapid type analysis; here a type
 /// counts as made where any file names it.
 package final class MemberLookup {
-  private struct Key: Hashable {
+  private struct Key: NumberKey {
     let type: TypeIndex
     let selector: Selector
     let isStatic: Bool
     let needsBody: Bool
+
+    func mix(into mixer: inout NumberMixer) {
+      mixer.mix(type)
+      mixer.mix(selector)
+      mixer.mix((isStatic ? 1 : 0) + (needsBody ? 2 : 0))
+    }
   }
 
-  private struct DispatchKey: Hashable {
+  private struct DispatchKey: NumberKey {
     let type: TypeIndex
     let selector: Selector
     let isStatic: Bool
     let isExact: Bool
+
+    func mix(into mixer: inout NumberMixer) {
+      mixer.mix(type)
+      mixer.mix(selector)
+      mixer.mix((isStatic ? 1 : 0) + (isExact ? 2 : 0))
+    }
   }
 
-  private struct PropertyKey: Hashable {
+  private struct PropertyKey: NumberKey {
     let type: TypeIndex
     let name: String
     let isStatic: Bool
+
+    func mix(into mixer: inout NumberMixer) {
+      mixer.mix(type)
+      mixer.mix(name)
+      mixer.mix(isStatic ? 1 : 0)
+    }
   }
 
   /// What a call may enter.
@@ -48,9 +66,14 @@ package final class MemberLookup {
 
   private(set) lazy var typeParameters = TypeParameters(program)
 
-  private struct BindingKey: Hashable {
+  private struct BindingKey: NumberKey {
     let function: FunctionIndex
     let selector: Selector
+
+    func mix(into mixer: inout NumberMixer) {
+      mixer.mix(function)
+      mixer.mix(selector)
+    }
   }
 
   /// A property and the type that declares it.

@@ -3,14 +3,14 @@ package import ResourceReading
 import SwiftFacts
 
 /// Number of a symbolic value in a ``ValueArena``.
-package struct ValueID: Hashable, Comparable, Sendable {
+package struct ValueID: TableNumber, Comparable, Sendable {
   package let rawValue: UInt32
   package init(rawValue: UInt32) { self.rawValue = rawValue }
   package static func < (one: ValueID, other: ValueID) -> Bool { one.rawValue < other.rawValue }
 }
 
 /// Number of a set of symbolic values; 0 is the empty set.
-package struct SetID: Hashable, Sendable {
+package struct SetID: TableNumber, Sendable {
   package let rawValue: UInt32
   package init(rawValue: UInt32) { self.rawValue = rawValue }
   package static let empty = SetID(rawValue: 0)
@@ -18,14 +18,14 @@ package struct SetID: Hashable, Sendable {
 }
 
 /// Number of a list of sets: the arguments of a call, a payload, an environment.
-package struct ListID: Hashable, Sendable {
+package struct ListID: TableNumber, Sendable {
   package let rawValue: UInt32
   package init(rawValue: UInt32) { self.rawValue = rawValue }
   package static let empty = ListID(rawValue: 0)
 }
 
 /// Number of a body of code.
-package struct CodeID: Hashable, Comparable, Sendable {
+package struct CodeID: TableNumber, Comparable, Sendable {
   package let rawValue: Int32
   package init(rawValue: Int32) { self.rawValue = rawValue }
   package static func < (one: CodeID, other: CodeID) -> Bool { one.rawValue < other.rawValue }
@@ -116,14 +116,14 @@ package enum FrameworkField: String, Hashable, Sendable {
 }
 
 /// Number of a heap field.
-package struct FieldID: Hashable, Comparable, Sendable {
+package struct FieldID: TableNumber, Comparable, Sendable {
   package let rawValue: Int32
   package init(rawValue: Int32) { self.rawValue = rawValue }
   package static func < (one: FieldID, other: FieldID) -> Bool { one.rawValue < other.rawValue }
 }
 
 /// A method as a call names it: its name, its labels, and how many of its last arguments are trailing closures.
-package struct Selector: Hashable, Sendable {
+package struct Selector: NumberKey, Sendable {
   package let name: String
   package let labels: [String?]
   package let trailingClosures: Int
@@ -145,14 +145,14 @@ package struct Selector: Hashable, Sendable {
       && one.trailingClosures == other.trailingClosures
   }
 
-  package func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+  package func mix(into mixer: inout NumberMixer) { mixer.mix(hash) }
 
   /// Whether a closure can be called so: it has no argument labels.
   package var fitsClosure: Bool { labels.dropLast(trailingClosures).allSatisfy { $0 == nil } }
 }
 
 /// Number of a selector.
-package struct SelectorID: Hashable, Sendable {
+package struct SelectorID: TableNumber, Sendable {
   package let rawValue: Int32
 }
 
@@ -275,23 +275,23 @@ package struct EnumCase: Hashable, Sendable {
 /// Number of a call string: the calls, from the innermost, through which an instance was given back.
 ///
 /// Source: Sharir and Pnueli, "Two Approaches to Interprocedural Data Flow Analysis" (1981), the call-string approach.
-package struct CallStringID: Hashable, Sendable {
+package struct CallStringID: TableNumber, Sendable {
   package let rawValue: UInt32
 }
 
 /// Number of an environment: the values of the captured names of a closure.
-package struct EnvironmentID: Hashable, Sendable {
+package struct EnvironmentID: TableNumber, Sendable {
   package let rawValue: UInt32
   package static let empty = EnvironmentID(rawValue: 0)
 }
 
 /// Number of the labels of a tuple.
-package struct TupleShapeID: Hashable, Sendable {
+package struct TupleShapeID: TableNumber, Sendable {
   package let rawValue: UInt32
 }
 
 /// Number of a condition.
-package struct ConditionID: Hashable, Comparable, Sendable {
+package struct ConditionID: TableNumber, Comparable, Sendable {
   package let rawValue: UInt32
   package static func < (one: ConditionID, other: ConditionID) -> Bool { one.rawValue < other.rawValue }
 }

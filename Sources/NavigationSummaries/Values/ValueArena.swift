@@ -18,12 +18,19 @@ package final class ValueArena {
     let type: TypeID
   }
 
+  /// The values of a set, in their order.
+  private struct Elements: NumberKey {
+    let values: [ValueID]
+
+    func mix(into mixer: inout NumberMixer) { mixer.mix(values) }
+  }
+
   package let types: TypeTable
   package private(set) var values: [SymbolicValue] = []
   package private(set) var traits: [Traits] = []
   private var numbers: [Key: ValueID] = [:]
   private var sets: [[ValueID]] = [[]]
-  private var setNumbers: [[ValueID]: SetID] = [[]: .empty]
+  private var setNumbers: [Elements: SetID] = [Elements(values: []): .empty]
   private var setFlags: [SymbolFlags] = [[]]
   private var setBases: [SymbolFlags] = [[]]
   private var setDepths: [UInt8] = [0]
@@ -179,10 +186,11 @@ package final class ValueArena {
   }
 
   private func set(sorted values: [ValueID]) -> SetID {
-    if let known = setNumbers[values] { return known }
+    let elements = Elements(values: values)
+    if let known = setNumbers[elements] { return known }
     let id = SetID(rawValue: UInt32(sets.count))
     sets.append(values)
-    setNumbers[values] = id
+    setNumbers[elements] = id
     setFlags.append(values.reduce([]) { $0.union(flags(of: $1)) })
     setBases.append(values.reduce([]) { $0.union(base(of: $1)) })
     setDepths.append(values.reduce(0) { max($0, depth(of: $1)) })

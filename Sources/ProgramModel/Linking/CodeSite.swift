@@ -2,7 +2,7 @@ package import SwiftFacts
 
 /// A place in one of the program's files, or one that stands for something without code: it has a number of a file that no
 /// file has, which only this type knows the meaning of.
-package struct CodeSite: Hashable, Comparable {
+package struct CodeSite: NumberKey, Comparable {
   /// The number of the file; of no file where the place is in none.
   package let file: Int32
   package let offset: Offset
@@ -10,6 +10,11 @@ package struct CodeSite: Hashable, Comparable {
   package init(file: Int32, offset: Offset) {
     self.file = file
     self.offset = offset
+  }
+
+  package func mix(into mixer: inout NumberMixer) {
+    mixer.mix(file)
+    mixer.mix(offset)
   }
 
   package static func < (one: CodeSite, other: CodeSite) -> Bool { (one.file, one.offset) < (other.file, other.offset) }

@@ -16,9 +16,14 @@ extension Program {
   }
 
   /// A dotted name, and the type inside which it is written.
-  package struct SearchKey: Hashable {
+  package struct SearchKey: NumberKey {
     package let path: [String]
     package let scope: [String]
+
+    package func mix(into mixer: inout NumberMixer) {
+      mixer.mix(path)
+      mixer.mix(scope)
+    }
   }
 
   private func find(_ path: [String], from scope: [String], depth: Int) -> TypeIndex? {

@@ -26,10 +26,10 @@ extension Program {
 
   /// Whether a type is, or descends from, the type of that name.
   package func type(_ type: TypeIndex, descendsFrom name: String) -> Bool {
-    if let answer = answers.kin[name]?[type] { return answer }
+    if let answer = answers.kin[NameKey(name)]?[type] { return answer }
     guard let ancestor = typesByPath[name] else { return false }
     let answer = type == ancestor || ancestry(of: type).contains(ancestor)
-    answers.kin[name, default: KnownKin(types: types.count)][type] = answer
+    answers.kin[NameKey(name), default: KnownKin(types: types.count)][type] = answer
     return answer
   }
 

@@ -267,7 +267,7 @@ extension Program {
     package var ancestries: [TypeIndex: [TypeIndex]] = [:]
     package var descendants: [TypeIndex: [TypeIndex]] = [:]
     /// By an ancestor's name, whether each type descends from it.
-    package var kin: [String: KnownKin] = [:]
+    package var kin: [NameKey: KnownKin] = [:]
     package var members: [MemberKey: Member] = [:]
     package var scopes: [TypeIndex: [String]] = [:]
     /// Types that were found by a dotted name, by its last part.
