@@ -44,7 +44,6 @@ extension HeapSolver {
     addEdge(shared.result, node)
   }
 
-  /// The key of what the calls of a place share: in a library's code one for each object, up to a bound.
   /// The node of what properties hold, each of what the one before it does.
   private func read(_ names: ArraySlice<String>, of object: NodeID) -> NodeID {
     names.reduce(object) { current, name in
@@ -54,6 +53,7 @@ extension HeapSolver {
     }
   }
 
+  /// The key of what the calls of a place share: in a library's code one for each object, up to a bound.
   private func sharedKey(_ value: ValueID, _ path: PathID?, _ receiver: NodeID) -> SharedCall.Key {
     let ofAll = SharedCall.Key(value: value, path: path, receiver: .empty)
     let own = SharedCall.Key(value: value, path: path, receiver: ofLibrary(receiver))
@@ -108,39 +108,40 @@ extension HeapSolver {
         if let node { addEdge(self.node(summary.result, inner), node) }
         if path != nil || node == nil { instantiate(summary, inner) }
       }
-      func share(_ arguments: [NodeID]) {
+      /// Has the call share a context with all further ones that give the closure these cases.
+      func share(_ cases: [EnumCase?], _ arguments: [NodeID], hasOwnContext: Bool = false) {
         mergedCalls += 1
-        let known = sharedClosures[callee]
+        if !hasOwnContext, receiver.isEmpty {
+          return run(merged(code, nil, environment, madeIn: own, cases, arguments))
+        }
+        if !hasOwnContext, let object = onlyMember(of: self.node(receiver, own)) {
+          return run(merged(code, object, environment, madeIn: own, cases, arguments))
+        }
+        let key = SharedClosure.Key(closure: callee, cases: cases)
+        let known = sharedClosures[key]
         var shared =
           known ?? SharedClosure(arguments: engine.codes[code].parameters.map { _ in newNode() }, result: newNode())
         for (source, target) in zip(arguments, shared.arguments) { addEdge(source, target) }
         if let node { addEdge(shared.result, node) }
         let wasRun = shared.isRun
         shared.isRun = wasRun || path != nil || node == nil
-        sharedClosures[callee] = shared
+        sharedClosures[key] = shared
         guard known == nil || shared.isRun != wasRun else { return }
         func enter(_ inner: ContextID) {
           addEdge(self.node(summary.result, inner), shared.result)
           if shared.isRun { instantiate(summary, inner) }
         }
-        if depth < HeapLimits.contextDepth, let inner = ownContext(of: callee, shared.arguments, depth: depth + 1) {
+        if hasOwnContext, depth < HeapLimits.contextDepth,
+          let inner = ownContext(of: callee, shared.arguments, depth: depth + 1)
+        {
           return enter(inner)
         }
         // The closures of different objects are told apart as their methods are.
         guard !receiver.isEmpty else {
-          return enter(merged(code, nil, environment, madeIn: own, [], shared.arguments))
+          return enter(merged(code, nil, environment, madeIn: own, cases, shared.arguments))
         }
         onEach(self.node(receiver, own)) { [unowned self] object in
-          enter(merged(code, object, environment, madeIn: own, [], shared.arguments))
-        }
-      }
-      func share(_ cases: [EnumCase?], _ arguments: [NodeID]) {
-        mergedCalls += 1
-        guard !receiver.isEmpty else {
-          return run(merged(code, nil, environment, madeIn: own, cases, arguments))
-        }
-        onEach(self.node(receiver, own)) { [unowned self] object in
-          run(merged(code, object, environment, madeIn: own, cases, arguments))
+          enter(merged(code, object, environment, madeIn: own, cases, shared.arguments))
         }
       }
       let asked = ClosureKey(value: value, context: own, arguments: arguments, path: fullPath)
@@ -148,7 +149,7 @@ extension HeapSolver {
         depth >= HeapLimits.contextDepth
           || admits(asked, among: &admittedClosures, NestedKey(code: code, object: callee), in: outer)
       else {
-        return share(arguments)
+        return share([], arguments, hasOwnContext: true)
       }
       eachCase(of: arguments, of: code) { [unowned self] cases, arguments in
         guard depth < HeapLimits.contextDepth else { return share(cases, arguments) }
@@ -157,7 +158,7 @@ extension HeapSolver {
           addCarrier(carrier, to: known)
           return run(known)
         }
-        guard admitsCases(cases, of: code) else { return share(arguments) }
+        guard admitsCases(cases, of: code) else { return share([], arguments, hasOwnContext: true) }
         let context = HeapContext(
           receiver: self.node(receiver, own), arguments: arguments, environment: environment,
           environmentContext: own, carrier: carriers(carrier), path: fullPath,

@@ -59,7 +59,7 @@ package final class HeapSolver: ConstraintGraph {
   /// The contexts of closures whose further calls share one, and how many each body has.
   var closureOwnContexts: [ObjectID: ContextID] = [:]
   var ownContextsOfClosures: [CodeID: Int] = [:]
-  var sharedClosures: [ObjectID: SharedClosure] = [:]
+  var sharedClosures: [SharedClosure.Key: SharedClosure] = [:]
   /// Whose captures a shared context has already.
   var linkedMakers: Set<MakerOfContext> = []
   /// How many shared contexts each body has for its objects, the cases that it is given, and places.

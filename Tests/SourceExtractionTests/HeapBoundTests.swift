@@ -217,15 +217,22 @@ import Testing
       class Model {
         let events = PublishSubject<Kind>()
         let latest = BehaviorRelay<Kind>(value: .kind0)
+        let passed = PublishSubject<Kind>()
         init() {
           events.flatMap { Observable.just($0).map { $0 } }.bind(to: latest)
-          latest.flatMap { Observable.just($0) }.bind(to: Bus.shared.all)
+          latest.map { $0 }.bind(to: passed)
+          passed.flatMap { Observable.just($0) }.bind(to: Bus.shared.all)
           Bus.shared.all.bind(to: events)
         }
       }
       \(numbers.map {
         """
-        final class Model\($0): Model { func send() { events.onNext(.kind\($0 * 7 % cases)) } }
+        final class Model\($0): Model {
+          func send() {
+            events.onNext(.kind\($0 % cases))
+            Bus.shared.all.onNext(.kind\($0 * 7 % cases))
+          }
+        }
         final class Screen\($0): UIViewController {
           let model = Model\($0)()
           override func viewDidLoad() {
@@ -269,8 +276,18 @@ import Testing
       }
     }
     // Each screen is told what any model sends, and shows something for one case alone.
-    let sent = Set((0..<models).map { $0 * 7 % cases })
-    let shown = (0..<models).filter(sent.contains).map { "Screen\($0) Detail\($0)" }
+    let shown = (0..<models).map { "Screen\($0) Detail\($0)" }
     #expect(run(source, HeapBounds()).edges == Set(shown))
+  }
+
+  @Test func `on shared contexts have the calls of a closure meet its makers once`() {
+    func propagations(of models: Int) -> Int {
+      let source = Self.streams(of: models, sending: 30)
+      let facts = [readFacts(path: "App.swift", bytes: Array(source.utf8))]
+      let (completed, _, _) = LibraryModels(own: []).completing(facts)
+      return onDeepStack { SolvedProgram(SummarizedProgram(Program(completed), Resources())).heap.propagations }
+    }
+    // The square of 20 / 14 is 2.04. Where each call met each maker, it was 27 times as much.
+    #expect(propagations(of: 20) < 4 * propagations(of: 14))
   }
 }
