@@ -22,6 +22,8 @@ package struct SegmentedArray<Element>: RandomAccessCollection, MutableCollectio
     endIndex += 1
   }
 
+  /// The element at a position, counted from 0.
+  ///
   /// - Complexity: O(1).
   package subscript(index: Int) -> Element {
     _read { yield blocks[index >> Self.bitsOfBlock][index & (Self.sizeOfBlock - 1)] }

@@ -323,8 +323,7 @@ struct ScreenShows {
     if let type = index.type(of: target),
       roles.table.isStack(type) || roles.table.isContainer(type) && !index.program.types[type].isSource
     {
-      let roots = roles.table.roots(of: target)
-      contents += roots.isEmpty ? roles.table.contents(of: target) : roots
+      contents += roles.table.shownContents(of: target)
     }
     let isFilledByCarrier = roles.isBegun(by: actor, target)
     for object in contents where object == target || !isFilledByCarrier {

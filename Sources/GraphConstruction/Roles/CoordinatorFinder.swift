@@ -65,10 +65,7 @@ struct CoordinatorFinder {
       index.type(of: stack).map(table.isStack) == true && !table.isNamedContainer(stack)
     }
     guard arePlain else { return [] }
-    return stacks.flatMap { stack in
-      let roots = table.roots(of: stack)
-      return roots.isEmpty ? table.contents(of: stack) : roots
-    }
+    return stacks.flatMap(table.shownContents)
   }
 
   /// Whether an object only puts a stack around screens that were handed to it, none of which its code makes: a router,

@@ -128,8 +128,9 @@ final class Kinship {
 
   /// Whether an object calls methods of another, or keeps it: what only puts another together does neither.
   func isRunOrKept(_ child: ObjectID, by parent: ObjectID) -> Bool {
-    runners(of: child).contains(parent) || keptByStacks.contains(child)
-      || index.survey.ofOwner(parent)?.contains { $0.child == child && !$0.isWeak } == true
+    // Who calls it is found by a walk, who keeps it is known.
+    index.survey.ofOwner(parent)?.contains { $0.child == child && !$0.isWeak } == true || keptByStacks.contains(child)
+      || runners(of: child).contains(parent)
   }
 
   /// Whether code that asks for an object stands for having made it: of those who share one only the app's entry does,

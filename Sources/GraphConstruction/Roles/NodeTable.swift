@@ -29,7 +29,7 @@ final class NodeTable {
   /// For controllers that only frame views, which.
   private var framingControllers: [ObjectID: [ObjectID]] = [:]
   private var framingTypes: Set<TypeIndex> = []
-  /// For each container the properties that hold it, one for each type, by type and name.
+  /// For each container the properties that hold it, the first by name of each type, in the order of the types.
   private let holders: [ObjectID: [(type: TypeIndex, field: FieldName)]]
 
   private var answers = Answers()
@@ -295,6 +295,12 @@ final class NodeTable {
     let found =
       opening.contains(where: isNamed) ? opening : withoutPlaceholders(run.peek(stack, .framework(.root)).objects)
     return found.filter { !isBlank($0) }
+  }
+
+  /// What a stack is shown with, or else all that is ever in it.
+  func shownContents(of stack: ObjectID) -> [ObjectID] {
+    let roots = roots(of: stack)
+    return roots.isEmpty ? contents(of: stack) : roots
   }
 
   /// Whether a stack is made with a screen that somebody has a class for.

@@ -12,8 +12,7 @@ extension Roles {
   /// Whether an object has made what a stack begins with: its bottom, or what is pushed on it while it is empty.
   func isBegun(by owner: ObjectID, _ stack: ObjectID) -> Bool {
     guard let type = index.type(of: stack), table.isStack(type), !table.isNamedContainer(stack) else { return false }
-    let roots = table.roots(of: stack)
-    return (roots.isEmpty ? table.contents(of: stack) : roots).contains { creators.makers(of: $0).all.contains(owner) }
+    return table.shownContents(of: stack).contains { creators.makers(of: $0).all.contains(owner) }
   }
 
   /// The coordinators' code that gives a stack a flow to keep.
