@@ -15,16 +15,16 @@ struct KeptStacks {
   init(_ program: Program, _ arena: ValueArena) {
     var kept: Set<String> = []
     var others = Self.namesWithOtherValues(program)
-    var collector = NameCollector(visit: { expression in
+    var watch = ExpressionWatch(visit: { expression in
       guard case .assignment(let target, let value, _) = expression, let name = Self.name(of: target) else { return }
       if case .null = value { return }
       if Self.isContent(value), !Self.contents.contains(name) { kept.insert(name) } else { others.insert(name) }
     })
-    for function in program.functions { collector.collect(function.facts.body ?? []) }
+    for function in program.functions { watch.walk(function.facts.body ?? []) }
     for type in program.types {
       for property in type.properties.values {
-        collector.collect(property.facts.getter ?? [])
-        collector.collect(property.facts.observers)
+        watch.walk(property.facts.getter ?? [])
+        watch.walk(property.facts.observers)
       }
     }
     fields = Set(kept.subtracting(others).map { arena.field(.property($0)) })

@@ -167,13 +167,13 @@ struct SwiftUIRules: FrameworkRule {
       case .closure(let setter) = written[index].value
     else { return [] }
     var names: Set<String> = []
-    var collector = NameCollector { expression in
+    var watch = ExpressionWatch { expression in
       guard case .assignment(let target, _, _) = expression else { return }
       var left = NameCollector()
       left.collect(target)
       names.formUnion(left.names)
     }
-    collector.collect(setter.body)
+    watch.walk(setter.body)
     return names.subtracting(["self", "wrappedValue"])
   }
 

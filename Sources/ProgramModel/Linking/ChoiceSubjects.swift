@@ -8,14 +8,14 @@ package struct ChoiceSubjects {
   /// - Complexity: O(*n*) for *n* expressions.
   package init(_ body: [Statement]) {
     var found: Set<String> = []
-    var collector = NameCollector(visit: { expression in
+    var watch = ExpressionWatch(visit: { expression in
       for subject in Self.subjects(of: expression) {
         var names = NameCollector()
         names.collect(subject)
         found.formUnion(names.names)
       }
     })
-    collector.collect(body)
+    watch.walk(body)
     names = found
   }
 

@@ -28,7 +28,7 @@ package struct DestinationTypes {
   private mutating func collect(_ body: [Statement]?, _ generics: [String], in scope: [String]) {
     guard let body else { return }
     var found: Set<Mention> = []
-    var collector = NameCollector(visit: { expression in
+    var watch = ExpressionWatch(visit: { expression in
       guard case .call(let call) = expression, let name = Self.name(of: call.callee) else { return }
       for argument in call.arguments {
         switch (argument.label, argument.value) {
@@ -41,7 +41,7 @@ package struct DestinationTypes {
         }
       }
     })
-    collector.collect(body)
+    watch.walk(body)
     mentions.formUnion(found)
   }
 

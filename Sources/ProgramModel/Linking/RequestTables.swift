@@ -39,9 +39,9 @@ package struct RequestTables {
       for name in program.types[type].propertyOrder {
         guard let facts = program.types[type].properties[name]?.facts else { continue }
         var tables: [[(key: Expression, value: Expression)]] = []
-        var collector = NameCollector(visit: { if case .dictionary(let entries, _) = $0 { tables.append(entries) } })
-        collector.collect(facts.getter ?? [])
-        collector.collect(facts.initialValue)
+        var watch = ExpressionWatch(visit: { if case .dictionary(let entries, _) = $0 { tables.append(entries) } })
+        watch.walk(facts.getter ?? [])
+        watch.walk(facts.initialValue)
         for entry in tables.joined() { add(entry, from: scope, in: program) }
       }
     }
@@ -86,12 +86,12 @@ package struct RequestTables {
   ) -> [TypeIndex] {
     guard case .closure(let closure) = builder else { return [] }
     var found: [TypeIndex] = []
-    var collector = NameCollector(visit: { expression in
+    var watch = ExpressionWatch(visit: { expression in
       guard let name = ShownNames.constructed(by: expression) else { return }
       let type = program.find([name], from: scope) ?? program.external(name)
       if program.type(type, descendsFrom: "UIViewController"), !found.contains(type) { found.append(type) }
     })
-    collector.collect(closure.body)
+    watch.walk(closure.body)
     return found
   }
 }

@@ -74,7 +74,7 @@ package struct ScreenBases {
     var given: [Expression] = Self.isScreen(result) ? Self.results(of: body) : []
     var variables: Set<String> = []
     var assigned: [(name: String, value: Expression)] = []
-    var collector = NameCollector(
+    var watch = ExpressionWatch(
       visit: { expression in
         switch expression {
         case .assignment(.member(_, "rootViewController", _), let value, _): given.append(value)
@@ -95,7 +95,7 @@ package struct ScreenBases {
         variables.insert(name)
         if let value { given.append(value) }
       })
-    collector.collect(body)
+    watch.walk(body)
     given += assigned.filter { variables.contains($0.name) }.map(\.value)
     for value in given { note(value) }
   }

@@ -20,13 +20,13 @@ package struct ShownNames {
   private mutating func collect(_ body: [Statement]?) {
     guard let body else { return }
     var shown: [Expression] = []
-    var collector = NameCollector(visit: { expression in
+    var watch = ExpressionWatch(visit: { expression in
       guard case .call(let call) = expression, let first = call.arguments.first, first.label == nil,
         let name = Self.name(of: call.callee), Self.showing.contains(name)
       else { return }
       shown.append(first.value)
     })
-    collector.collect(body)
+    watch.walk(body)
     guard !shown.isEmpty else { return }
     let made = Self.made(in: body)
     for expression in shown { names.formUnion(Self.classes(of: expression, made)) }
@@ -65,10 +65,10 @@ package struct ShownNames {
   /// What the constants and variables of a body are made of, those of inner blocks and closures included.
   private static func made(in body: [Statement]) -> [String: String] {
     var found: [String: String] = [:]
-    var collector = NameCollector(binding: { name, _, value in
+    var watch = ExpressionWatch(binding: { name, _, value in
       if let type = constructed(by: value) { found[name] = type }
     })
-    collector.collect(body)
+    watch.walk(body)
     return found
   }
 }

@@ -78,12 +78,14 @@ package struct UseOfBase {
 
   private mutating func read(_ body: [Statement], isDirect: Bool) {
     var seen: [Expression] = []
-    var collector = NameCollector { expression in
+    var watch = ExpressionWatch { expression in
       switch expression {
       case .call, .assignment: seen.append(expression)
       default: break
       }
     }
+    watch.walk(body)
+    var collector = NameCollector()
     collector.collect(body)
     ownNames.formUnion(collector.namesAlone)
     ownNames.formUnion(collector.membersAsked["self"] ?? [])

@@ -182,8 +182,8 @@ struct KeyTexts {
 
   private func forEachExpression(in statements: [Statement], _ body: (Expression) -> Void) {
     var found: [Expression] = []
-    var collector = NameCollector { found.append($0) }
-    collector.collect(statements)
+    var watch = ExpressionWatch { found.append($0) }
+    watch.walk(statements)
     found.forEach(body)
   }
 }

@@ -51,7 +51,7 @@ struct PresentedStructs {
 
     mutating func collect(_ body: [Statement]) {
       var (valueTypes, items) = (valueTypes, items)
-      var collector = NameCollector(visit: { expression in
+      var watch = ExpressionWatch(visit: { expression in
         guard case .call(let call) = expression else { return }
         for argument in call.arguments {
           switch (argument.label, argument.value) {
@@ -63,7 +63,7 @@ struct PresentedStructs {
           }
         }
       })
-      collector.collect(body)
+      watch.walk(body)
       (self.valueTypes, self.items) = (valueTypes, items)
     }
   }
