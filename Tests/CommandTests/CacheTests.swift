@@ -48,18 +48,47 @@ import Testing
   }
 
   @Test func `what a killed run left goes, as do the oldest entries of a folder that is too large`() throws {
+    let (half, older, newer) = (Self.rest(1) + ".abcdef", Self.rest(2), Self.rest(3))
     let folder = try TemporaryFolder([
-      "kept/facts/00/1.abcdef": "half", "kept/facts/00/2": "older", "kept/facts/00/3": "n",
+      "kept/facts/00/\(half)": "half", "kept/facts/00/\(older)": "older", "kept/facts/00/\(newer)": "n",
     ])
-    for (name, age) in [("1.abcdef", 7200.0), ("2", 600.0)] {
+    for (name, age) in [(half, 7200.0), (older, 600.0)] {
       try FileManager.default.setAttributes(
         [.modificationDate: Date(timeIntervalSinceNow: -age)], ofItemAtPath: folder.path("kept/facts/00/\(name)"))
     }
     let cache = try CacheFolder(at: folder.path("kept"))
     cache.prune()
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("kept/facts/00")).sorted() == ["2", "3"])
+    func entries() throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: folder.path("kept/facts/00")).sorted()
+    }
+    #expect(try entries() == [older, newer])
     cache.prune(limit: 5)
-    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("kept/facts/00")).sorted() == ["3"])
+    #expect(try entries() == [newer])
+  }
+
+  /// What the name of an entry ends with.
+  private static func rest(_ number: Int) -> String { String(repeating: "0", count: 29) + "\(number)" }
+
+  @Test func `whatever folder is named, nothing goes that is no entry, however old and large`() throws {
+    let entry = Self.rest(1)
+    let others = [
+      "App.swift", "notes", "facts/App.swift", "facts/00/notes.txt", "facts/00/a.\(entry)", "extraction/0g/\(entry)",
+      "facts/00/more/\(entry)", "facts/00/\(entry)0.abcdef", ".git/\(entry).abcdef",
+    ]
+    let folder = try TemporaryFolder(["facts/00/\(entry)": "x"])
+    for path in others { try folder.write("x", to: path) }
+    for path in others {
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: -100_000)], ofItemAtPath: folder.path(path))
+    }
+    try CacheFolder(at: folder.url.path).prune(limit: 0)
+    #expect(others.filter { !FileManager.default.fileExists(atPath: folder.path($0)) } == [])
+    #expect(!FileManager.default.fileExists(atPath: folder.path("facts/00/\(entry)")))
+  }
+
+  @Test func `a file where the folder should be is told as such`() throws {
+    let folder = try TemporaryFolder(["kept": ""])
+    #expect(throws: CacheError(path: folder.path("kept"), code: ENOTDIR)) { try CacheFolder(at: folder.path("kept")) }
   }
 
   /// What a disk that fails, or somebody's editor, can make of an entry.

@@ -3,7 +3,7 @@ import SwiftFacts
 /// The entries of one store, sealed, for one build of the program.
 struct Cache: Sendable {
   /// What an entry tells of.
-  enum Subject: String, Sendable {
+  enum Subject: String, Sendable, CaseIterable {
     /// One Swift file.
     case facts
     /// All files of an app.
@@ -23,8 +23,7 @@ struct Cache: Sendable {
   }
 
   private func name(_ subject: Subject, _ key: ContentHash) -> String {
-    let name = ContentHash(of: (Array("\(store.identity)\n".utf8) + key.bytes)[...]).text
-    return "\(subject.rawValue)/\(name.prefix(2))/\(name.dropFirst(2))"
+    CacheEntryName.of(subject, ContentHash(of: (Array("\(store.identity)\n".utf8) + key.bytes)[...]))
   }
 }
 

@@ -70,20 +70,25 @@ struct CacheFolder: ExtractionStore {
 
   func finish() { prune() }
 
-  /// Removes what killed runs left behind and, where the folder has grown beyond its limit, the oldest entries.
+  /// Removes what killed runs left behind and, where the folder has grown beyond its limit, the oldest entries. All that
+  /// is no entry by its name is somebody else's, and stays: any folder may be named as this one, an app's own too.
   /// - Complexity: O(*n* log *n*) for *n* entries.
   func prune(limit: Int = Self.limit) {
     let now = time(nil)
     var entries: [(path: String, size: Int, time: Int)] = []
-    for name in (try? FileManager.default.subpathsOfDirectory(atPath: path)) ?? [] {
-      let file = "\(path)/\(name)"
-      var status = stat()
-      guard lstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
-      let changed = Self.changeTime(of: status)
-      if name.contains("."), changed < now - 3600 {
-        unlink(file)
-      } else {
-        entries.append((file, Int(status.st_size), changed))
+    for folder in CacheEntryName.folders.map({ "\(path)/\($0)" }) {
+      for name in (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? [] {
+        let file = "\(folder)/\(name)"
+        let isTemporary = !CacheEntryName.isRest(name)
+        if isTemporary, !CacheEntryName.isRest(name.prefix { $0 != "." }) { continue }
+        var status = stat()
+        guard lstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
+        let changed = Self.changeTime(of: status)
+        if isTemporary, changed < now - 3600 {
+          unlink(file)
+        } else {
+          entries.append((file, Int(status.st_size), changed))
+        }
       }
     }
     var size = entries.reduce(0) { $0 + $1.size }
@@ -119,7 +124,14 @@ struct CacheError: Error, Hashable {
 
 /// Makes a folder, and those above it, for its user alone.
 private func makeFolder(_ path: String) throws(CacheError) {
-  if mkdir(path, 0o700) == 0 || errno == EEXIST { return }
+  if mkdir(path, 0o700) == 0 { return }
+  if errno == EEXIST {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
+      throw CacheError(path: path, code: ENOTDIR)
+    }
+    return
+  }
   let above = (path as NSString).deletingLastPathComponent
   guard errno == ENOENT, !above.isEmpty, above != path else { throw CacheError(path: path, code: errno) }
   try makeFolder(above)
