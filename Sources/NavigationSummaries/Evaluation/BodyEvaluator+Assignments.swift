@@ -294,11 +294,6 @@ extension BodyEvaluator {
       let key = OwnField(object: holder, field: field)
       ownFields[key] = arena.union(ownFields[key] ?? .empty, values)
     }
-    var values = values
-    if arena[values].count > EngineLimits.setSize {
-      engine.noteWidened()
-      values = arena.set(arena[values].prefix(EngineLimits.setSize))
-    }
     add(.store(field, reach), target: values, holder: holders, path: path, conditions: conditions)
   }
 

@@ -9,10 +9,6 @@ extension BodyEvaluator {
     var summary = Summary(code: code)
     var result = results
     if mayReturnAnything { result = engine.withUnknown(result, of: code) }
-    if arena[result].count > EngineLimits.setSize {
-      engine.noteWidened()
-      result = arena.set(arena[result].prefix(EngineLimits.setSize))
-    }
     if types.isVoid(resultType) || types.isInert(resultType) { result = .empty }
     if result.isEmpty, parent == nil { result = instanceThatCallersName() }
     if result.isEmpty, parent == nil { result = screenThatNothingMakes() }
