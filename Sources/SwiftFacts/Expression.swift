@@ -123,7 +123,7 @@ package indirect enum Statement: Sendable {
   /// `guard`: what its conditions bind stays in scope.
   case guarding([Condition], otherwise: [Statement])
   case selection(Expression, [Arm])
-  case loop(Pattern?, Expression?, condition: [Condition], body: [Statement])
+  case loop(Pattern?, Expression?, condition: [Condition], body: [Statement], isAwaited: Bool = false)
   /// `do`, `defer`, a branch of `#if`.
   case block([Statement])
 

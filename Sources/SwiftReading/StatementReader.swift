@@ -48,7 +48,7 @@ private func readStatement(_ statement: StmtSyntax, into statements: inout [Stat
     statements.append(
       .loop(
         readPattern(loop.pattern), readExpression(loop.sequence), condition: condition,
-        body: readStatements(loop.body.statements)))
+        body: readStatements(loop.body.statements), isAwaited: loop.awaitKeyword != nil))
   case .whileStmt(let loop):
     statements.append(
       .loop(nil, nil, condition: readConditions(loop.conditions), body: readStatements(loop.body.statements)))

@@ -180,7 +180,7 @@ extension BodyEvaluator {
         }
       case .selection(let subject, let arms):
         made = arena.union(made, evaluateSelection(subject, arms, building: true).values)
-      case .loop(let pattern, let sequence, _, let body):
+      case .loop(let pattern, let sequence, _, let body, _):
         scoped {
           if let sequence, let pattern { bind(pattern, elements(of: evaluate(sequence))) }
           made = arena.union(made, builtElements(body))
@@ -273,7 +273,7 @@ extension Statement {
     case .branch(_, let then, let otherwise): (then + otherwise).contains(where: \.returns)
     case .guarding(_, let otherwise): otherwise.contains(where: \.returns)
     case .selection(_, let arms): arms.contains { $0.body.contains(where: \.returns) }
-    case .loop(_, _, _, let body), .block(let body): body.contains(where: \.returns)
+    case .loop(_, _, _, let body, _), .block(let body): body.contains(where: \.returns)
     default: false
     }
   }
@@ -294,7 +294,7 @@ extension Statement {
     case .expression, .binding: true
     case .branch(_, let then, let otherwise): (then + otherwise).allSatisfy(\.canBeBuilt)
     case .selection(_, let arms): arms.allSatisfy { $0.body.allSatisfy(\.canBeBuilt) }
-    case .loop(let pattern, _, _, let body): pattern != nil && body.allSatisfy(\.canBeBuilt)
+    case .loop(let pattern, _, _, let body, _): pattern != nil && body.allSatisfy(\.canBeBuilt)
     // Of `#if` only one branch is there.
     case .block: false
     }

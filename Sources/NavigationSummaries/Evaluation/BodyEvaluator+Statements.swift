@@ -46,7 +46,8 @@ extension BodyEvaluator {
       if decisions.contains(where: \.isFailure) { isUnreachable = true }
       for case .depends(let id) in decisions { conditions.append(id) }
     case .selection(let subject, let arms): _ = evaluateSelection(subject, arms, expecting: .unknown, isValue: false)
-    case .loop(let pattern, let sequence, let list, let body): evaluateLoop(pattern, sequence, list, body)
+    case .loop(let pattern, let sequence, let list, let body, let isAwaited):
+      evaluateLoop(pattern, sequence, list, body, isAwaited: isAwaited)
     case .block(let body): scoped { evaluate(body) }
     }
   }
@@ -68,12 +69,14 @@ extension BodyEvaluator {
   }
 
   private func evaluateLoop(
-    _ pattern: Pattern?, _ sequence: Expression?, _ list: [Statement.Condition], _ body: [Statement]
+    _ pattern: Pattern?, _ sequence: Expression?, _ list: [Statement.Condition], _ body: [Statement],
+    isAwaited: Bool
   ) {
     scoped {
       if let sequence {
         let value = evaluate(sequence)
-        if let pattern, listen(to: value, pattern, body) { return }
+        // Without 'await' the streams themselves are what the loop goes through.
+        if isAwaited, let pattern, listen(to: value, pattern, body) { return }
         var element = elements(of: value)
         element.values = answering(element.values)
         if let pattern { bind(pattern, element) }

@@ -28,6 +28,9 @@ package struct StreamRules: FrameworkRule {
     "sink", "subscribe", "drive", "bind", "assign", "onReceive", "handleEvents", "do", "observe", "subscribeNext",
   ]
 
+  /// What libraries extend collections of streams by, and streams have as well.
+  private static let joining: Set<String> = ["merge", "combineLatest", "zip", "amb", "concat"]
+
   package static func isStream(_ type: TypeIndex, in program: Program) -> Bool {
     !program.types[type].isSource && kinds.contains(program.types[type].name)
   }
@@ -133,6 +136,8 @@ package struct StreamRules: FrameworkRule {
 
   func call(_ call: FrameworkCall, in evaluator: BodyEvaluator) -> SetID? {
     let arena = evaluator.arena
+    // `streams.forEach { $0.send(value) }`: what a collection does with the streams that it holds is no stream's doing.
+    if evaluator.types.isCollection(call.declared), !Self.joining.contains(call.name) { return nil }
     let streams = arena.filter(call.receiver) { isStream($0, call.declared, in: evaluator) }
     if streams.isEmpty {
       listenInView(call, in: evaluator)
@@ -177,8 +182,8 @@ package struct StreamRules: FrameworkRule {
       }
       evaluator.add(.listen, target: output, holder: streams, path: evaluator.path(step))
       return output
-    case "merge", "append", "prepend", "combineLatest", "zip", "amb", "concat", "startWith":
-      return arena.union(streams, others)
+    case "append", "prepend", "startWith": return arena.union(streams, others)
+    case let name where Self.joining.contains(name): return arena.union(streams, others)
     default:
       for callable in callables where !callable.isEmpty {
         _ = evaluator.invoke(callable, [], step: step, label: call.name)
@@ -268,7 +273,7 @@ extension Statement {
       expression.firstOffset
     case .binding(_, _, let expression?): expression.firstOffset
     case .branch(_, let then, let otherwise): (then + otherwise).lazy.compactMap(\.firstOffset).first
-    case .block(let body), .loop(_, _, _, let body), .guarding(_, let body):
+    case .block(let body), .loop(_, _, _, let body, _), .guarding(_, let body):
       body.lazy.compactMap(\.firstOffset).first
     default: nil
     }

@@ -104,7 +104,7 @@ private struct FreeNames {
         walk(arm.body)
         bound = outer
       }
-    case .loop(let pattern, let sequence, let conditions, let body):
+    case .loop(let pattern, let sequence, let conditions, let body, _):
       let outer = bound
       walk(sequence)
       if let pattern { bind(pattern) }

@@ -40,7 +40,7 @@ extension ExpressionVisitor {
         walk(arm.condition)
         walk(arm.body)
       }
-    case .loop(_, let sequence, let conditions, let body):
+    case .loop(_, let sequence, let conditions, let body, _):
       walk(sequence)
       walk(conditions)
       walk(body)

@@ -109,7 +109,7 @@ package struct ScreenBases {
       case .branch(_, let then, let otherwise): results(of: then) + results(of: otherwise)
       case .guarding(_, let otherwise): results(of: otherwise)
       case .selection(_, let arms): arms.flatMap { results(of: $0.body) }
-      case .loop(_, _, _, let body), .block(let body): results(of: body)
+      case .loop(_, _, _, let body, _), .block(let body): results(of: body)
       case .expression, .binding, .function: []
       }
     }

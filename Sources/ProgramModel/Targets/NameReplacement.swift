@@ -161,9 +161,10 @@ package struct NameReplacement {
           Statement.Arm(
             patterns: $0.patterns.map(replaced), condition: $0.condition.map(replaced), body: $0.body.map(replaced))
         })
-    case .loop(let pattern, let sequence, let condition, let body):
+    case .loop(let pattern, let sequence, let condition, let body, let isAwaited):
       .loop(
-        pattern.map(replaced), sequence.map(replaced), condition: condition.map(replaced), body: body.map(replaced))
+        pattern.map(replaced), sequence.map(replaced), condition: condition.map(replaced), body: body.map(replaced),
+        isAwaited: isAwaited)
     case .block(let body): .block(body.map(replaced))
     }
   }

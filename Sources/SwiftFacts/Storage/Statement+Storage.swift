@@ -32,12 +32,13 @@ extension Statement: Storable {
       writer.write(byte: 6)
       subject.write(to: &writer)
       arms.write(to: &writer)
-    case .loop(let pattern, let sequence, let condition, let body):
+    case .loop(let pattern, let sequence, let condition, let body, let isAwaited):
       writer.write(byte: 7)
       pattern.write(to: &writer)
       sequence.write(to: &writer)
       condition.write(to: &writer)
       body.write(to: &writer)
+      isAwaited.write(to: &writer)
     case .block(let body):
       writer.write(byte: 8)
       body.write(to: &writer)
@@ -57,7 +58,9 @@ extension Statement: Storable {
     case 4: self = .branch(reader.read(), then: reader.read(), otherwise: reader.read())
     case 5: self = .guarding(reader.read(), otherwise: reader.read())
     case 6: self = .selection(reader.read(), reader.read())
-    case 7: self = .loop(reader.read(), reader.read(), condition: reader.read(), body: reader.read())
+    case 7:
+      self = .loop(
+        reader.read(), reader.read(), condition: reader.read(), body: reader.read(), isAwaited: reader.read())
     case 8: self = .block(reader.read())
     default: self = reader.broken(.block([]))
     }

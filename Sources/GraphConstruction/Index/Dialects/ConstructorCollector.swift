@@ -14,7 +14,7 @@ package struct ConstructorCollector {
     case .returning(let expression): if let expression { collect(expression) }
     case .branch(_, let then, let otherwise): (then + otherwise).forEach { collect($0) }
     case .selection(_, let arms): arms.flatMap(\.body).forEach { collect($0) }
-    case .loop(_, _, _, let body), .block(let body): body.forEach { collect($0) }
+    case .loop(_, _, _, let body, _), .block(let body): body.forEach { collect($0) }
     case .binding, .function, .guarding: break
     }
   }

@@ -80,7 +80,7 @@ struct RouteScan {
         scan(arm.body)
         causes = known
       }
-    case .loop(_, let sequence, _, let body):
+    case .loop(_, let sequence, _, let body, _):
       scan(sequence)
       scan(body)
     case .block(let body): scan(body)
