@@ -9,6 +9,8 @@ package struct FileFacts: Sendable {
   package var mentions = NameSet()
   /// Offsets at which the parser had to guess.
   package var syntaxErrors: [Offset] = []
+  /// Where merges begin that are not finished: nothing between their marks is read.
+  package var conflicts: [Offset] = []
   /// Why nothing but its words is known of the file; `nil` where all of it was read.
   package var unread: UnreadReason?
   package var importsTesting = false
@@ -55,6 +57,7 @@ package struct FileFacts: Sendable {
   package mutating func forgetCode() {
     forgetDeclarations()
     syntaxErrors = []
+    conflicts = []
     previews = []
     guards = []
     constantTests = []

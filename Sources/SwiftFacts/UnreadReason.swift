@@ -1,4 +1,4 @@
-import NavigationGraph
+package import NavigationGraph
 
 /// Why the code of a Swift file is not known, but only its words.
 package enum UnreadReason: Hashable, Sendable {
@@ -55,10 +55,13 @@ extension UnreadReason {
 extension FileFacts {
   /// What is to be told of a file whose code is not known; `nil` where it is.
   package var unreadNote: ExtractionNote? {
-    guard let unread else { return nil }
-    let line = lineStarts.lastIndex { $0 <= unread.offset } ?? 0
-    let place = SourcePlace(file: path, line: line + 1, column: Int(unread.offset - lineStarts[line]) + 1)
-    return ExtractionNote(place: place, message: unread.message)
+    unread.map { ExtractionNote(place: place(of: $0.offset), message: $0.message) }
+  }
+
+  /// The line and column at which an offset lies.
+  package func place(of offset: Offset) -> SourcePlace {
+    let line = lineStarts.lastIndex { $0 <= offset } ?? 0
+    return SourcePlace(file: path, line: line + 1, column: Int(offset - lineStarts[line]) + 1)
   }
 }
 

@@ -50,7 +50,11 @@ private func parsedFacts(path: String, bytes: [UInt8]) -> FileFacts {
   reader.facts.guards = guards.guards
   reader.facts.constantTests = guards.tests
   reader.facts.previews += leftOut
-  reader.facts.syntaxErrors = tree.hasError ? MissingTokenFinder.offsets(in: Syntax(tree)) : []
+  if tree.hasError {
+    let errors = SyntaxErrorFinder(in: Syntax(tree))
+    reader.facts.syntaxErrors = errors.offsets
+    reader.facts.conflicts = errors.conflicts
+  }
   if holds(bytes, Array(Directive.mark.utf8)) {
     reader.facts.directives = DirectiveScan(path: path, tree: tree).directives
   }
@@ -72,23 +76,31 @@ func lineStarts(of bytes: [UInt8]) -> [Offset] {
   return starts
 }
 
-/// The places where the parser met something unexpected or missed something.
-private final class MissingTokenFinder: SyntaxVisitor {
-  private var offsets: [Offset] = []
+/// The places where the parser met something unexpected or missed something, and where it passed over a merge that is not
+/// finished: both sides of it are no tokens, but stand before the next one.
+private final class SyntaxErrorFinder: SyntaxVisitor {
+  private(set) var offsets: [Offset] = []
+  private(set) var conflicts: [Offset] = []
 
-  static func offsets(in tree: Syntax) -> [Offset] {
-    let finder = MissingTokenFinder(viewMode: .all)
-    finder.walk(tree)
-    return finder.offsets
+  init(in tree: Syntax) {
+    super.init(viewMode: .all)
+    walk(tree)
   }
 
   override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
     if node.presence == .missing { offsets.append(Offset(node.position.utf8Offset)) }
+    noteConflict(before: node)
     return .skipChildren
   }
 
   override func visit(_ node: UnexpectedNodesSyntax) -> SyntaxVisitorContinueKind {
     offsets.append(Offset(node.positionAfterSkippingLeadingTrivia.utf8Offset))
+    for token in node.tokens(viewMode: .all) { noteConflict(before: token) }
     return .skipChildren
+  }
+
+  private func noteConflict(before token: TokenSyntax) {
+    guard let diagnostic = token.tokenDiagnostic, diagnostic.kind == .sourceConflictMarker else { return }
+    conflicts.append(Offset(token.position.utf8Offset + Int(diagnostic.byteOffset)))
   }
 }

@@ -68,6 +68,15 @@ struct Hazard: Sendable, Codable, CustomTestStringConvertible {
     #expect(note.message.contains("syntax error"))
   }
 
+  @Test func `a merge that is not finished is noted where it begins, and the code around it is read`() throws {
+    let sides = "<<<<<<< ours\nfinal class Mine {}\n=======\nfinal class Theirs {}\n>>>>>>> theirs\n"
+    let extraction = extract([source("A.swift", sides + home + "\n" + sides)])
+    #expect(extraction.graph.edges.map(\.bare.notation) == ["Home -push-> Detail on open"])
+    let lines = home.split(separator: "\n", omittingEmptySubsequences: false).count
+    #expect(extraction.notes.map(\.place.line) == [1, lines + 6])
+    #expect(extraction.notes.allSatisfy { $0.message.contains("a merge that is not finished begins here") })
+  }
+
   @Test func `a file that is not UTF-8 is read, and noted`() {
     let bytes = Array(home.utf8) + Array("// caf".utf8) + [0xE9, 0x0A]
     let extraction = extract([SourceFile(path: "A.swift", kind: .swift, bytes: bytes)])

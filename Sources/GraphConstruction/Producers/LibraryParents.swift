@@ -42,10 +42,3 @@ extension TypeName {
     if case .nominal(let path, _) = unwrapped { path.last } else { nil }
   }
 }
-
-extension FileFacts {
-  fileprivate func place(of offset: Offset) -> SourcePlace {
-    let line = lineStarts.lastIndex { $0 <= offset } ?? 0
-    return SourcePlace(file: path, line: line + 1, column: Int(offset - lineStarts[line]) + 1)
-  }
-}

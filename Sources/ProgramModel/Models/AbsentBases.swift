@@ -89,14 +89,10 @@ package struct AbsentBases {
   /// Notes on the bases of whose heirs none does anything that the graph shows.
   package func notes(nodes: Set<String>) -> [ExtractionNote] {
     bases.filter { nodes.isDisjoint(with: $0.heirs) }.map { base in
-      let file = app[base.file]
-      let line = file.lineStarts.lastIndex { $0 <= base.offset } ?? 0
-      let place = SourcePlace(
-        file: file.path, line: line + 1, column: Int(base.offset - file.lineStarts[line]) + 1)
       let module = base.path.count > 1 ? base.path[0] : "<Module>"
       let name = base.path.joined(separator: ".")
       return ExtractionNote(
-        place: place,
+        place: app[base.file].place(of: base.offset),
         message: "no source declares '\(name)', and its heirs show nothing that can be followed; if they navigate, say"
           + " what it does in a model, '.ariadne/models/\(module).swift'")
     }

@@ -70,12 +70,16 @@ struct LinkedApp {
     var notes: [ExtractionNote] = []
     for file in facts {
       if let note = file.unreadNote { notes.append(note) }
+      notes += file.conflicts.map {
+        ExtractionNote(
+          place: file.place(of: $0),
+          message: "a merge that is not finished begins here; neither side of it is read; resolve it")
+      }
       guard let first = file.syntaxErrors.first else { continue }
-      let line = file.lineStarts.lastIndex { $0 <= first } ?? 0
       let count = file.syntaxErrors.count
       notes.append(
         ExtractionNote(
-          place: SourcePlace(file: file.path, line: line + 1, column: Int(first - file.lineStarts[line]) + 1),
+          place: file.place(of: first),
           message: "the file has \(count) syntax error\(count == 1 ? "" : "s"), the first here; the rest of it is read")
       )
     }
