@@ -152,3 +152,18 @@ func `what may not be read is told, and the rest is read`() throws {
   let expected = ["closed", "B.swift"].map { ReadingRemark(path: $0, message: message, isLoss: true) }
   #expect(source.remarks == expected)
 }
+
+@Test func `a pointer of Git LFS is left out, and told as a loss where it stands for Swift`() throws {
+  let pointer = "version https://git-lfs.example/spec/v1\noid sha256:0\nsize 12345\n"
+  let folder = try TemporaryFolder([
+    "A.swift": "", "B.swift": pointer, "Main.storyboard": pointer,
+    "Long.swift": pointer + String(repeating: "// code\n", count: 200),
+  ])
+  let source = try SourceFolder(at: folder.url.path)
+  #expect(source.files.map(\.path) == ["A.swift", "Long.swift"])
+  let message = "left out: Git LFS has not fetched it; run 'git lfs pull'"
+  let expected = [("B.swift", true), ("Main.storyboard", false)].map {
+    ReadingRemark(path: $0, message: message, isLoss: $1)
+  }
+  #expect(source.remarks == expected)
+}

@@ -32,6 +32,38 @@ private let readers: [[String]] = [["lint"], ["graph"], ["map", "-o", "map.svg"]
   #expect(run.errors == expected)
 }
 
+@Test func `source that the configuration leaves out ends with 65 and names the configuration`() throws {
+  let folder = try TemporaryFolder(["App/A.swift": "class A {}", ".ariadne.yml": "exclude: [\"App/**\"]\n"])
+  let run = try BuiltProgram.run("lint", "-q", ".", in: folder)
+  #expect(run.status == 65)
+  let expected = """
+    error: the configuration leaves out 1 file under '.', and no Swift file is left; mend 'include' or 'exclude' in it, or \
+    pass '--no-config'
+
+    """
+  #expect(run.errors == expected)
+}
+
+@Test(arguments: [["rules"], ["explain", "god-coordinator"], ["config", "print"], ["facts"]])
+func `a folder that is not there ends with 65 for those that read no app, too`(_ command: [String]) throws {
+  let run = try BuiltProgram.run(command + ["Apps"], in: try TemporaryFolder())
+  #expect(run.status == 65)
+  #expect(run.errors == "error: nothing is at 'Apps'; pass the folder that declares the screens\n")
+}
+
+@Test(arguments: [
+  (["baseline", "write", "--baseline"], "; name another file with '--baseline'"),
+  (["snapshot", "--snapshot"], "; name another file with '--snapshot'"),
+  (["graph", "-o"], "; name another file with '--output'"),
+])
+func `a file that cannot be written is told with the option that names another`(
+  _ command: [String], _ remedy: String
+) throws {
+  let run = try BuiltProgram.run(command + ["none/file", "App", "-q"], in: try TemporaryFolder(SmallApp.files))
+  #expect(run.status == 70)
+  #expect(run.errors == "error: 'none/file' cannot be written: no such file or directory\(remedy)\n")
+}
+
 @Test func `a path to nothing ends with 65`() throws {
   let run = try BuiltProgram.run("lint", "Apps", in: try TemporaryFolder())
   #expect(run.status == 65)

@@ -23,6 +23,7 @@ struct ConfigCommand: Subcommand {
     switch Action(rawValue: word) {
     case .print:
       let folder = arguments.operands.dropFirst().first ?? "."
+      try status(ofNamed: folder)
       let path = arguments[Analysis.Arguments.config] ?? ConfigurationFile.nearest(to: folder)
       let file = try path.map { try ConfigurationFile(at: $0, console: console) }
       console.print("# \(file.map { "from '\($0.path)'" } ?? "no '\(ConfigurationFile.name)' was found")\n")

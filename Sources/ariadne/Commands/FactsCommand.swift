@@ -82,6 +82,7 @@ struct FactsCommand: Subcommand {
         SourceFile(path: prefix.isEmpty ? file.path : "\(prefix)/\(file.path)", kind: file.kind, bytes: file.bytes)
       }
     }
+    try status(ofNamed: path)
     guard let kind = SourceFile.Kind(fileName: (path as NSString).lastPathComponent) else {
       throw FactsFailure.noSource(path)
     }

@@ -20,7 +20,7 @@ struct InitCommand: Subcommand {
     try analysis.checkThatNavigationWasFound()
     let path = analysis.folder.location.spelling.path(of: ConfigurationFile.name)
     if FileManager.default.fileExists(atPath: path), !arguments[Self.force] { throw InputError.present(path) }
-    try writeWhole(Array(try text(for: analysis).utf8), to: path)
+    try writeWhole(Array(try text(for: analysis).utf8), to: path, named: nil)
     console.tell("wrote '\(path)'; 'ariadne explain <rule>' says what a rule is for")
     return .clean
   }

@@ -34,10 +34,9 @@ let configurationOptions = [Analysis.Arguments.config.syntax, Analysis.Arguments
 
 /// The configuration that counts for a folder.
 ///
-/// - Throws: `ConfigurationError`.
-func configuration(
-  _ arguments: ParsedArguments, folder: String?, _ console: Console
-) throws(ConfigurationError) -> Configuration {
+/// - Throws: `ConfigurationError`, `InputError` where nothing is at the folder.
+func configuration(_ arguments: ParsedArguments, folder: String?, _ console: Console) throws -> Configuration {
+  if let folder { try status(ofNamed: folder) }
   if arguments[Analysis.Arguments.noConfig] { return Configuration() }
   guard let path = arguments[Analysis.Arguments.config] ?? ConfigurationFile.nearest(to: folder ?? ".") else {
     return Configuration()

@@ -7,9 +7,12 @@ import Foundation
 /// a second document, nesting deeper than a hundred levels. An alias stands for the value of its anchor.
 struct YAMLParser {
   private var parser = yaml_parser_t()
+  private let bytes: [UInt8]
   private var anchors: [String: YAMLNode] = [:]
   /// How many nodes aliases have brought in; a document that multiplies itself by them is refused.
   private var copies = 0
+
+  private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   private static let deepest = 100
   private static let mostCopies = 10_000
@@ -19,7 +22,7 @@ struct YAMLParser {
   /// - Throws: `YAMLError` for the first thing that is wrong.
   /// - Complexity: O(*b*) for *b* bytes.
   static func document(in bytes: [UInt8]) throws(YAMLError) -> YAMLNode? {
-    var reader = YAMLParser()
+    var reader = YAMLParser(bytes)
     guard yaml_parser_initialize(&reader.parser) == 1 else {
       throw YAMLError(place: .init(line: 1, column: 1), message: "there is no memory to read it")
     }
@@ -156,6 +159,12 @@ extension YAMLParser {
     }
   }
 
+  /// Whether a tab stands at a mark: what libyaml says of one tells nobody so.
+  private func isTab(at mark: yaml_mark_t) -> Bool {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return lines.dropFirst(Int(mark.line)).first?.dropFirst(Int(mark.column)).first == UInt8(ascii: "\t")
+  }
+
   /// What libyaml complains of.
   private var failure: YAMLError {
     let problem = parser.problem.map { String(cString: $0) } ?? "it is no YAML"
@@ -165,7 +174,8 @@ extension YAMLParser {
     let mark = parser.problem_mark
     let context = parser.context.map { " \(String(cString: $0))" } ?? ""
     return YAMLError(
-      place: .init(line: Int(mark.line) + 1, column: Int(mark.column) + 1), message: problem + context)
+      place: .init(line: Int(mark.line) + 1, column: Int(mark.column) + 1),
+      message: isTab(at: mark) ? "a tab stands where spaces indent; replace it by spaces" : problem + context)
   }
 }
 

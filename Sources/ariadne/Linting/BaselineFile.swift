@@ -60,7 +60,7 @@ struct BaselineFile: Sendable {
   ///
   /// - Throws: `OutputError` where that is not possible.
   func write(_ baseline: Baseline) throws(OutputError) {
-    try writeWhole(Array(BaselineDocument(baseline).text.utf8), to: path)
+    try writeWhole(Array(BaselineDocument(baseline).text.utf8), to: path, named: "--baseline")
   }
 }
 

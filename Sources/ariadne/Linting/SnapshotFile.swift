@@ -62,7 +62,7 @@ struct SnapshotFile: Sendable {
   ///
   /// - Throws: `OutputError` where that is not possible.
   func write(_ graph: NavigationGraph) throws(OutputError) {
-    try writeWhole(Array(GraphSnapshot.text(of: graph).utf8), to: path)
+    try writeWhole(Array(GraphSnapshot.text(of: graph).utf8), to: path, named: "--snapshot")
   }
 }
 

@@ -4,18 +4,19 @@ import Foundation
 ///
 /// A file that is there keeps its permissions; a new one gets what the process's mask allows. What is no regular file,
 /// such as `/dev/stdout`, is written to directly.
+/// - Parameter option: The option that names another file; `nil` where none does.
 /// - Throws: `OutputError` with the system's reason.
-func writeWhole(_ bytes: [UInt8], to path: String) throws(OutputError) {
+func writeWhole(_ bytes: [UInt8], to path: String, named option: String? = "--output") throws(OutputError) {
   var known = stat()
   let exists = stat(path, &known) == 0
-  if exists, known.st_mode & S_IFMT != S_IFREG { return try writeDirectly(bytes, to: path) }
+  if exists, known.st_mode & S_IFMT != S_IFREG { return try writeDirectly(bytes, to: path, named: option) }
 
   // A symbolic link stays one: what it leads to is replaced.
   let target = exists ? (realpath(path, nil).map { pointer in take(pointer) } ?? path) : path
   let mask = umask(0)
   umask(mask)
   let code = putInPlace(bytes, of: target, permissions: exists ? known.st_mode & 0o7777 : 0o666 & ~mask)
-  guard code == 0 else { throw OutputError(path: path, code: code) }
+  guard code == 0 else { throw OutputError(path: path, code: code, option: option) }
 }
 
 /// Writes a temporary file beside a file, and gives it that file's name once it is complete.
@@ -37,12 +38,12 @@ func putInPlace(_ bytes: [UInt8], of path: String, permissions: mode_t? = nil) -
   return code
 }
 
-private func writeDirectly(_ bytes: [UInt8], to path: String) throws(OutputError) {
+private func writeDirectly(_ bytes: [UInt8], to path: String, named option: String?) throws(OutputError) {
   let descriptor = open(path, O_WRONLY)
-  guard descriptor >= 0 else { throw OutputError(path: path, code: errno) }
+  guard descriptor >= 0 else { throw OutputError(path: path, code: errno, option: option) }
   let code = writeAll(bytes, to: descriptor)
   close(descriptor)
-  guard code == 0 else { throw OutputError(path: path, code: code) }
+  guard code == 0 else { throw OutputError(path: path, code: code, option: option) }
 }
 
 /// The text of a C string that the caller must free.
@@ -57,7 +58,11 @@ struct OutputError: Failure, Hashable {
   let path: String
   /// The system's error number.
   let code: Int32
+  /// The option that names another file; `nil` where none does.
+  var option: String? = "--output"
 
   var status: ExitStatus { .internalFailure }
-  var message: String { "'\(path)' cannot be written: \(systemReason(code)); name another file with '--output'" }
+  var message: String {
+    "'\(path)' cannot be written: \(systemReason(code))" + (option.map { "; name another file with '\($0)'" } ?? "")
+  }
 }

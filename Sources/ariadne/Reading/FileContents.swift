@@ -16,6 +16,8 @@ enum FileContents {
     case notRegular
     /// Larger than the limit, in bytes.
     case tooLarge(Int)
+    /// Git LFS keeps the file elsewhere, and what lies here tells only which one.
+    case pointer
 
     /// The reason alone, as an error tells it.
     var reason: String {
@@ -24,12 +26,17 @@ enum FileContents {
       case .unnameable: "its name is not UTF-8; rename it"
       case .notRegular: "it is no regular file"
       case .tooLarge(let size): "it has \(size >> 20) MB, more than anybody writes"
+      case .pointer: "Git LFS has not fetched it; run 'git lfs pull'"
       }
     }
 
     /// Whether something is there that the system does not give; a link to nothing has nothing behind it.
     var isLoss: Bool {
-      if case .system(let code) = self { code != ENOENT } else { false }
+      switch self {
+      case .system(let code): code != ENOENT
+      case .pointer: true
+      case .unnameable, .notRegular, .tooLarge: false
+      }
     }
 
     /// The reason as a warning tells it.
@@ -41,6 +48,7 @@ enum FileContents {
       case .tooLarge(let size):
         "left out: it has \(size >> 20) MB, more than the \(FileContents.limit >> 20) MB up to which a file is taken "
           + "for hand-written"
+      case .pointer: "left out: \(reason)"
       }
     }
   }
@@ -73,6 +81,11 @@ enum FileContents {
       }
     }
     guard code == 0 else { throw .system(code) }
+    if bytes.count <= largestPointer, bytes.starts(with: pointerMark) { throw .pointer }
     return bytes
   }
+
+  /// What every pointer of Git LFS begins with, up to the address of its form, and the size that none exceeds.
+  private static let pointerMark = Array("version https://git-lfs.".utf8)
+  private static let largestPointer = 1024
 }

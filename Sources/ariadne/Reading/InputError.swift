@@ -10,6 +10,8 @@ enum InputError: Failure, Hashable {
   case notSwift(String)
   /// No Swift file under the folder.
   case noSources(String)
+  /// No Swift file under the folder but what the configuration leaves out, of so many files.
+  case noWantedSources(String, count: Int)
   /// Swift files, but none that could be read; why the first one could not.
   case noReadableSources(String, count: Int, reason: String)
   /// Nothing that the system starts; what could be named instead.
@@ -37,6 +39,9 @@ enum InputError: Failure, Hashable {
     case .unreadable(let path, let reason): "'\(path)' cannot be read: \(reason); pass a folder that can"
     case .notSwift(let path): "'\(path)' is no Swift file; pass the folder that declares the screens"
     case .noSources(let path): "no Swift files under '\(path)'; pass the folder that declares the screens"
+    case .noWantedSources(let path, let count):
+      "the configuration leaves out \(counted(count, "file")) under '\(path)', and no Swift file is left; mend 'include' or "
+        + "'exclude' in it, or pass '--no-config'"
     case .noReadableSources(let path, let count, let reason):
       "of \(counted(count, "Swift file")) under '\(path)' none can be read; \(reason)"
     case .noEntry(let path, let candidates):

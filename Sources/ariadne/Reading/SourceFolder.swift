@@ -46,11 +46,7 @@ struct SourceFolder {
   /// - Throws: `InputError` where nothing is there, or something that is neither.
   init(at path: String, selection: PathSelection = .all) throws(InputError) {
     self.path = path
-    var status = stat()
-    guard stat(path, &status) == 0 else {
-      throw errno == ENOENT || errno == ENOTDIR ? .missing(path) : .unreadable(path, reason: systemReason(errno))
-    }
-    let isFolder = status.st_mode & S_IFMT == S_IFDIR
+    let isFolder = try status(ofNamed: path).st_mode & S_IFMT == S_IFDIR
     if !isFolder, SourceFile.Kind(fileName: (path as NSString).lastPathComponent) != .swift { throw .notSwift(path) }
     if isFolder, access(path, R_OK | X_OK) != 0 { throw .unreadable(path, reason: systemReason(errno)) }
     let folder = isFolder ? path : parent(of: path)
@@ -91,9 +87,23 @@ struct SourceFolder {
   func checkThatSwiftWasRead() throws(InputError) {
     if files.contains(where: \.isSwift) { return }
     let refused = remarks.filter { SourceFile.Kind(fileName: ($0.path as NSString).lastPathComponent) == .swift }
-    guard let first = refused.first else { throw .noSources(path) }
+    guard let first = refused.first else {
+      throw unwantedCount == 0 ? .noSources(path) : .noWantedSources(path, count: unwantedCount)
+    }
     throw .noReadableSources(path, count: refused.count, reason: "'\(first.path)' is \(first.message)")
   }
+}
+
+/// What the system says of a folder or file that was named.
+///
+/// - Throws: `InputError` where nothing is there.
+@discardableResult
+func status(ofNamed path: String) throws(InputError) -> stat {
+  var status = stat()
+  guard stat(path, &status) == 0 else {
+    throw errno == ENOENT || errno == ENOTDIR ? .missing(path) : .unreadable(path, reason: systemReason(errno))
+  }
+  return status
 }
 
 /// The folder that holds a file.

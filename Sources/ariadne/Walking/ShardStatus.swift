@@ -8,7 +8,7 @@ enum ShardStatus {
   /// - Throws: `ShardEnvironmentError` where there is no such share; `OutputError` where the file cannot be made.
   static func shard(in environment: [String: String]) throws -> Shard? {
     let shard = try Shard(environment: environment)
-    if let path = environment["TEST_SHARD_STATUS_FILE"], !path.isEmpty { try writeWhole([], to: path) }
+    if let path = environment["TEST_SHARD_STATUS_FILE"], !path.isEmpty { try writeWhole([], to: path, named: nil) }
     return shard
   }
 }
