@@ -273,3 +273,13 @@ package struct WrapperFacts: Sendable {
     self.arguments = arguments
   }
 }
+
+  /// Whether it is called as one of SwiftUI's that hold the value itself, which an app may declare anew. What is asked of
+  /// the environment by a key, `@Environment(\\.key)`, comes from elsewhere.
+  package var isNamedAsSwiftUIs: Bool {
+    guard case .nominal(let path, _) = type, let name = path.last, SwiftUINames.holders.contains(name) else {
+      return false
+    }
+    guard name == "Environment", case .keyPath? = arguments.first?.value else { return true }
+    return false
+  }

@@ -263,26 +263,20 @@ private func readProperties(_ variable: VariableDeclSyntax) -> [PropertyFacts] {
   }
 }
 
-/// The attributes that are named as types are, but for SwiftUI's and the compiler's own.
+/// The attributes that are named as types are, but for the compiler's own: an app may declare wrappers that are called as
+/// SwiftUI's.
 private func readWrappers(_ attributes: AttributeListSyntax) -> [WrapperFacts] {
   attributes.compactMap { element in
     guard case .attribute(let attribute) = element else { return nil }
     let type = readType(attribute.attributeName)
     guard case .nominal(let path, _) = type, let name = path.last, name.isTypeName,
-      !SwiftUINames.holders.contains(name) || asksByKey(attribute), !plainAttributes.contains(name)
+      !plainAttributes.contains(name)
     else { return nil }
     guard case .argumentList(let arguments)? = attribute.arguments else {
       return WrapperFacts(type: type, arguments: [])
     }
     return WrapperFacts(type: type, arguments: readArguments(arguments))
   }
-}
-
-/// Whether an attribute is `@Environment(\\.key)`.
-private func asksByKey(_ attribute: AttributeSyntax) -> Bool {
-  guard attribute.attributeName.trimmedDescription == "Environment", case .argumentList(let list)? = attribute.arguments
-  else { return false }
-  return list.first?.expression.is(KeyPathExprSyntax.self) == true
 }
 
 /// Attributes of the compiler's and of frameworks that wrap nothing.

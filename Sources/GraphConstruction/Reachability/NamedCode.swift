@@ -119,8 +119,9 @@ struct NamedCode {
     names.collect(property.initialValue)
     names.collect(property.getter ?? [])
     names.collect(property.observers)
-    let isMade = property.initialValue != nil || property.getter != nil || !property.wrappers.isEmpty
-    return names.names.union(property.wrappers.flatMap { written($0.type) }).union(isMade ? written(property.type) : [])
+    let wrappers = property.wrappers.filter { !$0.isNamedAsSwiftUIs }
+    let isMade = property.initialValue != nil || property.getter != nil || !wrappers.isEmpty
+    return names.names.union(wrappers.flatMap { written($0.type) }).union(isMade ? written(property.type) : [])
   }
 
   /// The names in a type as written.

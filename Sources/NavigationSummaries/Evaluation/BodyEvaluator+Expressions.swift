@@ -296,6 +296,9 @@ extension BodyEvaluator {
     if let action = environmentAction(name, of: base, value, expecting: type, at: offset) { return action }
     // `store.$flag` is a reference to the property.
     let isReference = name.hasPrefix("$") && !isStream(name, of: value.type)
+    if isReference, let projected = projectedValue(of: String(name.dropFirst()), in: value, at: offset) {
+      return Typed(values: projected, type: commonType(of: projected))
+    }
     return readMember(isReference ? String(name.dropFirst()) : name, of: value, at: offset)
   }
 

@@ -71,11 +71,21 @@ extension BodyEvaluator {
 
   /// `$name`, where the wrapper projects something.
   func projectedValue(of name: String, at offset: Offset) -> SetID? {
-    guard let owner, let member = lookup.property(name, of: owner, isStatic: false),
-      let wrapper = wrapper(of: member.property),
+    guard let owner else { return nil }
+    return projectedValue(of: name, in: receiver, on: owner, at: offset)
+  }
+
+  /// `base.$name`, where the wrapper projects something.
+  func projectedValue(of name: String, in base: Typed, at offset: Offset) -> SetID? {
+    guard let owner = types.nominalType(of: base.type) else { return nil }
+    return projectedValue(of: name, in: base.values, on: owner, at: offset)
+  }
+
+  private func projectedValue(of name: String, in base: SetID, on owner: TypeIndex, at offset: Offset) -> SetID? {
+    guard let member = lookup.property(name, of: owner, isStatic: false), let wrapper = wrapper(of: member.property),
       lookup.property("projectedValue", of: wrapper.type, isStatic: false) != nil
     else { return nil }
-    return arena[receiver].reduce(.empty) {
+    return arena[base].reduce(.empty) {
       arena.union($0, accessor("projectedValue", of: wrapper, member, $1, at: offset))
     }
   }
