@@ -35,7 +35,8 @@ extension BodyEvaluator {
   /// streams are told apart, as the streams are.
   private func keeperOfCallbacks(_ type: TypeIndex, _ arguments: [SetID], at site: CodeSite) -> ValueID? {
     guard parent == nil, !isForCaller, let owner, program.types[owner].kind == .class, !program.types[owner].isModel,
-      !info.isStatic, program.types[type].kind == .class, !types.isScreen(type), !types.isScreen(owner),
+      !info.isStatic, [.class, .struct].contains(program.types[type].kind), !types.isView(type),
+      !types.isScreen(type), !types.isScreen(owner),
       let own = arena[receiver].first, case .function(let function) = info.kind,
       arguments.contains(where: isGivenCallback), let body = program.functions[function].facts.body,
       KeptConstructions(in: body).offsets.contains(site.offset)
