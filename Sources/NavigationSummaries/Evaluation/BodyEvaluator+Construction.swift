@@ -58,6 +58,9 @@ extension BodyEvaluator {
     context { types.isView($0) || program.types[$0].isSource && program.type($0, descendsFrom: "ViewModifier") }
   }
 
+  /// What tells a dialog apart: the screen that shows it, whatever its class, where code that all screens have makes it.
+  private var dialogContext: AllocationContext { context { types.isScreen($0) && !program.types[$0].isSource } }
+
   /// The object whose method makes something, if it is of such a type.
   private func context(inside isMaker: (TypeIndex) -> Bool) -> AllocationContext {
     let root = root
@@ -84,7 +87,8 @@ extension BodyEvaluator {
       constructionPlace.map { $0.maker.map { .owner($0) } ?? .none }
       ?? (types.isView(type)
         ? compositionContext
-        : program.type(type, descendsFrom: "UIHostingController") ? hostingContext : allocationContext)
+        : program.type(type, descendsFrom: "UIHostingController")
+          ? hostingContext : program.types[type].name == "UIAlertController" ? dialogContext : allocationContext)
     var value = arena.intern(.allocation(constructionPlace?.site ?? step.site, type, context: context), type: declared)
     if case .owner = context, arena.depth(of: value) > EngineLimits.depth {
       value = arena.intern(.allocation(constructionPlace?.site ?? step.site, type, context: .none), type: declared)
