@@ -482,7 +482,7 @@ extension Expression {
 
 extension Expression {
   /// The closure that `@autoclosure` makes of an argument; the argument itself, where that does nothing.
-  fileprivate var asClosure: Expression {
+  var asClosure: Expression {
     let offset: Offset
     switch self {
     case .call(let call): offset = call.offset

@@ -332,8 +332,18 @@ extension BodyEvaluator {
   }
 
   /// Default values as parts of the object whose initializer has them.
-  private func owned(_ values: SetID, by owner: SetID, of code: CodeID, _ step: PathStep?) -> SetID {
-    guard engine.codes[code].name == "init", let step, let owner = arena[owner].first else { return values }
+  private func owned(_ defaults: SetID, by receiver: SetID, of code: CodeID, _ step: PathStep?) -> SetID {
+    var values = defaults
+    if arena.flags(of: values).contains(.receiver) {
+      values =
+        receiver.isEmpty
+        ? arena.filter(values) { arena.flags(of: $0).isDisjoint(with: .symbols) }
+        : Substitution(
+          self, receiver: receiver, arguments: [], environment: .empty, step: step, fresh: [], copiedFor: nil,
+          code: code, conditions: conditions
+        ).values(values)
+    }
+    guard engine.codes[code].name == "init", let step, let owner = arena[receiver].first else { return values }
     return arena.set(
       arena[values].map { value in
         guard case .allocation(let site, let type, .none) = arena[value] else { return value }

@@ -507,15 +507,17 @@ package final class SummaryEngine {
 
   // MARK: Default values
 
-  /// The value of a parameter that a call leaves out.
+  /// The value of a parameter that a call leaves out; it may ask for what the receiver is, as for its generic arguments.
   func defaultValue(of parameter: Int, in code: CodeID) -> SetID {
     if let known = defaults[code]?[parameter] { return known }
     defaults[code, default: [:]][parameter] = .empty
-    guard let expression = codes[code].parameters[parameter].defaultValue else { return .empty }
+    let declared = codes[code].parameters[parameter]
+    guard let written = declared.defaultValue else { return .empty }
+    let expression = declared.isAutoclosure ? written.asClosure : written
     let evaluator = BodyEvaluator(self, code: code, parent: nil)
     evaluator.isForCaller = true
-    let value = evaluator.evaluate(expression, expecting: codes[code].parameters[parameter].type).values
-    let closed = arena.filter(value) { arena.flags(of: $0).isDisjoint(with: .symbols) }
+    let value = evaluator.evaluate(expression, expecting: declared.type).values
+    let closed = arena.filter(value) { arena.flags(of: $0).isDisjoint(with: .open) }
     evaluator.settleOwnTerms()
     defaults[code]![parameter] = closed
     return closed
