@@ -361,6 +361,10 @@ extension HeapSolver {
         if index < arena[elements].count { addEdge(element(index, of: object, value, context), node) }
       case (.enumCase(_, let name, let payload), .payload(let wanted, let index)):
         if name == wanted, index < arena[payload].count { addEdge(element(index, of: object, value, context), node) }
+      case (.enumCase, .property(let name)):
+        if let code = getter(name, of: object) {
+          enter(code, object, [], [], rootContext, nil, hasEffects: true, into: node)
+        }
       default: break
       }
       return

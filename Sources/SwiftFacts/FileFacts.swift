@@ -89,6 +89,9 @@ package struct TypeFacts: Sendable {
   /// What each generic parameter is declared to be; `unknown` where nothing is said.
   package var genericBounds: [TypeName]
   package let attributes: [String]
+  /// The attributes that name types, which may be macros that a model knows: `@Coordinator(TripRoute.self)` is
+  /// `Coordinator<TripRoute>`.
+  package var macros: [TypeName] = []
   /// Whether no other file sees the type.
   package let isPrivate: Bool
   package let offset: Offset
@@ -272,7 +275,6 @@ package struct WrapperFacts: Sendable {
     self.type = type
     self.arguments = arguments
   }
-}
 
   /// Whether it is called as one of SwiftUI's that hold the value itself, which an app may declare anew. What is asked of
   /// the environment by a key, `@Environment(\\.key)`, comes from elsewhere.
@@ -283,3 +285,4 @@ package struct WrapperFacts: Sendable {
     guard name == "Environment", case .keyPath? = arguments.first?.value else { return true }
     return false
   }
+}

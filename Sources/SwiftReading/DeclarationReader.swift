@@ -142,6 +142,7 @@ struct DeclarationReader {
           ?? [],
         attributes: readAttributes(attributes),
         isPrivate: modifiers.contains { ["private", "fileprivate"].contains($0.name.text) }, offset: offset))
+    facts.types[index].macros = readMacros(attributes)
     if facts.types[index].inherited.contains(.named("PreviewProvider")) {
       facts.previews.append(Offset(members.position.utf8Offset)..<Offset(members.endPosition.utf8Offset))
     }
@@ -168,6 +169,29 @@ func readAttributes(_ attributes: AttributeListSyntax) -> [String] {
     else { return nil }
     return path.last
   }
+}
+
+/// The attributes whose arguments are all types, as types with arguments.
+private func readMacros(_ attributes: AttributeListSyntax) -> [TypeName] {
+  attributes.compactMap { element in
+    guard case .attribute(let attribute) = element, case .argumentList(let list)? = attribute.arguments,
+      case .nominal(let path, _) = readType(attribute.attributeName)
+    else { return nil }
+    let types = list.compactMap { readMetatype($0.expression) }
+    return types.isEmpty || types.count < list.count ? nil : .nominal(path, types)
+  }
+}
+
+/// The type in `Type.self`.
+private func readMetatype(_ expression: ExprSyntax) -> TypeName? {
+  guard let member = expression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "self",
+    let base = member.base
+  else { return nil }
+  if let generic = base.as(GenericSpecializationExprSyntax.self), case .type(let type, _) = readSpecialization(generic)
+  {
+    return type
+  }
+  return .nominal(base.trimmedDescription.split(separator: ".").map(String.init), [])
 }
 
 private func readCase(_ element: EnumCaseElementSyntax) -> CaseFacts {
@@ -291,17 +315,7 @@ private func environmentType(_ attributes: AttributeListSyntax) -> TypeName? {
       path.last == "Environment" || path.last == "UIApplicationDelegateAdaptor",
       case .argumentList(let arguments)? = attribute.arguments, let argument = arguments.first?.expression
     else { continue }
-    if let member = argument.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "self",
-      let base = member.base
-    {
-      if let generic = base.as(GenericSpecializationExprSyntax.self),
-        case .type(let type, _) = readSpecialization(generic)
-      {
-        return type
-      }
-      let path = base.trimmedDescription.split(separator: ".").map(String.init)
-      return .nominal(path, [])
-    }
+    if let type = readMetatype(argument) { return type }
     if let path = argument.as(KeyPathExprSyntax.self),
       path.components.last?.component.trimmedDescription == "dismiss"
     {

@@ -230,7 +230,7 @@ struct ScreenShows {
       if framed.isEmpty, isOwn || !roles.table.isNamedContainer(target) { return }
     }
     if framed.isEmpty, isFilledByOthers(target, than: actor) { return }
-    let made = framed.isEmpty ? [target] : framed
+    let hosted = framed.isEmpty ? viewsHosted(byModels: target) : []
     let place = index.place(site.site)
     let steps = events.steps(of: ways[0].carrier)
     // A stack that a window shows has at first what is on it by then, and not what its owner makes its root later on.
@@ -246,6 +246,8 @@ struct ScreenShows {
         continue
       }
       draft.add(node)
+      let shown = hosted.filter { roles.table.nodes(of: $0).contains { $0.id == node.id } }
+      let made = framed.isEmpty ? shown.isEmpty ? [target] : shown : framed
       if verb == .root || verb == .push {
         stackShows[RootOrPush.Show(target: target, site: site.site), default: []] += ways
       }
@@ -267,6 +269,12 @@ struct ScreenShows {
         told.append((edge, site.site))
       }
     }
+  }
+
+  /// The views of the app's in a controller that a model's code puts around them.
+  private func viewsHosted(byModels target: ObjectID) -> [ObjectID] {
+    guard let site = index.creationSite(of: target), index.program.isModel(site) else { return [] }
+    return index.run.peek(target, .rootView).objects.flatMap(roles.table.unframed)
   }
 
   /// What a person sees of a target; of an app's own wrapper around a stack that is a window's root, and is filled later

@@ -153,7 +153,7 @@ package final class Program {
     if type.path.count == 1, type.kind != .extension, !type.path[0].isTypeName { smallTypeNames.insert(type.path[0]) }
     types[index].attributes.formUnion(type.attributes)
     var answered = AnsweredProtocols()
-    for name in type.inherited {
+    for name in type.inherited + type.macros.filter({ isBase($0, of: type) }) {
       for parent in components(of: name) {
         guard case .nominal(let path, let arguments) = parent else { continue }
         var found = find(path, from: Array(type.path.dropLast())) ?? external(path.joined(separator: "."))
@@ -172,6 +172,14 @@ package final class Program {
     }
     for property in type.properties { add(LinkedProperty(facts: property, file: file, owner: index), to: index) }
     for element in type.cases { types[index].cases[element.name] = element }
+  }
+
+  /// Whether a macro gives a class what a model's class of its name has.
+  private func isBase(_ macro: TypeName, of type: TypeFacts) -> Bool {
+    guard type.kind == .class, case .nominal(let path, _) = macro,
+      let found = find(path, from: Array(type.path.dropLast()))
+    else { return false }
+    return types[found].isModel && types[found].kind == .class
   }
 
   /// A static property and one of instances may share a name: then the static one is kept apart.

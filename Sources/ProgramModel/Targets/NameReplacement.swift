@@ -30,6 +30,7 @@ package struct NameReplacement {
     type.genericBounds = type.genericBounds.map(replaced)
     type.associatedTypes = type.associatedTypes.map { .init(name: $0.name, bound: replaced($0.bound)) }
     type.inherited = type.inherited.map(replaced)
+    type.macros = type.macros.map(replaced)
     type.functions = type.functions.map(replaced)
     type.properties = type.properties.map(replaced)
     type.cases = type.cases.map {

@@ -90,6 +90,7 @@ extension TypeFacts: Storable {
     cases.write(to: &writer)
     aliases.write(to: &writer)
     associatedTypes.write(to: &writer)
+    macros.write(to: &writer)
   }
 
   package init(from reader: inout StoreReader) {
@@ -100,6 +101,7 @@ extension TypeFacts: Storable {
       isPrivate: reader.read(), offset: reader.read(), functions: reader.read(), properties: reader.read(),
       cases: reader.read(), aliases: reader.read())
     associatedTypes = reader.read()
+    macros = reader.read()
   }
 }
 
