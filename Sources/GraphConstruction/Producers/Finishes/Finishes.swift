@@ -69,11 +69,13 @@ struct Finishes {
   }
 
   /// The calls in the code of nodes that lead to a closure through streams and through helpers that they have made for
-  /// themselves: `navigator.next(.done)`.
+  /// themselves: `navigator.next(.done)`; or to code that lets go of a child through what a static function has given the
+  /// child to call at the end.
   private func relayedCalls(
     into activation: Activation
   ) -> [(call: Activation.CallEdge, entered: Activation)] {
-    guard activation.isClosure else { return [] }
+    let isClosure = activation.isClosure
+    guard isClosure || letsGo(activation) else { return [] }
     struct State: Hashable {
       let activation: ActivationID
       let helper: ObjectID?
@@ -92,6 +94,7 @@ struct Finishes {
           continue
         }
         guard !roles.table.isController(type) else { continue }
+        guard isClosure || entered.id != activation.id && roles.table.isNode(type) else { continue }
         if roles.table.isNode(type) {
           // A direct call is none that is relayed.
           let isRelayed = next.helper.map { holds(object, $0) } ?? (entered.id != activation.id)
@@ -105,6 +108,10 @@ struct Finishes {
       }
     }
     return calls
+  }
+
+  private func letsGo(_ activation: Activation) -> Bool {
+    activation.effects.values.contains { if case .release = $0.kind { true } else { false } }
   }
 
   /// Whether an object has made itself a helper that it keeps.
