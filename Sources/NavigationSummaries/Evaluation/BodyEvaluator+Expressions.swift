@@ -272,9 +272,12 @@ extension BodyEvaluator {
     return Typed(values: values, type: types.intern(.metatype(type)))
   }
 
-  /// Whether a name is that of a case of an enum, rather than of a type in it.
-  func isCase(_ name: String, of path: [String]) -> Bool {
-    program.find(path, from: program.scope(of: owner)).map { program.types[$0].cases[name] != nil } == true
+  /// Whether a name that is written as types are means a member of a type: a case, or a function or a property of the type's.
+  func isMember(_ name: String, of path: [String]) -> Bool {
+    guard let type = program.find(path, from: program.scope(of: owner)) else { return false }
+    let linked = program.types[type]
+    return linked.cases[name] != nil || linked.properties[name]?.facts.isStatic == true
+      || linked.functions[name]?.contains { program.functions[$0].facts.isStatic } == true
   }
 
   private func evaluateMember(_ base: Expression, _ name: String, expecting type: TypeID, at offset: Offset) -> Typed {
@@ -284,7 +287,7 @@ extension BodyEvaluator {
     if case .name("self", _) = base, case .observers(_, name) = info.kind, let given = lookUp("newValue") {
       return Typed(values: given.values, type: given.type)
     }
-    if name.isTypeName, let path = engine.path(of: base), lookUp(path[0]) == nil, !isCase(name, of: path),
+    if name.isTypeName, let path = engine.path(of: base), lookUp(path[0]) == nil, !isMember(name, of: path),
       let known = namedType(path + [name])
     {
       return known

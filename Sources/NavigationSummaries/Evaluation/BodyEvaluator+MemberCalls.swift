@@ -7,7 +7,7 @@ extension BodyEvaluator {
     _ base: Expression, _ name: String, _ selector: Selector, _ call: Expression.Call, expecting type: TypeID
   ) -> Typed {
     if case .name("super", _) = base { return callSuper(selector, call, expecting: type) }
-    if name.isTypeName, let path = engine.path(of: base), lookUp(path[0]) == nil, !isCase(name, of: path),
+    if name.isTypeName, let path = engine.path(of: base), lookUp(path[0]) == nil, !isMember(name, of: path),
       let known = namedType(path + [name])
     {
       let initializer = Selector("init", selector.labels, trailingClosures: selector.trailingClosures)
