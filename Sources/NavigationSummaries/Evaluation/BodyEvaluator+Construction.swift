@@ -50,8 +50,15 @@ extension BodyEvaluator {
     }
   }
 
-  /// What tells a view apart: the view that is made of it.
-  private var compositionContext: AllocationContext { context(inside: types.isView) }
+  /// What tells a view apart: the view that is made of it, or that an extension of all views frames for a controller.
+  private var compositionContext: AllocationContext {
+    context { types.isView($0) || program.types[$0].name == "View" && !program.types[$0].isSource && makesScreen }
+  }
+
+  /// Whether a function is declared to give back a screen.
+  private var makesScreen: Bool {
+    types.nominalType(of: root.info.resultType).map(types.isScreen) == true
+  }
 
   /// What tells a controller around a view apart: the view that shows it, or the modifier.
   private var hostingContext: AllocationContext {
