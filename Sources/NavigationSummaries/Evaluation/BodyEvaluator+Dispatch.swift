@@ -3,6 +3,12 @@ import SwiftFacts
 
 /// Entering code: of methods by selector, and of initializers.
 extension BodyEvaluator {
+  /// A body that is being composed, and for whom.
+  struct Entered: Hashable {
+    let code: CodeID
+    let receiver: SetID
+  }
+
   // MARK: Composition
 
   /// What a body gives back for these values; its effects become effects here.
@@ -20,6 +26,16 @@ extension BodyEvaluator {
     guard let summary = engine.summary(of: code) else {
       return deferred(code, receiver: receiver, arguments: arguments, step: step)
     }
+    let depth = arguments.reduce(0) { max($0, arena.depth(of: $1)) }
+    let entered = Entered(code: code, receiver: receiver)
+    let around = depths[entered]
+    // A call within itself on what is made of what it was given: one in which each goes on from the last has no end.
+    if let around, depth > around {
+      engine.noteDeferred()
+      return deferred(code, receiver: receiver, arguments: arguments, step: step)
+    }
+    depths[entered] = depth
+    defer { depths[entered] = around }
     compositions[composition] = .empty
     let result = instantiate(
       summary, receiver: receiver, arguments: arguments, environment: .empty, step: step,
