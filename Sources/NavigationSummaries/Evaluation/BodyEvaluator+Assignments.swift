@@ -294,7 +294,7 @@ extension BodyEvaluator {
       let key = OwnField(object: holder, field: field)
       ownFields[key] = arena.union(ownFields[key] ?? .empty, values)
     }
-    add(.store(field, reach), target: values, holder: holders, path: path, conditions: conditions)
+    add(.store(field, reach), target: bounded(values), holder: holders, path: path, conditions: conditions)
   }
 
   /// `flag.wrappedValue = true` of a binding that is given: what is stored, the property is given that the binding stands for.

@@ -9,6 +9,7 @@ extension BodyEvaluator {
     var summary = Summary(code: code)
     var result = results
     if mayReturnAnything { result = engine.withUnknown(result, of: code) }
+    result = bounded(result)
     if types.isVoid(resultType) || types.isInert(resultType) { result = .empty }
     if result.isEmpty, parent == nil { result = instanceThatCallersName() }
     if result.isEmpty, parent == nil { result = screenThatNothingMakes() }
@@ -53,6 +54,21 @@ extension BodyEvaluator {
     summary.differsByPlace =
       !summary.fresh.isEmpty && (!givesNothing || summary.exported.contains { shows(summary.fresh, $0) })
     return summary
+  }
+
+  /// Those of some values that are kept where there are too many. What a body gives for one case that callers decide it gives
+  /// no caller together with what it gives for another: a factory may have a screen for each of a hundred cases.
+  func bounded(_ values: SetID) -> SetID {
+    guard arena[values].count > EngineLimits.setSize else { return values }
+    var counts: [ConditionID?: Int] = [:]
+    let kept = arena.filter(values) { value in
+      var condition: ConditionID?
+      if case .guarded(let outermost, _) = arena[value] { condition = outermost }
+      counts[condition, default: 0] += 1
+      return counts[condition, default: 0] <= EngineLimits.setSize
+    }
+    if kept != values { engine.noteWidened() }
+    return kept
   }
 
   /// What a container that callers hand in begins with from then on: this code decides that something is shown there, and
