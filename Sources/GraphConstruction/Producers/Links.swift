@@ -9,7 +9,7 @@ struct Links {
   private let index: RunIndex
   private let roles: Roles
   private let events: EventFinder
-  private let shows: AttributedShows
+  private let doings: LinkedDoings
   private let tests: LinkTests
   /// The links that are in the draft.
   private var told: Set<Link> = []
@@ -55,7 +55,7 @@ struct Links {
     self.index = index
     self.roles = roles
     self.events = events
-    self.shows = shows
+    doings = LinkedDoings(index, roles, shows)
     tests = LinkTests(index.program)
     let links = declaredLinks + LinkScan(index.program).links
     for link in links { draft.add(Node(NodeID(link.name), kind: .link, place: link.place)) }
@@ -117,9 +117,14 @@ struct Links {
 
   /// What code shows or starts that a handler runs; a flow that it starts stands for what that flow shows.
   private mutating func addLinks(of handler: LinkHandler, reaching reached: GuardedReachability.Reached) {
+    var madeHere: [ObjectID: Bool] = [:]
     func isMadeHere(_ object: ObjectID) -> Bool {
-      !isMadeOnFirstUse(object)
-        && roles.creators[object]?.contains { reached[$0.activation] != nil && $0.object != object } == true
+      if let known = madeHere[object] { return known }
+      let isMade =
+        !isMadeOnFirstUse(object)
+        && roles.creators[object]?.contains { reached.contains($0.activation) && $0.object != object } == true
+      madeHere[object] = isMade
+      return isMade
     }
     func isFlowMadeHere(_ object: ObjectID) -> Bool {
       index.type(of: object).map(roles.table.coordinators.contains) == true && isMadeHere(object)
@@ -140,28 +145,18 @@ struct Links {
           } == true
         }
     }
-    for show in shows.all {
-      guard case .show = show.effect.kind else { continue }
-      for carrier in show.carriers {
-        guard let conditions = reached[carrier.activation], !isMadeHere(carrier.object) else { continue }
-        for target in show.effect.target.objects {
-          if isOfFlow(target) || isStackOfFlow(target) { continue }
-          for node in roles.table.nodes(of: target) { addLink(of: handler, to: node, by: carrier, under: conditions) }
+    for (show, carrier) in doings.shows(in: reached) where !isMadeHere(carrier.object) {
+      for target in show.effect.target.objects {
+        if isOfFlow(target) || isStackOfFlow(target) { continue }
+        for node in roles.table.nodes(of: target) {
+          addLink(of: handler, to: node, by: carrier, under: reached[carrier.activation] ?? [])
         }
       }
     }
-    for (child, makers) in roles.creators.all.sorted(by: { $0.key < $1.key }) {
-      guard let childType = index.type(of: child), roles.table.coordinators.contains(childType),
-        !roles.kinship.isNobodysChild(child)
-      else {
-        continue
-      }
-      for carrier in makers where carrier.object != child {
-        guard let conditions = reached[carrier.activation] else { continue }
-        if !isMadeOnFirstUse(child), !isMadeHere(carrier.object) {
-          addLink(of: handler, to: roles.table.node(of: childType), by: carrier, under: conditions)
-        }
-      }
+    for (child, carrier) in doings.children(in: reached) where !isMadeOnFirstUse(child) && !isMadeHere(carrier.object) {
+      guard let childType = index.type(of: child) else { continue }
+      addLink(
+        of: handler, to: roles.table.node(of: childType), by: carrier, under: reached[carrier.activation] ?? [])
     }
   }
 

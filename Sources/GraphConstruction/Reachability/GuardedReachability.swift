@@ -25,6 +25,11 @@ struct GuardedReachability {
     /// The number of what must hold for each activation; -1 where it is not reached.
     fileprivate let held: [Int32]
     fileprivate let sets: ConditionSets
+    /// The numbers of the activations that are reached.
+    let activations: [Int]
+
+    /// Whether an activation is reached.
+    func contains(_ activation: ActivationID) -> Bool { held[Int(activation)] >= 0 }
 
     /// What must hold on every way to an activation; `nil` where there is none.
     subscript(activation: ActivationID) -> GuardTable.Conditions? {
@@ -107,6 +112,6 @@ struct GuardedReachability {
         pending.append(call.callee)
       }
     }
-    return Reached(held: held, sets: sets)
+    return Reached(held: held, sets: sets, activations: held.indices.filter { held[$0] >= 0 })
   }
 }
