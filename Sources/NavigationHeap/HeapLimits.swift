@@ -14,7 +14,7 @@ package struct HeapBounds: Sendable {
   /// type-sensitive (``PartSensitivity``).
   package var objectSensitiveContexts = 260_000
   /// The same for the nodes of the heap, which are most of its memory.
-  package var objectSensitiveNodes = 1_350_000
+  package var objectSensitiveNodes = 1_400_000
 
   package init() {}
 }
