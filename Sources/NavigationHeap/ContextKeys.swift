@@ -149,6 +149,8 @@ struct SharedClosure {
   struct Key: Hashable {
     let closure: ObjectID
     let cases: [EnumCase?]
+    /// Whether the closure may have a context of its own for them.
+    let hasOwnContext: Bool
   }
 
   let arguments: [NodeID]

@@ -117,7 +117,7 @@ extension HeapSolver {
         if !hasOwnContext, let object = onlyMember(of: self.node(receiver, own)) {
           return run(merged(code, object, environment, madeIn: own, cases, arguments))
         }
-        let key = SharedClosure.Key(closure: callee, cases: cases)
+        let key = SharedClosure.Key(closure: callee, cases: cases, hasOwnContext: hasOwnContext)
         let known = sharedClosures[key]
         var shared =
           known ?? SharedClosure(arguments: engine.codes[code].parameters.map { _ in newNode() }, result: newNode())

@@ -63,12 +63,12 @@ package struct NumberMixer {
   package mutating func mix(_ text: String) {
     var text = text
     var mixer = self
-    if text.withUTF8({ mixer.mix(ascii: $0) }) {
-      self = mixer
-    } else {
+    if !text.withUTF8({ mixer.mix($0) }) {
+      mixer = self
       var normalized = text.precomposedStringWithCanonicalMapping
-      normalized.withUTF8 { bytes in for byte in bytes { mix(byte) } }
+      _ = normalized.withUTF8 { mixer.mix($0) }
     }
+    self = mixer
   }
 
   package mutating func mix(_ texts: [String]) {
@@ -76,8 +76,10 @@ package struct NumberMixer {
     for text in texts { mix(text) }
   }
 
-  /// Mixes in bytes, unless some are of characters beyond ASCII.
-  private mutating func mix(ascii bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+  /// Mixes in bytes.
+  ///
+  /// - Returns: whether all are of ASCII characters.
+  private mutating func mix(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     mix(bytes.count)
     var all: UInt64 = 0
     var position = 0

@@ -70,8 +70,8 @@ class StallCoordinator {
   init(isShort: Bool = false) { self.isShort = isShort }
 
   func start() async {
-    let route: StallRoute = isShort ? .detail(self) : .list
-    await startFlow(route: route)  // edge: StallCoordinator -root-> StallView ; StallCoordinator -root-> StallsView
+    let first: StallRoute = isShort ? .detail(self) : .list
+    await startFlow(route: first)  // edge: StallCoordinator -root-> StallView ; StallCoordinator -root-> StallsView
   }
 
   func openDetail() async { await navigate(toRoute: .detail(self)) }  // edge: StallsView -present-> StallView on openDetail by StallCoordinator
@@ -84,8 +84,8 @@ class OrderCoordinator {  // edge: OrderCoordinator -releases-> StallCoordinator
   init() {}
 
   func start() async {
-    let route = DefaultRoute(presentationStyle: .push, content: { OrdersView() })
-    await startFlow(route: route)  // edge: OrderCoordinator -root-> OrdersView
+    let first = DefaultRoute(presentationStyle: .push, content: { OrdersView() })
+    await startFlow(route: first)  // edge: OrderCoordinator -root-> OrdersView
   }
 
   func openStall() async {
