@@ -73,7 +73,8 @@ import Testing
     let entry = Self.rest(1)
     let others = [
       "App.swift", "notes", "facts/App.swift", "facts/00/notes.txt", "facts/00/a.\(entry)", "extraction/0g/\(entry)",
-      "facts/00/more/\(entry)", "facts/00/\(entry)0.abcdef", ".git/\(entry).abcdef",
+      "facts/00/more/\(entry)", "facts/00/\(entry)0.abcdef", ".git/\(entry).abcdef", "facts/00/\(entry).swift",
+      "facts/00/\(entry).notes1.txt", "facts/00/\(entry).abc-ef",
     ]
     let folder = try TemporaryFolder(["facts/00/\(entry)": "x"])
     for path in others { try folder.write("x", to: path) }

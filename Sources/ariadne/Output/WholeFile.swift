@@ -24,7 +24,7 @@ func writeWhole(_ bytes: [UInt8], to path: String, named option: String? = "--ou
 /// - Parameter permissions: of the new file; for its user alone where there are none.
 /// - Returns: 0, or the system's error number; then the file is as it was.
 func putInPlace(_ bytes: [UInt8], of path: String, permissions: mode_t? = nil) -> Int32 {
-  var template = Array("\(path).XXXXXX".utf8CString)
+  var template = Array("\(path).\(temporaryDigits)".utf8CString)
   let descriptor = mkstemp(&template)
   guard descriptor >= 0 else { return errno }
   let temporary = template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
@@ -36,6 +36,26 @@ func putInPlace(_ bytes: [UInt8], of path: String, permissions: mode_t? = nil) -
   if code == 0, rename(temporary, path) != 0 { code = errno }
   if code != 0 { unlink(temporary) }
   return code
+}
+
+/// What `mkstemp` replaces by letters and digits.
+private let temporaryDigits = "XXXXXX"
+
+/// The path that a temporary file of ``putInPlace(_:of:permissions:)`` was to have, or `nil` where a path is no such file's.
+func temporaryTarget(of path: String) -> Substring? {
+  let suffix = path.utf8.suffix(temporaryDigits.utf8.count)
+  let target = path.utf8.dropLast(suffix.count)
+  guard target.last == UInt8(ascii: "."), suffix.allSatisfy(isLetterOrDigit) else { return nil }
+  return Substring(target.dropLast())
+}
+
+private func isLetterOrDigit(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+    UInt8(ascii: "A")...UInt8(ascii: "Z"):
+    true
+  default: false
+  }
 }
 
 private func writeDirectly(_ bytes: [UInt8], to path: String, named option: String?) throws(OutputError) {

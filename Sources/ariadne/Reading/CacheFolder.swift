@@ -79,8 +79,8 @@ struct CacheFolder: ExtractionStore {
     for folder in CacheEntryName.folders.map({ "\(path)/\($0)" }) {
       for name in (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? [] {
         let file = "\(folder)/\(name)"
-        let isTemporary = !CacheEntryName.isRest(name)
-        if isTemporary, !CacheEntryName.isRest(name.prefix { $0 != "." }) { continue }
+        let isTemporary = temporaryTarget(of: name).map(CacheEntryName.isRest) == true
+        guard isTemporary || CacheEntryName.isRest(name) else { continue }
         var status = stat()
         guard lstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
         let changed = Self.changeTime(of: status)
