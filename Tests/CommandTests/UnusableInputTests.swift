@@ -33,11 +33,13 @@ private let readers: [[String]] = [["lint"], ["graph"], ["map", "-o", "map.svg"]
 }
 
 @Test func `source that the configuration leaves out ends with 65 and names the configuration`() throws {
-  let folder = try TemporaryFolder(["App/A.swift": "class A {}", ".ariadne.yml": "exclude: [\"App/**\"]\n"])
+  let folder = try TemporaryFolder([
+    "App/A.swift": "class A {}", "App/B.h": "", ".ariadne.yml": "exclude: [\"App/**\"]\n",
+  ])
   let run = try BuiltProgram.run("lint", "-q", ".", in: folder)
   #expect(run.status == 65)
   let expected = """
-    error: the configuration leaves out 1 file under '.', and no Swift file is left; mend 'include' or 'exclude' in it, or \
+    error: the configuration leaves out 1 Swift file under '.', and no Swift file is left; mend 'include' or 'exclude' in it, or \
     pass '--no-config'
 
     """

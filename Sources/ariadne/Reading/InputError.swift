@@ -40,7 +40,7 @@ enum InputError: Failure, Hashable {
     case .notSwift(let path): "'\(path)' is no Swift file; pass the folder that declares the screens"
     case .noSources(let path): "no Swift files under '\(path)'; pass the folder that declares the screens"
     case .noWantedSources(let path, let count):
-      "the configuration leaves out \(counted(count, "file")) under '\(path)', and no Swift file is left; mend 'include' or "
+      "the configuration leaves out \(counted(count, "Swift file")) under '\(path)', and no Swift file is left; mend 'include' or "
         + "'exclude' in it, or pass '--no-config'"
     case .noReadableSources(let path, let count, let reason):
       "of \(counted(count, "Swift file")) under '\(path)' none can be read; \(reason)"

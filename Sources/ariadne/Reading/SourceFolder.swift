@@ -15,7 +15,7 @@ struct SourceFolder {
   private(set) var vendored: [String] = []
   /// Folders and files for other platforms than iOS, which are not read.
   private(set) var foreign: [String] = []
-  /// How many files a configuration leaves out.
+  /// How many Swift files a configuration leaves out.
   private(set) var unwantedCount = 0
   /// Whether the files were read by another run, and there is no text to show.
   private(set) var isOfFacts = false
@@ -37,7 +37,7 @@ struct SourceFolder {
     isOfFacts = true
     let folder = location.absoluteSpelling
     files = all.filter { selection.contains(folder.path(of: $0.path)) }
-    unwantedCount = all.count - files.count
+    unwantedCount = all.count(where: \.isSwift) - files.count(where: \.isSwift)
   }
 
   /// Reads a folder, or a single Swift file.
@@ -58,7 +58,7 @@ struct SourceFolder {
       (remarks, vendored, foreign) = (walk.remarks, walk.vendored, walk.foreign)
       let folder = location.absoluteSpelling
       entries = walk.files.filter { selection.contains(folder.path(of: $0.path)) }
-      unwantedCount = walk.files.count - entries.count
+      unwantedCount = walk.files.count { $0.kind == .swift } - entries.count { $0.kind == .swift }
     } else {
       entries = [FolderWalk.Entry(path: (path as NSString).lastPathComponent, kind: .swift)]
     }
