@@ -160,9 +160,12 @@ extension YAMLParser {
   }
 
   /// Whether a tab stands at a mark: what libyaml says of one tells nobody so.
+  ///
+  /// libyaml counts a line's characters, not its bytes, and ends lines as ``Character/isNewline`` does.
   private func isTab(at mark: yaml_mark_t) -> Bool {
-    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-    return lines.dropFirst(Int(mark.line)).first?.dropFirst(Int(mark.column)).first == UInt8(ascii: "\t")
+    let text = String(decoding: bytes, as: UTF8.self)
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    return lines.dropFirst(Int(mark.line)).first?.unicodeScalars.dropFirst(Int(mark.column)).first == "\t"
   }
 
   /// What libyaml complains of.
