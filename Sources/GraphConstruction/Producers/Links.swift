@@ -9,7 +9,7 @@ struct Links {
   private let index: RunIndex
   private let roles: Roles
   private let events: EventFinder
-  private let doings: LinkedDoings
+  private let effects: ActivationEffects
   private let tests: LinkTests
   /// The links that are in the draft.
   private var told: Set<Link> = []
@@ -55,7 +55,7 @@ struct Links {
     self.index = index
     self.roles = roles
     self.events = events
-    doings = LinkedDoings(index, roles, shows)
+    effects = ActivationEffects(index, roles, shows)
     tests = LinkTests(index.program)
     let links = declaredLinks + LinkScan(index.program).links
     for link in links { draft.add(Node(NodeID(link.name), kind: .link, place: link.place)) }
@@ -145,7 +145,7 @@ struct Links {
           } == true
         }
     }
-    for (show, carrier) in doings.shows(in: reached) where !isMadeHere(carrier.object) {
+    for (show, carrier) in effects.shows(in: reached) where !isMadeHere(carrier.object) {
       for target in show.effect.target.objects {
         if isOfFlow(target) || isStackOfFlow(target) { continue }
         for node in roles.table.nodes(of: target) {
@@ -153,7 +153,8 @@ struct Links {
         }
       }
     }
-    for (child, carrier) in doings.children(in: reached) where !isMadeOnFirstUse(child) && !isMadeHere(carrier.object) {
+    for (child, carrier) in effects.children(in: reached) where !isMadeOnFirstUse(child) && !isMadeHere(carrier.object)
+    {
       guard let childType = index.type(of: child) else { continue }
       addLink(
         of: handler, to: roles.table.node(of: childType), by: carrier, under: reached[carrier.activation] ?? [])

@@ -1,6 +1,6 @@
 /// What code shows and which flows it makes, by the code: a handler of links leads to little of all the code there is, and an
 /// app may have hundreds of handlers.
-struct LinkedDoings {
+struct ActivationEffects {
   /// A show, and who decides it.
   typealias Show = (show: AttributedShow, carrier: CallGraphWalk.Carrier)
   /// A flow, and who makes it.
