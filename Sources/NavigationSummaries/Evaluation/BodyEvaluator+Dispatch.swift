@@ -26,16 +26,16 @@ extension BodyEvaluator {
     guard let summary = engine.summary(of: code) else {
       return deferred(code, receiver: receiver, arguments: arguments, step: step)
     }
-    let depth = arguments.reduce(0) { max($0, arena.depth(of: $1)) }
+    let depths = arguments.map { arena.depth(of: $0) }
     let entered = Entered(code: code, receiver: receiver)
-    let around = depths[entered]
+    let around = argumentDepths[entered]
     // A call within itself on what is made of what it was given: one in which each goes on from the last has no end.
-    if let around, depth > around {
+    if let around, zip(depths, around).contains(where: { $0 > $1 }) {
       engine.noteDeferred()
       return deferred(code, receiver: receiver, arguments: arguments, step: step)
     }
-    depths[entered] = depth
-    defer { depths[entered] = around }
+    argumentDepths[entered] = depths
+    defer { argumentDepths[entered] = around }
     compositions[composition] = .empty
     let result = instantiate(
       summary, receiver: receiver, arguments: arguments, environment: .empty, step: step,

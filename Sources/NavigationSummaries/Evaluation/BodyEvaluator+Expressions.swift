@@ -117,7 +117,7 @@ extension BodyEvaluator {
     }
     if name.hasPrefix("$"), name.count > 1, !isStream(name, of: receiverType) {
       if let projected = projectedValue(of: String(name.dropFirst()), at: offset) {
-        return Typed(values: projected, type: commonType(of: projected))
+        return projected
       }
       return evaluateName(String(name.dropFirst()), expecting: type, at: offset)
     }
@@ -300,7 +300,7 @@ extension BodyEvaluator {
     // `store.$flag` is a reference to the property.
     let isReference = name.hasPrefix("$") && !isStream(name, of: value.type)
     if isReference, let projected = projectedValue(of: String(name.dropFirst()), in: value, at: offset) {
-      return Typed(values: projected, type: commonType(of: projected))
+      return projected
     }
     return readMember(isReference ? String(name.dropFirst()) : name, of: value, at: offset)
   }

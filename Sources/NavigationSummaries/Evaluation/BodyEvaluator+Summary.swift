@@ -61,11 +61,16 @@ extension BodyEvaluator {
   func bounded(_ values: SetID) -> SetID {
     guard arena[values].count > EngineLimits.setSize else { return values }
     var counts: [ConditionID?: Int] = [:]
+    var total = 0
     let kept = arena.filter(values) { value in
       var condition: ConditionID?
       if case .guarded(let outermost, _) = arena[value] { condition = outermost }
       counts[condition, default: 0] += 1
-      return counts[condition, default: 0] <= EngineLimits.setSize
+      guard total < EngineLimits.guardedSetSize, counts[condition, default: 0] <= EngineLimits.setSize else {
+        return false
+      }
+      total += 1
+      return true
     }
     if kept != values { engine.noteWidened() }
     return kept

@@ -70,24 +70,27 @@ extension BodyEvaluator {
   }
 
   /// `$name`, where the wrapper projects something.
-  func projectedValue(of name: String, at offset: Offset) -> SetID? {
+  func projectedValue(of name: String, at offset: Offset) -> Typed? {
     guard let owner else { return nil }
     return projectedValue(of: name, in: receiver, on: owner, at: offset)
   }
 
   /// `base.$name`, where the wrapper projects something.
-  func projectedValue(of name: String, in base: Typed, at offset: Offset) -> SetID? {
+  func projectedValue(of name: String, in base: Typed, at offset: Offset) -> Typed? {
     guard let owner = types.nominalType(of: base.type) else { return nil }
     return projectedValue(of: name, in: base.values, on: owner, at: offset)
   }
 
-  private func projectedValue(of name: String, in base: SetID, on owner: TypeIndex, at offset: Offset) -> SetID? {
+  private func projectedValue(of name: String, in base: SetID, on owner: TypeIndex, at offset: Offset) -> Typed? {
     guard let member = lookup.property(name, of: owner, isStatic: false), let wrapper = wrapper(of: member.property),
-      lookup.property("projectedValue", of: wrapper.type, isStatic: false) != nil
+      let projected = lookup.property("projectedValue", of: wrapper.type, isStatic: false)
     else { return nil }
-    return arena[base].reduce(.empty) {
+    let values = arena[base].reduce(SetID.empty) {
       arena.union($0, accessor("projectedValue", of: wrapper, member, $1, at: offset))
     }
+    // What is declared stands in for what the values tell, where there are none.
+    let type = commonType(of: values)
+    return Typed(values: values, type: type == .unknown ? engine.type(of: projected) : type)
   }
 
   private func accessor(

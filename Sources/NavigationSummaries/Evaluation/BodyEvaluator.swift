@@ -26,7 +26,7 @@ final class BodyEvaluator {
   var ownFields: [OwnField: SetID] = [:]
   var compositions: [Composition: SetID] = [:]
   /// How deep the arguments are of the innermost composition of each body that has not ended.
-  var depths: [Entered: UInt8] = [:]
+  var argumentDepths: [Entered: [UInt8]] = [:]
   var invocations: [Invocation: SetID] = [:]
   var madeHere: Set<ValueID> = []
   /// The stacks that have been made, or given, something to begin with.
