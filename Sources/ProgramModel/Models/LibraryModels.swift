@@ -23,7 +23,8 @@ package struct LibraryModels {
 
   /// The app's files with the models of the modules that they import, and of those that the models import.
   ///
-  /// A type that the app declares is the app's. Where its folder holds most of a library, as the demonstration app beside
+  /// A type that the app declares is the app's, and the library's own of that name is told apart by its module's name, as
+  /// in Swift. Where the app's folder holds most of a library, as the demonstration app beside
   /// the library's own source does, the model stands for the library and its source is left out. For a base that nobody
   /// declares a stand-in is put together.
   ///
@@ -34,7 +35,7 @@ package struct LibraryModels {
     var app = app
     var pending = app.reduce(into: Set<String>()) { $0.formUnion($1.imports) }
     var seen: Set<String> = []
-    var models: [FileFacts] = []
+    var models: [(module: String, facts: FileFacts)] = []
     var leftOut: [FileFacts] = []
     while let module = pending.popFirst() {
       guard seen.insert(module).inserted, var facts = facts(of: module) else { continue }
@@ -47,10 +48,13 @@ package struct LibraryModels {
         leftOut += app.filter(isLibrary)
         app.removeAll(where: isLibrary)
       }
-      models.append(facts.without(app.declaredTypes))
+      models.append((module, facts))
     }
-    let absent = AbsentBases(app, models: models)
-    return (app + models + absent.standIns + AbsentViews(app, models: models).standIns, leftOut, absent)
+    let names = LibraryNamesakes(of: models, in: app)
+    names.tellApart(&app)
+    let libraries = names.toldApart(models)
+    let absent = AbsentBases(app, models: libraries)
+    return (app + libraries + absent.standIns + AbsentViews(app, models: libraries).standIns, leftOut, absent)
   }
 
   /// What the model of a module says, under the path of one that is built in.
@@ -61,19 +65,13 @@ package struct LibraryModels {
 }
 
 extension [FileFacts] {
-  fileprivate var declaredTypes: Set<String> {
+  /// The paths of the types that are declared, with dots.
+  var declaredTypes: Set<String> {
     Set(flatMap(\.types).filter { $0.kind != .extension }.map { $0.path.joined(separator: ".") })
   }
 }
 
 extension FileFacts {
-  /// A model without what the app declares itself.
-  fileprivate func without(_ declared: Set<String>) -> FileFacts {
-    var rest = self
-    rest.types.removeAll { $0.kind != .extension && declared.contains($0.path.joined(separator: ".")) }
-    return rest
-  }
-
   /// The folder in which the source of the module stands that this is the model of, if most of its types are declared in
   /// files that do not import it.
   fileprivate func source(of module: String, in app: [FileFacts]) -> String? {

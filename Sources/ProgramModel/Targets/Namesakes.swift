@@ -138,13 +138,13 @@ private struct Qualifiers {
 }
 
 /// The name of the package target that a file belongs to: the folder after `Sources`.
-private func module(of components: [Substring]) -> String? {
+func module(of components: [Substring]) -> String? {
   guard let index = components.lastIndex(of: "Sources"), index + 2 < components.count else { return nil }
   return identifier(components[index + 1])
 }
 
 /// A folder's or file's name as Swift spells a module's.
-private func identifier(_ name: Substring) -> String {
+func identifier(_ name: Substring) -> String {
   let bare = name.hasSuffix(".swift") ? name.dropLast(".swift".count) : name
   let text = String(bare.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
   return text.first?.isNumber == true ? "_" + text : text
