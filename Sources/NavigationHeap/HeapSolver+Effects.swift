@@ -140,24 +140,34 @@ extension HeapSolver {
     // What many hand to one stream, as what one place makes for all streams of an app, it makes something of together.
     let count = handsToStreams[listener, default: 0] + 1
     handsToStreams[listener] = count
-    if count > HeapLimits.sendsToldApart {
-      mergedCalls += 1
-      if let shared = sharedHands[listener] { return addEdge(values, shared) }
-      let shared = newNode()
-      sharedHands[listener] = shared
-      addEdge(values, shared)
-      return pass(shared, through: listener, context, path: path)
+    if count > HeapLimits.sendsToldApart { return passTogether(values, through: listener, context, path: path) }
+    let made = newNode()
+    onFirst(of: cell(listener, arena.field(.framework(.transform))), HeapLimits.calleesToldApart) { [unowned self] in
+      invoke($0, [values], [], context, path: path, into: made)
+    } andThen: { [unowned self] in
+      passTogether(values, through: listener, context, path: path)
     }
-    pass(values, through: listener, context, path: path)
+    sendOn(values, or: made, from: listener)
   }
 
-  /// Has a stream send on what it is handed, or what it makes of it.
-  private func pass(_ values: NodeID, through listener: ObjectID, _ context: ContextID, path: PathID) {
-    let latest = cell(listener, arena.field(.framework(.latest)))
-    let transform = cell(listener, arena.field(.framework(.transform)))
+  /// Has a stream send on what all further ones hand to it, or what it makes of that.
+  private func passTogether(_ values: NodeID, through listener: ObjectID, _ context: ContextID, path: PathID) {
+    mergedCalls += 1
+    if let shared = sharedHands[listener] { return addEdge(values, shared) }
+    let shared = newNode()
+    sharedHands[listener] = shared
+    addEdge(values, shared)
     let made = newNode()
-    onEach(transform) { [unowned self] in invoke($0, [values], [], context, path: path, into: made) }
-    if isEmpty(transform) { addEdge(values, latest) }
+    onEach(cell(listener, arena.field(.framework(.transform)))) { [unowned self] in
+      invoke($0, [shared], [], context, path: path, into: made)
+    }
+    sendOn(shared, or: made, from: listener)
+  }
+
+  /// Has a stream send what it is handed, or where it makes something of that, what was made.
+  private func sendOn(_ values: NodeID, or made: NodeID, from stream: ObjectID) {
+    let latest = cell(stream, arena.field(.framework(.latest)))
+    if isEmpty(cell(stream, arena.field(.framework(.transform)))) { addEdge(values, latest) }
     onEach(made) { [unowned self] in addSent($0, to: latest) }
   }
 
