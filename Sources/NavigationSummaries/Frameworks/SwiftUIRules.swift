@@ -415,20 +415,29 @@ extension BodyEvaluator {
     return true
   }
 
-  /// `presentationMode.wrappedValue.dismiss()`; whether the call is that.
+  /// `presentationMode.wrappedValue.dismiss()`, or where the mode is unwrapped by `@Binding`, `presentationMode.dismiss()`;
+  /// whether the call is that.
   func endsScreen(_ name: String, of base: Expression, at offset: Offset) -> Bool {
-    guard name == "dismiss", case .member(let mode, "wrappedValue", _) = base, let path = engine.path(of: mode),
-      let property = path.last
-    else { return false }
+    guard name == "dismiss" else { return false }
+    let (mode, isOfBinding) =
+      if case .member(let binding, "wrappedValue", _) = base { (binding, true) } else { (base, false) }
+    guard let path = engine.path(of: mode), let property = path.last else { return false }
     if let variable = path.count == 1 ? lookUp(property) : nil {
       guard isNamed("PresentationMode", variable.type) else { return false }
     } else {
       guard let owner, let facts = lookup.property(property, of: owner, isStatic: false)?.facts,
-        facts.attributes.contains("Environment")
+        isOfBinding ? facts.attributes.contains("Environment") : isPresentationMode(facts)
       else { return false }
     }
     dismissScreen(at: offset)
     return true
+  }
+
+  /// Whether a property is a presentation mode and not a binding to one.
+  private func isPresentationMode(_ facts: PropertyFacts) -> Bool {
+    guard facts.attributes.contains("Binding") else { return false }
+    return facts.attributes.contains("Environment")
+      ? facts.environmentKey == "presentationMode" : facts.type?.unwrapped == .named("PresentationMode")
   }
 
   /// Whether a type is one of SwiftUI's of that name, or a binding to one.
