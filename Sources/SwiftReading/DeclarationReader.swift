@@ -86,7 +86,7 @@ struct DeclarationReader {
     case .importDecl(let declaration):
       guard let module = declaration.path.first?.name.text else { return }
       facts.imports.insert(module)
-      if module == "XCTest" || module == "Testing" { facts.importsTesting = true }
+      if TestLibraries.names.contains(module) { facts.importsTesting = true }
     case .ifConfigDecl(let conditional):
       for clause in conditional.clausesForIOS { read(clause.elements, into: owner) }
     case .macroExpansionDecl(let macro): notePreview(macro.macroName, macro)

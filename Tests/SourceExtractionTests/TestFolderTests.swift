@@ -8,7 +8,8 @@ import Testing
   @Test(arguments: [
     ("ABTest", "", true), ("RapidTests", "import UIKit", true), ("AppTests", "import XCTest", false),
     ("AppUITests", "@testable import App", false), ("Unit/FlowTest", "import Testing", false), ("Mocks", "", false),
-    ("__tests__", "import XCTest", false), ("SplitTests", "final class SplitTesting {}", true),
+    ("__tests__", "import XCTest", false), ("Specs", "import Quick", false), ("LensSpecs", "", true),
+    ("SplitTests", "final class SplitTesting {}", true),
     ("SplitTests", "// import XCTest is for tests", true),
   ])
   func `is one of tests if a file in it imports a test library`(folder: String, line: String, isOfApp: Bool) {

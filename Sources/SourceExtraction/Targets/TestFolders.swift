@@ -20,13 +20,15 @@ struct TestFolders {
   /// Whether a path lies in the folder of a test target.
   func contain(_ path: String) -> Bool { Self.folders(of: path).contains(where: folders.contains) }
 
+  private static let suffixes = ["Tests", "Test", "Specs"]
+
   /// The paths up to each folder that is named as those of tests are, the outermost first.
   private static func folders(of path: String) -> [Substring] {
     var found: [Substring] = []
     var start = path.startIndex
     while let end = path[start...].firstIndex(of: "/") {
       let name = path[start..<end]
-      if name.hasSuffix("Tests") || name.hasSuffix("Test") || ["Mocks", "tests", "test", "__tests__"].contains(name) {
+      if suffixes.contains(where: name.hasSuffix) || ["Mocks", "tests", "test", "__tests__"].contains(name) {
         found.append(path[..<end])
       }
       start = path.index(after: end)
