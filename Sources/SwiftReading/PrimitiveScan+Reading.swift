@@ -9,6 +9,9 @@ extension PrimitiveScan {
   /// Those whose names many other things have as well; UIKit's take a sender.
   private static let needsSender: Set<String> = ["show", "showDetailViewController"]
 
+  /// Labels that tell methods of Foundation's from UIKit's of the same name.
+  private static let foreignLabels: [String: StaticString] = ["addChild": "withPendingUnitCount"]
+
   /// The hits, by offset.
   /// - Complexity: O(*n*) for *n* bytes.
   static func hits(in bytes: [UInt8]) -> [Hit] {
@@ -34,7 +37,8 @@ extension PrimitiveScan {
             isImplicitMember: followsDot && scanner.beginsExpression(word.lowerBound - 1, previous, previousEnd),
             identifier: identifying.contains(name) ? identifier(in: text[word.upperBound...]) : nil)
           let isOfUIKit =
-            !needsSender.contains(name) || scanner.hasLabel("sender", inCallAfter: word.upperBound)
+            (!needsSender.contains(name) || scanner.hasLabel("sender", inCallAfter: word.upperBound))
+            && foreignLabels[name].map { scanner.hasLabel($0, inCallAfter: word.upperBound) } != true
           if counts(hit), isOfUIKit, !scanner.isReference(word.upperBound) { hits.append(hit) }
         }
       }
