@@ -45,6 +45,10 @@ enum HeapLimits {
   static let calleesToldApart = 24
   /// For how many objects of a library's classes the calls of one place in its code are told apart where they are many.
   static let librarySharesToldApart = 48
+  /// How many places make instances of a record before one stands for those of all places.
+  static let sitesOfRecord = 32
+  /// The same for a record by whose properties something is decided.
+  static let sitesOfDecidingRecord = 256
   /// By how many combinations of enum cases one call is told apart.
   static let casesToldApart = 32
   /// By how many parameters that decide something the calls of a body are told apart; a body that has more keeps what it is

@@ -25,6 +25,10 @@ extension HeapSolver {
   func resolve(_ value: ValueID, _ context: ContextID, into node: NodeID) {
     switch arena[value] {
     case .receiver, .parameter, .captured: break
+    case .allocation(_, let type, _) where recordTypes.representative(of: type) != nil:
+      guard let record = recordTypes.representative(of: type).map({ object(.value($0, runBy: nil)) }) else { return }
+      add(record, to: node)
+      activate(record)
     case .allocation(_, _, .owner(let owner)):
       let own = contexts[Int(context.rawValue)]
       let calls = own.copies.filter { $0.instances.contains(value) }.map(\.call)

@@ -3,22 +3,40 @@ import ProgramModel
 import SwiftFacts
 
 /// Structs of data alone: no instance acts, keeps code, by itself or in what it has, or decides anything. One object stands for
-/// all instances that a place makes.
+/// all instances that a place makes, and of a struct of which many places make some, as of the entries of a table of
+/// constants, for those of all places. So it is for structs of which instances decide something, where still more places make
+/// some: whoever asks has any of them.
 struct RecordTypes {
   private let types: Set<TypeIndex>
+  /// What stands for all instances of a struct that many places make.
+  private let representatives: [TypeIndex: ValueID]
 
   func contains(_ type: TypeIndex) -> Bool { types.contains(type) }
+
+  /// What stands for the instances of all places; `nil` where those of each place are told apart.
+  func representative(of type: TypeIndex) -> ValueID? { representatives[type] }
 
   /// - Complexity: O(*p*) for *p* stored properties, and what cases carry.
   init(_ engine: SummaryEngine, _ parts: NavigationParts, _ deciding: DecidingParameters) {
     let keepers = CodeKeepers(engine.program)
-    types = Set(
+    let structs = Set(
       engine.program.types.indices.filter { type in
         let declared = engine.program.types[type]
         return declared.isSource && !declared.isModel && declared.kind == .struct && declared.genericParameters.isEmpty
           && !keepers.types.contains(type) && !parts.acts(type) && !engine.types.isModifier(type)
-          && !deciding.types.contains(type)
       })
+    types = structs.subtracting(deciding.types)
+    var sites: [TypeIndex: Set<CodeSite>] = [:]
+    var first: [TypeIndex: ValueID] = [:]
+    for value in engine.makers.keys.sorted() {
+      guard case .allocation(let site, let type, _) = engine.arena[value], structs.contains(type) else { continue }
+      sites[type, default: []].insert(site)
+      if first[type] == nil { first[type] = engine.arena.template(of: value) }
+    }
+    representatives = first.filter { type, _ in
+      let bound = deciding.types.contains(type) ? HeapLimits.sitesOfDecidingRecord : HeapLimits.sitesOfRecord
+      return sites[type, default: []].count > bound
+    }
   }
 }
 
@@ -68,13 +86,12 @@ private struct CodeKeepers {
 }
 
 extension HeapSolver {
-  /// The record that a place makes, whoever calls its code: what updates an app's state by making it anew, over and over,
-  /// makes no end of copies of copies for its callers, and nothing is chosen by them. `nil` for an instance of which each
-  /// caller has its own.
+  /// The record that stands for an instance, that of its place or of its type, whoever calls the code: what updates an app's state by making it anew, over and over,
+  /// makes no end of copies of copies for its callers, and nothing is chosen by them. `nil` for an instance that is told
+  /// apart from others.
   func recordTemplate(of value: ValueID) -> ValueID? {
-    guard case .allocation(_, let type, _) = arena[value], arena.flags(of: value).contains(.fresh),
-      recordTypes.contains(type)
-    else { return nil }
-    return arena.template(of: value)
+    guard case .allocation(_, let type, _) = arena[value] else { return nil }
+    if let representative = recordTypes.representative(of: type) { return representative }
+    return arena.flags(of: value).contains(.fresh) && recordTypes.contains(type) ? arena.template(of: value) : nil
   }
 }

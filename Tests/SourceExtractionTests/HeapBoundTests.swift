@@ -287,4 +287,59 @@ import Testing
     // Where each call met each maker, this was 400.
     #expect(heap.propagations < 40 * heap.nodeCount)
   }
+
+  /// A table of constants, each entry of which names a screen's title, and a screen that is shown for all of them.
+  private static func table(of entries: Int) -> String {
+    let numbers = 0..<entries
+    return """
+      import UIKit
+      struct Token {
+        let name: String
+        let decimals: Int
+        func renamed(_ name: String) -> Token { Token(name: name, decimals: decimals) }
+      }
+      enum Tokens {
+        \(numbers.map { "static let token\($0) = Token(name: \"\($0)\", decimals: \($0))" }.joined(separator: "\n"))
+        static let all = [\(numbers.map { "token\($0)" }.joined(separator: ", "))]
+      }
+      final class List: UIViewController {
+        private var tokens = Tokens.all
+        @IBAction func open() {
+          for token in tokens { navigationController?.pushViewController(Page(token.renamed("any")), animated: true) }
+        }
+      }
+      final class Page: UIViewController {
+        private let token: Token
+        init(_ token: Token) {
+          self.token = token
+          super.init(nibName: nil, bundle: nil)
+          title = token.name
+        }
+      }
+      @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+        let window = UIWindow()
+        func applicationDidFinishLaunching(_ application: UIApplication) {
+          window.rootViewController = UINavigationController(rootViewController: List())
+        }
+      }
+      """
+  }
+
+  @Test(arguments: [1, HeapLimits.sitesOfRecord - 1, HeapLimits.sitesOfRecord, 100])
+  func `on places of a record have one object stand for the records of all`(entries: Int) throws {
+    let facts = [readFacts(path: "App.swift", bytes: Array(Self.table(of: entries).utf8))]
+    let (completed, _, _) = LibraryModels(own: []).completing(facts)
+    let count = try onDeepStack {
+      let heap = SolvedProgram(SummarizedProgram(Program(completed), Resources())).heap
+      let token = try #require(heap.program.types.indices.first { heap.program.types[$0].name == "Token" })
+      return heap.objects.indices.count { heap.objectTypes[$0] == token && !heap.objects[$0].isSymbolic }
+    }
+    // One more place is in the method.
+    #expect(count == (entries < HeapLimits.sitesOfRecord ? entries + 1 : 1))
+    #expect(run(Self.table(of: entries), HeapBounds()).edges == ["List Page"])
+  }
+}
+
+extension HeapObject {
+  fileprivate var isSymbolic: Bool { if case .symbolicInstance = self { true } else { false } }
 }
