@@ -9,9 +9,11 @@ import Testing
 /// What somebody is told who waits for a run.
 @Suite struct `A run that takes its time` {
   /// An app with a file on which the parser spends all the time that it is given, twice: more than two seconds.
-  private static var files: [String: String] {
+  private static var files: [String: String] { files(slow: ["Slow"]) }
+
+  private static func files(slow names: [String]) -> [String: String] {
     var files = SmallApp.files
-    files["App/Slow.swift"] = "let x = a" + String(repeating: "<(b, @c ", count: 40) + "\n"
+    for name in names { files["App/\(name).swift"] = "let x = a" + String(repeating: "<(b, @c ", count: 40) + "\n" }
     return files
   }
 
@@ -53,7 +55,8 @@ import Testing
 
   @Test(arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])
   func `leaves an empty line when somebody ends it`(_ signal: Int32, _ status: Int32) throws {
-    let folder = try TemporaryFolder(Self.files)
+    // So many that the run has not come to its end before the signal does, however busy the machine is.
+    let folder = try TemporaryFolder(Self.files(slow: (0..<60).map { "Slow\($0)" }))
     let terminal = try Terminal()
     let run = try StartedProgram(
       ["graph", "App", "--no-cache"], in: folder, environment: Self.environment, terminal: terminal)

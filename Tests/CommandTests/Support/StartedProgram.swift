@@ -29,9 +29,14 @@ final class StartedProgram {
   /// What it has printed on the output stream so far.
   var output: String { (try? String(contentsOfFile: streams.path("output"), encoding: .utf8)) ?? "" }
 
-  /// Waits until something holds; `false` where it does not within half a minute, or the program ends first.
+  /// The longest that anything is waited for: much longer than it takes where all the suite's tests run at once, so that
+  /// only what never comes is given up.
+  static let longestWait = Duration.seconds(600)
+
+  /// Waits until something holds; `false` where it does not within ``longestWait``, or the program ends first.
   func wait(until condition: () throws -> Bool) rethrows -> Bool {
-    for _ in 0..<3000 {
+    let end = ContinuousClock.now + Self.longestWait
+    while ContinuousClock.now < end {
       if try condition() { return true }
       if !process.isRunning { return false }
       usleep(10_000)

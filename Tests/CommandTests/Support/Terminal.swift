@@ -45,9 +45,10 @@ final class Terminal: @unchecked Sendable {
   /// What was written so far.
   var text: String { lock.withLock { String(decoding: bytes, as: UTF8.self) } }
 
-  /// Waits until a text was written, for half a minute at most: what a program writes is read a little later.
+  /// Waits until a text was written, for ``StartedProgram/longestWait`` at most: what a program writes is read a little later.
   func waits(for text: String) -> Bool {
-    for _ in 0..<3000 where !self.text.contains(text) { usleep(10_000) }
+    let end = ContinuousClock.now + StartedProgram.longestWait
+    while !self.text.contains(text), ContinuousClock.now < end { usleep(10_000) }
     return self.text.contains(text)
   }
 }
