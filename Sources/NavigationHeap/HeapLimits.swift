@@ -41,14 +41,12 @@ enum HeapLimits {
   /// How many closures of a body have a context each that their further calls share, before the closures that one object
   /// made share one.
   static let closuresToldApart = 96
-  /// How many closures a call runs in a context of its own.
+  /// How many closures a call runs in a context of its own, and by how many a stream makes something of what one other hands it.
   static let calleesToldApart = 24
   /// For how many objects of a library's classes the calls of one place in its code are told apart where they are many.
   static let librarySharesToldApart = 48
-  /// How many places make instances of a record before one stands for those of all places.
-  static let sitesOfRecord = 32
-  /// The same for a record by whose properties something is decided.
-  static let sitesOfDecidingRecord = 256
+  /// How many instances of a record are told apart before one stands for all.
+  static let instancesOfRecord = 512
   /// By how many combinations of enum cases one call is told apart.
   static let casesToldApart = 32
   /// By how many parameters that decide something the calls of a body are told apart; a body that has more keeps what it is

@@ -102,7 +102,7 @@ extension HeapSolver {
       if let listeners, let path {
         addEdge(listeners, cell(stream, arena.field(.framework(.receivers))))
         let heard = cell(stream, arena.field(.framework(.latest)))
-        onEach(listeners) { [unowned self] in hand(heard, to: $0, context, path: path) }
+        onEach(listeners) { [unowned self] in deliver(heard, to: $0, context, path: path) }
       } else if let node {
         add(stream, to: node)
       }

@@ -84,7 +84,7 @@ extension HeapSolver {
         addEdge(listeners, cell(stream, arena.field(.framework(.receivers))))
         addEdge(cell(stream, arena.field(.framework(.latest))), heard)
       }
-      onEach(listeners) { [unowned self] in hand(heard, to: $0, context, path: term.path) }
+      onEach(listeners) { [unowned self] in deliver(heard, to: $0, context, path: term.path) }
     case .present, .link, .bindPath:
       note()
       _ = node(term.target, context)
@@ -132,40 +132,40 @@ extension HeapSolver {
   }
 
   /// Hands what a stream has to a listener, or to a stream that makes something of it.
-  func hand(_ values: NodeID, to listener: ObjectID, _ context: ContextID, path: PathID) {
+  func deliver(_ values: NodeID, to listener: ObjectID, _ context: ContextID, path: PathID) {
     guard let own = value(of: listener), case .allocation = arena[own] else {
       invoke(listener, [values], [], context, path: path, into: nil)
       return
     }
     // What many hand to one stream, as what one place makes for all streams of an app, it makes something of together.
-    let count = handsToStreams[listener, default: 0] + 1
-    handsToStreams[listener] = count
-    if count > HeapLimits.sendsToldApart { return passTogether(values, through: listener, context, path: path) }
+    let count = deliveriesToStreams[listener, default: 0] + 1
+    deliveriesToStreams[listener] = count
+    if count > HeapLimits.sendsToldApart { return deliverMerged(values, through: listener, context, path: path) }
     let made = newNode()
     onFirst(of: cell(listener, arena.field(.framework(.transform))), HeapLimits.calleesToldApart) { [unowned self] in
       invoke($0, [values], [], context, path: path, into: made)
     } andThen: { [unowned self] in
-      passTogether(values, through: listener, context, path: path)
+      deliverMerged(values, through: listener, context, path: path)
     }
-    sendOn(values, or: made, from: listener)
+    forward(values, or: made, from: listener)
   }
 
   /// Has a stream send on what all further ones hand to it, or what it makes of that.
-  private func passTogether(_ values: NodeID, through listener: ObjectID, _ context: ContextID, path: PathID) {
+  private func deliverMerged(_ values: NodeID, through listener: ObjectID, _ context: ContextID, path: PathID) {
     mergedCalls += 1
-    if let shared = sharedHands[listener] { return addEdge(values, shared) }
+    if let shared = mergedInputs[listener] { return addEdge(values, shared) }
     let shared = newNode()
-    sharedHands[listener] = shared
+    mergedInputs[listener] = shared
     addEdge(values, shared)
     let made = newNode()
     onEach(cell(listener, arena.field(.framework(.transform)))) { [unowned self] in
       invoke($0, [shared], [], context, path: path, into: made)
     }
-    sendOn(shared, or: made, from: listener)
+    forward(shared, or: made, from: listener)
   }
 
   /// Has a stream send what it is handed, or where it makes something of that, what was made.
-  private func sendOn(_ values: NodeID, or made: NodeID, from stream: ObjectID) {
+  private func forward(_ values: NodeID, or made: NodeID, from stream: ObjectID) {
     let latest = cell(stream, arena.field(.framework(.latest)))
     if isEmpty(cell(stream, arena.field(.framework(.transform)))) { addEdge(values, latest) }
     onEach(made) { [unowned self] in addSent($0, to: latest) }

@@ -65,8 +65,8 @@ package final class HeapSolver: ConstraintGraph {
   /// How many shared contexts each body has for its objects, the cases that it is given, and places.
   var sharedContextCounts: [CodeID: Int] = [:]
   /// How often each stream is handed what another sends, and what it is handed beyond a bound.
-  var handsToStreams = DenseTable<ObjectID, Int>()
-  var sharedHands: [ObjectID: NodeID] = [:]
+  var deliveriesToStreams = DenseTable<ObjectID, Int>()
+  var mergedInputs: [ObjectID: NodeID] = [:]
   var instantiated = DenseTable<ContextID, Set<CodeID>>()
   var baseContexts: [BaseKey: ContextID] = [:]
   package internal(set) var activated: [ObjectID] = []

@@ -2,21 +2,20 @@ import NavigationSummaries
 import ProgramModel
 import SwiftFacts
 
-/// Structs of data alone: no instance acts, keeps code, by itself or in what it has, or decides anything. One object stands for
-/// all instances that a place makes, and of a struct of which many places make some, as of the entries of a table of
-/// constants, for those of all places. So it is for structs of which instances decide something, where still more places make
-/// some: whoever asks has any of them.
+/// Structs of data alone: no instance acts, or keeps code, by itself or in what it has. One object stands for all instances that
+/// a place makes, unless they decide something; and where there are very many instances, as the entries of a table of constants,
+/// for all of these: whoever asks one of so many has any of them.
 struct RecordTypes {
   private let types: Set<TypeIndex>
-  /// What stands for all instances of a struct that many places make.
+  /// What stands for all instances of a struct that has very many.
   private let representatives: [TypeIndex: ValueID]
 
   func contains(_ type: TypeIndex) -> Bool { types.contains(type) }
 
-  /// What stands for the instances of all places; `nil` where those of each place are told apart.
+  /// What stands for all instances of a type; `nil` where these are told apart.
   func representative(of type: TypeIndex) -> ValueID? { representatives[type] }
 
-  /// - Complexity: O(*p*) for *p* stored properties, and what cases carry.
+  /// - Complexity: O(*p* + *m* log *m*) for *p* stored properties, with what cases carry, and *m* instances that are made.
   init(_ engine: SummaryEngine, _ parts: NavigationParts, _ deciding: DecidingParameters) {
     let keepers = CodeKeepers(engine.program)
     let structs = Set(
@@ -26,17 +25,13 @@ struct RecordTypes {
           && !keepers.types.contains(type) && !parts.acts(type) && !engine.types.isModifier(type)
       })
     types = structs.subtracting(deciding.types)
-    var sites: [TypeIndex: Set<CodeSite>] = [:]
-    var first: [TypeIndex: ValueID] = [:]
+    var instances: [TypeIndex: [ValueID]] = [:]
     for value in engine.makers.keys.sorted() {
-      guard case .allocation(let site, let type, _) = engine.arena[value], structs.contains(type) else { continue }
-      sites[type, default: []].insert(site)
-      if first[type] == nil { first[type] = engine.arena.template(of: value) }
+      guard case .allocation(_, let type, _) = engine.arena[value], structs.contains(type) else { continue }
+      instances[type, default: []].append(value)
     }
-    representatives = first.filter { type, _ in
-      let bound = deciding.types.contains(type) ? HeapLimits.sitesOfDecidingRecord : HeapLimits.sitesOfRecord
-      return sites[type, default: []].count > bound
-    }
+    representatives = instances.filter { $0.value.count > HeapLimits.instancesOfRecord }
+      .compactMapValues { engine.arena.template(of: $0[0]) }
   }
 }
 

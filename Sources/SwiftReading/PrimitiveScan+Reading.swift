@@ -38,7 +38,7 @@ extension PrimitiveScan {
             identifier: identifying.contains(name) ? identifier(in: text[word.upperBound...]) : nil)
           let isOfUIKit =
             (!needsSender.contains(name) || scanner.hasLabel("sender", inCallAfter: word.upperBound))
-            && foreignLabels[name].map { scanner.hasLabel($0, inCallAfter: word.upperBound) } != true
+            && foreignLabels[name].map { scanner.hasLabel($0, inCallAfter: word.upperBound, ifLong: false) } != true
           if counts(hit), isOfUIKit, !scanner.isReference(word.upperBound) { hits.append(hit) }
         }
       }
@@ -173,9 +173,10 @@ private struct WordScanner {
     range.lowerBound >= 0 && text[range].allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
   }
 
-  /// Whether an argument list that follows at once has a label, at whatever depth; so it is taken to be where the list is
-  /// longer than is looked at.
-  func hasLabel(_ label: StaticString, inCallAfter start: Int) -> Bool {
+  /// Whether an argument list that follows at once has a label, at whatever depth.
+  ///
+  /// - Parameter answer: What is taken to be so where the list is longer than is looked at.
+  func hasLabel(_ label: StaticString, inCallAfter start: Int, ifLong answer: Bool = true) -> Bool {
     var position = start
     while position < text.count, text[position] == 0x20 || text[position] == 0x3F || text[position] == 0x21 {
       position += 1
@@ -185,7 +186,7 @@ private struct WordScanner {
     var inner = WordScanner(text: UnsafeBufferPointer(rebasing: text[position...]))
     var previousEnd = 0
     while let word = inner.next() {
-      if word.lowerBound > Self.farthest { return true }
+      if word.lowerBound > Self.farthest { return answer }
       for byte in inner.text[previousEnd..<word.lowerBound] {
         if byte == UInt8(ascii: "(") { depth += 1 }
         if byte == UInt8(ascii: ")") { depth -= 1 }

@@ -218,7 +218,7 @@ final class NodeTable {
   /// Whether the type is what a library says to be a tool: what makes or shows something for whoever asks the library.
   private func isTool(_ type: TypeIndex) -> Bool {
     program.hasModels
-      && program.ancestry(of: type).contains { program.types[$0].isModel && program.types[$0].name == "Tool" }
+      && program.ancestry(of: type).contains { program.types[$0].isModel && program.scope(of: $0).last == "Tool" }
   }
 
   func isNode(_ type: TypeIndex) -> Bool {

@@ -30,7 +30,11 @@ extension BodyEvaluator {
     let entered = Entered(code: code, receiver: receiver)
     let around = argumentDepths[entered]
     // A call within itself on what is made of what it was given: one in which each goes on from the last has no end.
-    if let around, zip(depths, around).contains(where: { $0 > $1 }) {
+    if let around, zip(depths, around).contains(where: { $0 > $1 }),
+      depths.max() ?? 0 > around.max() ?? 0
+        || arena.depth(of: receiver) < EngineLimits.depth
+          && depths.allSatisfy({ $0 < EngineLimits.depth })
+    {
       engine.noteDeferred()
       return deferred(code, receiver: receiver, arguments: arguments, step: step)
     }

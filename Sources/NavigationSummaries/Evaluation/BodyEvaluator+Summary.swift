@@ -66,11 +66,10 @@ extension BodyEvaluator {
       var condition: ConditionID?
       if case .guarded(let outermost, _) = arena[value] { condition = outermost }
       counts[condition, default: 0] += 1
-      guard total < EngineLimits.guardedSetSize, counts[condition, default: 0] <= EngineLimits.setSize else {
-        return false
-      }
+      guard counts[condition, default: 0] <= EngineLimits.setSize else { return false }
+      guard condition != nil else { return true }
       total += 1
-      return true
+      return total <= EngineLimits.guardedSetSize
     }
     if kept != values { engine.noteWidened() }
     return kept

@@ -88,9 +88,10 @@ extension BodyEvaluator {
     let values = arena[base].reduce(SetID.empty) {
       arena.union($0, accessor("projectedValue", of: wrapper, member, $1, at: offset))
     }
-    // What is declared stands in for what the values tell, where there are none.
+    // What is declared stands in for what the values tell, where there are none; a generic wrapper's has parameters in it.
     let type = commonType(of: values)
-    return Typed(values: values, type: type == .unknown ? engine.type(of: projected) : type)
+    let isDeclared = type == .unknown && !program.isGeneric(wrapper.type)
+    return Typed(values: values, type: isDeclared ? engine.type(of: projected) : type)
   }
 
   private func accessor(

@@ -9,7 +9,7 @@ package enum EngineLimits {
   static let depth: UInt8 = 7
   /// How many values a set has under one condition; those with the lowest numbers stay.
   static let setSize = 64
-  /// How many values a set has under all conditions together; those with the lowest numbers stay.
+  /// How many values a set has under all conditions together, besides those under none; those with the lowest numbers stay.
   static let guardedSetSize = 1024
   /// How many cases an enum has of which each is followed where any may be meant.
   static let casesApart = 32

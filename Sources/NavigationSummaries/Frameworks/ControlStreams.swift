@@ -13,7 +13,7 @@ extension BodyEvaluator {
   /// The stream that a member of `control.rx` is; `nil` for any other member, and where no library's model has streams.
   func controlStream(_ name: String, of base: Expression, at offset: Offset) -> Typed? {
     guard case .member(_, "rx", _) = base, Self.events.contains(name), !declaresReactive(name),
-      let type = program.typesByPath["Observable"], program.types[type].isModel,
+      let type = program.types(endingIn: "Observable").first(where: { program.types[$0].isModel }),
       let feeding = lookup.functions(Selector("fedFromOutside", []), of: type, isStatic: false).first
     else { return nil }
     let step = step(offset)

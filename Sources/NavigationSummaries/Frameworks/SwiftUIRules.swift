@@ -425,8 +425,10 @@ extension BodyEvaluator {
     if let variable = path.count == 1 ? lookUp(property) : nil {
       guard isNamed("PresentationMode", variable.type) else { return false }
     } else {
-      guard let owner, let facts = lookup.property(property, of: owner, isStatic: false)?.facts,
-        isOfBinding ? facts.attributes.contains("Environment") : isPresentationMode(facts)
+      guard let owner, let member = lookup.property(property, of: owner, isStatic: false),
+        isOfBinding
+          ? member.facts.attributes.contains("Environment")
+          : isPresentationMode(member) && (path.count == 1 || path == ["self", property])
       else { return false }
     }
     dismissScreen(at: offset)
@@ -434,10 +436,10 @@ extension BodyEvaluator {
   }
 
   /// Whether a property is a presentation mode and not a binding to one.
-  private func isPresentationMode(_ facts: PropertyFacts) -> Bool {
-    guard facts.attributes.contains("Binding") else { return false }
-    return facts.attributes.contains("Environment")
-      ? facts.environmentKey == "presentationMode" : facts.type?.unwrapped == .named("PresentationMode")
+  private func isPresentationMode(_ member: MemberLookup.LinkedMember) -> Bool {
+    guard member.facts.attributes.contains("Binding") else { return false }
+    return member.facts.attributes.contains("Environment")
+      ? member.facts.environmentKey == "presentationMode" : isNamed("PresentationMode", engine.type(of: member))
   }
 
   /// Whether a type is one of SwiftUI's of that name, or a binding to one.

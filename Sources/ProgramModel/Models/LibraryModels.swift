@@ -37,7 +37,8 @@ package struct LibraryModels {
     var seen: Set<String> = []
     var models: [(module: String, facts: FileFacts)] = []
     var leftOut: [FileFacts] = []
-    while let module = pending.popFirst() {
+    while let module = pending.min() {
+      pending.remove(module)
       guard seen.insert(module).inserted, var facts = facts(of: module) else { continue }
       facts.isModel = true
       // Under which condition a library does something, the app does not say.

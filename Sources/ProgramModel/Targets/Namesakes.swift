@@ -74,7 +74,7 @@ package struct Namesakes {
     for place in candidates where !place.isPrivate || place.file == file {
       let shared = zip(components, place.components).prefix { $0 == $1 }.count
       let isImported = place.components.dropLast().contains { imports.contains(identifier($0)) }
-      let isSame = module(of: place.components).map { $0 == module(of: components) } == true
+      let isSame = packageTarget(of: place.components).map { $0 == packageTarget(of: components) } == true
       let nearness = (isSame || place.file == file ? 2 : isImported ? 1 : 0, shared, place.path.count == 1 ? 1 : 0)
       if best == nil || nearness > best!.nearness { best = (place, nearness) }
     }
@@ -115,7 +115,7 @@ private struct Qualifiers {
           weights[index] = sizes["/" + places[index].prefix(depth + 1).joined(separator: "/")] ?? 1
         }
         if group.count == 1 {
-          names[group[0]] = module(of: places[group[0]]) ?? identifier(component)
+          names[group[0]] = packageTarget(of: places[group[0]]) ?? identifier(component)
         } else {
           part(group, at: depth + 1)
         }
@@ -138,13 +138,13 @@ private struct Qualifiers {
 }
 
 /// The name of the package target that a file belongs to: the folder after `Sources`.
-func module(of components: [Substring]) -> String? {
+func packageTarget(of components: [Substring]) -> String? {
   guard let index = components.lastIndex(of: "Sources"), index + 2 < components.count else { return nil }
   return identifier(components[index + 1])
 }
 
 /// A folder's or file's name as Swift spells a module's.
-func identifier(_ name: Substring) -> String {
+private func identifier(_ name: Substring) -> String {
   let bare = name.hasSuffix(".swift") ? name.dropLast(".swift".count) : name
   let text = String(bare.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
   return text.first?.isNumber == true ? "_" + text : text

@@ -243,7 +243,7 @@ extension SourceFolder {
     for remark in remarks {
       console.warn(remark.message, at: remark.path.isEmpty ? spelling.folderPath : spelling.path(of: remark.path))
     }
-    if unwantedCount > 0 { console.tell("left out by the configuration: \(counted(unwantedCount, "file"))") }
+    if unwantedCount > 0 { console.tell("left out by the configuration: \(counted(unwantedCount, "Swift file"))") }
     if !vendored.isEmpty {
       console.tell("not read, as dependencies: " + vendored.map(spelling.path).joined(separator: ", "))
     }

@@ -28,7 +28,7 @@ private func lint(_ configuration: String, _ arguments: String...) throws -> Bui
 
 @Test func `files that are left out are not read, and the run says how many`() throws {
   let run = try lint("exclude: [Screens.swift]")
-  #expect(run.errors.contains("left out by the configuration: 1 file"))
+  #expect(run.errors.contains("left out by the configuration: 1 Swift file"))
 }
 
 @Test func `a step that is ignored is seen by no rule`() throws {

@@ -41,7 +41,8 @@ func `a document without a value has none, or nothing`(_ text: String) throws {
   ("a: 1\n---\nb: 2\n", "2:1: a second document begins here; one is all that is read"),
   ("[1, 2]: 3\n", "1:1: a key must be a text on its own line"),
   ("a: *b\n", "1:4: no value before this is anchored as '&b'; put a pattern that begins with '*' in quotes"),
-  ("é: [ü,\n\tb]\n\tc: 1\n", "3:1: a tab stands where spaces indent; replace it by spaces"),
+  ("éé:\tb: c\n", "1:6: mapping values are not allowed in this context"),
+  ("a:\r\tb: 1\r", "2:1: a tab stands where spaces indent; replace it by spaces"),
   ("a:\n\tb: 1\n", "2:1: a tab stands where spaces indent; replace it by spaces"),
 ])
 func `what no configuration needs is refused with its place`(_ text: String, _ expected: String) {
