@@ -37,6 +37,27 @@ import Testing
     #expect(screens(of: extraction) == ["Other", "Page"])
   }
 
+  @Test(arguments: [("AppleTV", true), ("iOS.CocoaTouch", false)])
+  func `a television's app is told by its storyboards, of whatever name its folder is`(
+    _ runtime: String, isLeftOut: Bool
+  ) {
+    func storyboard(_ path: String, _ runtime: String) -> SourceFile {
+      let text = "<document targetRuntime=\"\(runtime)\"><scenes/></document>"
+      return SourceFile(path: path, kind: .storyboard, bytes: Array(text.utf8))
+    }
+    let apps = [
+      phoneApp("Player/App.swift", showing: "Page"), phoneApp("PlayerTV/App.swift", showing: "Page"),
+      source("PlayerTV/Pages/Extra.swift", "final class Extra: UIViewController {}"),
+      storyboard("PlayerTV/Base.lproj/Main.storyboard", runtime),
+      storyboard("PlayerTV/Pages/Extra.storyboard", runtime),
+    ]
+    let all = ["Extra", "Page"]
+    #expect(screens(of: extract(apps)) == (isLeftOut ? ["Page"] : all))
+    // A folder that has some for iPhone as well is the phone's, too.
+    let mixed = apps + [storyboard("PlayerTV/Phone.storyboard", "iOS.CocoaTouch")]
+    #expect(screens(of: extract(mixed)) == all)
+  }
+
   @Test func `a tree with nothing but a Mac app is read`() {
     let extraction = extract([
       source("Desk/App.swift", "import Cocoa\n@main final class AppDelegate: NSObject, NSApplicationDelegate {}")

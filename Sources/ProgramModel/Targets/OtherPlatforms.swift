@@ -4,7 +4,8 @@ package import SwiftFacts
 /// The files of apps for other platforms than iPhone and iPad that lie in the same tree.
 ///
 /// A folder is another platform's where something in it begins such an app, or where its own name says so, and nothing
-/// in it needs iPhone or iPad. So a Mac app's models, which could be anybody's, go with it.
+/// in it needs iPhone or iPad. So a Mac app's models, which could be anybody's, go with it. A television's app begins as one
+/// for iPhone does, and has UIKit: its storyboards tell.
 package struct OtherPlatforms {
   /// The outermost folders, without a slash at the end; how many Swift files lie in each, and the first of them.
   package private(set) var folders: [(path: String, count: Int, first: String)] = []
@@ -25,7 +26,18 @@ package struct OtherPlatforms {
     package var isElsewhere: Bool { !beginsOnPhone && (phone == 0 || phone * 10 <= elsewhere) }
   }
 
-  package init(_ facts: [FileFacts]) {
+  /// A storyboard, as far as it tells of a platform.
+  package struct Document {
+    let path: String
+    let isOfOtherPlatform: Bool
+
+    package init(path: String, isOfOtherPlatform: Bool) {
+      self.path = path
+      self.isOfOtherPlatform = isOfOtherPlatform
+    }
+  }
+
+  package init(_ facts: [FileFacts], storyboards: [Document] = []) {
     var folders: [String: Evidence] = [:]
     for file in facts {
       let isElsewhere = !file.imports.isDisjoint(with: elsewhereModules) && !file.imports.contains("UIKit")
@@ -43,6 +55,7 @@ package struct OtherPlatforms {
       }
       if isElsewhere, !isPhone { files.insert(file.path) }
     }
+    if let folder = Self.folder(of: storyboards, facts), let evidence = folders[folder] { leaveOut(folder, evidence) }
     for (folder, evidence) in folders.sorted(by: { $0.key < $1.key }) where !isLeftOut(folder + "/") {
       guard let platform = platform(named: folder) else {
         if evidence.begins, evidence.isElsewhere { leaveOut(folder, evidence) }
@@ -56,6 +69,17 @@ package struct OtherPlatforms {
       self.folders = []
       files = []
       return
+    }
+  }
+
+  /// The folder around all storyboards for other platforms, if it has none for iPhone and is that of one app.
+  private static func folder(of storyboards: [Document], _ facts: [FileFacts]) -> String? {
+    let others = storyboards.filter(\.isOfOtherPlatform).map { foldersAround($0.path) }
+    guard let first = others.first else { return nil }
+    return first.last { folder in
+      others.allSatisfy { $0.contains(folder) }
+        && !storyboards.contains { !$0.isOfOtherPlatform && $0.path.hasPrefix(folder + "/") }
+        && facts.count { $0.path.hasPrefix(folder + "/") && $0.beginsAnApp } == 1
     }
   }
 

@@ -38,6 +38,8 @@ package struct StoryboardFacts: Hashable, Sendable, Codable {
   package var initialObjectID: String?
   /// Whether it is the picture that the system shows while the app is launched, in which no code may run.
   package var isLaunchScreen = false
+  /// Whether it is for another platform than iPhone and iPad.
+  package var isOfOtherPlatform = false
   package var scenes: [Scene] = []
   /// All connections, in the file's order.
   package var segues: [Segue] = []

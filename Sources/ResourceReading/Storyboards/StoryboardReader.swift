@@ -35,6 +35,7 @@ private final class StoryboardReader: XMLVisitor {
     case "document":
       facts.initialObjectID = attributes["initialViewController"]
       facts.isLaunchScreen = attributes["launchScreen"] == "YES"
+      facts.isOfOtherPlatform = attributes["targetRuntime"].map { !$0.hasPrefix("iOS") } == true
     case "scene": finishScene()
     case "segue": segues.append((attributes, owner, element.position))
     default: controls.read(element.name, attributes, owner: owner)

@@ -34,7 +34,9 @@ struct LinkedApp {
     let readCount = facts.count
     facts.removeAll(where: \.importsTesting)
     coverage.testFiles = files.tests.count + readCount - facts.count
-    let others = OtherPlatforms(facts)
+    let others = OtherPlatforms(
+      facts,
+      storyboards: files.resources.storyboards.map { .init(path: $0.path, isOfOtherPlatform: $0.isOfOtherPlatform) })
     facts.removeAll { others.isLeftOut($0.path) }
     coverage.swiftFiles = facts.count
     var notes = Self.notes(on: facts, files.faults) + others.notes
