@@ -23,12 +23,14 @@ extension HeapSolver {
   }
 
   func resolve(_ value: ValueID, _ context: ContextID, into node: NodeID) {
-    switch arena[value] {
-    case .receiver, .parameter, .captured: break
-    case .allocation(_, let type, _) where recordTypes.representative(of: type) != nil:
-      guard let record = recordTypes.representative(of: type).map({ object(.value($0, runBy: nil)) }) else { return }
+    if case .allocation(_, let type, _) = arena[value], let representative = recordTypes.representative(of: type) {
+      let record = object(.value(representative, runBy: nil))
       add(record, to: node)
       activate(record)
+      return
+    }
+    switch arena[value] {
+    case .receiver, .parameter, .captured: break
     case .allocation(_, _, .owner(let owner)):
       let own = contexts[Int(context.rawValue)]
       let calls = own.copies.filter { $0.instances.contains(value) }.map(\.call)

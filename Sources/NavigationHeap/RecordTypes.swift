@@ -81,9 +81,11 @@ private struct CodeKeepers {
 }
 
 extension HeapSolver {
-  /// The record that stands for an instance, that of its place or of its type, whoever calls the code: what updates an app's state by making it anew, over and over,
-  /// makes no end of copies of copies for its callers, and nothing is chosen by them. `nil` for an instance that is told
-  /// apart from others.
+  /// The record that stands for an instance, that of its place or of its type, whoever calls the code; `nil` for an instance
+  /// that is told apart from others.
+  ///
+  /// What updates an app's state by making it anew, over and over, makes no end of copies of copies for its callers, and
+  /// nothing is chosen by them.
   func recordTemplate(of value: ValueID) -> ValueID? {
     guard case .allocation(_, let type, _) = arena[value] else { return nil }
     if let representative = recordTypes.representative(of: type) { return representative }

@@ -58,6 +58,19 @@ import Testing
     #expect(screens(of: extract(mixed)) == all)
   }
 
+  @Test(arguments: [("", "Player/TV/"), (" launchScreen=\"YES\"", "Player/")])
+  func `an app for several platforms counts, whatever storyboards its other ones have`(
+    _ attribute: String, _ folder: String
+  ) {
+    let text = "<document targetRuntime=\"AppleTV\"\(attribute)><scenes/></document>"
+    let widget = "import SwiftUI\n@main struct Clock: Widget { var body: some WidgetConfiguration { fatalError() } }"
+    let extraction = extract([
+      phoneApp("Player/App.swift", showing: "Page"), source("Widgets/Clock.swift", widget),
+      SourceFile(path: folder + "Main.storyboard", kind: .storyboard, bytes: Array(text.utf8)),
+    ])
+    #expect(screens(of: extraction) == ["Page"])
+  }
+
   @Test func `a tree with nothing but a Mac app is read`() {
     let extraction = extract([
       source("Desk/App.swift", "import Cocoa\n@main final class AppDelegate: NSObject, NSApplicationDelegate {}")

@@ -51,9 +51,9 @@ package struct LibraryModels {
       }
       models.append((module, facts))
     }
-    let names = LibraryNamesakes(of: models, in: app)
-    names.tellApart(&app)
-    let libraries = names.toldApart(models)
+    let shadowed = ShadowedLibraryTypes(of: models, in: app)
+    shadowed.tellApart(&app)
+    let libraries = shadowed.toldApart(models)
     let absent = AbsentBases(app, models: libraries)
     return (app + libraries + absent.standIns + AbsentViews(app, models: libraries).standIns, leftOut, absent)
   }

@@ -72,15 +72,17 @@ package struct OtherPlatforms {
     }
   }
 
-  /// The folder around all storyboards for other platforms, if it has none for iPhone and is that of one app.
+  /// The innermost folder around all storyboards for other platforms, if it has none for iPhone and is that of one app.
+  ///
+  /// A folder further out may be that of an app for several platforms.
   private static func folder(of storyboards: [Document], _ facts: [FileFacts]) -> String? {
     let others = storyboards.filter(\.isOfOtherPlatform).map { foldersAround($0.path) }
-    guard let first = others.first else { return nil }
-    return first.last { folder in
-      others.allSatisfy { $0.contains(folder) }
-        && !storyboards.contains { !$0.isOfOtherPlatform && $0.path.hasPrefix(folder + "/") }
-        && facts.count { $0.path.hasPrefix(folder + "/") && $0.beginsAnApp } == 1
-    }
+    guard let first = others.first,
+      let folder = first.last(where: { folder in others.allSatisfy { $0.contains(folder) } }),
+      !storyboards.contains(where: { !$0.isOfOtherPlatform && $0.path.hasPrefix(folder + "/") }),
+      facts.count(where: { $0.path.hasPrefix(folder + "/") && $0.beginsAnApp }) == 1
+    else { return nil }
+    return folder
   }
 
   private mutating func leaveOut(_ folder: String, _ evidence: Evidence) {

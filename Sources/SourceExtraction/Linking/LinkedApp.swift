@@ -34,9 +34,10 @@ struct LinkedApp {
     let readCount = facts.count
     facts.removeAll(where: \.importsTesting)
     coverage.testFiles = files.tests.count + readCount - facts.count
-    let others = OtherPlatforms(
-      facts,
-      storyboards: files.resources.storyboards.map { .init(path: $0.path, isOfOtherPlatform: $0.isOfOtherPlatform) })
+    // An app for several platforms has a launch screen for each.
+    let storyboards = files.resources.storyboards.filter { !$0.isLaunchScreen }
+      .map { OtherPlatforms.Document(path: $0.path, isOfOtherPlatform: $0.isOfOtherPlatform) }
+    let others = OtherPlatforms(facts, storyboards: storyboards)
     facts.removeAll { others.isLeftOut($0.path) }
     coverage.swiftFiles = facts.count
     var notes = Self.notes(on: facts, files.faults) + others.notes

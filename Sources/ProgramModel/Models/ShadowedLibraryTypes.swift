@@ -1,10 +1,10 @@
 import SwiftFacts
 
-/// Types of libraries that have a name in common with a type of the app's, as `Resolver` and `Container`.
+/// Types of libraries that types of the app's shadow, as `Resolver` and `Container`: those of the same name.
 ///
 /// The linked program knows a type by its path. The library's gets one that begins with its module, `Swinject.Resolver`, by
 /// which the models mean it, and so do those files of the app that import the library and do not see the app's own.
-struct LibraryNamesakes {
+struct ShadowedLibraryTypes {
   /// A type of the app's.
   private struct Declaration {
     let file: String
@@ -40,7 +40,7 @@ struct LibraryNamesakes {
     self.modules = modules
   }
 
-  /// The models, with paths of their own for the types of which the app has namesakes.
+  /// The models, with paths of their own for the types that the app shadows.
   ///
   /// What the app declares within a type of a library's is the app's.
   func toldApart(_ models: [(module: String, facts: FileFacts)]) -> [FileFacts] {
@@ -50,7 +50,7 @@ struct LibraryNamesakes {
         $0.kind != .extension && $0.path.count > 1 && modules[$0.path[0]] == nil
           && declared.contains($0.path.joined(separator: "."))
       }
-      let names = modules.filter { $0.value.contains(module) || !shadows($0.key, in: facts) }
+      let names = modules.filter { $0.value.contains(module) || !isOfInnerScope($0.key, in: facts) }
       guard !names.isEmpty else { return facts }
       let paths = names.reduce(into: [String: [String]]()) { paths, entry in
         paths[entry.key] = path(of: entry.key, from: entry.value.contains(module) ? module : entry.value[0])
@@ -67,7 +67,8 @@ struct LibraryNamesakes {
       var paths: [String: [String]] = [:]
       for (name, modules) in modules {
         guard file.mentions.contains(name) || file.types.contains(where: { $0.path[0] == name }),
-          let module = modules.first(where: file.imports.contains), !sees(name, from: file), !shadows(name, in: file)
+          let module = modules.first(where: file.imports.contains), !sees(name, from: file),
+          !isOfInnerScope(name, in: file)
         else { continue }
         paths[name] = path(of: name, from: module)
       }
@@ -90,8 +91,8 @@ struct LibraryNamesakes {
     }
   }
 
-  /// Whether a name means something nearer in parts of a file: a nested type, or a generic parameter.
-  private func shadows(_ name: String, in file: FileFacts) -> Bool {
+  /// Whether a name means something in an inner scope of a file: a nested type, or a generic parameter.
+  private func isOfInnerScope(_ name: String, in file: FileFacts) -> Bool {
     func isParameter(_ functions: [FunctionFacts]) -> Bool {
       functions.contains { $0.genericParameters.contains(name) }
     }
