@@ -11,9 +11,8 @@ import Testing
     let process = Process()
     process.executableURL = Self.folder.appendingPathComponent("lint")
     process.currentDirectoryURL = folder.url
-    process.environment = ProcessInfo.processInfo.environment
-      .merging(["ARIADNE": BuiltProgram.location.path, "XDG_CACHE_HOME": streams.url.path]) { $1 }
-      .merging(variables) { $1 }
+    process.environment = BuiltProgram.environment(
+      adding: ["ARIADNE": BuiltProgram.location.path, "XDG_CACHE_HOME": streams.url.path].merging(variables) { $1 })
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: streams.path("output")))
     process.standardError = FileHandle.nullDevice

@@ -52,7 +52,7 @@ import Testing
       }
       let before = try disk.names
       let run = try BuiltProgram.run(
-        command + ["-q"].filter { _ in command[0] != "baseline" }, in: disk.folder, environment: ["CI": ""])
+        command + ["-q"].filter { _ in command[0] != "baseline" }, in: disk.folder)
       #expect(run.status == 70)
       #expect(run.errors.contains("'\(target)' cannot be written: no space left on device"))
       #expect(try String(contentsOfFile: disk.folder.path(target), encoding: .utf8) == "old")
@@ -65,7 +65,7 @@ import Testing
       let disk = try TinyDisk()
       try app(on: disk)
       try disk.makeReadOnly()
-      let run = try BuiltProgram.run(command, in: disk.folder, environment: ["CI": ""])
+      let run = try BuiltProgram.run(command, in: disk.folder)
       #expect(run.status == 70)
       #expect(run.errors.contains("cannot be written: read-only file system; name another file"))
       #expect(try disk.names == [])

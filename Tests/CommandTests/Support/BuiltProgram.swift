@@ -25,6 +25,18 @@ enum BuiltProgram {
   /// Where runs keep what they found, apart from the caches of the person who runs the tests.
   private static let cache = try! TemporaryFolder()
 
+  /// The variables by which the machine that runs the tests would decide what the program does: whether it is a build
+  /// server, where its summary goes, which shard it is, which colours its terminal has.
+  private static let deciding = [
+    "CI", "GITHUB_OUTPUT", "GITHUB_STEP_SUMMARY", "TEST_SHARD_INDEX", "TEST_TOTAL_SHARDS", "TEST_SHARD_STATUS_FILE",
+    "NO_COLOR", "CLICOLOR_FORCE", "FORCE_COLOR",
+  ]
+
+  /// The environment of a program that the tests start: that of the tests without what decides there, and these variables.
+  static func environment(adding variables: [String: String]) -> [String: String] {
+    ProcessInfo.processInfo.environment.filter { !deciding.contains($0.key) }.merging(variables) { $1 }
+  }
+
   /// Runs the program to its end with these arguments.
   static func run(_ arguments: String..., in folder: TemporaryFolder) throws -> Run { try run(arguments, in: folder) }
 
@@ -33,7 +45,7 @@ enum BuiltProgram {
   /// Its streams are files, so that no amount of text can make it wait for its reader.
   /// - Parameters:
   ///   - folder: The current folder of the run.
-  ///   - environment: Variables that are added to those of the tests.
+  ///   - environment: Variables that are added to ``environment(adding:)``.
   ///   - output: Where the standard output goes, if not to a file.
   ///   - before: What a shell does first, such as set a limit.
   static func run(
@@ -47,8 +59,8 @@ enum BuiltProgram {
     process.executableURL = before == nil ? location : URL(fileURLWithPath: "/bin/sh")
     process.arguments = (before.map { ["-c", "\($0); exec \"$0\" \"$@\"", location.path] } ?? []) + arguments
     process.currentDirectoryURL = folder.url
-    process.environment = ProcessInfo.processInfo.environment.merging(["XDG_CACHE_HOME": cache.url.path]) { $1 }
-      .merging(environment) { $1 }
+    process.environment = Self.environment(
+      adding: ["XDG_CACHE_HOME": cache.url.path].merging(environment) { $1 })
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try output ?? FileHandle(forWritingTo: outputFile)
     process.standardError = try FileHandle(forWritingTo: errorFile)

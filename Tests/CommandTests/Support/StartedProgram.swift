@@ -13,7 +13,7 @@ final class StartedProgram {
     process.executableURL = BuiltProgram.location
     process.arguments = arguments
     process.currentDirectoryURL = folder.url
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.environment = BuiltProgram.environment(adding: environment)
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: URL(fileURLWithPath: streams.path("output")))
     process.standardError =
