@@ -17,8 +17,8 @@ final class RequestList {
     /// The requests by the names of the cases, and for each request the names; none where the part tells nothing.
     let requests: [String: [Int]]
     let names: [Set<String>]
-    /// Whether nothing is known of the part of some request.
-    let areUnknown: Bool
+    /// The requests of whose part nothing is known.
+    let unknown: [Int]
   }
 
   init(_ all: [Request], _ run: RunResult) {
@@ -56,8 +56,18 @@ final class RequestList {
     return hasDynamicValues
       || presentation.rows.keys.contains { row in
         guard case .tested(let tests) = row else { return false }
-        return tests.contains { !$0.path.isEmpty && cases(along: $0.path).areUnknown }
+        return tests.contains { test in
+          !test.path.isEmpty && cases(along: test.path).unknown.contains { mayPass(tests, $0) }
+        }
       }
+  }
+
+  /// Whether nothing that is known of a request rules out a row that is shown where all of some tests hold.
+  private func mayPass(_ tests: [ViewNavigation.CaseTest], _ request: Int) -> Bool {
+    tests.allSatisfy { test in
+      let names = cases(along: test.path).names[request]
+      return test.path.isEmpty ? test.mayHold(for: names) : names.isEmpty || test.mayHold(for: names)
+    }
   }
 
   private lazy var hasDynamicValues = all.contains { run.isDynamic($0) }
@@ -71,7 +81,7 @@ final class RequestList {
     for (number, names) in names.enumerated() {
       for name in names { requests[name, default: []].append(number) }
     }
-    let found = Cases(requests: requests, names: names, areUnknown: names.contains(where: \.isEmpty))
+    let found = Cases(requests: requests, names: names, unknown: names.indices.filter { names[$0].isEmpty })
     casesByPath[path] = found
     return found
   }
@@ -83,8 +93,10 @@ final class RequestList {
     if let first = tests.first {
       // What passes the first test is little of all, and the others are asked of that alone.
       let others = tests.dropFirst().map { (test: $0, names: cases(along: $0.path).names) }
-      found = numbers(passing: first).filter { number in others.allSatisfy { $0.test.mayHold(for: $0.names[number]) } }
-        .map { all[$0] }
+      found = numbers(passing: first).filter { number in
+        others.allSatisfy { $0.test.mayHold(for: $0.names[number]) || $0.test.isOfPayload && $0.names[number].isEmpty }
+      }
+      .map { all[$0] }
     } else {
       found = all
     }
@@ -94,10 +106,11 @@ final class RequestList {
 
   private func numbers(passing test: ViewNavigation.CaseTest) -> [Int] {
     let cases = cases(along: test.path)
-    let wanted =
+    var wanted =
       test.isNegated
       ? cases.requests.filter { !test.cases.contains($0.key) }.map(\.value)
       : test.cases.compactMap { cases.requests[$0] }
+    if test.isOfPayload, !cases.unknown.isEmpty { wanted.append(cases.unknown) }
     return wanted.count == 1 ? wanted[0] : Set(wanted.joined()).sorted()
   }
 

@@ -18,7 +18,7 @@ package struct ViewNavigation {
 
   /// Whether a value, or a part of it, is one of some cases of an enum, whatever they carry.
   package struct CaseTest: Hashable {
-    /// The properties that lead from the value to the part.
+    /// The properties, and the positions of what cases carry, that lead from the value to the part.
     package let path: [FieldName]
     package let cases: Set<String>
     /// Whether it is none of them.
@@ -28,6 +28,11 @@ package struct ViewNavigation {
       self.path = path
       self.cases = cases
       self.isNegated = isNegated
+    }
+
+    /// Whether it asks for what a case carries, such as the route within a route: where nothing is known of that, any will do.
+    package var isOfPayload: Bool {
+      path.contains { if case .position = $0 { true } else { false } }
     }
 
     /// Whether a value of one of some cases can pass.

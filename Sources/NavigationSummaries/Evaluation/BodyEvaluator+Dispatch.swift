@@ -15,6 +15,7 @@ extension BodyEvaluator {
   func compose(
     _ code: CodeID, receiver: SetID, arguments: [SetID], step: PathStep?, label: String, origin: CallOrigin = .direct
   ) -> SetID {
+    if repeatsItself(code, receiver, arguments) { return .empty }
     record(.code(code), label: label, receiver: receiver, arguments: arguments, at: step)
     let composition = composition(code, receiver, arguments, step, origin)
     if let known = compositions[composition] { return known }
@@ -47,6 +48,23 @@ extension BodyEvaluator {
     let answer = isConstantTruth(summary.result) ? .empty : result
     compositions[composition] = answer
     return answer
+  }
+
+  /// Whether a function calls itself with all that it was given, now or in a closure that it makes, as one does that begins
+  /// again on the main queue: what it does then is what it does in any case, for the same caller.
+  private func repeatsItself(_ code: CodeID, _ receiver: SetID, _ arguments: [SetID]) -> Bool {
+    guard root.code == code, receiver == root.receiver else { return false }
+    return root.info.parameters.indices.allSatisfy { index in
+      index < arguments.count && outermost(arguments[index]) == root.givenArgument(index)
+    }
+  }
+
+  /// A value as the function around all closures has it; `nil` where it is not known to be captured from there.
+  private func outermost(_ values: SetID) -> SetID? {
+    guard let parent, !values.isEmpty else { return values }
+    guard arena[values].count == 1, case .captured(let name) = arena[arena[values][0]], let value = capturedValues[name]
+    else { return nil }
+    return parent.outermost(value)
   }
 
   /// Whether a body answers `true` or `false` whoever asks: a switch of its author's, which decides no branch.

@@ -203,13 +203,21 @@ final class BodyEvaluator {
 
   private func bindParameters() {
     for (index, parameter) in info.parameters.enumerated() {
-      var type = parameter.type
-      if types[type] == .receiver { type = receiverType }
-      if parameter.isVariadic { type = types.intern(.collection(type)) }
-      let value = types.isInert(type) ? SetID.empty : arena.set(arena.intern(.parameter(index), type: type))
-      scopes[0][parameter.name] = Variable(values: value, type: type)
+      scopes[0][parameter.name] = Variable(values: givenArgument(index), type: givenType(index))
     }
     if case .observers = info.kind { scopes[0]["oldValue"] = Variable(values: .empty, type: .unknown) }
+  }
+
+  /// The symbol of what a parameter is given; none where its type says that it has nothing to do with navigation.
+  func givenArgument(_ index: Int) -> SetID {
+    let type = givenType(index)
+    return types.isInert(type) ? .empty : arena.set(arena.intern(.parameter(index), type: type))
+  }
+
+  private func givenType(_ index: Int) -> TypeID {
+    let parameter = info.parameters[index]
+    let type = types[parameter.type] == .receiver ? receiverType : parameter.type
+    return parameter.isVariadic ? types.intern(.collection(type)) : type
   }
 
   /// Evaluates the statements of a function, getter or closure, whose last expression may be its result.

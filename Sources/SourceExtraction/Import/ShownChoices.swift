@@ -189,7 +189,7 @@ struct ShownChoices {
     return found
   }
 
-  /// The properties that lead from the value that views are shown for to the subject of a condition.
+  /// The properties and carried values that lead from the value that views are shown for to the subject of a condition.
   private func path(to subject: SetID, _ context: ContextID) -> [FieldName]? {
     // `selection ?? .first`
     let subjects = arena[subject].filter { value in
@@ -207,11 +207,19 @@ struct ShownChoices {
     var next = arena.unwrapped(value)
     while true {
       if isState(next, context) { return names.reversed() }
-      guard case .field(let base, let field) = arena[next], case .property(let name) = arena[field] else { break }
-      names.append(.property(name))
+      guard case .field(let base, let field) = arena[next], let name = name(of: field) else { break }
+      names.append(name)
       next = arena.unwrapped(base)
     }
     return partOfState(value, context).map { [.property($0)] }
+  }
+
+  private func name(of field: FieldID) -> FieldName? {
+    switch arena[field] {
+    case .property(let name): .property(name)
+    case .payload(_, let index): .position(index)
+    default: nil
+    }
   }
 
   private func isState(_ value: ValueID, _ context: ContextID) -> Bool {
