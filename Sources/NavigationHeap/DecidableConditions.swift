@@ -73,6 +73,8 @@ struct DecidableConditions {
       case .property where isOfView(base): false
       case .property: engine.givenProperties.contains(field) || engine.constantProperties.contains(field)
       case .key(let name, _): engine.givenProperties.contains(arena.field(.property(name)))
+      // Where no view around sets it, the environment has its default.
+      case .environmentKey: false
       default: contains(base)
       }
     case .cast(let inner), .guarded(_, let inner): contains(inner)

@@ -119,6 +119,10 @@ package final class TypeTable {
         if generics.contains(path[0]) || owner.map({ isGeneric(path[0], of: $0) }) == true {
           return intern(.generic(path[0]))
         }
+        // What a modifier is given is a view, to which further modifiers may be applied.
+        if path[0] == "Content", let owner, isModifier(owner), program.memberType("Content", of: owner) == nil {
+          return nominal(program.external("View"))
+        }
       }
       let scope = program.scope(of: owner)
       if let target = program.alias(path, arguments, from: scope), target != name { return inner(target) }
@@ -274,6 +278,11 @@ package final class TypeTable {
   package func isModifier(_ type: TypeIndex) -> Bool {
     program.types[type].isSource && program.types[type].kind == .struct
       && program.type(type, descendsFrom: "ViewModifier")
+  }
+
+  /// Whether a type is SwiftUI's protocol of all views.
+  package func isAnyView(_ type: TypeIndex) -> Bool {
+    !program.types[type].isSource && program.types[type].name == "View"
   }
 
   /// Whether instances of a type are SwiftUI views, or stand for what UIKit shows in one.

@@ -17,6 +17,7 @@ final class Router: ObservableObject {
 
 extension EnvironmentValues {
     @Entry var router: Router? = nil
+    @Entry var isEditable = true
 }
 
 struct Home: View {
@@ -38,9 +39,24 @@ struct Feed: View {
     @Environment(\.router) private var router
     var body: some View {
         VStack {
+            Button("post") { router?.open(.post) }  // edge: Feed -push-> PostScreen
             Button("author") { router?.open(.author) }  // edge: Feed -push-> AuthorScreen
         }
     }
 }
-struct PostScreen: View { var body: some View { Text("post") } }
+// Where nothing sets it, the environment has its default.
+struct PostScreen: View {
+    var body: some View {
+        VStack { Toolbar(); Toolbar().environment(\.isEditable, false) }
+    }
+}
+struct Toolbar: View {
+    @Environment(\.isEditable) private var isEditable
+    var body: some View { if isEditable { EditButton() } }
+}
+struct EditButton: View {
+    @State private var isEditing = false
+    var body: some View { Button("edit") { isEditing = true }.sheet(isPresented: $isEditing) { Editor() } }  // edge: PostScreen -present-> Editor
+}
+struct Editor: View { var body: some View { Text("editor") } }
 struct AuthorScreen: View { var body: some View { Text("author") } }
