@@ -9,6 +9,8 @@ struct WaysOut {
   private let events: EventFinder
   private let views: Set<NodeID>
   private let requests: DismissalRequests
+  /// The representables that made each coordinator.
+  private let viewsOfCoordinators: [ObjectID: [ObjectID]]
 
   /// - Parameter shows: All that code shows, with the code that decides it.
   init(_ index: RunIndex, _ roles: Roles, _ events: EventFinder, _ shows: AttributedShows) {
@@ -17,6 +19,7 @@ struct WaysOut {
     self.events = events
     requests = DismissalRequests(index, roles, shows)
     views = Set(roles.table.shownViews.map { roles.table.node(of: $0).id })
+    viewsOfCoordinators = Self.viewsOfCoordinators(index)
     for (activation, effect) in index.effects {
       guard case .hide(let hidden) = effect.kind, !activation.isSegue else { continue }
       add(effect, hidden.verb, in: activation)
@@ -25,10 +28,13 @@ struct WaysOut {
 
   private mutating func add(_ effect: Effect, _ verb: Verb, in activation: Activation) {
     let isInView = index.selfType(of: activation).map(roles.table.isView) == true
-    let carriers = roles.walk.carriers(
-      of: effect.site, in: activation.id, origin: effect.holder.origin, keepsSite: isInView
-    ) { type, _ in
-      roles.table.isNode(type)
+    var carriers = keptViews(effect, in: activation)
+    if carriers.isEmpty {
+      carriers = roles.walk.carriers(
+        of: effect.site, in: activation.id, origin: effect.holder.origin, keepsSite: isInView
+      ) { type, _ in
+        roles.table.isNode(type)
+      }
     }
     let place = index.place(effect.site)
     for carrier in carriers.flatMap({ dismissed($0, by: verb) }) {
@@ -45,6 +51,39 @@ struct WaysOut {
             as: basis(of: verb, from: step.from, at: carrier.site))
         }
       }
+    }
+  }
+
+  /// Whether a type is SwiftUI's protocol of all views, which the app extends.
+  private func isAnyView(_ type: TypeIndex) -> Bool {
+    !index.program.types[type].isSource && index.program.types[type].name == "View"
+  }
+
+  private static func viewsOfCoordinators(_ index: RunIndex) -> [ObjectID: [ObjectID]] {
+    var found: [ObjectID: Set<ObjectID>] = [:]
+    for activation in index.run.activations {
+      guard let view = activation.key.receiver, case .function(let function) = activation.key.code,
+        index.program.functions[function].facts.name == "makeCoordinator"
+      else { continue }
+      for object in activation.result { found[object, default: []].insert(view) }
+    }
+    return found.mapValues { $0.sorted() }
+  }
+
+  /// The views that end by the action of their own environment, where other code calls it, as the coordinator of a
+  /// representable does: `parent.dismiss()`.
+  private func keptViews(_ effect: Effect, in activation: Activation) -> [CallGraphWalk.Carrier] {
+    // What a view does, or an extension of all views, it does on its own.
+    guard let owner = index.run.codeOwner(of: activation), !roles.table.isView(owner), !isAnyView(owner) else {
+      return []
+    }
+    let views = effect.holder.objects.flatMap { object -> [ObjectID] in
+      if object == activation.key.receiver { return viewsOfCoordinators[object] ?? [] }
+      return index.type(of: object).map(roles.table.isView) == true ? [object] : []
+    }
+    return views.filter { !roles.table.nodes(of: $0).isEmpty }.map {
+      CallGraphWalk.Carrier(
+        object: $0, activation: activation.id, site: effect.site, byType: false, isOfHelper: true)
     }
   }
 

@@ -19,6 +19,7 @@ extension BodyEvaluator {
     }
     if call.arguments.isEmpty, endsScreen(name, of: base, at: call.offset) { return .nothing }
     var value = evaluate(base)
+    if call.arguments.isEmpty, endsScreen(name, of: value, at: call.offset) { return .nothing }
     noteSubscription(name, on: base, call)
     noteDismissal(name, of: value, call)
     if name == "replacingOccurrences", case .metatype = types[value.type] {

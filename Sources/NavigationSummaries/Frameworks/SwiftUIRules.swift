@@ -402,60 +402,6 @@ extension BodyEvaluator {
     return read(.environment(nominal), of: arena.intern(.globals), type: type)
   }
 
-  /// `dismiss()`, where it is the environment's action, be it handed on; whether the call is that.
-  func endsScreen(_ name: String, at offset: Offset) -> Bool {
-    if let variable = lookUp(name) {
-      guard isNamed("DismissAction", variable.type) else { return false }
-    } else {
-      guard let owner, let facts = lookup.property(name, of: owner, isStatic: false)?.facts,
-        case .nominal(let path, _)? = facts.type?.unwrapped, path.last == "DismissAction"
-      else { return false }
-    }
-    dismissScreen(at: offset)
-    return true
-  }
-
-  /// `presentationMode.wrappedValue.dismiss()`, or where the mode is unwrapped by `@Binding`, `presentationMode.dismiss()`;
-  /// whether the call is that.
-  func endsScreen(_ name: String, of base: Expression, at offset: Offset) -> Bool {
-    guard name == "dismiss" else { return false }
-    let (mode, isOfBinding) =
-      if case .member(let binding, "wrappedValue", _) = base { (binding, true) } else { (base, false) }
-    guard let path = engine.path(of: mode), let property = path.last else { return false }
-    if let variable = path.count == 1 ? lookUp(property) : nil {
-      guard isNamed("PresentationMode", variable.type) else { return false }
-    } else {
-      guard let owner, let member = lookup.property(property, of: owner, isStatic: false),
-        isOfBinding
-          ? member.facts.attributes.contains("Environment")
-          : isPresentationMode(member) && (path.count == 1 || path == ["self", property])
-      else { return false }
-    }
-    dismissScreen(at: offset)
-    return true
-  }
-
-  /// Whether a property is a presentation mode and not a binding to one.
-  private func isPresentationMode(_ member: MemberLookup.LinkedMember) -> Bool {
-    guard member.facts.attributes.contains("Binding") else { return false }
-    return member.facts.attributes.contains("Environment")
-      ? member.facts.environmentKey == "presentationMode" : isNamed("PresentationMode", engine.type(of: member))
-  }
-
-  /// Whether a type is one of SwiftUI's of that name, or a binding to one.
-  private func isNamed(_ name: String, _ type: TypeID) -> Bool {
-    guard case .nominal(let nominal, let arguments) = types[type], !program.types[nominal].isSource else {
-      return false
-    }
-    return program.types[nominal].name == name
-      || program.types[nominal].name == "Binding" && arguments.first.map { isNamed(name, $0) } == true
-  }
-
-  private func dismissScreen(at offset: Offset) {
-    engine.notePrimitive(at: site(offset), .resolved)
-    add(.hide(.dismiss), target: .empty, holder: receiver, path: engine.terms.path(step(offset)))
-  }
-
   /// `context.coordinator` in a view that represents a controller or a view: what the view itself has made.
   func coordinatorOfContext(_ context: ValueID) -> SetID? {
     guard case .parameter(let index) = arena[unguarded(context)], let owner = root.owner, types.isView(owner),
