@@ -141,7 +141,7 @@ private func readCall(_ call: FunctionCallExprSyntax) -> Expression {
   }
   // Where a chain begins its links say, each of which would look for it all the way down.
   let offset: Offset
-  if case .member(_, _, let name) = callee { offset = name } else { offset = start(of: call) }
+  if case .member(_, _, let name) = callee.unwrapped { offset = name } else { offset = start(of: call) }
   var arguments = readArguments(call.arguments)
   var trailing = 0
   if let closure = call.trailingClosure {
@@ -154,6 +154,11 @@ private func readCall(_ call: FunctionCallExprSyntax) -> Expression {
     trailing += 1
   }
   return .call(Expression.Call(callee: callee, arguments: arguments, trailingClosures: trailing, offset: offset))
+}
+
+extension Expression {
+  /// What `value?` is without the marks.
+  fileprivate var unwrapped: Expression { if case .optional(let inner) = self { inner.unwrapped } else { self } }
 }
 
 func readArguments(_ list: LabeledExprListSyntax) -> [Expression.Argument] {

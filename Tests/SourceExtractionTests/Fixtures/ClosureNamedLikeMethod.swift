@@ -1,7 +1,8 @@
 // swift-format-ignore-file
 import UIKit
 
-// A closure that a screen keeps under the name of a method of UIKit's: with labels the method is called, without the closure.
+// A closure that a screen, or its model, keeps under the name of a method of UIKit's: with labels the method is called, without
+// the closure, be that one which may be missing.
 
 @UIApplicationMain final class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
@@ -37,4 +38,20 @@ final class ReaderPage: UIViewController {
   }
 }
 
-final class RatingPage: UIViewController {}
+final class RatingPage: UIViewController {
+  private let model = RatingModel()
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    model.dismiss = { [weak self] in self?.leave() }
+    model.save()
+  }
+  private func leave() {
+    dismiss(animated: true)  // edge: RatingPage -dismiss-> .
+  }
+}
+
+final class RatingModel {
+  var dismiss: (() -> Void)?
+  func save() { dismiss?() }
+  func discard() { self.dismiss?() }
+}
