@@ -53,7 +53,7 @@ extension BodyEvaluator {
   /// Whether a function calls itself with all that it was given, now or in a closure that it makes, as one does that begins
   /// again on the main queue: what it does then is what it does in any case, for the same caller.
   private func repeatsItself(_ code: CodeID, _ receiver: SetID, _ arguments: [SetID]) -> Bool {
-    guard root.code == code, receiver == root.receiver else { return false }
+    guard root.code == code, receiver == root.receiver, case .function = root.info.kind else { return false }
     return root.info.parameters.indices.allSatisfy { index in
       index < arguments.count && outermost(arguments[index]) == root.givenArgument(index)
     }
