@@ -133,7 +133,10 @@ extension FrameGraph {
       guard let code = heap.getter(name, of: target) ?? heap.lazyValue(name, of: target) else { return }
       self.call(code, on: target, [], call, by: caller)
     case .value, .framework: run(target, call, arguments, by: caller)
-    case .subscription: tellInitialValue(of: target, to: arguments[0], call, by: caller)
+    case .subscription:
+      subscriptions.append(
+        Subscription(stream: target, listeners: arguments[0], call: call, subscriber: caller))
+      tellInitialValue(of: target, to: arguments[0], call, by: caller)
     }
   }
 

@@ -77,6 +77,8 @@ package final class FrameGraph {
   var sentByCases: [NodeID: Partition<SentPart>] = [:]
   /// How many frames were seen to send into each stream, and what those send for which one stands.
   var sends: [ObjectID: Int] = [:]
+  /// Who was seen to subscribe to streams, in the order in which it was seen.
+  var subscriptions: [Subscription] = []
   var sharedSends: [ObjectID: NodeID] = [:]
   /// The calls of values that were followed.
   var valueCalls: Set<ValueCall> = []

@@ -217,6 +217,12 @@ final class FrameReachability {
   private func enterWhatNobodyCalls() {
     let called = calledFunctions()
     for (isCalled, isPrivate) in [(false, false), (false, true), (true, false), (true, true)] {
+      if isCalled, !isPrivate {
+        // What only a subscription to a stream calls, that nobody was seen to send into, has its caller.
+        frames.runUnheardListeners()
+        settle()
+        if heap.isGivenUp { return }
+      }
       let functions = program.functions.indices.filter { index in
         let function = program.functions[index]
         return function.facts.body != nil && function.facts.isPrivate == isPrivate
