@@ -65,11 +65,11 @@ extension HeapSolver {
     return arena.truth(of: single) ?? true
   }
 
-  /// Whether what was `nil` once stays so: a cast that fails is known to, and what a case carries or a call is given is
-  /// never stored into.
+  /// Whether what was `nil` once stays so: a cast that fails is known to, unless instances of its type come from out of sight,
+  /// and what a case carries or a call is given is never stored into.
   private func isNeverFilled(_ value: ValueID) -> Bool {
     switch arena[value] {
-    case .cast: !mayBeOfLibrary(arena.type(of: value))
+    case .cast: !mayBeOfLibrary(arena.type(of: value)) && engine.isMade(arena.type(of: value))
     case .parameter: true
     case .field(_, let field):
       switch arena[field] {
