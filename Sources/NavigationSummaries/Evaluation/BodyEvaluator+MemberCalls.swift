@@ -244,7 +244,15 @@ extension BodyEvaluator {
       }
       return Typed(values: screen, type: result)
     }
-    return callFrameworkStatic(value, inner, selector, call, expecting: type)
+    let found = callFrameworkStatic(value, inner, selector, call, expecting: type)
+    return found.values.isEmpty ? undeclaredCase(name, of: nominal, inner) ?? found : found
+  }
+
+  /// What an enum of the app's own does not declare, as code asks for that nobody builds: it is none of those that it does.
+  func undeclaredCase(_ name: String, of type: TypeIndex, _ inner: TypeID) -> Typed? {
+    let declared = program.types[type]
+    guard declared.isSource, !declared.isModel, declared.kind == .enum, !declared.cases.isEmpty else { return nil }
+    return Typed(values: arena.set(arena.intern(.enumCase(type, name, .empty), type: types.nominal(type))), type: inner)
   }
 
   private func isConstantCase(_ value: ValueID) -> Bool {

@@ -325,7 +325,7 @@ extension BodyEvaluator {
     if !program.types[nominal].isSource, ["shared", "main", "default", "standard", "current"].contains(name) {
       return Typed(values: .empty, type: type)
     }
-    return .nothing
+    return undeclaredCase(name, of: nominal, type) ?? .nothing
   }
 
   /// `allCases` of an enum; of a type that only callers know, what it turns out to have.
