@@ -165,7 +165,7 @@ package final class ValueArena {
   private func isCloned(_ type: TypeIndex) -> Bool {
     let declared = types.program.types[type]
     return
-      (types.relevant.contains(type) || types.isModifier(type))
+      types.takesPart(type)
       && (declared.kind == .class || declared.kind == .struct || types.isScreen(type)
         || StreamRules.isStream(type, in: types.program))
       && (!types.isView(type) || declared.isModel || types.program.isGeneric(type))
