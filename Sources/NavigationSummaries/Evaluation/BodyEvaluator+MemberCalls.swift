@@ -18,6 +18,7 @@ extension BodyEvaluator {
       return stream
     }
     if call.arguments.isEmpty, endsScreen(name, of: base, at: call.offset) { return .nothing }
+    notePages(name, on: base, call)
     var value = evaluate(base)
     if call.arguments.isEmpty, endsScreen(name, of: value, at: call.offset) { return .nothing }
     noteSubscription(name, on: base, call)

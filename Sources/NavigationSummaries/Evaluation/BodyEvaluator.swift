@@ -31,6 +31,8 @@ final class BodyEvaluator {
   var madeHere: Set<ValueID> = []
   /// The stacks that have been made, or given, something to begin with.
   var begunStacks: Set<ValueID> = []
+  /// The places where tab views are made whose tabs are only pages to leaf through.
+  var pagedTabViews: Set<Offset> = []
   /// For each captured name whose value depends on the parameters around: that value.
   var capturedValues: [String: SetID] = [:]
   var strongCaptures: [String: SetID] = [:]

@@ -265,6 +265,10 @@ struct SwiftUIRules: FrameworkRule {
       return .empty
     case "NavigationSplitView": return present(.embed)
     case "TabView":
+      if evaluator.pagedTabViews.contains(step.site.offset) {
+        evaluator.engine.notePrimitive(at: step.site, .notNavigational)
+        return .empty
+      }
       _ = present(.tab)
       return .empty
     case _ where SwiftUINames.stacks.contains(name):
