@@ -11,7 +11,7 @@ extension BodyEvaluator {
       if let variable = lookUp(name) {
         if PrimitiveScan.assigned.contains(name) { engine.notePrimitive(at: site(place), .notNavigational) }
         let value = evaluate(source, expecting: variable.type)
-        _ = assignVariable(name, value)
+        _ = assignVariable(name, value, isWhole: true)
       } else if let owner,
         lookup.property(name, of: owner, isStatic: info.isStatic) != nil
           || program.globals[name] == nil
@@ -39,7 +39,7 @@ extension BodyEvaluator {
       for (index, element) in elements.enumerated() {
         let part = tupleElement(index, of: value)
         if case .name(let name, _) = element.value {
-          if assignVariable(name, part) { continue }
+          if assignVariable(name, part, isWhole: true) { continue }
           store(part.values, in: .property(name), of: receiver, step: step(offset))
         }
       }

@@ -334,12 +334,18 @@ final class BodyEvaluator {
   }
 
   /// Adds to what a variable may be; whether there is one of that name.
-  func assignVariable(_ name: String, _ value: Typed) -> Bool {
+  ///
+  /// - Parameter isWhole: Whether the variable is nothing else from there to the end of the scope: a strong update.
+  func assignVariable(_ name: String, _ value: Typed, isWhole: Bool = false) -> Bool {
+    let innermost = scopes.count - 1
+    let isStrong = isWhole && !value.values.isEmpty
     for index in scopes.indices.reversed() {
       guard var variable = scopes[index][name] else { continue }
       let added = guardedByCaller(value.values)
       if added.isEmpty, arena[variable.values].contains(arena.null) { variable.values = withoutNull(variable.values) }
-      let joined = arena.union(variable.values, added)
+      let joined =
+        isStrong && index == innermost
+        ? arena.union(added, assignedLater[name] ?? .empty) : arena.union(variable.values, added)
       if joined != variable.values {
         variable.values = joined
         variable.entries = []
@@ -350,6 +356,10 @@ final class BodyEvaluator {
       }
       if variable.type == .unknown { variable.type = value.type }
       scopes[index][name] = variable
+      if isStrong, scopes[innermost][name] == nil {
+        let values = arena.union(value.values, assignedLater[name] ?? .empty)
+        scopes[innermost][name] = Variable(values: values, type: variable.type, isNarrowed: true)
+      }
       if variable.isNarrowed { continue }
       return true
     }
