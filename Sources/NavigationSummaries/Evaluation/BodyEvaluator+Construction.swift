@@ -224,7 +224,7 @@ extension BodyEvaluator {
   private func casesByRawValue(of type: TypeIndex, _ raw: SetID) -> SetID {
     var found: [ValueID] = []
     let cases = program.types[type].cases.keys.sorted()
-    if raw.isEmpty, cases.count <= EngineLimits.casesApart {
+    if raw.isEmpty || isFromOutside(raw), cases.count <= EngineLimits.casesApart {
       // A raw value that is only known at run time may be any.
       return arena.set(cases.map { arena.intern(.enumCase(type, $0, .empty), type: types.nominal(type)) })
     }
@@ -245,6 +245,15 @@ extension BodyEvaluator {
       }
     }
     return arena.set(found)
+  }
+
+  /// Whether a raw value had to be cast first, as what is read from a file or a response: `dictionary["kind"] as? String`.
+  private func isFromOutside(_ raw: SetID) -> Bool {
+    let values = arena[raw]
+    return !values.isEmpty
+      && values.allSatisfy { value in
+        if case .cast = arena[unguarded(value)] { isSymbolic(value) } else { false }
+      }
   }
 
   /// The initializer that Swift writes for a struct.
