@@ -200,6 +200,9 @@ extension BodyEvaluator {
         Typed(values: stored, type: type, entries: stored == value.values ? value.entries : []), name, of: base.values,
         step: step(offset), reach: reach ?? (member?.facts.attributes.contains("Binding") == true ? .state : .property))
     }
+    if let member, info.name == "init", base.values == receiver {
+      handToLibrary(value.values, keptBy: member.owner, as: name, step: step(offset))
+    }
     if let member { runObservers(member, name, of: base.values, value, at: offset) }
     if name == "delegate" { noteDelegate(value.values, of: base.values, at: offset) }
   }

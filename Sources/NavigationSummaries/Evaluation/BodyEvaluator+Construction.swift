@@ -288,6 +288,7 @@ extension BodyEvaluator {
         if !made.isEmpty { kept = made }
       }
       store(kept, in: .property(name), of: arena.set(value), step: step)
+      handToLibrary(kept, keptBy: type, as: name, step: step)
     }
   }
 

@@ -1,7 +1,7 @@
 import SwiftFacts
 
 /// The protocols of frameworks that a declaration conforms to, and which of its methods they may ask for.
-struct AnsweredProtocols {
+package struct AnsweredProtocols {
   private var isAnsweringAny = false
   private var isAnsweringSenders = false
 
@@ -21,6 +21,11 @@ struct AnsweredProtocols {
     prefix(of: name).map(systemPrefixes.contains) == true && !wrappersOfViews.contains(name)
   }
 
+  /// Whether a protocol of that name is the system's, and none of a library that the sources are without.
+  package static func isOfSystem(_ name: String) -> Bool {
+    prefix(of: name).map(systemPrefixes.contains) == true || swiftProtocols.contains(name) || name.hasSuffix("Style")
+  }
+
   private static func mayTakeSender(_ function: FunctionFacts) -> Bool {
     guard let first = function.parameters.first, case .nominal(let path, _) = first.type.unwrapped,
       let type = path.last, prefix(of: type) != nil
@@ -38,6 +43,17 @@ struct AnsweredProtocols {
   /// The protocols by which SwiftUI shows views of UIKit's.
   private static let wrappersOfViews: Set<String> = [
     "UIViewControllerRepresentable", "UIViewRepresentable", "NSViewControllerRepresentable", "NSViewRepresentable",
+  ]
+
+  /// The system's protocols whose names begin with a word.
+  private static let swiftProtocols: Set<String> = [
+    "Animatable", "App", "AppIntent", "AsyncIteratorProtocol", "AsyncSequence", "BidirectionalCollection",
+    "Cancellable", "Collection", "Commands", "CustomDebugStringConvertible", "CustomReflectable", "DropDelegate",
+    "DynamicProperty", "EnvironmentKey", "Gesture", "IteratorProtocol", "Layout", "LosslessStringConvertible",
+    "MutableCollection", "OptionSet", "PreferenceKey", "PreviewProvider", "Publisher", "RandomAccessCollection",
+    "Scene", "Scheduler", "Sequence", "SetAlgebra", "Shape", "Subject", "Subscriber", "Subscription",
+    "TimelineProvider", "ToolbarContent", "Transferable", "View", "ViewModifier", "Widget", "WidgetBundle",
+    "XMLParserDelegate",
   ]
 
   private static let systemPrefixes: Set<Substring> = [
