@@ -280,6 +280,8 @@ struct SwiftUIRules: FrameworkRule {
     default: break
     }
     if SwiftUINames.opaque.contains(name) { return .empty }
+    // What is behind or before a list that the view writes out is no screen.
+    if name == "ZStack", call.written?.contains(where: Self.holdsWrittenOutContent) == true { return .empty }
     if SwiftUINames.layouts.contains(name) {
       let isFrame = evaluator.owner.map(evaluator.program.isGeneric) == true
       let laysOutSeveral = call.written?.contains { Self.laysOutSeveral($0, besideSpace: !isFrame) } == true
@@ -299,15 +301,39 @@ struct SwiftUIRules: FrameworkRule {
     return views.count > 1 || views.contains { $0.map(SwiftUINames.repeating.contains) == true }
   }
 
+  /// Whether a builder has a list or a form, or several views that scroll: the content of the view that writes them.
+  private static func holdsWrittenOutContent(_ argument: Expression.Argument) -> Bool {
+    guard case .closure(let closure) = argument.value else { return false }
+    return closure.body.contains { statement in
+      guard let (name, call) = viewMade(by: statement) else { return false }
+      return SwiftUINames.lists.contains(name) || name == "ScrollView" && call.arguments.contains(where: scrollsSeveral)
+    }
+  }
+
+  /// Whether what scrolls has several views, or a layout of several.
+  private static func scrollsSeveral(_ argument: Expression.Argument) -> Bool {
+    guard case .closure(let closure) = argument.value else { return false }
+    if laysOutSeveral(argument, besideSpace: false) { return true }
+    return closure.body.contains { statement in
+      guard let (name, call) = viewMade(by: statement) else { return false }
+      return SwiftUINames.lists.contains(name)
+        || SwiftUINames.layouts.contains(name)
+          && call.arguments.contains { laysOutSeveral($0, besideSpace: false) }
+    }
+  }
+
   /// The name of what a statement of a builder makes, below its modifiers: `Spacer().frame(height: 8)`.
-  private static func nameOfView(_ statement: Statement) -> String? {
+  private static func nameOfView(_ statement: Statement) -> String? { viewMade(by: statement)?.name }
+
+  /// What a statement of a builder makes, below its modifiers, with the call.
+  private static func viewMade(by statement: Statement) -> (name: String, call: Expression.Call)? {
     guard case .expression(let expression) = statement else { return nil }
     var made = expression
     while case .call(let call) = made, case .member(let base, _, _) = call.callee { made = base }
     guard case .call(let call) = made else { return nil }
     switch call.callee {
-    case .name(let name, _): return name
-    case .type(.nominal(let path, _), _): return path.last
+    case .name(let name, _): return (name, call)
+    case .type(.nominal(let path, _), _): return path.last.map { ($0, call) }
     default: return nil
     }
   }

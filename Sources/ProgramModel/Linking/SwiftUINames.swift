@@ -38,6 +38,11 @@ extension SwiftUINames {
   /// Views that are seen as nothing, or as a line.
   package static let spaces: Set<String> = ["Spacer", "Divider", "EmptyView"]
 
+  /// Containers that scroll what a view writes out.
+  package static let lists: Set<String> = [
+    "List", "Form", "Table", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid",
+  ]
+
   /// Containers that give each element of a collection to what makes its view.
   package static let repeating: Set<String> = ["ForEach", "List", "Table", "OutlineGroup", "DisclosureTableRow"]
 
