@@ -42,6 +42,10 @@ final class FrameReachability {
     settle()
     while !heap.isGivenUp, offerDeclarations() { settle() }
     if !heap.isGivenUp { enterWhatNobodyCalls() }
+    if !heap.isGivenUp {
+      entersUnmadeDelegates = true
+      settle()
+    }
   }
 
   private func enterEntries() {
@@ -90,6 +94,9 @@ final class FrameReachability {
   }
 
   private var enteredShown: Set<HeapID> = []
+  /// Whether delegates count that no code was seen to make which was seen to run: a closure that is handed on out of sight
+  /// may make them, and what it shows is told.
+  private var entersUnmadeDelegates = false
 
   /// Whether an object is one that some code makes, or a case of an enum that is a view.
   private func isInstance(_ object: HeapID) -> Bool {
@@ -150,7 +157,7 @@ final class FrameReachability {
       }
       var isDone = true
       let delegates = Set(heap.delegates).sorted()
-      let made = delegates.filter { frames.makers[$0] != nil }
+      let made = delegates.filter { frames.makers[$0] != nil || entersUnmadeDelegates && isInstance($0) }
       for object in made + delegates.filter({ entryObjects[$0] != nil }) where enterDelegateCallbacks(object) {
         isDone = false
       }
