@@ -19,7 +19,8 @@ struct DecidableConditions {
   func contains(_ condition: Condition) -> Bool {
     switch condition.test {
     case .isNull:
-      // A property, or what a dictionary has under a key, may have been empty before it was filled; so may a window.
+      // A property, or what a dictionary has under a key, may have been empty before it was filled; so may a window, and a
+      // controller may not have been in a container.
       condition.isNegated || !arena[condition.subject].contains(where: mayHaveBeenEmpty)
     case .isScene, .isType, .anyOf: true
     case .isCase, .isText: arena[condition.subject].allSatisfy(contains)
@@ -55,7 +56,8 @@ struct DecidableConditions {
 
   private func mayHaveBeenEmpty(_ value: ValueID) -> Bool {
     switch arena[value] {
-    case .field(_, let field): isProperty(field) || isElement(field) || arena[field] == .framework(.root)
+    case .field(_, let field):
+      isProperty(field) || isElement(field) || [.framework(.root), .framework(.container)].contains(arena[field])
     case .cast(let inner), .guarded(_, let inner): mayHaveBeenEmpty(inner)
     default: false
     }
