@@ -236,7 +236,8 @@ extension BodyEvaluator {
   private func letsEscape(_ term: Term, _ value: ValueID, _ fresh: Set<ValueID>) -> Bool {
     guard parent != nil || arena.flags(of: term.target).contains(.fresh) else { return false }
     // What a caller decides happens for each caller's own copy.
-    if flags(of: term).contains(.parameter) { return false }
+    let flags = flags(of: term)
+    if flags.contains(.parameter) || flags.contains(.receiver) && isOfCaller { return false }
     switch term.operation {
     // What the environment of views has of a type it has of all callers.
     case .store(let field, _) where isEnvironment(field): return false
@@ -249,6 +250,11 @@ extension BodyEvaluator {
     default: break
     }
     return arena.mentions(value, in: term.target)
+  }
+
+  /// Whether the code extends a framework's type: what it is called on, the caller decides.
+  private var isOfCaller: Bool {
+    parent == nil && !info.isStatic && owner.map { !program.types[$0].isSource } == true
   }
 
   private func isEnvironment(_ field: FieldID) -> Bool {
