@@ -243,13 +243,20 @@ extension BodyEvaluator {
     case .store(let field, _) where isEnvironment(field): return false
     case .store, .show:
       let holders = arena[term.holder]
-      if !holders.isEmpty, holders.allSatisfy({ fresh.contains(unguarded($0)) }) { return false }
+      if !holders.isEmpty, holders.allSatisfy({ isOf(fresh, unguarded($0)) }) { return false }
     case .compare, .hide, .release: return false
     // A stream that is derived from another hears of it; nobody gets hold of it by that.
     case .listen where arena[term.target].contains(value): return false
     default: break
     }
     return arena.mentions(value, in: term.target)
+  }
+
+  /// Whether a value is one of some objects, or a part that one of them has made for itself.
+  private func isOf(_ objects: Set<ValueID>, _ value: ValueID) -> Bool {
+    if objects.contains(value) { return true }
+    guard case .allocation(_, _, .owner(let owner)) = arena[value] else { return false }
+    return isOf(objects, owner)
   }
 
   /// Whether the code extends a framework's type: what it is called on, the caller decides.
