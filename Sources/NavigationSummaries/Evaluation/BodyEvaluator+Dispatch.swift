@@ -222,8 +222,11 @@ extension BodyEvaluator {
     for (code, values) in groups {
       guard case .function(let function) = engine.codes[code].kind else { continue }
       // What an object makes that a caller gives is made on the caller's behalf. A modifier that an extension of all views
-      // adds does not depend on the view, which may be one of SwiftUI's, of which nothing is known.
-      let isOfAnyView = engine.codes[code].owner.map(types.isAnyView) == true
+      // adds does not depend on the view, which may be one of SwiftUI's, of which nothing is known; but where it is given a
+      // closure, which differs for each caller.
+      let isOfAnyView =
+        engine.codes[code].owner.map(types.isAnyView) == true
+        && arguments.allSatisfy { arena.filter($0, isCallable).isEmpty }
       let given = isOfAnyView ? [] : values.filter { !arena.base(of: $0).isDisjoint(with: .open) }
       var values = values
       if !given.isEmpty, engine.summary(of: code)?.fresh.isEmpty == false, let nominal = engine.codes[code].owner {
