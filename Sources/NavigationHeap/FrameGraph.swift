@@ -196,6 +196,7 @@ package final class FrameGraph {
     numbers = FrameTable()
     knownEdges = []
     valueCalls = []
+    subscriptions = []
     sharedCalls = [:]
     madeOfSent = [:]
     sharedSends = [:]

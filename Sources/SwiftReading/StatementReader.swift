@@ -30,10 +30,17 @@ private func readLocal(_ declaration: DeclSyntax, into statements: inout [Statem
   case .functionDecl(let function): statements.append(.function(readFunction(function)))
   case .ifConfigDecl(let conditional):
     for clause in conditional.clausesForIOS {
-      if case .statements(let items) = clause.elements { statements += readStatements(items) }
+      guard case .statements(let items) = clause.elements else { continue }
+      let body = readStatements(items)
+      // What one clause assigns, another may assign as well: neither is all that holds after them.
+      if body.allSatisfy(\.isAssignment) { statements.append(.block(body)) } else { statements += body }
     }
   default: break
   }
+}
+
+extension Statement {
+  fileprivate var isAssignment: Bool { if case .expression(.assignment) = self { true } else { false } }
 }
 
 private func readStatement(_ statement: StmtSyntax, into statements: inout [Statement]) {

@@ -19,7 +19,7 @@ struct WaysOut {
     self.events = events
     requests = DismissalRequests(index, roles, shows)
     views = Set(roles.table.shownViews.map { roles.table.node(of: $0).id })
-    viewsOfCoordinators = Self.viewsOfCoordinators(index)
+    viewsOfCoordinators = Self.viewsOfCoordinators(index, roles)
     for (activation, effect) in index.effects {
       guard case .hide(let hidden) = effect.kind, !activation.isSegue else { continue }
       add(effect, hidden.verb, in: activation)
@@ -54,16 +54,12 @@ struct WaysOut {
     }
   }
 
-  /// Whether a type is SwiftUI's protocol of all views, which the app extends.
-  private func isAnyView(_ type: TypeIndex) -> Bool {
-    !index.program.types[type].isSource && index.program.types[type].name == "View"
-  }
-
-  private static func viewsOfCoordinators(_ index: RunIndex) -> [ObjectID: [ObjectID]] {
+  private static func viewsOfCoordinators(_ index: RunIndex, _ roles: Roles) -> [ObjectID: [ObjectID]] {
     var found: [ObjectID: Set<ObjectID>] = [:]
     for activation in index.run.activations {
       guard let view = activation.key.receiver, case .function(let function) = activation.key.code,
-        index.program.functions[function].facts.name == "makeCoordinator"
+        index.program.functions[function].facts.name == "makeCoordinator",
+        index.type(of: view).map(roles.table.isView) == true
       else { continue }
       for object in activation.result { found[object, default: []].insert(view) }
     }
@@ -74,12 +70,12 @@ struct WaysOut {
   /// representable does: `parent.dismiss()`.
   private func keptViews(_ effect: Effect, in activation: Activation) -> [CallGraphWalk.Carrier] {
     // What a view does, or an extension of all views, it does on its own.
-    guard let owner = index.run.codeOwner(of: activation), !roles.table.isView(owner), !isAnyView(owner) else {
+    guard let owner = index.run.codeOwner(of: activation), !roles.table.isView(owner), !index.program.isAnyView(owner)
+    else {
       return []
     }
-    let views = effect.holder.objects.flatMap { object -> [ObjectID] in
-      if object == activation.key.receiver { return viewsOfCoordinators[object] ?? [] }
-      return index.type(of: object).map(roles.table.isView) == true ? [object] : []
+    let views = effect.holder.objects.flatMap { object in
+      viewsOfCoordinators[object] ?? (index.type(of: object).map(roles.table.isView) == true ? [object] : [])
     }
     return views.filter { !roles.table.nodes(of: $0).isEmpty }.map {
       CallGraphWalk.Carrier(

@@ -68,9 +68,8 @@ extension NodeTable {
   private func findShowingControllers() -> Set<TypeIndex> {
     var showing: Set<TypeIndex> = []
     for activation in run.activations {
-      guard let type = activation.key.receiver.flatMap({ run.objectTypes[Int($0)] }), isController(type) else {
-        continue
-      }
+      let receiver = activation.key.receiver.flatMap { run.objectTypes[Int($0)] }
+      guard let type = receiver ?? run.codeOwner(of: activation), isController(type) else { continue }
       let shows = activation.effects.values.contains {
         if case .show(let verb) = $0.kind { verb != .embed } else { false }
       }

@@ -6,6 +6,9 @@ extension BodyEvaluator {
   func evaluateCall(_ call: Expression.Call, expecting type: TypeID) -> Typed {
     var callee = call.callee
     while case .optional(let inner) = callee { callee = inner }
+    if call.startsClosures {
+      for case .closure(let closure) in call.arguments.map(\.value) { startedClosures.insert(closure.offset) }
+    }
     let selector = { (name: String) in
       Selector(name, call.arguments.map(\.label), trailingClosures: call.trailingClosures)
     }
@@ -55,7 +58,10 @@ extension BodyEvaluator {
         let type = types.substituting(parameters[parameter].type, receiver: receiver)
         declared[argument] = type
         expected[argument] = withoutGenerics(type)
-        if parameters[parameter].isAutoclosure { written[argument] = written[argument].asClosure }
+        if parameters[parameter].isAutoclosure {
+          written[argument] = written[argument].asClosure
+          if case .closure(let closure) = written[argument] { startedClosures.insert(closure.offset) }
+        }
         if let name = call.arguments[argument].value.implicitName, !hasStaticMember(name, expected[argument]) {
           expected[argument] = overloadedType(name, at: argument, of: function, selector) ?? expected[argument]
         }
@@ -491,5 +497,17 @@ extension Expression {
     }
     return .closure(
       Closure(captures: [], parameters: [], parameterTypes: [], body: [.expression(self)], offset: offset))
+  }
+}
+
+extension Expression.Call {
+  /// Whether a call starts the closures that it is given, on a queue or as a task.
+  fileprivate var startsClosures: Bool {
+    switch callee {
+    case .member(.name("MainActor", _), "run", _): true
+    case .member(_, let name, _): ["async", "asyncAfter", "sync", "addOperation", "detached"].contains(name)
+    case .name("Task", _), .type(.nominal(["Task"], _), _): true
+    default: false
+    }
   }
 }

@@ -38,6 +38,7 @@ extension BodyEvaluator {
       at: place, in: code, parameters: infos, resultType: expectedResult, closure: closure,
       name: name)
     let inner = BodyEvaluator(engine, code: id, parent: self)
+    inner.isStarted = startedClosures.contains(closure.offset)
     inner.bindClosure(closure, infos, expected: expected, destructured)
     inner.resultType = expectedResult
     inner.ownFields = [:]

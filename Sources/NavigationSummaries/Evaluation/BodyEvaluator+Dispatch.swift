@@ -50,13 +50,22 @@ extension BodyEvaluator {
     return answer
   }
 
-  /// Whether a function calls itself with all that it was given, now or in a closure that it makes, as one does that begins
-  /// again on the main queue: what it does then is what it does in any case, for the same caller.
+  /// Whether a function calls itself with all that it was given, now or in a closure that it starts itself, as one does that
+  /// begins again on the main queue: what it does then is what it does in any case, for the same caller. A closure that it
+  /// hands to a screen is no such closure: it is run on behalf of that.
   private func repeatsItself(_ code: CodeID, _ receiver: SetID, _ arguments: [SetID]) -> Bool {
-    guard root.code == code, receiver == root.receiver, case .function = root.info.kind else { return false }
+    guard root.code == code, receiver == root.receiver, case .function = root.info.kind, isRunByFunction else {
+      return false
+    }
     return root.info.parameters.indices.allSatisfy { index in
       index < arguments.count && outermost(arguments[index]) == root.givenArgument(index)
     }
+  }
+
+  /// Whether the code at hand is the function itself, or a closure that it starts, be that later.
+  private var isRunByFunction: Bool {
+    guard let parent else { return true }
+    return isStarted && parent.isRunByFunction
   }
 
   /// A value as the function around all closures has it; `nil` where it is not known to be captured from there.
@@ -225,7 +234,7 @@ extension BodyEvaluator {
       // adds does not depend on the view, which may be one of SwiftUI's, of which nothing is known; but where it is given a
       // closure, which differs for each caller.
       let isOfAnyView =
-        engine.codes[code].owner.map(types.isAnyView) == true
+        engine.codes[code].owner.map(program.isAnyView) == true
         && arguments.allSatisfy { arena.filter($0, isCallable).isEmpty }
       let given = isOfAnyView ? [] : values.filter { !arena.base(of: $0).isDisjoint(with: .open) }
       var values = values

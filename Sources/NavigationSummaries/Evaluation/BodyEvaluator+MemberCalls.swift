@@ -250,9 +250,12 @@ extension BodyEvaluator {
   }
 
   /// What an enum of the app's own does not declare, as code asks for that nobody builds: it is none of those that it does.
+  /// One that conforms to a protocol of a library may have statics from there.
   func undeclaredCase(_ name: String, of type: TypeIndex, _ inner: TypeID) -> Typed? {
     let declared = program.types[type]
-    guard declared.isSource, !declared.isModel, declared.kind == .enum, !declared.cases.isEmpty else { return nil }
+    guard declared.isSource, !declared.isModel, declared.kind == .enum, !declared.cases.isEmpty,
+      declared.parents.allSatisfy({ program.types[$0].isSource || UIKitTypes.isSilent(program.types[$0].name) })
+    else { return nil }
     return Typed(values: arena.set(arena.intern(.enumCase(type, name, .empty), type: types.nominal(type))), type: inner)
   }
 

@@ -57,6 +57,10 @@ final class BodyEvaluator {
   var constructionPlace: ConstructionPlace?
   /// Whether what is evaluated is made for whoever calls, as default values are.
   var isForCaller = false
+  /// Whether the code around a closure starts it, at once or later, and hands it to nobody.
+  var isStarted = false
+  /// The places of closures that are started where they are written.
+  var startedClosures: Set<Offset> = []
   /// The closures that the body makes, by their place.
   var closureValues: [Offset: ValueID] = [:]
   /// The way from the call that is composed to a deferred call in it that is made now.
@@ -338,7 +342,7 @@ final class BodyEvaluator {
   /// - Parameter isWhole: Whether the variable is nothing else from there to the end of the scope: a strong update.
   func assignVariable(_ name: String, _ value: Typed, isWhole: Bool = false) -> Bool {
     let innermost = scopes.count - 1
-    let isStrong = isWhole && !value.values.isEmpty
+    let isStrong = isWhole && !value.values.isEmpty && (parent == nil || !captured.contains(name))
     for index in scopes.indices.reversed() {
       guard var variable = scopes[index][name] else { continue }
       let added = guardedByCaller(value.values)

@@ -291,21 +291,8 @@ package final class SummaryEngine {
     if makingConditions[key]?.contains(set) != true { makingConditions[key, default: []].append(set) }
   }
 
-  /// The types of what any body makes.
-  private lazy var madeTypes = Set(makers.keys.compactMap { types.nominalType(of: arena.type(of: $0)) })
-
-  /// Whether some body makes an instance of a type or of a descendant: what is decoded, or made by a library, no body makes.
-  /// It is taken to be so for enums, whose cases are no instances, and for UIKit's own classes.
-  ///
-  /// - Precondition: all bodies have been evaluated.
-  /// - Complexity: O(*d*) for *d* descendants.
-  package func isMade(_ type: TypeID) -> Bool {
-    guard let nominal = types.nominalType(of: type) else { return true }
-    if program.types[nominal].kind == .enum || UIKitTypes.superclasses[program.types[nominal].name] != nil {
-      return true
-    }
-    return program.descendants(of: nominal).contains(where: madeTypes.contains)
-  }
+  /// The types of what any body makes, and of what stands in storyboards.
+  private(set) lazy var madeTypes = findMadeTypes()
 
   /// The conditions under which an instance is made, wherever that is; none where several places make it under others.
   package func conditionsOfMaking(_ instance: ValueID) -> [Condition] {

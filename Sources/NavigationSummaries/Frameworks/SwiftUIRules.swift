@@ -280,8 +280,12 @@ struct SwiftUIRules: FrameworkRule {
     default: break
     }
     if SwiftUINames.opaque.contains(name) { return .empty }
-    // What is behind or before a list that the view writes out is no screen.
-    if name == "ZStack", call.written?.contains(where: Self.holdsWrittenOutContent) == true { return .empty }
+    // What is behind a list that the view writes out is no screen.
+    if name == "ZStack", evaluator.owner.map(evaluator.types.isView) == true,
+      call.written?.contains(where: Self.endsWithWrittenOutContent) == true
+    {
+      return .empty
+    }
     if SwiftUINames.layouts.contains(name) {
       let isFrame = evaluator.owner.map(evaluator.program.isGeneric) == true
       let laysOutSeveral = call.written?.contains { Self.laysOutSeveral($0, besideSpace: !isFrame) } == true
@@ -301,13 +305,14 @@ struct SwiftUIRules: FrameworkRule {
     return views.count > 1 || views.contains { $0.map(SwiftUINames.repeating.contains) == true }
   }
 
-  /// Whether a builder has a list or a form, or several views that scroll: the content of the view that writes them.
-  private static func holdsWrittenOutContent(_ argument: Expression.Argument) -> Bool {
-    guard case .closure(let closure) = argument.value else { return false }
-    return closure.body.contains { statement in
-      guard let (name, call) = viewMade(by: statement) else { return false }
-      return SwiftUINames.lists.contains(name) || name == "ScrollView" && call.arguments.contains(where: scrollsSeveral)
-    }
+  /// Whether a builder ends with a list or a form, or with several views that scroll: the content of the view that writes them.
+  private static func endsWithWrittenOutContent(_ argument: Expression.Argument) -> Bool {
+    guard case .closure(let closure) = argument.value, let last = closure.body.last,
+      let (name, call) = viewMade(by: last)
+    else { return false }
+    // A lazy stack that does not scroll may lie above a screen, as notices do.
+    return SwiftUINames.lists.contains(name) && !name.hasPrefix("Lazy")
+      || name == "ScrollView" && call.arguments.contains(where: scrollsSeveral)
   }
 
   /// Whether what scrolls has several views, or a layout of several.

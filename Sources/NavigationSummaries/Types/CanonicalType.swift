@@ -280,11 +280,6 @@ package final class TypeTable {
       && program.type(type, descendsFrom: "ViewModifier")
   }
 
-  /// Whether a type is SwiftUI's protocol of all views.
-  package func isAnyView(_ type: TypeIndex) -> Bool {
-    !program.types[type].isSource && program.types[type].name == "View"
-  }
-
   /// Whether instances of a type are SwiftUI views, or stand for what UIKit shows in one.
   ///
   /// - Complexity: O(1) once it was asked of the type.

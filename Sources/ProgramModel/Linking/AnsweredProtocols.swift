@@ -45,13 +45,17 @@ package struct AnsweredProtocols {
     "UIViewControllerRepresentable", "UIViewRepresentable", "NSViewControllerRepresentable", "NSViewRepresentable",
   ]
 
-  /// The system's protocols whose names begin with a word.
+  /// The system's protocols whose names begin with a word, and those of architectures, whose objects run their own closures.
   private static let swiftProtocols: Set<String> = [
-    "Animatable", "App", "AppIntent", "AsyncIteratorProtocol", "AsyncSequence", "BidirectionalCollection",
-    "Cancellable", "Collection", "Commands", "CustomDebugStringConvertible", "CustomReflectable", "DropDelegate",
-    "DynamicProperty", "EnvironmentKey", "Gesture", "IteratorProtocol", "Layout", "LosslessStringConvertible",
-    "MutableCollection", "OptionSet", "PreferenceKey", "PreviewProvider", "Publisher", "RandomAccessCollection",
-    "Scene", "Scheduler", "Sequence", "SetAlgebra", "Shape", "Subject", "Subscriber", "Subscription",
+    "Actor", "Animatable", "App", "AppEntity", "AppIntent", "AsyncIteratorProtocol", "AsyncSequence",
+    "BidirectionalCollection",
+    "Cancellable", "CodingKey", "Collection", "Commands", "CustomDebugStringConvertible", "CustomReflectable",
+    "DependencyKey", "DropDelegate", "DynamicProperty", "EnvironmentKey", "Flow", "Gesture", "InsettableShape",
+    "IteratorProtocol", "Layout", "LosslessStringConvertible",
+    "MutableCollection", "Observable", "OptionSet", "PreferenceKey", "Reactor", "Reducer", "ReducerProtocol",
+    "PreviewProvider", "Publisher", "RandomAccessCollection",
+    "Scene", "Scheduler", "Sequence", "SetAlgebra", "Shape", "Stepper", "Subject", "Subscriber", "Subscription",
+    "TestDependencyKey", "Tip",
     "TimelineProvider", "ToolbarContent", "Transferable", "View", "ViewModifier", "Widget", "WidgetBundle",
     "XMLParserDelegate",
   ]

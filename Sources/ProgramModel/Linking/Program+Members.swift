@@ -47,6 +47,9 @@ extension Program {
     }
   }
 
+  /// Whether a type is SwiftUI's protocol of all views, which an app extends by modifiers.
+  package func isAnyView(_ type: TypeIndex) -> Bool { !types[type].isSource && types[type].name == "View" }
+
   /// All types below a protocol or class, itself included.
   package func descendants(of type: TypeIndex) -> [TypeIndex] {
     if let known = answers.descendants[type] { return known }

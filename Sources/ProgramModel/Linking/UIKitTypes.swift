@@ -35,6 +35,11 @@ package enum UIKitTypes {
     superclasses[name] != nil || silentTypes.contains(name) || name.hasSuffix("ViewController")
   }
 
+  /// Whether a type is one of Swift's protocols and raw types that add nothing which asks for a screen.
+  package static func isSilent(_ name: String) -> Bool {
+    silentTypes.contains(name) || ["String", "Int", "UInt", "Character", "Double"].contains(name)
+  }
+
   private static let silentTypes: Set<String> = [
     "NSObject", "AnyObject", "NSObjectProtocol", "Equatable", "Hashable", "Comparable", "Codable", "Decodable",
     "Encodable", "Sendable", "Error", "LocalizedError", "CustomStringConvertible", "Identifiable", "CaseIterable",

@@ -44,7 +44,7 @@ final class FrameReachability {
     if !heap.isGivenUp { enterWhatNobodyCalls() }
     if !heap.isGivenUp {
       entersUnmadeDelegates = true
-      settle()
+      repeat { settle() } while !heap.isGivenUp && (findShownObjects() || offerDeclarations())
     }
   }
 
@@ -224,12 +224,8 @@ final class FrameReachability {
   private func enterWhatNobodyCalls() {
     let called = calledFunctions()
     for (isCalled, isPrivate) in [(false, false), (false, true), (true, false), (true, true)] {
-      if isCalled, !isPrivate {
-        // What only a subscription to a stream calls, that nobody was seen to send into, has its caller.
-        frames.runUnheardListeners()
-        settle()
-        if heap.isGivenUp { return }
-      }
+      if isCalled, !isPrivate { runListenersWithoutSenders() }
+      if heap.isGivenUp { return }
       let functions = program.functions.indices.filter { index in
         let function = program.functions[index]
         return function.facts.body != nil && function.facts.isPrivate == isPrivate
@@ -253,6 +249,17 @@ final class FrameReachability {
           isOfMade = true
         }
       }
+    }
+    runListenersWithoutSenders()
+  }
+
+  /// Runs what subscribes to streams that nobody was seen to send into: what only such a listener calls has its caller.
+  private func runListenersWithoutSenders() {
+    var count = -1
+    while !heap.isGivenUp, count != frames.frames.count {
+      count = frames.frames.count
+      frames.runListenersWithoutSenders()
+      settle()
     }
   }
 

@@ -1,14 +1,12 @@
 // swift-format-ignore-file
 import UIKit
 
-// A cast to a type that no code makes may succeed, since what is decoded comes from out of sight; one to a type that some code
-// makes succeeds for what is seen to be there.
+// A cast to a type that no code makes may succeed, since what is decoded comes from out of sight.
 
 protocol FeedItem {}
 final class Article: FeedItem, Codable { let title: String = "" }
 final class Poll: FeedItem, Codable { let question: String = "" }
 final class Note: FeedItem { let text: String; init(text: String) { self.text = text } }
-final class Draft: FeedItem { let text: String; init(text: String) { self.text = text } }
 
 final class Entry {
   let item: FeedItem?
@@ -17,7 +15,6 @@ final class Entry {
 
 @UIApplicationMain final class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
-  private var unsent = Draft(text: "")
   func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
     window = UIWindow()
     window?.rootViewController = UINavigationController(rootViewController: Feed())  // edge: AppDelegate -root-> Feed

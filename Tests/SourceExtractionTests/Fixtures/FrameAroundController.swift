@@ -56,6 +56,10 @@ final class DeskController: UIViewController {
     present(confirmation, animated: true)  // edge: DeskController -present-> SealController on sealTapped
   }
 
+  @objc private func caseTapped() {
+    present(CaseController(content: LetterController()), animated: true)  // edge: DeskController -present-> CaseController on caseTapped
+  }
+
   @objc private func boxTapped() {
     present(BoxController(content: LetterController()), animated: true)  // edge: DeskController -present-> BoxController on boxTapped
   }
@@ -86,3 +90,23 @@ final class InkController: UIViewController, TrayContent {
 final class SealController: UIViewController {}
 final class LetterController: UIViewController {}
 final class KeyController: UIViewController {}
+
+final class CaseController: UIViewController {
+  private let content: UIViewController
+  private let button = UIButton()
+
+  init(content: UIViewController) {
+    self.content = content
+    super.init(nibName: nil, bundle: nil)
+  }
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    addChild(content)  // edge: CaseController -embed-> LetterController on viewDidLoad
+    let open = UIAction { [unowned self] _ in
+      present(KeyController(), animated: true)  // edge: CaseController -present-> KeyController on UIAction
+    }
+    button.addAction(open, for: .touchUpInside)
+  }
+}

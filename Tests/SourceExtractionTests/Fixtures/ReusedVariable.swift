@@ -8,10 +8,18 @@ final class StallDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
 
   func application(_ app: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
-    window?.rootViewController = StallController()  // edge: StallDelegate -root-> StallController
+    let start: UIViewController
+    #if STAFF
+      start = StaffController()
+    #else
+      start = StallController()
+    #endif
+    window?.rootViewController = start  // edge: StallDelegate -root-> StallController ; StallDelegate -root-> StaffController
     return true
   }
 }
+
+final class StaffController: UIViewController {}
 
 struct Crate { let screen: UIViewController }
 

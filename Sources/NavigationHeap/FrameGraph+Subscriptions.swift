@@ -18,15 +18,15 @@ extension FrameGraph {
   /// of others.
   ///
   /// - Complexity: O(*s* · *t* + *e*) for *s* subscriptions to streams that are made of *t* others, and *e* effects.
-  package func runUnheardListeners() {
+  package func runListenersWithoutSenders() {
     let entered = Set(frames.lazy.filter { $0.closure != nil }.map(\.code))
     let sources = sourcesOfStreams()
     let latest = arena.field(.framework(.latest))
     for subscription in subscriptions {
-      func unheard(_ listeners: Set<ObjectID>) -> [ObjectID] {
+      func notRun(_ listeners: Set<ObjectID>) -> [ObjectID] {
         listeners.filter { listener in closure(of: listener).map { !entered.contains($0) } ?? false }.sorted()
       }
-      let listeners = unheard(heap.members(of: subscription.listeners))
+      let listeners = notRun(heap.members(of: subscription.listeners))
       guard !listeners.isEmpty else { continue }
       func run(_ closures: [ObjectID], _ arguments: [NodeID]) {
         for closure in closures { self.run(closure, subscription.call, arguments, by: subscription.subscriber) }
@@ -35,7 +35,7 @@ extension FrameGraph {
       var seen: Set<ObjectID> = [subscription.stream]
       var pending = [subscription.stream]
       while let stream = pending.popLast() {
-        let transforms = unheard(heap.knownCell(stream, arena.field(.framework(.transform))))
+        let transforms = notRun(heap.knownCell(stream, arena.field(.framework(.transform))))
         for source in (sources[stream] ?? []).sorted() {
           run(transforms, [heap.cell(source, latest)])
           if seen.insert(source).inserted { pending.append(source) }
