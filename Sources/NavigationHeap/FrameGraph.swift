@@ -85,6 +85,7 @@ package final class FrameGraph {
 
   var framesOfBodies: [Body: [FrameID]] = [:]
   private var framesByCode: (count: Int, all: [CodeID: [FrameID]]) = (0, [:])
+  private var framesByClosure: (count: Int, all: [ObjectID: [FrameID]]) = (0, [:])
   var sensitive = DenseTable<CodeID, Bool>()
   /// How deep the frame with a context is.
   var depths = DenseTable<ContextID, Int>()
@@ -178,6 +179,20 @@ package final class FrameGraph {
       )
     }
     return framesByCode.all[code] ?? []
+  }
+
+  /// The frames of a closure, in the order in which they were entered.
+  ///
+  /// - Complexity: as of ``frames(of:)``.
+  package func frames(ofClosure closure: ObjectID) -> [FrameID] {
+    if framesByClosure.count != frames.count {
+      var found: [ObjectID: [FrameID]] = [:]
+      for (index, frame) in frames.enumerated() {
+        if let closure = frame.closure { found[closure, default: []].append(FrameID(rawValue: Int32(index))) }
+      }
+      framesByClosure = (frames.count, found)
+    }
+    return framesByClosure.all[closure] ?? []
   }
 
   /// Whether the system, or code out of reach, enters a frame.

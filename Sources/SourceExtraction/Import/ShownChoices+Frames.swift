@@ -11,25 +11,35 @@ extension ShownChoices {
     guard let type = heap.typeIndex(of: view), reached.program.types[type].isSource, reached.program.mayFrame(type),
       let body = reached.engine.codes.code(of: .getter(type, "body"))
     else { return nil }
-    let shown = reached.frames.frames(of: body, on: view).flatMap { frame in
-      reached.engine.finishedSummary(of: body).map { reached.frames.elements(of: $0.result, in: frame) } ?? []
-    }.filter { heap.typeIndex(of: $0).map(reached.engine.types.isView) == true }
     var makers = MakerScan(self)
-    var made: Set<HeapID> = []
+    var closures: [(code: CodeID, closure: HeapID)] = []
     for name in reached.program.types[type].propertyOrder {
       for closure in heap.knownCell(view, arena.field(.property(name))).sorted() {
         guard let value = heap.value(of: closure), case .closure(let code, _, _) = arena[value] else { continue }
-        made.formUnion(makers.enter(code, closure: closure))
+        makers.enter(code, closure: closure)
+        closures.append((code, closure))
       }
     }
+    // What the closures test is soon known, and mostly nothing; what they make, each of their frames says.
+    guard makers.testsBySite.values.contains(where: { !$0.isEmpty }) else { return nil }
+    let shown = reached.frames.frames(of: body, on: view).flatMap { elements(madeBy: body, in: $0) }
+      .filter { heap.typeIndex(of: $0).map(reached.engine.types.isView) == true }
+    let made = Set(
+      closures.flatMap { code, closure in
+        reached.frames.frames(ofClosure: closure).flatMap { elements(madeBy: code, in: $0) }
+      })
     let isFrame = shown.isEmpty ? reached.program.givesElement(bodyOf: type) : !made.isDisjoint(with: shown)
-    guard isFrame, makers.testsBySite.values.contains(where: { !$0.isEmpty }) else { return nil }
+    guard isFrame else { return nil }
     return made.sorted().map { object in
       guard let value = heap.value(of: object), case .allocation(let site, _, _) = arena[value] else {
         return ([], [object])
       }
       return (makers.testsBySite[site] ?? [], [object])
     }
+  }
+
+  private func elements(madeBy code: CodeID, in frame: FrameID) -> [HeapID] {
+    reached.engine.finishedSummary(of: code).map { reached.frames.elements(of: $0.result, in: frame) } ?? []
   }
 }
 
@@ -41,21 +51,15 @@ private struct MakerScan {
 
   init(_ choices: ShownChoices) { self.choices = choices }
 
-  /// Goes through what a body gives back.
+  /// Goes through what a body gives back, in the first of its frames.
   ///
-  /// - Returns: what that is, of the frames of the closure, where the body is one's.
-  @discardableResult
-  mutating func enter(
-    _ code: CodeID, closure: HeapID? = nil, under outer: [ViewNavigation.CaseTest] = []
-  ) -> Set<HeapID> {
+  /// - Parameter closure: The closure whose body it is, where it is one's.
+  mutating func enter(_ code: CodeID, closure: HeapID? = nil, under outer: [ViewNavigation.CaseTest] = []) {
     let reached = choices.reached
-    guard let result = reached.engine.finishedSummary(of: code)?.result else { return [] }
-    let frames = reached.frames.frames(of: code).filter { closure == nil || reached.frames[$0].closure == closure }
-    guard let first = frames.first else { return [] }
-    if entered.insert(code).inserted {
-      for value in choices.arena[result] { note(value, reached.frames[first].context, outer) }
-    }
-    return frames.reduce(into: []) { $0.formUnion(reached.frames.elements(of: result, in: $1)) }
+    guard let result = reached.engine.finishedSummary(of: code)?.result else { return }
+    let frames = closure.map(reached.frames.frames(ofClosure:)) ?? reached.frames.frames(of: code)
+    guard let first = frames.first, entered.insert(code).inserted else { return }
+    for value in choices.arena[result] { note(value, reached.frames[first].context, outer) }
   }
 
   private mutating func note(_ value: ValueID, _ context: ContextID, _ outer: [ViewNavigation.CaseTest]) {
