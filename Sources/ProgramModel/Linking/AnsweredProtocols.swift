@@ -21,9 +21,10 @@ package struct AnsweredProtocols {
     prefix(of: name).map(systemPrefixes.contains) == true && !wrappersOfViews.contains(name)
   }
 
-  /// Whether a protocol of that name is the system's, and none of a library that the sources are without.
+  /// Whether a protocol of that name is the system's or an architecture's, and none whose library runs what it is given.
   package static func isOfSystem(_ name: String) -> Bool {
-    prefix(of: name).map(systemPrefixes.contains) == true || swiftProtocols.contains(name) || name.hasSuffix("Style")
+    prefix(of: name).map(systemPrefixes.contains) == true || swiftProtocols.contains(name)
+      || architectureProtocols.contains(name) || name.hasSuffix("Style")
   }
 
   private static func mayTakeSender(_ function: FunctionFacts) -> Bool {
@@ -45,19 +46,20 @@ package struct AnsweredProtocols {
     "UIViewControllerRepresentable", "UIViewRepresentable", "NSViewControllerRepresentable", "NSViewRepresentable",
   ]
 
-  /// The system's protocols whose names begin with a word, and those of architectures, whose objects run their own closures.
+  /// The system's protocols whose names begin with a word.
   private static let swiftProtocols: Set<String> = [
     "Actor", "Animatable", "App", "AppEntity", "AppIntent", "AsyncIteratorProtocol", "AsyncSequence",
-    "BidirectionalCollection",
-    "Cancellable", "CodingKey", "Collection", "Commands", "CustomDebugStringConvertible", "CustomReflectable",
-    "DependencyKey", "DropDelegate", "DynamicProperty", "EnvironmentKey", "Flow", "Gesture", "InsettableShape",
-    "IteratorProtocol", "Layout", "LosslessStringConvertible",
-    "MutableCollection", "Observable", "OptionSet", "PreferenceKey", "Reactor", "Reducer", "ReducerProtocol",
-    "PreviewProvider", "Publisher", "RandomAccessCollection",
-    "Scene", "Scheduler", "Sequence", "SetAlgebra", "Shape", "Stepper", "Subject", "Subscriber", "Subscription",
-    "TestDependencyKey", "Tip",
-    "TimelineProvider", "ToolbarContent", "Transferable", "View", "ViewModifier", "Widget", "WidgetBundle",
-    "XMLParserDelegate",
+    "BidirectionalCollection", "Cancellable", "CodingKey", "Collection", "Commands", "CustomDebugStringConvertible",
+    "CustomReflectable", "DropDelegate", "DynamicProperty", "EnvironmentKey", "Gesture", "InsettableShape",
+    "IteratorProtocol", "Layout", "LosslessStringConvertible", "MutableCollection", "Observable", "OptionSet",
+    "PreferenceKey", "PreviewProvider", "Publisher", "RandomAccessCollection", "Scene", "Scheduler", "Sequence",
+    "SetAlgebra", "Shape", "Subject", "Subscriber", "Subscription", "TimelineProvider", "Tip", "ToolbarContent",
+    "Transferable", "View", "ViewModifier", "Widget", "WidgetBundle", "XMLParserDelegate",
+  ]
+
+  /// The protocols of architectures' libraries, whose objects run their own closures.
+  private static let architectureProtocols: Set<String> = [
+    "DependencyKey", "Flow", "Reactor", "Reducer", "ReducerProtocol", "Stepper", "TestDependencyKey",
   ]
 
   private static let systemPrefixes: Set<Substring> = [
