@@ -64,7 +64,7 @@ struct Pipeline {
   private func run(of linked: LinkedApp, namedEntries: [String]) -> (run: RunResult, evaluations: Int) {
     let summarized = SummarizedProgram(
       linked.program, linked.resources, namedEntries: namedEntries, watch: options.watch)
-    let run = importRun(ReachedProgram(solving: summarized))
+    let run = importRun(ReachedProgram.solving(summarized))
     return (run, summarized.engine.report.evaluations)
   }
 }

@@ -58,7 +58,7 @@ import Testing
     let (completed, _, _) = LibraryModels(own: []).completing(facts)
     return onDeepStack {
       let summarized = SummarizedProgram(Program(completed), Resources())
-      let run = importRun(ReachedProgram(solving: summarized, bounds: bounds))
+      let run = importRun(ReachedProgram.solving(summarized, bounds: bounds))
       let graph = constructGraph(of: run, in: GraphContext()).graph
       let shows = graph.edges.filter { $0.verb == .push }
       return (Set(shows.map { "\($0.from.name) \($0.to?.name ?? "")" }), run)

@@ -1,7 +1,9 @@
 import ProgramModel
 
 /// Which code asks for which of SwiftUI's presentations: by giving a state a value, a path an element, or a link a value.
-struct RequestSurvey {
+///
+/// An object, as it keeps what it has found: the run is over, and nothing of it changes.
+final class RequestSurvey {
   /// Code that asks for a presentation, or makes it by itself, with the value that it asks with.
   struct Request {
     let key: ViewNavigation.Key
@@ -16,21 +18,17 @@ struct RequestSurvey {
   let run: RunResult
   /// The properties that paths of stacks are bound to, and the collections in them.
   private var paths: [RunResult.Field] = []
-  private let memory = Memory()
+  private var lists: [Question: RequestList] = [:]
+  private var settings: [RunResult.Field: [Request]] = [:]
+  private var links: [TypeIndex: [Request]] = [:]
 
-  /// What was found out before; the run is over, and nothing of it changes.
-  private final class Memory {
-    struct Question: Hashable {
-      let bindings: [ObjectID]
-      let verb: Effect.ShowVerb
-      let valueType: TypeIndex?
-      /// The view on whose paths the answer depends.
-      let view: ObjectID?
-    }
-
-    var requests: [Question: RequestList] = [:]
-    var settings: [RunResult.Field: [Request]] = [:]
-    var links: [TypeIndex: [Request]] = [:]
+  /// What decides which requests there are for a presentation.
+  private struct Question: Hashable {
+    let bindings: [ObjectID]
+    let verb: Effect.ShowVerb
+    let valueType: TypeIndex?
+    /// The view on whose paths the answer depends.
+    let view: ObjectID?
   }
 
   init(run: RunResult) {
@@ -42,12 +40,12 @@ struct RequestSurvey {
 
   /// The code that sets the state that a presentation is shown for, or gives a path a value of its type.
   func requests(for presentation: ViewNavigation.Presentation, at key: ViewNavigation.Key) -> RequestList {
-    let question = Memory.Question(
+    let question = Question(
       bindings: presentation.bindings, verb: presentation.verb, valueType: presentation.valueType,
       view: presentation.valueType == nil ? nil : viewWithPaths(around: key.activation))
-    if let known = memory.requests[question] { return known }
+    if let known = lists[question] { return known }
     let found = RequestList(findRequests(for: presentation, at: key), run)
-    memory.requests[question] = found
+    lists[question] = found
     return found
   }
 
@@ -83,19 +81,19 @@ struct RequestSurvey {
 
   /// The code that gives a field something that is shown, but for SwiftUI's own.
   private func settings(of field: RunResult.Field) -> [Request] {
-    if let known = memory.settings[field] { return known }
+    if let known = settings[field] { return known }
     let found = (run.views.requests[field] ?? [:]).filter { isRequest($0.value) && !isSetter($0.key) }
       .map { Request($0.key, $0.value) }
-    memory.settings[field] = found
+    settings[field] = found
     return found
   }
 
   /// The links with values of a type.
   private func links(ofType type: TypeIndex) -> [Request] {
-    if let known = memory.links[type] { return known }
+    if let known = links[type] { return known }
     let found = run.views.links.filter { isOfType($0.value, type, declared: run.views.typesOfLinks[$0.key] ?? []) }
       .map { Request($0.key, $0.value) }
-    memory.links[type] = found
+    links[type] = found
     return found
   }
 

@@ -15,6 +15,10 @@ struct ViewRoutes {
   /// The numbers of all ways in which requests are made: many requests are made alike.
   private var numbersOfAsking: [Ways: Int] = [:]
   private var requestCarriers: [Request: [CallGraphWalk.Carrier]] = [:]
+  /// The screens above each place: few places are asked for by many calls.
+  private var carriersByPlace: [Request: [CallGraphWalk.Carrier]] = [:]
+  private let search: CarrierSearch
+  private let searchInModels: CarrierSearch
   /// The places at which views are shown for each state.
   private var placesByState: [RunResult.Field: [ViewNavigation.Place]] = [:]
   private var presentersByPlace: [ViewNavigation.Key: Set<NodeID>] = [:]
@@ -74,6 +78,9 @@ struct ViewRoutes {
     self.index = index
     self.roles = roles
     self.events = events
+    let table = roles.table
+    search = CarrierSearch(roles.walk, .init(keepsSite: true)) { type, _ in table.isNode(type) }
+    searchInModels = CarrierSearch(roles.walk, .init(keepsSite: true, inModels: true)) { type, _ in table.isNode(type) }
     shownByViews = Self.shownByViews(index)
     for (place, presentation) in index.run.views.presentations
     where presentation.valueType == nil && !presentation.isUnconditional {
@@ -170,7 +177,7 @@ struct ViewRoutes {
   /// The screens that run a closure which the view that shows them has handed them: what it does, they do.
   ///
   /// - Returns: these, and whether anything else runs the closure as well.
-  private func viewsRunning(
+  private mutating func viewsRunning(
     _ activation: Activation, at site: CodeSite
   ) -> (carriers: [CallGraphWalk.Carrier], isRunByOthers: Bool) {
     guard case .closure = activation.key.code, let owner = index.selfObject(of: activation),
@@ -195,7 +202,7 @@ struct ViewRoutes {
   }
 
   /// The views whose code makes a call, be it through a value that is an action: `navigate(.detail)`.
-  private func viewsRunning(_ call: Activation.CallEdge) -> [CallGraphWalk.Carrier] {
+  private mutating func viewsRunning(_ call: Activation.CallEdge) -> [CallGraphWalk.Carrier] {
     let caller = index.run.activation(call.caller)
     guard let type = index.selfType(of: caller) else { return [] }
     let isAction = index.program.types[type].kind == .struct && !roles.table.isView(type)
@@ -223,9 +230,18 @@ struct ViewRoutes {
     }
   }
 
-  private func carriers(at site: CodeSite, in activation: ActivationID, _ origin: Origin) -> [CallGraphWalk.Carrier] {
-    roles.walk.carriers(of: site, in: activation, origin: origin, keepsSite: true) { type, _ in roles.table.isNode(type)
+  private mutating func carriers(
+    at site: CodeSite, in activation: ActivationID, _ origin: Origin
+  ) -> [CallGraphWalk.Carrier] {
+    let key = Request(key: ViewNavigation.Key(site: site, activation: activation), origin: origin)
+    if let known = carriersByPlace[key] { return known }
+    var found = search.carriers(of: site, in: activation, origin: origin)
+    // What a library does by itself, when the system calls it, it does on behalf of the object that it does it on.
+    if found.isEmpty, index.program.hasModels {
+      found = searchInModels.carriers(of: site, in: activation, origin: origin)
     }
+    carriersByPlace[key] = found
+    return found
   }
 
   /// Whether code acts for more screens than a part is on.

@@ -16,8 +16,28 @@ struct ViewImport {
   private let choosers: ChoosingViews
   /// The state that views are shown for.
   private var boundByViews: Set<BoundField> = []
+  /// The fields that some object has such state in, or a binding to it.
+  private var fieldsOfState: Set<FieldID> = []
   /// What stands in the columns of split views and only chooses between others.
   private var choosersInColumns: Set<ObjectID> = []
+  /// What effects show: in whichever frames an effect happens, it shows the same.
+  private var known: [Question: Shown] = [:]
+
+  /// What decides what an effect shows.
+  private struct Question: Hashable {
+    let presentation: ViewPresentation
+    let target: SetID
+    let holder: SetID
+    let context: ContextID
+    /// The code of the primitive.
+    let code: CodeID
+  }
+
+  /// What an effect shows, and what the columns do in which it shows it.
+  private struct Shown {
+    var presentation: ViewNavigation.Presentation
+    var columns: [(site: CodeSite, presentation: ViewNavigation.Presentation)] = []
+  }
 
   init(_ reached: ReachedProgram, into objects: ObjectTable) {
     self.reached = reached
@@ -98,6 +118,7 @@ struct ViewImport {
 
   /// The state behind a property that may be a binding.
   private func boundFields(of field: BoundField) -> Set<BoundField> {
+    guard heap.bindings[field]?.isEmpty == false else { return [field] }
     var found: Set<BoundField> = []
     var seen: Set<BoundField> = []
     var pending = [field]
@@ -108,9 +129,29 @@ struct ViewImport {
     return found
   }
 
+  /// Hands over what an effect shows by the code of a place.
+  ///
+  /// - Complexity: O(1) expected, where the effect was met in another frame.
   mutating func importPresentation(
     _ presentation: ViewPresentation, _ effect: HeapEffect, at site: CodeSite, in activation: Activation
   ) {
+    let question = Question(
+      presentation: presentation, target: effect.term.target, holder: effect.term.holder, context: effect.context,
+      code: engine.terms.last(of: effect.path).code)
+    let shown = known[question] ?? self.shown(presentation, effect)
+    known[question] = shown
+    for column in shown.columns {
+      objects.run.views.show(column.presentation, at: .init(site: column.site, activation: activation.id))
+    }
+    let key = ViewNavigation.Key(site: site, activation: activation.id)
+    if presentation.isChoice {
+      if !shown.presentation.bindings.isEmpty { objects.run.views.swap(shown.presentation, at: key) }
+    } else {
+      objects.run.views.show(shown.presentation, at: key)
+    }
+  }
+
+  private mutating func shown(_ presentation: ViewPresentation, _ effect: HeapEffect) -> Shown {
     var result = ViewNavigation.Presentation(
       verb: presentation.verb.old, isStackRoot: presentation.isStackRoot, isLocked: presentation.isLocked,
       isUnconditional: presentation.isUnconditional)
@@ -118,7 +159,7 @@ struct ViewImport {
     result.bindings = bindings(in: effect.term.holder, effect.context)
     let read = noteState(readBy: effect.term.target, effect.context)
     if presentation.isUnconditional { result.readState = fields(read) }
-    if presentation.verb == .embed { importColumns(effect, in: activation) }
+    let columns = presentation.verb == .embed ? columns(effect) : []
     let choices = ShownChoices(reached, presentation, effect, among: choosers)
     if presentation.verb == .embed { choosersInColumns.formUnion(choices.choosing.flatMap(objects.ids)) }
     for alternative in choices.alternatives {
@@ -127,23 +168,23 @@ struct ViewImport {
       let row = alternative.tests.isEmpty ? ViewNavigation.Row.any : .tested(alternative.tests)
       result.rows[row, default: .nothing].formUnion(Value(shown))
     }
-    if presentation.isChoice {
-      if !result.bindings.isEmpty { objects.run.views.swap(result, at: .init(site: site, activation: activation.id)) }
-    } else {
-      objects.run.views.show(result, at: .init(site: site, activation: activation.id))
-    }
+    return Shown(presentation: result, columns: columns)
   }
 
   /// What a column of a split view shows for a state: whoever sets that exchanges what is there.
-  private mutating func importColumns(_ effect: HeapEffect, in activation: Activation) {
+  private mutating func columns(
+    _ effect: HeapEffect
+  ) -> [(site: CodeSite, presentation: ViewNavigation.Presentation)] {
+    var found: [(site: CodeSite, presentation: ViewNavigation.Presentation)] = []
     for column in ColumnContents(reached, effect, among: choosers).contents {
       var shown = ViewNavigation.Presentation(verb: .replace)
       shown.bindings = bindings(in: column.state, column.context)
       guard !shown.bindings.isEmpty else { continue }
       let row = column.test.map { ViewNavigation.Row.tested([$0]) } ?? .any
       shown.rows[row] = Value(objects.ids(Set(column.objects.filter(reached.isShown))))
-      objects.run.views.show(shown, at: .init(site: column.site, activation: activation.id))
+      found.append((column.site, shown))
     }
+    return found
   }
 
   /// Notes the properties that values are read from: what sets these asks for what a view shows of them.
@@ -196,6 +237,7 @@ struct ViewImport {
       noteState(readBy: result, frames[FrameID(rawValue: Int32(index))].context)
     }
     guard !boundByViews.isEmpty else { return }
+    fieldsOfState = Set(boundByViews.lazy.map(\.field)).union(heap.bindings.keys.lazy.map(\.field))
     for effect in heap.effects {
       switch effect.term.operation {
       case .store(let field, let reach): importStore(effect, in: field, reach)
@@ -211,7 +253,7 @@ struct ViewImport {
       reach == .property
       && arena[effect.term.target].allSatisfy { if case .field = arena[$0] { true } else { false } }
     forEachState(field, of: effect, isReference: isReference) { state, key, values in
-      objects.run.views.request(state, Value(objects.ids(values)), at: key)
+      objects.run.views.request(state, Value(values), at: key)
       if isNewPath(effect) { objects.run.views.clear(state, isAll: true, at: key) }
     }
   }
@@ -237,33 +279,42 @@ struct ViewImport {
   /// The state that views are shown for among the fields that an effect acts on, at the places of the effect's code.
   private func forEachState(
     _ field: FieldID, of effect: HeapEffect, isReference: Bool,
-    _ body: (RunResult.Field, ViewNavigation.Key, Set<HeapID>) -> Void
+    _ body: (RunResult.Field, ViewNavigation.Key, [ObjectID]) -> Void
   ) {
-    guard let (_, field) = property(of: field) else { return }
+    guard let (_, field) = property(of: field), fieldsOfState.contains(field) else { return }
+    var bound: [BoundField] = []
     for holder in heap.members(of: heap.node(effect.term.holder, effect.context)).sorted() {
       // That a view is given a binding sets no state.
       if isReference, heap.bindings[.init(object: holder, field: field)]?.isEmpty == false { continue }
-      for bound in boundFields(of: .init(object: holder, field: field)) where boundByViews.contains(bound) {
-        guard case .property(let boundName) = arena[bound.field] else { continue }
-        var values = heap.members(of: heap.node(effect.term.target, effect.context))
-        if values.isEmpty { values = heap.destinationValues(effect.term.target) }
-        let steps = engine.terms.steps(of: effect.path)
-        // Conditions stand in the symbols of the code where the way of the term begins.
-        let isDecidedHere = effect.path == effect.term.path && !engine.codes[steps[0].code].isClosure
-        for carrier in heap.members(of: effect.carrier).sorted() {
-          for frame in reached.frames(of: steps[0].code, on: carrier)
-          where !isDecidedHere || frames.mayHold(effect.term.conditions, in: frame) {
-            let way = frames.follow(effect.path, from: frame)
-            for innermost in way.frames {
-              for owner in objects.ids(bound.object) {
-                body(
-                  .init(object: owner, name: .property(boundName)),
-                  .init(site: steps[way.count - 1].site, activation: innermost.rawValue + 1), values)
-              }
-            }
-          }
-        }
+      bound += boundFields(of: .init(object: holder, field: field)).filter(boundByViews.contains)
+    }
+    guard !bound.isEmpty else { return }
+    let places = places(of: effect)
+    guard !places.isEmpty else { return }
+    var values = heap.members(of: heap.node(effect.term.target, effect.context))
+    if values.isEmpty { values = heap.destinationValues(effect.term.target) }
+    let given = objects.ids(values)
+    for bound in bound {
+      guard case .property(let name) = arena[bound.field] else { continue }
+      for owner in objects.ids(bound.object) {
+        for place in places { body(.init(object: owner, name: .property(name)), place, given) }
       }
     }
+  }
+
+  /// Where the code of an effect acts, in the frames to which the ways from the code lead that decides the effect.
+  private func places(of effect: HeapEffect) -> [ViewNavigation.Key] {
+    let steps = engine.terms.steps(of: effect.path)
+    // Conditions stand in the symbols of the code where the way of the term begins.
+    let isDecidedHere = effect.path == effect.term.path && !engine.codes[steps[0].code].isClosure
+    var found: [ViewNavigation.Key] = []
+    for carrier in heap.members(of: effect.carrier).sorted() {
+      for frame in reached.frames(of: steps[0].code, on: carrier)
+      where !isDecidedHere || frames.mayHold(effect.term.conditions, in: frame) {
+        let way = frames.follow(effect.path, from: frame)
+        found += way.frames.map { .init(site: steps[way.count - 1].site, activation: $0.rawValue + 1) }
+      }
+    }
+    return found
   }
 }

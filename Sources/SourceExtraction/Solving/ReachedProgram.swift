@@ -3,7 +3,9 @@ import NavigationSummaries
 import ProgramModel
 
 /// A solved program, and what of it is seen to run.
-struct ReachedProgram {
+///
+/// An object, and no value, as all that hands its parts over has it.
+final class ReachedProgram {
   /// What was solved.
   let solved: SolvedProgram
   /// What code is seen to run.
@@ -18,8 +20,8 @@ struct ReachedProgram {
 
   /// Solves a program and finds what of it is seen to run: object-sensitive, or, where there are too many objects,
   /// type-sensitive (``PartSensitivity``).
-  init(solving summarized: SummarizedProgram, bounds: HeapBounds = HeapBounds()) {
-    self = Self.attempt(summarized, bounds, .object) ?? Self.attempt(summarized, bounds, .type)!
+  static func solving(_ summarized: SummarizedProgram, bounds: HeapBounds = HeapBounds()) -> ReachedProgram {
+    attempt(summarized, bounds, .object) ?? attempt(summarized, bounds, .type)!
   }
 
   /// What a run finds; `nil` if it was given up.
