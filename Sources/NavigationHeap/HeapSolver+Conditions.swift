@@ -47,6 +47,9 @@ extension HeapSolver {
     wait(gate, for: subject)
   }
 
+  /// Whether what a condition asks for is told by what its subject is seen to be.
+  package func decides(_ condition: Condition) -> Bool { decidable.contains(condition) }
+
   package func mayHold(_ condition: Condition, for object: ObjectID) -> Bool {
     // What a field was seen to hold is no proof that it is `nil`: something unknown may have been stored.
     if condition.test == .isNull {

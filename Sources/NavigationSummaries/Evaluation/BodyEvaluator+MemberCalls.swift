@@ -45,7 +45,9 @@ extension BodyEvaluator {
       }
       break
     }
-    if isDeclared { return callMethod(value, selector, call, functions, expecting: type) }
+    if isDeclared, !functions.contains(where: appliesOwner) {
+      return callMethod(value, selector, call, functions, expecting: type)
+    }
     if selector.name == "init", case .name("self", _) = base, let owner, program.types[owner].kind == .class {
       // An initializer that the class inherits.
       initializeByFramework(owner, selector, call)
@@ -170,7 +172,22 @@ extension BodyEvaluator {
 
   /// A modifier that an extension of `View` declares, called on what is no view of the app's own.
   private func viewModifier(_ selector: Selector, of values: SetID, _ type: TypeID) -> FunctionIndex? {
-    extendedView(values, type).flatMap { lookup.functions(selector, of: $0, isStatic: false).first }
+    extendedView(values, type).flatMap { view in
+      lookup.functions(selector, of: view, isStatic: false).first { !appliesOwner($0) }
+    }
+  }
+
+  /// Whether a method of all views applies the modifier in whose body it is called: it would never end, so that the library's
+  /// of that name is meant: `func font(_ font: HouseFont) -> some View { modifier(HouseModifier(font)) }`.
+  private func appliesOwner(_ function: FunctionIndex) -> Bool {
+    guard let owner, let name = program.types[owner].name.split(separator: ".").last.map(String.init),
+      program.functions[function].owner.map({ program.types[$0].name == "View" && !program.types[$0].isSource })
+        == true,
+      program.types[owner].isSource, program.type(owner, descendsFrom: "ViewModifier")
+    else { return false }
+    var names = NameCollector()
+    names.collect(program.functions[function].facts.body ?? [])
+    return names.names.contains(name)
   }
 
   /// SwiftUI's `View`, which the app may extend, where a value is a view of which no more is known; `nil` for all others.

@@ -47,7 +47,7 @@ struct ShownChoices {
     }
     stateObjects.remove(heap.null)
     let mayBeChosen = [.push, .present, .tab, .embed].contains(presentation.verb)
-    for value in arena[effect.term.target] {
+    for value in arena[effect.term.target] where !isRuledOut(value, by: effect) {
       var (tests, inner) = tests(around: value, effect.context)
       if tests.isEmpty, stateObjects.isEmpty, let likely = innermostTest(around: value) { tests = [likely] }
       let objects = heap.elements(of: heap.node(inner, effect.context))
@@ -163,6 +163,38 @@ struct ShownChoices {
       if let test = test(by: condition, context) { tests.append(test) }
     }
     return (tests.isEmpty ? testsOfMaking(inner, context) : tests, inner)
+  }
+
+  /// Whether a view is shown, or made, under a condition on something else than what views are shown for, which cannot hold for
+  /// what that is known to be: a case that the view around was made with.
+  private func isRuledOut(_ value: ValueID, by effect: HeapEffect) -> Bool {
+    var inner = value
+    while case .guarded(let id, let next) = arena[inner] {
+      inner = next
+      if cannotHold(arena[id], effect.context) { return true }
+    }
+    return conditionsOnOwner(ofMaking: inner, by: effect).contains { cannotHold($0, effect.context) }
+  }
+
+  private func cannotHold(_ condition: Condition, _ context: ContextID) -> Bool {
+    guard heap.decides(condition), test(by: condition, context) == nil else { return false }
+    let members = heap.elements(of: heap.node(condition.subject, context))
+    return !members.isEmpty && !members.contains { heap.mayHold(condition, for: $0) }
+  }
+
+  /// The conditions under which the code of an effect makes a view that ask of its own object alone: in the closures of that
+  /// code they mean the same.
+  private func conditionsOnOwner(ofMaking view: ValueID, by effect: HeapEffect) -> [Condition] {
+    let engine = reached.engine
+    guard effect.path == effect.term.path, engine.terms.steps(of: effect.path).count == 1 else { return [] }
+    let code = engine.terms.last(of: effect.path).code
+    let isMadeHere = (engine.makers[view] ?? []).allSatisfy { path in
+      var maker: CodeID? = engine.terms.first(of: path).code
+      while let next = maker, next != code { maker = engine.codes[next].definer }
+      return maker == code
+    }
+    guard isMadeHere else { return [] }
+    return engine.conditionsOfMaking(view).filter { arena.flags(of: $0.subject).intersection(.symbols) == .receiver }
   }
 
   /// What a condition tests of the value that views are shown for; `nil` where it asks for something else.
