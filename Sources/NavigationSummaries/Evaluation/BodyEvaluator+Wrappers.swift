@@ -25,8 +25,21 @@ extension BodyEvaluator {
       let expected = arguments.count < parameters.count ? parameters[arguments.count].type : .unknown
       arguments.append(evaluate(argument.value, expecting: expected).values)
     }
-    let made = construct(wrapper.type, Selector("init", labels), arguments, step: step(info.offset))
+    let made = construct(
+      wrapper.type, Selector("init", labels), arguments, declared: instance(of: wrapper, around: facts),
+      step: step(info.offset))
     store(made, in: .wrapper(facts.name), of: receiver, step: step(info.offset))
+  }
+
+  /// The type of a wrapper around a property: what a generic one wraps is of the property's type.
+  private func instance(of wrapper: LinkedWrapper, around facts: PropertyFacts) -> TypeID {
+    let parameters = program.types[wrapper.type].genericParameters
+    guard !parameters.isEmpty, let written = facts.type, let owner,
+      let wrapped = lookup.property("wrappedValue", of: wrapper.type, isStatic: false),
+      case .generic(let name) = types[engine.type(of: wrapped)]
+    else { return .unknown }
+    let type = types.canonical(written, in: owner)
+    return types.nominal(wrapper.type, parameters.map { $0 == name ? type : types.intern(.generic($0)) })
   }
 
   /// The wrapper that an object keeps as `_name`.
