@@ -1,15 +1,15 @@
 /// A list that grows without moving what it has: blocks of one size, so that a list of millions neither copies itself nor keeps
 /// twice the room that it needs.
 package struct SegmentedArray<Element>: RandomAccessCollection, MutableCollection {
-  private static var bitsOfBlock: Int { 12 }
-  private static var sizeOfBlock: Int { 1 << bitsOfBlock }
+  @usableFromInline static var bitsOfBlock: Int { 12 }
+  @usableFromInline static var sizeOfBlock: Int { 1 << bitsOfBlock }
 
-  private var blocks: [ContiguousArray<Element>] = []
+  @usableFromInline private(set) var blocks: [ContiguousArray<Element>] = []
   package private(set) var endIndex = 0
 
   init() {}
 
-  package var startIndex: Int { 0 }
+  @inlinable package var startIndex: Int { 0 }
 
   /// - Complexity: O(1) amortized.
   mutating func append(_ element: Element) {
@@ -25,7 +25,7 @@ package struct SegmentedArray<Element>: RandomAccessCollection, MutableCollectio
   /// The element at a position, counted from 0.
   ///
   /// - Complexity: O(1).
-  package subscript(index: Int) -> Element {
+  @inlinable package subscript(index: Int) -> Element {
     _read { yield blocks[index >> Self.bitsOfBlock][index & (Self.sizeOfBlock - 1)] }
     _modify { yield &blocks[index >> Self.bitsOfBlock][index & (Self.sizeOfBlock - 1)] }
   }

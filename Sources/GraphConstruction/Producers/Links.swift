@@ -145,9 +145,16 @@ struct Links {
           } == true
         }
     }
+    // Many shows have the same targets, and a target many makers.
+    var shownByFlows: [ObjectID: Bool] = [:]
+    func isShownByFlow(_ target: ObjectID) -> Bool {
+      if let known = shownByFlows[target] { return known }
+      let isShown = isOfFlow(target) || isStackOfFlow(target)
+      shownByFlows[target] = isShown
+      return isShown
+    }
     for (show, carrier) in effects.shows(in: reached) where !isMadeHere(carrier.object) {
-      for target in show.effect.target.objects {
-        if isOfFlow(target) || isStackOfFlow(target) { continue }
+      for target in show.effect.target.objects where !isShownByFlow(target) {
         for node in roles.table.nodes(of: target) {
           addLink(of: handler, to: node, by: carrier, under: reached[carrier.activation] ?? [])
         }

@@ -8,14 +8,15 @@ package protocol DenseNumber: Comparable {
 ///
 /// - Complexity: O(1) for each access, without hashing.
 package struct DenseTable<Number: DenseNumber, Value> {
-  private var values: [Value?] = []
+  // Of the code of another module, each access would ask for the metadata of its types.
+  @usableFromInline var values: [Value?] = []
 
-  package init() {}
+  @inlinable package init() {}
 
   /// The numbers that have a value, in their order.
   package var numbers: [Number] { values.indices.filter { values[$0] != nil }.map(Number.init(index:)) }
 
-  package subscript(number: Number) -> Value? {
+  @inlinable package subscript(number: Number) -> Value? {
     get { number.index < values.count ? values[number.index] : nil }
     _modify {
       reach(number)
@@ -23,7 +24,7 @@ package struct DenseTable<Number: DenseNumber, Value> {
     }
   }
 
-  package subscript(number: Number, default value: @autoclosure () -> Value) -> Value {
+  @inlinable package subscript(number: Number, default value: @autoclosure () -> Value) -> Value {
     get { self[number] ?? value() }
     _modify {
       reach(number)
@@ -32,18 +33,18 @@ package struct DenseTable<Number: DenseNumber, Value> {
     }
   }
 
-  private mutating func reach(_ number: Number) {
+  @inlinable mutating func reach(_ number: Number) {
     guard number.index >= values.count else { return }
     values.append(contentsOf: repeatElement(nil, count: number.index + 1 - values.count))
   }
 }
 
 extension CodeID: DenseNumber {
-  package init(index: Int) { self.init(rawValue: Int32(index)) }
-  package var index: Int { Int(rawValue) }
+  @inlinable package init(index: Int) { self.init(rawValue: Int32(index)) }
+  @inlinable package var index: Int { Int(rawValue) }
 }
 
 extension ValueID: DenseNumber {
-  package init(index: Int) { self.init(rawValue: UInt32(index)) }
-  package var index: Int { Int(rawValue) }
+  @inlinable package init(index: Int) { self.init(rawValue: UInt32(index)) }
+  @inlinable package var index: Int { Int(rawValue) }
 }

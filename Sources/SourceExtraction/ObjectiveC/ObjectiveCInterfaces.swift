@@ -15,11 +15,11 @@ struct ObjectiveCInterfaces {
       swift.flatMap { $0.types.filter { $0.kind != .extension }.map { $0.path.joined(separator: ".") } })
     let superclasses = Dictionary(read.flatMap { $0.interfaces.map { ($0.name, $0.superclass) } }) { first, _ in first }
     var wanted: Set<String> = []
+    let mentioned = superclasses.isEmpty ? NameSet() : NameSet(union: swift.lazy.map(\.mentions))
+    let extended = Set(
+      swift.flatMap { $0.types.filter { $0.kind == .extension && $0.path.count == 1 }.map { $0.path[0] } })
     for name in superclasses.keys where !declared.contains(name) {
-      let isNamed = swift.contains { file in
-        file.mentions.contains(name) || file.types.contains { $0.kind == .extension && $0.path == [name] }
-      }
-      var next = isNamed ? name : nil
+      var next = mentioned.contains(name) || extended.contains(name) ? name : nil
       while let known = next, !declared.contains(known), superclasses[known] != nil, wanted.insert(known).inserted {
         next = superclasses[known]
       }
