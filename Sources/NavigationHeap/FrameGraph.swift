@@ -284,6 +284,49 @@ package final class FrameGraph {
     return heap.elements(of: node)
   }
 
+  /// The same once nothing is added any more: of values under conditions, only those are looked up whose conditions hold.
+  ///
+  /// - Complexity: O(*v*) expected for *v* values, beyond what is looked up.
+  package func settledObjects(of values: SetID, in id: FrameID) -> Set<ObjectID> {
+    let context = self[id].context
+    if let known = heap.knownNode(values, context) { return heap.members(of: known) }
+    var found: Set<ObjectID> = []
+    for value in arena[values] {
+      if let known = heap.knownNode(value, context) {
+        found.formUnion(heap.members(of: known))
+        continue
+      }
+      var inner = value
+      var holds = true
+      while holds, case .guarded(let condition, let next) = arena[inner] {
+        holds = mayHold(condition, in: context)
+        inner = next
+      }
+      guard holds else { continue }
+      let node = heap.node(inner, context)
+      heap.propagate()
+      found.formUnion(heap.members(of: node))
+    }
+    return found
+  }
+
+  /// Whether something is known for which one condition can hold, in a context in which nothing is added any more.
+  private func mayHold(_ id: ConditionID, in context: ContextID) -> Bool {
+    let condition = arena[id]
+    if case .anyOf(let parts) = condition.test {
+      guard condition.isNegated else { return parts.contains { mayHold($0, in: context) } }
+      return parts.allSatisfy { part in
+        let own = arena[part]
+        return mayHold(
+          arena.condition(Condition(subject: own.subject, test: own.test, isNegated: !own.isNegated)), in: context)
+      }
+    }
+    guard heap.decidable.contains(condition) else { return true }
+    let node = heap.node(condition.subject, context)
+    heap.propagate()
+    return node == .empty || heap.elements(of: node).contains { heap.mayHold(condition, for: $0) }
+  }
+
   /// The objects that values of a frame's code stand for.
   package func objects(of values: SetID, in id: FrameID) -> Set<ObjectID> {
     let node = heap.node(values, self[id].context)

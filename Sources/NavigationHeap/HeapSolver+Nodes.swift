@@ -31,12 +31,7 @@ extension HeapSolver {
       return node(binding.value, outer)
     default: break
     }
-    var context = context
-    if isClosed(value), own.runBy == nil, !own.hasCopies || !arena.flags(of: value).contains(.fresh),
-      !own.isOfFrame || !instancesOfCallers.contains(value)
-    {
-      context = rootContext
-    }
+    let context = contextOfNode(value, context)
     let key = UInt64(value.rawValue) << 32 | UInt64(UInt32(bitPattern: context.rawValue))
     if let known = valueNodes[key] { return known }
     if let read = read(of: value, context) {
@@ -50,6 +45,26 @@ extension HeapSolver {
     if mayBeStarved(value) { unfilled.append(UnfilledValue(value: value, context: context, node: node)) }
     putOff(.value(value, context, node))
     return node
+  }
+
+  /// The context that decides what a value is in a context: the outermost for what mentions nothing of it.
+  private func contextOfNode(_ value: ValueID, _ context: ContextID) -> ContextID {
+    let own = contexts[Int(context.rawValue)]
+    let isTheSame =
+      isClosed(value) && own.runBy == nil && (!own.hasCopies || !arena.flags(of: value).contains(.fresh))
+      && (!own.isOfFrame || !instancesOfCallers.contains(value))
+    return isTheSame ? rootContext : context
+  }
+
+  /// The node of values in a context, if there is one by now.
+  func knownNode(_ set: SetID, _ context: ContextID) -> NodeID? {
+    setNodes[UInt64(set.rawValue) << 32 | UInt64(UInt32(bitPattern: context.rawValue))]
+  }
+
+  /// The node of a value in a context, if there is one by now.
+  func knownNode(_ value: ValueID, _ context: ContextID) -> NodeID? {
+    let context = contextOfNode(value, context)
+    return valueNodes[UInt64(value.rawValue) << 32 | UInt64(UInt32(bitPattern: context.rawValue))]
   }
 
   /// The node that all reads of an object's property share: where the object is known for good, and no code runs, what is

@@ -15,6 +15,8 @@ struct NoteImport {
   /// The activations that make closures, as far as they were asked for.
   private var definers: [ObjectID: ActivationID] = [:]
   private var casesOfFields: [OwnedField: Set<String>] = [:]
+  /// What nodes give back.
+  private var results: [NodeID: [ObjectID]] = [:]
 
   private struct OwnedField: Hashable {
     let owner: HeapID
@@ -35,15 +37,12 @@ struct NoteImport {
   /// Results, comparisons, and what is handed on or escapes, frame by frame.
   private mutating func importNotes(_ program: Program) {
     let streams = StreamCopies(heap, arena, in: program)
-    var results: [NodeID: [ObjectID]] = [:]
     var escaped: Set<NodeID> = []
     for index in frames.frames.indices {
       let frame = FrameID(rawValue: Int32(index))
       let activation = objects.activation(ActivationID(index + 1))
       if let result = engine.finishedSummary(of: frames[frame].code)?.result, !result.isEmpty {
-        let node = frames.node(of: result, in: frame)
-        if results[node] == nil { results[node] = objects.ids(streams.withCopies(heap.members(of: node))) }
-        objects.run.noteResult(results[node]!, of: activation)
+        objects.run.noteResult(resulting(result, in: frame, streams), of: activation)
       }
       guard let notes = engine.notes[frames[frame].code] else { continue }
       func value(_ values: SetID) -> Value {
@@ -85,6 +84,17 @@ struct NoteImport {
         }
       }
     }
+  }
+
+  /// What the code of a frame gives back.
+  private mutating func resulting(_ values: SetID, in frame: FrameID, _ streams: StreamCopies) -> [ObjectID] {
+    // Frames of code that chooses between many things share no node.
+    if arena[values].count > 1 { return objects.ids(streams.withCopies(frames.settledObjects(of: values, in: frame))) }
+    let node = frames.node(of: values, in: frame)
+    if let known = results[node] { return known }
+    let found = objects.ids(streams.withCopies(heap.members(of: node)))
+    results[node] = found
+    return found
   }
 
   private mutating func definer(ofClosure closure: ObjectID) -> ActivationID? {
