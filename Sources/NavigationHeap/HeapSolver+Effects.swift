@@ -189,7 +189,7 @@ extension HeapSolver {
 
   /// Puts what is shown into its place.
   func contain(_ target: NodeID, _ verb: ShowVerb, _ holder: NodeID) {
-    guard holder != .empty, target != .empty else { return }
+    guard holder != .empty, target != .empty, verb != .embedView else { return }
     if verb == .present {
       onEach(target) { [unowned self] in addEdge(holder, cell($0, arena.field(.framework(.presenter)))) }
       return

@@ -31,6 +31,12 @@ struct UIKitRules: FrameworkRule {
       return .empty
     case "addChild" where call.arguments.count == 1, "addChildViewController": return show(.embed, call.first)
     case "setViewController" where labels.contains("for"): return show(.embed, call.first)
+    case "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview":
+      let controllers = evaluator.controllers(ofViews: call.first)
+      if !controllers.isEmpty {
+        evaluator.add(.show(.embedView), target: controllers, holder: .empty, path: path)
+      }
+      return nil
     case "popViewController", "popViewControllerAnimated": return hide(.pop)
     case "popToRootViewController", "popToRootViewControllerAnimated": return hide(.popToRoot)
     case "popToViewController": return hide(.popTo, call.first)
@@ -120,6 +126,19 @@ struct UIKitRules: FrameworkRule {
 }
 
 extension BodyEvaluator {
+  /// The controllers whose views some values are, in a controller's code, but for itself: where that is shown, others say. What
+  /// a view or a helper puts into itself, as a player into a cell, is a part of that, and no step between screens.
+  fileprivate func controllers(ofViews views: SetID) -> SetID {
+    guard let owner, types.isScreen(owner) else { return .empty }
+    return arena[views].reduce(SetID.empty) { found, view in
+      guard case .field(let controller, let field) = arena[unguarded(view)], arena[field] == .framework(.view) else {
+        return found
+      }
+      if case .receiver = arena[controller] { return found }
+      return arena.union(found, arena.set(controller))
+    }
+  }
+
   /// What UIKit's own initializers do with controllers that they are given.
   func initializeFramework(
     _ value: ValueID, _ type: TypeIndex, _ selector: Selector, _ arguments: [SetID], step: PathStep

@@ -26,7 +26,11 @@ package struct PathStep: NumberKey, Sendable {
 }
 
 /// How a controller is shown.
-package enum ShowVerb: Hashable, Sendable { case push, present, root, replace, tab, embed }
+package enum ShowVerb: Hashable, Sendable {
+  case push, present, root, replace, tab, embed
+  /// A controller's view alone is put into another: `view.addSubview(child.view)`.
+  case embedView
+}
 /// How controllers are taken away.
 package enum HideVerb: Hashable, Sendable { case pop, popTo, popToRoot, dismiss }
 

@@ -22,6 +22,8 @@ struct EffectImport {
   private var noted: Set<FieldEffect> = []
   private var decidedEffects: Set<DecidedEffect> = []
   private var sets = ObjectSets()
+  /// The controllers that become children of others.
+  private let embedded: Set<HeapID>
 
   init(_ reached: ReachedProgram, _ origins: Origins, into objects: ObjectTable) {
     self.reached = reached
@@ -34,6 +36,7 @@ struct EffectImport {
     heap = reached.heap
     frames = reached.frames
     arena = reached.arena
+    embedded = Self.embedded(in: reached.heap)
     for effect in heap.effects where isImported(effect.term.operation) {
       let step = engine.terms.first(of: effect.path)
       let carriers = heap.members(of: effect.carrier).sorted()
@@ -47,6 +50,15 @@ struct EffectImport {
         importEffect(effect, step, target, holder, on: carrier)
       }
     }
+  }
+
+  /// The controllers that code makes children of others: whose views it puts where, tells nothing more.
+  private static func embedded(in heap: HeapSolver) -> Set<HeapID> {
+    var found: Set<HeapID> = []
+    for effect in heap.effects where effect.term.operation == .show(.embed) {
+      found.formUnion(heap.members(of: heap.node(effect.term.target, effect.context)))
+    }
+    return found
   }
 
   /// Whether an effect was not met before in another context in which it is the same.
@@ -299,7 +311,8 @@ struct EffectImport {
     if isNoted(effect, step, target, holder, in: activation, isInnermost: isInnermost, as: told) { return }
     switch effect.term.operation {
     case .show(let verb):
-      let shown = objects.ids(target.filter(reached.isShown))
+      let shown = objects.ids(
+        target.filter { reached.isShown($0) && (verb != .embedView || !embedded.contains($0)) })
       guard !shown.isEmpty else { return }
       var places = objects.ids(holder)
       if verb == .root, places.isEmpty {
@@ -482,7 +495,7 @@ extension NavigationSummaries.ShowVerb {
     case .root: .root
     case .replace: .replace
     case .tab: .tab
-    case .embed: .embed
+    case .embed, .embedView: .embed
     }
   }
 }
