@@ -249,6 +249,7 @@ extension BodyEvaluator {
         if values.isEmpty { continue }
       }
       let bound = bind(arguments, selector, to: function, code)
+      let label = label(of: selector, on: arena.set(values), declaredIn: engine.codes[code].owner)
       if case .dispatched = origin, engine.summary(of: code)?.fresh.isEmpty == false,
         let nominal = engine.codes[code].owner
       {
@@ -260,14 +261,14 @@ extension BodyEvaluator {
             isOpen || arena.isOpen(arena.set(value))
               ? deferred(value, selector, arguments, nominal, [function], expecting: type, step: step, origin: origin)
               : compose(
-                code, receiver: arena.set(value), arguments: bound, step: step, label: selector.name, origin: origin))
+                code, receiver: arena.set(value), arguments: bound, step: step, label: label, origin: origin))
         }
         continue
       }
       result = arena.union(
         result,
         compose(
-          code, receiver: arena.set(values), arguments: bound, step: step, label: selector.name, origin: origin))
+          code, receiver: arena.set(values), arguments: bound, step: step, label: label, origin: origin))
     }
     if !unhandled.isEmpty {
       result = arena.union(

@@ -214,14 +214,8 @@ package struct StreamRules: FrameworkRule {
   func send(
     _ values: SetID, into streams: SetID, label: String, _ step: PathStep, in evaluator: BodyEvaluator
   ) {
-    // `orderRequested.send(id)` is told by the stream's name.
-    let name = evaluator.arena[streams].lazy.compactMap { value -> String? in
-      guard case .field(_, let field) = evaluator.arena[evaluator.uncast(value)],
-        case .property(let name) = evaluator.arena[field]
-      else { return nil }
-      return name.hasPrefix("$") ? String(name.dropFirst()) : name
-    }.first
-    evaluator.record(.value, label: name ?? label, receiver: streams, arguments: [values], at: step)
+    evaluator.record(
+      .value, label: evaluator.nameOfStream(streams) ?? label, receiver: streams, arguments: [values], at: step)
     evaluator.add(.send, target: values, holder: streams, path: evaluator.path(step))
   }
 
@@ -234,6 +228,23 @@ package struct StreamRules: FrameworkRule {
 }
 
 extension BodyEvaluator {
+  /// The name of the property that has a stream, by which it is told what is sent there: `orderRequested.send(id)`.
+  fileprivate func nameOfStream(_ streams: SetID) -> String? {
+    for value in arena[streams] {
+      guard case .field(_, let field) = arena[uncast(value)], case .property(let name) = arena[field] else { continue }
+      return name.hasPrefix("$") ? String(name.dropFirst()) : name
+    }
+    return nil
+  }
+
+  /// The name by which a call is told: where a library's stream is sent something, that of the stream.
+  func label(of selector: Selector, on receivers: SetID, declaredIn type: TypeIndex?) -> String {
+    guard StreamRules.sending.contains(selector.name), let type, program.types[type].isModel,
+      let name = nameOfStream(receivers)
+    else { return selector.name }
+    return name
+  }
+
   /// The method by which a stream is sent something, as a value: `action: model.taps.send`.
   func sendingMethod(_ name: String, of base: Expression, _ value: Typed, at offset: Offset) -> Typed? {
     guard StreamRules.sending.contains(name),
