@@ -108,6 +108,7 @@ struct Relevance {
       let scope = program.scope(of: index)
       types[index] = type.properties.values.contains {
         keepsStream($0.facts, from: scope, in: program) || keeps(type.genericParameters, $0.facts)
+          || keepsAnything($0.facts)
       }
     }
     for index in boxes(in: program) { types[index] = true }
@@ -154,6 +155,14 @@ struct Relevance {
   private func keeps(_ parameters: [String], _ property: PropertyFacts) -> Bool {
     guard !parameters.isEmpty, !property.isStatic, property.getter == nil else { return false }
     return property.type?.mentions(parameters) == true
+  }
+
+  /// Whether a stored property is a list of objects of any class, as of those that keep the children of flows.
+  private func keepsAnything(_ property: PropertyFacts) -> Bool {
+    guard !property.isStatic, property.getter == nil, case .collection(let element)? = property.type?.unwrapped else {
+      return false
+    }
+    return [.named("AnyObject"), .named("Any")].contains(element.unwrapped)
   }
 
   private func keepsStream(_ property: PropertyFacts, from scope: [String], in program: Program) -> Bool {
