@@ -22,7 +22,9 @@ struct Circles {
     for circle in references.circles(through: { actors.contains($0) || isStop($0, kinds) }) {
       var stops = circle.objects.indices.filter { isStop(circle.objects[$0], kinds) }
       if stops.isEmpty { stops = circle.objects.indices.filter { actors.contains(circle.objects[$0]) } }
-      guard let last = stops.last, let certainty = certainty(of: circle), !certainty.isDead else { continue }
+      guard let last = stops.last, let certainty = certainty(of: circle), !certainty.isDead, !isAssumed(circle) else {
+        continue
+      }
       // What is taken out of a part again, as a stack forgets whom it has shown, opens the circle.
       let isOfParts = stops.count == 1 && !circle.objects.contains(where: references.isCallable)
       if isOfParts, circle.isCleared.contains(true) { continue }
@@ -52,6 +54,18 @@ struct Circles {
             tie.owner, .owns, tie.child, storage: told,
             confidence: circle.isVague || isOpened ? .guessed : certainty.confidence, sites: sites))
       }
+    }
+  }
+
+  /// Whether a reference on a circle is made only by code that no call leads to, of what it would be given: any object of a type.
+  private func isAssumed(_ circle: ReferenceSurvey.Circle) -> Bool {
+    zip(circle.objects, circle.objects.dropFirst() + [circle.objects[0]]).contains { holder, held in
+      let retains = (index.retainsByHolder[holder] ?? []).filter { $0.effect.target.objects.contains(held) }
+      return !retains.isEmpty
+        && retains.allSatisfy {
+          $0.activation.id >= index.run.firstSpeculative && $0.activation.callers.isEmpty
+            && $0.effect.target.origin.isFromParameter
+        }
     }
   }
 

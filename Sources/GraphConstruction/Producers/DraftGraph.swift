@@ -33,7 +33,7 @@ func draftGraph(
     LeafRoots(index, roles, shows, childShows).draft,
     PairRoots(index, roles).draft,
     ownership.draft,
-    Releases(index, roles, childShows).draft,
+    Releases(index, roles, events, childShows).draft,
     Circles(index, roles, events, besides: ownership).draft,
     Finishes(index, roles, events, shows).draft,
     HandedOnFinishes(index, roles, events).draft,

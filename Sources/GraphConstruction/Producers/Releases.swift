@@ -6,6 +6,7 @@ struct Releases {
   private(set) var draft = Draft()
   private let index: RunIndex
   private let roles: Roles
+  private let events: EventFinder
   /// What the parents' code shows of what each child has made.
   private let shownOfChildren: [ObjectID: Set<ObjectID>]
   private lazy var callers = ReverseCallGraph(roles.walk)
@@ -35,9 +36,10 @@ struct Releases {
   }
 
   /// - Parameter childShows: the parents' code that shows screens which their children made.
-  init(_ index: RunIndex, _ roles: Roles, _ childShows: [ChildShow]) {
+  init(_ index: RunIndex, _ roles: Roles, _ events: EventFinder, _ childShows: [ChildShow]) {
     self.index = index
     self.roles = roles
+    self.events = events
     shownOfChildren = Dictionary(grouping: childShows, by: \.child).mapValues { Set($0.map(\.target)) }
     let ofCoordinators = index.survey.holdings.lazy.filter { holding in
       !holding.isWeak && index.type(of: holding.child).map(roles.table.coordinators.contains) == true
@@ -145,6 +147,7 @@ struct Releases {
         object: holding.owner, activation: activation.id, site: effect.site, byType: false)
       if roles.walk.isBegunBySystem(ofStack) { carriers = [ofStack] }
     }
+    if !isModel, origin.isFromParameter { carriers.removeAll(where: isNeverRun) }
     for carrier in isModel ? carriers : roles.walk.inOwnCode(carriers, countsInitializers: false) {
       for (event, occasion) in occasions(of: carrier, child: holding.child) {
         draft.add(
@@ -154,6 +157,12 @@ struct Releases {
             sites: roles.walk.sites(of: carrier, comingTo: effect.site, in: activation.id, above: occasion.calls)))
       }
     }
+  }
+
+  /// Whether nothing calls code, nor names it: it lets nobody go who would be given it.
+  private func isNeverRun(_ carrier: CallGraphWalk.Carrier) -> Bool {
+    let activation = index.run.activation(carrier.activation)
+    return !activation.isClosure && activation.callers.isEmpty && events.certainty(carrier).isDead
   }
 
   /// Where a child is taken out of, if its owner keeps it in a collection and in a property: one of them may be forgotten.

@@ -81,15 +81,25 @@ final class CodeReachability {
     let function = program.functions[index]
     if isRunByScene(function) { return true }
     let isUsed =
-      mentionedNames.contains(function.facts.name) || namesElsewhere.contains(function.facts.name)
+      mentionedNames.contains(function.facts.name) || isCalledByModel(function)
+      || namesElsewhere.contains(function.facts.name)
       || namesElsewhere.contains(String(function.selector.prefix { $0 != ":" }))
     guard isUsed, let owner = function.owner else { return isUsed }
     let name = program.types[owner].name.split(separator: ".").last.map(String.init) ?? ""
     return namesElsewhere.contains(name) || firstMentions(of: name).contains { $0 != function.file }
   }
 
-  /// The names that any file uses.
-  private lazy var mentionedNames = NameSet(union: program.files.lazy.map(\.mentions))
+  /// Whether the model of a library may call a method of what descends from a type of the library's.
+  private func isCalledByModel(_ function: LinkedFunction) -> Bool {
+    guard program.hasModels, let owner = function.owner, namesInModels.contains(function.facts.name) else {
+      return false
+    }
+    return program.ancestry(of: owner).contains { program.types[$0].isModel }
+  }
+
+  /// The names that any file of the app's uses.
+  private lazy var mentionedNames = NameSet(union: program.files.lazy.filter { !$0.isModel }.map(\.mentions))
+  private lazy var namesInModels = NameSet(union: program.files.lazy.filter(\.isModel).map(\.mentions))
   private var knownMentions: [String: ArraySlice<Int>] = [:]
 
   /// The first two files that use a name: enough to say whether another than a given one does.
