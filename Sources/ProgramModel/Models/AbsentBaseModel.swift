@@ -41,11 +41,11 @@ package struct AbsentBaseModel {
     !adding.isEmpty || !removing.isEmpty || !opening.isEmpty
       || use.overridden.keys.contains { isStart($0.name) || isEnd($0.name) }
       || use.called.contains { isStart($0.name) || isEnd($0.name) }
-      || !use.ownNames.isDisjoint(with: listNames + containers.keys)
+      || listNames.contains(where: isAsked) || !use.ownNames.isDisjoint(with: containers.keys)
   }
 
   private var storage: [String] {
-    let aliases = listNames.filter { $0 != list && use.ownNames.contains($0) && !use.declared.contains($0) }
+    let aliases = listNames.filter { $0 != list && isAsked($0) && !use.declared.contains($0) }
     let given = Set(use.initializers.values.joined()).union(use.assigned)
     let made = madeContainers.map { name in
       "var \(name): \(containers[name]!)" + (given.contains(name) ? "?" : " = \(containers[name]!)()")
@@ -228,7 +228,22 @@ package struct AbsentBaseModel {
   // MARK: Names
 
   private var list: String {
-    listNames.first(where: use.declared.contains) ?? listNames.first(where: use.ownNames.contains) ?? listNames[0]
+    listNames.first(where: use.declared.contains) ?? listNames.first(where: isAsked) ?? listNames[0]
+  }
+
+  /// The names of lists of children: those that are usual, and those of what heirs add to and take away from and do not
+  /// declare.
+  private var listNames: [String] {
+    let others = use.membersAsked.filter { name, members in
+      members.contains("append") && !members.isDisjoint(with: removals) && !use.declared.contains(name)
+        && !usualLists.contains(name)
+    }
+    return usualLists + others.keys.sorted()
+  }
+
+  /// Whether heirs use a list by its name, if only to add to it.
+  private func isAsked(_ list: String) -> Bool {
+    use.ownNames.contains(list) || use.membersAsked[list]?.contains("append") == true
   }
 
   private var root: String {
@@ -249,7 +264,8 @@ package struct AbsentBaseModel {
   private func indented(_ lines: [String]) -> String { lines.map { "  " + $0 }.joined(separator: "\n") }
 }
 
-private let listNames = ["childCoordinators", "children", "coordinators"]
+private let usualLists = ["childCoordinators", "children", "coordinators"]
+private let removals: Set = ["remove", "removeAll", "removeFirst", "removeLast", "removeValue", "popLast", "filter"]
 private let startNames: Set = ["start", "begin", "run", "launch"]
 private let endNames: Set = ["finish", "end", "stop", "complete"]
 private let closureNames = ["onFinish", "didFinish", "finishFlow", "onCompletion", "onComplete", "onEnd"]
