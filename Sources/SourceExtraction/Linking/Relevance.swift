@@ -472,7 +472,8 @@ extension TypeName {
   fileprivate var isMetatype: Bool { if case .metatype = unwrapped { true } else { false } }
 }
 
-private let showing = PrimitiveScan.calledOfUIKit.subtracting(["show"]).union(["rootViewController", "UIStoryboard"])
+private let showing = PrimitiveScan.calledOfUIKit.union(PrimitiveScan.assigned).union(["UIStoryboard"])
+  .subtracting(["show"])
 
 extension StreamNames {
   /// Types that tell an object which keeps one from others of its kind.
