@@ -29,6 +29,9 @@ final class Kinship {
     index.survey.holdings.lazy.filter { [index, table] in index.type(of: $0.owner).map(table.isStack) == true }
       .map(\.child))
 
+  /// The code by which objects show something.
+  private lazy var showingCode = CodeWithEffects(index, table) { if case .show = $0 { true } else { false } }
+
   init(_ index: RunIndex, _ table: NodeTable, _ walk: CallGraphWalk) {
     self.index = index
     self.table = table
@@ -147,10 +150,7 @@ final class Kinship {
     var running: Set<ActivationID> = []
     for activation in index.activationsByReceiver[object] ?? [] {
       guard case .function(let function) = activation.key.code else { continue }
-      if index.program.functions[function].facts.name == "init" {
-        let shows = activation.effects.values.contains { if case .show = $0.kind { true } else { false } }
-        guard shows else { continue }
-      }
+      if index.program.functions[function].facts.name == "init", !showingCode.contains(activation) { continue }
       running.insert(activation.id)
       running.formUnion(activation.callers.map(\.caller))
     }
