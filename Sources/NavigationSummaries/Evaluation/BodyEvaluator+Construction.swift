@@ -157,6 +157,7 @@ extension BodyEvaluator {
     guard declared.isSource else { return constructFramework(type, selector, arguments, step: step) }
     if declared.kind == .protocol { return .empty }
     if declared.kind == .enum { return casesByRawValue(of: type, arguments.first ?? .empty) }
+    let isLeftOpen = constructionPlace != nil
     if constructionPlace == nil, let keeper = keeperOfCallbacks(type, arguments, at: step.site) {
       constructionPlace = ConstructionPlace(site: step.site, maker: keeper)
     }
@@ -177,9 +178,10 @@ extension BodyEvaluator {
     } else {
       for function in initializers {
         let code = engine.codes.function(function)
-        _ = compose(
-          code, receiver: made, arguments: bind(arguments, selector, to: function, code, of: made, step: step),
-          step: step, label: "init")
+        let bound = bind(arguments, selector, to: function, code, of: made, step: step)
+        // The body that makes an instance of a type it is given cannot tell which initializer it calls: its caller does.
+        if isLeftOpen { note(.code(code), label: "init", receiver: made, arguments: bound, at: step) }
+        _ = compose(code, receiver: made, arguments: bound, step: step, label: "init")
       }
     }
     notePattern(of: made, arguments, step: step)

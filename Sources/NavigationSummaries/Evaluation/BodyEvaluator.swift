@@ -395,6 +395,13 @@ final class BodyEvaluator {
     _ callee: CallRecord.Callee, label: String, receiver: SetID, arguments: [SetID], at step: PathStep?
   ) {
     guard let step, compositionDepth == 0 else { return }
+    note(callee, label: label, receiver: receiver, arguments: arguments, at: step)
+  }
+
+  /// Notes a call for the call graph, be it of this body or of one that is composed and left open what it calls.
+  func note(
+    _ callee: CallRecord.Callee, label: String, receiver: SetID, arguments: [SetID], at step: PathStep
+  ) {
     engine.record(
       CallRecord(
         site: step.site, label: label, callee: callee, receiver: receiver, arguments: arena.list(arguments),
