@@ -21,6 +21,7 @@ struct Finishes {
     self.events = events
     answers = Answers(index, roles, shows)
     finishes = FinishEdges(index, roles, events)
+    let handedDelegates = HandedDelegates(index, roles)
     let speakers = roles.speakers
     func speaker(of activation: Activation) -> ObjectID? { index.selfObject(of: activation).map { speakers[$0] ?? $0 } }
     for activation in index.run.activations {
@@ -30,7 +31,8 @@ struct Finishes {
       for (edge, entered) in roles.walk.callsFromApp(into: activation) + relayedCalls(into: activation) {
         let caller = index.run.activation(edge.caller)
         guard let child = speaker(of: caller), child != owner, let childType = index.type(of: child),
-          roles.table.coordinators.contains(childType), roles.creators.isChild(child, of: owner),
+          roles.table.coordinators.contains(childType),
+          roles.creators.isChild(child, of: owner) || handedDelegates.canTell(activation, of: owner, by: child),
           roles.creators[owner]?.contains(where: { $0.object == child }) != true, !isState(child, ofViewOf: ownerType)
         else { continue }
         guard isSignal(edge, into: activation), !isTool(activation),
