@@ -31,8 +31,11 @@ final class Creators {
       if case .show = next.effect.kind { found.formUnion(next.effect.target.objects) }
     }
     func creators(of object: ObjectID, at site: CodeSite, in allocator: ActivationID) -> [CallGraphWalk.Carrier] {
-      walk.carriers(of: site, in: allocator, origin: .init(), inModels: true) { type, _ in table.isNode(type) }
-        .filter { $0.object != object && kinship.makesForItself($0, object) }
+      let asking = Self.coordinators(askingFor: object, madeIn: index.run.activation(allocator), index, table, walk)
+      func makers() -> [CallGraphWalk.Carrier] {
+        walk.carriers(of: site, in: allocator, origin: .init(), inModels: true) { type, _ in table.isNode(type) }
+      }
+      return (asking ?? makers()).filter { $0.object != object && kinship.makesForItself($0, object) }
     }
     var all: [ObjectID: [CallGraphWalk.Carrier]] = [:]
     for (object, allocators) in index.run.allocators {
@@ -46,6 +49,25 @@ final class Creators {
       }
     }
     self.all = all
+  }
+
+  /// The coordinators' code that runs another's closure which gives back what it makes: they have it made, and not whoever
+  /// has put the closure together; `nil` where others run it as well.
+  private static func coordinators(
+    askingFor object: ObjectID, madeIn closure: Activation, _ index: RunIndex, _ table: NodeTable, _ walk: CallGraphWalk
+  ) -> [CallGraphWalk.Carrier]? {
+    guard closure.isClosure, closure.result.contains(object), let owner = index.selfObject(of: closure) else {
+      return nil
+    }
+    let asking = Set(
+      closure.orderedCallers.flatMap { call in
+        walk.carriers(of: call.site, in: call.caller, origin: .init(), inModels: true) { type, _ in table.isNode(type) }
+      })
+    let areCoordinators = asking.allSatisfy { carrier in
+      carrier.object != owner && index.type(of: carrier.object).map(table.coordinators.contains) == true
+    }
+    guard areCoordinators, !asking.isEmpty else { return nil }
+    return asking.sorted { ($0.site, $0.activation, $0.object) < ($1.site, $1.activation, $1.object) }
   }
 
   /// The code that makes an object; `nil` for an object that no code makes, or that is no node.
