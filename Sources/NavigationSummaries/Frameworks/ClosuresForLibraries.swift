@@ -11,15 +11,20 @@ extension BodyEvaluator {
   }
 
   /// Whether a type conforms to a protocol of a library that is not among the sources. What is on a display runs its own
-  /// closures, and the system's protocols ask for methods.
+  /// closures, the system's protocols ask for methods, and a base class knows nothing of what its heirs keep.
   private func answersLibrary(_ type: TypeIndex) -> Bool {
     let declared = program.types[type]
     guard declared.isSource, !declared.isModel, declared.kind == .struct || declared.kind == .class,
       !types.isView(type), !types.isModifier(type), !program.type(type, descendsFrom: "UIResponder")
     else { return false }
-    return declared.parents.contains { parent in
+    return declared.parents.dropFirst(overrides(declared) ? 1 : 0).contains { parent in
       let name = program.types[parent].name
       return !program.types[parent].isSource && !UIKitTypes.isClass(name) && !AnsweredProtocols.isOfSystem(name)
     }
+  }
+
+  /// Whether a class has a method of a base class, which is the first that it names, do something else.
+  private func overrides(_ type: LinkedType) -> Bool {
+    type.kind == .class && type.functions.values.joined().contains { program.functions[$0].facts.isOverride }
   }
 }
