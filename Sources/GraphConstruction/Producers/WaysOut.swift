@@ -21,7 +21,7 @@ struct WaysOut {
     views = Set(roles.table.shownViews.map { roles.table.node(of: $0).id })
     viewsOfCoordinators = Self.viewsOfCoordinators(index, roles)
     for (activation, effect) in index.effects {
-      guard case .hide(let hidden) = effect.kind, !activation.isSegue else { continue }
+      guard case .hide(let hidden) = effect.kind, !activation.isSegue, !isOfAlert(effect) else { continue }
       add(effect, hidden.verb, in: activation)
     }
   }
@@ -52,6 +52,15 @@ struct WaysOut {
         }
       }
     }
+  }
+
+  /// Whether it is an alert that is told to go, which takes away nothing but itself.
+  private func isOfAlert(_ effect: Effect) -> Bool {
+    let holders = effect.holder.objects.filter { $0 != index.run.null }
+    return !holders.isEmpty
+      && holders.allSatisfy { holder in
+        index.type(of: holder).map { index.program.type($0, descendsFrom: "UIAlertController") } == true
+      }
   }
 
   private static func viewsOfCoordinators(_ index: RunIndex, _ roles: Roles) -> [ObjectID: [ObjectID]] {
