@@ -11,11 +11,9 @@ struct Renaming: Sendable {
   private let oldNames: [String: String]
 
   init(of files: [SourceFile]) {
-    var declared: Set<String> = []
-    for file in files where file.kind == .swift {
-      declared.formUnion(declaredNames(in: SwiftTokenizer.tokens(of: file.text)))
-    }
-    declared.subtract(FrameworkNames.all)
+    var names = DeclaredNames()
+    for file in files where file.kind == .swift { names.add(SwiftTokenizer.tokens(of: file.text)) }
+    var declared = names.ofTheApp.subtracting(FrameworkNames.all)
     let imported = FrameworkNames.ofModules.filter { module, _ in
       files.contains { $0.text.contains("import \(module)\n") }
     }
@@ -125,56 +123,4 @@ struct Renaming: Sendable {
 
 extension SourceFile {
   fileprivate var text: String { String(decoding: bytes, as: UTF8.self) }
-}
-
-/// Names of types, functions, variables and cases that a file declares.
-private func declaredNames(in tokens: [SwiftToken]) -> Set<String> {
-  let significant = tokens.filter { token in
-    guard case .other(let text) = token else { return true }
-    return !text.allSatisfy(\.isWhitespace) && !text.hasPrefix("//") && !text.hasPrefix("/*")
-  }
-  let introducers: Set<String> = [
-    "class", "struct", "enum", "protocol", "actor", "typealias", "associatedtype", "func", "let", "var",
-  ]
-  var names: Set<String> = []
-  for (index, token) in significant.enumerated() {
-    guard case .word(let word) = token else { continue }
-    let rest = significant[(index + 1)...]
-    if introducers.contains(word) {
-      if rest.first == .other("("), word == "let" || word == "var" {
-        names.formUnion(rest.prefix { $0 != .other(")") }.compactMap(name))
-      } else if let name = rest.first.flatMap(name) {
-        names.insert(name)
-      }
-    } else if word == "case" {
-      names.formUnion(cases(rest))
-    }
-  }
-  return names
-}
-
-private func name(_ token: SwiftToken) -> String? {
-  guard case .word(let word) = token, word.first?.isLetter == true else { return nil }
-  return FrameworkNames.keywords.contains(word) ? nil : word
-}
-
-/// The names after a `case` of an enumeration: `one, two(Int), three = 3`.
-private func cases(_ tokens: ArraySlice<SwiftToken>) -> Set<String> {
-  var names: Set<String> = []
-  var depth = 0
-  var isExpected = true
-  for token in tokens {
-    switch token {
-    case .other("("): depth += 1
-    case .other(")"): depth -= 1
-    case .other(","): isExpected = depth == 0
-    case .word where depth == 0:
-      guard isExpected, let name = name(token) else { return names }
-      names.insert(name)
-      isExpected = false
-    case .other(".") where depth == 0: return names
-    default: break
-    }
-  }
-  return names
 }
