@@ -85,7 +85,9 @@ extension HeapSolver {
     let facts = program.functions[function].facts
     guard facts.name != "init" else { return true }
     let selector = Selector(facts.name, facts.parameters.map(\.label))
-    let own = engine.lookup.functions(selector, of: type, isStatic: facts.isStatic)
+    let own = engine.lookup.functions(selector, of: type, isStatic: facts.isStatic).filter {
+      !engine.lookup.hides($0, [function])
+    }
     return own.isEmpty || own.contains(function)
       || !own.contains { program.functions[$0].facts.parameters.map(\.label) == facts.parameters.map(\.label) }
   }

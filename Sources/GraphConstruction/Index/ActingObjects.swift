@@ -11,6 +11,21 @@ struct ActingObjects {
   subscript(activation: Activation) -> ObjectID? { objects[Int(activation.id)] }
 
   private static func find(of activation: Activation, _ run: RunResult) -> ObjectID? {
+    receiver(of: activation, run).map { wrapped(by: $0, run) }
+  }
+
+  /// What a struct wraps that has nothing but one value of its generic parameter's type, as `view.rx` has `base`: what
+  /// its extensions do, they do for that.
+  private static func wrapped(by object: ObjectID, _ run: RunResult) -> ObjectID {
+    guard let type = run.objectTypes[Int(object)], let name = run.program.types[type].wrappedProperty,
+      !run.program.type(type, descendsFrom: "View"),
+      let content = run.fields[.init(object: object, name: .property(name))]?.objects, content.count == 1,
+      content[0] != run.null
+    else { return object }
+    return content[0]
+  }
+
+  private static func receiver(of activation: Activation, _ run: RunResult) -> ObjectID? {
     func isMetatype(_ id: ObjectID) -> Bool { if case .metatype = run.objects[Int(id)] { true } else { false } }
     if isHelper(activation, run) { return nil }
     switch activation.key.code {
@@ -34,6 +49,19 @@ struct ActingObjects {
     if SwiftUINames.composed.contains(program.types[owner].name) { return true }
     return program.type(owner, descendsFrom: "UIViewController") && activation.systemCallback == nil
       && !activation.callers.isEmpty
+  }
+}
+
+extension LinkedType {
+  /// The property of a generic struct that has no other, and whose type is the parameter.
+  fileprivate var wrappedProperty: String? {
+    guard kind == .struct, genericParameters.count == 1, attributes.isEmpty else { return nil }
+    let stored = memberwiseLabels
+    guard stored.count == 1, let name = stored[0], properties[name]?.facts.type == .nominal([genericParameters[0]], [])
+    else {
+      return nil
+    }
+    return name
   }
 }
 

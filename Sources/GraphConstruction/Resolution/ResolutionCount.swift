@@ -27,6 +27,8 @@ func resolution(by run: RunResult, in graph: NavigationGraph) -> Resolution {
       let attempt = run.attempts[CodeSite(file: Int32(index), offset: hit.offset)]
       switch attempt?.outcome {
       case .resolved where drawn.contains(place) || entered.contains(file: index, offset: hit.offset): break
+      // An override that hands on what it is asked for does so for whoever asks.
+      case .resolved where !attempt!.reason.isEmpty: result.notNavigational.append(site(attempt!.reason))
       case .resolved: result.unresolved.append(site("nothing is seen to run this code, and no screen that it acts for"))
       case _ where hit.isImplicitMember:
         result.notNavigational.append(site("is a case or a static member of the type that is wanted there"))

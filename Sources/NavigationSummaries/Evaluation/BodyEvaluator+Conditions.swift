@@ -142,7 +142,17 @@ extension BodyEvaluator {
       return [.unknown]
     default:
       let value = evaluate(expression)
+      // An operator of a library's, or the system's, makes a boolean of its operands, which stand for what it makes.
+      if arena[value.values].contains(where: isNoBoolean) { return [.unknown] }
       return [condition(value.values, .isCase(["true"]))]
+    }
+  }
+
+  private func isNoBoolean(_ value: ValueID) -> Bool {
+    switch arena[unguarded(value)] {
+    case .enumCase(let type, let name, _): type != nil || name != "true" && name != "false"
+    case .allocation, .scene, .storyboard, .metatype, .anyInstance, .closure, .method, .tuple, .text: true
+    default: false
     }
   }
 

@@ -376,11 +376,18 @@ extension BodyEvaluator {
       initializeByFramework(owner, selector, call)
       return .nothing
     }
+    if isOverride(of: selector.name) { engine.noteHandedToSuper(at: site(call.offset)) }
     let arguments = evaluateArguments(call, of: nil, selector)
     return Typed(
       values: callFramework(
         receiver, selector, arguments, declared: receiverType, expecting: type, step: step(call.offset)),
       type: .unknown)
+  }
+
+  /// Whether the code at hand overrides a method of a name, be it in a closure.
+  private func isOverride(of name: String) -> Bool {
+    guard case .function(let function) = root.info.kind else { return false }
+    return program.functions[function].facts.isOverride && program.functions[function].facts.name == name
   }
 
   /// Has an initializer of a framework's class set up what an initializer of the app's own makes.

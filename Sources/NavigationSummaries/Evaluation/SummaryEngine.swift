@@ -36,6 +36,8 @@ package final class SummaryEngine {
   package private(set) var makingConditions: [Making: [ConditionSetID]] = [:]
   /// Primitive calls that were evaluated, and whether anything was there to show.
   package private(set) var primitives: [CodeSite: PrimitiveOutcome] = [:]
+  /// Calls by which an override of a framework's method hands on to the framework what it is asked for itself.
+  package private(set) var handedToSuper: Set<CodeSite> = []
   /// The bodies that some other body was seen to call, so that their exported effects have a caller.
   package private(set) var composed: Set<CodeID> = []
   /// Bodies that call themselves, be it through others: the heap closes the circle, and no caller unrolls it.
@@ -403,6 +405,8 @@ package final class SummaryEngine {
   func noteSuperCalled(_ code: CodeID) { superCalled.insert(code) }
 
   func noteComposed(_ code: CodeID) { composed.insert(code) }
+
+  func noteHandedToSuper(at site: CodeSite) { handedToSuper.insert(site) }
 
   func notePrimitive(at site: CodeSite, _ outcome: PrimitiveOutcome) {
     guard let known = primitives[site] else {

@@ -227,7 +227,8 @@ package final class MemberLookup {
       var all: [FunctionIndex] = []
       let receivers = concreteTypes(of: type)
       for receiver in receivers {
-        let entered = functions(selector, of: receiver, isStatic: isStatic)
+        let nearest = functions(selector, of: receiver, isStatic: isStatic)
+        let entered = nearest.contains { hides($0, own) } ? own : nearest
         for function in receiver == type ? entered : overloads(entered, of: requirements) where !all.contains(function)
         {
           all.append(function)
@@ -241,6 +242,20 @@ package final class MemberLookup {
     }
     targets[key] = result
     return result
+  }
+
+  /// Whether a class declares a method of a class above anew, without `override`: that is private, or of another module,
+  /// and a call that means it does not enter the other.
+  package func hides(_ function: FunctionIndex, _ others: [FunctionIndex]) -> Bool {
+    let facts = program.functions[function].facts
+    guard !facts.isOverride, facts.name != "init", let owner = program.functions[function].owner,
+      program.types[owner].kind == .class
+    else { return false }
+    return !others.contains(function)
+      && others.contains { other in
+        guard let above = program.functions[other].owner, above != owner else { return false }
+        return program.types[above].kind == .class && !program.types[above].isModel
+      }
   }
 
   /// Of overloads that differ in types only, those that a requirement names.

@@ -15,13 +15,16 @@ func importPrimitives(
     UndefinedIdentifier(storyboard: $0.storyboard, name: $0.name)
   }
   for (site, outcome) in engine.primitives {
+    let isHandedToSuper = engine.handedToSuper.contains(site)
     switch outcome {
-    case .resolved: objects.run.attempt(at: site, .resolved)
+    case .resolved: objects.run.attempt(at: site, .resolved, reason: isHandedToSuper ? handsOn : "")
     case .notNavigational:
       objects.run.attempt(at: site, .notNavigational, reason: "calls the app's own, which is followed")
     case .reached, .empty:
       if shown.contains(site) {
         objects.run.attempt(at: site, .resolved)
+      } else if isHandedToSuper {
+        objects.run.attempt(at: site, .notNavigational, reason: handsOn)
       } else {
         objects.run.attempt(at: site, .unresolved, reason: "what is shown cannot be followed")
       }
@@ -31,3 +34,5 @@ func importPrimitives(
     objects.run.attempt(at: site, .notNavigational, reason: "calls the app's own, which is followed")
   }
 }
+
+private let handsOn = "hands on to the framework what the override itself is asked for"
