@@ -9,7 +9,7 @@ package struct HeapBounds: Sendable {
   package var frames = 300_000
   /// How often objects are passed from a node to its successors while the heap is solved, and again while calls are
   /// followed. At half as many more nothing is passed on any more: the phase comes to its end with what it has found.
-  package var propagations = 400_000_000
+  package var propagations = 120_000_000
   /// How many contexts, those of frames among them, an object-sensitive run has before it is given up, and begun again
   /// type-sensitive (``PartSensitivity``).
   package var objectSensitiveContexts = 260_000
