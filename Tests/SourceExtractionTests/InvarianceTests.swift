@@ -31,8 +31,8 @@ import Testing
   @Test(arguments: apps) func `other names give the same graph up to names`(_ app: MarkedApp) throws {
     let renaming = Renaming(of: app.files)
     let renamed = extract(renaming.applied(to: app.files))
-    let expected = lines(of: extract(app.files))
-    let found = lines(of: renamed).map(renaming.undone).sorted()
+    let expected = lines(of: extract(app.files)).map { $0.text() }.sorted()
+    let found = lines(of: renamed).map { $0.text(renaming.undone) }.sorted()
     let diff = lineDiff(from: expected.joined(separator: "\n"), to: found.joined(separator: "\n"), context: 0)
     if let diff { Issue.record("the names tell:\n\(diff)") }
   }
@@ -47,16 +47,30 @@ import Testing
   }
 }
 
-/// Nodes, edges and what was not followed, each with its lines but without columns, sorted.
-private func lines(of extraction: Extraction) -> [String] {
+/// A node, an edge, or what was not followed.
+private struct Line {
+  let start: String
+  /// The guards of an edge, which a graph has in the order of their texts.
+  var guards: [String] = []
+
+  func text(_ undone: (String) -> String = { $0 }) -> String {
+    ([undone(start)] + guards.map(undone).sorted()).joined(separator: " & ")
+  }
+}
+
+/// Nodes, edges and what was not followed, each with its lines but without columns.
+private func lines(of extraction: Extraction) -> [Line] {
   let nodes = extraction.graph.nodes.map { node in
-    "\(node.kind) \(node.isEntry ? "*" : "")\(node.id)\(node.place.map(line) ?? "")"
+    Line(start: "\(node.kind) \(node.isEntry ? "*" : "")\(node.id)\(node.place.map(line) ?? "")")
   }
   let edges = extraction.graph.edges.map { edge in
-    edge.notationWithoutPlaces + edge.sites.map { " \($0.role)\(line($0.place))" }.sorted().joined()
+    var unguarded = edge
+    unguarded.guards = []
+    let sites = edge.sites.map { " \($0.role)\(line($0.place))" }.sorted().joined()
+    return Line(start: unguarded.notationWithoutPlaces + sites, guards: edge.guards)
   }
-  let unresolved = extraction.resolution.unresolved.map { "unresolved \($0.primitive)\(line($0.place))" }
-  return (nodes + edges + unresolved).sorted()
+  let unresolved = extraction.resolution.unresolved.map { Line(start: "unresolved \($0.primitive)\(line($0.place))") }
+  return nodes + edges + unresolved
 }
 
 private func line(_ place: SourcePlace) -> String { " \(place.file):\(place.line)" }

@@ -2,6 +2,8 @@
 struct DeclaredNames {
   /// Types, functions, cases, and variables outside of bodies.
   private var members: Set<String> = []
+  /// Those of the members that are no cases.
+  private var otherMembers: Set<String> = []
   /// Variables inside of bodies.
   private var locals: Set<String> = []
   /// What follows a dot.
@@ -12,6 +14,9 @@ struct DeclaredNames {
   /// A member that is only ever overridden is another's, and so is one that is used but declared by local variables alone:
   /// `subject.send(1)` beside `let send = …`.
   var ofTheApp: Set<String> { members.union(locals.subtracting(usedMembers)) }
+
+  /// Whether only cases of enums, and variables inside of bodies, have a name.
+  func isOfCasesAlone(_ name: String) -> Bool { members.contains(name) && !otherMembers.contains(name) }
 
   /// Adds what a file declares and uses. Linear in the tokens.
   mutating func add(_ tokens: [SwiftToken]) {
@@ -37,7 +42,9 @@ struct DeclaredNames {
           locals.formUnion(variables(rest))
         } else {
           let names = declared(after: word, rest)
-          if !isOverride(before: significant[..<index]) { members.formUnion(names) }
+          if isOverride(before: significant[..<index]) { continue }
+          members.formUnion(names)
+          if word != "case" { otherMembers.formUnion(names) }
         }
       default: break
       }

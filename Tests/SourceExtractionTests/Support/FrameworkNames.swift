@@ -24,7 +24,7 @@ enum FrameworkNames {
     "animated", "completion", "hash", "url", "value", "key", "index", "label", "subtitle", "items", "storyboard",
     "path", "dismiss", "wrappedValue", "projectedValue", "makeUIViewController", "makeUIView", "makeCoordinator",
     "updateUIViewController", "coordinator", "content", "selection", "sheet",
-    "presentationMode", "List", "Section", "Group", "UIViewController",
+    "presentationMode", "List", "Section", "Group", "UIViewController", "popToRootViewController",
   ]
 
   /// Members of modelled libraries that an app overrides or implements.
@@ -42,6 +42,9 @@ enum FrameworkNames {
     "Coordination": ["start", "finish", "parentCoordinator", "childCoordinators"], "FlowKit": ["start"],
     "RswiftResources": ["ShowRoom"], "ComposableArchitecture": ["store"], "RouteComposer": ["current"],
   ]
+
+  /// Methods that frameworks have, under names that cases of an app's enums may have as well.
+  static let methods: Set<String> = ["send", "receive", "request", "open", "share", "present", "push", "pop", "show"]
 
   /// Methods that frameworks have as well, with labels that tell the frameworks' from the app's.
   static let overloaded: [String: Set<String>] = [

@@ -9,10 +9,13 @@ struct Renaming: Sendable {
   /// The new name of each old one.
   let newNames: [String: String]
   private let oldNames: [String: String]
+  /// Names of cases that a framework's methods have as well: `subject.send(1)` is none of `case send(Int)`.
+  private let methods: Set<String>
 
   init(of files: [SourceFile]) {
     var names = DeclaredNames()
     for file in files where file.kind == .swift { names.add(SwiftTokenizer.tokens(of: file.text)) }
+    methods = FrameworkNames.methods.filter(names.isOfCasesAlone)
     var declared = names.ofTheApp.subtracting(FrameworkNames.all)
     let imported = FrameworkNames.ofModules.filter { module, _ in
       files.contains { $0.text.contains("import \(module)\n") }
@@ -50,7 +53,8 @@ struct Renaming: Sendable {
           index > 0 && (tokens[index - 1] == .other("@") || tokens[index - 1] == .other("#"))
           && word.first?.isUppercase == false
         let isFramework = FrameworkNames.overloaded[word].map { takes(labels: $0, tokens[(index + 1)...]) } ?? false
-        result += isAttribute || isFramework ? word : newNames[word] ?? storage(word, by: newNames) ?? word
+        let isMethod = methods.contains(word) && isMember(ofValue: tokens[..<index])
+        result += isAttribute || isFramework || isMethod ? word : newNames[word] ?? storage(word, by: newNames) ?? word
       case .literal(let text):
         result += newNames[text] ?? text
       case .other(let text):
@@ -58,6 +62,16 @@ struct Renaming: Sendable {
       }
     }
     return result
+  }
+
+  /// Whether what was read so far is a value and a dot: no type, and not the dot alone.
+  private func isMember(ofValue tokens: ArraySlice<SwiftToken>) -> Bool {
+    guard tokens.last == .other("."), let base = tokens.dropLast().last else { return false }
+    switch base {
+    case .word(let name): return name.first?.isLowercase == true && !FrameworkNames.keywords.contains(name)
+    case .other(let text): return [")", "]", "?", "!"].contains(text)
+    case .literal: return false
+    }
   }
 
   /// The new name of what the compiler keeps for a wrapped property: `_x` for `x`.
@@ -86,7 +100,7 @@ struct Renaming: Sendable {
     ].map { " \($0)=\"" }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       var line = String(line)
-      if line.contains("<string>") { return replacingWords(of: line, by: newNames) }
+      if line.contains("<string>") { return renamedEntry(line) }
       for attribute in attributes {
         let parts = line.components(separatedBy: attribute)
         line = parts.enumerated().map { index, part in
@@ -97,6 +111,13 @@ struct Renaming: Sendable {
       }
       return line
     }.joined(separator: "\n")
+  }
+
+  /// A string of a property list: a name, or types by their modules. Words of an address are no names.
+  private func renamedEntry(_ line: String) -> String {
+    let text = line.components(separatedBy: "<string>").last?.components(separatedBy: "</string>").first ?? ""
+    if let name = newNames[text] { return line.replacingOccurrences(of: ">\(text)<", with: ">\(name)<") }
+    return replacingWords(of: line, by: newNames.filter { $0.key.first?.isUppercase == true })
   }
 
   private func replacingWords(of text: String, by names: [String: String]) -> String {
