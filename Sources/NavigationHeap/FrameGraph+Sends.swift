@@ -50,11 +50,18 @@ extension FrameGraph {
       ? heap.cell(stream, arena.field(.framework(.latest)))
       : heap.isEmpty(transforms) ? given : made(of: given, by: transforms, for: stream, caller)
     let receivers = heap.cell(stream, arena.field(.framework(.receivers)))
+    let awaiting = awaitingFunction(of: stream)
     eachSent(sent) { [unowned self] part in
-      let call = part.name.map(call.named) ?? call
+      let call = (part.name ?? awaiting).map(call.named) ?? call
       heap.onEach(receivers) { [unowned self] in run($0, call, [part.values], by: caller) }
     }
     heap.onEach(transforms) { [unowned self] in run($0, call, arguments, by: caller) }
+  }
+
+  /// The function that awaits what a continuation is resumed with, by whose name that is told; `nil` for other streams.
+  private func awaitingFunction(of stream: ObjectID) -> String? {
+    guard let value = heap.value(of: stream), case .allocation(let site, _, _) = arena[value] else { return nil }
+    return engine.awaitingFunctions[site]
   }
 
   /// What a stream makes of what it is sent.

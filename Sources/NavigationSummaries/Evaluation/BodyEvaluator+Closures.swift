@@ -199,8 +199,11 @@ extension BodyEvaluator {
       result.values = arena.union(result.values, guardedByCaller(arena.filter(value.values, mayBeView)))
       if result.type == .unknown { result.type = value.type }
     }
-    for statement in body {
+    for (index, statement) in body.enumerated() {
       switch statement {
+      case .binding:
+        evaluate(statement)
+        if awaits(in: statement, before: body[(index + 1)...]) { return result }
       case .expression(.statement(let inner)):
         add(builtChoice(inner, expecting: type))
       case .expression(let expression), .returning(let expression?):

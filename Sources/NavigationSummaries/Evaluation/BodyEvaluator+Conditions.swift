@@ -87,23 +87,33 @@ extension BodyEvaluator {
       narrow(toTypesIn: expression)
       return decisions
     case .binding(let pattern, let typeName, let expression):
-      let type = typeName.map(canonical) ?? .unknown
-      let value: Typed
-      if let expression {
-        value = evaluate(expression, expecting: type)
-      } else if case .name(let name) = pattern {
-        value = evaluate(.name(name, info.offset), expecting: type)
-      } else {
-        value = .nothing
-      }
-      let decision = self.condition(value.values, .isNull, isNegated: true)
-      bind(pattern, Typed(values: withoutNull(value.values), type: type == .unknown ? value.type : type))
-      return [decision]
+      return [bind(pattern, unlessNull: valueBound(to: pattern, typeName, expression))]
     case .matching(let pattern, let expression):
       let value = evaluate(expression)
       bind(pattern, value)
       return decisions(pattern, on: value)
     }
+  }
+
+  /// The value that a condition binds: `if let screen = made`, `if let screen`.
+  func valueBound(to pattern: Pattern, _ typeName: TypeName?, _ expression: Expression?) -> Typed {
+    let type = typeName.map(canonical) ?? .unknown
+    let value: Typed
+    if let expression {
+      value = evaluate(expression, expecting: type)
+    } else if case .name(let name) = pattern {
+      value = evaluate(.name(name, info.offset), expecting: type)
+    } else {
+      value = .nothing
+    }
+    return Typed(values: value.values, type: type == .unknown ? value.type : type)
+  }
+
+  /// Binds what a value is if it is anything, which is the condition.
+  func bind(_ pattern: Pattern, unlessNull value: Typed) -> Decision {
+    let decision = self.condition(value.values, .isNull, isNegated: true)
+    bind(pattern, Typed(values: withoutNull(value.values), type: value.type))
+    return decision
   }
 
   func withoutNull(_ values: SetID) -> SetID { arena.filter(values) { $0 != arena.null } }

@@ -8,13 +8,20 @@ extension BodyEvaluator {
     let outer = conditions
     let functions = LocalFunctions(of: body)
     functions.all.forEach(declareFunction)
-    for statement in body {
+    for (index, statement) in body.enumerated() {
       evaluate(statement)
+      if functions.isEmpty, awaits(in: statement, before: body[(index + 1)...]) { break }
       if !functions.isEmpty { functions.naming(whatIsBoundBy: statement).forEach(declareFunction) }
       if isUnreachable { break }
     }
     isUnreachable = false
     conditions = outer
+  }
+
+  /// Whether the rest of a body goes on with what a statement awaits: `let choice = await screen.choose()`.
+  func awaits(in statement: Statement, before rest: ArraySlice<Statement>) -> Bool {
+    guard case .binding(.name(let name), _, .call?) = statement, let awaited = lookUp(name) else { return false }
+    return listen(toResumed: Typed(values: awaited.values, type: awaited.type), .name(name), Array(rest))
   }
 
   func evaluate(_ statement: Statement) {
@@ -45,7 +52,12 @@ extension BodyEvaluator {
       }
       if decisions.contains(where: \.isFailure) { isUnreachable = true }
       for case .depends(let id) in decisions { conditions.append(id) }
-    case .selection(let subject, let arms): _ = evaluateSelection(subject, arms, expecting: .unknown, isValue: false)
+    case .selection(let subject, let arms):
+      let value = evaluate(subject)
+      // `switch await flow.run() { … }`: the arms go on with it.
+      let name = Expression.name("#value", subject.firstOffset ?? info.offset)
+      if case .call = subject, listen(toResumed: value, .wildcard, [.selection(name, arms)]) { return }
+      _ = evaluate(arms, of: subject, value)
     case .loop(let pattern, let sequence, let list, let body, let isAwaited):
       evaluateLoop(pattern, sequence, list, body, isAwaited: isAwaited)
     case .block(let body): scoped { evaluate(body) }
@@ -81,7 +93,13 @@ extension BodyEvaluator {
         element.values = answering(element.values)
         if let pattern { bind(pattern, element) }
       }
-      _ = evaluate(list)
+      if list.count == 1, case .binding(let pattern, let typeName, let expression) = list[0] {
+        let value = valueBound(to: pattern, typeName, expression)
+        if listen(toResumed: value, pattern, body) { return }
+        _ = bind(pattern, unlessNull: value)
+      } else {
+        _ = evaluate(list)
+      }
       evaluate(body)
     }
   }
@@ -95,7 +113,13 @@ extension BodyEvaluator {
     _ subject: Expression, _ arms: [Statement.Arm], expecting type: TypeID = .unknown, isValue: Bool = false,
     building: Bool = false
   ) -> Typed {
-    let value = evaluate(subject)
+    evaluate(arms, of: subject, evaluate(subject), expecting: type, isValue: isValue, building: building)
+  }
+
+  private func evaluate(
+    _ arms: [Statement.Arm], of subject: Expression, _ value: Typed, expecting type: TypeID = .unknown,
+    isValue: Bool = false, building: Bool = false
+  ) -> Typed {
     var result = Typed.nothing
     var earlier = EarlierArms()
     for arm in arms {

@@ -49,6 +49,8 @@ package final class SummaryEngine {
   private var sceneMakers: [CodeSite: (path: PathID, conditions: [ConditionID])] = [:]
   var notificationNumbers: [String: Int] = [:]
   var notificationNames: [String] = []
+  /// The functions that await continuations, by the places where these are made.
+  package internal(set) var awaitingFunctions: [CodeSite: String] = [:]
   private var nesting = 0
   private(set) var limits = EngineLimits.Report()
   private var defaults: [CodeID: [Int: SetID]] = [:]

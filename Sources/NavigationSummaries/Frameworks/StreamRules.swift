@@ -35,6 +35,11 @@ package struct StreamRules: FrameworkRule {
     !program.types[type].isSource && kinds.contains(program.types[type].name)
   }
 
+  /// Whether a type is that of what resumes code which awaits.
+  static func isContinuation(_ type: TypeIndex, in program: Program) -> Bool {
+    !program.types[type].isSource && ["CheckedContinuation", "UnsafeContinuation"].contains(program.types[type].name)
+  }
+
   /// Whether a stream of a type tells each who subscribes what it was made with.
   package static func replays(_ type: TypeIndex, in program: Program) -> Bool {
     !program.types[type].isSource && replaying.contains(program.types[type].name)
@@ -104,6 +109,7 @@ package struct StreamRules: FrameworkRule {
     guard Self.continuations.contains(call.name) else { return nil }
     let type = evaluator.program.external("CheckedContinuation")
     let continuation = make(type, as: .unknown, step, in: evaluator)
+    evaluator.engine.awaitingFunctions[step.site] = evaluator.functionName
     for argument in call.arguments {
       let callables = arena.filter(argument, evaluator.isCallable)
       guard !callables.isEmpty else { continue }
@@ -228,6 +234,9 @@ package struct StreamRules: FrameworkRule {
 }
 
 extension BodyEvaluator {
+  /// The name of the function in which the code stands.
+  fileprivate var functionName: String { parent?.functionName ?? info.name }
+
   /// The name of the property that has a stream, by which it is told what is sent there: `orderRequested.send(id)`.
   fileprivate func nameOfStream(_ streams: SetID) -> String? {
     for value in arena[streams] {
@@ -261,22 +270,59 @@ extension BodyEvaluator {
 
   /// `for await value in stream { … }`: the body listens. Whether the sequence is a stream.
   func listen(to sequence: Typed, _ pattern: Pattern, _ body: [Statement]) -> Bool {
-    let rules = StreamRules()
-    let streams = arena.filter(sequence.values) { rules.isStream($0, sequence.type, in: self) }
+    let streams = arena.filter(sequence.values) { StreamRules().isStream($0, sequence.type, in: self) }
     guard !streams.isEmpty else { return false }
     let place = body.lazy.compactMap(\.firstOffset).first ?? info.offset
+    listen(to: streams, of: types.element(of: sequence.type), pattern, body, at: place, label: "for")
+    return true
+  }
+
+  /// What goes on with the result of an `await` listens to who resumes the continuation. Whether one is awaited.
+  func listen(toResumed value: Typed, _ pattern: Pattern, _ body: [Statement]) -> Bool {
+    let continuations = continuations(resumedWith: value.values)
+    guard !continuations.isEmpty, !body.contains(where: \.returnsValue),
+      let place = body.lazy.compactMap(\.firstOffset).first
+    else { return false }
+    listen(to: continuations, of: value.type, pattern, body, at: place, label: "await")
+    return true
+  }
+
+  private func listen(
+    to streams: SetID, of element: TypeID, _ pattern: Pattern, _ body: [Statement], at place: Offset, label: String
+  ) {
     let closure = Expression.Closure(
       captures: [], parameters: ["#value"], parameterTypes: [nil],
       body: [.binding(pattern, nil, .name("#value", place))] + body, offset: place)
-    let listener = makeClosure(
-      closure,
-      expecting: types.intern(.function([types.element(of: sequence.type)], types.intern(.tuple([])))))
-    rules.listen(listener.values, to: streams, label: "for", step(place), in: self)
-    return true
+    let listener = makeClosure(closure, expecting: types.intern(.function([element], types.intern(.tuple([])))))
+    StreamRules().listen(listener.values, to: streams, label: label, step(place), in: self)
+  }
+
+  /// The continuations that values are what somebody resumes them with.
+  private func continuations(resumedWith values: SetID) -> SetID {
+    var found = SetID.empty
+    for value in arena[values] {
+      guard case .field(let holder, let field) = arena[uncast(value)], arena[field] == .framework(.latest),
+        let type = types.nominalType(of: arena.type(of: holder)), StreamRules.isContinuation(type, in: program)
+      else { continue }
+      found = arena.union(found, arena.set(holder))
+    }
+    return found
   }
 }
 
 extension Statement {
+  /// Whether the statement, or one in it, gives something back.
+  fileprivate var returnsValue: Bool {
+    switch self {
+    case .returning(let value): value != nil
+    case .branch(_, let then, let otherwise): (then + otherwise).contains(where: \.returnsValue)
+    case .guarding(_, let otherwise): otherwise.contains(where: \.returnsValue)
+    case .selection(_, let arms): arms.contains { $0.body.contains(where: \.returnsValue) }
+    case .loop(_, _, _, let body, _), .block(let body): body.contains(where: \.returnsValue)
+    default: false
+    }
+  }
+
   /// The first place that an expression in the statement names.
   fileprivate var firstOffset: Offset? {
     switch self {
@@ -292,7 +338,7 @@ extension Statement {
 }
 
 extension Expression {
-  fileprivate var firstOffset: Offset? {
+  var firstOffset: Offset? {
     switch self {
     case .name(_, let offset), .implicitMember(_, let offset), .member(_, _, let offset),
       .subscripting(_, _, let offset), .array(_, let offset), .tuple(_, let offset), .assignment(_, _, let offset),

@@ -30,7 +30,7 @@ final class DeskFlow {
     let flow = SignFlow(stack: stack)  // edge: DeskFlow -start-> SignFlow as push
     sign = flow  // edge: DeskFlow -owns-> SignFlow in property
     switch await flow.run() {
-    case .signed: stack.pushViewController(Receipt(), animated: true)  // edge: DeskFlow -push-> Receipt
+    case .signed: stack.pushViewController(Receipt(), animated: true)  // edge: DeskFlow -push-> Receipt on SignFlow.signed
     case .refused: break
     }
   }
@@ -64,7 +64,7 @@ final class SignFlow {
 
   func run() async -> Signing {
     let pad = Pad()
-    pad.onSign = { [weak self] in self?.waiting?.resume(returning: .signed) }  // edge: Pad -finish(run)-> DeskFlow on onSign by SignFlow
+    pad.onSign = { [weak self] in self?.waiting?.resume(returning: .signed) }  // edge: Pad -finish(signed)-> DeskFlow on onSign by SignFlow
     stack.pushViewController(pad, animated: true)  // edge: SignFlow -push-> Pad
     return await withCheckedContinuation { continuation in waiting = continuation }
   }

@@ -14,7 +14,7 @@ struct AwaitedFinishes {
     let resumptions = index.run.resumptions.sorted {
       ($0.site, $0.activation, $0.continuation) < ($1.site, $1.activation, $1.continuation)
     }
-    for resumption in resumptions {
+    for resumption in resumptions where !isHeard(resumption.continuation) {
       let sender = index.run.activation(resumption.activation)
       guard let child = index.selfObject(of: sender), let childType = index.type(of: child),
         roles.table.coordinators.contains(childType)
@@ -31,6 +31,11 @@ struct AwaitedFinishes {
         finishes.add(call, from: child, childType, in: sender, to: ownerType, by: callee, entered: callee)
       }
     }
+  }
+
+  /// Whether code goes on with what a continuation is resumed with, so that each outcome is told by itself.
+  private func isHeard(_ continuation: ObjectID) -> Bool {
+    !index.run.peek(continuation, .framework(.receivers)).objects.isEmpty
   }
 
   /// The calls from outside into the code of an object's that awaits a continuation.
