@@ -142,7 +142,9 @@ extension BodyEvaluator {
   private func isKept(_ value: ValueID) -> Bool {
     switch arena[value] {
     case .allocation(_, let type, _): program.types[type].kind != .struct
-    case .scene, .parameter, .captured, .result, .field: !types.isFunction(arena.type(of: value))
+    case .scene, .parameter, .captured, .result, .exactResult, .invocation, .construction, .field:
+      !types.isFunction(arena.type(of: value))
+    case .cast(let inner), .guarded(_, let inner): isKept(inner)
     default: false
     }
   }
