@@ -69,7 +69,10 @@ extension HeapSolver {
     case .show(let verb):
       note()
       contain(node(term.target, context), verb, node(term.holder, context))
-    case .hide, .release: note()
+    case .hide: note()
+    case .release:
+      note()
+      _ = node(term.target, context)
     case .send:
       note()
       let value = node(term.target, context)

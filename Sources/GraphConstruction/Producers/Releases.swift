@@ -64,6 +64,7 @@ struct Releases {
             ownerType != childType, !holding.isWeak, !roles.table.shownMembers.contains(childType)
           else { continue }
           if holding.holder == holding.owner, field != holding.field.own { continue }
+          if let field, field.isKey, field != .key(.unknown), !keyHolds(holder, field, holding.kept) { continue }
           var origin = effect.target.origin
           if isSelective {
             let named = effect.target.objects.isEmpty ? compared : effect.target
@@ -71,8 +72,6 @@ struct Releases {
               guard named.objects.contains(where: { stands($0, for: holding) }) else { continue }
               origin = named.origin
             }
-          } else if let field, field.isKey, field != .key(.unknown), !keyHolds(holder, field, holding.kept) {
-            continue
           }
           for owner in roles.owners(in: holding) { add(&release, deciding: origin, holding, by: owner) }
         }

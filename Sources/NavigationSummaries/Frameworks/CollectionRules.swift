@@ -120,7 +120,7 @@ struct CollectionRules: FrameworkRule {
     return others
   }
 
-  /// The type that a predicate asks its elements for: `first { $0 is T }`.
+  /// The type that a predicate asks its elements for: `first { $0 is T }`, `removeAll { $0 is T }`.
   private func typeAskedFor(by call: FrameworkCall, in evaluator: BodyEvaluator) -> TypeID? {
     guard let written = call.written, written.count == 1, case .closure(let closure) = written[0].value,
       let test = TypeTest.ofArgument(of: closure)
@@ -159,9 +159,13 @@ struct CollectionRules: FrameworkRule {
           isSelective = !isGivenCount(call)
         }
       }
+      if let type = typeAskedFor(by: call, in: evaluator) {
+        who = arena.union(who, evaluator.withoutNull(evaluator.cast(arena.set(collection), to: type)))
+      }
       let takesAll = ["removeAll", "removeValue"].contains(call.name) || isGivenCount(call)
       if !takesAll || isSelective && !call.has("forKey") {
-        who = arena.union(who, evaluator.comparedWith[collection] ?? .empty)
+        // What is not told here, the search for the element's place has told.
+        if who.isEmpty { who = evaluator.comparedWith[collection] ?? .empty }
         isSelective = true
       }
       let targets = call.argument("forKey").map { evaluator.keyedFields(field, Typed(values: $0, type: .unknown)) }

@@ -356,6 +356,8 @@ struct EffectImport {
       }
       for change in changes.all { record(change.kind, change.target, Set(change.owners).sorted()) }
     case .release(let field, let isSelective):
+      // Nothing of the type that is asked for is there.
+      if isSelective, target.isEmpty, isOfAskedType(effect.term.target) { return }
       var changes = ChangesOfFields()
       let released = objects.ids(target)
       for (object, field) in places(of: field, in: holder, effect.context) {
@@ -388,6 +390,11 @@ struct EffectImport {
       objects.run.views.bindPath(views.bindings(in: effect.term.target, effect.context), of: objects.ids(holder))
     case .call, .invoke, .send, .listen, .compare: break
     }
+  }
+
+  /// Whether values are only what passes a test for its type.
+  private func isOfAskedType(_ values: SetID) -> Bool {
+    !values.isEmpty && arena[values].allSatisfy { if case .cast = arena[$0] { true } else { false } }
   }
 
   /// Whether a change of fields was handed over before, as another context of the heap has it.

@@ -51,7 +51,7 @@ struct KeyTexts {
     }
   }
 
-  /// Whether a property is a dictionary of closures, of types, or of what is the app's own.
+  /// Whether a property is a dictionary of closures, of types, of objects of any kind, or of what is the app's own.
   private func isRegistry(_ property: PropertyFacts, _ program: Program) -> Bool {
     guard case .dictionary? = property.initialValue, case .collection(let element)? = property.type?.unwrapped else {
       return false
@@ -59,7 +59,7 @@ struct KeyTexts {
     switch element.unwrapped {
     case .function, .metatype: return true
     case .nominal(let path, _):
-      if path.last?.hasSuffix("ViewController") == true { return true }
+      if path == ["AnyObject"] || path.last?.hasSuffix("ViewController") == true { return true }
       guard let type = program.find(path, from: []) ?? program.find([path.last ?? ""], from: []) else { return false }
       return program.types[type].kind == .protocol || program.types[type].kind == .class
     default: return false
