@@ -86,6 +86,7 @@ package struct DecidingParameters {
         default: break
         }
       }
+      for conditions in engine.decisionsOfClosures[code] ?? [] { addConditions(conditions, of: code) }
       if let summary { addDecisions(in: summary.result, of: code) }
       for call in engine.calls[code] ?? [] {
         addConditions(call.conditions, of: code)

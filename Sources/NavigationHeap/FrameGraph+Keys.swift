@@ -148,6 +148,7 @@ extension FrameGraph {
       info.name != "init"
       && (engine.finishedSummary(of: code)?.exported.contains(where: matters) == true
         || (engine.settled[code] ?? []).contains { matters($0) && mentionsParameter($0.conditions) }
+        || (engine.decisionsOfClosures[code] ?? []).contains(where: mentionsParameter)
         || relevant.contains(code)
           && ((engine.calls[code] ?? []).contains { mentionsParameter($0.conditions) }
             || (valuesMadeIn[code] ?? []).contains { value in

@@ -112,6 +112,7 @@ struct SliceBuilder {
     for index in engine.codes.codes.indices {
       let code = CodeID(rawValue: Int32(index))
       for own in terms(of: code) { consider(own) }
+      for conditions in engine.decisionsOfClosures[code] ?? [] { add(conditions, in: code) }
       if let notes = engine.notes[code] { add(notes, in: code) }
       addPending()
     }

@@ -22,6 +22,26 @@ extension CallGraphWalk {
     return singleCase(of: callee) ?? call.label
   }
 
+  /// The case of an enum that a closure is given, where other calls of it are told apart: `onEnd?(.cancelled)`.
+  func outcome(of call: Activation.CallEdge, into callee: Activation) -> String? {
+    guard case .closure(let id) = callee.key.code, closuresToldApart.contains(id),
+      let name = singleCase(among: callee.arguments.first ?? []), name != call.label
+    else { return nil }
+    return name
+  }
+
+  /// The closures that are run in several ways, by what they are given.
+  private var closuresToldApart: Set<ObjectID> {
+    if let known = memory.closuresToldApart { return known }
+    var seen: Set<ObjectID> = []
+    var found: Set<ObjectID> = []
+    for activation in index.run.activations {
+      if case .closure(let id) = activation.key.code, !seen.insert(id).inserted { found.insert(id) }
+    }
+    memory.closuresToldApart = found
+    return found
+  }
+
   /// The case that an activation is given, if it is given one.
   func singleCase(of activation: Activation) -> String? { singleCase(among: activation.arguments.flatMap(\.self)) }
 

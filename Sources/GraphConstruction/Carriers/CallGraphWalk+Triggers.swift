@@ -9,6 +9,8 @@ extension CallGraphWalk {
     /// `nil` where the object acts by itself.
     let source: ObjectID?
     let event: String?
+    /// The case of an enum that the event tells.
+    var outcome: String?
     /// What must hold on every way from the event to the code.
     var guards: GuardTable.Conditions = []
     /// Where a declared route is asked for, if the code belongs to one.
@@ -121,8 +123,10 @@ extension CallGraphWalk {
           let isAsked = asked.contains(activation.id) && !activation.isClosure
           let event = isAsked ? namedEvent(of: edge.caller) ?? told : told
           for node in acting {
+            let outcome = outcome(of: edge, into: activation)
             let trigger = Trigger(
-              source: node, event: event, request: further.request, isAtLoading: isLoading(node, at: edge))
+              source: node, event: event, outcome: outcome, request: further.request,
+              isAtLoading: isLoading(node, at: edge))
             note(trigger, further, held)
           }
           continue

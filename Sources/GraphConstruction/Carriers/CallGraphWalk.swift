@@ -32,6 +32,8 @@ struct CallGraphWalk {
     var ways: [Way: [CodeSite]] = [:]
     /// Once it was asked.
     var subscriptions: Subscriptions?
+    /// The same of the closures that are run in several ways.
+    var closuresToldApart: Set<ObjectID>?
   }
 
   init(_ index: RunIndex, helpers: Set<TypeIndex>) {

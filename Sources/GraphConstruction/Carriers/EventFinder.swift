@@ -138,7 +138,8 @@ final class EventFinder {
             from: node.id, event: route ?? trigger.event, carrier: own.id, guards: trigger.guards,
             request: trigger.request))
       } else if roles.creators.isChild(source, of: carrier.object) {
-        let event = route ?? trigger.event.map { "\(node.id).\($0)" }
+        let told = [trigger.event, trigger.outcome].compactMap(\.self).joined(separator: ".")
+        let event = route ?? trigger.event.map { _ in "\(node.id).\(told)" }
         steps.insert(Step(from: own.id, event: event, carrier: nil, guards: trigger.guards, request: trigger.request))
       } else {
         steps.insert(Step(from: own.id, event: route, carrier: nil, guards: trigger.guards, request: trigger.request))

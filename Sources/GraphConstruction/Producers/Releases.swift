@@ -224,7 +224,9 @@ struct Releases {
     // Before further walks are made.
     let below = told.map { sites(from: $0.callee.id) }
     for ((call, number, callee), below) in zip(told, below) {
-      let event = roles.walk.eventName(of: callee.orderedCallers[number], into: callee)
+      let edge = callee.orderedCallers[number]
+      let outcome = roles.walk.outcome(of: edge, into: callee)
+      let event = roles.walk.eventName(of: edge, into: callee).map { name in outcome.map { "\(name).\($0)" } ?? name }
       let teller = CallGraphWalk.Carrier(
         object: call.callerObject!, activation: call.caller, site: call.site, byType: false)
       // A finish that the child tells when its own screen goes away covers that way out too.

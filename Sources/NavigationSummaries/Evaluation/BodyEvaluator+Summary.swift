@@ -35,6 +35,7 @@ extension BodyEvaluator {
         summary.exported.append(term)
       } else if parent != nil {
         lifted.append(term)
+        if isDecidedByArgument(term) { engine.noteDecision(by: term.conditions, in: code) }
         if !summary.fresh.isEmpty, mentions(summary.fresh, in: term) { summary.exported.append(term) }
       } else if isOfNobody, isDecidedByCaller(term, flags) {
         summary.exported.append(term)
@@ -103,6 +104,15 @@ extension BodyEvaluator {
     default: break
     }
     return !info.isStatic && flags.contains(.receiver)
+  }
+
+  /// Whether a closure does something for some of what it is given only, as in one arm of a `switch` over an outcome.
+  private func isDecidedByArgument(_ term: Term) -> Bool {
+    switch term.operation {
+    case .show, .hide, .release, .present:
+      engine.terms[term.conditions].contains { arena.flags(of: arena[$0].subject).contains(.parameter) }
+    default: false
+    }
   }
 
   /// Settles what an expression did outside of any call.

@@ -219,6 +219,12 @@ package final class SummaryEngine {
 
   /// The effects that stand in a body itself, in the body's own symbols, by their place.
   package private(set) var ownEffects: [PathID: [Term]] = [:]
+  /// The conditions on what closures are given, under which these do what is handed to the code around.
+  package private(set) var decisionsOfClosures: [CodeID: Set<ConditionSetID>] = [:]
+
+  func noteDecision(by conditions: ConditionSetID, in closure: CodeID) {
+    decisionsOfClosures[closure, default: []].insert(conditions)
+  }
 
   func keepOwnEffects(_ effects: [Term]) {
     for term in effects where terms.steps(of: term.path).count == 1 {
