@@ -198,6 +198,7 @@ struct SliceBuilder {
     }
     for values in notes.forwarded.values { add(values, in: code) }
     for values in notes.resumed.values { add(values, in: code) }
+    for value in notes.handedOver.values.flatMap({ arena[$0] }) where parts.acts(value) { add(value, in: code) }
     add(notes.setters, in: code)
     add(notes.emptied, in: code)
     for value in arena[notes.escaped] where parts.acts(value) { add(value, in: code) }

@@ -59,6 +59,7 @@ struct Ownership {
       places[place, default: []].append(holding)
     }
     for place in order { addOwner(places[place] ?? []) }
+    addOwnersThroughLibraries()
   }
 
   /// Where an owner keeps children of a type: all of them by the same lines, however many there are.
@@ -110,6 +111,31 @@ struct Ownership {
       add(
         Tie(ownerType, childType, roles), .navigator, isWeak: false,
         roles.walk.sites(of: keeping.carrier, comingTo: keeping.effect.site, in: keeping.activation))
+    }
+  }
+
+  // MARK: Libraries out of sight
+
+  /// A child that nobody is seen to keep, and that its owner gives to an object of a library of which no source is there: that
+  /// may keep it.
+  private mutating func addOwnersThroughLibraries() {
+    let kept = Set(storages.keys.map(\.child))
+    var sites: [Tie: Set<CodeSite>] = [:]
+    for handing in index.run.handings {
+      guard let childType = index.type(of: handing.object), roles.table.coordinators.contains(childType),
+        let owner = index.selfObject(of: index.run.activation(handing.activation)), owner != handing.object,
+        let ownerType = index.type(of: owner), ownerType != childType, roles.table.isNode(ownerType),
+        roles.creators.isChild(handing.object, of: owner), !kept.contains(roles.table.node(of: childType).id)
+      else { continue }
+      draft.add(roles.table.node(of: ownerType))
+      draft.add(roles.table.node(of: childType))
+      sites[Tie(ownerType, childType, roles), default: []].insert(handing.site)
+    }
+    for (tie, sites) in sites.sorted(by: { ($0.key.owner, $0.key.child) < ($1.key.owner, $1.key.child) }) {
+      draft.add(
+        Edge(
+          tie.owner, .owns, tie.child, storage: .part, confidence: .guessed,
+          sites: sites.sorted().map { Site(.call, index.place($0)) }))
     }
   }
 

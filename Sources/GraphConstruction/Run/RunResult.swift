@@ -66,6 +66,19 @@ package struct RunResult {
     }
   }
 
+  /// Where code gives an object to one of a library out of sight.
+  package struct Handing: Hashable {
+    package let object: ObjectID
+    package let activation: ActivationID
+    package let site: CodeSite
+
+    package init(object: ObjectID, activation: ActivationID, site: CodeSite) {
+      self.object = object
+      self.activation = activation
+      self.site = site
+    }
+  }
+
   /// A call that asks a table of routes for a path which the source does not say.
   package struct UnknownPath {
     /// The name of what is called.
@@ -162,6 +175,8 @@ package struct RunResult {
   package var emptied: [ActivationID: Set<ObjectID>] = [:]
   /// Where code resumes what somebody awaits.
   package var resumptions: Set<Resumption> = []
+  /// Where code gives objects to those of libraries out of sight.
+  package var handings: Set<Handing> = []
   /// What SwiftUI shows for which state.
   package var views = ViewNavigation()
 

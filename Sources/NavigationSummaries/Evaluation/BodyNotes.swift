@@ -36,4 +36,6 @@ package struct BodyNotes: Sendable {
   package var identities: Set<String> = []
   /// Continuations that are resumed, by place.
   package var resumed: [CodeSite: SetID] = [:]
+  /// What objects of libraries out of sight are given that is of the app's own classes, by place.
+  package var handedOver: [CodeSite: SetID] = [:]
 }

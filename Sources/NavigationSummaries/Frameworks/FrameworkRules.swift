@@ -115,6 +115,7 @@ extension BodyEvaluator {
   /// A method that nobody knows: what it is given it may run, with what the receiver holds.
   private func callUnknown(_ call: FrameworkCall) -> SetID {
     noteEscape(of: call.arguments)
+    noteHandingOver(by: call)
     askValues(call.arguments, label: call.name, step: call.step)
     // A symbol whose type is not known may turn out to be of a type that declares the method.
     var deferred = SetID.empty
@@ -185,6 +186,28 @@ extension BodyEvaluator {
   func noteEscape(of arguments: [SetID]) {
     let given = arguments.reduce(SetID.empty) { arena.union($0, arena.filter($1) { !isCallable($0) }) }
     if !given.isEmpty { engine.note(code) { $0.escaped = arena.union($0.escaped, given) } }
+  }
+
+  /// Notes objects of the app's own classes that an object is given whose class no source is there of: it may keep them.
+  private func noteHandingOver(by call: FrameworkCall) {
+    guard let step = call.step, arena[call.receiver].contains(where: { isOutOfSight($0, call.declared) }) else {
+      return
+    }
+    let given = call.arguments.reduce(SetID.empty) { found, argument in
+      arena.union(found, arena.filter(argument, isOfOwnClass))
+    }
+    guard !given.isEmpty else { return }
+    engine.note(code) { $0.handedOver[step.site] = arena.union($0.handedOver[step.site] ?? .empty, given) }
+  }
+
+  private func isOutOfSight(_ value: ValueID, _ declared: TypeID) -> Bool {
+    let own = arena.type(of: value)
+    return types.nominalType(of: own == .unknown ? declared : own).map { !program.types[$0].isSource } ?? false
+  }
+
+  private func isOfOwnClass(_ value: ValueID) -> Bool {
+    types.nominalType(of: arena.type(of: value)).map { program.types[$0].isSource && program.types[$0].kind == .class }
+      ?? false
   }
 
   /// Whether a value is a view, by its own type or by what is declared of it.

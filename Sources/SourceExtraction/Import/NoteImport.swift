@@ -78,6 +78,11 @@ struct NoteImport {
       if !notes.emptied.isEmpty {
         objects.run.emptied[activation.id, default: []].formUnion(ids(notes.emptied))
       }
+      for (site, values) in notes.handedOver {
+        for object in ids(values) {
+          objects.run.handings.insert(.init(object: object, activation: activation.id, site: site))
+        }
+      }
       for (site, continuations) in notes.resumed {
         for continuation in ids(continuations) {
           objects.run.resumptions.insert(.init(continuation: continuation, activation: activation.id, site: site))
