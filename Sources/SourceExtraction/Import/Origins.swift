@@ -79,10 +79,23 @@ struct Origins {
       .guarded(_, let base), .result(let base, _, _, _),
       .invocation(let base, _), .construction(let base, _, _, _):
       return origin(of: base, in: place)
-    case .exactResult(let bases, _, _), .method(let bases, _), .selector(let bases, _):
+    case .exactResult(let bases, let code, let arguments):
+      return originOfResult(of: code, on: bases, arguments, in: place)
+    case .method(let bases, _), .selector(let bases, _):
       return arena[bases].reduce(into: Origin()) { $0.formUnion(origin(of: $1, in: place)) }
     default: return Origin()
     }
+  }
+
+  /// Who decides what a body gives back that is known: what it makes itself, its receiver does not.
+  private func originOfResult(
+    of code: CodeID, on receivers: SetID, _ arguments: ListID, in place: Surroundings
+  ) -> Origin {
+    let result = engine.finishedSummary(of: code)?.result ?? .empty
+    let deciding = result.isEmpty ? .receiver : arena.base(of: result).intersection(.symbols)
+    var values = deciding.isSubset(of: .parameter) ? [] : arena[receivers]
+    if deciding.contains(.parameter) { values += arena[arguments].flatMap { arena[$0] } }
+    return values.reduce(into: Origin()) { $0.formUnion(origin(of: $1, in: place)) }
   }
 
   private func isKeyPath(_ value: ValueID) -> Bool {
