@@ -11,6 +11,7 @@ import Testing
     ("__tests__", "import XCTest", false), ("Specs", "import Quick", false), ("LensSpecs", "", true),
     ("SplitTests", "final class SplitTesting {}", true),
     ("SplitTests", "// import XCTest is for tests", true),
+    ("GlobalTestHelpers-app", "@testable import App", false), ("TestHelperOfLab", "import UIKit", true),
   ])
   func `is one of tests if a file in it imports a test library`(folder: String, line: String, isOfApp: Bool) {
     let app = """

@@ -5,6 +5,8 @@ import ProgramModel
 struct TypeErasers {
   private var erased: [ObjectID: Set<ObjectID>] = [:]
   private var erasers: [ObjectID: Set<ObjectID>] = [:]
+  /// The types of which instances stand for others, and of which none keeps anything but closures.
+  private(set) var types: Set<TypeIndex> = []
 
   /// - Complexity: O(*c* + *f*) expected, for *c* closures and *f* fields.
   init(run: RunResult) {
@@ -37,6 +39,8 @@ struct TypeErasers {
         }
       }
     }
+    types = Set(erased.keys.compactMap { run.objectTypes[Int($0)] })
+      .subtracting(keepsOthers.compactMap { run.objectTypes[Int($0)] })
   }
 
   /// What an object stands for, ascending.

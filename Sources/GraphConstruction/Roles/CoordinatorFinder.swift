@@ -31,13 +31,15 @@ struct CoordinatorFinder {
     while true {
       let more = ownersOfCoordinators().union(firstCoordinators()).union(siblingsOfCoordinators())
         .union(leafCoordinators()).union(heirsOfLibraryCoordinators()).subtracting(table.coordinators)
+        .subtracting(index.erasers.types)
       if more.isEmpty { return }
       add(more)
     }
   }
 
   private mutating func add(_ types: Set<TypeIndex>) {
-    table.addCoordinators(types)
+    // What stands for coordinators is none besides them.
+    table.addCoordinators(types.subtracting(index.erasers.types))
     kinship = Kinship(index, table, walk)
   }
 

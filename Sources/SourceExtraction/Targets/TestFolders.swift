@@ -21,6 +21,8 @@ struct TestFolders {
   func contain(_ path: String) -> Bool { Self.folders(of: path).contains(where: folders.contains) }
 
   private static let suffixes = ["Tests", "Test", "Specs"]
+  /// What names a folder that several test targets share: `GlobalTestHelpers`.
+  private static let helpers = ["TestHelper", "TestSupport", "TestUtil"]
 
   /// The paths up to each folder that is named as those of tests are, the outermost first.
   private static func folders(of path: String) -> [Substring] {
@@ -28,7 +30,9 @@ struct TestFolders {
     var start = path.startIndex
     while let end = path[start...].firstIndex(of: "/") {
       let name = path[start..<end]
-      if suffixes.contains(where: name.hasSuffix) || ["Mocks", "tests", "test", "__tests__"].contains(name) {
+      if suffixes.contains(where: name.hasSuffix) || ["Mocks", "tests", "test", "__tests__"].contains(name)
+        || helpers.contains(where: name.contains)
+      {
         found.append(path[..<end])
       }
       start = path.index(after: end)
