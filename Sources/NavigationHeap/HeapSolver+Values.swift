@@ -399,7 +399,8 @@ extension HeapSolver {
         for made in cases { add(self.object(.value(made, runBy: nil)), to: node) }
         return
       }
-      if engine.lookup.property(name, of: type, isStatic: isStatic) == nil, !types.isScreen(type),
+      if engine.lookup.property(name, of: type, isStatic: isStatic) == nil,
+        !types.isScreen(type) || TransparentMembers.ofEntries.contains(name),
         TransparentMembers.names.contains(name), !NotificationNames.isCarried(name, by: type, in: program)
       {
         add(object, to: node)

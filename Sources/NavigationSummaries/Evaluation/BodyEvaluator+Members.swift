@@ -380,4 +380,6 @@ package enum TransparentMembers {
     "first", "last", "values", "keys", "lazy", "wrappedValue", "projectedValue", "value", "publisher", "indices",
     "reversed", "allObjects", "anyObject", "element", "object", "unmanaged", "rawValue", "base",
   ]
+  /// What an entry of a dictionary, or of a numbered list, has for its value, whatever that is: no screen has one itself.
+  package static let ofEntries: Set<String> = ["value", "element"]
 }
