@@ -56,12 +56,9 @@ extension LinkedType {
   /// The property of a generic struct that has no other, and whose type is the parameter.
   fileprivate var wrappedProperty: String? {
     guard kind == .struct, genericParameters.count == 1, attributes.isEmpty else { return nil }
-    let stored = memberwiseLabels
-    guard stored.count == 1, let name = stored[0], properties[name]?.facts.type == .nominal([genericParameters[0]], [])
-    else {
-      return nil
-    }
-    return name
+    let stored = propertyOrder.filter { properties[$0].map { !$0.facts.isStatic && $0.facts.getter == nil } == true }
+    let isOfParameter = properties[stored.first ?? ""]?.facts.type == .nominal(genericParameters, [])
+    return stored.count == 1 && isOfParameter ? stored[0] : nil
   }
 }
 
