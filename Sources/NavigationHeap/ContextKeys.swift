@@ -62,6 +62,19 @@ struct CaseKey: Hashable {
   var object: ObjectID?
 }
 
+/// All instances of a case of an enum that carry as many values.
+struct MergedCase: Hashable {
+  let enumCase: EnumCase
+  let count: Int
+}
+
+/// The instances of a case of an enum that differ in the data alone which they carry.
+struct CaseOfData: Hashable {
+  let enumCase: EnumCase
+  /// What they carry besides.
+  let rest: ListID
+}
+
 /// A node that is split by the cases of enums that its objects are, and by structs where these are told apart.
 struct SplitNode: NumberKey {
   let node: NodeID

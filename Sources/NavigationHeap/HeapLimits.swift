@@ -38,6 +38,9 @@ enum HeapLimits {
   /// How many shared contexts a body has, for its objects and the cases that it is given, before the objects of a class share
   /// one; a stream of a library keeps one of its own, whatever the cases. Closures of no object are told apart by cases alone.
   static let mergedContextsOfBody = 400
+  /// How many calls join the shared contexts of a body's objects before the objects of a class share one: where each of many
+  /// calls is made on any of many objects, what each hands on goes to all.
+  static let callsOfSharedContexts = 32_768
   /// How many closures of a body have a context each that their further calls share, before the closures that one object
   /// made share one.
   static let closuresToldApart = 96
@@ -47,6 +50,8 @@ enum HeapLimits {
   static let librarySharesToldApart = 48
   /// How many instances of a record are told apart before one stands for all.
   static let instancesOfRecord = 512
+  /// How many instances of one case of an enum are told apart by what they carry before one stands for all further ones.
+  static let instancesOfCase = 128
   /// By how many combinations of enum cases one call is told apart.
   static let casesToldApart = 32
   /// By how many parameters that decide something the calls of a body are told apart; a body that has more keeps what it is

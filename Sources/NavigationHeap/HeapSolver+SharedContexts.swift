@@ -117,6 +117,7 @@ extension HeapSolver {
     _ complete: (HeapContext) -> Void
   ) -> ContextID {
     var key = wanted
+    callsOfSharedContexts[wanted.code, default: 0] += 1
     share(&key)
     let context: ContextID
     if let known = mergedContexts[key] {
@@ -144,8 +145,13 @@ extension HeapSolver {
   /// Has the objects of one class share a context where a body has one for too many of them.
   func share(_ key: inout MergedKey) {
     if sharesFurtherCalls { key = MergedKey(code: key.code, receiver: key.receiver, cases: [], site: nil) }
-    guard let receiver = key.receiver, isExhausted || mergedContexts[key] == nil else { return }
-    let isFull = isExhausted || sharedContextCounts[key.code, default: 0] >= HeapLimits.mergedContextsOfBody
+    guard let receiver = key.receiver else { return }
+    let isJoinedByMany =
+      callsOfSharedContexts[key.code, default: 0] >= HeapLimits.callsOfSharedContexts && !isOfLibrary(key.code)
+    guard isExhausted || isJoinedByMany || mergedContexts[key] == nil else { return }
+    let isFull =
+      isExhausted || isJoinedByMany
+      || sharedContextCounts[key.code, default: 0] >= HeapLimits.mergedContextsOfBody
     // The streams of a library share nothing but their code: together they would hand all that any of them is given to
     // whoever listens to one. One of them hands on all cases together, where many are told apart.
     if isFull, isOfLibrary(key.code) {

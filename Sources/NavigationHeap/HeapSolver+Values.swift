@@ -94,10 +94,7 @@ extension HeapSolver {
       add(object(.value(value, runBy: nil)), to: node)
       finish(node)
     case .closure, .method, .selector, .enumCase, .tuple:
-      let isOfNobody =
-        isClosed(value)
-        && (!contexts[Int(context.rawValue)].hasCopies || !arena.flags(of: value).contains(.fresh))
-      add(isOfNobody ? object(.contextual(value, rootContext)) : contextual(value, context), to: node)
+      add(contextual(value, context), to: node)
     case .field(let base, let field):
       if case .environment = arena[field] {
         let provided = newNode()

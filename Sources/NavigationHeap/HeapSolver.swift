@@ -42,6 +42,13 @@ package final class HeapSolver: ConstraintGraph {
   /// What the nodes that are split by cases fall into.
   var casesOfNodes: [SplitNode: Partition<CasePart>] = [:]
   var contextualObjects: [ContextualKey: ObjectID] = [:]
+  /// How many instances of each case of an enum are told apart, and what stands for all further ones.
+  var instancesOfCases: [MergedCase: Int] = [:]
+  var mergedCases: [MergedCase: ObjectID] = [:]
+  /// The positions at which a case carries what all that it stands for do.
+  var sharedPositions: [ObjectID: Set<Int>] = [:]
+  /// What stands for all instances of a case that differ in data alone.
+  var casesOfData: [CaseOfData: ObjectID] = [:]
   var knownDistinguishingSymbols = DenseTable<ValueID, DistinguishingSymbols>()
   var mergedContexts: [MergedKey: ContextID] = [:]
   /// How many contexts of calls in contexts of calls each body has for an object.
@@ -64,6 +71,8 @@ package final class HeapSolver: ConstraintGraph {
   var linkedMakers: Set<MakerOfContext> = []
   /// How many shared contexts each body has for its objects, the cases that it is given, and places.
   var sharedContextCounts: [CodeID: Int] = [:]
+  /// How many calls of each body join a context that others share.
+  var callsOfSharedContexts = DenseTable<CodeID, Int>()
   /// How often each stream is handed what another sends, and what it is handed beyond a bound.
   var deliveriesToStreams = DenseTable<ObjectID, Int>()
   var mergedInputs: [ObjectID: NodeID] = [:]
@@ -255,6 +264,9 @@ package final class HeapSolver: ConstraintGraph {
     objectTypes.append(type(of: object))
     return id
   }
+
+  /// An object that was met before.
+  func knownObject(_ object: HeapObject) -> ObjectID? { objectNumbers[object] }
 
   private func type(of object: HeapObject) -> TypeIndex? {
     switch object {
