@@ -247,18 +247,25 @@ private func readInitializer(_ initializer: InitializerDeclSyntax) -> FunctionFa
 }
 
 private func readSubscript(_ declaration: SubscriptDeclSyntax) -> FunctionFacts {
-  FunctionFacts(
-    name: "subscript", parameters: readParameters(declaration.parameterClause),
-    result: readType(declaration.returnClause.type), isStatic: false, isOverride: false, isPrivate: false,
-    attributes: [], body: declaration.accessorBlock.map { readAccessors($0).getter ?? [] },
-    offset: declaration.subscriptKeyword.offset, genericParameters: [])
+  let modifiers = declaration.modifiers.map(\.name.text)
+  return FunctionFacts(
+    name: "subscript", parameters: readParameters(declaration.parameterClause, ofSubscript: true),
+    result: readType(declaration.returnClause.type),
+    isStatic: modifiers.contains("static") || modifiers.contains("class"), isOverride: modifiers.contains("override"),
+    isPrivate: false, attributes: [], body: declaration.accessorBlock.flatMap { readAccessors($0).getter },
+    offset: declaration.subscriptKeyword.offset, genericParameters: readNames(declaration.genericParameterClause),
+    genericBounds: readBounds(declaration.genericParameterClause, declaration.genericWhereClause))
 }
 
-private func readParameters(_ clause: FunctionParameterClauseSyntax) -> [FunctionFacts.Parameter] {
+/// - Parameter isOfSubscript: whether a parameter has a label only where one is written beside its name.
+private func readParameters(
+  _ clause: FunctionParameterClauseSyntax, ofSubscript isOfSubscript: Bool = false
+) -> [FunctionFacts.Parameter] {
   clause.parameters.map { parameter in
     let first = parameter.firstName.identifierText
+    let hasLabel = first != "_" && (!isOfSubscript || parameter.secondName != nil)
     return FunctionFacts.Parameter(
-      label: first == "_" ? nil : first, name: parameter.secondName?.identifierText ?? first,
+      label: hasLabel ? first : nil, name: parameter.secondName?.identifierText ?? first,
       type: readType(parameter.type), defaultValue: parameter.defaultValue.map { readExpression($0.value) },
       isVariadic: parameter.ellipsis != nil, isAutoclosure: isAutoclosure(parameter.type))
   }

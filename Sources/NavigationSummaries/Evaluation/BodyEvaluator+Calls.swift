@@ -211,10 +211,9 @@ extension BodyEvaluator {
               code, receiver: .empty, arguments: bind(arguments, selector, to: function, code),
               step: step(call.offset), label: name))
         }
-        let said = typeSaid(by: arguments, for: first, selector)
-        return Typed(
-          values: result,
-          type: instantiatedResult(of: first, receiver: .unknown, generics, expecting: said ?? type))
+        let given = instantiatedResult(
+          of: first, receiver: .unknown, generics, expecting: typeSaid(by: arguments, for: first, selector) ?? type)
+        return Typed(values: isOfOwnParameter(first) ? self.given(result, as: given) : result, type: given)
       }
     }
     if program.globals[name] != nil { return callValue(evaluate(.name(name, call.offset)), call, label: name) }
@@ -397,72 +396,6 @@ extension BodyEvaluator {
     guard SwiftUINames.isContainer(name), !types.isView(type), selector.trailingClosures > 0 else { return false }
     return lookup.functions(selector, of: type, isStatic: false).isEmpty
   }
-
-  // MARK: Subscripts
-
-  /// What a dictionary that is written out has under a key: a constant, or what callers decide.
-  private func elements(of entries: [Typed.Entry], under key: SetID) -> SetID? {
-    guard !key.isEmpty else { return nil }
-    let wanted = arena[key].map(arena.constantKey)
-    if !wanted.contains(nil) {
-      return entries.filter { entry in arena[entry.key].contains { wanted.contains(arena.constantKey($0)) } }
-        .reduce(SetID.empty) { arena.union($0, $1.values) }
-    }
-    return entries.reduce(SetID.empty) { found, entry in
-      guard arena[entry.key].count == 1, let test = constantTest(entry.key),
-        case .depends(let condition) = self.condition(key, test)
-      else { return arena.union(found, entry.values) }
-      return arena.union(found, arena.guarded(entry.values, by: [condition]))
-    }
-  }
-
-  func evaluateSubscript(_ base: Expression, _ arguments: [Expression.Argument], at offset: Offset) -> Typed {
-    let value = evaluate(base)
-    let keys = arguments.map { evaluate($0.value) }
-    if arguments.first?.label == "keyPath", let path = keys.first {
-      return Typed(values: invoke(path.values, [value.values], step: step(offset), label: "keyPath"), type: .unknown)
-    }
-    if case .collection(let element) = types[value.type] {
-      if case .range? = arguments.first?.value { return value }
-      var found = SetID.empty
-      if !value.entries.isEmpty, let key = keys.first, let own = elements(of: value.entries, under: key.values) {
-        return Typed(values: own, type: element)
-      }
-      for own in arena[value.values] {
-        if let key = keys.first, case .field(let holder, let field) = arena[own],
-          case .property(let name) = arena[field]
-        {
-          let elements = keyedFields(name, key.values)
-          if elements.allSatisfy({ arena[$0] != .key(name, .unknown) }) {
-            let own = elements.reduce(SetID.empty) { arena.union($0, read(arena[$1], of: holder, type: element)) }
-            engine.note(code) {
-              $0.lookups.insert(.init(keys: key.values, elements: own, dictionary: value.values))
-            }
-            found = arena.union(found, own)
-            continue
-          }
-        }
-        found = arena.union(found, arena.set(own))
-      }
-      return Typed(values: found, type: element)
-    }
-    if let nominal = types.nominalType(of: value.type) {
-      let selector = Selector("subscript", arguments.map(\.label))
-      let functions = lookup.functions(named: "subscript", of: nominal, isStatic: false)
-      if let function = functions.first(where: { lookup.binding(of: selector, to: $0) != nil }) ?? functions.first {
-        let code = engine.codes.function(function)
-        return Typed(
-          values: compose(
-            code, receiver: value.values, arguments: keys.map(\.values), step: step(offset), label: "subscript"),
-          type: types.substituting(engine.codes[code].resultType, receiver: value.type))
-      }
-      if program.types[nominal].isSource { return .nothing }
-    }
-    return Typed(values: value.values, type: types.element(of: value.type))
-  }
-
-  /// The elements of a sequence, as a loop has them.
-  func elements(of value: Typed) -> Typed { Typed(values: value.values, type: types.element(of: value.type)) }
 }
 
 extension Expression {

@@ -15,7 +15,8 @@ extension BodyEvaluator {
     case .implicitMember(let name, let offset): return implicitMember(name, expecting: type, at: offset)
     case .member(let base, let name, let offset): return evaluateMember(base, name, expecting: type, at: offset)
     case .call(let call): return evaluateCall(call, expecting: type)
-    case .subscripting(let base, let arguments, let offset): return evaluateSubscript(base, arguments, at: offset)
+    case .subscripting(let base, let arguments, let offset):
+      return evaluateSubscript(base, arguments, expecting: type, at: offset)
     case .closure(let closure): return makeClosure(closure, expecting: type)
     case .string(let text):
       let type = types.framework("String")

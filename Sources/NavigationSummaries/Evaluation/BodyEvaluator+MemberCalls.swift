@@ -444,9 +444,25 @@ extension BodyEvaluator {
         value.values, selector, arguments, typed: written, declared: value.type, expecting: result,
         step: step(call.offset))
     }
+    if let function, isOfOwnParameter(function) { values = given(values, as: result) }
     if types.isInert(result) || types.isVoid(result) { values = .empty }
     if values.isEmpty { values = screenOf(result, at: call.offset) }
     return Typed(values: values, type: result)
+  }
+
+  /// Whether a function gives back what one of its own generic parameters is: `func resolve<Service>(…) -> Service`.
+  func isOfOwnParameter(_ function: FunctionIndex) -> Bool {
+    let info = engine.codes[engine.codes.function(function)]
+    guard case .generic(let name) = types[info.resultType] else { return false }
+    return info.generics.contains(name)
+  }
+
+  /// Those of the values that are of the app's own type which a call is known to give.
+  func given(_ values: SetID, as type: TypeID) -> SetID {
+    guard let nominal = types.nominalType(of: type), program.types[nominal].isSource, !program.types[nominal].isModel
+    else { return values }
+    let fitting = arena.filter(values) { $0 == arena.null || cast(arena.set($0), to: type) != arena.set(arena.null) }
+    return cast(fitting, to: type)
   }
 
   private func isOfFramework(_ function: FunctionIndex) -> Bool {

@@ -33,13 +33,23 @@ extension BodyEvaluator {
 
   /// The type of a wrapper around a property: what a generic one wraps is of the property's type.
   private func instance(of wrapper: LinkedWrapper, around facts: PropertyFacts) -> TypeID {
+    guard let written = facts.type, let owner else { return .unknown }
+    return instance(of: wrapper, around: types.canonical(written, in: owner)) ?? .unknown
+  }
+
+  private func instance(of wrapper: LinkedWrapper, around type: TypeID) -> TypeID? {
     let parameters = program.types[wrapper.type].genericParameters
-    guard !parameters.isEmpty, let written = facts.type, let owner,
-      let wrapped = lookup.property("wrappedValue", of: wrapper.type, isStatic: false),
+    guard !parameters.isEmpty, let wrapped = lookup.property("wrappedValue", of: wrapper.type, isStatic: false),
       case .generic(let name) = types[engine.type(of: wrapped)]
-    else { return .unknown }
-    let type = types.canonical(written, in: owner)
+    else { return nil }
     return types.nominal(wrapper.type, parameters.map { $0 == name ? type : types.intern(.generic($0)) })
+  }
+
+  /// The type of the wrapper of a property.
+  private func type(of wrapper: LinkedWrapper, around member: MemberLookup.LinkedMember) -> TypeID {
+    guard program.isGeneric(wrapper.type) else { return types.nominal(wrapper.type) }
+    let type = engine.type(of: member)
+    return (type == .unknown ? nil : instance(of: wrapper, around: type)) ?? types.nominal(wrapper.type)
   }
 
   /// The wrapper that an object keeps as `_name`.
@@ -48,7 +58,7 @@ extension BodyEvaluator {
     else {
       return nil
     }
-    let type = types.nominal(wrapper.type)
+    let type = type(of: wrapper, around: member)
     return Typed(values: read(.wrapper(member.facts.name), of: base.values, type: type), type: type)
   }
 
@@ -69,7 +79,7 @@ extension BodyEvaluator {
     guard let wrapper = wrapper(of: member.property),
       let wrapped = lookup.property("wrappedValue", of: wrapper.type, isStatic: false)
     else { return }
-    let wrappers = read(.wrapper(member.facts.name), of: holders, type: types.nominal(wrapper.type))
+    let wrappers = read(.wrapper(member.facts.name), of: holders, type: type(of: wrapper, around: member))
     if wrapped.facts.getter == nil {
       store(value.values, in: .property("wrappedValue"), of: wrappers, step: step(offset))
     }
@@ -110,7 +120,7 @@ extension BodyEvaluator {
   private func accessor(
     _ name: String, of wrapper: LinkedWrapper, _ member: MemberLookup.LinkedMember, _ value: ValueID, at offset: Offset
   ) -> SetID {
-    let type = types.nominal(wrapper.type)
+    let type = type(of: wrapper, around: member)
     let wrappers = read(.wrapper(member.facts.name), of: value, type: type)
     return readMember(name, of: Typed(values: wrappers, type: type), at: offset).values
   }

@@ -193,9 +193,16 @@ final class Substitution {
     }
     var found = SetID.empty
     for holder in arena[holders] {
+      let type = declared(type, in: holder)
       found = arena.union(found, evaluator.readField(name, of: holder, type: type, step: callStep))
     }
     return found
+  }
+
+  /// The type of a field: of what a generic parameter of the holder's type decides, what that is for this holder.
+  private func declared(_ type: TypeID, in holder: ValueID) -> TypeID {
+    guard case .generic = evaluator.types[type] else { return type }
+    return evaluator.types.substituting(type, receiver: arena.type(of: holder))
   }
 
   /// What a field whose key a symbol decides is for this caller.

@@ -41,6 +41,8 @@ struct Relevance {
   /// The cases of enums that carry what somebody else is to do, or to make: `case button(action: () -> Void)`,
   /// `case screen(UIViewController.Type)`, or to show: `case custom(AnyView)`.
   private var casesWithClosures: [TypeIndex: Set<String>] = [:]
+  /// The cases of enums that carry objects of any class, as the entries of a container do: `case instance(Any)`.
+  private var casesWithAnything: [TypeIndex: Set<String>] = [:]
   /// Protocols whose extensions show screens, on behalf of whatever conforms to them.
   private var showingProtocols: Set<TypeIndex> = []
 
@@ -65,6 +67,8 @@ struct Relevance {
         }
       }
       if !carrying.isEmpty { casesWithClosures[index] = Set(carrying.keys) }
+      let open = program.types[index].cases.filter { $1.payload.contains { $0.type.isOfAnything } }
+      if !open.isEmpty { casesWithAnything[index] = Set(open.keys) }
     }
     var held: [TypeIndex: Set<TypeIndex>] = [:]
     var used: [TypeIndex: Set<TypeIndex>] = [:]
@@ -162,7 +166,7 @@ struct Relevance {
     guard !property.isStatic, property.getter == nil, case .collection(let element)? = property.type?.unwrapped else {
       return false
     }
-    return [.named("AnyObject"), .named("Any")].contains(element.unwrapped)
+    return element.isOfAnything
   }
 
   private func keepsStream(_ property: PropertyFacts, from scope: [String], in program: Program) -> Bool {
@@ -459,16 +463,14 @@ struct Relevance {
   func isRelevant(_ type: TypeIndex) -> Bool { type >= types.count || types[type] }
 
   var relevantTypes: RelevantTypes {
-    RelevantTypes(types: types, acting: actingByThemselves, casesWithClosures: casesWithClosures)
-  }
-
-  /// Whether one value stands for all of an enum's case: nothing that they carry takes part in navigation.
-  func isPlain(_ name: String, of type: TypeIndex) -> Bool {
-    !isRelevant(type) && casesWithClosures[type]?.contains(name) != true
+    RelevantTypes(
+      types: types, acting: actingByThemselves,
+      casesWithClosures: casesWithClosures.merging(casesWithAnything) { $0.union($1) })
   }
 }
 
 extension TypeName {
+  fileprivate var isOfAnything: Bool { [.named("AnyObject"), .named("Any")].contains(unwrapped) }
   fileprivate var isMetatype: Bool { if case .metatype = unwrapped { true } else { false } }
 }
 
