@@ -269,9 +269,9 @@ extension BodyEvaluator {
     return isOf(objects, owner)
   }
 
-  /// Whether the code extends a framework's type: what it is called on, the caller decides.
+  /// Whether the code extends a framework's type, or is the model of a library's: what it is called on, the caller decides.
   private var isOfCaller: Bool {
-    parent == nil && !info.isStatic && owner.map { !program.types[$0].isSource } == true
+    parent == nil && !info.isStatic && owner.map { !program.types[$0].isSource || program.types[$0].isModel } == true
   }
 
   private func isEnvironment(_ field: FieldID) -> Bool {
