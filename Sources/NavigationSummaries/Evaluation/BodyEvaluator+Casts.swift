@@ -99,14 +99,23 @@ extension BodyEvaluator {
       }
       guard !types.isFunction(own) else { return [value] }
       // A table that gives back a cell is no cell.
-      if let target, let declared = types.nominalType(of: own), program.type(declared, descendsFrom: "UIView"),
-        excludes(declared, target), !program.type(target, descendsFrom: program.types[declared].name)
+      if let target = target ?? boundClass(of: type), let declared = types.nominalType(of: own),
+        program.type(declared, descendsFrom: "UIView"), excludes(declared, target),
+        !program.type(target, descendsFrom: program.types[declared].name)
       {
         return []
       }
       if case .cast(let inner) = arena[value] { return [arena.intern(.cast(inner), type: type)] }
       return [arena.intern(.cast(value), type: type)]
     default: return [value]
+    }
+  }
+
+  /// The class that a generic parameter must descend from.
+  private func boundClass(of type: TypeID) -> TypeIndex? {
+    guard case .generic(let name) = types[type], let bound = bound(of: name) else { return nil }
+    return types.nominalTypes(of: bound).first {
+      program.types[$0].kind == .class || UIKitTypes.superclasses[program.types[$0].name] != nil
     }
   }
 

@@ -272,7 +272,7 @@ extension BodyEvaluator {
         arguments.append(
           makeClosure(closure, expecting: types.intern(.function(given, types.framework("View")))).values)
       } else {
-        arguments.append(evaluateArgument(argument.value, expecting: .unknown))
+        arguments.append(evaluateArgument(argument.value, expecting: handler(ofRegistration: type)))
       }
     }
     let own = FrameworkCall(

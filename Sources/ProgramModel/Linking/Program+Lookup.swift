@@ -92,6 +92,8 @@ extension Program {
       if typesByPath[full] != nil { return nil }
       guard let target = aliases[full] else { continue }
       let parameters = arguments.isEmpty ? [] : aliasParameters[full] ?? []
+      // `typealias Row = Registration`, then `Row<Cell>`: the name of a generic type as it is.
+      if parameters.isEmpty, case .nominal(let named, []) = target { return .nominal(named, arguments) }
       return target.substituting(Dictionary(zip(parameters, arguments)) { first, _ in first })
     }
     return nil
