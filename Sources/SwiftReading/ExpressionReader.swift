@@ -188,10 +188,21 @@ func readSpecialization(_ specialization: GenericSpecializationExprSyntax) -> Ex
     guard case .type(let type) = argument.argument else { return .unknown }
     return readType(type)
   }
-  if case .name(let name, let offset) = readExpression(specialization.expression) {
-    return .type(.nominal([name], arguments), offset)
+  // Nothing but a type takes arguments in angle brackets where it is used.
+  let specialized = readExpression(specialization.expression)
+  guard let (path, offset) = dottedNames(specialized) else { return specialized }
+  return .type(.nominal(path, arguments), offset)
+}
+
+/// The names of `Outer.Inner`, and where the last of them stands.
+private func dottedNames(_ expression: Expression) -> (path: [String], offset: Offset)? {
+  switch expression {
+  case .name(let name, let offset): return ([name], offset)
+  case .member(let base, let name, let offset):
+    guard let (path, _) = dottedNames(base) else { return nil }
+    return (path + [name], offset)
+  default: return nil
   }
-  return readExpression(specialization.expression)
 }
 
 private func readString(_ literal: StringLiteralExprSyntax) -> Expression {

@@ -53,6 +53,7 @@ final class Orchard: UITableViewController {
 
 final class Apple: UIViewController {}
 final class Leaf: UIViewController {}
+final class Stalk: UIViewController {}
 
 final class LeafCell: UICollectionViewCell {
   private var onTap: (() -> Void)?
@@ -76,8 +77,13 @@ final class Pear: UIViewController {
         self.navigationController?.pushViewController(Leaf(), animated: true)  // edge: Pear -push-> Leaf
       })
     }
+    let stalks = UICollectionView.CellRegistration<LeafCell, String> { [unowned self] cell, _, item in
+      cell.fill(with: item) {
+        self.navigationController?.pushViewController(Stalk(), animated: true)  // edge: Pear -push-> Stalk
+      }
+    }
     source = .init(collectionView: collection) { collection, indexPath, item in
-      collection.dequeueConfiguredReusableCell(using: leaves, for: indexPath, item: item)
+      collection.dequeueConfiguredReusableCell(using: item.isEmpty ? stalks : leaves, for: indexPath, item: item)
     }
   }
 }
