@@ -32,6 +32,7 @@ struct CallGraphWalk {
     var ways: [Way: [CodeSite]] = [:]
     /// Once it was asked.
     var subscriptions: Subscriptions?
+    var screensOfViews: ScreensOfViews?
     /// The same of the closures that are run in several ways.
     var closuresToldApart: Set<ObjectID>?
   }

@@ -32,6 +32,7 @@ struct ShowAttribution {
         roles.table.isNode(type)
       }
       if carriers.isEmpty { carriers = screensShowing(effect, in: activation, origin, roles) }
+      if carriers.isEmpty { carriers = roles.screensOfViews.carriers(of: effect.site, in: activation, origin) }
       declared += carriers.filter(\.isDeclaration).map { (effect, $0) }
       carriers.removeAll(where: \.isDeclaration)
       carriers = carriers.flatMap { callers(of: $0, showing: effect, roles) }

@@ -36,6 +36,9 @@ struct WaysOut {
         roles.table.isNode(type)
       }
     }
+    if carriers.isEmpty {
+      carriers = roles.screensOfViews.carriers(of: effect.site, in: activation, effect.holder.origin)
+    }
     let place = index.place(effect.site)
     for carrier in carriers.flatMap({ dismissed($0, by: verb) }) {
       let (confidence, isDead) = events.certainty(carrier)
