@@ -1,4 +1,5 @@
 import ProgramModel
+import SwiftFacts
 
 /// The screens on which views of UIKit's stand: a row of a list, or a header, that shows something by itself does so for the
 /// screen whose code made it, was given it by a list, or keeps it.
@@ -50,7 +51,9 @@ struct ScreensOfViews {
         guard let type = index.type(of: object) else { continue }
         if table.isNode(type) {
           if table.isScreen(type) { found.insert(object) }
-        } else if index.program.types[type].isSource, index.program.types[type].kind == .class {
+        } else if index.program.types[type].isSource, index.program.types[type].kind == .class,
+          !index.program.type(type, descendsFrom: "UIViewController")
+        {
           pending.append(object)
         }
       }
@@ -61,12 +64,31 @@ struct ScreensOfViews {
   /// Whose code makes an object, keeps it or has it of a list; whose calls it, where none does.
   private func users(of object: ObjectID) -> [ObjectID] {
     var users = (index.run.allocators[object] ?? []).sorted().map(index.run.activation).compactMap(index.selfObject)
-    users += (index.survey.ofChild(object) ?? []).lazy.filter { !$0.isWeak }.map(\.owner)
+    users += (index.survey.ofChild(object) ?? []).filter(keepsItself).map(\.owner)
     users += (givers[object] ?? []).map(index.run.activation).compactMap(index.selfObject)
     users.removeAll { $0 == object }
-    if !users.isEmpty { return users }
+    // Who has a view as somebody's delegate calls it as that.
+    if !users.isEmpty || index.survey.ofChild(object) != nil { return users }
     let callers = (index.activationsByReceiver[object] ?? []).flatMap(\.orderedCallers)
     return callers.map { index.run.activation($0.caller) }.compactMap(index.selfObject).filter { $0 != object }
+  }
+}
+
+extension ScreensOfViews {
+  /// Whether an owner keeps an object as what it is. Of a class that nothing makes, what is said to be of a protocol holds any
+  /// instance: whoever has a delegate would keep all of them.
+  private func keepsItself(_ holding: OwnershipSurvey.Holding) -> Bool {
+    guard !holding.isWeak else { return false }
+    guard case .symbolicInstance(let type) = index.run.objects[Int(holding.child)] else { return true }
+    guard let owner = index.type(of: holding.owner), let name = holding.field.property,
+      case .nominal(let path, _)? = declared(name, in: owner)
+    else { return false }
+    return path.last == index.program.types[type].name.split(separator: ".").last.map(String.init)
+  }
+
+  private func declared(_ property: String, in type: TypeIndex) -> TypeName? {
+    index.program.ancestry(of: type).lazy.compactMap { index.program.types[$0].properties[property] }.first?
+      .facts.type?.unwrapped
   }
 }
 
