@@ -46,6 +46,7 @@ extension BodyEvaluator {
       break
     }
     if isDeclared, !functions.contains(where: appliesOwner) {
+      if value.values.isEmpty { value.values = streamOfUnknownCode(functions, at: call.offset) }
       return callMethod(value, selector, call, functions, expecting: type)
     }
     if selector.name == "init", case .name("self", _) = base, let owner, program.types[owner].kind == .class {
