@@ -263,6 +263,14 @@ extension HeapSolver {
     let instance = arena.intern(.allocation(site, type, context: .none), type: arena.type(of: value))
     let template = calls.reduce(instance) { arena.copy(of: $0, for: $1) }
     let limit = types.isView(type) ? HeapLimits.viewDepth : HeapLimits.partDepth
+    if depth > limit, !isRecursive, !sharesFurtherCalls, types.isView(type),
+      case .owned(let own, _) = objects[Int(owner.rawValue)]
+    {
+      // Of a view within a view within a third, the place of the second still tells it apart.
+      let found = object(.owned(template, by: object(.value(own, runBy: nil))))
+      activate(found)
+      return found
+    }
     let isToldApart = depth <= limit && !isRecursive && !sharesFurtherCalls
     let found = object(
       isToldApart ? .owned(template, by: representative(of: owner, ofPart: type)) : .value(template, runBy: nil))
