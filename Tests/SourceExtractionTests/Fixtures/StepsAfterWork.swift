@@ -49,14 +49,14 @@ final class AppStepper: Stepper {
 final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
   var window: UIWindow?
   private let coordinator = FlowCoordinator()  // edge: SceneDelegate -owns-> AppFlow in property
-  private let flow = AppFlow()  // edge: SceneDelegate -start-> AppFlow as root
+  private let first = AppFlow()  // edge: SceneDelegate -start-> AppFlow as root
   private let stepper = AppStepper(memberships: RemoteMemberships())
 
   func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
     guard let scene = scene as? UIWindowScene else { return }
     window = UIWindow(windowScene: scene)
-    coordinator.coordinate(flow: flow, with: stepper)
-    Flows.use(flow, when: .created) { [weak self] root in
+    coordinator.coordinate(flow: first, with: stepper)
+    Flows.use(first, when: .created) { [weak self] root in
       self?.window?.rootViewController = root
       self?.window?.makeKeyAndVisible()
     }
