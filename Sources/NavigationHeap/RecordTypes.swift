@@ -10,19 +10,26 @@ struct RecordTypes {
   /// What stands for all instances of a struct that has very many.
   private let representatives: [TypeIndex: ValueID]
 
+  /// The types whose instances keep code.
+  private let keepers: Set<TypeIndex>
+
   func contains(_ type: TypeIndex) -> Bool { types.contains(type) }
+
+  /// Whether instances of a type keep closures, by themselves or in what they have.
+  func keepsCode(_ type: TypeIndex) -> Bool { keepers.contains(type) }
 
   /// What stands for all instances of a type; `nil` where these are told apart.
   func representative(of type: TypeIndex) -> ValueID? { representatives[type] }
 
   /// - Complexity: O(*p* + *m* log *m*) for *p* stored properties, with what cases carry, and *m* instances that are made.
   init(_ engine: SummaryEngine, _ parts: NavigationParts, _ deciding: DecidingParameters) {
-    let keepers = CodeKeepers(engine.program)
+    let keepers = CodeKeepers(engine.program).types
+    self.keepers = keepers
     let structs = Set(
       engine.program.types.indices.filter { type in
         let declared = engine.program.types[type]
         return declared.isSource && !declared.isModel && declared.kind == .struct && declared.genericParameters.isEmpty
-          && !keepers.types.contains(type) && !parts.acts(type) && !engine.types.isModifier(type)
+          && !keepers.contains(type) && !parts.acts(type) && !engine.types.isModifier(type)
       })
     types = structs.subtracting(deciding.types)
     var instances: [TypeIndex: [ValueID]] = [:]
