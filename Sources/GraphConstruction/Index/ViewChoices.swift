@@ -10,6 +10,9 @@ package struct ViewChoices {
   /// SwiftUI's views that put nothing beside the one view that they are given.
   private static let plain: Set<String> = ["Group", "ZStack", "VStack", "HStack"]
 
+  /// SwiftUI's stacks that screens are pushed onto.
+  private static let stacks: Set<String> = ["NavigationView", "NavigationStack"]
+
   package init(_ program: Program, isView: @escaping (TypeIndex) -> Bool) {
     self.program = program
     self.isView = isView
@@ -92,13 +95,31 @@ package struct ViewChoices {
     }
 
     /// Whether an arm makes one view, or chooses again.
+    ///
+    /// It may first name what it makes the view with.
     private mutating func isArm(_ body: [Statement]) -> Bool {
-      guard body.count == 1 else { return false }
-      if case .expression(let expression) = body[0], let made = viewMade(by: expression) {
-        if case .own(let type) = made { found.insert(type) }
-        return true
+      let making = body.drop { if case .binding = $0 { true } else { false } }
+      guard making.count == 1, let last = making.last else { return false }
+      if case .expression(let expression) = last {
+        if let made = viewMade(by: expression) {
+          if case .own(let type) = made { found.insert(type) }
+          return true
+        }
+        if let content = contentOfStack(expression) { return isArm(content) }
       }
-      return isChoice(body)
+      return isChoice([last])
+    }
+
+    /// What a stack that an expression makes below its modifiers holds; `nil` where that is shown for a path as well.
+    private func contentOfStack(_ expression: Expression) -> [Statement]? {
+      guard case .call(let call) = expression else { return nil }
+      switch call.callee {
+      case .name(let name, _) where ViewChoices.stacks.contains(name):
+        guard call.arguments.count == 1, case .closure(let closure)? = call.arguments.last?.value else { return nil }
+        return closure.body
+      case .member(let base, _, _): return contentOfStack(base)
+      default: return nil
+      }
     }
 
     /// The view that an expression makes below its modifiers.

@@ -15,6 +15,8 @@ struct ChoosingViews {
     var leading: Set<TypeIndex> = []
     for effect in reached.heap.effects {
       switch effect.term.operation {
+      // The stack that an arm puts around what it makes.
+      case .present(let presentation) where presentation.isStackRoot: break
       case .present, .link, .bindPath, .show, .hide:
         if let owner = engine.codes[engine.terms.last(of: effect.path).code].owner { leading.insert(owner) }
       default: break
