@@ -31,7 +31,9 @@ struct ShowAttribution {
       var carriers = roles.walk.carriers(of: effect.site, in: activation.id, origin: origin) { type, _ in
         roles.table.isNode(type)
       }
-      if carriers.isEmpty { carriers = screensShowing(effect, in: activation, origin, roles) }
+      if carriers.isEmpty {
+        carriers = roles.carriers(onBehalfOf: shownOn(effect, roles.table), of: effect.site, in: activation, origin)
+      }
       if carriers.isEmpty { carriers = roles.screensOfViews.carriers(of: effect.site, in: activation, origin) }
       declared += carriers.filter(\.isDeclaration).map { (effect, $0) }
       carriers.removeAll(where: \.isDeclaration)
@@ -64,26 +66,10 @@ struct ShowAttribution {
     return found.isEmpty ? [carrier] : found
   }
 
-  /// The code that decides a show where no node is seen to call it, on behalf of the screen on which that shows something: of
-  /// a listener that the system calls, the screen that it asks.
-  private func screensShowing(
-    _ effect: Effect, in activation: Activation, _ origin: Origin, _ roles: Roles
-  ) -> [CallGraphWalk.Carrier] {
-    let screens = effect.holder.objects.filter { holder in
-      index.type(of: holder).map { roles.table.isNode($0) && roles.table.isScreen($0) } == true
-    }
-    guard !index.program.isModel(effect.site), Set(screens.map(index.type)).count == 1 else { return [] }
-    let deciding = roles.walk.carriers(of: effect.site, in: activation.id, origin: origin) { type, isDecided in
-      isDecided && index.program.types[type].isSource
-    }
-    return deciding.flatMap { code in
-      screens.map { screen in
-        var carrier = CallGraphWalk.Carrier(
-          object: screen, activation: code.activation, site: code.site, byType: code.byType)
-        carrier.guards = code.guards
-        carrier.isOfHelper = true
-        return carrier
-      }
+  /// The screens on which something is shown.
+  private func shownOn(_ effect: Effect, _ table: NodeTable) -> [ObjectID] {
+    effect.holder.objects.filter { holder in
+      index.type(of: holder).map { table.isNode($0) && table.isScreen($0) } == true
     }
   }
 

@@ -39,6 +39,10 @@ struct WaysOut {
     if carriers.isEmpty {
       carriers = roles.screensOfViews.carriers(of: effect.site, in: activation, effect.holder.origin)
     }
+    if carriers.isEmpty, verb == .dismiss {
+      carriers = roles.carriers(
+        onBehalfOf: screensAsked(effect), of: effect.site, in: activation, Origin())
+    }
     let place = index.place(effect.site)
     for carrier in carriers.flatMap({ dismissed($0, by: verb) }) {
       let (confidence, isDead) = events.certainty(carrier)
@@ -55,6 +59,15 @@ struct WaysOut {
         }
       }
     }
+  }
+
+  /// The screens that are told to go; none where something else may be meant as well.
+  private func screensAsked(_ effect: Effect) -> [ObjectID] {
+    let asked = effect.holder.objects.filter { index.type(of: $0) != nil }
+    let areScreens = asked.allSatisfy { object in
+      index.type(of: object).map { roles.table.isNode($0) && roles.table.isScreen($0) } == true
+    }
+    return areScreens ? asked : []
   }
 
   /// Whether it is an alert that is told to go, which takes away nothing but itself.
