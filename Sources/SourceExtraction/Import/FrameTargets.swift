@@ -45,7 +45,8 @@ struct FrameTargets {
     // An instance that the frame alone knows may stand there under the name that it has for another caller.
     let places = Set(own.filter { !heap.wasSolved($0) }.compactMap(place(of:)))
     let alikeMade = target.filter { place(of: $0).map(places.contains) ?? false }
-    guard alikeMade.isEmpty, case .show = operation else { return alikeMade }
+    guard alikeMade.isEmpty else { return alikeMade }
+    guard case .show = operation else { return target.filter { way in own.contains { areAlike(way, $0) } } }
     let contents = own.map(contents)
     return contents.contains(where: \.isEmpty) ? [] : target.intersection(contents.joined())
   }
@@ -58,6 +59,22 @@ struct FrameTargets {
     let found = alike.reduce(into: Set<HeapID>()) { $0.formUnion(frames.objects(of: $1.target, in: frame)) }
     memory?.targets[key] = found
     return found
+  }
+
+  /// Whether objects are the same case of an enum, and nothing that both are known to carry differs: the way to a primitive
+  /// and the frame of its code have each a name for what they put into it.
+  private func areAlike(_ one: HeapID, _ other: HeapID) -> Bool {
+    guard case .contextual(let value, let context) = heap.objects[Int(one.rawValue)],
+      case .contextual(let otherValue, let otherContext) = heap.objects[Int(other.rawValue)],
+      case .enumCase(let type, let name, let payload) = arena[value],
+      case .enumCase(type, name, let otherPayload) = arena[otherValue],
+      arena[payload].count == arena[otherPayload].count
+    else { return false }
+    return arena[payload].indices.allSatisfy { index in
+      let own = heap.members(of: heap.element(index, of: one, value, context))
+      let others = heap.members(of: heap.element(index, of: other, otherValue, otherContext))
+      return own.isEmpty || others.isEmpty || !own.isDisjoint(with: others)
+    }
   }
 
   /// What a container of UIKit's was made with: around what a caller decides it is shown because that is, so that the way to
