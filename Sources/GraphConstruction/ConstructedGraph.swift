@@ -42,7 +42,7 @@ package func constructGraph(of run: RunResult, in context: GraphContext) -> Cons
   let draft = refined(draftGraph(index, reachability, roles, context), index, roles, context)
   let graph = NavigationGraph(nodes: draft.nodes.values, edges: draft.edges.lazy.map(\.edge))
   return ConstructedGraph(
-    graph: graph, resolution: resolution(by: run, in: graph),
+    graph: graph, resolution: resolution(by: run, in: graph, UndrawnSteps(run, decided: draft.decided)),
     doubts: NamedCode(run, namesElsewhere: context.namesElsewhere).doubts(about: graph),
     storyboardFaults: StoryboardSurvey(run, words: context.words).faults, isExhausted: index.survey.isExhausted)
 }

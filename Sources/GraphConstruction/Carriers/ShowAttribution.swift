@@ -8,6 +8,8 @@ struct ShowAttribution {
   private(set) var declared: [(effect: Effect, carrier: CallGraphWalk.Carrier)] = []
   /// The tabs that a factory puts into a container of the app's own, on the container's behalf.
   private(set) var contents: [TabContents.Filling] = []
+  /// The places of what code of nodes shows or declares, and of what is no screen.
+  private(set) var decided: Set<CodeSite> = []
   private let index: RunIndex
   /// What is shown at each place, in all situations.
   private let showsBySite: [CodeSite: [RunIndex.PlacedEffect]]
@@ -25,6 +27,7 @@ struct ShowAttribution {
     for (activation, effect) in all where !activation.isSegue {
       if let filling = TabContents.Filling(effect, in: activation, index, roles) {
         contents.append(filling)
+        decided.insert(effect.site)
         continue
       }
       let origin = decisive(effect, in: activation, roles.table)
@@ -35,6 +38,8 @@ struct ShowAttribution {
         carriers = roles.carriers(onBehalfOf: shownOn(effect, roles.table), of: effect.site, in: activation, origin)
       }
       if carriers.isEmpty { carriers = roles.screensOfViews.carriers(of: effect.site, in: activation, origin) }
+      let isOfNothing = !effect.target.objects.isEmpty && effect.target.objects.allSatisfy(roles.table.isBlank)
+      if !carriers.isEmpty || isOfNothing { decided.insert(effect.site) }
       declared += carriers.filter(\.isDeclaration).map { (effect, $0) }
       carriers.removeAll(where: \.isDeclaration)
       carriers = carriers.flatMap { callers(of: $0, showing: effect, roles) }

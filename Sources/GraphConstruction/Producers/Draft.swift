@@ -1,4 +1,5 @@
 import NavigationGraph
+import ProgramModel
 
 /// A graph that is being put together.
 struct Draft {
@@ -7,6 +8,8 @@ struct Draft {
   var edges: [DraftEdge] = []
   /// Edges that are told only where others do not tell better.
   var reserved: [ReservedEdge] = []
+  /// The places of the effects that code of nodes decides, whether an edge is told of them or not.
+  var decided: Set<CodeSite> = []
 
   /// What several drafts have together, in their order.
   init(_ parts: [Draft] = []) {
@@ -41,5 +44,6 @@ struct Draft {
     nodes.merge(other.nodes) { first, _ in first }
     edges += other.edges
     reserved += other.reserved
+    decided.formUnion(other.decided)
   }
 }

@@ -11,7 +11,7 @@ func draftGraph(
   let screens = ScreenShows(attribution.shows, index, roles, events)
   let stored = StoredScreens(index, roles, events)
   let views = Views(index, roles, events)
-  let display = Draft([
+  var display = Draft([
     Entries(index, roles).draft,
     DeclaredSteps(attribution.declared, index, roles, events).draft,
     TabContents(attribution.contents, index, roles).draft,
@@ -24,6 +24,7 @@ func draftGraph(
     WaysOut(index, roles, events, screens.shows).draft,
     ClearedStates(index, roles, events).draft,
   ])
+  display.decided.formUnion(attribution.decided)
 
   // How child flows start, who keeps them, and how they end.
   let (shows, childShows) = (screens.shows, screens.childShows + stored.childShows)

@@ -21,7 +21,11 @@ struct WaysOut {
     views = Set(roles.table.shownViews.map { roles.table.node(of: $0).id })
     viewsOfCoordinators = Self.viewsOfCoordinators(index, roles)
     for (activation, effect) in index.effects {
-      guard case .hide(let hidden) = effect.kind, !activation.isSegue, !isOfAlert(effect) else { continue }
+      guard case .hide(let hidden) = effect.kind, !activation.isSegue else { continue }
+      guard !isOfAlert(effect) else {
+        draft.decided.insert(effect.site)
+        continue
+      }
       add(effect, hidden.verb, in: activation)
     }
   }
@@ -43,6 +47,7 @@ struct WaysOut {
       carriers = roles.carriers(
         onBehalfOf: screensAsked(effect), of: effect.site, in: activation, Origin())
     }
+    if !carriers.isEmpty { draft.decided.insert(effect.site) }
     let place = index.place(effect.site)
     for carrier in carriers.flatMap({ dismissed($0, by: verb) }) {
       let (confidence, isDead) = events.certainty(carrier)
@@ -61,9 +66,10 @@ struct WaysOut {
     }
   }
 
-  /// The screens that are told to go; none where something else may be meant as well.
+  /// The screens that are told to go, those in a frame where that is told; none where something else may be meant as well.
   private func screensAsked(_ effect: Effect) -> [ObjectID] {
     let asked = effect.holder.objects.filter { index.type(of: $0) != nil }
+      .flatMap { roles.table.framingControllers[$0] ?? [$0] }
     let areScreens = asked.allSatisfy { object in
       index.type(of: object).map { roles.table.isNode($0) && roles.table.isScreen($0) } == true
     }

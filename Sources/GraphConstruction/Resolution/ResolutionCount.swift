@@ -3,7 +3,7 @@ import ProgramModel
 import SwiftFacts
 
 /// Compares what the scan of the app's Swift found with what the run resolved and the graph shows.
-func resolution(by run: RunResult, in graph: NavigationGraph) -> Resolution {
+func resolution(by run: RunResult, in graph: NavigationGraph, _ undrawn: UndrawnSteps) -> Resolution {
   var result = Resolution()
   let nodes = Set(graph.nodes.map(\.id.name))
   let entered = EnteredCode(run, nodes: nodes)
@@ -24,9 +24,17 @@ func resolution(by run: RunResult, in graph: NavigationGraph) -> Resolution {
         result.notNavigational.append(site("stands in a preview"))
         continue
       }
-      let attempt = run.attempts[CodeSite(file: Int32(index), offset: hit.offset)]
+      let here = CodeSite(file: Int32(index), offset: hit.offset)
+      let attempt = run.attempts[here]
       switch attempt?.outcome {
-      case .resolved where drawn.contains(place) || entered.contains(file: index, offset: hit.offset): break
+      case .resolved where drawn.contains(place): break
+      case .resolved where entered.contains(file: index, offset: hit.offset):
+        guard let reason = undrawn.reason(hit, at: here) else { break }
+        if attempt!.reason.isEmpty {
+          result.unresolved.append(site(reason))
+        } else {
+          result.notNavigational.append(site(attempt!.reason))
+        }
       // An override that hands on what it is asked for does so for whoever asks.
       case .resolved where !attempt!.reason.isEmpty: result.notNavigational.append(site(attempt!.reason))
       case .resolved: result.unresolved.append(site("nothing is seen to run this code, and no screen that it acts for"))

@@ -27,7 +27,7 @@ final class NodeTable {
   /// For views that only frame what they are given, what that is.
   private var framedViews: [ObjectID: [ObjectID]] = [:]
   /// For controllers that only frame views, which.
-  private var framingControllers: [ObjectID: [ObjectID]] = [:]
+  private(set) var framingControllers: [ObjectID: [ObjectID]] = [:]
   private var framingTypes: Set<TypeIndex> = []
   /// For each container the properties that hold it, the first by name of each type, in the order of the types.
   private let holders: [ObjectID: [(type: TypeIndex, field: FieldName)]]

@@ -1,8 +1,8 @@
 // swift-format-ignore-file
 import UIKit
 
-// A controller of the app's own puts a frame around any other, which it is made with: on show is what is in the frame. One
-// that shows something itself, or that makes what it embeds, is a screen.
+// A controller of the app's own puts a frame around any other, which it is made with: on show is what is in the frame, which
+// goes when the frame does. One that shows something itself, or that makes what it embeds, is a screen.
 
 @main
 final class DeskDelegate: UIResponder, UIApplicationDelegate {
@@ -31,7 +31,7 @@ final class TrayController: UIViewController {
     content.didMove(toParent: self)
   }
 
-  @objc private func outsideTapped() { dismiss(animated: true) }
+  @objc private func outsideTapped() { dismiss(animated: true) }  // edge: InkController -dismiss-> . on outsideTapped ; SealController -dismiss-> . on outsideTapped
 }
 
 protocol TrayContent: AnyObject {
