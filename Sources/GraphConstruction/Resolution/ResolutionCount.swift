@@ -37,10 +37,13 @@ func resolution(by run: RunResult, in graph: NavigationGraph, _ undrawn: Undrawn
         }
       // An override that hands on what it is asked for does so for whoever asks.
       case .resolved where !attempt!.reason.isEmpty: result.notNavigational.append(site(attempt!.reason))
-      case .resolved: result.unresolved.append(site("nothing is seen to run this code, and no screen that it acts for"))
+      case .resolved: result.unresolved.append(site(neverRun))
       case _ where hit.isImplicitMember:
         result.notNavigational.append(site("is a case or a static member of the type that is wanted there"))
       case .notNavigational: result.notNavigational.append(site(attempt!.reason))
+      // What code shows that nobody runs may stand right there: it is not what cannot be followed.
+      case .unresolved where !entered.contains(file: index, offset: hit.offset):
+        result.unresolved.append(site(neverRun))
       case .unresolved: result.unresolved.append(site(attempt!.reason))
       case nil: result.unresolved.append(site(neverReached))
       }
@@ -105,6 +108,8 @@ private func declarationReason(_ hit: PrimitiveScan.Hit) -> String? {
   default: nil
   }
 }
+
+private let neverRun = "nothing is seen to run this code, and no screen that it acts for"
 
 private let neverReached =
   "the run never reached this code, or never learned what it is called on"
