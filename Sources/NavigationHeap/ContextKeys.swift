@@ -175,3 +175,25 @@ struct BaseKey: Hashable {
   let object: ObjectID
   let runBy: TypeIndex?
 }
+
+/// An operation on a node whose outcome is the same in all contexts.
+struct NodeOperation: NumberKey {
+  enum Kind: Hashable {
+    /// Reads a field, of a declared type, of all objects.
+    case read(FieldID, TypeID)
+    case cast(TypeID)
+  }
+
+  let kind: Kind
+  let operand: NodeID
+
+  func mix(into mixer: inout NumberMixer) {
+    mixer.mix(operand)
+    switch kind {
+    case .read(let field, let type):
+      mixer.mix(field)
+      mixer.mix(type)
+    case .cast(let type): mixer.mix(type)
+    }
+  }
+}

@@ -176,9 +176,26 @@ extension HeapSolver {
     let instances = instancesForCallers(code)
     guard !instances.isEmpty,
       let call = CallContext.dispatched(
-        at: site, with: cases, on: receiver.flatMap(value).flatMap { arena.identity(of: $0) })
+        at: site, with: cases, on: receiver.flatMap { identity(of: $0, making: instances) })
     else { return [] }
     return [.init(instances: instances, call: call)]
+  }
+
+  /// What tells the receiver of a dispatched call from others, as far as that tells apart what the call makes; `nil` for data,
+  /// and for structs that make others of their type, of which copies are made of copies without end:
+  /// `profile.with(name: name).with(picture: picture)`.
+  private func identity(of receiver: ObjectID, making instances: Set<ValueID>) -> ValueID? {
+    if let type = typeIndex(of: receiver), program.types[type].kind == .struct,
+      recordTypes.isData(type) || instances.contains(where: { isAllocation($0, of: type) })
+    {
+      return nil
+    }
+    return value(of: receiver).flatMap { arena.identity(of: $0) }
+  }
+
+  private func isAllocation(_ value: ValueID, of type: TypeIndex) -> Bool {
+    guard case .allocation(_, type, _) = arena[value] else { return false }
+    return true
   }
 
   /// The copies that code in a context makes: for a closure those of the code around it as well.

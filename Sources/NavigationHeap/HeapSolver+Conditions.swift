@@ -29,22 +29,35 @@ extension HeapSolver {
       }
       return
     }
-    guard decidable.contains(condition) else { return open() }
-    let subject = node(condition.subject, context)
-    guard subject != .empty else { return open() }
-    let key = ConditionOfNode(subject: subject, condition: id)
+    guard let key = undecided(id, context) else { return open() }
     // What was let through for want of a value tells nothing of what comes later.
-    if let known = conditionGates[key], !known.isOpen || known.wasMet { return known.whenOpen(open) }
-    if metConditions.contains(key) { return open() }
-    if hasPassedOn(subject, where: { mayHold(condition, for: $0) }) {
-      metConditions.insert(key)
-      return open()
-    }
-    let gate = ConditionGate(self, condition, on: subject)
+    if let known = conditionGates[key], !known.isOpen { return known.whenOpen(open) }
+    let gate = ConditionGate(self, condition, on: key.subject)
     conditionGates[key] = gate
     gates.append(gate)
     gate.whenOpen(open)
-    wait(gate, for: subject)
+    wait(gate, for: key.subject)
+  }
+
+  /// Whether a condition is known to hold for something in a context, or nothing decides it there.
+  func isMet(_ id: ConditionID, _ context: ContextID) -> Bool {
+    if case .anyOf = arena[id].test { return false }
+    return undecided(id, context) == nil
+  }
+
+  /// A condition on the node that decides it in a context; `nil` where it holds for something of that node, or where nothing
+  /// decides it.
+  private func undecided(_ id: ConditionID, _ context: ContextID) -> ConditionOfNode? {
+    let condition = arena[id]
+    guard decidable.contains(condition) else { return nil }
+    let subject = node(condition.subject, context)
+    guard subject != .empty else { return nil }
+    let key = ConditionOfNode(subject: subject, condition: id)
+    if let known = conditionGates[key], !known.isOpen || known.wasMet { return known.wasMet ? nil : key }
+    if metConditions.contains(key) { return nil }
+    guard hasPassedOn(subject, where: { mayHold(condition, for: $0) }) else { return key }
+    metConditions.insert(key)
+    return nil
   }
 
   /// Whether what a condition asks for is told by what its subject is seen to be.

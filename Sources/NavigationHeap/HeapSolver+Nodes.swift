@@ -1,7 +1,11 @@
 package import NavigationSummaries
 import ProgramModel
 
-/// The nodes of symbolic values in a context: one for each, and one for all reads of a known object's property.
+/// The nodes of symbolic values in a context. Values of which it is plain that they are the same have one: all reads of a known
+/// object's property, and what is read, cast, decided or joined of the same nodes.
+///
+/// Source: Alpern, Wegman and Zadeck, "Detecting Equality of Variables in Programs" (1988), here for the operations that depend
+/// on nothing of their context but the nodes of their operands.
 extension HeapSolver {
   /// The node of the objects that run the code of a context.
   package func receiver(of context: ContextID) -> NodeID { contexts[Int(context.rawValue)].receiver }
@@ -12,9 +16,18 @@ extension HeapSolver {
     if values.count == 1 { return node(values[0], context) }
     let key = UInt64(set.rawValue) << 32 | UInt64(UInt32(bitPattern: context.rawValue))
     if let known = setNodes[key] { return known }
-    let node = newNode()
+    let nodes = Set(values.map { self.node($0, context) }).subtracting([.empty]).sorted { $0.rawValue < $1.rawValue }
+    let node = nodes.count > 1 ? union(of: nodes) : nodes.first ?? .empty
     setNodes.set(node, for: key)
-    for value in values { addEdge(self.node(value, context), node) }
+    return node
+  }
+
+  /// The node of all objects that any of several nodes has.
+  private func union(of nodes: [NodeID]) -> NodeID {
+    if let known = unionNodes[nodes] { return known }
+    let node = newNode()
+    unionNodes[nodes] = node
+    for part in nodes { addEdge(part, node) }
     return node
   }
 
@@ -38,13 +51,39 @@ extension HeapSolver {
       valueNodes.set(read, for: key)
       return read
     }
+    if case .guarded(let condition, let inner) = arena[value], isMet(condition, context) {
+      let node = node(inner, context)
+      valueNodes.set(node, for: key)
+      return node
+    }
+    let operation = operation(of: value, context)
+    // What was filled for want of anything else is not what code that is met later reads.
+    if let operation, let known = nodesOfOperations[operation], !filledByType.contains(known) {
+      valueNodes.set(known, for: key)
+      return known
+    }
     let node = newNode()
     valueNodes.set(node, for: key)
+    if let operation { nodesOfOperations[operation] = node }
     // What a call gives back may be of a type that a generic parameter decides, which is only guessed.
     if case .field = arena[value] { restrict(node, to: arena.type(of: value)) }
     if mayBeStarved(value) { unfilled.append(UnfilledValue(value: value, context: context, node: node)) }
     putOff(.value(value, context, node))
     return node
+  }
+
+  /// What a value is made of, where the nodes of its operands alone decide what it is; `nil` where its context does.
+  private func operation(of value: ValueID, _ context: ContextID) -> NodeOperation? {
+    let type = arena.type(of: value)
+    switch arena[value] {
+    case .field(let base, let field):
+      if case .key(_, .symbol) = arena[field] { return nil }
+      // Of what type a value is that is only known by its owner's, the symbols tell.
+      guard type != .unknown || types.destinations.isEmpty else { return nil }
+      return NodeOperation(kind: .read(field, type), operand: node(base, context))
+    case .cast(let inner): return NodeOperation(kind: .cast(type), operand: node(inner, context))
+    default: return nil
+    }
   }
 
   /// The context that decides what a value is in a context: the outermost for what mentions nothing of it.

@@ -26,6 +26,9 @@ package final class HeapSolver: ConstraintGraph {
   var cells = NumberTable<NodeID>()
   /// What the reads of cells share.
   var readNodes = NumberTable<NodeID>()
+  /// The nodes of values that nothing but the nodes of their operands decides.
+  var nodesOfOperations: [NodeOperation: NodeID] = [:]
+  var unionNodes: [[NodeID]: NodeID] = [:]
   var constants = DenseTable<ObjectID, NodeID>()
   /// Which parameters decide what bodies do, as far as it was asked for.
   var rolesOfParameters: [CodeID: DecidingRoles] = [:]

@@ -15,6 +15,12 @@ struct RecordTypes {
 
   func contains(_ type: TypeIndex) -> Bool { types.contains(type) }
 
+  /// Structs of data alone, those among them that decide something.
+  private let structs: Set<TypeIndex>
+
+  /// Whether a type is a struct of data alone, whatever its instances decide.
+  func isData(_ type: TypeIndex) -> Bool { structs.contains(type) }
+
   /// Whether instances of a type keep closures, by themselves or in what they have.
   func keepsCode(_ type: TypeIndex) -> Bool { keepers.contains(type) }
 
@@ -31,6 +37,7 @@ struct RecordTypes {
         return declared.isSource && !declared.isModel && declared.kind == .struct && declared.genericParameters.isEmpty
           && !keepers.contains(type) && !parts.acts(type) && !engine.types.isModifier(type)
       })
+    self.structs = structs
     types = structs.subtracting(deciding.types)
     var instances: [TypeIndex: [ValueID]] = [:]
     for value in engine.makers.keys.sorted() {

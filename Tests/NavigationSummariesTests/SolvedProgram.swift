@@ -10,6 +10,8 @@ struct SolvedProgram {
   let evaluations: Int
   /// How many instances of each type the heap has.
   let instances: [String: Int]
+  /// How many nodes the constraint graph of the heap has.
+  let nodes: Int
 
   /// - Parameter plain: the types that take no part in navigation.
   init(_ sources: [String], plain: Set<String> = []) {
@@ -35,6 +37,7 @@ struct SolvedProgram {
     self.shown = shown
     instances = Dictionary(
       heap.objects.indices.map { (heap.objectTypes[$0].map { program.types[$0].name } ?? "", 1) }, uniquingKeysWith: +)
+    nodes = heap.nodeCount
     evaluations = engine.report.evaluations
   }
 
