@@ -42,17 +42,15 @@ struct ShowAttribution {
       if !carriers.isEmpty || isOfNothing { decided.insert(effect.site) }
       declared += carriers.filter(\.isDeclaration).map { (effect, $0) }
       carriers.removeAll(where: \.isDeclaration)
-      carriers = carriers.flatMap { callers(of: $0, showing: effect, roles) }
+      let selves = selves(shownBy: effect, roles.table)
+      carriers = carriers.flatMap { selves.contains($0.object) ? callers(of: $0, roles) : [$0] }
       shows.append(AttributedShow(effect: effect, carriers: carriers))
     }
   }
 
   /// Who calls the code of what shows itself, as an alert does on whatever is in front: the caller shows it. The code itself
   /// where nobody else is seen to call it.
-  private func callers(
-    of carrier: CallGraphWalk.Carrier, showing effect: Effect, _ roles: Roles
-  ) -> [CallGraphWalk.Carrier] {
-    guard effect.target.objects == [carrier.object] else { return [carrier] }
+  private func callers(of carrier: CallGraphWalk.Carrier, _ roles: Roles) -> [CallGraphWalk.Carrier] {
     var found: [CallGraphWalk.Carrier] = []
     var seen: Set<ActivationID> = [carrier.activation]
     var queue = [carrier.activation]
@@ -69,6 +67,14 @@ struct ShowAttribution {
     }
     found.removeAll { $0.object == carrier.object }
     return found.isEmpty ? [carrier] : found
+  }
+
+  /// Whose code would show itself by an effect: what is shown, where it is one object, and the screen that a stack is shown
+  /// with, where that is one.
+  private func selves(shownBy effect: Effect, _ table: NodeTable) -> [ObjectID] {
+    guard effect.target.objects.count == 1 else { return [] }
+    let roots = roots(of: effect.target.objects, table)
+    return effect.target.objects + (roots.count == 1 ? roots : [])
   }
 
   /// The screens on which something is shown.

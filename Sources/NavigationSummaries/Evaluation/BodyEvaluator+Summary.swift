@@ -174,7 +174,8 @@ extension BodyEvaluator {
     for term in effects {
       switch term.operation {
       case .store(let field, _):
-        guard arena.flags(of: term.target).contains(.parameter) else { break }
+        let given = arena.flags(of: term.target)
+        guard given.contains(.parameter) || given.contains(.receiver) && isOfCaller else { break }
         let holders = arena[term.holder].map(unguarded)
         guard holders.count == 1, isFresh(holders[0]) || isBesideView(holders[0]) else { break }
         switch arena[field] {
