@@ -104,4 +104,26 @@ import Testing
     let other = "private struct Event { let name: String }\n"
     #expect(edges(texts.merging(["App/Other.swift": other]) { $1 }) == found)
   }
+
+  @Test func `means the system's where that is imported, and the library's elsewhere`() {
+    let home = """
+      import ReactorKit
+      import UIKit
+      final class Home: UIViewController, View {
+        private let model = HomeReactor()
+        override func viewDidLoad() { reactor = model }
+        func bind(reactor: HomeReactor) { reactor.opening = { self.show() } }
+        @IBAction func open() { reactor?.opening?() }
+        private func show() { navigationController?.pushViewController(Hosts.detail(), animated: true) }
+      }
+      final class HomeReactor: Reactor { var opening: (() -> Void)? }
+      """
+    let detail = """
+      import SwiftUI
+      enum Hosts { static func detail() -> UIViewController { UIHostingController(rootView: Detail()) } }
+      struct Detail: View { var body: some View { Text("") } }
+      """
+    let app = Self.app.split(separator: "\n").dropFirst(2).joined(separator: "\n")
+    #expect(edges(["App.swift": app, "Home.swift": home, "Detail.swift": detail]) == expected)
+  }
 }

@@ -96,6 +96,7 @@ private let builtInModels: [String: [UInt8]] = [
   // RIBs without RxSwift.
   "ModernRIBs": PackageResources.RIBs_swiftmodel,
   "RIBs": PackageResources.RIBs_swiftmodel,
+  "ReactorKit": PackageResources.ReactorKit_swiftmodel,
   "RouteComposer": PackageResources.RouteComposer_swiftmodel,
   "RxCocoa": PackageResources.RxCocoa_swiftmodel,
   "RxFlow": PackageResources.RxFlow_swiftmodel,

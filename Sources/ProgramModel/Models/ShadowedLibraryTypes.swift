@@ -1,6 +1,7 @@
 import SwiftFacts
 
-/// Types of libraries that types of the app's shadow, as `Resolver` and `Container`: those of the same name.
+/// Types of libraries that types of the app's shadow, as `Resolver` and `Container`, or types of the system's, as `View`: those
+/// of the same name.
 ///
 /// The linked program knows a type by its path. The library's gets one that begins with its module, `Swinject.Resolver`, by
 /// which the models mean it, and so do those files of the app that import the library and do not see the app's own.
@@ -20,13 +21,18 @@ struct ShadowedLibraryTypes {
   private let declared: Set<String>
   /// The modules that a file of the app imports: a folder under `Sources` that nobody imports is none.
   private let imported: Set<String>
+  /// Types of the system's of which libraries have namesakes, with the modules that declare them.
+  private static let systemTypes = ["View": "SwiftUI"]
 
   /// - Complexity: O(*t* + *i*) expected, for *t* types and *i* imports.
   init(of models: [(module: String, facts: FileFacts)], in app: [FileFacts]) {
     declared = app.declaredTypes
     var modules: [String: [String]] = [:]
     for (module, facts) in models {
-      for type in facts.types where type.kind != .extension && type.path.count == 1 && declared.contains(type.path[0]) {
+      for type in facts.types
+      where type.kind != .extension && type.path.count == 1
+        && (declared.contains(type.path[0]) || Self.systemTypes[type.path[0]] != nil)
+      {
         modules[type.path[0], default: []].append(module)
       }
     }
@@ -50,7 +56,9 @@ struct ShadowedLibraryTypes {
         $0.kind != .extension && $0.path.count > 1 && modules[$0.path[0]] == nil
           && declared.contains($0.path.joined(separator: "."))
       }
-      let names = modules.filter { $0.value.contains(module) || !isOfInnerScope($0.key, in: facts) }
+      let names = modules.filter {
+        $0.value.contains(module) || Self.systemTypes[$0.key] == nil && !isOfInnerScope($0.key, in: facts)
+      }
       guard !names.isEmpty else { return facts }
       let paths = names.reduce(into: [String: [String]]()) { paths, entry in
         paths[entry.key] = path(of: entry.key, from: entry.value.contains(module) ? module : entry.value[0])
@@ -81,8 +89,9 @@ struct ShadowedLibraryTypes {
     [declared.contains(module) ? module + "_" : module, name]
   }
 
-  /// Whether a file sees a type of the app's: one in the file's module, or in one that it imports.
+  /// Whether a file sees a type of the app's: one in the file's module, or in one that it imports; or one of the system's.
   private func sees(_ name: String, from file: FileFacts) -> Bool {
+    if let module = Self.systemTypes[name], file.imports.contains(module) { return true }
     let own = module(ofFile: file.path)
     return declarations[name, default: []].contains { declaration in
       declaration.file == file.path
