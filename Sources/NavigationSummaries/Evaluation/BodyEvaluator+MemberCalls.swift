@@ -39,7 +39,7 @@ extension BodyEvaluator {
     for nominal in nominals {
       let targets = lookup.dispatch(selector, on: nominal, isStatic: false, isExact: false)
       guard targets.isDeclared else { continue }
-      (functions, isDeclared) = (targets.functions, true)
+      (functions, isDeclared) = (visible(of: targets.functions), true)
       if functions.isEmpty {
         functions = lookup.functions(selector, of: nominal, isStatic: false, needsBody: false)
       }
@@ -141,7 +141,7 @@ extension BodyEvaluator {
     guard !CollectionMethods.declares(selector) else { return nil }
     for name in TypeTable.extendedCollections {
       guard let type = program.typesByPath[name], !program.types[type].isSource,
-        let function = lookup.functions(selector, of: type, isStatic: false).first
+        let function = visible(of: lookup.functions(selector, of: type, isStatic: false)).first
       else { continue }
       return function
     }
@@ -174,7 +174,7 @@ extension BodyEvaluator {
   /// A modifier that an extension of `View` declares, called on what is no view of the app's own.
   private func viewModifier(_ selector: Selector, of values: SetID, _ type: TypeID) -> FunctionIndex? {
     extendedView(values, type).flatMap { view in
-      lookup.functions(selector, of: view, isStatic: false).first { !appliesOwner($0) }
+      visible(of: lookup.functions(selector, of: view, isStatic: false)).first { !appliesOwner($0) }
     }
   }
 

@@ -13,13 +13,25 @@ extension BodyEvaluator {
     _ functions: [FunctionIndex], _ selector: Selector, _ arguments: [SetID], typed written: [TypeID] = [],
     on type: TypeIndex? = nil, isStatic: Bool = false
   ) -> [FunctionIndex] {
+    let functions = visible(of: functions)
     guard !functions.isEmpty, !arguments.isEmpty else { return functions }
     let fitting = best(of: functions, selector, arguments, written)
     if !fitting.isEmpty { return fitting }
     guard let type else { return functions }
     // None of the nearest takes the arguments: an overload of an ancestor's is meant.
-    let others = best(of: lookup.allFunctions(selector, of: type, isStatic: isStatic), selector, arguments, written)
+    let all = visible(of: lookup.allFunctions(selector, of: type, isStatic: isStatic))
+    let others = best(of: all, selector, arguments, written)
     return others.isEmpty ? functions : others
+  }
+
+  /// Those of several functions of a name that code of this file can name: each file may have its own of a framework's type,
+  /// `private extension View { func sheets(…) }`.
+  func visible(of functions: [FunctionIndex]) -> [FunctionIndex] {
+    guard functions.count > 1 else { return functions }
+    let visible = functions.filter {
+      !program.functions[$0].isFilePrivate || program.functions[$0].file == info.file
+    }
+    return visible.isEmpty ? functions : visible
   }
 
   private func best(

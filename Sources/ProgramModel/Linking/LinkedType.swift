@@ -70,6 +70,8 @@ package struct LinkedFunction {
   package let owner: TypeIndex?
   /// Whether the extension or type that declares it conforms to a framework's protocol, so that the system may call it.
   package let answersFramework: Bool
+  /// Whether only code of its file can name it, by its own modifier or by that of the extension around it.
+  package let isFilePrivate: Bool
   /// The generic parameters that the body names, and which its callers therefore tell it.
   package let genericParameters: [String]
 

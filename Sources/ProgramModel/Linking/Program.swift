@@ -68,7 +68,7 @@ package final class Program {
     for (index, file) in files.enumerated() {
       for type in file.types { fill(type, file: index) }
       for function in file.functions {
-        globalFunctions[function.name, default: []].append(add(function, file: index, owner: nil, false))
+        globalFunctions[function.name, default: []].append(add(function, file: index, owner: nil))
       }
       for property in file.properties {
         globals[property.name] = LinkedProperty(facts: property, file: index, owner: -1)
@@ -167,7 +167,9 @@ package final class Program {
       }
     }
     for function in type.functions {
-      let added = add(function, file: file, owner: index, answered.mayAsk(for: function))
+      let added = add(
+        function, file: file, owner: index, answersFramework: answered.mayAsk(for: function),
+        isInPrivateExtension: type.kind == .extension && type.isPrivate)
       types[index].functions[function.name, default: []].append(added)
     }
     for property in type.properties { add(LinkedProperty(facts: property, file: file, owner: index), to: index) }
@@ -211,7 +213,8 @@ package final class Program {
   }
 
   private func add(
-    _ facts: FunctionFacts, file: Int, owner: TypeIndex?, _ answersFramework: Bool
+    _ facts: FunctionFacts, file: Int, owner: TypeIndex?, answersFramework: Bool = false,
+    isInPrivateExtension: Bool = false
   ) -> FunctionIndex {
     var named: [String] = []
     if !facts.genericParameters.isEmpty, let body = facts.body {
@@ -224,7 +227,8 @@ package final class Program {
     }
     functions.append(
       LinkedFunction(
-        facts: facts, file: file, owner: owner, answersFramework: answersFramework, genericParameters: named))
+        facts: facts, file: file, owner: owner, answersFramework: answersFramework,
+        isFilePrivate: facts.isPrivate || isInPrivateExtension, genericParameters: named))
     return functions.count - 1
   }
 
