@@ -16,6 +16,16 @@ package final class HeapSolver: ConstraintGraph {
   private var isAccepted = false
   let arena: ValueArena
   let types: TypeTable
+  // Stored, since what is lazy is copied each time that it is asked for.
+  let navigationParts: NavigationParts
+  let decidable: DecidableConditions
+  let relevant: RelevantCode
+  let slice: NavigationSlice
+  let deciding: DecidingParameters
+  let recordTypes: RecordTypes
+  let containerTypes: ContainerTypes
+  let calledInitializers: CalledInitializers
+  let inherited: InheritedCode
 
   package internal(set) var objects: [HeapObject] = []
   package internal(set) var objectTypes: [TypeIndex?] = []
@@ -222,6 +232,15 @@ package final class HeapSolver: ConstraintGraph {
     program = engine.program
     arena = engine.arena
     types = engine.types
+    navigationParts = NavigationParts(engine)
+    decidable = DecidableConditions(engine)
+    relevant = RelevantCode(engine, navigationParts, decidable)
+    slice = NavigationSlice(engine, navigationParts, decidable, relevant)
+    deciding = DecidingParameters(engine, navigationParts, decidable)
+    recordTypes = RecordTypes(engine, navigationParts, deciding)
+    containerTypes = ContainerTypes(engine, navigationParts.members)
+    calledInitializers = CalledInitializers(engine)
+    inherited = InheritedCode(engine)
     super.init()
     beginPhase()
     contexts.append(
@@ -246,16 +265,6 @@ package final class HeapSolver: ConstraintGraph {
     }
     return found
   }()
-
-  private(set) lazy var navigationParts = NavigationParts(engine)
-  private(set) lazy var decidable = DecidableConditions(engine)
-  private(set) lazy var relevant = RelevantCode(engine, navigationParts, decidable)
-  private(set) lazy var slice = NavigationSlice(engine, navigationParts, decidable, relevant)
-  private(set) lazy var deciding = DecidingParameters(engine, navigationParts, decidable)
-  private(set) lazy var recordTypes = RecordTypes(engine, navigationParts, deciding)
-  private(set) lazy var containerTypes = ContainerTypes(engine, navigationParts.members)
-  private(set) lazy var calledInitializers = CalledInitializers(engine)
-  private(set) lazy var inherited = InheritedCode(engine)
 
   // MARK: Objects
 

@@ -280,18 +280,52 @@ private func isAutoclosure(_ type: TypeSyntax) -> Bool {
 private func readProperties(_ variable: VariableDeclSyntax) -> [PropertyFacts] {
   let modifiers = variable.modifiers.map(\.name.text)
   let attributes = readAttributes(variable.attributes)
-  return variable.bindings.compactMap { binding in
-    guard let name = binding.pattern.as(IdentifierPatternSyntax.self) else { return nil }
+  let wrappers = readWrappers(variable.attributes)
+  return variable.bindings.flatMap { binding in
     let accessors = binding.accessorBlock.map(readAccessors)
-    return PropertyFacts(
-      name: name.identifier.identifierText,
+    return readParts(
+      of: binding.pattern,
       type: binding.typeAnnotation.map { readType($0.type) } ?? environmentType(variable.attributes),
-      initialValue: binding.initializer.map { readExpression($0.value) }, getter: accessors?.getter,
-      observers: accessors?.observers ?? [],
-      isStatic: modifiers.contains("static") || modifiers.contains("class"),
-      isWeak: modifiers.contains("weak") || modifiers.contains("unowned"), isLazy: modifiers.contains("lazy"),
-      attributes: attributes, offset: name.identifier.offset, wrappers: readWrappers(variable.attributes))
+      value: binding.initializer.map { readExpression($0.value) }
+    ).map { part in
+      PropertyFacts(
+        name: part.name.identifierText, type: part.type, initialValue: part.value, getter: accessors?.getter,
+        observers: accessors?.observers ?? [],
+        isStatic: modifiers.contains("static") || modifiers.contains("class"),
+        isWeak: modifiers.contains("weak") || modifiers.contains("unowned"), isLazy: modifiers.contains("lazy"),
+        attributes: attributes, offset: part.name.offset, wrappers: wrappers)
+    }
   }
+}
+
+/// A name that a pattern declares, and what it begins with.
+private struct PatternPart {
+  let name: TokenSyntax
+  let type: TypeName?
+  let value: Expression?
+}
+
+/// The names of a pattern, each with its part of the type and of the value: `let (stream, continuation) = makeStream()`.
+private func readParts(of pattern: PatternSyntax, type: TypeName?, value: Expression?) -> [PatternPart] {
+  if let name = pattern.as(IdentifierPatternSyntax.self) {
+    return [PatternPart(name: name.identifier, type: type, value: value)]
+  }
+  guard let tuple = pattern.as(TuplePatternSyntax.self) else { return [] }
+  let types: [TypeName?] =
+    if case .tuple(let fields)? = type, fields.count == tuple.elements.count {
+      fields.map(\.type)
+    } else {
+      tuple.elements.map { _ in nil }
+    }
+  return zip(tuple.elements, types).enumerated().flatMap { index, part in
+    readParts(of: part.0.pattern, type: part.1, value: value.map { element(index, of: $0, at: tuple.leftParen.offset) })
+  }
+}
+
+/// An element of a tuple.
+private func element(_ index: Int, of tuple: Expression, at offset: Offset) -> Expression {
+  if case .tuple(let elements, _) = tuple, index < elements.count { return elements[index].value }
+  return .member(tuple, String(index), offset)
 }
 
 /// The attributes that are named as types are, but for the compiler's own: an app may declare wrappers that are called as

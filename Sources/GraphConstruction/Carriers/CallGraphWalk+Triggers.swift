@@ -162,7 +162,7 @@ extension CallGraphWalk {
   private func isLoading(_ container: ObjectID, at call: Activation.CallEdge) -> Bool {
     guard let type = index.type(of: container), containers.contains(type) else { return false }
     let carrier = Carrier(object: container, activation: call.caller, site: call.site, byType: false)
-    return entryMethods(of: carrier).allSatisfy(SystemCallback.precedesWindow)
+    return entryMethods(of: carrier, isNode: { _ in true }).allSatisfy(SystemCallback.precedesWindow)
   }
 
   /// Code on the way up from a carrier.
@@ -211,8 +211,11 @@ extension CallGraphWalk {
     return ["init", "deinit", "body", "makeUIViewController"].contains(name) ? nil : name
   }
 
-  /// The method through which the system, or the object itself, entered this code.
-  func entryMethods(of carrier: Carrier) -> Set<String> {
+  /// The method through which the system, or the object itself, entered this code: a closure that others run, as a service or
+  /// the object's model does, was entered where the object's own code has them run it.
+  ///
+  /// - Parameter isNode: whether an object of that type can stand for itself; code of other objects is passed through.
+  func entryMethods(of carrier: Carrier, isNode: (TypeIndex) -> Bool) -> Set<String> {
     var found: Set<String> = []
     var seen: Set<ActivationID> = []
     var queue = [carrier.activation]
@@ -233,7 +236,43 @@ extension CallGraphWalk {
         found.insert(event)
       }
       queue += outer.map(\.caller)
+      if activation.isClosure, own.isEmpty { queue += ownCode(running: activation, of: carrier.object, isNode) }
     }
     return found
+  }
+
+  /// The code of an object that has others run a closure of it. Where that is the code in which the closure stands, no other
+  /// code counts: what keeps the closures of many for a while may seem to run any of them for each. Code that gives a closure
+  /// to a library's stream, rather than an element, is done before that is run.
+  private func ownCode(
+    running closure: Activation, of object: ObjectID, _ isNode: (TypeIndex) -> Bool
+  ) -> [ActivationID] {
+    var found: [ActivationID] = []
+    var seen: Set<ActivationID> = [closure.id]
+    var queue = [closure]
+    while let next = queue.popLast(), seen.count < SearchLimits.activationsNearby {
+      for call in next.orderedCallers {
+        let caller = index.run.activation(call.caller)
+        if index.run.isModel(next.key.code), !index.run.isModel(caller.key.code), !isSending(next.key.code) { continue }
+        guard seen.insert(call.caller).inserted else { continue }
+        let other = selfObject(of: caller)
+        if other == object {
+          found.append(caller.id)
+        } else if other.flatMap(index.type).map(isNode) != true {
+          queue.append(caller)
+        }
+      }
+    }
+    var definers: Set<ActivationID> = []
+    var outer = index.run.definer(of: closure)
+    while let definer = outer, definers.insert(definer.id).inserted { outer = index.run.definer(of: definer) }
+    let defining = found.filter(definers.contains)
+    return defining.isEmpty ? found : defining
+  }
+
+  /// Whether code is that by which a stream is sent an element.
+  private func isSending(_ code: Code) -> Bool {
+    guard case .function(let index) = code else { return false }
+    return StreamNames.sending.contains(self.index.run.program.functions[index].facts.name)
   }
 }

@@ -99,7 +99,9 @@ final class EventFinder {
       return Steps([Step(from: own.id, event: event, carrier: nil, guards: carrier.guards)], [own])
     }
     if roles.table.isScreen(type) {
-      let events = roles.walk.entryMethods(of: carrier).filter { $0 != "init" && $0 != "deinit" }
+      let events = roles.walk.entryMethods(of: carrier, isNode: roles.table.isNode).filter {
+        $0 != "init" && $0 != "deinit"
+      }
       let named = events.isEmpty ? [nil] : events.sorted().map(Optional.some)
       return Steps(named.map { Step(from: own.id, event: $0, carrier: nil, guards: carrier.guards) }, [own])
     }

@@ -141,9 +141,13 @@ extension BodyEvaluator {
       arguments.append(evaluated(argument, given))
     }
     func evaluated(_ argument: Expression.Argument, _ before: [SetID]) -> SetID {
-      if case .closure = argument.value {
+      if case .closure(let closure) = argument.value {
         let item = typeGiven(to: name, selector.labels, before)
-        let own = item == .unknown ? expected : types.intern(.function([item], .unknown))
+        var own = item == .unknown ? expected : types.intern(.function([item], .unknown))
+        // One value for several parameters is a tuple, even where nothing says what the stream sends.
+        if own == .unknown, closure.parameters.count > 1, StreamRules.handsOnElements(selector, of: value, in: self) {
+          own = types.intern(.function([.unknown], .unknown))
+        }
         return evaluate(argument.value, expecting: own).values
       }
       if name == "replacingOccurrences", case .string(let text) = argument.value {

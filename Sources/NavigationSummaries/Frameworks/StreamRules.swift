@@ -23,9 +23,13 @@ package struct StreamRules: FrameworkRule {
     "withCheckedContinuation", "withCheckedThrowingContinuation", "withUnsafeContinuation",
     "withUnsafeThrowingContinuation",
   ]
-  fileprivate static let sending: Set<String> = ["send", "onNext", "accept", "yield", "resume", "emit"]
   private static let listening: Set<String> = [
     "sink", "subscribe", "drive", "bind", "assign", "onReceive", "handleEvents", "do", "observe", "subscribeNext",
+  ]
+
+  /// What makes a stream of another one, element by element.
+  private static let transforming: Set<String> = [
+    "map", "compactMap", "tryMap", "tryCompactMap", "flatMap", "flatMapLatest", "flatMapFirst", "concatMap", "filter",
   ]
 
   /// What libraries extend collections of streams by, and streams have as well.
@@ -33,6 +37,13 @@ package struct StreamRules: FrameworkRule {
 
   package static func isStream(_ type: TypeIndex, in program: Program) -> Bool {
     !program.types[type].isSource && kinds.contains(program.types[type].name)
+  }
+
+  /// Whether the closure that a method of streams is given is run with each element alone.
+  static func handsOnElements(_ selector: Selector, of stream: Typed, in evaluator: BodyEvaluator) -> Bool {
+    guard listening.contains(selector.name) || transforming.contains(selector.name), !selector.labels.contains("with")
+    else { return false }
+    return evaluator.arena[stream.values].contains { StreamRules().isStream($0, stream.type, in: evaluator) }
   }
 
   /// Whether a type is that of what resumes code which awaits.
@@ -154,7 +165,7 @@ package struct StreamRules: FrameworkRule {
       arena.union(found, arena.filter(argument) { isStream($0, .unknown, in: evaluator) })
     }
     let callables = call.arguments.map { arena.filter($0, evaluator.isCallable) }
-    if Self.sending.contains(call.name), callables.allSatisfy(\.isEmpty) || call.name != "emit" {
+    if StreamNames.sending.contains(call.name), callables.allSatisfy(\.isEmpty) || call.name != "emit" {
       if call.selector.labels.first == "completion" || call.selector.labels.first == "throwing" { return .empty }
       if call.name == "resume" {
         evaluator.engine.note(evaluator.code) { notes in
@@ -248,7 +259,7 @@ extension BodyEvaluator {
 
   /// The name by which a call is told: where a library's stream is sent something, that of the stream.
   func label(of selector: Selector, on receivers: SetID, declaredIn type: TypeIndex?) -> String {
-    guard StreamRules.sending.contains(selector.name), let type, program.types[type].isModel,
+    guard StreamNames.sending.contains(selector.name), let type, program.types[type].isModel,
       let name = nameOfStream(receivers)
     else { return selector.name }
     return name
@@ -256,7 +267,7 @@ extension BodyEvaluator {
 
   /// The method by which a stream is sent something, as a value: `action: model.taps.send`.
   func sendingMethod(_ name: String, of base: Expression, _ value: Typed, at offset: Offset) -> Typed? {
-    guard StreamRules.sending.contains(name),
+    guard StreamNames.sending.contains(name),
       arena[value.values].contains(where: { StreamRules().isStream($0, value.type, in: self) })
     else { return nil }
     let call = Expression.Call(

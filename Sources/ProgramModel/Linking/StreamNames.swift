@@ -8,6 +8,9 @@ package enum StreamNames {
     "CheckedContinuation": "AsyncSequence",
   ]
 
+  /// The methods by which streams are sent something.
+  package static let sending: Set<String> = ["send", "onNext", "accept", "yield", "resume", "emit"]
+
   /// Operators that give back what they are given, perhaps later or less of it.
   package static let passing: Set<String> = [
     "filter", "first", "last", "removeDuplicates", "dropFirst", "drop", "prefix", "contains", "allSatisfy", "tryFilter",

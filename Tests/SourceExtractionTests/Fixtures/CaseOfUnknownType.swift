@@ -56,8 +56,8 @@ final class Menu: UIViewController {
 
   private func serve(_ dish: Dish) {
     switch dish {
-    case .soup: present(Soup(), animated: true)  // edge: Menu -present-> Soup
-    case .cake: present(Cake(), animated: true)  // edge: Menu -present-> Cake
+    case .soup: present(Soup(), animated: true)  // edge: Menu -present-> Soup on viewDidAppear
+    case .cake: present(Cake(), animated: true)  // edge: Menu -present-> Cake on viewDidAppear
     }
   }
 }

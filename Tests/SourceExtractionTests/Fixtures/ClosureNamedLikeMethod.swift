@@ -46,7 +46,7 @@ final class RatingPage: UIViewController {
     model.save()
   }
   private func leave() {
-    dismiss(animated: true)  // edge: RatingPage -dismiss-> .
+    dismiss(animated: true)  // edge: RatingPage -dismiss-> . on viewDidLoad
   }
 }
 

@@ -44,9 +44,9 @@ struct ProofPage: PaperPageModel {
 final class PressController: UIViewController {
   func proofRead() {
     let page = ProofPage { [unowned self] in
-      present(PrintController(), animated: true)  // edge: PressController -present-> PrintController
+      present(PrintController(), animated: true)  // edge: PressController -present-> PrintController on proofRead
     } discard: { [unowned self] in
-      present(BasketController(), animated: true)  // edge: PressController -present-> BasketController
+      present(BasketController(), animated: true)  // edge: PressController -present-> BasketController on proofRead
     }
     let screen = PaperViewController(model: page)
     present(screen, animated: true)  // edge: PressController -present-> PaperViewController on proofRead

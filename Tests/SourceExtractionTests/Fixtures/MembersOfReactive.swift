@@ -19,7 +19,7 @@ extension Reactive where Base: UIViewController {
     return Binder(base) { base, address in
       let envelope = Envelope(address: address)
       envelope.modalPresentationStyle = .pageSheet
-      base.present(envelope, animated: true)  // edge: Post -present-> Envelope
+      base.present(envelope, animated: true)  // edge: Post -present-> Envelope on viewDidLoad
     }
   }
 }

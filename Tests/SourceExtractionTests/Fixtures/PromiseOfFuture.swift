@@ -32,7 +32,7 @@ final class ListController: UIViewController {
 
   @objc private func reload() {
     subscription = loader.load().sink { [weak self] _ in
-      self?.present(DoneController(), animated: true)  // edge: ListController -present-> DoneController
+      self?.present(DoneController(), animated: true)  // edge: ListController -present-> DoneController on reload
     }
   }
 }

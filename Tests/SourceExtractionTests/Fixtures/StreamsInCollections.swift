@@ -37,9 +37,9 @@ final class Home: UIViewController {
   private var bag: Set<AnyCancellable> = []
   override func viewDidLoad() {
     super.viewDidLoad()
-    Task { for await signal in several.signals() { if signal == .opened { present(Opened(), animated: true) } } }  // edge: Home -present-> Opened
-    Task { for await _ in several.signals(for: "name") { present(Named(), animated: true) } }  // edge: Home -present-> Named
-    several.publisher().sink { [weak self] _ in self?.present(Published(), animated: true) }.store(in: &bag)  // edge: Home -present-> Published
+    Task { for await signal in several.signals() { if signal == .opened { present(Opened(), animated: true) } } }  // edge: Home -present-> Opened on viewDidLoad
+    Task { for await _ in several.signals(for: "name") { present(Named(), animated: true) } }  // edge: Home -present-> Named on viewDidLoad
+    several.publisher().sink { [weak self] _ in self?.present(Published(), animated: true) }.store(in: &bag)  // edge: Home -present-> Published on viewDidLoad
     several.tellListeners(.opened)
     several.tellNamed(.closed)
     several.tellSubjects(.closed)

@@ -35,15 +35,15 @@ final class Basket: UIViewController {
       case .success(let receipt):
         self?.show(receipt)
       case .failure:
-        self?.present(Apology(), animated: true)  // edge: Basket -present-> Apology
+        self?.present(Apology(), animated: true)  // edge: Basket -present-> Apology on buy
       }
     }
   }
 
   private func show(_ receipt: Receipt) {
     switch receipt {
-    case .paid: navigationController?.pushViewController(Thanks(), animated: true)  // edge: Basket -push-> Thanks
-    case .pending: navigationController?.pushViewController(Waiting(), animated: true)  // edge: Basket -push-> Waiting
+    case .paid: navigationController?.pushViewController(Thanks(), animated: true)  // edge: Basket -push-> Thanks on buy
+    case .pending: navigationController?.pushViewController(Waiting(), animated: true)  // edge: Basket -push-> Waiting on buy
     }
   }
 }
