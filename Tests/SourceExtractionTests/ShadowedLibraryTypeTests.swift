@@ -112,7 +112,7 @@ import Testing
       final class Home: UIViewController, View {
         private let model = HomeReactor()
         override func viewDidLoad() { reactor = model }
-        func bind(reactor: HomeReactor) { reactor.opening = { self.show() } }
+        func bind(reactor: HomeReactor) { reactor.opening = { [weak self] in self?.show() } }
         @IBAction func open() { reactor?.opening?() }
         private func show() { navigationController?.pushViewController(Hosts.detail(), animated: true) }
       }

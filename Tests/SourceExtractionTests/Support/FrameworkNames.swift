@@ -41,6 +41,10 @@ enum FrameworkNames {
     "SUICoordinator": ["start", "presentationStyle"],
     "Coordination": ["start", "finish", "parentCoordinator", "childCoordinators"], "FlowKit": ["start"],
     "RswiftResources": ["ShowRoom"], "ComposableArchitecture": ["store"], "RouteComposer": ["current"],
+    "ReactorKit": [
+      "reactor", "bind", "mutate", "reduce", "initialState", "state", "action", "mutation", "State", "Action",
+      "Mutation",
+    ],
   ]
 
   /// Methods that frameworks have, under names that cases of an app's enums may have as well.
