@@ -21,7 +21,7 @@ struct ShadowedLibraryTypes {
   private let declared: Set<String>
   /// The modules that a file of the app imports: a folder under `Sources` that nobody imports is none.
   private let imported: Set<String>
-  /// Types of the system's of which libraries have namesakes, with the modules that declare them.
+  /// Types of the system's after which libraries name types of their own, with the modules that declare them.
   private static let systemTypes = ["View": "SwiftUI"]
 
   /// - Complexity: O(*t* + *i*) expected, for *t* types and *i* imports.
